@@ -1,4 +1,4 @@
-"""Programs for those who work on the project, and what they share with tests and proofs, which import them; never the reverse.
+"""Developer programs, and helpers that tests and proofs import. Tools never import those.
 
-CONTRIBUTING.md has the table of rooms. What tries to break what is promised stands in proofs/.
+CONTRIBUTING.md has the table of packages. Programs that try to break a promise of the project are in proofs/.
 """

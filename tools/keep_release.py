@@ -1,8 +1,9 @@
-"""Keep a database as this version of the program writes it: python -m tools.keep_release
+"""Store a database of this program version as a fixture: python -m tools.keep_release.
 
-It writes schema-NN.sql.gz into tests/fixtures/databases/, NN being the newest of db/schema/, for tests/db/test_released.py.
-Of the toy and of each game it holds a finished match, one about half way and an open lobby, and a paused match of the
-toy; beside them what people have laid, voted, predicted, watched and looked at. Secrets and times are the same each time.
+It writes schema-NN.sql.gz into tests/fixtures/databases/, with NN from the latest file of db/schema/, for
+tests/db/test_released.py. The toy and each game have a finished match, one about half way, and an open lobby. The toy
+has a paused match too. There are orders, votes, predictions, watchers and seen entries. Secrets and times are the same
+each time.
 """
 
 import gzip
@@ -39,7 +40,7 @@ SIZES = {
     "immortals": 3,
     "ataque": 2,
     "brigandine": 2,
-}  # seats at a table; the last of three is an AI's
+}  # seats at a table: the last of three is an AI's
 SHORT = {"toy": {"rounds": "2"}, "immortals": {"rounds": "2"}, "brigandine": {"months": "6"}}
 SECRET = bytes(range(32))
 NOW, MINUTE = 1_800_000_000, 60
@@ -48,13 +49,13 @@ FIRST_MESSAGE = (NOW * 1000 - 1_420_070_400_000) << 22  # Discord's ids tell the
 PEOPLE = {11: "Ana", 12: "Ben", 13: "Cleo"}
 ANA, BEN, CLEO = PEOPLE
 COLOURS = ("red", "blue", "yellow")
-BACK_EACH, LATE_EACH = 9, 13  # each so manieth entry is taken back, or given by the clock, where it may be
+BACK_EACH, LATE_EACH = 9, 13  # each n-th entry is taken back, or given by the clock, if possible
 HALF = 110  # entries at most of a match that is half way
-UNTOLD = 2  # entries of a running match that are not published yet
+UNTOLD = 2  # unpublished entries of a running match
 
 
 class ReleaseKeeper:
-    """Fills a database; one is made for each file."""
+    """Fills a database. There is one for each file."""
 
     def __init__(self, store: SqlStore) -> None:
         self.store, self.bench = store, Referee(store, KINDS.bind)
@@ -85,7 +86,7 @@ class ReleaseKeeper:
         await self._open_lobby(game)
 
     async def _begin_match(self, game: str, length: int) -> int:
-        """Play matches until one is not over when its log is so long, and return it."""
+        """Play matches until one is unfinished at this length of the log. Return it."""
         while True:
             match = await self._start_match(game)
             await self._play_match(match, length)
@@ -93,7 +94,7 @@ class ReleaseKeeper:
                 return match
 
     async def _open_lobby(self, game: str) -> Match:
-        """Open a lobby; who is in it fills the table."""
+        """Open a lobby with enough users for the table."""
         settings, size = SHORT.get(game, {}), SIZES[game]
         bound = KINDS.bind(game, None)
         match = await self.store.lobbies.open_lobby(bound, settings, SECRET, GUILD, CHANNEL, ANA, self.now)
@@ -115,7 +116,7 @@ class ReleaseKeeper:
         return match.id
 
     async def _play_match(self, match: int, length: int) -> None:
-        """Play by chance until the log is so long, or the match is over."""
+        """Play at random until the log has this length, or the match is over."""
         while (position := await self.bench.position(match)).active_seats() and position.seq < length:
             self.now += MINUTE
             seat = self.chance.choice(position.active_seats())
@@ -139,7 +140,7 @@ class ReleaseKeeper:
         await self.bench.time_out(match, seat, deadline.due, self.now)
 
     async def _add_belongings(self, match: int) -> None:
-        """Add what is kept beside the log of a running match."""
+        """Add the data next to the log of a running match."""
         position = await self.bench.position(match)
         told = position.seq - UNTOLD
         await self._keep_post(match, told)
@@ -158,7 +159,7 @@ class ReleaseKeeper:
         await self._lay_orders(match)
 
     async def _keep_post(self, match: int, told: int) -> None:
-        """Keep a post that told all up to this entry."""
+        """Store a post with all entries up to this one."""
         content = PostContent("It began.", "Ana", mentions=(ANA,))
         message, thread = self._draw_message(), THREADS + match
         post = TrackedMessage(match, "post", None, thread, message, 1, since=1, content=content)
@@ -169,7 +170,7 @@ class ReleaseKeeper:
             assert await self.store.predictions.keep_prediction(Prediction(match, CLEO, topic, 0, worth), seq)
 
     async def _lay_orders(self, match: int) -> None:
-        """Lay an order for each person where that can be, and for who is asked now a standing answer."""
+        """Store an order for each person if possible, and a standing answer for each active seat."""
         position = await self.bench.position(match)
         for seat in [seat for seat, player in enumerate(position.players) if player.user in PEOPLE]:
             for begin in (OrderEditor.begin_orders, partial(OrderEditor.begin_for_good, kind=ALWAYS)):
@@ -186,18 +187,17 @@ class ReleaseKeeper:
         await self.bench.declare(match, facts, self.now, Paused(until))
 
     def _draw_message(self) -> int:
-        """Draw the id of a message or a press."""
         self.messages += 1
         return self.messages
 
 
 def _has_nobody_left(position: Position) -> bool:
-    """Tell whether nobody has a stand-in: a second one who is missed could end the match before its rules do."""
+    """Return True if no seat has a stand-in. A second missing player could end the match before its rules do."""
     return all(player.standin is None for player in position.players)
 
 
 def dump_database(path: Path) -> bytes:
-    """Return a database as a packed script that makes it again."""
+    """Return a database as a compressed script that recreates it."""
     with closing(sqlite3.connect(path)) as connection:
         marks = [
             f"PRAGMA {name} = {connection.execute(f'PRAGMA {name}').fetchone()[0]};"
@@ -208,18 +208,18 @@ def dump_database(path: Path) -> bytes:
 
 
 def load_dump(packed: Path, path: Path) -> None:
-    """Make a database of a dump."""
+    """Create a database from a dump."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(gzip.decompress(packed.read_bytes()).decode())
 
 
 def find_newest_schema() -> int:
-    """Find the number of the newest schema."""
+    """Find the number of the latest schema."""
     return max(list_scripts(SQLITE))
 
 
 async def keep_release(file: str = "") -> Path:
-    """Write the database of this version, file: elsewhere; return where."""
+    """Write the database of this version. Return its path. file: another path."""
     kept = Path(file) if file else DATABASES / f"schema-{find_newest_schema():02}.sql.gz"
     with TemporaryDirectory() as folder:
         path = Path(folder) / "referee.db"

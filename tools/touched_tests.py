@@ -1,7 +1,7 @@
-"""Print the tests of what was touched since a commit: what make check runs.
+"""Print the tests of files touched since a commit, as make check runs them.
 
-python -m tools.touched_tests [BASE]: of files changed since BASE (HEAD: what is not committed yet), and of new ones. Tests mirror
-the tree: a file's own test stands for it, else those of its room, else those of the room around it.
+python -m tools.touched_tests [BASE]: of files changed since BASE (default HEAD: uncommitted changes), and of new ones.
+Tests mirror the tree. A file's own test is chosen, else the tests of its package, else those of the parent package.
 """
 
 import subprocess
@@ -13,7 +13,7 @@ TESTS = Path("tests")
 
 
 def list_touched(base: str) -> list[Path]:
-    """List the files of the project that were changed or made since a commit, and are there."""
+    """List the existing files of the project that were changed or created since a commit."""
     changed = ["git", "diff", "--name-only", base], ["git", "ls-files", "--others", "--exclude-standard"]
     told = [
         subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=True).stdout for call in changed
@@ -22,7 +22,7 @@ def list_touched(base: str) -> list[Path]:
 
 
 def find_room_tests(path: Path) -> list[Path]:
-    """Find the tests of a touched file, relative to the project; none: it is no program, or no room has tests."""
+    """Find the tests of a touched file, relative to the project. Empty: it is no program, or no package has tests."""
     if path.suffix != ".py":
         return []
     if path.is_relative_to(TESTS):
@@ -34,7 +34,7 @@ def find_room_tests(path: Path) -> list[Path]:
 
 
 def _list_folder(folder: Path) -> list[Path]:
-    """List the tests that lie in a folder, and below it unless it holds whole rooms (tests/engine, tests/cogs)."""
+    """List the tests in a folder. Subfolders are included unless it holds whole packages (tests/engine, tests/cogs)."""
     found = (ROOT / folder).rglob("test_*.py") if len(folder.parts) > 2 else (ROOT / folder).glob("test_*.py")
     return sorted(test.relative_to(ROOT) for test in found)
 

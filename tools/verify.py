@@ -1,9 +1,11 @@
-"""Check a finished match: python verify.py EXPORT.json [--commitment HEX] [--terms HEX] [--start ID] [--seed-print HEX]
+"""Check a finished match against its export.
 
-Needs nothing but Python 3.11 and the file that `/match export` gives; shares no code with the bot. docs/FAIR_CHANCE.md
-says what is checked and why. --commitment, --terms and --start: the two SHA-256 and the id of the post with which the
-match started; the first stood on the table's message before. --seed-print: what the button Fair chance showed. Exit
-code 0: all fits; 1: something does not, and the first of it is named.
+python verify.py EXPORT.json [--commitment HEX] [--terms HEX] [--start ID] [--seed-print HEX].
+
+It needs only Python 3.11 and the file of `/match export`, and shares no code with the bot. docs/FAIR_CHANCE.md explains
+the checks. --commitment, --terms and --start: the two SHA-256 and the id of the post with which the match started. The
+commitment was on the table's message before. --seed-print: the SHA-256 from the button Fair chance. Exit code 0:
+everything fits. 1: something does not, and the first mismatch is named.
 """
 
 import json
@@ -19,17 +21,17 @@ from typing import Any, NamedTuple, TypeAlias
 
 Json: TypeAlias = Any
 SEATING = 1 << 63
-SCHEME = 1  # and the byte that its seeds begin with
+SCHEME = 1  # and the first byte of its seeds
 SPAN = 1 << 64
 LARGEST = 1 << 20  # no game draws a larger number
-READINGS = 64  # of draws that are followed, the likeliest
+READINGS = 64  # most readings of draws that are followed, the likeliest first
 SCALE, FLOORS = 1000, 2  # the cube tower of Immortals
-FIRST_TOWER = {"stick": 170, "knock": 24}  # where an edition names none
+FIRST_TOWER = {"stick": 170, "knock": 24}  # default of editions without these
 NONSENSE = (LookupError, TypeError, ValueError, AttributeError, OSError, OverflowError, RecursionError)
 
 
 class Wrong(Exception):
-    """Something in the file does not follow from the secret, or from the rest of the file."""
+    """Raised if a part of the file does not follow from the secret, or from the rest of the file."""
 
 
 def expect(fits: object, what: str) -> None:
@@ -39,7 +41,7 @@ def expect(fits: object, what: str) -> None:
 
 
 def check_head(match: Json) -> None:
-    """Check that it is an export, with whole numbers and one line to each term."""
+    """Check that it is an export, with whole numbers and one line for each term."""
     expect(isinstance(match, dict) and isinstance(match.get("edition_file"), str), "it is no export")
     numbers = [match["match"], match["start"], match["scheme"], *match["joins"], *match["seats"]]
     expect(all(type(each) is int for each in numbers), "a number of the head is no whole number")
@@ -52,7 +54,7 @@ def check_head(match: Json) -> None:
 
 
 def make_seed(match: Json) -> bytes:
-    """Make the seed of the secret and all that the match is bound to."""
+    """Make the seed from the secret and all terms of the match."""
     expect(match["scheme"] == SCHEME, f"there is no scheme {match['scheme']!r}")
     secret = bytes.fromhex(match["secret"])
     made = sha256(secret + write_terms(match) + f"start {match['start']}\n".encode()).digest()
@@ -60,7 +62,7 @@ def make_seed(match: Json) -> bytes:
 
 
 def write_terms(match: Json) -> bytes:
-    """Write what the match is bound to beside its secret and the id of its start."""
+    """Return the terms of the match, other than its secret and the id of its start."""
     expect(match["joins"] == sorted(set(match["joins"])), "the join ids are not in ascending order")
     lines = [f"match {match['match']}", f"game {match['game']}", f"edition {match['edition']}"]
     lines += [f"setting {key}={value}" for key, value in sorted(match["settings"].items())]
@@ -93,7 +95,7 @@ class Stream:
 
 
 def check_draw(stream: Stream, draw: Json, ordered: bool, where: str) -> None:
-    """Draw once more what the file says was drawn: from the next block, and with the same result; ordered: from sorted lists."""
+    """Repeat a recorded draw from the next block, with the same result. ordered: lists must be sorted."""
     kind, items = draw["kind"], draw["items"]
     expect(isinstance(items, list) and (items or kind == "shuffle"), f"{where}: a draw from nothing")
     expect(draw["block"] == stream.block, f"{where}: block {draw['block']} where {stream.block} is next")
@@ -110,7 +112,7 @@ def check_draw(stream: Stream, draw: Json, ordered: bool, where: str) -> None:
 
 
 def is_sorted(items: list[Any]) -> bool:
-    """Tell whether a list stands in its one order; no list of anything but words, numbers and lists of them does."""
+    """Return True if a list is sorted. Only words, numbers and lists of them can be."""
     try:
         return items == sorted(items)
     except TypeError:
@@ -118,30 +120,33 @@ def is_sorted(items: list[Any]) -> bool:
 
 
 def has_order(match: Json) -> bool:
-    """Tell whether every list that the match draws from must be sorted: not in a guided first match."""
+    """Return True if every list of the match's draws must be sorted. A guided first match is exempt."""
     return "chance" not in match
 
 
 def follow(draws: list[Json], where: str, kind: str, items: Sequence[Any]) -> Any:
-    """Take the next of these draws, which must be of this kind and from these items; return its result."""
+    """Take the next of these draws, which must be of this kind and from these items. Return its result."""
     draw = draws.pop(0) if draws else {"kind": "", "items": []}
     fits = draw["kind"] == kind and Counter(draw["items"]) == Counter(items)
     expect(fits, f"{where}: not drawn from what the rules put there")
     return draw["result"]
 
 
-# what was drawn from
+# the lists of draws
 
 
 class ExportReader(NamedTuple):
-    """One way to read the draws: what is left of each deck, which cards have left one, and the decks that may still begin."""
+    """One reading of the draws. rests: the remainder of each deck. gone: cards that left one.
+
+    fixed: decks still to begin.
+    """
 
     rests: tuple[tuple[str, ...], ...] = ()
     gone: tuple[str, ...] = ()
     fixed: tuple[tuple[str, ...], ...] | None = None
 
     def take_from(self, rest: tuple[str, ...] | None, items: tuple[str, ...], result: str) -> "ExportReader":
-        """Draw from a deck of which this was left and which has these items now; rest: None: it is a new one."""
+        """Draw from a deck with this rest, which has these items now. rest: None for a new deck."""
         rests, gone, fixed = list(self.rests), Counter(self.gone), self.fixed
         if rest is not None:
             rests.remove(rest)
@@ -157,18 +162,21 @@ class ExportReader(NamedTuple):
 
 
 class Pools:
-    """Decks by what is left of them: nothing is in one twice, or comes back, that did not leave it before.
+    """The decks by their remaining cards. No card is in one twice, or returns without having left it.
 
-    No draw says which deck it is from: every way to read them is followed, and one must go on to the end.
+    No draw names its deck. So every reading is followed, and one must reach the end.
     """
 
     def __init__(self, known: set[str], fixed: list[list[str]] | None = None) -> None:
-        """Begin with the rule data; known: every word of the rule data; fixed: the decks there may be (None: the rules make new ones)."""
+        """Begin with the rule data. known: all of its words.
+
+        fixed: the possible decks, None if the rules make new ones.
+        """
         self.known, self.named = known, set[str]()
         self.readings = [ExportReader(fixed=None if fixed is None else tuple(map(tuple, fixed)))]
 
     def take(self, items: Sequence[str], result: str, where: str) -> bool:
-        """Draw a card from these items, which must be what is left of a deck, or a new one; tell whether it was left."""
+        """Draw a card from these items, the rest of a deck or a new one. Return True if it was a rest."""
         deck = tuple(items)
         unknown = set(deck) - self.known
         expect(not unknown, f"{where}: cards that the edition does not have: {sorted(unknown)}")
@@ -183,7 +191,7 @@ class Pools:
         return was_left
 
     def _find_decks(self, reading: ExportReader, deck: tuple[str, ...]) -> list[tuple[str, ...] | None]:
-        """Find what may have been left of a deck, the likeliest first; None: it may be a new one."""
+        """Find the possible rests of a deck, the likeliest first. None in the list: it may be a new one."""
         if deck in reading.rests:
             return [deck]
         whole, gone = Counter(deck), Counter(reading.gone)
@@ -235,7 +243,7 @@ class Immortals:
         self.seeded = False
 
     def check(self, entry: Json, where: str) -> int:
-        """Check the draws of an entry against its events, in order; count those from lists that are not known here."""
+        """Check the draws of an entry against its events, in order. Return the number of those from unknown lists."""
         throws = [event for event in entry["events"] if "thrown" in event["data"]]
         kept = [event["data"]["card"] for event in entry["events"] if event["kind"] in ("kept", "kept-card")]
         self.kept.update(card for card in kept if card)
@@ -246,7 +254,7 @@ class Immortals:
             if draw["kind"] == "shuffle" and throws:
                 event = throws.pop(0)
                 draws = self._throw_cubes(draw, draws, event["data"], where)
-                if event["kind"] == "seeded":  # the draft is over: what nobody kept is the deck
+                if event["kind"] == "seeded":  # the draft is over: cards that no seat kept are the deck
                     self.deck, self.out = sorted(self.cards - self.kept), set(self.kept)
                     self.seeded = True
             elif isinstance(draw["result"], str) and draw["result"] in self.cards:
@@ -266,7 +274,7 @@ class Immortals:
         return unknown
 
     def _check_start(self, entry: Json, where: str) -> list[Json]:
-        """Check who begins, and the tribes that are dealt; return the other draws."""
+        """Check the first seat, and the tribes that are dealt. Return the other draws."""
         draws, pick = list(entry["draws"]), self.match["settings"].get("tribes") == "pick"
         for event in entry["events"] if entry["kind"] == "start" else ():
             data = event["data"]
@@ -280,7 +288,7 @@ class Immortals:
         return draws
 
     def _take_card(self, draw: Json, where: str) -> None:
-        """Take a card from the deck; an empty one is the sorted cards that had left it and came back."""
+        """Take a card from the deck. An empty deck is refilled with the sorted cards that left it and returned."""
         card, items = draw["result"], draw["items"]
         realm = card.split("/")[1]
         mine = [each for each in self.deck if draw["kind"] == "draw" or each.split("/")[1] == realm]
@@ -293,7 +301,7 @@ class Immortals:
         self.out.add(card)
 
     def _throw_cubes(self, shuffled: Json, draws: list[Json], event: Json, where: str) -> list[Json]:
-        """Throw the cubes once more, in the order of the shuffle; return the draws that are left."""
+        """Repeat the throw of the cubes, in the order of the shuffle. Return the remaining draws."""
         owners = [owner for owner, count in enumerate(_count_cubes(event["thrown"])) for _ in range(count)]
         expect([owner for owner, _ in shuffled["items"]] == owners, f"{where}: other cubes than were thrown")
         queue = [(owner, 0) for owner, _ in shuffled["result"]][::-1]
@@ -326,7 +334,7 @@ def _count_cubes(told: Json) -> list[int]:
 
 
 class Ataque:
-    """Two piles for each player, and who begins."""
+    """Two piles for each player, and the first seat."""
 
     def __init__(self, match: Json, rules: Json) -> None:
         self.rules, self.known, self.piles = rules, list_words(rules), list[Pools]()
@@ -340,7 +348,7 @@ class Ataque:
         return [sorted(list(self.rules["types"]) * copies["base"]), sorted(deck)]
 
     def check(self, entry: Json, where: str) -> int:
-        """Check who begins, and each seat's cards against its draws from its own piles; no list is unknown here."""
+        """Check the first seat, and each seat's cards against draws from its own piles. No list is unknown here."""
         drawn = list(entry["draws"])
         for event in entry["events"]:
             if event["kind"] == "armies":
@@ -365,13 +373,13 @@ class Ataque:
 
 
 class Brigandine:
-    """Many decks, dice and tokens: every card told as drawn was drawn, from a deck that could hold it."""
+    """Many decks, dice and tokens. Every published card must have been drawn from a possible deck."""
 
     def __init__(self, match: Json, rules: Json) -> None:
         self.pools = Pools(list_words(rules) | {f"manuscript-{nation}" for nation in rules["nations"]})
 
     def check(self, entry: Json, where: str) -> int:
-        """Check each deck, and the events that tell the outcome of a draw; count the draws from lists not known here."""
+        """Check each deck, and the events with the result of a draw. Return the number of draws from unknown lists."""
         drawn = [draw for draw in entry["draws"] if draw["kind"] == "draw"]
         known = sum(self.pools.take(draw["items"], draw["result"], where) for draw in drawn)
         results = Counter(draw["result"] for draw in drawn)
@@ -394,9 +402,9 @@ GAMES: dict[str, Callable[[Json, Json], Any]] = {
 
 
 def check_log(match: Json, seed: bytes) -> tuple[int, int]:
-    """Draw everything again, entry by entry; return how many blocks, and draws from unknown lists there were.
+    """Repeat all draws, entry by entry. Return the numbers of blocks and of draws from unknown lists.
 
-    A guided first match draws from its own fixed seed, in a position in which not all cards lie in their piles.
+    A guided first match draws from its own fixed seed, in a position in which not all cards are in their piles.
     """
     fixed = match.get("chance", {"seed": seed.hex(), "used": 0})
     stream, unknown = Stream(bytes.fromhex(fixed["seed"]), fixed["used"]), 0
@@ -408,9 +416,9 @@ def check_log(match: Json, seed: bytes) -> tuple[int, int]:
     for number, entry in enumerate(match["log"], 1):
         where = f"entry {entry['seq']}"
         expect(type(entry["seq"]) is int and entry["seq"] == number, f"{where}: not the next one")
-        if entry["back_to"] is not None:  # the cards are as they were then, and the stream goes on
+        if entry["back_to"] is not None:  # the cards are as they were then, but the stream continues
             lost = match["log"][entry["back_to"] : number - 1]
-            agreed = entry["seat"] is None  # what came of chance since then stays used
+            agreed = entry["seat"] is None  # chance used since then stays used
             expect(agreed or not any(each["draws"] for each in lost), f"{where}: chance was taken back")
             game = deepcopy(kept[entry["back_to"]])
         for draw in entry["draws"]:
@@ -428,7 +436,7 @@ def verify(
     terms: str | None = None,
     start: int | None = None,
 ) -> list[str]:
-    """Check a match as read from its file, and what was shown of it; return what was found, a line each; raises Wrong."""
+    """Check a match read from its file, and the values shown of it. Return the findings, a line each. Raises Wrong."""
     check_head(match)
     guided, draws = "start" in match["settings"], sum(len(entry["draws"]) for entry in match["log"])
     promised = match["log"] and (draws or guided or match["game"] not in GAMES)
@@ -469,12 +477,12 @@ def verify(
 
 
 def read_hex(word: str) -> str:
-    """Read a SHA-256 as it was copied."""
+    """Read a copied SHA-256."""
     return word.strip().lower()
 
 
 def main() -> None:
-    """Check one file and say what was found."""
+    """Check one file and print the findings."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("export", type=Path)
     parser.add_argument("--commitment", type=read_hex, help="the SHA-256 of the secret that the table showed")

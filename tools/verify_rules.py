@@ -1,8 +1,9 @@
-"""Play a finished match again by the rules of this checkout: python -m tools.verify_rules EXPORT.json
+"""Replay a finished match by the rules of this checkout: python -m tools.verify_rules EXPORT.json.
 
-tools/verify.py shares no code with the bot and knows little of the rules. This is the other half: the bot's own engine goes
-from the secret and the answers alone, and every list, draw and event of the file must come of them, to the end of the match.
-Exit code 0: all fits; 1: something does not, and the first of it is named; 3: this program failed, which says nothing of the file.
+tools/verify.py shares no code with the bot and knows little of the rules. This is the other half: the bot's own engine
+replays the match from the secret and the answers alone. Every list, draw and event of the file must result, to the end
+of the match. Exit code 0: everything fits. 1: something does not, and the first mismatch is named. 3: this program
+failed, which proves nothing about the file.
 """
 
 import operator
@@ -43,7 +44,7 @@ HEAD = {
 ENTRY = {"seq", "kind", "at", "seat", "step", "picks", "back_to", "ordered", "events", "draws"}
 ENDS = ("rules", "scores", "abandoned")
 NEVER, ALWAYS, MAYBE = (False,), (True,), (False, True)
-KINDS = {  # of entries: whether they have a seat, an answer, and an entry to go back to
+KINDS = {  # kinds of entries: with a seat, with an answer, with an entry to go back to
     "start": (NEVER, NEVER, NEVER),
     "answer": (ALWAYS, ALWAYS, NEVER),
     "timeout": (ALWAYS, ALWAYS, NEVER),
@@ -55,7 +56,7 @@ KINDS = {  # of entries: whether they have a seat, an answer, and an entry to go
 
 
 def check_form(match: Json) -> None:
-    """Raise Wrong unless a file has the head and the entries that an export can have."""
+    """Raise Wrong unless a file has the head and the entries of an export."""
     expect(match["game"] in GAMES, "the game is not known here")
     _check_head(match, bind(match["game"], match["edition_file"].encode()))
     for entry in match["log"]:
@@ -114,7 +115,7 @@ def _check_shape(match: Json, entry: Json) -> None:
 
 
 def replay_match(match: Json) -> Iterator[tuple[Entry, StateChange[Any]]]:
-    """Play every entry of a file, also what was taken back; give it with what the rules make of it."""
+    """Replay every entry of a file, undone ones too. Yield each with its change by the rules."""
     game: Game[Any] = bind(match["game"], match["edition_file"].encode())
     begun = game.as_version(match["rules"])
     turn = begin_match(begun, len(match["joins"]), match["settings"], make_seed(match))
@@ -148,7 +149,7 @@ def _play_entry(game: Game[Any], entry: Entry, state: Any, states: dict[int, Any
 
 
 def compare_entry(entry: Json, turn: StateChange[Any]) -> None:
-    """Raise Wrong unless an entry tells the draws and the events that the rules make of it."""
+    """Raise Wrong unless an entry has the draws and the events that the rules produce."""
     where = f"entry {entry['seq']}"
     draws = [draw._asdict() for draw in turn.draws]
     expect(_write(entry["draws"]) == _write(draws), f"{where}: other draws than the rules make")
@@ -157,7 +158,7 @@ def compare_entry(entry: Json, turn: StateChange[Any]) -> None:
 
 
 def _spell(events: Iterable[Event]) -> list[Event]:
-    """Spell out every fact, for which true and 1 are two things."""
+    """Return every fact spelled out, because true and 1 differ in a file."""
     return [
         Event(event.kind, {key: _write(event.data[key]) for key in event.data}, event.to) for event in events
     ]
@@ -168,7 +169,7 @@ def _write(value: Any) -> bytes:
 
 
 def check_end(match: Json, state: Any) -> None:
-    """Raise Wrong unless the match ends where the file does, with its result."""
+    """Raise Wrong unless the match ends with the file, with its result."""
     game: Game[Any] = bind(match["game"], match["edition_file"].encode())
     result, by_rules = game.result(state), match["ended"] == "rules"
     expect(
@@ -183,14 +184,14 @@ def check_end(match: Json, state: Any) -> None:
 
 
 def check_told(match: Json, played: list[tuple[Entry, StateChange[Any]]]) -> None:
-    """Raise Wrong unless the file tells what came of playing its answers."""
+    """Raise Wrong unless the file has the results of its answers."""
     for entry, turn in played:
         compare_entry(match["log"][entry.seq - 1], turn)
     check_end(match, played[-1][1].state)
 
 
 def verify_rules(match: Json) -> str:
-    """Check a match as read from its file; return what was found; raises Wrong."""
+    """Check a match read from its file. Return the finding. Raises Wrong."""
     try:
         verify(match)
     except NONSENSE as error:
@@ -201,7 +202,7 @@ def verify_rules(match: Json) -> str:
 
 
 def main() -> None:
-    """Check one file and say what was found."""
+    """Check one file and print the finding."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("export", type=Path)
     options = parser.parse_args()

@@ -1,1 +1,4 @@
-"""Measures of time and memory: `python -m tools.bench CASE`, to run before and after a change that could make things slow."""
+"""Benchmarks of time and memory: `python -m tools.bench CASE`.
+
+Run them before and after a change that may slow something.
+"""

@@ -1,4 +1,4 @@
-"""Measure boards of many matches asked for at once, in a fresh process: time, lateness of the loop, memory."""
+"""Measure boards of many matches, requested at once in a fresh process: time, lag of the loop, memory."""
 
 import asyncio
 import subprocess
@@ -25,7 +25,7 @@ ASKED, LATEST = 32, 900
 
 
 def match_states(game: Any) -> Iterator[bytes]:
-    """Yield positions of so many matches of three to five people, early to late."""
+    """Yield positions of this many matches of three to five people, early to late."""
     for number in range(ASKED):
         state = game.setup(3 + number % 3, {}, seed_of("at once", number)).state
         turns = islice(drive(game, state, Chance(seed_of("at once", number))), 30 + number * LATEST // ASKED)
@@ -35,9 +35,9 @@ def match_states(game: Any) -> Iterator[bytes]:
 
 
 async def measure_lateness(work: Awaitable[Any]) -> tuple[Any, float, float]:
-    """Return what the work gives, by how many seconds the event loop was ever late meanwhile, and how much was work.
+    """Return the work's result, the event loop's longest lag in seconds, and the part of it spent working.
 
-    Where others take the processors, lateness is theirs as well; what this process worked in that time is not.
+    Other programs on the machine add to the lag, but not to this process's own work.
     """
     most = own = 0.0
 
@@ -57,7 +57,7 @@ async def measure_lateness(work: Awaitable[Any]) -> tuple[Any, float, float]:
 
 
 async def paint_boards(dumps: list[bytes]) -> dict[str, Any]:
-    """Ask the bot's own pictures for all of them; return the figures."""
+    """Request all of them from the bot's picture cache. Return the figures."""
     game, painter, pictures = bind("immortals"), PAINTERS["immortals"], PictureCache()
 
     def shot(dump: bytes) -> int:
@@ -82,7 +82,7 @@ async def paint_boards(dumps: list[bytes]) -> dict[str, Any]:
 
 
 def measure_case(folder: str = "") -> Iterator[dict[str, Any]]:
-    """Make the positions, then paint those of the folder in another process that never knew anything else."""
+    """Make the positions, then paint those of the folder in a fresh process."""
     if folder:
         layers.FOLDER = Path(folder)
         held = sorted(layers.FOLDER.glob("*.state"))

@@ -1,6 +1,6 @@
-"""Measure what the clock costs: one sweep over many open matches with nothing due, then many deadlines due at once.
+"""Measure the cost of the clock: a sweep over many open matches with nothing due, then many deadlines at once.
 
-The bot runs here, the stand-in for Discord in a process of its own, so that the loop's lag is the bot's.
+The bot runs here and the stand-in for Discord in its own process, so that the loop's lag is the bot's.
 """
 
 import asyncio
@@ -30,7 +30,10 @@ HANDLE: Any = asyncio.events.Handle  # patched to time each step of the loop
 
 
 def serve_stand_in(pipe: Connection, game: str, due: int) -> None:
-    """Serve a stand-in with one table and more threads like its; send through the pipe when messages came."""
+    """Serve a stand-in with one table and more threads like its own.
+
+    Report through the pipe when messages have arrived.
+    """
     asyncio.run(_serve_table(pipe, game, due))
 
 
@@ -57,7 +60,7 @@ async def _serve_table(pipe: Connection, game: str, due: int) -> None:
 
 
 def make_late(file: Path, due: int) -> None:
-    """Let the deadline of one seat be over, in so many matches."""
+    """Set the deadline of one seat to the past in this many matches."""
     with contextlib.closing(sqlite3.connect(file)) as connection:
         moment = int(time.time()) - 1
         sql = "UPDATE deadlines SET due = ?, wake = ? WHERE seat = 0 AND match <= ?"
@@ -66,7 +69,7 @@ def make_late(file: Path, due: int) -> None:
 
 
 class Lag:
-    """Measures how late the loop is, which a busy machine makes worse, and how long one step of it works."""
+    """Measures the loop's lag, which a busy machine increases, and its longest step."""
 
     def __init__(self) -> None:
         self.times: list[float] = []
@@ -89,7 +92,7 @@ class Lag:
             self.times.append(time.perf_counter() - began - 0.002)
 
     def figures(self) -> dict[str, float]:
-        """Stop measuring, and return milliseconds: how late the loop was, and its longest step."""
+        """Stop measuring. Return the loop's lag and its longest step in milliseconds."""
         self._task.cancel()
         HANDLE._run = self._real
         late = sum_up(self.times or [0.0])
@@ -99,7 +102,7 @@ class Lag:
 
 @contextlib.asynccontextmanager
 async def connect_bot(file: Path, token: str) -> AsyncIterator[tuple[Bot, SqlStore]]:
-    """Connect a bot that sweeps when told to this file; return it with its store."""
+    """Connect a bot that sweeps on request to this file. Yield it with its store."""
     async with await SqlStore.open(file) as store:
         bot = Bot(store, BotConfig(ready=0.05, sweep=0, thinkers=0))
         run = asyncio.create_task(bot.start(token))
@@ -111,7 +114,7 @@ async def connect_bot(file: Path, token: str) -> AsyncIterator[tuple[Bot, SqlSto
 
 
 async def start_one_match(file: Path, token: str, pipe: Connection) -> None:
-    """Start one match that keeps time, in this file."""
+    """Start one match with deadlines in this file."""
     async with connect_bot(file, token) as (bot, _):
         await asyncio.to_thread(pipe.recv)
         await bot.context.referee.declare(1, (), bot.context.now(), Paced(Clock(str(DAY))))
@@ -120,7 +123,7 @@ async def start_one_match(file: Path, token: str, pipe: Connection) -> None:
 
 
 async def measure_sweeps(file: Path, token: str, due: int) -> dict[str, Any]:
-    """Measure sweeps over nothing due, then the one over so many deadlines."""
+    """Measure sweeps with nothing due, then one over this many deadlines."""
     async with connect_bot(file, token) as (bot, store):
         gc.collect()
         gc.freeze()  # as bot.py does
@@ -173,6 +176,6 @@ async def run_bench(matches: int, due: int, game: str, file: Path) -> dict[str, 
 
 
 async def measure_case(matches: int = 10_000, due: int = 1000, game: str = "immortals") -> dict[str, Any]:
-    """Measure so many open matches, and so many deadlines due at once."""
+    """Measure this many open matches, and this many deadlines due at once."""
     with tempfile.TemporaryDirectory() as folder:
         return await run_bench(matches, due, game, Path(folder) / "referee.db")

@@ -1,10 +1,10 @@
-"""Measure what storage costs: one commit of an answer and one look at what is kept of a match, in milliseconds.
+"""Measure storage: one commit of an answer and one read of a match, in milliseconds.
 
-python -m tools.bench commit [--game immortals] [--on-server] [--by-seats] [--rounds 3] [--database FILE]
+python -m tools.bench commit [--game immortals] [--on-server] [--by-seats] [--rounds 3] [--database FILE].
 
-A match is answered by chance, in --database (a file, made where it is missing, or a server's address); without it a new
-file on the disk of var/, or a PostgreSQL server on that of temporary files. Beside each, in the same minute, the bare
-driver: a row of as many bytes in a transaction, and read again. --by-seats: tables of every size.
+A match is answered at random, in --database (a file, created if missing, or a server's address). Without it, a new file
+on the disk of var/ is used, or a PostgreSQL server on that of temporary files. Next to each figure, in the same minute,
+is the bare driver: a row of as many bytes in a transaction, and its read. --by-seats: tables of every size.
 """
 
 import os
@@ -28,18 +28,18 @@ from tools.shared.program import WrongOption
 from tools.toy.stored_table import CHANNEL, GUILD, NOW, SECRET
 
 T = TypeVar("T")
-SIZE = 8 << 10  # bytes of a bare row: about what a commit writes
+SIZE = 8 << 10  # bytes of a bare row: about as much as a commit writes
 BARE = "DROP TABLE IF EXISTS bare; CREATE TABLE bare (id {number} PRIMARY KEY, body {bytes})"
 
 
 class TimedCalls:
-    """Calls a method and keeps how long each call took."""
+    """Calls a method and records the duration of each call."""
 
     def __init__(self, call: Callable[..., Awaitable[T]]) -> None:
         self._call, self.seconds = call, list[float]()
 
     async def __call__(self, *given: Any) -> Any:
-        """Call it and return what it gives."""
+        """Call the method and return its result."""
         began = time.perf_counter()
         found = await self._call(*given)
         self.seconds.append(time.perf_counter() - began)
@@ -47,7 +47,7 @@ class TimedCalls:
 
 
 async def start_match(store: SqlStore, bench: Referee, game: str, seats: int) -> int:
-    """Start a match of so many people."""
+    """Start a match of this many people."""
     bound = KINDS.bind(game, None)
     settings = SHORT.get(game, {})
     match = await store.lobbies.open_lobby(bound, settings, SECRET, GUILD, CHANNEL, 1, NOW)
@@ -59,7 +59,7 @@ async def start_match(store: SqlStore, bench: Referee, game: str, seats: int) ->
 
 
 async def answer_by_chance(store: SqlStore, game: str, count: int, seats: int) -> None:
-    """Answer so often, in one match after the other, and look at the match after each answer."""
+    """Give this many answers, one match after another, and read the match after each answer."""
     bench, chance = Referee(store, KINDS.bind), Chance(SECRET, 1 << 60)
     match = await start_match(store, bench, game, seats)
     for _ in range(count):
@@ -75,7 +75,7 @@ async def answer_by_chance(store: SqlStore, game: str, count: int, seats: int) -
 
 
 async def measure_store(store: SqlStore, game: str, count: int, seats: int) -> dict[str, Any]:
-    """Measure so many commits and looks."""
+    """Measure this many commits and reads."""
     log: Any = store.log
     rows: Any = store.current_rows
     log.append_entry, rows.load_rows = TimedCalls(log.append_entry), TimedCalls(rows.load_rows)
@@ -85,7 +85,7 @@ async def measure_store(store: SqlStore, game: str, count: int, seats: int) -> d
 
 @contextmanager
 def connect_bare(address: str) -> Iterator[Callable[..., Any]]:
-    """Connect as anybody would, to a file or a server; give what runs a statement."""
+    """Connect with the bare driver to a file or a server. Yield a function that runs a statement."""
     if is_server(address):
         import psycopg
 
@@ -101,7 +101,7 @@ def connect_bare(address: str) -> Iterator[Callable[..., Any]]:
 
 
 def measure_bare(address: str, count: int) -> dict[str, Any]:
-    """Measure so many transactions of one row, and reads of it, by the driver alone."""
+    """Measure this many transactions of one row, and reads of it, with the driver alone."""
     written, read = list[float](), list[float]()
     number, kind = ("BIGINT", "BYTEA") if is_server(address) else ("INTEGER", "BLOB")
     with connect_bare(address) as execute:
@@ -128,7 +128,7 @@ async def measure_case(
     on_server: bool = False,
     by_seats: bool = False,
 ) -> AsyncIterator[dict[str, Any]]:
-    """Measure it some times over, since a disk is slower in some minutes, or once for each number of seats."""
+    """Measure several times, since a disk's speed varies, or once for each number of seats."""
     sizes = list(KINDS.bind(game, None).seats)
     three = max(size for size in sizes if size <= 3)
     with ExitStack() as around:

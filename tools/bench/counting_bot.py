@@ -1,4 +1,4 @@
-"""The bot, which leaves beside its database how many pictures it painted: for tools.bench requests."""
+"""The bot with a counter of painted pictures next to its database, for tools.bench requests."""
 
 import os
 from itertools import count
@@ -13,7 +13,7 @@ _numbers = count(1)
 
 
 def paint_counted(scene: Scene) -> bytes:
-    """Paint, and count it."""
+    """Paint a scene and count it."""
     next(_numbers)
     return _paint(scene)
 

@@ -1,8 +1,8 @@
-"""Measure whether anything costs more because a match is longer.
+"""Measure if anything costs more in a longer match.
 
-For each game, with and without AI seats, at entry 100 and at entry 3,000: the rows read, the replays, SQLite's steps and
-the milliseconds of a commit, a press, a publishing round (for each unpublished entry), My panel, the newest page of
-/log, and a sweep. Pictures are dots: what they cost, the case render tells.
+Each game is measured with and without AI seats, at entry 100 and at entry 3,000: rows read, replays, SQLite's steps and
+milliseconds. The actions are a commit, a press, a publishing round (for each unpublished entry), My panel, the latest
+page of /log, and a sweep. Pictures are dots, because the case render measures them.
 """
 
 import time
@@ -25,15 +25,15 @@ from tools.toy.rig import Rig, open_rig
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 SHORT, LONG = 100, 3000  # entries
-WAITING = 20  # entries that wait to be published when a round is measured
+WAITING = 20  # unpublished entries when a round is measured
 STEPS = 10  # instructions of SQLite's machine that are counted as one
 TIMES, BETWEEN = 4, 40  # measurements at one end, and entries between two
 FAR = 150  # answers that are taken back at once
-ALIGNED = 400  # entries after which a match is measured though not everybody is asked
+ALIGNED = 400  # entries after which a match is measured although not all seats are active
 
 
 class Cost(Struct):
-    """What something cost: rows given by the database, replays begun, its machine's steps, milliseconds."""
+    """Cost of an action: rows from the database, replays begun, its machine's steps, milliseconds."""
 
     rows: int = 0
     replays: int = 0
@@ -42,13 +42,13 @@ class Cost(Struct):
 
 
 class GrowthMeter:
-    """Counts what the store gives while something is done."""
+    """Counts the store's results during an action."""
 
     def __init__(self, store: SqlStore) -> None:
         self.store, self.cost = store, Cost()
 
     async def attach(self, patch: pytest.MonkeyPatch) -> None:
-        """Count from now on."""
+        """Start counting."""
         database, log = self.store.database, self.store.log
         load = log.load_snapshot
 
@@ -71,7 +71,7 @@ class GrowthMeter:
         patch.setattr(log, "load_snapshot", count_replay)
 
     async def measure(self, work: Callable[[], Awaitable[Any]], share: int = 1) -> Cost:
-        """Do it, and return what it cost; share: how many the cost is for."""
+        """Run the work and return its cost. share: number of items that the cost is divided by."""
         self.cost, began = Cost(), time.perf_counter()
         await work()
         found, ms = self.cost, (time.perf_counter() - began) * 1000
@@ -80,12 +80,12 @@ class GrowthMeter:
 
 
 class LongMatch:
-    """A match at the real bot whose log grows by random answers; where it would end, the table goes back."""
+    """A match at the real bot with a log of random answers. If it would end, the table goes back."""
 
     def __init__(self, rig: Rig, meter: GrowthMeter) -> None:
         self.rig, self.meter = rig, meter
         self.chance = Chance(bytes(32))
-        self._standing: list[int] = []  # the answers that stand
+        self._standing: list[int] = []  # the answers that were not undone
 
     async def begin(self, game: str, people: int, ai: str = "") -> None:
         """Start a match of so many people, all other seats being AIs of this level."""
@@ -93,7 +93,7 @@ class LongMatch:
         await self.rig.begin(*NAMES[:people], game=game, **filled)
 
     async def grow(self, upto: int) -> None:
-        """Let the log grow to so many entries and to where everybody is asked, all published and looked at."""
+        """Extend the log to this many entries and until all seats are active. Everything is published and seen."""
         position = await self._load_position()
         while position.seq < upto:
             position = await self.answer(position)
@@ -107,7 +107,7 @@ class LongMatch:
         await self.rig.settle()
 
     async def measure_at(self, upto: int) -> dict[str, Cost]:
-        """Measure each thing once, when the log has so many entries."""
+        """Measure each action once, at this length of the log."""
         await self.grow(upto)
         meter = self.meter
         costs = {
@@ -133,7 +133,7 @@ class LongMatch:
         await self.rig.settle()
 
     async def _measure_log(self) -> Cost:
-        """Measure the newest page of the log; the entries of its round and of the one before, which it may tell, are not counted."""
+        """Measure the latest page of the log, without the entries of its round and the one before."""
         position = await self._load_position()
         cost = await self.meter.measure(lambda: self._click_label("Log"))
         rounds = await self.rig.bot.context.chapters.list_rounds(position)
@@ -145,12 +145,12 @@ class LongMatch:
         await self.rig.settle()
 
     async def publish(self) -> None:
-        """Have all that waits published."""
+        """Publish everything that is pending."""
         self.rig.bot.publisher.publish_soon(1)
         await self.rig.settle()
 
     async def _press_answer(self) -> None:
-        """Answer like a press does, and have everybody told."""
+        """Answer like a press does, and notify all listeners."""
         position = await self._load_position()
         seat = self._choose_seat(position, person=True)
         decision = position.ask(seat)
@@ -167,12 +167,12 @@ class LongMatch:
         await self.answer(position, self._choose_seat(position, person=person))
 
     def _choose_seat(self, position: Position, *, person: bool) -> Seat:
-        """Choose who answers: a person or an AI where one is awaited."""
+        """Choose an active seat: a person's or an AI's if there is one."""
         waiting = position.active_seats()
         return next((seat for seat in waiting if bool(position.players[seat].level) != person), waiting[0])
 
     async def answer(self, position: Position, seat: Seat | None = None) -> Position:
-        """Let a seat answer by chance; where that would end the match, let the table go back instead."""
+        """Give a seat's random answer. If that would end the match, the table goes back instead."""
         referee, now = self.rig.bot.context.referee, self.rig.bot.context.now()
         waiting = position.active_seats()
         seat = waiting[self.chance.below(len(waiting))] if seat is None else seat
@@ -192,7 +192,10 @@ class LongMatch:
 
 
 async def measure_growth(game: str, people: int, ai: str, ends: tuple[int, int]) -> list[dict[str, Cost]]:
-    """Measure a match of this game at both lengths of its log (entries): each thing a few times, the least counts."""
+    """Measure a match of this game at both lengths of its log, in entries.
+
+    Each action is measured a few times, with the least as the result.
+    """
     async with open_rig(painters=blank_painters()) as (rig, patch):
         meter = GrowthMeter(rig.store)
         await meter.attach(patch)
@@ -212,7 +215,7 @@ def find_least(costs: list[Cost]) -> Cost:
 
 
 async def measure_case(game: str = "", entries: int = LONG) -> AsyncIterator[dict[str, Any]]:
-    """Measure one game, or all: with AIs one person plays, else as many as there must be."""
+    """Measure one game or all. With AIs one person plays, else as many as the game needs."""
     for key in [game] if game else REGISTRY.kinds:
         for ai in ("", "easy"):
             people = 1 if ai else REGISTRY.kinds[key].seats[0]

@@ -1,11 +1,11 @@
-"""Measure many matches at once, and a file full of open ones: until a press is answered and shown, until ready, memory, CPU, bytes sent.
+"""Measure many matches at once, or a file of open ones: presses answered and shown, start, memory, CPU, bytes.
 
-python -m tools.bench load --matches 50 --rate 50 --seconds 60 [--game immortals]
-python -m tools.bench load --matches 20 --rate 10 --seconds 60 --ai normal     all seats but one are AIs that think
-python -m tools.bench load --matches 20 --processes 2     so many bots on a PostgreSQL server, each with a server of people
-python -m tools.bench load --thinking 20       so many matches of one person, whose AIs search as long as they may
-python -m tools.bench load --open 1000 --open 10000
-python -m tools.bench load --whole --game brigandine --ai normal   a person and AIs to the end: CPU, posts, when it was told
+The usual case: `python -m tools.bench load --matches 50 --rate 50 --seconds 60 [--game immortals]`. All seats but one
+are thinking AIs: `python -m tools.bench load --matches 20 --rate 10 --seconds 60 --ai normal`. Bots on a PostgreSQL
+server, each with its own guild: `python -m tools.bench load --matches 20 --processes 2`. Matches of one person and AIs
+that search as long as they may: `python -m tools.bench load --thinking 20`. Files of open matches: `python -m
+tools.bench load --open 1000 --open 10000`. A person and AIs to the end, with CPU, posts and the time of publication:
+`python -m tools.bench load --whole --game brigandine --ai normal`.
 """
 
 import asyncio
@@ -42,14 +42,14 @@ from tools.shared.postgres_server import MISSING, PostgresServer, list_children,
 from tools.shared.program import WrongOption
 
 NAMES = ("Ann", "Ben", "Cat")
-SHOWN = 20.0  # seconds in which whatever was put off is shown
+SHOWN = 20.0  # seconds in which everything postponed is shown
 LONGEST = 1200.0  # seconds until a whole match is given up
 BOT, THINKING_BOT, FILE = "bot.py", "tools/bench/thinking_bot.py", "referee.db"
 ANSWERS = "SELECT count(*) FROM log_entries WHERE kind = 'answer'"
 
 
 class PressWatch:
-    """Measures from a press to the first answer, and to what it shows, as the people at the stand-in see it; and the bytes sent to it."""
+    """Measures presses as the people at the stand-in see them: time to the answer, time to its content, bytes sent."""
 
     def __init__(self) -> None:
         self.times: list[float] = []
@@ -59,7 +59,7 @@ class PressWatch:
         self.waiting = set[asyncio.Task[None]]()
 
     def watch_requests(self, exchange: Exchange) -> None:
-        """Count what a request brings."""
+        """Count the bytes of a request."""
         self.bytes += len(exchange.body) + sum(size for _, size in exchange.files)
 
     def watch_world(self, world: FakeWorld) -> None:
@@ -90,7 +90,7 @@ class PressWatch:
             self.unshown += 1
 
     def figures(self) -> dict[str, Any]:
-        """Return milliseconds until answers and until what they show, the median interval between presses, and MB a second."""
+        """Return milliseconds until answers and until their content, the median interval of presses, and MB a second."""
         gaps, seconds = [b - a for a, b in pairwise(self.at)], self.at[-1] - self.at[0]
         return {
             "presses": len(self.at),
@@ -106,7 +106,7 @@ class PressWatch:
 
 
 async def open_table(box: Sandbox, number: int, game: str, ai: str = "") -> list[SandboxPlayer]:
-    """Start a match of three, or of one and AIs of this level, in one guild after the other; return its people."""
+    """Start a match of three, or of one and AIs of this level, with guilds in turn. Return its people."""
     guilds = list(box.world.guilds.values())
     channel = box.add_channel(f"table-{number}", guild=guilds[number % len(guilds)])
     users = [box.join(f"{name} {number}") for name in (NAMES[:1] if ai else NAMES)]
@@ -125,7 +125,7 @@ async def open_table(box: Sandbox, number: int, game: str, ai: str = "") -> list
 
 
 async def offer_presses(players: list[SandboxPlayer], rate: float, seconds: float) -> None:
-    """Press at this rate, whether or not the earlier presses are done; who is busy is passed over."""
+    """Press at this rate, even if earlier presses are unfinished. Busy people are skipped."""
     random, free, began = Random(1), list(players), time.perf_counter()
     tasks, number = set[asyncio.Task[Any]](), 0
 
@@ -146,7 +146,7 @@ async def offer_presses(players: list[SandboxPlayer], rate: float, seconds: floa
 
 @contextlib.asynccontextmanager
 async def run_bot(out: Path, program: str = BOT) -> AsyncIterator[tuple[Sandbox, BotProcess]]:
-    """Run a bot with a file in this folder against a stand-in."""
+    """Run a bot with a file in this folder and a stand-in."""
     async with Sandbox(limits=Limits(letters=0)) as box:
         bot = BotProcess(box, out / FILE, out / "bot.log", program=program, PYTHONPATH=".", PAINTERS="")
         await bot.start()
@@ -160,7 +160,7 @@ async def run_bot(out: Path, program: str = BOT) -> AsyncIterator[tuple[Sandbox,
 async def run_fleet(
     out: Path, program: str, processes: int
 ) -> AsyncIterator[tuple[Sandbox, list[BotProcess], PostgresServer]]:
-    """Run so many bots on a PostgreSQL server, each with a guild of its own; raises WrongOption where there is no server."""
+    """Run this many bots on a PostgreSQL server, each with its own guild. Raises WrongOption if there is no server."""
     with running_server() as server:
         if server is None:
             raise WrongOption(MISSING)
@@ -185,7 +185,7 @@ def make_member(box: Sandbox, server: PostgresServer, member: Path, program: str
 
 
 class LoadMeter:
-    """Measures CPU seconds from now on: of bots, of the processes that think for them, and of their server if there is one."""
+    """Measures CPU seconds from now on: bots, their thinking processes, and the server, if there is one."""
 
     def __init__(self, bots: list[BotProcess], server: PostgresServer | None = None) -> None:
         self.pids, self.server = [bot.process.pid for bot in bots if bot.process], server
@@ -210,7 +210,7 @@ class LoadMeter:
 
 
 def query_number(path: Path, sql: str) -> int:
-    """Return the one number that a query gives; 0: it gives no row."""
+    """Return the only number of a query's result. 0: it has no row."""
     with contextlib.closing(sqlite3.connect(path)) as connection:
         found = connection.execute(sql).fetchone()
     return int(found[0]) if found else 0
@@ -219,7 +219,7 @@ def query_number(path: Path, sql: str) -> int:
 async def measure_matches(
     matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = "", program: str = BOT
 ) -> dict[str, Any]:
-    """Measure so many matches at once."""
+    """Measure this many matches at once."""
     async with run_bot(out, program) as (box, bot):
         players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
         figures = await measure_presses(box, players, rate, seconds, LoadMeter([bot]))
@@ -230,7 +230,7 @@ async def measure_matches(
 async def measure_fleet(
     processes: int, matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = ""
 ) -> dict[str, Any]:
-    """Measure so many matches at so many bots on one server; what a press takes of CPU, the server's included."""
+    """Measure matches at several bots on one server: CPU of a press, including the server's."""
     async with run_fleet(out, BOT, processes) as (box, bots, server):
         players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
         figures = await measure_presses(box, players, rate, seconds, LoadMeter(bots, server))
@@ -247,7 +247,7 @@ async def measure_fleet(
 async def measure_presses(
     box: Sandbox, players: list[SandboxPlayer], rate: float, seconds: float, meter: LoadMeter
 ) -> dict[str, Any]:
-    """Have these people press at a rate, and measure what comes of it and what it takes."""
+    """Have these people press at a rate. Measure the results and the cost."""
     watch = PressWatch()
     watch.watch_world(box.world)
     box.record.watchers.append(watch.watch_requests)
@@ -256,7 +256,7 @@ async def measure_presses(
 
 
 async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
-    """Measure a match of one person, who confirms where that is offered, and AIs on all other seats, to its end."""
+    """Measure a match of one person and AIs to its end. The person confirms whenever possible."""
     over = "SELECT seq FROM matches WHERE status = 'over'"
     async with run_bot(out) as (box, bot):
         (player,) = await open_table(box, 0, game, ai)
@@ -282,7 +282,7 @@ async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
 
 
 async def press_confirm(player: SandboxPlayer) -> bool:
-    """Press Confirm on a person's newest panel, if it is offered."""
+    """Press Confirm on a person's latest panel, if it is offered."""
     message = player.newest_private()
     parts = [] if message is None else player.pressable_parts(message)
     found = next((part for part in parts if label_of(part) == "Confirm"), None)
@@ -299,7 +299,7 @@ def list_posts(player: SandboxPlayer) -> list[Message]:
 
 
 async def measure_open_file(count: int, out: Path, game: str) -> dict[str, Any]:
-    """Measure a file with so many open matches: seconds to ready, memory, and one press answered."""
+    """Measure a file with this many open matches: seconds to ready, memory, and one answered press."""
     async with run_bot(out) as (box, bot):
         players = await open_table(box, 1, game)
         for player in players:
@@ -330,7 +330,7 @@ async def measure_case(
     processes: int = 0,
     out: Path = Path("var/proof/load"),
 ) -> AsyncIterator[dict[str, Any]]:
-    """Measure many matches, at one file or at processes on a server, or one to its end, or files of open ones, or those whose AIs think."""
+    """Measure many matches, a fleet of processes, one whole match, files of open ones, or thinking AIs."""
     for count in open_:
         place = out / count
         place.mkdir()

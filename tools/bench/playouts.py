@@ -1,7 +1,8 @@
-"""Measure random answers a second of each game on one draft, beside python-chess's random moves: make bench-playouts.
+"""Measure random answers a second of each game on one draft, next to python-chess's random moves.
 
-A round plays each game until so many answers were given, and as many moves of chess right before it. One JSON object a game,
-with the medians of all rounds. A second is one of computing (`process_time`), so that other load on the machine counts little.
+Call: make bench-playouts. A round plays each game up to a number of answers, and right before it as many moves of chess. Each game prints one JSON
+object with the medians of all rounds. Seconds are CPU time (`process_time`), so other load on the machine matters
+little.
 """
 
 import os
@@ -17,11 +18,11 @@ from engine.games import GAMES, bind
 from tools.shared.program import WrongOption
 from tools.trials.simulate import play_out
 
-DRAWN = 100  # half-moves without a capture or a pawn's move, after which a game of chess begins anew
+DRAWN = 100  # half-moves without a capture or a pawn's move, after which a game of chess starts again
 
 
 class Throughput(NamedTuple):
-    """Random answers of a game and random moves of chess, each a second of computing; ratio: of the one to the other."""
+    """Random answers of a game and random moves of chess, each a second of CPU time. ratio: answers by moves."""
 
     answers: float
     moves: float
@@ -31,7 +32,7 @@ class Throughput(NamedTuple):
 def measure_case(
     game: str = "", answers: int = 4000, rounds: int = 5, seats: int = 4, seed: str = "1"
 ) -> Iterator[dict[str, Any]]:
-    """Measure one game, or all; seats: as far as the game takes them."""
+    """Measure one game or all. seats: limited to the numbers that a game allows."""
     if game and game not in GAMES:
         raise WrongOption(f"no such game: {game}")
     if answers < 1 or rounds < 1:
@@ -50,13 +51,13 @@ def measure_case(
 
 
 def fit_seats(key: str, wanted: int) -> int:
-    """Return how many seats a game is played with: those wanted, as far as it takes them."""
+    """Return the number of seats for a game: the wanted one, within the game's limits."""
     seats: range = GAMES[key].seats
     return min(max(wanted, seats[0]), seats[-1])
 
 
 def measure_pace(key: str, seats: int, answers: int, rounds: int, seed: str) -> Throughput:
-    """Measure a game and chess by turns, round by round, so that both meet the same machine."""
+    """Measure a game and chess in turn, round by round, so that both run under the same load."""
     play_out(bind(key), seats, 1, seed)
     paces = [
         (
@@ -73,7 +74,7 @@ def measure_pace(key: str, seats: int, answers: int, rounds: int, seed: str) -> 
 
 
 def count_answers(key: str, seats: int, least: int, seed: str) -> float:
-    """Return how many random answers a second of computing a game takes, on one draft a match."""
+    """Return a game's random answers in a second of CPU time, on one draft a match."""
     game = bind(key)
     begun, answers, match = process_time(), 0, 0
     while answers < least:
@@ -83,7 +84,7 @@ def count_answers(key: str, seats: int, least: int, seed: str) -> float:
 
 
 def count_chess_moves(moves: int, seed: str) -> float:
-    """Return how many random moves a second of computing python-chess makes."""
+    """Return python-chess's random moves in a second of CPU time."""
     random, board = Random(seed), chess.Board()
     begun = process_time()
     for _ in range(moves):

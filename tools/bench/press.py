@@ -1,8 +1,8 @@
-"""Count what one press sets going in the real bot, at the toy: functions entered, files, and questions asked of the rules.
+"""Count the work of one press in the real bot with the toy: functions entered, files, and rule calls.
 
-A line for a press that publishes nothing, and one for a press that does, each with all the work
-that it leaves behind. most: how many of the functions are listed that were entered most. Functions of the project alone, on the
-bot's own thread; a generator or coroutine counts once, a comprehension not at all.
+One line is for a press that publishes nothing, one for a press that publishes, each with all of its later work. most:
+number of most entered functions to list. Only the project's functions on the bot's own thread are counted. A generator
+or coroutine counts once, a comprehension not at all.
 """
 
 import dis
@@ -24,25 +24,25 @@ ROOT = f"{Path(__file__).parents[2]}/"
 
 @cache
 def find_beginning(code: CodeType) -> int:
-    """Find at which of its bytes a generator or coroutine is entered for the first time."""
+    """Find the byte at which a generator or coroutine is entered for the first time."""
     return next(each.offset for each in dis.get_instructions(code) if each.opname == "RESUME")
 
 
 class Profile:
-    """What was entered while it was switched on, by file and function."""
+    """Counts the functions entered while it is on, by file and function."""
 
     def __init__(self) -> None:
         self.entered: Counter[tuple[str, str]] = Counter()
 
     def note(self, frame: FrameType, event: str, _: Any) -> None:
-        """Count a function of the project that is called; one that goes on after a wait is not called again."""
+        """Count a call of a project's function. Resuming after a wait is not another call."""
         path, code = frame.f_code.co_filename.removeprefix(ROOT), frame.f_code
         goes_on = code.co_flags & WAITS and frame.f_lasti > find_beginning(code)
         if event == "call" and path.startswith(ROOMS) and not goes_on and not code.co_name.startswith("<"):
             self.entered[path, code.co_qualname] += 1
 
     async def watch(self, rig: Rig, press: Awaitable[Any]) -> dict[str, Any]:
-        """Count all that a press does until the bot rests."""
+        """Count the work of a press until the bot is idle."""
         self.entered.clear()
         sys.setprofile(self.note)
         await press
@@ -57,7 +57,7 @@ class Profile:
 
 
 async def measure_case(most: int = 0) -> AsyncIterator[dict[str, Any] | str]:
-    """Lay both bids of the toy's first round: the first publishes nothing, the second a post."""
+    """Make both bids of the toy's first round: the first publishes nothing, the second a post."""
     profile = Profile()
     async with open_rig() as (rig, _):
         await rig.begin("Ann", "Ben")
@@ -66,7 +66,7 @@ async def measure_case(most: int = 0) -> AsyncIterator[dict[str, Any] | str]:
         await rig.settle()
         seats = [player.user for player in await rig.store.matches.load_players(1)]
         by_seat = sorted(rig.users, key=lambda user: seats.index(user.id))
-        # of equal bids the first seat's wins: who publishes is awaited next, and nobody else is called
+        # The first seat wins equal bids: the publishing user is active next, and no other user is pinged.
         for kind, user in zip(("quiet", "publishing"), reversed(by_seat), strict=True):
             yield {"press": kind, **await profile.watch(rig, user.click(rig.panel(user), "Coin: 0"))}
             for (path, name), times in profile.entered.most_common(most):

@@ -33,7 +33,7 @@ print(time.perf_counter() - began, len(picture.png), time.process_time() - worki
 def sum_pictures(
     name: str, seconds: list[float], sizes: list[int], busy: Sequence[float] = (), **more: Any
 ) -> dict[str, Any]:
-    """Sum pictures up; cpu_ms is what a median picture costs where nothing else runs."""
+    """Summarize pictures. cpu_ms: CPU time of a median picture."""
     cpu = {"cpu_ms": round(median(busy) * 1000, 2)} if busy else {}
     return {"name": name, **sum_up(seconds), "kib": round(median(sizes) / 1024, 1), **cpu, **more}
 
@@ -41,7 +41,7 @@ def sum_pictures(
 def time_pictures(
     shot: Callable[[int], Any], first: int, times: int
 ) -> tuple[list[float], list[int], list[float]]:
-    """Return seconds, bytes and seconds of work (without waiting for a processor) of the pictures first, first + 1, …, each painted anew."""
+    """Return seconds, bytes and CPU seconds of the pictures first, first + 1, …, each painted without a cache."""
     seconds, sizes, busy = [], [], []
     for number in range(first, first + times):
         forget_pages()
@@ -54,7 +54,10 @@ def time_pictures(
 
 
 def measure_first(name: str, bare: bool) -> dict[str, Any]:
-    """Measure from a fresh process' first import to its first board; bare: nothing lies on disk from an earlier start."""
+    """Measure from a fresh process's first import to its first board.
+
+    bare: no cache from an earlier start is on disk.
+    """
     runs = []
     with tempfile.TemporaryDirectory() as folder:
         for number in range(FIRSTS + 1):
@@ -67,7 +70,7 @@ def measure_first(name: str, bare: bool) -> dict[str, Any]:
 
 
 def measure_largest() -> dict[str, Any]:
-    """Measure every board of some random matches of five, as they are posted: the largest one's size."""
+    """Measure all posted boards of some random matches of five. Return the largest size."""
     from tests.render.games.immortals.shots import PAINTER, look, played
 
     posts = [post for number in range(MATCHES) for post in played(5, f"largest {number}")]
@@ -76,7 +79,7 @@ def measure_largest() -> dict[str, Any]:
 
 
 def measure_peer() -> dict[str, Any]:
-    """Measure a chess board through python-chess' SVG and cairosvg, as wide as ours."""
+    """Measure a chess board through python-chess's SVG and cairosvg, as wide as ours."""
     try:
         import cairosvg
         import chess
@@ -94,7 +97,7 @@ def measure_peer() -> dict[str, Any]:
 
 
 def measure_case() -> Iterator[dict[str, Any]]:
-    """Measure all pictures, and then boards at once in a process of their own."""
+    """Measure all pictures, then boards at once in another process."""
     yield measure_first("first-paint", bare=False)
     yield measure_first("first-paint-bare", bare=True)
     for name, shot in (*bench(), *panels()):

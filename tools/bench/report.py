@@ -1,7 +1,7 @@
-"""Run the cases that one machine settles, and write their figures as one report: make bench.
+"""Run the cases that one machine decides, and write their figures as one report: make bench.
 
-The report is docs/reports/bench.json: the lines of each case, peers among them, and of which machine, versions and commit
-they are. The tables of docs/performance.md are read from it.
+The report is docs/reports/bench.json: the lines of each case, with peers, and the machine, versions and commit. The
+tables of docs/performance.md are read from it.
 """
 
 import json
@@ -18,7 +18,7 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 REPORT = ROOT / "docs" / "reports" / "bench.json"
 PACKAGES = ("discord.py", "aiosqlite", "psycopg", "pillow", "msgspec", "chess", "cairosvg")
-CASES = {  # by what the report calls it: a case and its options
+CASES = {  # by the report's name: a case and its options
     "playouts": ("playouts", "--rounds", "3"),
     "render": ("render",),
     "commit": ("commit",),
@@ -35,7 +35,7 @@ CASES = {  # by what the report calls it: a case and its options
 
 
 def describe_machine() -> dict[str, Any]:
-    """Describe the machine, the versions and the commit that the figures are of."""
+    """Describe the machine, the versions and the commit of the figures."""
     names = [line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
     commit = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True
@@ -52,14 +52,14 @@ def describe_machine() -> dict[str, Any]:
 
 
 def run_case(words: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Run a case with its options in a process of its own and return its lines."""
+    """Run a case with its options in another process and return its lines."""
     command = [sys.executable, "-m", "tools.bench", *words]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     return [json.loads(line) for line in told.splitlines() if line.startswith("{")]
 
 
 def measure_case(only: str = "") -> Iterator[dict[str, Any]]:
-    """Run all cases, or one again, KeyError if there is none such; the report keeps what the others said."""
+    """Run all cases, or one again. The report keeps the others. Raises KeyError if the case is unknown."""
     kept = bool(only) and REPORT.exists()
     report: dict[str, Any] = json.loads(REPORT.read_text()) if kept else {"machines": {}, "cases": {}}
     for case in [only] if only else CASES:

@@ -1,7 +1,7 @@
-"""Count what a match asks of Discord: its requests by what they do, the posts of its thread, the pictures it paints and sends.
+"""Count the Discord requests of a match by kind, its thread's posts, and its pictures painted and sent.
 
-A match of random people is played to its end, as `python -m sandbox play` does. Nothing is gathered by waiting unless
-real_pace says so: that is what a match over days looks like.
+A match of random people is played to its end, as `python -m sandbox play` does. Without real_pace posts are not batched
+by waiting: this is how a match over days looks.
 """
 
 import io
@@ -32,7 +32,7 @@ BOARD = "board"  # how the name of a board's picture begins
 
 
 def count_requests(exchanges: Iterable[Exchange]) -> dict[str, Counter[str]]:
-    """Count requests, refusals, files and bytes by kind, the most frequent first; a kind without a name goes by its route."""
+    """Count requests, rejections, files and bytes by kind, most frequent first. An unnamed kind goes by its route."""
     counts: dict[str, Counter[str]] = {}
     for exchange in exchanges:
         route = f"{exchange.method} {exchange.route or exchange.path}"
@@ -45,7 +45,7 @@ def count_requests(exchanges: Iterable[Exchange]) -> dict[str, Counter[str]]:
 
 
 def count_posts(posts: Iterable[Message]) -> Counter[str]:
-    """Count posts by what they hold; calls: that made somebody's phone ring."""
+    """Count posts by content. calls: posts that pinged a user."""
     counts = Counter[str]()
     for post in posts:
         parts = [part for _, part in walk_components(post.components, ())]
@@ -68,13 +68,12 @@ def count_changes(exchanges: Iterable[Exchange], channel: str) -> Counter[str]:
 
 
 def _name_file(item: Json) -> str:
-    """Name the file that a gallery shows."""
     address: str = item["media"]["url"]
     return address.partition("?")[0].rpartition("/")[2]
 
 
 def count_uploads(exchanges: Iterable[Exchange]) -> dict[str, Counter[str]]:
-    """Count the files that were sent and their bytes, by how their names begin."""
+    """Count sent files and their bytes, by the beginning of their names."""
     counts: dict[str, Counter[str]] = {}
     for name, size in (file for exchange in exchanges for file in exchange.files):
         counts.setdefault(name.partition("-")[0], Counter()).update(uploads=1, bytes=size)
@@ -82,12 +81,15 @@ def count_uploads(exchanges: Iterable[Exchange]) -> dict[str, Counter[str]]:
 
 
 def read_painted(folder: Path) -> int:
-    """Return how many pictures a bot painted whose database lies in this folder."""
+    """Return the number of pictures painted by the bot with its database in this folder."""
     return int((folder / PAINTED).read_text(encoding="utf-8"))
 
 
 async def play_recorded(words: Sequence[str]) -> tuple[PlaySession, list[Exchange], list[str], int]:
-    """Play a match with these options of `python -m sandbox play`; return it, its requests, what went wrong, and how many pictures it painted."""
+    """Play a match with these options of `python -m sandbox play`.
+
+    Return it, its requests, its faults, and the number of painted pictures.
+    """
     exchanges: list[Exchange] = []
     with tempfile.TemporaryDirectory() as folder:
         async with Sandbox(bot_name="Referee") as box:
@@ -107,7 +109,7 @@ async def measure_case(
     real_pace: bool = False,
     most: int = 50_000,
 ) -> AsyncIterator[dict[str, Any]]:
-    """Count in one match; choose: MENU=LINE in the lobby; most: presses after which it is broken off."""
+    """Count one match. choose: MENU=LINE in the lobby. most: presses after which it is stopped."""
     words = [game, "--seats", str(seats), "--seed", str(seed), "--most-clicks", str(most)]
     words += ["--real-pace"] * real_pace
     words += [word for each in choose for word in ("--choose", each)]

@@ -1,4 +1,4 @@
-"""What the cases share: pictures that cost nothing, figures of many times, what a process takes, many matches out of one."""
+"""Shared helpers: pictures without cost, statistics, process usage, and copies of a match."""
 
 import contextlib
 import os
@@ -30,7 +30,7 @@ COPIED = {
 
 
 class Blanks(Painter[Any, Any]):
-    """A dot for every picture that there must be."""
+    """Paints a dot for every required picture."""
 
     def __init__(self) -> None:
         super().__init__(object, object)
@@ -50,7 +50,7 @@ def blank_painters() -> dict[str, AnyPainter]:
 
 
 def sum_up(seconds: Sequence[float]) -> dict[str, float]:
-    """Sum times up in milliseconds: the median, the slowest tenth and hundredth, the worst."""
+    """Summarize times in milliseconds: the median, the slowest tenth and hundredth, the worst."""
     times = sorted(each * 1000 for each in seconds)
     figures = {
         "median_ms": median(times),
@@ -76,7 +76,7 @@ def read_cpu(pid: int) -> float:
 
 
 def multiply_match(file: Path, count: int) -> None:
-    """Copy match 1 until there are so many; each has a thread of its own, numbered on from the first."""
+    """Copy match 1 until there are this many. Each copy has its own thread, numbered onwards from the first."""
     with contextlib.closing(sqlite3.connect(file)) as connection:
         connection.execute("CREATE TEMP TABLE n AS WITH RECURSIVE t(i) AS"
                            f" (SELECT 2 UNION ALL SELECT i + 1 FROM t WHERE i < {count}) SELECT i FROM t")  # fmt: skip

@@ -1,4 +1,4 @@
-"""The bot, with its normal AIs played by search, so that they think for as long as they may: for tools.bench load --thinking."""
+"""The bot with normal AIs played by search, which think as long as they may: for tools.bench load --thinking."""
 
 from bot import main
 from engine.records.robots import LEVELS, STAND_IN

@@ -1,1 +1,1 @@
-"""What a bot can try alone on a real server."""
+"""Tests on a real server that a bot can do alone."""

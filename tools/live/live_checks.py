@@ -1,4 +1,4 @@
-"""What a bot alone can try on a server: each check with the answer that the stand-in gives."""
+"""Checks that a bot alone can try on a server, each with the stand-in's answer."""
 
 import io
 import secrets
@@ -22,7 +22,7 @@ Act: TypeAlias = Callable[[LiveServer], Awaitable[str]]
 
 @dataclass(frozen=True)
 class Check:
-    """One thing to try: its name, the stand-in's answer, the act; needs_locked: a thread that a moderator locked."""
+    """One check: its name, the stand-in's answer, the act. needs_locked: a thread that a moderator locked."""
 
     name: str
     expected: str
@@ -34,7 +34,7 @@ CHECKS: list[Check] = []
 
 
 def check(name: str, expected: str, *, needs_locked: bool = False) -> Callable[[Act], Act]:
-    """Put the decorated act among the checks; its answer is a few words, or a refusal's code by itself."""
+    """Register the decorated act as a check. Its answer is a few words, or a rejection's code."""
 
     def register_check(act: Act) -> Act:
         CHECKS.append(Check(name, expected, act, needs_locked))
@@ -60,13 +60,13 @@ def layout(*parts: Json) -> Json:
 
 
 def media_of(message: Json) -> list[Any]:
-    """Return the media that a message's galleries show."""
+    """Return the media in a message's galleries."""
     galleries = [part for part in message["components"] if part["type"] == GALLERY]
     return [item["media"] for part in galleries for item in part["items"]]
 
 
 def new_nonce() -> Json:
-    """Return the fields of a message that is to be sent once."""
+    """Return the fields of a message that is to be sent only once."""
     return {"nonce": secrets.token_hex(8), "enforce_nonce": True}
 
 
@@ -78,7 +78,7 @@ async def post_picture(server: LiveServer) -> tuple[Json, str]:
 
 
 def make_film() -> bytes:
-    """Return a film of nine pictures, a second each, whose square wanders to the right; its last is red."""
+    """Return a film of nine pictures, a second each, with a square that moves to the right. The last one is red."""
     film = Film(640)
     for number in range(9):
         picture = Image.open(io.BytesIO(paint_ruler((640, 374), "red" if number == 8 else "teal")))
@@ -91,7 +91,7 @@ def make_film() -> bytes:
 
 @check("permissions in the channel", "all six, no Manage Threads")
 async def name_permissions(server: LiveServer) -> str:
-    """Name what is missing of the six permissions."""
+    """Return the names of the missing ones among the six permissions."""
     missing = ", ".join(server.missing_permissions())
     more = "Manage Threads as well" if server.permissions.manage_threads else "no Manage Threads"
     return f"missing: {missing}" if missing else f"all six, {more}"
@@ -106,13 +106,13 @@ async def show_picture(server: LiveServer) -> str:
 
 @check("picture: among the message's attachments", "no")
 async def list_attachments(server: LiveServer) -> str:
-    """Look whether a shown picture is listed among the attachments as well."""
+    """Check if a shown picture is among the attachments too."""
     message, _ = await post_picture(server)
     return "yes" if (await server.read(message))["attachments"] else "no"
 
 
 async def edit_picture(server: LiveServer, name: str, listed: list[Json]) -> str:
-    """Post a picture, and edit it to show the file of this name, with these attachments listed; tell whether it is the same one."""
+    """Post a picture and edit it to show the file of this name, with these attachments. Return if it is the same."""
     message, file = await post_picture(server)
     attachments = [each | ({"id": file} if each["id"] == SHOWN else {}) for each in listed]
     body = layout(text("live test: edited"), gallery(name)) | ({"attachments": attachments} if listed else {})
@@ -133,7 +133,7 @@ for name, expected, file, listed in (
 
 @check("pictures: two, in one gallery and in two", "taken, 4 shown")
 async def show_two(server: LiveServer) -> str:
-    """Post two pictures in one gallery, and two in one each: the eye sees which are cropped."""
+    """Post two pictures in one gallery, and two in one each. The eye sees which are cropped."""
     pictures = {name: paint_ruler(WIDE, "teal") for name in NAMES}
     shown = 0
     for parts in ([gallery(*NAMES)], [gallery(name) for name in NAMES]):
@@ -155,7 +155,7 @@ async def carry_nonce(server: LiveServer) -> str:
 
 
 async def send_twice(server: LiveServer, channel: int) -> str:
-    """Send a nonce in the channel and again in another one; tell which message comes of it."""
+    """Send a nonce in the channel and again in another one. Return the resulting message."""
     nonce = new_nonce()
     first = await server.post({"content": "live test: once"} | nonce)
     again = await server.post({"content": "live test: twice"} | nonce, channel=channel)
@@ -212,7 +212,7 @@ async def write_archived(server: LiveServer) -> str:
 
 @check("film: an animated WebP, with a picture below it", "taken, image/webp, image/png")
 async def post_film(server: LiveServer) -> str:
-    """Post a film as the end of a match has it; whether it moves is for the eye."""
+    """Post a film as at the end of a match. A person checks if it moves."""
     body = layout(text("live test: a film"), gallery("film.webp"), gallery("a.png"))
     message = await server.post(body, {"film.webp": make_film(), "a.png": paint_ruler((640, 374), "red")})
     kinds = [str(medium.get("content_type")) for medium in media_of(message)]
@@ -221,7 +221,7 @@ async def post_film(server: LiveServer) -> str:
 
 @check("thread: reopened by the bot, then an edit", "taken")
 async def edit_reopened(server: LiveServer) -> str:
-    """Archive, reopen, edit: what the bot does on 50083."""
+    """Archive, reopen, edit: the bot's reaction to 50083."""
     thread = await server.open_thread()
     message = await server.post({"content": "live test: before"}, channel=int(thread["id"]))
     await server.change_thread(archived=True)
@@ -232,7 +232,7 @@ async def edit_reopened(server: LiveServer) -> str:
 
 @check("thread: the bot locks its own", "refused: 50013")
 async def lock_thread(server: LiveServer) -> str:
-    """Lock the thread, which a bot without Manage Threads may not; unlock it again where it may."""
+    """Lock the thread, which needs Manage Threads, and unlock it again if that worked."""
     await server.open_thread()
     await server.change_thread(locked=True)
     await server.change_thread(locked=False)
@@ -247,14 +247,14 @@ async def write_locked(server: LiveServer) -> str:
 
 
 async def turn_message(server: LiveServer, before: Json, after: Json, picture: str = "") -> str:
-    """Post a message and edit it into another kind, with this picture; tell which kind it is, and whether its text is left."""
+    """Post a message and edit it into another kind, with this picture. Return its kind and if its text is left."""
     pictures = {picture: paint_ruler(WIDE, "teal")} if picture else {}
     edited = await server.edit(await server.post(before), after, pictures)
     kind = "V2" if edited["flags"] & V2 else "plain"
     return f"{TAKEN}, {kind}, {'text left' if edited['content'] else 'no text left'}"
 
 
-CALL = {  # a lock screen can show it
+CALL = {  # shown on a lock screen
     "content": "live test: choose your plans",
     "components": [
         {
@@ -275,14 +275,14 @@ for name, expected, before, after, picture in (
 
 @check("V2 with the flag of a silent message", "taken, silent")
 async def post_silently(server: LiveServer) -> str:
-    """Send components that notify nobody."""
+    """Send components without a notification."""
     body = layout(text("live test: silent")) | {"flags": V2 | SILENT}
     message = await server.post(body)
     return f"{TAKEN}, {'silent' if message['flags'] & SILENT else 'loud'}"
 
 
 async def mention_bot(server: LiveServer, allowed: tuple[bool, ...], components: bool) -> str:
-    """Mention the bot in a message and its edits, each time allowing the mention or not; tell who is mentioned at last."""
+    """Mention the bot in a message and its edits, with the mention allowed or not. Return the final mentions."""
     message: Json = {}
     for each in allowed:
         words = f"live test: <@{server.me}>" + ", edited" * bool(message)
@@ -304,7 +304,7 @@ for name, expected, allowed, components in (
 
 @check("text that begins like a list", "as it was sent")
 async def write_list(server: LiveServer) -> str:
-    """Write equal ranks as a list and escaped: the eye sees which ones Discord renumbers."""
+    """Write equal ranks as a list and escaped. The eye sees which ones Discord renumbers."""
     words = "1. first\n1. first as well\n\n1\\. first\n1\\. first as well"
     message = await server.post({"content": words})
     return "as it was sent" if message["content"] == words else "changed"

@@ -1,4 +1,4 @@
-"""A bot's requests in one channel of a real server (or of the stand-in), and what it has to clean up afterwards."""
+"""A bot's requests in one channel of a real server or the stand-in, and the cleanup afterwards."""
 
 import io
 import json
@@ -26,7 +26,7 @@ MESSAGES, MESSAGE = "/channels/{channel}/messages", "/channels/{channel}/message
 
 
 def paint_ruler(size: tuple[int, int], colour: str) -> bytes:
-    """Return a PNG with a frame and a line every 100 pixels, on which the eye sees what is cut off."""
+    """Return a PNG with a frame and a line every 100 pixels, which make cropping visible."""
     picture = Image.new("RGB", size, colour)
     brush = ImageDraw.Draw(picture)
     for place in range(0, max(size), 100):
@@ -39,7 +39,7 @@ def paint_ruler(size: tuple[int, int], colour: str) -> bytes:
 
 
 class LiveServer:
-    """One channel as the bot meets it; words: Discord's refusals by check; left: what could not be removed."""
+    """One channel as the bot sees it. words: Discord's rejections by check. left: things that could not be removed."""
 
     def __init__(self, client: discord.Client, channel: int, locked: int = 0) -> None:
         self.http, self.client = client.http, client
@@ -51,7 +51,7 @@ class LiveServer:
         self._posts: list[Json] = []
 
     async def look_around(self) -> None:
-        """Learn what the bot may do in the channel; raise ValueError where it is no ordinary text channel."""
+        """Read the bot's permissions in the channel. Raises ValueError if it is no ordinary text channel."""
         data = await self.http.get_channel(self.channel)
         if data["type"] != TEXT_CHANNEL:
             raise ValueError("this is no ordinary text channel")
@@ -70,14 +70,14 @@ class LiveServer:
         return [name for name in NEEDED if not getattr(self.permissions, name)]
 
     async def post(self, body: Json, pictures: dict[str, bytes] | None = None, channel: int = 0) -> Json:
-        """Send a message that pings nobody, with pictures by name, and remember it for the cleaning."""
+        """Send a message without pings, with pictures by name, and remember it for the cleanup."""
         route = Route("POST", MESSAGES, channel=channel or self.channel)
         made: Json = await self._send_body(route, {"allowed_mentions": {"parse": []}} | body, pictures)
         self._posts.append(made)
         return made
 
     async def edit(self, message: Json, body: Json, pictures: dict[str, bytes] | None = None) -> Json:
-        """Edit a message and return it as it stands then."""
+        """Edit a message and return its new state."""
         route = Route("PATCH", MESSAGE, channel=message["channel_id"], message=message["id"])
         return await self._send_body(route, body, pictures)
 
@@ -92,7 +92,7 @@ class LiveServer:
         return answer
 
     async def read(self, message: Json) -> Json:
-        """Return a message as Discord has it."""
+        """Return a message's current state at Discord."""
         return dict(await self.http.get_message(message["channel_id"], message["id"]))
 
     async def delete(self, message: Json) -> None:
@@ -100,7 +100,7 @@ class LiveServer:
         await self.http.delete_message(message["channel_id"], message["id"])
 
     async def start_thread(self, message: Json) -> Json:
-        """Start a thread from a message, which stays in the list for a week."""
+        """Start a thread from a message. It stays in the list for a week."""
         name = f"live test {secrets.token_hex(2)}"
         made = await self.http.start_thread_with_message(
             message["channel_id"], message["id"], name=name, auto_archive_duration=WEEK
@@ -108,7 +108,7 @@ class LiveServer:
         return dict(made)
 
     async def open_thread(self) -> Json:
-        """Return the thread of this run, open; the first call starts it."""
+        """Return the open thread of this run. The first call starts it."""
         if self._thread is None:
             self._thread = await self.start_thread(await self.post({"content": "live test: a thread"}))
         elif (await self.read_thread())["thread_metadata"]["archived"]:
@@ -117,12 +117,12 @@ class LiveServer:
 
     @property
     def thread(self) -> int:
-        """The id of the thread of this run, which was opened."""
+        """The id of this run's thread, which must be open."""
         assert self._thread is not None
         return int(self._thread["id"])
 
     async def read_thread(self) -> Json:
-        """Return the thread of this run as Discord has it."""
+        """Return the state of this run's thread at Discord."""
         return dict(await self.http.get_channel(self.thread))
 
     async def change_thread(self, **changes: Any) -> None:
@@ -130,7 +130,7 @@ class LiveServer:
         await self.http.edit_channel(self.thread, **changes)
 
     async def clean_up(self) -> None:
-        """Delete the messages and put the thread away; what the bot may not delete is noted in `left`."""
+        """Delete the messages and archive the thread. `left` names the things that the bot may not delete."""
         if self._thread is not None:
             await self.open_thread()
         for message in reversed(self._posts):

@@ -1,9 +1,9 @@
-"""Try on real Discord what a bot can do alone, and tell what differs from the stand-in: python -m tools.live.live_test
+"""Try on real Discord everything that a bot can do alone, and compare it with the stand-in.
 
-    python -m tools.live.live_test --channel ID [--token TOKEN] [--api ADDRESS] [--locked THREAD] [--keep]
-
-The token is read from DISCORD_TOKEN (or .env) where none is given. It writes some messages and a thread into the
-channel and removes them again; nobody is pinged. What needs a person's eyes and hands stands in docs/LIVE_TEST.md.
+`python -m tools.live.live_test` runs against the stand-in. For a server, add `--channel ID [--token TOKEN] [--api
+ADDRESS] [--locked THREAD] [--keep]`. Without --token, it is read from DISCORD_TOKEN (or .env). The program writes some
+messages and a thread into the channel and removes them again. It pings no user. Checks that need a person are in
+docs/LIVE_TEST.md.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
 
 
 async def run_check(server: LiveServer, check: Check) -> Row:
-    """Return the check's name, what the stand-in does, and what this server did."""
+    """Return the check's name, the stand-in's answer, and this server's answer."""
     try:
         answer = await check.act(server)
     except discord.HTTPException as error:
@@ -46,7 +46,7 @@ async def run_check(server: LiveServer, check: Check) -> Row:
 
 
 async def run_checks(options: Namespace) -> tuple[list[Row], LiveServer]:
-    """Try everything in the channel, clean up, and return a row for each thing tried."""
+    """Run all checks in the channel, clean up, and return a row for each."""
     aim(options.api, "", "")
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(options.token)
@@ -62,7 +62,7 @@ async def run_checks(options: Namespace) -> tuple[list[Row], LiveServer]:
 
 
 def write_table(rows: list[Row], server: LiveServer) -> str:
-    """Return the rows as lines, with Discord's own words where it did otherwise, and how many differ."""
+    """Return the rows as lines, with Discord's own words where it differs, and the number of differences."""
     wide, narrow = WIDTHS
     lines = [f"{'tried':{wide}} {'the sandbox':{narrow}} {'Discord':{narrow}}"]
     for name, expected, answer in rows:
@@ -76,7 +76,7 @@ def write_table(rows: list[Row], server: LiveServer) -> str:
 
 
 def main(words: Sequence[str]) -> int:
-    """Try everything and print the table; return 1 where something differs, 2 where nothing could be tried."""
+    """Run all checks and print the table. Return 1 if something differs, 2 if nothing could be tried."""
     load_dotenv()
     options = parse_arguments(words)
     try:

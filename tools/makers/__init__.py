@@ -1,1 +1,1 @@
-"""What writes files of this tree."""
+"""Programs that write files of this repository."""

@@ -1,6 +1,6 @@
-"""Draw the house into docs/ARCHITECTURE.md: its rooms, and an arrow from each to those it stands on, read from the imports.
+"""Draw the packages into docs/ARCHITECTURE.md, with arrows to their dependencies, read from imports.
 
-Call: `python -m tools.makers.draw_rooms`. tests/test_docs.py is red while the page shows another house than the code.
+Call: `python -m tools.makers.draw_rooms`. tests/test_docs.py fails while the page differs from the code.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,7 +12,7 @@ import grimp
 PAGE = Path(__file__).parents[2] / "docs" / "ARCHITECTURE.md"
 BEGIN, END = "<!-- drawn by tools/makers/draw_rooms.py -->\n", "<!-- end of the drawing -->"
 HOUSE = ("cogs", "render", "db", "engine")
-GAMES = {"engine.games": "game", "render.games": "painter"}  # frames of rooms that every game has
+GAMES = {"engine.games": "game", "render.games": "painter"}  # frames of packages that every game has
 FRAMES = {
     "cogs": "cogs/",
     "painter": "render/games/: the same rooms in every game",
@@ -25,7 +25,7 @@ Arrows = Mapping[str, set[str]]
 
 
 def find_room(module: str) -> str:
-    """Name the room of the drawing in which a module lies, after its frame, or the folder where that has no frame."""
+    """Return the drawing's package of a module, after its frame, or its folder if that has no frame."""
     folder, *inside = module.split(".")
     frame = GAMES.get(".".join((folder, *inside[:1])))
     if frame is not None:
@@ -34,9 +34,10 @@ def find_room(module: str) -> str:
 
 
 def list_arrows(graph: grimp.ImportGraph) -> Arrows:
-    """Return for each room, and each frame, those that it stands on; imports for type checkers count.
+    """Return the dependencies of each package and each frame. Imports for type checkers are included.
 
-    An arrow from frame to frame goes between the frames, and each frame has an arrow to what its rooms need.
+    An arrow between packages of two frames goes between the frames. Each frame has an arrow to the dependencies of its
+    packages.
     """
     arrows: dict[str, set[str]] = {}
     for module in graph.modules:
@@ -50,7 +51,7 @@ def list_arrows(graph: grimp.ImportGraph) -> Arrows:
 
 
 def drop_detours(arrows: Arrows) -> Arrows:
-    """Leave out each arrow that others lead to as well, so that the drawing can be read; there is no circle."""
+    """Drop each arrow that others imply, to keep the drawing legible. There must be no cycle."""
 
     @cache
     def reach_from(room: str) -> frozenset[str]:
@@ -77,7 +78,7 @@ def _write_lines(arrows: Arrows) -> Iterator[str]:
 
 
 def replace_drawing(page: str) -> str:
-    """Return the page with the house as it stands between its two marks."""
+    """Return the page with the current drawing between its two marks."""
     before, _, rest = page.partition(BEGIN)
     return before + BEGIN + draw_rooms() + END + rest.partition(END)[2]
 

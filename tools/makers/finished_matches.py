@@ -1,7 +1,7 @@
-"""Finished matches as files: written from a database, and laid into another one to be replayed there.
+"""Finished matches as files: exported from a database, and imported into another to be replayed there.
 
-tests/fixtures/matches/GAME/NAME.json holds one match, tests/fixtures/editions/HASH.toml the rule data it was played
-with. A line of its log: kind, checksum, * where sealed, then >SEQ where it goes back to, and seat, step and picks.
+tests/fixtures/matches/GAME/NAME.json has one match, tests/fixtures/editions/HASH.toml the rule data it was played with.
+A line of its log is: kind, checksum, * if sealed, >SEQ if it goes back, then seat, step and picks.
 """
 
 from base64 import b64decode, b64encode
@@ -30,7 +30,7 @@ AT = 1_800_000_000
 
 
 class RecordedMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """One match: what seeds its chance, its log, how it ended, and the states after some of its entries."""
+    """A finished match: the seed of its chance, its log, its result, and the states after some of its entries."""
 
     game: str
     version: int
@@ -48,12 +48,12 @@ class RecordedMatch(msgspec.Struct, forbid_unknown_fields=True):
 
     @property
     def result(self) -> Result:
-        """The result that the replay must come to."""
+        """The expected result of the replay."""
         return Result(tuple(self.places), tuple(self.points))
 
     @property
     def rules(self) -> bytes:
-        """The rule data it was played with."""
+        """The match's rule data."""
         data = (EDITIONS / f"{self.edition}.toml").read_bytes()
         assert sha256(data).hexdigest() == self.edition, f"another edition than {self.edition}"
         return data
@@ -63,7 +63,7 @@ class RecordedMatch(msgspec.Struct, forbid_unknown_fields=True):
         return [_read_entry(seq, line) for seq, line in enumerate(self.log, 1)]
 
     def states(self) -> dict[int, bytes]:
-        """Return dumped states by the entry they stand after."""
+        """Return dumped states by the entry before them."""
         return {seq: decompress(b64decode(packed)) for seq, packed in self.snapshots.items()}
 
 
@@ -94,7 +94,7 @@ def read_finished(path: Path) -> RecordedMatch:
 
 
 def write_finished(path: Path, finished: RecordedMatch, rules: bytes) -> None:
-    """Write a match and its edition to files; a line of the log is a line of the file."""
+    """Write a match and its edition to files. A line of the log is a line of the file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     EDITIONS.mkdir(parents=True, exist_ok=True)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(finished), indent=1) + b"\n")
@@ -102,7 +102,7 @@ def write_finished(path: Path, finished: RecordedMatch, rules: bytes) -> None:
 
 
 async def take_finished(store: SqlStore, position: Position, keep: Iterable[int]) -> RecordedMatch:
-    """Return a match that is over, out of a database; keep: the entries whose states go with it."""
+    """Export a finished match from a database. keep: the entries with their states included."""
     match, players, game = position.match, position.players, position.game
     bench, result = Referee(store, lambda *_: game), position.result()
     assert result is not None, "it has no result"
@@ -118,7 +118,7 @@ async def take_finished(store: SqlStore, position: Position, keep: Iterable[int]
 
 
 async def lay_finished(store: SqlStore, finished: RecordedMatch, game: Game[Any]) -> Match:
-    """Put the match into this database, under its own number: the whole log, and no snapshot to begin from."""
+    """Import the match into this database, under its own number: the whole log, without a snapshot."""
     await _set_next_number(store, finished.match)
     created = await store.lobbies.open_lobby(
         game, finished.settings, bytes.fromhex(finished.secret), 1, 2, 3, AT
@@ -149,5 +149,5 @@ async def _set_next_number(store: SqlStore, match: int) -> None:
 
 
 def branch_tips(entries: list[Entry]) -> list[int]:
-    """Return the entries from which, going back, every position of the log is reached."""
+    """Return the entries from which every position of the log can be reached by going back."""
     return [entry.seq - 1 for entry in entries if entry.to is not None] + [len(entries)]

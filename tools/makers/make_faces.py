@@ -1,7 +1,7 @@
-"""Make the faces of names in other scripts, render/assets/fonts/NotoSans*: python -m tools.makers.make_faces UNPACKED.
+"""Make the fonts of names in other scripts, render/assets/fonts/NotoSans*.
 
-UNPACKED holds Debian's fonts-noto-cjk 1:20220127+repack1-1 and fonts-noto-core 20201225-1 (`apt-get download`, `dpkg -x`).
-pyftsubset and pyftmerge of fonttools 4.68.0 must be on the PATH: a virtual environment of its own will do.
+Call: python -m tools.makers.make_faces UNPACKED. UNPACKED holds Debian's fonts-noto-cjk 1:20220127+repack1-1 and fonts-noto-core 20201225-1 (`apt-get download`, `dpkg
+-x`). pyftsubset and pyftmerge of fonttools 4.68.0 must be on the PATH: use a separate virtual environment.
 """
 
 import subprocess
@@ -30,9 +30,9 @@ SCRIPTS = {
     "Ethiopic": "1200-137F",
     "Khmer": "1780-17FF",
 }
-KANA = "3005-3007,3041-3096,309B-30FF,3105-312F,3131-3163,3165-318E,31F0-31FF"  # 3164 fills and shows nothing
+KANA = "3005-3007,3041-3096,309B-30FF,3105-312F,3131-3163,3165-318E,31F0-31FF"  # 3164 is a filler without a glyph
 HANGUL = "AC00-D7A3"
-# the Han of most use: the first level of Japan's, China's and Taiwan's standards, by what leads and follows
+# The most used Han: the first level of Japan's, China's and Taiwan's standards, by lead and trail bytes.
 LEVELS = {
     "euc_jp": (range(0xB0, 0xD0), range(0xA1, 0xFF)),
     "gb2312": (range(0xB0, 0xD8), range(0xA1, 0xFF)),
@@ -59,7 +59,7 @@ def cut_face(source: Path, made: Path, chars: str, *options: str) -> None:
 
 
 def write_faces(unpacked: Path) -> str:
-    """Write both files; unpacked: the folder of the two packages."""
+    """Write both files. unpacked: the folder of the two packages."""
     chars = ",".join([KANA, HANGUL, *list_han()])
     cut_face(unpacked / CJK, FOLDER / ASIAN, chars, "--font-number=0", "--layout-features=", "--drop-tables+=BASE,vhea,vmtx,VORG")  # fmt: skip
     with TemporaryDirectory() as folder:

@@ -1,8 +1,9 @@
-"""Make the silhouettes of render/assets/signs/ from an npm package: python -m tools.makers.make_signs PACKAGE/icons.json.
+"""Make the silhouettes of render/assets/signs/ from an npm package.
 
-`npm pack @iconify-json/game-icons@1.2.4` fetches the package. Each drawing that icons.toml names is trimmed to its ink and
-fitted into a square, as is what drawn.toml holds besides; written are a sheet of masks for each size, one of great masks for what fills a window, signs.toml (where
-each stands), and CREDITS.md.
+python -m tools.makers.make_signs PACKAGE/icons.json. `npm pack @iconify-json/game-icons@1.2.4` fetches the package.
+Each drawing named in icons.toml or held in drawn.toml is trimmed to its ink and fitted into a square. The program
+writes a sheet of masks for each size and one of great masks for windows. It writes signs.toml, with the place of each
+mask, and CREDITS.md too.
 """
 
 import json
@@ -28,15 +29,15 @@ WINDOWS = (
     "ataque/abilities/",
     "ataque/types/",
     "ataque/things/",
-)  # tables whose things fill a window or a scene
+)  # tables of things that fill a window or a scene
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{body}</svg>'
 HEAD = "# Written by tools/makers/make_signs.py. place: of its mask on each sheet, row by row; great: on the one of great masks.\n\n"
 NAMES = {
     "andymeneely": "Andy Meneely",
     "darkzaitzev": "DarkZaitzev",
     "heavenly-dog": "HeavenlyDog",
-}  # where the folder hides it
-HERE = "drawn-here"  # the author of what is made of nobody's drawing
+}  # where the folder's name omits it
+HERE = "drawn-here"  # the author of own drawings without a source
 CREDITS = """# Silhouettes
 
 Icons from [game-icons.net](https://game-icons.net), under [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), made by
@@ -52,14 +53,14 @@ LINK = "[{icon}](https://game-icons.net/1x1/{by}/{icon}.html)"
 
 
 class Drawing(NamedTuple):
-    """A silhouette of the package: what it stands for (game/table/thing), and its author."""
+    """A silhouette of the package: its things (game/table/thing), and its author."""
 
     things: tuple[str, ...]
     by: str
 
 
 def list_drawings(tables: Mapping[str, Mapping[str, Mapping[str, Mapping[str, str]]]]) -> dict[str, Drawing]:
-    """Return the drawings that icons.toml names, by name; one may stand for several things."""
+    """Return the drawings of icons.toml by name. One drawing may show several things."""
     found: dict[str, Drawing] = {}
     for game, kinds in sorted(tables.items()):
         for kind, things in sorted(kinds.items()):
@@ -70,7 +71,7 @@ def list_drawings(tables: Mapping[str, Mapping[str, Mapping[str, Mapping[str, st
 
 
 class OwnDrawing(msgspec.Struct, frozen=True):
-    """A drawing of drawn.toml: its SVG, in which names in braces stand for the package's drawings, and which those are."""
+    """A drawing of drawn.toml: its SVG, with drawings of the package as names in braces, and those names."""
 
     body: str
     of: tuple[str, ...] = ()
@@ -84,7 +85,7 @@ def load_own() -> dict[str, OwnDrawing]:
 
 
 def load_bodies(package: Path) -> dict[str, str]:
-    """Return the SVG of each drawing by name; package: its icons.json."""
+    """Return the SVG of each drawing by name. package: its icons.json."""
     rows = json.loads(package.read_text(encoding="utf-8"))["icons"]
     bodies = {icon: str(row["body"]) for icon, row in rows.items()}
     return bodies | {icon: own.body.format_map(bodies) for icon, own in load_own().items()}
@@ -126,7 +127,7 @@ def write_places(drawings: Mapping[str, Drawing]) -> Iterator[str]:
 
 
 def list_great(drawings: Mapping[str, Drawing]) -> list[str]:
-    """List the drawings whose masks are wanted great."""
+    """List the drawings that need a great mask."""
     return [
         icon
         for icon, drawing in drawings.items()
@@ -151,7 +152,7 @@ def write_credits(drawings: Mapping[str, Drawing]) -> str:
 
 
 def link_drawing(icon: str, by: str, own: OwnDrawing | None) -> str:
-    """Return a drawing's name with a link to it, or to those that it is made of; own: what drawn.toml holds of it."""
+    """Return a drawing's name with a link to it or to its sources. own: its entry in drawn.toml."""
     if own is None:
         return LINK.format(icon=icon, by=by)
     return " of ".join(
@@ -160,12 +161,12 @@ def link_drawing(icon: str, by: str, own: OwnDrawing | None) -> str:
 
 
 def name_author(by: str) -> str:
-    """Return an author's name; by: as the folder of the drawings is called."""
+    """Return an author's name. by: the name of the author's folder."""
     return NAMES.get(by, by.replace("-", " ").title())
 
 
 def write_signs(package: Path) -> str:
-    """Write all that lies in the folder but for icons.toml, drawn.toml and the notice; package: its icons.json."""
+    """Write the folder except icons.toml, drawn.toml and the notice. package: its icons.json."""
     bodies = load_bodies(package)
     drawings = list_drawings(tomllib.loads((FOLDER / "icons.toml").read_text(encoding="utf-8")))
     masks = {icon: draw_mask(bodies[icon]) for icon in drawings}

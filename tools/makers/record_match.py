@@ -1,7 +1,7 @@
 """Record a random match, with Backs and missed deadlines, as a fixture for tests/engine/match/test_finished.py.
 
-python -m tools.makers.record_match immortals --seats 3 --seed 1 [--name N] [--set rounds=1] [--edition FILE] [--concede 20]
-python -m tools.makers.record_match immortals --database var/referee.db --match 57      a match that people played
+python -m tools.makers.record_match immortals --seats 3 --seed 1 [--name N] [--set rounds=1] [--edition FILE] [--concede
+20]. For a match of people: `python -m tools.makers.record_match immortals --database var/referee.db --match 57`.
 """
 
 import shutil
@@ -26,7 +26,7 @@ from tools.makers.finished_matches import AT, FIRST_USER, MATCHES, take_finished
 from tools.shared.program import run_program
 
 PACE = 86_400
-ODDS = 10  # one in so many goes is taken back, or missed
+ODDS = 10  # one in this many turns is taken back, or missed
 STATES = 3
 
 
@@ -40,7 +40,10 @@ async def play_match(
     concede: int = 0,
     scores: int = 0,
 ) -> Position:
-    """Play a random match through the referee to its end, where after so many entries somebody leaves, or all agree to end it."""
+    """Play a random match through the referee to its end.
+
+    concede: entries after which a seat leaves. scores: entries after which all seats agree to end it.
+    """
     chance = Chance(sha256(seed.encode()).digest())
     bench = Referee(store, lambda *_: game)
     secret = sha256(f"secret {seed}".encode()).digest()
@@ -61,7 +64,7 @@ async def play_match(
 
 
 async def _add_entry(bench: Referee, position: Position, chance: Chance, now: int) -> int:
-    """Add one entry to the log; return the time after it."""
+    """Add one entry to the log. Return the time after it."""
     match, seat = position.match.id, chance.choice(position.active_seats())
     decision = position.ask(seat)
     assert decision is not None
@@ -81,7 +84,7 @@ async def _add_entry(bench: Referee, position: Position, chance: Chance, now: in
 
 
 def read_edition(file: str) -> bytes | None:
-    """Return the rule data in a file; None: no file is named."""
+    """Return the rule data in a file. None: no file is named."""
     return Path(file).read_bytes() if file else None
 
 
@@ -97,9 +100,9 @@ async def record_match(
     database: str = "",
     match: int = 0,
 ) -> Path:
-    """Play a match, or take it out of a database, and keep it; return its file.
+    """Play a match, or export it from a database, and store it as a file. Return the file.
 
-    edition: a file of rule data. concede, scores: entries after which somebody leaves, or all agree to end it.
+    edition: a file of rule data. concede, scores: entries after which a seat leaves, or all agree to end it.
     """
     with TemporaryDirectory() as folder:
         file = Path(folder) / "referee.db"

@@ -1,7 +1,8 @@
-"""Reduce Discord's API description to what the stand-in serves: python -m tools.makers.reduce_openapi openapi.json
+"""Reduce Discord's API description to the routes that the stand-in serves.
 
-The file is `specs/openapi.json` of https://github.com/discord/discord-api-spec. Kept are, unchanged, the operations
-that `sandbox.discord` answers and all that they refer to; the rest is left out.
+python -m tools.makers.reduce_openapi openapi.json. The file is `specs/openapi.json` of
+https://github.com/discord/discord-api-spec. The operations that `sandbox.discord` answers stay unchanged, with
+everything they refer to. The rest is dropped.
 """
 
 import json
@@ -19,7 +20,7 @@ HEAD = ("openapi", "info", "externalDocs", "servers")
 
 
 def reduce_description(document: Json) -> Json:
-    """Return the description of the served operations alone; raise KeyError for one that is not described."""
+    """Return the description of the served operations alone. Raises KeyError if one is not described."""
     served = {(method.lower(), blank_names(path)) for method, path, _ in ROUTES}
     paths = {path: _served_operations(path, item, served) for path, item in document["paths"].items()}
     kept = {path: item for path, item in paths.items() if item}
@@ -75,7 +76,7 @@ def _resolve_reference(document: Json, reference: str) -> Any:
 
 
 def write_description(source: Path) -> str:
-    """Write the reduced description to its place in the repository; source: the whole openapi.json."""
+    """Write the reduced description to its place in the repository. source: the whole openapi.json."""
     reduced = reduce_description(json.loads(source.read_text(encoding="utf-8")))
     DESCRIPTION.write_text(json.dumps(reduced, indent=1) + "\n", encoding="utf-8")
     return f"{DESCRIPTION}: {DESCRIPTION.stat().st_size >> 10} KiB"

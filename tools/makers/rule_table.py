@@ -1,10 +1,8 @@
-"""Which test shows which rule at work, with how many players and under which settings: docs/reports/RULES.md and its holes.
+"""Write docs/reports/RULES.md: the tests of each rule with their player counts and settings, and the gaps.
 
-python -m tools.makers.rule_table [--table docs/reports/RULES.md]
-
-A test, or a case of a table, shows the rules that its name begins with (`test_B13_B14_…`). Players and settings are read from what stands in
-it: positions in a game's notation, and settings by key and option. What the second referee judges it judges in every
-generated match, in all settings.
+python -m tools.makers.rule_table [--table docs/reports/RULES.md]. The name of a test, or of a case in a table, begins
+with its rules (`test_B13_B14_…`). Players and settings are read from its code: positions in a game's notation, and
+settings by key and option. The second referee checks its rules in every generated match, in all settings.
 """
 
 import ast
@@ -40,7 +38,7 @@ second referee ([proofs/](../../proofs/README.md)) judges it in every generated 
 
 
 class Shown(NamedTuple):
-    """A test that shows rules: which, with how many players, under which settings."""
+    """A test of rules: the rules, the number of players, the settings."""
 
     rules: tuple[str, ...]
     players: frozenset[int]
@@ -54,7 +52,7 @@ def list_rules(game: str) -> list[str]:
 
 
 def list_shown(game: str) -> Iterator[Shown]:
-    """Yield the tests of a game that are named by rules, and the cases of their tables."""
+    """Yield the tests of a game with rule names, and the cases of their tables."""
     for path in sorted((ROOT / "tests" / "engine" / "games" / game).glob("test_*.py")):
         source = path.read_text(encoding="utf-8")
         for name, first, last in _list_named_parts(ast.parse(source)):
@@ -99,7 +97,7 @@ def list_judged(game: str) -> set[str]:
 
 
 def write_table() -> str:
-    """Write the whole page."""
+    """Return the whole page."""
     parts = [HEAD]
     for game in GAMES:
         parts += _write_game(game)
@@ -132,7 +130,7 @@ def _mark(rule: str, judged: set[str]) -> str:
 
 
 def _list_missing(settings: tuple[Setting, ...], shown: list[Shown]) -> Iterator[str]:
-    """List the options that are not the default and stand in no test; generated matches have them all."""
+    """Yield the options that are not the default and in no test. Generated matches have them all."""
     named = {option for each in shown for option in each.options}
     for setting in settings:
         for option in setting.options:
@@ -145,7 +143,7 @@ def _join_words(words: Iterator[str]) -> str:
 
 
 def keep_table(table: Path = OUT) -> dict[str, Any]:
-    """Write the page to its file; return how many rules have no test."""
+    """Write the page to its file. Return the number of rules without a test."""
     table.write_text(write_table(), encoding="utf-8")
     holes = {game: sum(rule not in _list_named(game) for rule in list_rules(game)) for game in GAMES}
     return {"table": str(table), "without_test": holes}

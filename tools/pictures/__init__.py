@@ -1,1 +1,1 @@
-"""Every picture, to be looked at and measured."""
+"""All pictures, to be viewed and measured."""

@@ -1,6 +1,7 @@
-"""Play a match of AIs and make a short film of it, for README: python -m tools.pictures.film_match brigandine FILE --seats 3.
+"""Play a match of AIs and make a short film of it for README.
 
-The film shows the board as rounds and turns begin, battles, and the end.
+python -m tools.pictures.film_match brigandine FILE --seats 3. The film has the board at the start of rounds and turns,
+the battles, and the end.
 """
 
 from collections.abc import Iterator
@@ -31,7 +32,7 @@ def film_match(
     width: int = 440,
     most: int = 16,
 ) -> dict[str, int]:
-    """Write a film of a match, with so many pictures at most."""
+    """Write a film of a match, with at most this many pictures."""
     game, seats, settings = bind_table(key, seats, ())
     find_bot(bot)
     people = list(zip(NAMES[:seats], SEATS, strict=False))

@@ -1,10 +1,9 @@
-"""Paint every kind of picture of every game into var/gallery, with a page to look through: make gallery.
+"""Paint every kind of picture of every game into var/gallery, with a page to view them: make gallery.
 
-Each picture stands there in a table: one row a width (whole, Discord's box, a picture of the old 4:3, a phone), one
-column a look (every theme, and the usual one as colour-blind eyes see it), all side by side.
-Names given after `python -m tools.pictures.gallery` paint those alone whose name begins with one of them; --in=LANGUAGE paints them in
-that language, or in the pseudo-language. With --keep nothing is painted: tests hold all pictures, and those of whole matches,
-to what they are now.
+Each picture has a table. Its rows are widths: whole, Discord's box, a picture of the old 4:3, a phone. Its columns are
+looks: every theme, and the default one as colour-blind people see it. Names after `python -m tools.pictures.gallery`
+paint only pictures that begin with one of them. --in=LANGUAGE paints in that language or in the pseudo-language. --keep
+paints nothing, but stores all current pictures, including those of whole matches, for the tests.
 """
 
 import sys
@@ -24,8 +23,8 @@ from tools.texts.pseudo_language import PSEUDO, add_pseudo, speak_instead
 
 FOLDER = Path("var/gallery")
 IN, KEEP = "--in=", "--keep"
-WIDTHS = {"whole": 0, "600": 600, "465": 465, "350": 350}  # in points; 0: as it is
-EYES = {  # Machado, Oliveira and Fernandes 2009, severity 1; and no hue at all
+WIDTHS = {"whole": 0, "600": 600, "465": 465, "350": 350}  # in points, 0 for unchanged
+EYES = {  # Machado, Oliveira and Fernandes 2009, severity 1, and without any hue
     "protan": "0.152 1.053 -0.205 0 0  0.115 0.786 0.099 0 0  -0.004 -0.048 1.052 0 0  0 0 0 1 0",
     "deutan": "0.367 0.861 -0.228 0 0  0.280 0.673 0.047 0 0  -0.012 0.043 0.969 0 0  0 0 0 1 0",
     "tritan": "1.256 -0.077 -0.179 0 0  -0.078 0.931 0.148 0 0  0.005 0.691 0.304 0 0  0 0 0 1 0",
@@ -43,7 +42,7 @@ FIGURE = """<figure id="{name}"><h2><a href="#{name}">{name}</a></h2><table><tr>
 
 
 def compose_figure(name: str, alt: str, kib: int, themes: tuple[str, ...]) -> str:
-    """Return one picture in all its widths, in these themes and to all eyes."""
+    """Return one picture in all its widths, in these themes and as all people see it."""
     looks = [(theme, "") for theme in themes] + [(themes[0], eye) for eye in EYES]
     heads = "".join(f"<th>{eye or theme}</th>" for theme, eye in looks)
     rows = []
@@ -55,7 +54,7 @@ def compose_figure(name: str, alt: str, kib: int, themes: tuple[str, ...]) -> st
 
 
 def paint_themes(name: str, shot: Callable[[], Picture]) -> str:
-    """Paint a picture in every theme, one that names its theme in that alone; return its part of the page."""
+    """Paint a picture in every theme, or in the theme of its name alone. Return its part of the page."""
     own = [key for key in THEMES if name.endswith(f"-{key}")]
     themes = tuple(own) or (DUSK.key, *(key for key in THEMES if key != DUSK.key))
     pictures = []
@@ -68,7 +67,7 @@ def paint_themes(name: str, shot: Callable[[], Picture]) -> str:
 
 
 def main(wanted: tuple[str, ...]) -> None:
-    """Paint, and write the page."""
+    """Paint the pictures and write the page."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     figures = [paint_themes(name, shot) for name, shot in gallery() if not wanted or name.startswith(wanted)]
     page = FOLDER / "index.html"
@@ -79,7 +78,7 @@ def main(wanted: tuple[str, ...]) -> None:
 
 
 def keep_scenes() -> None:
-    """Write down what all pictures of the gallery and of whole matches are now, and how each shape looks."""
+    """Store the current digests of all pictures of the gallery and of whole matches, and each shape's look."""
     looks = [f"{name} {look}" for name, look in list_looks()]
     kept = {
         KEPT: list_digests(),

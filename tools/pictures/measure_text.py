@@ -1,7 +1,8 @@
-"""Measure the smallest figure and word of every kind of picture, as wide as on a phone: python -m tools.pictures.measure_text [NAME …]
+"""Measure the smallest figure and word of every kind of picture at phone widths.
 
-Prints a table for docs/reports/GALLERY.md: the size of the letters in pixels where the picture is 465 and 350 wide. Names paint those
-alone whose name begins with one of them. Letters on signs are no words: their shape tells the same.
+python -m tools.pictures.measure_text [NAME …] prints a table for docs/reports/GALLERY.md. It has the size of the
+letters in pixels, with the picture 465 and 350 wide. Only pictures that begin with one of the names are painted.
+Letters on signs are not words, because their shape says the same.
 """
 
 import sys
@@ -23,7 +24,7 @@ HEAD = "| picture | figure at 465 | at 350 | word at 465 | at 350 | too small |\
 
 @contextmanager
 def watch_scenes(painted: bytes = b"") -> Iterator[list[Scene]]:
-    """Add every scene to the list that the loaded modules would paint meanwhile, and paint none: this is each picture's file."""
+    """Collect the scenes that the loaded modules would paint, without painting them. Each picture gets this file."""
     seen: list[Scene] = []
 
     def note_scene(scene: Scene, _wide: int = 0) -> bytes:
@@ -64,13 +65,16 @@ def gather_kinds(wanted: Sequence[str] = ()) -> dict[str, list[Scene]]:
 
 
 def find_smallest(scenes: list[Scene], *, figure: bool) -> tuple[float, str] | None:
-    """Return the smallest figure, or word, of these scenes: its share of the picture's width, and what it says; None: no such text."""
+    """Return the smallest figure or word of these scenes: its share of the picture's width, and its text.
+
+    None: there is none.
+    """
     found = [(share, said) for scene in scenes for is_, share, said in list_sizes(scene) if is_ == figure]
     return min(found, default=None)
 
 
 def list_sizes(scene: Scene) -> Iterator[tuple[bool, float, str]]:
-    """Yield of every text whether it holds a figure, its size as a share of the picture's width, and what it says."""
+    """Yield each text: True if it has a figure, its size as a share of the picture's width, and the text."""
     wide = scene.ground.width
     for shape in (*scene.ground.shapes, *scene.shapes):
         if isinstance(shape, Cube):
@@ -81,7 +85,7 @@ def list_sizes(scene: Scene) -> Iterator[tuple[bool, float, str]]:
 
 
 def measure_kind(kind: str, scenes: list[Scene]) -> str:
-    """Return a row of the table: the smallest figure and word of these scenes, and the figure where it is too small."""
+    """Return a row of the table: the smallest figure and word of these scenes. A figure that is too small is named."""
     cells, small = [kind], ""
     for figure in (True, False):
         found = find_smallest(scenes, figure=figure)

@@ -1,1 +1,1 @@
-"""What tools, proofs and tests share: programs, a server, a browser."""
+"""Helpers of tools, proofs and tests: programs, a server, a browser."""

@@ -20,7 +20,7 @@ SWATCHES = "🔴🔵🟡🌸⚫🟣"  # one before each person of a table
 
 @asynccontextmanager
 async def serve_site(folder: Path) -> AsyncIterator[Site]:
-    """Serve the page with the real bot; raise AssertionError at the end for anything that went wrong."""
+    """Serve the page with the real bot. Raises AssertionError at the end if anything failed."""
     box = Sandbox(bot_name="Referee")
     it = serve.prepare_site(serve.parse_arguments(["--out", str(folder), "--seed", "story"]), box)
     async with box:
@@ -36,7 +36,7 @@ async def serve_site(folder: Path) -> AsyncIterator[Site]:
 async def gather_players(
     players: list[Page], choices: Sequence[tuple[str, str]] = FEW, game: str = IMMORTALS
 ) -> None:
-    """Open a table as the first player, choose these lines of its menus, and let all join."""
+    """Open a table as the first player, choose these lines of its menus, and have all players join."""
     ann = players[0]
     await type_command(ann, "match new", game=game)
     await ann.get_by_role("button", name="Options", exact=True).click()
@@ -60,7 +60,7 @@ async def start_match(players: list[Page], game: str = IMMORTALS) -> None:
 
 
 async def play_for_me(tab: Page) -> None:
-    """Press *Play for me*: this seat is played at random from now on."""
+    """Press *Play for me*, so that this seat is played at random from now on."""
     await tab.get_by_role("button", name="Play for me").click()
 
 
@@ -68,7 +68,7 @@ async def open_panel(tab: Page) -> Locator:
     """Press *My panel* in the thread, and return the panel."""
     newest = "() => [...document.querySelectorAll('.message.ephemeral')].at(-1)?.dataset.id ?? ''"
     before = await tab.evaluate(newest)
-    for patience in PATIENCES:  # a newer post may take the button just while it is pressed
+    for patience in PATIENCES:  # a newer post may take the button during the press
         await tab.get_by_role("button", name="My panel").last.click()
         with suppress(PlaywrightTimeout):
             await tab.wait_for_function(f"before => ({newest})() !== before", arg=before, timeout=patience)
@@ -79,12 +79,12 @@ async def open_panel(tab: Page) -> Locator:
 
 
 async def open_plan(tab: Page) -> Locator:
-    """Send the first armies to the limbos, wait for the others, and return the panel that asks for the plan."""
+    """Send the first armies to the limbos, wait for the others, and return the panel with the plan's question."""
     panel = await open_panel(tab)
     await panel.locator("button.button:enabled").first.click()
     await expect(tab.locator("#messages")).to_contain_text("Everybody plans in secret", timeout=120_000)
     panel = await open_panel(tab)
-    await panel.get_by_role("button", name="Submit").click()  # no armies come back from limbo yet
+    await panel.get_by_role("button", name="Submit").click()  # no armies return from limbo yet
     await panel.get_by_role("button", name="Submit all the same").click()
     await expect(panel).to_contain_text("Plan round 1")
     return panel

@@ -1,4 +1,4 @@
-"""A headless Chromium from the system's packages, and what a person does in a tab of it."""
+"""A headless Chromium from the system's packages, and a person's actions in its tabs."""
 
 import shutil
 from collections.abc import AsyncIterator
@@ -33,13 +33,13 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Tabs:
-    """Tabs of one browser; what goes wrong in any of them is kept in `complaints`."""
+    """Tabs of one browser. `complaints` collects the errors of all of them."""
 
     def __init__(self, browser: Browser, host: str) -> None:
         self.browser, self.host, self.complaints = browser, host, list[str]()
 
     async def open_tab(self, player: int, size: ViewportSize = PHONE) -> Page:
-        """Return a tab of this player, by number, connected."""
+        """Return a connected tab of this player, by number."""
         tab = await self.browser.new_page(viewport=size, has_touch=True)
         tab.set_default_timeout(PATIENCE)
         tab.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -64,7 +64,7 @@ async def start_chromium() -> AsyncIterator[Browser]:
 
 @asynccontextmanager
 async def open_tabs(browser: Browser, host: str) -> AsyncIterator[Tabs]:
-    """Let tabs be opened on the page at this host; raise AssertionError at the end if anything went wrong in one."""
+    """Yield tabs for the page at this host. Raises AssertionError at the end if any tab had an error."""
     opened = Tabs(browser, host)
     yield opened
     for context in browser.contexts:
@@ -106,7 +106,7 @@ async def type_command(tab: Page, name: str, **options: str) -> None:
 
 
 async def choose_options(tab: Page, menu: Locator, *labels: str) -> None:
-    """Choose from a select menu; with several picks, Done ends it."""
+    """Choose from a select menu. If it takes several picks, press Done at the end."""
     await menu.click()
     for label in labels:
         await tab.locator(".menulist .option", has_text=label).first.click()

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of one test or proof alone: on a socket in a temporary folder, gone with it.
+"""A PostgreSQL server for one test or proof, on a socket in a temporary folder that is deleted with it.
 
 It never waits for a disk, unless it is durable.
 """
@@ -29,7 +29,7 @@ AFTER = (
     "RESET session_replication_role",
 )
 END = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user"
-USER = "postgres"  # PostgreSQL refuses to run as root
+USER = "postgres"  # PostgreSQL does not run as root
 SETTINGS = {
     "listen_addresses": "",
     "shared_buffers": "16MB",
@@ -41,7 +41,7 @@ HASTY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
 
 def find_programs() -> Path | None:
-    """Find the folder of the server's programs; None where there is none."""
+    """Find the folder of the server's programs. None: it is not installed."""
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
@@ -49,12 +49,12 @@ def find_programs() -> Path | None:
 
 
 def list_user() -> dict[str, Any]:
-    """List as whom the server is started: not as root."""
+    """Return the user of the server's process, which must not be root."""
     return {"user": USER, "group": USER, "extra_groups": []} if os.geteuid() == 0 else {}
 
 
 def list_children(parent: int) -> list[int]:
-    """List the processes that this one has begun."""
+    """List the child processes of this one."""
     found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):
@@ -68,7 +68,7 @@ class PostgresServer:
     """A running server with one database, which can be emptied."""
 
     def __init__(self, folder: Path, programs: Path, *, durable: bool = False) -> None:
-        """Make it and start it; programs: see find_programs."""
+        """Create the server and start it. programs: see find_programs."""
         self.folder, self.programs = folder, programs
         self._settings = SETTINGS if durable else SETTINGS | HASTY
         self._keeper: ServerConnection | None = None
@@ -80,7 +80,7 @@ class PostgresServer:
         self.start()
 
     def start(self) -> None:
-        """Begin it, and wait until it answers."""
+        """Start the server, and wait until it answers."""
         words: list[str | Path] = [self.programs / "postgres", "-D", self.folder / "data", "-k", self.folder]
         settings = [word for key, value in self._settings.items() for word in ("-c", f"{key}={value}")]
         self.process = subprocess.Popen(
@@ -96,14 +96,14 @@ class PostgresServer:
         raise TimeoutError("the server does not answer")
 
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
-        """End it: at once, as a failing machine would (SIGQUIT), or as its host does (SIGINT)."""
+        """Stop the server: at once, as a failing machine would (SIGQUIT), or as its host does (SIGINT)."""
         if self._keeper is not None:
             self._keeper.close()
         self.process.send_signal(how)
         self.process.wait(10)
 
     def pause(self, how: signal.Signals = signal.SIGSTOP) -> None:
-        """Let it answer nothing more, its lines stay open (SIGSTOP), or go on where it was (SIGCONT)."""
+        """Make the server unresponsive with its connections open (SIGSTOP), or resume it (SIGCONT)."""
         for pid in (self.process.pid, *list_children(self.process.pid)):
             with suppress(ProcessLookupError):
                 os.kill(pid, how)
@@ -120,23 +120,23 @@ class PostgresServer:
         return self._run_program("pg_dump", "--format=custom", self.address)
 
     def restore(self, dumped: bytes) -> None:
-        """Put a backup in the place of what is there."""
+        """Replace the database by a backup."""
         self.end_sessions()
         words = ("--clean", "--if-exists", "--single-transaction", "--dbname", self.address)
         self._run_program("pg_restore", *words, given=dumped)
 
     def ask(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        """Ask it beside the store, and return the rows."""
+        """Query the server directly, not through the store, and return the rows."""
         rows: list[tuple[Any, ...]] = self.order(sql, *values).fetchall()
         return rows
 
     def order(self, sql: str, *values: Any) -> Any:
-        """Have it do something beside the store."""
+        """Run a statement directly, not through the store."""
         assert self._keeper is not None
         return self._keeper.execute(sql, values)
 
     def forget_processes(self) -> None:
-        """Let it be as if no process had been seen for long."""
+        """Mark all processes as not seen for a long time."""
         self.order("UPDATE slots SET seen = '-infinity'")
 
     def end_sessions(self) -> None:
@@ -144,7 +144,7 @@ class PostgresServer:
         self.ask(END)
 
     def empty(self) -> None:
-        """Take everything out of the database."""
+        """Delete everything in the database."""
         tables = {name for (name,) in self.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")}
         if "matches" not in tables:
             return
@@ -157,7 +157,7 @@ class PostgresServer:
 
 @contextmanager
 def running_server(*, durable: bool = False) -> Iterator[PostgresServer | None]:
-    """Run a server in a folder of its own while it is needed; None where none is installed. durable: it waits for the disk."""
+    """Run a server in its own folder for the duration. None: it is not installed. durable: it waits for the disk."""
     programs = find_programs()
     if programs is None:
         yield None

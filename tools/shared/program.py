@@ -1,4 +1,4 @@
-"""Run a function as a program: its arguments are the options of the command line, what it finds is printed as JSON lines."""
+"""Run a function as a program: arguments become command-line options, results are printed as JSON lines."""
 
 import asyncio
 import inspect
@@ -15,19 +15,19 @@ from typing import Any
 
 from msgspec import to_builtins
 
-RESULTS = "results.jsonl"  # in a proof's folder: what is done, a line each, so that it is not done again
+RESULTS = "results.jsonl"  # in a proof's folder: finished work, a line each, so that it is not repeated
 KINDS: dict[Any, type] = {kind: kind for kind in (int, float, str, Path)}
 
 
 class WrongOption(Exception):
-    """Options of the command line that cannot be; its text is a sentence for whoever gave them."""
+    """Invalid options of the command line. The text is a sentence for the user."""
 
 
 def run_program(work: Callable[..., Any], words: Sequence[str] | None = None, prog: str | None = None) -> int:
-    """Call the function with the options given, print what it finds, and return the exit code: 1 where there are faults.
+    """Call the function with the given options, print its results, and return the exit code: 1 if there are faults.
 
-    An option is an argument whose default is a text, a number, no, a path, or a tuple of texts, which is given again and
-    again. A folder named `out` is emptied first. A WrongOption ends the program with its sentence.
+    An option is an argument with a default: a text, a number, False, a path, or a tuple of texts, which may be
+    repeated. A folder named `out` is emptied first. A WrongOption ends the program with its sentence.
     """
     logging.getLogger("aiohttp.server").disabled = True
     parser = make_parser(work, prog)
@@ -43,7 +43,7 @@ def run_program(work: Callable[..., Any], words: Sequence[str] | None = None, pr
 
 
 def make_parser(work: Callable[..., Any], prog: str | None = None) -> ArgumentParser:
-    """Make the parser of a function's arguments: those without a default stand by themselves, the others are options."""
+    """Make the parser of a function's arguments. Those without a default are positional, the others are options."""
     module = inspect.getmodule(work)
     parser = ArgumentParser(prog=prog, description=module.__doc__ if module else None)
     for name, argument in inspect.signature(work).parameters.items():
@@ -61,7 +61,7 @@ def make_parser(work: Callable[..., Any], prog: str | None = None) -> ArgumentPa
 
 
 def print_found(found: Any) -> int:
-    """Print a dictionary, or each line of what is found one after the other; return the exit code."""
+    """Print a dictionary, or the lines of an iterable as they come. Return the exit code."""
     if inspect.iscoroutine(found):
         found = asyncio.run(found)
     if inspect.isasyncgen(found):
@@ -75,7 +75,7 @@ async def _print_soon(found: Any) -> int:
 
 
 def read_results(file: Path) -> list[dict[str, Any]]:
-    """Read what was done before, a line each; a last line that a kill has cut is taken away."""
+    """Read earlier results, a line each. A last line cut by a kill is removed."""
     whole, _, cut = file.read_text(encoding="utf-8").rpartition("\n") if file.exists() else ("", "", "")
     if cut:
         file.write_text(f"{whole}\n" if whole else "", encoding="utf-8")
@@ -83,7 +83,7 @@ def read_results(file: Path) -> list[dict[str, Any]]:
 
 
 def print_line(line: str | dict[str, Any] | Path) -> int:
-    """Print one line, a dictionary as JSON; return 1 where it tells of faults."""
+    """Print one line, a dictionary as JSON. Return 1 if it has faults."""
     told = json.dumps(to_builtins(line), ensure_ascii=False) if isinstance(line, dict) else str(line)
     sys.stdout.write(told + "\n")
     sys.stdout.flush()
@@ -91,7 +91,7 @@ def print_line(line: str | dict[str, Any] | Path) -> int:
 
 
 def run_case(package: str, works: Mapping[str, Callable[..., Any]] | None = None) -> int:
-    """Run the case that the command line names first: one of these, or the function `measure_case` of a module of the package."""
+    """Run the case in the command line's first word: one of works, or `measure_case` of a module of the package."""
     folder = import_module(package).__path__
     cases = works or [
         each.name for each in iter_modules(folder) if not each.name.startswith(("_", "shared_"))

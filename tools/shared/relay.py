@@ -1,4 +1,4 @@
-"""A line to a PostgreSQL server that can be cut, or fall silent as when a cable is: what is sent is taken and lost."""
+"""A relay to a PostgreSQL server that can be cut, or lose data silently, as with a pulled cable."""
 
 import asyncio
 from contextlib import suppress
@@ -10,7 +10,7 @@ PIECE = 1 << 16  # bytes that are read at once
 
 
 class Relay:
-    """Passes on what comes to a socket in its folder; silent: it takes everything and passes on nothing."""
+    """Forwards data from a socket in its folder. silent: it accepts everything and forwards nothing."""
 
     def __init__(self, server: PostgresServer, name: str) -> None:
         self.folder, self._target = server.folder / name, server.folder / SOCKET
@@ -20,19 +20,19 @@ class Relay:
         self._listening: asyncio.Server | None = None
 
     async def start(self) -> None:
-        """Listen."""
+        """Start listening."""
         self.folder.mkdir(exist_ok=True)
         self._listening = await asyncio.start_unix_server(self._serve, self.folder / SOCKET)
 
     async def stop(self) -> None:
-        """Listen no more, and cut all lines."""
+        """Stop listening, and cut all connections."""
         assert self._listening is not None
         self._listening.close()
         self.cut()
         await asyncio.sleep(0)
 
     def cut(self) -> None:
-        """Cut all lines; new ones may be made at once."""
+        """Cut all connections. New ones are possible at once."""
         for writer in tuple(self._writers):
             writer.transport.abort()
 

@@ -1,1 +1,1 @@
-"""Texts: their files, what is wrong with them, a made-up language."""
+"""Texts: their files, their faults, a made-up language."""

@@ -1,11 +1,11 @@
-"""Check the texts of each language against the English ones and the places where they stand: make texts
+"""Check the texts of each language against the English ones and their places of use: make texts.
 
-A line for each fault: missing, unused, arguments that nobody hands over or that are not shown, what is no Fluent, plural forms
-that also hold 0, longer than Discord takes, left in English, words that tools/texts/forbidden_words.toml lists, and paragraphs of
-rules that were made from others than the English ones. Then a table of the longest text of each kind of place in each
-language, beside what fits there. What a question offers is measured in matches by chance.
+A line is printed for each fault. A text is missing, unused, in English, too long for Discord, or no Fluent. An argument
+is never passed or not shown. A plural form also holds 0. A word is in tools/texts/forbidden_words.toml. A paragraph of
+rules was translated from an older English one. Then comes a table of the longest text of each kind of place in each
+language, next to its limit. Options of questions are measured in random matches.
 
-python -m tools.texts.check_texts --renew pt     once these paragraphs of the rules say what the English ones say: mark them so
+If translated paragraphs match the English ones again, mark them: `python -m tools.texts.check_texts --renew pt`.
 """
 
 import re
@@ -23,7 +23,7 @@ import babel
 from fluent.syntax import ast
 from msgspec import Struct
 
-import cogs.client  # every component, and where the texts of cogs/ lie
+import cogs.client  # registers every component, and the folder of the texts of cogs/
 from cogs.ui.components import Component
 from cogs.ui.layout import CHOICE, LABEL
 from engine.bots.levels import BOTS
@@ -48,18 +48,18 @@ assert cogs.client
 WORDS = Path(__file__).parent / "forbidden_words.toml"
 ARGUMENT = 6  # letters that an argument is taken to have
 COMMANDS = 300  # of a match by chance
-SAME = 3  # words that a text must have before it is taken for one that was left in English
-NAMES = "names"  # the folder of names, of which many are the same in all languages
-# Characters, how many fit, and which text, by kind of place.
+SAME = 3  # least words of a text that may be reported as left in English
+NAMES = "names"  # the folder of names, many of them equal in all languages
+# length, limit and key of the longest text, by kind of place
 Longest: TypeAlias = dict[str, tuple[int, int, str]]
 NONE = (0, 0, "missing")
 WORD = re.compile(r"\{[^}]*\}|[^\W\d_]{2,}")
 RULES = "RULES.md"
-MARK = re.compile(r" <!-- ([0-9a-f]{8}) -->$")  # of the English paragraph that one was made from
+MARK = re.compile(r" <!-- ([0-9a-f]{8}) -->$")  # of the English source paragraph
 
 
 class TextLocation(Struct, frozen=True):
-    """Where texts of some keys of a folder stand, and how many characters it takes."""
+    """A place of texts: its keys in a folder, and its limit in characters."""
 
     name: str
     limit: int
@@ -67,7 +67,7 @@ class TextLocation(Struct, frozen=True):
     keys: str
 
     def holds(self, folder: str, key: str) -> bool:
-        """Tell whether a text stands there."""
+        """Return True if a text is used there."""
         return bool(re.search(self.folder, folder) and re.fullmatch(self.keys, key.partition(".")[0]))
 
 
@@ -93,7 +93,7 @@ def list_places() -> tuple[TextLocation, ...]:
 
 
 def check_folder(folder: Path, language: str, longest: Longest) -> Iterator[str]:
-    """List what is wrong with a language's texts in a folder; longest: of each kind of place, which is kept up to date."""
+    """List the faults of a language's texts in a folder. Update longest: the longest text of each kind of place."""
     file, where = folder / f"{language}.ftl", folder.as_posix().removeprefix(f"{ROOT}/")
     if not file.exists():
         yield f"{where}: no {file.name}"
@@ -108,7 +108,7 @@ def check_folder(folder: Path, language: str, longest: Longest) -> Iterator[str]
 
 
 def _check_writing(file: Path) -> Iterator[tuple[str, str]]:
-    """List what is no Fluent, and what is written twice."""
+    """List invalid Fluent and duplicate keys."""
     for entry in parse_texts(file).body:
         if isinstance(entry, ast.Junk):
             yield "", f"cannot be read: {str(entry.content).strip().splitlines()[0]}"
@@ -118,7 +118,7 @@ def _check_writing(file: Path) -> Iterator[tuple[str, str]]:
 
 
 def _compare(folder: Path, language: str) -> Iterator[tuple[str, str]]:
-    """Compare a language with English, and English with what the code asks for."""
+    """Compare a language with English, and English with the keys in the code."""
     english, texts = read_texts(folder / f"{ENGLISH}.ftl"), read_texts(folder / f"{language}.ftl")
     for key in (each for each in english if each not in texts):
         yield key, "missing"
@@ -138,7 +138,7 @@ def _compare(folder: Path, language: str) -> Iterator[tuple[str, str]]:
 
 
 def _check_own(own: str, written: Written, text: Written | None) -> Iterator[str]:
-    """Compare what a text says to its reader with the text: an attribute named like the argument that is the reader."""
+    """Compare an attribute for the reader with its text. It is named like the argument that is the reader."""
     arguments = text.arguments if text is not None else frozenset()
     if own not in arguments:
         yield f"the text has no ${own} that could be its reader"
@@ -147,7 +147,7 @@ def _check_own(own: str, written: Written, text: Written | None) -> Iterator[str
 
 
 def _compare_text(english: Written, written: Written, language: str, whole: bool) -> Iterator[str]:
-    """Compare a text with the English one; whole: it is a sentence or a label, not a name."""
+    """Compare a text with the English one. whole: it is a sentence or a label, not a name."""
     for name in sorted(written.arguments - english.arguments):
         yield f"${name} is handed over by nobody"
     for name in sorted(english.printed - written.arguments):
@@ -159,7 +159,7 @@ def _compare_text(english: Written, written: Written, language: str, whole: bool
 
 
 def _measure(where: str, file: Path, longest: Longest) -> Iterator[tuple[str, str]]:
-    """List what is longer than its place allows."""
+    """List texts over the limit of their place."""
     for key, written in read_texts(file).items():
         place = next((each for each in list_places() if each.holds(where, key)), None)
         if place is None:
@@ -171,7 +171,7 @@ def _measure(where: str, file: Path, longest: Longest) -> Iterator[tuple[str, st
 
 
 def _find_forbidden(where: str, file: Path, language: str) -> Iterator[tuple[str, str]]:
-    """List words that are not said."""
+    """List forbidden words."""
     for word in tomllib.loads(WORDS.read_text(encoding="utf-8"))["word"]:
         if word["language"] == language and f"/{word.get('game', '')}" in f"/{where}":
             shape = re.compile(word["words"], re.IGNORECASE)
@@ -182,7 +182,7 @@ def _find_forbidden(where: str, file: Path, language: str) -> Iterator[tuple[str
 
 
 def check_rules(folder: Path, language: str) -> Iterator[str]:
-    """List the paragraphs of a game's rules in a language that were not made from the English ones in their place."""
+    """List the translated paragraphs of a game's rules that were not made from the current English ones."""
     file = folder / f"RULES.{language}.md"
     if not file.exists():
         return
@@ -198,12 +198,12 @@ def list_paragraphs(file: Path) -> list[str]:
 
 
 def hash_paragraph(words: str) -> str:
-    """Return what a translation is marked with that was made from this paragraph."""
+    """Return the mark of a translation of this paragraph."""
     return sha256(words.encode()).hexdigest()[:8]
 
 
 def renew_marks(folder: Path, language: str) -> Iterator[str]:
-    """Mark every paragraph of a game's rules in a language as made from the English one in its place; list those changed."""
+    """Mark every translated paragraph of a game's rules as made from its English one. List the changed ones."""
     english, file = list_paragraphs(folder / RULES), folder / f"RULES.{language}.md"
     translated = list_paragraphs(file)
     marked = [
@@ -215,7 +215,7 @@ def renew_marks(folder: Path, language: str) -> Iterator[str]:
 
 
 def measure_questions(language: str, longest: Longest) -> Iterator[str]:
-    """List what a match by chance offers and no menu can show whole, the longest of each text."""
+    """List the options of a random match that no menu can show whole, and record the longest of each text."""
     for game in GAMES:
         say = Say(language, GAMES[game].bind(), [("Maximiliane", colour) for colour in SEATS])
         for place, offered in list_offered(game).items():
@@ -228,7 +228,7 @@ def measure_questions(language: str, longest: Longest) -> Iterator[str]:
 
 @cache
 def list_offered(game: str) -> dict[str, frozenset[Text]]:
-    """List the labels and second lines of what a match by chance offers, at the fewest seats."""
+    """List the labels and second lines of a random match's options, at the fewest seats."""
     bound, seats = GAMES[game].bind(), GAMES[game].seats[0]
     begun = bound.setup(seats, {}, seed_of("texts"))
     played = drive(bound, begun.state, Chance(seed_of("people")), bots=[BOTS[RANDOM]] * seats)
@@ -242,7 +242,7 @@ def list_offered(game: str) -> dict[str, frozenset[Text]]:
 
 
 def note_length(longest: Longest, place: str, length: int, limit: int, key: str) -> None:
-    """Keep the longest text of a kind of place."""
+    """Record the longest text of a kind of place."""
     longest[place] = max(longest.get(place, (0, limit, "")), (length, limit, key))
 
 
@@ -255,7 +255,7 @@ def check_language(language: str) -> tuple[list[str], Longest]:
 
 
 def draw_table(found: Mapping[str, Longest]) -> Iterator[str]:
-    """Draw the longest texts: a row for each kind of place, a column for each language; the number of texts below."""
+    """Draw the longest texts: a row for each kind of place, a column for each language, and the counts below."""
     heads = [f"{language:36}" for language in found]
     yield f"{'longest':38}{'fits':6}{''.join(heads)}".rstrip()
     for place, (_, limit, _) in found[ENGLISH].items():
@@ -269,7 +269,7 @@ def draw_table(found: Mapping[str, Longest]) -> Iterator[str]:
 
 
 def main(renewed: str = "") -> int:
-    """Print all faults and the table; return the exit code. renewed: a language whose rules are marked anew instead."""
+    """Print all faults and the table. Return the exit code. renewed: a language, to mark its rules instead."""
     if renewed:
         changed = [each for game in GAMES.values() for each in renew_marks(game.folder, renewed)]
         sys.stdout.write("\n\n".join(changed) + f"\n{len(changed)} paragraphs marked anew\n")

@@ -1,4 +1,4 @@
-"""A language that is nobody's: the English texts 40 % longer and with accents, so that what is cut or hard-coded can be seen."""
+"""A pseudo-language: the English texts 40 % longer and with accents, to expose cut and hard-coded texts."""
 
 import re
 from collections.abc import Iterator
@@ -14,17 +14,15 @@ from fluent.syntax.visitor import Transformer
 from render.text import say
 from render.text.say import ENGLISH, LANGUAGES, Say, sources
 
-PSEUDO = "vo"  # Volapük, which nobody waits for: Discord and Babel know of a language by this name
+PSEUDO = "vo"  # Volapük, which no user needs: Discord and Babel accept this name of a language
 LONGER = 0.4
 ACCENTS = str.maketrans("aeiouncyAEIOUNCY", "äéîöúñćýÄÉÎÖÚÑĆÝ")
-KEPT = re.compile(
-    r"`[^`]*`|<[^>]*>|\[[^\]]*\]\([^)]*\)|https?://\S+"
-)  # what is no word: commands, times, links
+KEPT = re.compile(r"`[^`]*`|<[^>]*>|\[[^\]]*\]\([^)]*\)|https?://\S+")  # not words: commands, times, links
 WORD = re.compile(r"[^\W\d_]+")
 
 
 def stretch_words(said: str) -> str:
-    """Write accents and more letters into each word; what Discord or a reader must find as it is stays."""
+    """Add accents and letters to each word. Parts that Discord or a reader must find unchanged stay."""
     stretched, end = "", 0
     for kept in KEPT.finditer(said):
         stretched += WORD.sub(_stretch_word, said[end : kept.start()]) + kept[0]
@@ -40,7 +38,7 @@ def _stretch_word(found: re.Match[str]) -> str:
 
 class _Stretching(Transformer):
     def visit_Pattern(self, node: ast.Pattern) -> ast.Pattern:  # noqa: N802
-        """Stretch what stands between the arguments; `code` with an argument in it ends in a later piece than it began."""
+        """Stretch the text between arguments. `code` with an argument inside ends in a later piece than it began."""
         inside = False
         for at, each in enumerate(node.elements):
             if isinstance(each, ast.TextElement):
@@ -59,7 +57,7 @@ def stretch_texts(written: str) -> str:
 
 @contextmanager
 def add_pseudo(language: str = PSEUDO) -> Iterator[str]:
-    """Have the language among the others meanwhile, by this name, and return that."""
+    """Register the language under this name for the duration, and yield the name."""
     load_texts = say.bundle
 
     def load_any(wished: str, game: Path | None) -> FluentBundle:
@@ -88,7 +86,7 @@ def _load_stretched(game: Path | None) -> FluentBundle:
 
 @contextmanager
 def speak_instead(language: str) -> Iterator[None]:
-    """Have whatever is made to speak English meanwhile speak this language."""
+    """Make everything that is created to speak English speak this language, for the duration."""
     begin_speaking = Say.__init__
 
     def begin_otherwise(speaker: Say, wished: str, *more: Any, **named: Any) -> None:

@@ -1,4 +1,4 @@
-"""The files of texts: where they lie, what stands in them in each language, and which texts the code asks for."""
+"""The files of texts: their folders, their content in each language, and the texts that the code uses."""
 
 import re
 from collections.abc import Iterator
@@ -22,14 +22,14 @@ KEY = re.compile(r"^([a-z][a-z0-9_-]*) =", re.MULTILINE)
 QUOTED = re.compile(r'f?"([a-z][a-z0-9-]*(?:\{[^}"]*\}[a-z0-9-]*)*)"')
 REF = re.compile(r'\bRef\(\s*"([a-z-]+)"')
 PREFIX = re.compile(r'"([a-z-]+-)"')
-# what is completed out of sight of these patterns
+# prefixes completed elsewhere, invisible to these patterns
 JOINED = ("magic", "tell-paid", "tell-income", "shown", "force", "act", "effect", "option-face")
 
 
 class Written(Struct, frozen=True):
-    """A text as it is written: its pattern, every way in which it may read with an X for each argument, and its arguments.
+    """A text as it is written: its pattern, every reading with an X for each argument, and its arguments.
 
-    printed: those that are shown somewhere, not only selected on. cases: the plural forms that it tells apart.
+    printed: arguments that are shown somewhere, not only selected on. cases: the plural forms that it distinguishes.
     """
 
     pattern: Any
@@ -45,12 +45,12 @@ def list_folders() -> list[Path]:
 
 
 def list_files(language: str) -> list[Path]:
-    """List the files of texts that there are of a language."""
+    """List the existing text files of a language."""
     return [file for folder in list_folders() if (file := folder / f"{language}.ftl").exists()]
 
 
 def list_keys(file: Path) -> list[str]:
-    """List the keys of a file, those that are written twice also twice."""
+    """List the keys of a file, duplicates included."""
     return KEY.findall(file.read_text(encoding="utf-8"))
 
 
@@ -86,7 +86,7 @@ def _read_pattern(pattern: ast.Pattern) -> Written:
 
 
 def walk(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
-    """List a part of a text and all parts of it."""
+    """Yield a part of a text and all parts of it."""
     yield node
     for value in vars(node).values():
         for each in value if isinstance(value, list) else [value]:
@@ -95,7 +95,7 @@ def walk(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
 
 
 def spell_out(pattern: ast.Pattern) -> list[str]:
-    """Spell out every way in which a text may read; an argument is an X."""
+    """Return every reading of a text. An argument is an X."""
     parts: list[list[str]] = []
     for element in pattern.elements:
         inner = getattr(element, "expression", None)
@@ -110,7 +110,7 @@ def spell_out(pattern: ast.Pattern) -> list[str]:
 
 @cache
 def read_code() -> str:
-    """Read all code that may ask for texts."""
+    """Read all code that may use texts."""
     folders = ("cogs", "render", "engine", "db")
     files = [ROOT / "bot.py", ROOT / "hosting.py", ROOT / "settings.py"]
     files += [file for folder in folders for file in (ROOT / folder).rglob("*.py")]
@@ -119,7 +119,7 @@ def read_code() -> str:
 
 @cache
 def list_asked() -> list[re.Pattern[str]]:
-    """List the shapes of the keys that the code asks for or puts together: f-strings, prefixes, references by kind."""
+    """List patterns of the keys that the code uses or composes: f-strings, prefixes, references by kind."""
     quoted = {re.sub(r"\{[^}]*\}", "*", found) for found in QUOTED.findall(read_code())}
     kinds = {kind + "-*" for kind in (*REF.findall(read_code()), *JOINED)}
     ends = {found[1:] for found in quoted if found.startswith("*-")}

@@ -10,14 +10,14 @@ from discord.gateway import KeepAliveHandler
 
 
 class TaskHeartbeat(KeepAliveHandler):
-    """The heartbeats of one connection, given by a task."""
+    """A task that sends the heartbeats of one connection."""
 
     def start(self) -> None:
-        """Begin to beat."""
+        """Start the heartbeats."""
         self._beating: asyncio.Task[Any] = asyncio.create_task(self._beat_forever())
 
     def stop(self) -> None:
-        """Beat no more."""
+        """Stop the heartbeats."""
         super().stop()
         if asyncio.current_task() is not self._beating:
             self._beating.cancel()
@@ -37,11 +37,11 @@ class TaskHeartbeat(KeepAliveHandler):
 
 
 def tell_now() -> datetime:
-    """Tell the time in UTC."""
+    """Return the time in UTC."""
     return datetime.fromtimestamp(time.time(), UTC)
 
 
 def wind_clocks() -> None:
-    """Put both in place; the process has no real time any more."""
+    """Install both clocks. From now on, the process has no real time."""
     discord.gateway.KeepAliveHandler = TaskHeartbeat  # type: ignore[misc]
     discord.utils.utcnow = tell_now

@@ -1,9 +1,10 @@
-"""Coins: a tiny game with everything a game can have; the subject of the platform's own tests.
+"""Coins: a tiny game with everything a game can have, and the subject of the platform's own tests.
 
-Each round every seat secretly bids coins (and may take the bid back until all have bid); the highest bid is paid, its
-seat splits a pot of three points and then plays a card from its hidden hand for points. docs/ADD_A_GAME.md walks
-through this file. A game of the house has the same parts in files of their own: edition, state, steps/, view, imagine,
-audit, tell, game.
+Each round every seat secretly bids coins, and may take the bid back until all have bid. The highest bid is paid. Its
+seat splits a pot of three points and then plays a card from its hidden hand for points.
+
+docs/ADD_A_GAME.md walks through this file. A full game has the same parts in separate files: edition, state, steps/,
+view, imagine, audit, tell, game.
 """
 
 from collections.abc import Mapping
@@ -62,7 +63,7 @@ def all_cards(rules: Rules) -> list[str]:
 
 
 class Hand(msgspec.Struct):
-    """What one seat has."""
+    """The possessions of one seat."""
 
     coins: int
     points: int = 0
@@ -70,7 +71,7 @@ class Hand(msgspec.Struct):
 
 
 class State(frames.State, kw_only=True):
-    """The whole position; gone: cards played; bank: coins paid."""
+    """The whole position. gone: cards played. bank: coins paid."""
 
     hands: list[Hand]
     deck: list[str]
@@ -84,7 +85,7 @@ Table: TypeAlias = frames.Table[State, Rules]
 Draft: TypeAlias = frames.Draft[State, Rules]
 Frame: TypeAlias = frames.Frame[State, Rules]
 
-# What happens
+# Events
 
 
 class RoundBegun(GameEvent, frozen=True):
@@ -156,7 +157,7 @@ class Over(GameEvent, frozen=True):
 
 
 class DealFrame(Frame, tag="deal"):
-    """A new round: everybody draws a card; after the last round the match is over."""
+    """A new round: every seat draws a card. After the last round the match is over."""
 
     def run(self, draft: Draft) -> None:
         """Deal, and ask for the bids."""
@@ -175,9 +176,9 @@ class DealFrame(Frame, tag="deal"):
 
 
 class BidFrame(Frame, tag="bid"):
-    """All bid at the same time and in secret; a bid can be taken back until the last one is in.
+    """All seats bid at the same time and in secret. A bid can be taken back until the last one is in.
 
-    (engine.rules.simultaneous.Hidden is this frame for any answer; the toy writes it out.)
+    engine.rules.simultaneous.SimultaneousFrame is this frame for any answer, but the toy writes it out.
     """
 
     bids: list[int | None] = []
@@ -196,13 +197,13 @@ class BidFrame(Frame, tag="bid"):
         return self.decide(seat, "bid.lay", text("bid"), options, low=0, high=coins, default=())
 
     def carry_out(self, draft: Draft, seat: Seat, picks: Picks) -> None:
-        """Note the bid, or forget it."""
+        """Record the bid, or forget it."""
         back = picks == ("take-back",)
         self.bids[seat] = None if back else len(picks)
         draft.emit(Unready(seat) if back else Ready(seat))
 
     def run(self, draft: Draft) -> None:
-        """Reveal the bids; the first of the highest pays, and goes on."""
+        """Reveal the bids. The first of the highest bidders pays and continues."""
         bids = [bid or 0 for bid in self.bids]
         winner = bids.index(max(bids))
         draft.state.hands[winner].coins -= bids[winner]
@@ -275,7 +276,7 @@ class PlayFrame(Frame, tag="play"):
         return self.decide(seat, "play.card", text("play"), options, default=(options[0].id,))
 
     def carry_out(self, draft: Draft, seat: Seat, picks: Picks) -> None:
-        """Score the card; it is gone."""
+        """Score the card and remove it."""
         hand = draft.state.hands[seat]
         hand.cards.remove(picks[0])
         hand.points += int(picks[0].split("-")[1])
@@ -285,16 +286,16 @@ class PlayFrame(Frame, tag="play"):
 
 
 class ToyState(State, kw_only=True):
-    """A state with its stack typed: what is dumped and loaded."""
+    """A state with a typed stack, to be dumped and loaded."""
 
     stack: list[DealFrame | BidFrame | ShareFrame | PlayFrame] = []
 
 
-# What a seat may know
+# Views of the seats
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """What everybody may know of a seat; hand and bid for its owner alone."""
+    """The public facts of a seat. hand and bid are for its owner alone."""
 
     coins: int
     points: int
@@ -316,7 +317,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view_of(state: State, viewer: Seat | None) -> View:
-    """Return what this seat (None: a spectator) may know, by allow-list."""
+    """Return the view of this seat (None: a spectator), by allow-list."""
     top = state.stack[-1] if state.stack else None
     bids = top.bids if isinstance(top, BidFrame) else [None] * len(state.hands)
     seats = tuple(_place(state.hands[seat], bids[seat], seat == viewer) for seat in range(len(state.hands)))
@@ -333,7 +334,10 @@ def _place(hand: Hand, bid: int | None, own: bool) -> PlaceView:
 
 
 def imagine_for(state: State, viewer: Seat | None, seed: bytes) -> State:
-    """Return another state that this seat cannot tell from the true one: other hands, deck and bids of the others."""
+    """Return another state that this seat cannot distinguish from the true one.
+
+    The others' hands, deck and bids differ.
+    """
     chance, imagined = Chance(seed), Toy.codec.copy(state)
     imagined.seed = seed.hex()
     hidden = [hand for seat, hand in enumerate(imagined.hands) if seat != viewer]
@@ -351,7 +355,7 @@ def imagine_for(state: State, viewer: Seat | None, seed: bytes) -> State:
 
 
 def check_laws(rules: Rules, state: State) -> None:
-    """Raise AssertionError if a card or a coin was lost or made."""
+    """Raise AssertionError if a card or a coin was lost or created."""
     cards = sorted([*state.deck, *state.gone, *(card for hand in state.hands for card in hand.cards)])
     assert cards == all_cards(rules), "a card was lost"
     coins = state.bank + sum(hand.coins for hand in state.hands)
@@ -359,18 +363,18 @@ def check_laws(rules: Rules, state: State) -> None:
 
 
 class ToyTelling(Narration[Rules]):
-    """How the toy is told: phases and bids begin a post."""
+    """The narration of the toy. Phases and bids begin a post."""
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "bids"})
     words: ClassVar[Mapping[str, GlossaryTerm]] = {"bid": GlossaryTerm("B1", ("bid",))}
     told_by: ClassVar[Mapping[str, str]] = {"card": "B2"}
 
     def tell(self, event: Event) -> Text | None:
-        """Return the event as a sentence; the phase has none of its own."""
+        """Return the event as a sentence. The phase has none of its own."""
         return None if event.kind == "phase" else text(f"event-{event.kind}")
 
     def list_touched(self, event: Event) -> Mapping[Seat, bool]:
-        """Tell who is given a point."""
+        """Return the seats that are given a point."""
         picks = [pick for shared in read_all(Shared, [event]) for pick in shared.picks]
         return {int(pick.removeprefix("seat-")): False for pick in picks if pick != "own"}
 
@@ -384,18 +388,18 @@ class ToyTelling(Narration[Rules]):
 
 
 class ToyKnowledge(Knowledge[State, Rules]):
-    """What is known of the toy."""
+    """The knowledge of the toy's seats."""
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return what this seat (None: a spectator) may know."""
+        """Return the view of this seat (None: a spectator)."""
         return view_of(state, seat)
 
     def determinize_state(self, state: State, seat: Seat | None, seed: bytes) -> State:
-        """Return another state that this seat cannot tell from the true one."""
+        """Return another state that this seat cannot distinguish from the true one."""
         return imagine_for(state, seat, seed)
 
     def audit_state(self, state: State) -> None:
-        """Raise AssertionError if a card or a coin was lost or made."""
+        """Raise AssertionError if a card or a coin was lost or created."""
         check_laws(self.rules, state)
 
     def list_facts(self) -> dict[str, Any]:
@@ -404,26 +408,26 @@ class ToyKnowledge(Knowledge[State, Rules]):
 
 
 class ToyAdvice(Advice[State, Rules]):
-    """How the toy is played: for points."""
+    """The advice of the toy: play for points."""
 
     def evaluate_state(self, state: State, seat: Seat) -> float:
-        """Return how far the seat's points are above the others' mean."""
+        """Return the seat's points minus the others' mean."""
         points = [hand.points for hand in state.hands]
         others = sum(points) - points[seat]
         return points[seat] - others / max(len(points) - 1, 1)
 
 
 class ToyOrders(Orders[State, Rules]):
-    """What orders of the toy hang on."""
+    """The facts that orders of the toy depend on."""
 
     def observe_facts(self, state: State, seat: Seat) -> Mapping[str, int | str]:
-        """Return everybody's coins, and the round."""
+        """Return each seat's coins, and the round."""
         return {f"coins {other}": hand.coins for other, hand in enumerate(state.hands)} | {
             "round": state.round
         }
 
     def list_guards(self, state: State, command: Command) -> tuple[Condition, ...]:
-        """Guard a bid: the others have no more coins; until this round, where somebody wants that."""
+        """Guard a bid: the others have no more coins. If the user wants it, guard the round too."""
         if command.step != "bid.lay":
             return ()
         others = [seat for seat in range(len(state.hands)) if seat != command.seat]
@@ -450,7 +454,7 @@ class Toy(flow.FlowGame[State, Rules]):
 
     @classmethod
     def bind(cls, data: bytes | None = None, name: str = "") -> "Toy":
-        """Bind the game to these rules in JSON; a game with editions in TOML has its bind from FlowGame."""
+        """Bind the game to these rules in JSON. A game with editions in TOML has its bind from FlowGame."""
         return cls(Rules() if data is None else msgspec.json.decode(data, type=Rules))
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[State]:
@@ -479,12 +483,12 @@ class Toy(flow.FlowGame[State, Rules]):
         return 100 * max(state.round - 1, 0) // state.rounds
 
     def score(self, state: State) -> Result:
-        """Return the places by the points as they stand."""
+        """Return the places by the current points."""
         points = [hand.points for hand in state.hands]
         return flow.rank_points([(p,) for p in points], points)
 
     def standing(self, state: State) -> Standing:
-        """Return who leads, with their points."""
+        """Return the places with the seats' points."""
         held = tuple(text("points-held", n=hand.points) for hand in state.hands)
         return Standing(self.score(state).places, held)
 
@@ -493,5 +497,5 @@ GAMES = {"toy": Toy}
 
 
 def bind(key: str, data: bytes | None = None) -> Toy:
-    """Bind the toy, as the registry of the house binds its games."""
+    """Bind the toy, as the registry binds its games."""
     return GAMES[key].bind(data)

@@ -1,4 +1,4 @@
-"""Thinking as steps of the loop, in place of the processes: only what is counted ends it."""
+"""Bots that think as steps of the loop instead of in processes. Only counted work ends their search."""
 
 import asyncio
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ class LoopThinkers(Thinkers):
         self._registry = GameRegistry(kinds)
 
     async def ask(self, question: BotTask, *, hurried: bool = False) -> BotAnswer:
-        """Have a question thought through in turn; raises ThinkingFailed."""
+        """Have a question thought through in turn. Raises ThinkingFailed."""
         run = asyncio.get_running_loop().run_in_executor
         async with self._turns.take(hurried=hurried):
             thought = await run(None, think_through, self._registry, question, stand_still)

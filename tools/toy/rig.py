@@ -1,4 +1,4 @@
-"""The real bot in this process, playing the toy against the stand-in; words for tests to act with."""
+"""The real bot in this process, playing the toy against the stand-in, with helpers for tests."""
 
 import asyncio
 import contextlib
@@ -41,7 +41,7 @@ DOT = bytes.fromhex(
 
 
 class ToyPainter(Painter[View, Rules]):
-    """A dot for every board and tableau, and where the pot is split; counts the first two."""
+    """Paints a dot for every board, tableau and split of the pot. Counts the first two."""
 
     def __init__(self) -> None:
         super().__init__(View, Rules)
@@ -53,40 +53,46 @@ class ToyPainter(Painter[View, Rules]):
         return Picture(DOT, f"board, round {sight.view.round}")
 
     def tableau(self, sight: Sight[View, Rules], seat: int) -> Picture:
-        """Paint a dot that tells the hand."""
+        """Paint a dot with the hand in its text."""
         self.painted.append(f"tableau {seat}")
         return Picture(DOT, f"hand: {', '.join(sight.view.seats[seat].hand or ())}")
 
     def lit(self, sight: Sight[View, Rules], decision: Decision) -> Picture | None:
-        """Paint a dot where the pot is split."""
+        """Paint a dot if the pot is split."""
         return Picture(DOT, "the pot") if decision.step == "share.split" else None
 
     def thing(self, sight: Sight[None, Rules], thing: Ref) -> Picture | None:
-        """Paint a dot for whatever is named."""
+        """Paint a dot for any thing."""
         return Picture(DOT, f"a picture of {thing.id}")
 
 
 GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))
-BEGIN = 1_790_000_000.0  # Unix seconds of virtual time; before stored_table.NOW, at which tests begin matches of their own
-SEED = 2  # of the chance of a rig: each test deals the same every time
-LAG = 0.001  # seconds that a thread's work takes on virtual time
-ANSWERED = 20.0  # seconds in which a press must be answered on a machine that is busy with other things
-PATIENT = 60.0  # seconds in which the bot must come to rest there
-WORK = ("discord.py: on_", "discord-ui-", "CommandTree")  # names of tasks in which discord.py calls the bot
+BEGIN = (
+    1_790_000_000.0  # Unix seconds of virtual time, before stored_table.NOW, the start of tests' own matches
+)
+SEED = 2  # seed of a rig's chance: each test deals the same every time
+LAG = 0.001  # seconds of a thread's work on virtual time
+ANSWERED = 20.0  # seconds within which a press must be answered on a busy machine
+PATIENT = 60.0  # seconds within which the bot must become idle there
+WORK = (
+    "discord.py: on_",
+    "discord-ui-",
+    "CommandTree",
+)  # names of tasks that run the bot's handlers in discord.py
 
 
 class Unsettled(Exception):
-    """The bot did not come to rest."""
+    """Raised if the bot did not become idle."""
 
 
 def list_work() -> list[str]:
-    """List what discord.py has the bot do just now."""
+    """List the bot's handlers that discord.py is running."""
     return [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith(WORK)]
 
 
 @dataclass
 class Rig:
-    """A sandbox with a bot and people; bots come and go, the database stays; clock: the time that both have."""
+    """A sandbox with a bot and people. Bots come and go, the database stays. clock: shared by all."""
 
     box: Sandbox
     store: SqlStore
@@ -146,7 +152,7 @@ class Rig:
             await self.running
 
     async def restart(self, *, late: bool = False) -> None:
-        """Disconnect the bot and connect a fresh one; late: after Discord has forgotten which messages were sent."""
+        """Disconnect the bot and connect a fresh one. late: Discord has forgotten the nonces of sent messages."""
         await self.stop()
         if late:
             self.box.world.nonces.clear()
@@ -155,7 +161,7 @@ class Rig:
     async def open(
         self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: Any
     ) -> list[FakeUser]:
-        """Open a lobby that these people have joined, the first one with these options, and return the people."""
+        """Open a lobby, have these people join it, and return them. The first one opens it with these options."""
         self.users = [self.box.join(name, dms=name not in closed) for name in names]
         answer = await self.users[0].slash("match new", game=game, **options)
         assert answer.message is not None
@@ -173,7 +179,7 @@ class Rig:
         return self.users
 
     async def start_match(self) -> None:
-        """Let whoever opened the lobby start its match, and wait for its first post."""
+        """Press Start as the lobby's opener, and wait for the match's first post."""
         await self.users[0].click(self.lobby, "Start")
         await self.box.until(lambda: self.lobby.thread_id)
         await self.posted(1)
@@ -184,27 +190,30 @@ class Rig:
         return self.box.world.channels[self.lobby.thread_id]
 
     def posts(self) -> list[Message]:
-        """Return the bot's posts in the thread, but for those that say that the match starts."""
+        """Return the bot's posts in the thread, except those about the match's start."""
         posts = [message for message in self.thread.messages.values() if message.kind == 0]
         return [post for post in posts if post not in self.starts()]
 
     def starts(self) -> list[Message]:
-        """Return the bot's posts that say that the match starts, one for each try."""
+        """Return the bot's posts about the match's start, one for each try."""
         posts = [message for message in self.thread.messages.values() if message.kind == 0]
         return [post for post in posts if not post.components and "SHA-256" in post.content]
 
     async def posted(self, count: int) -> list[Message]:
-        """Wait until there are so many posts and all is published, and return them."""
+        """Wait until there are this many posts and everything is published. Return them."""
         await self.box.until(lambda: len(self.posts()) >= count)
         await self.idle()
         return self.posts()
 
     async def idle(self) -> None:
-        """Wait until no press and no event is being handled and the background is done; raises Unsettled."""
+        """Wait until no press, event or background work is running. Raises Unsettled."""
         await self._wait_until_free(self.list_tasks)
 
     async def settle(self) -> None:
-        """Wait until the bot is idle, has heard all that Discord told, and edits no copy of a panel soon; raises Unsettled."""
+        """Wait until the bot is idle, has read all of Discord's events, and has no panel edit pending.
+
+        Raises Unsettled.
+        """
         copies = self.bot.rooms.panel.copies
         await self._wait_until_free(lambda: [*self.list_unheard(), *self.list_tasks(), *copies._timers])
 
@@ -217,11 +226,11 @@ class Rig:
             await asyncio.sleep(0.002)
 
     def list_tasks(self) -> list[Any]:
-        """List what the bot does just now: presses, events, work in the background."""
+        """List the bot's current work: presses, events, background tasks."""
         return [*list_work(), *self.bot.context._tasks]
 
     def list_unheard(self) -> list[str]:
-        """List the lines on which the bot has not yet read all that was sent."""
+        """List the connections with events that the bot has not read yet."""
         return [
             f"shard {number} reads"
             for session in self.box.gateway.sessions.values()
@@ -234,7 +243,7 @@ class Rig:
         return await self.store.matches.load_match(1)
 
     def panel(self, user: FakeUser) -> Message:
-        """Return the newest private message with buttons that this person has, but for the welcome."""
+        """Return this person's latest private message with buttons, except the welcome."""
         private = [
             each for each in (*user.dms(), *user.whispers()) if _is_more_than_welcome(user.parts(each))
         ]
@@ -257,12 +266,12 @@ def unlike_discord(box: Sandbox) -> list[str]:
 
 
 def make_loop() -> VirtualLoop:
-    """Make a loop on virtual time; threads take LAG there."""
+    """Make a loop on virtual time. A thread's work takes LAG there."""
     return VirtualLoop(VirtualClock(BEGIN), lambda: LAG)
 
 
 def run_virtual(work: Coroutine[Any, Any, T]) -> T:
-    """Run work to its end on virtual time, on a loop of its own."""
+    """Run work to its end on virtual time, on its own loop."""
     with asyncio.Runner(loop_factory=make_loop) as runner:
         return runner.run(work)
 
@@ -275,7 +284,7 @@ def find_clock() -> VirtualClock:
 
 
 async def open_store(address: Path | str, member: Path = MEMBER) -> SqlStore:
-    """Open a store; on virtual time its hops are steps of the loop, and its matches deal the same every time."""
+    """Open a store. On virtual time its round trips are steps of the loop, and its matches deal the same every time."""
     loop = asyncio.get_running_loop()
     if isinstance(loop, VirtualLoop):
         draw = Random(SEED).randbytes
@@ -287,7 +296,7 @@ async def open_store(address: Path | str, member: Path = MEMBER) -> SqlStore:
 
 @contextlib.asynccontextmanager
 async def open_sandbox(box: Sandbox) -> AsyncIterator[Sandbox]:
-    """Start the stand-in meanwhile: in memory alone on virtual time, which has no sockets."""
+    """Start the stand-in for the duration. On virtual time, which has no sockets, it is in memory alone."""
     await box.start(None if isinstance(asyncio.get_running_loop(), VirtualLoop) else 0)
     try:
         yield box
@@ -304,7 +313,7 @@ async def rigged(
     limits: Limits | None = None,
     thinkers: int = 0,
 ) -> Any:
-    """Run a rig with a bot that is ready; check at the end that nothing broke a rule of Discord or of the house."""
+    """Run a rig with a ready bot. Check at the end that no rule of Discord or of the project was broken."""
     patch.setattr(render.text.say.Say, "strict", True)
     loop = asyncio.get_running_loop()
     virtual = isinstance(loop, VirtualLoop)
@@ -333,7 +342,7 @@ async def rigged(
 async def open_rig(
     clock: Any = None, painters: Mapping[str, AnyPainter] | None = None, thinkers: int = 0
 ) -> AsyncIterator[tuple[Rig, pytest.MonkeyPatch]]:
-    """Run a rig with an empty database in a temporary folder; return it with what patches it."""
+    """Run a rig with an empty database in a temporary folder. Yield it with its monkeypatch."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with (
             await open_store(Path(folder) / "referee.db") as store,
@@ -343,5 +352,5 @@ async def open_rig(
 
 
 def _is_more_than_welcome(parts: Sequence[Mapping[str, Any]]) -> bool:
-    """Tell whether a message has buttons beside the way to how the game is played."""
+    """Return True if a message has buttons other than the one about how to play."""
     return any(":primer:" not in part.get("custom_id", "") for part in parts)

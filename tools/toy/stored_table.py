@@ -34,7 +34,7 @@ async def lobby(store: SqlStore, users: Sequence[int] = (11, 12, 13), **settings
 async def started(
     store: SqlStore, users: Sequence[int] = (11, 12, 13), **settings: str
 ) -> tuple[Referee, int]:
-    """Start a match; return its referee and number."""
+    """Start a match. Return its referee and number."""
     match, bench = await lobby(store, users, **settings), referee(store)
     async with bench.lock(match.id):
         await bench.start(match, await store.matches.load_players(match.id), NOW)
@@ -42,27 +42,27 @@ async def started(
 
 
 async def answer(bench: Referee, match: int, seat: int, picks: Picks, now: int = NOW) -> CommitResult:
-    """Answer what this seat is asked now."""
+    """Answer this seat's current question."""
     decision = (await bench.position(match)).ask(seat)
     assert decision is not None
     return await bench.answer(match, seat, decision.question_id, picks, now)
 
 
 async def answer_sequence(bench: Referee, match: int, seat: int, *line: Picks) -> tuple[CommitResult, ...]:
-    """Answer what this seat is asked now, and what it is asked next, as far as the line goes."""
+    """Answer this seat's current question and the next ones with this sequence."""
     decision = (await bench.position(match)).ask(seat)
     assert decision is not None
     return await bench.answer_sequence(match, seat, decision.question_id, line, NOW)
 
 
 async def bids(bench: Referee, match: int, *coins: int) -> None:
-    """Lay one bid a seat."""
+    """Make one bid for each seat."""
     for seat, count in enumerate(coins):
         await answer(bench, match, seat, ("coin",) * count)
 
 
 async def play(bench: Referee, match: int, count: int = 1 << 20) -> list[CommitResult]:
-    """Give so many random answers, or play to the end."""
+    """Give this many random answers, or play to the end."""
     chance, outcomes = Chance(SECRET, 1 << 60), list[CommitResult]()
     while len(outcomes) < count and (waiting := (await bench.position(match)).active_seats()):
         position = await bench.position(match)

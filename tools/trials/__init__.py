@@ -1,1 +1,1 @@
-"""Bots that play by the thousand, and what is measured of it."""
+"""Bots that play thousands of matches, and the figures."""

@@ -1,4 +1,7 @@
-"""Play matches without people or a database: python -m tools.trials simulate | trace | arena | suggested GAME --seats N --seed S."""
+"""Play matches without people or a database: python -m tools.trials CASE GAME --seats N --seed S.
+
+The cases are simulate, trace, arena and suggested.
+"""
 
 import sys
 from collections.abc import Callable
@@ -17,10 +20,10 @@ CASES: dict[str, Callable[..., Any]] = {
 
 
 def main() -> int:
-    """Run one case; return its exit code."""
+    """Run one case. Return its exit code."""
     return run_case("tools.trials", CASES)
 
 
 if __name__ == "__main__":
-    signal(SIGPIPE, SIG_DFL)  # `… | head` ends it without a word
+    signal(SIGPIPE, SIG_DFL)  # `… | head` ends it silently
     sys.exit(main())

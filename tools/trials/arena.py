@@ -1,4 +1,4 @@
-"""Let bots play against each other, and tell who wins how often and how surely."""
+"""Play bots against each other. Return win shares with their confidence."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,14 +16,14 @@ from engine.state.chance import Chance
 from tools.shared.program import WrongOption
 from tools.trials.simulate import DEFAULTS, bind_table, drive, seed_of
 
-MOST = 20_000  # commands after which a match counts as it stands
+MOST = 20_000  # commands after which a match is scored as it is
 SURE = 1.96  # standard errors of a 95 % interval
 
 
 class ArenaResult(Struct, frozen=True):
-    """One match: the bot of each seat, the last state, and its result; finished: whether it came to an end.
+    """A match: the bot of each seat, the last state, the result. finished: it came to an end.
 
-    seconds: what each answer took, by bot.
+    seconds: duration of each answer, by bot.
     """
 
     bots: tuple[str, ...]
@@ -46,7 +46,7 @@ class Estimate(Struct, frozen=True):
 
 
 class BotThroughput(Struct, frozen=True):
-    """How long answers take, in milliseconds: half of them at most median, 99 of 100 at most p99."""
+    """The duration of answers in milliseconds: median, p99 and most."""
 
     median: float
     p99: float
@@ -54,7 +54,7 @@ class BotThroughput(Struct, frozen=True):
 
 
 class Scores(Struct, frozen=True):
-    """What an arena comes to: by bot, with all its seats counted as one."""
+    """The result of an arena by bot, with all of its seats together."""
 
     matches: int
     unfinished: int
@@ -72,9 +72,9 @@ def compare_bots(
     set_: tuple[str, ...] = (),
     by_role: bool = False,
 ) -> Iterator[str | dict[str, Any]]:
-    """Let bots play each other: win shares and mean places, a table and the same as one JSON object.
+    """Play bots against each other: a table of win shares and mean places, and the same as one JSON object.
 
-    bots: names with commas, the last for all seats left. by_role: win shares of armies, nations, tribes.
+    bots: names with commas, the last for all remaining seats. by_role: win shares of armies, nations, tribes.
     """
     bound, seats, settings = bind_table(game, seats, set_, matches)
     names = bots.split(",")
@@ -86,7 +86,7 @@ def compare_bots(
 
 
 def write_scores(scores: Scores, roles: dict[str, Estimate] | None) -> Iterator[str | dict[str, Any]]:
-    """Write the table and the object of an arena; roles: None where nobody asked for them."""
+    """Yield the table and the object of an arena. roles: None if not requested."""
     if scores.unfinished:
         yield f"{scores.unfinished} matches had no end and count as they stood"
     yield f"{'bot':12}{'win share':>24}{'mean place':>24}{'ms an answer: median, p99, most':>36}"
@@ -115,9 +115,9 @@ def play_matches(
     clock: Clock = stand_still,
     bots: Mapping[str, Bot] = BOTS,
 ) -> Iterator[ArenaResult]:
-    """Play matches with one bot a seat; from match to match each moves one seat on.
+    """Play matches with one bot a seat. From match to match each bot moves one seat on.
 
-    clock: by which bots stop thinking. bots: all that there are, by name.
+    clock: ends the bots' search. bots: all bots by name.
     """
     seats = len(seated)
     for number in range(matches):
@@ -134,7 +134,7 @@ def play_matches(
 
 
 def time_bot(bot: Bot, clock: Clock, seconds: list[float]) -> Bot:
-    """Return the same bot, which notes how long each of its answers takes."""
+    """Return the same bot with the duration of its answers recorded."""
 
     def answer(asked: BotInput) -> Picks:
         begun = clock()
@@ -146,7 +146,7 @@ def time_bot(bot: Bot, clock: Clock, seconds: list[float]) -> Bot:
 
 
 def score_matches(outcomes: Sequence[ArenaResult]) -> Scores:
-    """Count who won, a shared victory in parts, and who came in which place."""
+    """Count victories, shared ones in parts, and places."""
     wins: defaultdict[str, list[float]] = defaultdict(list)
     places: defaultdict[str, list[float]] = defaultdict(list)
     seconds: defaultdict[str, list[float]] = defaultdict(list)
@@ -168,7 +168,10 @@ def score_matches(outcomes: Sequence[ArenaResult]) -> Scores:
 
 
 def score_roles(game: Game[Any], outcomes: Sequence[ArenaResult]) -> dict[str, Estimate]:
-    """Count how often each army, nation or tribe wins, by name; 1 is its fair share, one victory among the seats."""
+    """Return the share of victories of each army, nation or tribe by name.
+
+    1 is one victory among the seats, its fair share.
+    """
     won: defaultdict[str, list[float]] = defaultdict(list)
     for outcome in outcomes:
         for seat, share in enumerate(share_victory(outcome.result)):
@@ -189,13 +192,13 @@ def share_victory(result: Result) -> list[float]:
 
 
 def measure_pace(seconds: Sequence[float]) -> BotThroughput:
-    """Return how long answers took; p99 is the least time that 99 of 100 kept to."""
+    """Return the durations of answers. p99 is the least time that covers 99 of 100."""
     times = [each * 1000 for each in sorted(seconds)]
     return BotThroughput(times[(len(times) - 1) // 2], times[(len(times) * 99 - 1) // 100], times[-1])
 
 
 def estimate_share(won: float, count: int) -> Estimate:
-    """Return a share of so many matches with Wilson's interval, which holds near 0 and 1 too."""
+    """Return a share of this many matches with Wilson's interval, which is valid near 0 and 1 too."""
     share, weight = won / count, SURE**2 / count
     middle = (share + weight / 2) / (1 + weight)
     spread = sqrt(weight * (share * (1 - share) + weight / 4)) / (1 + weight)

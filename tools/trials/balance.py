@@ -1,7 +1,7 @@
 """Measure the edition's balance: python -m tools.trials.balance --seats 4 --matches 400 --temper usual.
 
-All seats are played by greedy, of one temper: calm, usual or fierce. Prints win shares by tribe and by pair, what is left of
-gold and energy, points, and the tower's content round by round; the last line is the same as one JSON object.
+All seats are played by greedy, with one temper: calm, usual or fierce. The output has win shares by tribe and by pair,
+remaining gold and energy, points, and the tower's content round by round. The last line is the same as one JSON object.
 """
 
 import sys
@@ -28,26 +28,26 @@ TRACK = 120  # points that the box's track and marker can show
 
 
 class TemperedAdvice(ImmortalsAdvice):
-    """How players of one temper play."""
+    """The advice of players with one temper."""
 
     def __init__(self, rules: Edition, temper: FightWeights) -> None:
         super().__init__(rules)
         self.temper = temper
 
     def choose_answer(self, state: State, decision: Decision) -> Picks | None:
-        """Return how a player of this temper would answer."""
+        """Return the answer of a player with this temper."""
         return advise(Table(self.rules, state), decision, self.temper)
 
 
 def bind_game(temper: FightWeights = USUAL) -> Immortals:
-    """Bind the game with the advice of players of one temper."""
+    """Bind the game with the advice of players with one temper."""
     game = Immortals.bind()
     game.advice = TemperedAdvice(game.rules, temper)
     return game
 
 
 class Finding:
-    """What one match came to; inside: the cubes in the tower when each round ends."""
+    """The figures of one match. inside: the cubes in the tower at each round's end."""
 
     def __init__(self, state: State, result: Result, inside: list[int], battles: int) -> None:
         self.state, self.result, self.inside, self.battles = state, result, inside, battles
@@ -55,7 +55,10 @@ class Finding:
 
 
 def play_matches(game: Immortals, seats: int, matches: int, word: str) -> Iterator[Finding]:
-    """Play whole matches by advice alone, which knows no secrets: without imagined tables, each on one draft."""
+    """Play whole matches by advice alone, which knows no secrets.
+
+    No determinization is needed, and each runs on one draft.
+    """
     for number in range(matches):
         seed = seed_of(word, number)
         draft = game.draft(game.setup(seats, {}, seed).state)
@@ -71,7 +74,7 @@ def play_matches(game: Immortals, seats: int, matches: int, word: str) -> Iterat
 
 
 def gather_findings(found: Sequence[Finding]) -> dict[str, Any]:
-    """Put all figures together, by name."""
+    """Return all figures by name."""
     wins: Mapping[str, list[float]] = defaultdict(list)
     pairs: Mapping[str, list[float]] = defaultdict(list)
     ahead: Mapping[str, list[float]] = defaultdict(list)
@@ -117,7 +120,7 @@ def _write_mean(values: Sequence[float]) -> dict[str, float]:
 def measure_balance(
     seats: int = 4, matches: int = 100, seed: str = "1", temper: str = "usual"
 ) -> Iterator[str | dict[str, Any]]:
-    """Measure so many matches; temper: of all players."""
+    """Measure this many matches. temper: of all players."""
     if seats not in Immortals.seats or temper not in TEMPERS:
         raise WrongOption(
             f"{Immortals.seats[0]} to {Immortals.seats[-1]} seats; tempers: {', '.join(TEMPERS)}"

@@ -1,4 +1,4 @@
-"""Play matches without people: through the full gate, on one draft each, or told line by line."""
+"""Play matches without people: through all checks, on one draft each, or traced line by line."""
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,13 +15,13 @@ from engine.rules.game import Game
 from engine.state.chance import Chance
 from tools.shared.program import WrongOption
 
-OPTIONAL = 20  # one command in so many answers what nobody waits for, where there is such a question
+OPTIONAL = 20  # one in this many commands answers an optional question, if there is one
 DEFAULTS: Mapping[str, str] = {}
 RANDOM = "random"
 
 
 class MatchTally(Struct, frozen=True):
-    """What a simulation comes to."""
+    """The counts of a simulation."""
 
     matches: int
     finished: int
@@ -31,7 +31,10 @@ class MatchTally(Struct, frozen=True):
 def bind_table(
     key: str, seats: int, words: Sequence[str], matches: int = 1
 ) -> tuple[Any, int, dict[str, str]]:
-    """Return a game bound, its seats (0: as few as there may be) and its settings by KEY=VALUE; refuse what it does not have."""
+    """Return a bound game, its seats (0: the fewest) and its settings from KEY=VALUE.
+
+    Raises WrongOption if one is unknown.
+    """
     if key not in GAMES:
         raise WrongOption(f"no such game: {key}; there are {', '.join(GAMES)}")
     kind = GAMES[key]
@@ -50,7 +53,7 @@ def bind_table(
 
 
 def find_bot(name: str) -> Bot:
-    """Find a bot by its name; refuse another."""
+    """Find a bot by its name. Raises WrongOption if it is unknown."""
     if name not in BOTS:
         raise WrongOption(f"no such bot: {name}; there are {', '.join(BOTS)}")
     return BOTS[name]
@@ -65,7 +68,7 @@ def count_matches(
     bot: str = RANDOM,
     playout: bool = False,
 ) -> dict[str, Any]:
-    """Play many matches, and count them; playout: on one draft each, as search plays. set: KEY=VALUE of a setting."""
+    """Play many matches and count them. playout: on one draft each, as search plays. set: KEY=VALUE of a setting."""
     bound, seats, settings = bind_table(game, seats, set_, matches)
     find_bot(bot)
     begun = time.perf_counter()
@@ -78,14 +81,14 @@ def count_matches(
 def trace_match(
     game: str, seats: int = 0, seed: str = "1", set_: tuple[str, ...] = (), bot: str = RANDOM
 ) -> Iterator[dict[str, Any]]:
-    """Tell one match as JSON lines, a line a command. set: KEY=VALUE of a setting."""
+    """Trace one match as JSON lines, a line for each command. set: KEY=VALUE of a setting."""
     bound, seats, settings = bind_table(game, seats, set_)
     find_bot(bot)
     return trace(bound, seats, seed, settings, bot)
 
 
 def seed_of(word: str, match: int = 0) -> bytes:
-    """Return 32 bytes for what the user typed: other ones for each match of a run, the first those of the word alone."""
+    """Return a 32-byte seed from the user's word. Match 0 uses the word alone, later ones differ."""
     return sha256((f"{word}/{match}" if match else word).encode()).digest()
 
 
@@ -97,10 +100,10 @@ def drive(
     bots: Sequence[Bot] = (),
     clock: Clock = stand_still,
 ) -> Iterator[tuple[Command, StateChange[Any]]]:
-    """Yield the bots' commands from this state to the end of the match, each with its turn, through the full gate.
+    """Yield the bots' commands with their changes from this state to the match's end, through all checks.
 
-    seats: how many there are, so that now and then one answers that nobody waits for; 0: nobody does. bots: one a seat;
-    none: all answer by chance. clock: by which they stop thinking.
+    seats: their number, so that now and then an optional question is answered. 0: none is. bots: one for each seat, or
+    none for random answers. clock: ends their search.
     """
     while awaited := game.active_seats(state):
         decision = choose_question(game, state, chance, seats, awaited)
@@ -118,9 +121,9 @@ def choose_question(
     seats: int = 0,
     awaited: Sequence[Seat] = (),
 ) -> Decision:
-    """Choose whose question is answered next: somebody's who is awaited, and now and then one that is optional.
+    """Choose the next question: an active seat's, and now and then an optional one.
 
-    awaited: who is, from whoever knows it already.
+    awaited: the active seats, if the caller knows them already.
     """
     awaited = awaited or game.active_seats(state)
     if seats and chance.below(OPTIONAL) == 0:
@@ -159,7 +162,7 @@ def simulate(
 
 
 def _count_optional(seats: int, bot: str) -> int:
-    """Return how many seats may answer what nobody waits for: a bot that means something is not asked."""
+    """Return the number of seats that may answer optional questions: none, unless the bot is random."""
     return seats if bot == RANDOM else 0
 
 
@@ -194,9 +197,9 @@ def trace(
     settings: Mapping[str, str] = DEFAULTS,
     bot: str = RANDOM,
 ) -> Iterator[dict[str, Any]]:
-    """Tell one match: the start, then each command with what a spectator sees after it, the last with the result.
+    """Yield one match: the start, then each command with a spectator's view, and at last the result.
 
-    All events are told; each says whom it is for.
+    All events are included, each with its recipient.
     """
     seed = seed_of(word)
     turn = game.setup(seats, settings, seed)

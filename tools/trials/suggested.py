@@ -1,4 +1,7 @@
-"""Let a seat that takes every suggestion play against seats that play their own advice: python -m tools.trials suggested GAME."""
+"""Play a seat that takes every suggestion against seats with their own advice.
+
+Call: python -m tools.trials suggested GAME.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,11 +18,11 @@ SUGGESTED, NORMAL = "suggested", "greedy"
 
 
 class Taker:
-    """A bot that lays the whole plan that is suggested, answer after answer, and then confirms; else it plays as at normal."""
+    """A bot that gives the whole suggested plan, answer by answer, and then confirms. Else it plays as at normal."""
 
     def __init__(self) -> None:
         self.left: list[Picks] = []
-        self.expected = 0  # the number of the question that the next answer is for
+        self.expected = 0  # the number of the question for the next answer
 
     def answer(self, asked: BotInput) -> Picks:
         """Return the next answer of the plan."""
@@ -33,7 +36,7 @@ class Taker:
 
 
 def choose_calmly(asked: BotInput) -> Picks:
-    """Confirm where nothing is suggested at a question of acts; answer all others as a bot does."""
+    """Confirm if a question of macros has no suggestion. Answer all others as a bot does."""
     confirms = any(option.id == "confirm" for option in asked.decision.options)
     return ("confirm",) if confirms else choose_best(asked)
 
@@ -41,7 +44,10 @@ def choose_calmly(asked: BotInput) -> Picks:
 def compare_suggestions(
     game: str, seats: int = 2, matches: int = 200, seed: str = "1", set_: tuple[str, ...] = ()
 ) -> Iterator[str | dict[str, Any]]:
-    """Count who wins: a seat that takes every suggestion, or those at normal; from match to match each moves one seat on."""
+    """Count victories of a seat that takes every suggestion, and of the others.
+
+    From match to match each moves one seat on.
+    """
     bound, seats, settings = bind_table(game, seats, set_, matches)
     if seats < 2:
         raise WrongOption("at least two seats")
