@@ -1,1 +1,1 @@
-"""The proof bench: programs that try to break what is promised; README.md says how each is called."""
+"""Programs that try to break the project's promises. README.md lists their calls."""

@@ -1,6 +1,6 @@
-"""The pins of whatever a host installs against known advisories, by pip-audit.
+"""Check the pinned packages that a host installs against known advisories, with pip-audit.
 
-python -m proofs.advisories PIP_AUDIT     exit code 1 when an advisory names a pin, or no source knew the pins of a file
+Call: python -m proofs.advisories PIP_AUDIT. Exit code 1: an advisory names a pin, or no source knew the pins of a file.
 """
 
 import json
@@ -19,7 +19,7 @@ PATIENCE = 120.0  # seconds for one source
 
 
 def ask_source(program: str, source: str, pins: Path) -> tuple[int, list[str]]:
-    """Ask one source; return how many pins it knows, and the advisories that name one of them."""
+    """Ask one source. Return the number of pins it knows, and the advisories about them."""
     words = [program, "--disable-pip", "--require-hashes", "-f", "json", "-s", source, "-r", str(pins)]
     try:
         run = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
@@ -33,7 +33,10 @@ def ask_source(program: str, source: str, pins: Path) -> tuple[int, list[str]]:
 
 
 def ask_sources(program: str, pins: Path = PINS) -> Iterator[dict[str, Any]]:
-    """Tell what each source says of each file by this pip-audit; a file whose pins no source knows is not proved."""
+    """Yield each source's result for each file by this pip-audit.
+
+    A file with pins unknown to every source is a fault.
+    """
     for file in FILES:
         reached = 0
         for source in SOURCES:

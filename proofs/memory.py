@@ -1,9 +1,8 @@
-"""What a busy bot takes of memory: three games, people of three languages, whole matches one after the other, as fast as it answers.
+"""Measure a busy bot's memory: three games, people of three languages, whole matches as fast as it answers.
 
-python -m proofs.memory --presses 15000 [--languages 1] [--painters 2]
-
-Every STEP presses the resident memory of the bot and of the processes that paint for it is printed, in MiB; at most
-LARGEST of the bot, of a painter and of all together, or it is a fault.
+Call: python -m proofs.memory --presses 15000 [--languages 1] [--painters 2]. Every STEP presses, the resident memory of
+the bot and of its painting processes is printed, in MiB. More than LARGEST of the bot, of a painter or of all together
+is a fault.
 """
 
 import asyncio

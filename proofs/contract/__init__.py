@@ -1,1 +1,1 @@
-"""What every game owes the platform, as checks over one random match."""
+"""The obligations of every game to the platform, as checks over one random match."""

@@ -1,4 +1,7 @@
-"""What every game owes the platform, as checks over one random match; a Fault says what is broken."""
+"""The obligations of every game to the platform, as checks over one random match.
+
+A ContractBreach names the broken one.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -32,9 +35,9 @@ from engine.state.chance import Chance
 from engine.state.codec import take_checksum
 from proofs.contract.legality import is_legal
 
-SAMPLE = 20  # positions of a match that the dear checks look at
-MOST = 750  # positions of a long match that the cheap ones look at, evenly spread
-STRIDE = 40  # commands from one comparison of a long trial to the next
+SAMPLE = 20  # positions of a match for the expensive checks
+MOST = 750  # positions of a long match for the cheap ones, evenly spread
+STRIDE = 40  # commands between two comparisons of a long rollout
 ID_LIMIT = 64
 PLAIN = (str, int, float, bool, type(None))
 
@@ -45,7 +48,7 @@ class ContractBreach(AssertionError):
 
 @dataclass(frozen=True)
 class Spot:
-    """One line of a match: the position before it (dumped), the command and what came of it."""
+    """One command of a match: the dumped position before it, the command and its results."""
 
     before: bytes
     command: Command
@@ -65,11 +68,11 @@ class Course:
     spots: tuple[Spot, ...]
 
     def spread(self, count: int = MOST) -> tuple[Spot, ...]:
-        """Return all spots, or about so many evenly spread."""
+        """Return all spots, or about this many evenly spread."""
         return self.spots[:: -(-len(self.spots) // count)]
 
     def positions(self, count: int = MOST) -> Iterator[Any]:
-        """Return all positions, or about so many evenly spread, each loaded from its dump, the last one included."""
+        """Yield all positions, or about this many evenly spread, each loaded from its dump. The last one is included."""
         for spot in self.spread(count):
             yield self.game.codec.load(spot.before)
         yield self.game.codec.load(self.spots[-1].after)
@@ -83,7 +86,7 @@ class Course:
 
 
 def must(good: object, what: str) -> None:
-    """Raise Fault with this sentence where it is not good."""
+    """Raise ContractBreach with this sentence unless the condition holds."""
     if not good:
         raise ContractBreach(what)
 
@@ -91,7 +94,7 @@ def must(good: object, what: str) -> None:
 def play(
     game: Game[Any], seats: int, seed: bytes, settings: Mapping[str, str] | None = None, limit: int = 20_000
 ) -> Course:
-    """Play a random match through the full gate, with now and then an answer nobody waits for."""
+    """Play a random match through all checks, now and then with an optional answer."""
     settings = settings or {}
     chance = Chance(seed, 1 << 62)
     start = game.setup(seats, settings, seed)
@@ -120,7 +123,7 @@ def _next(game: Game[Any], state: Any, seats: int, chance: Chance) -> Decision:
 
 
 def containing(decision: Decision, option: Option, chance: Chance) -> Picks:
-    """Make a legal answer with this option in it; raise Fault if there is none."""
+    """Return a legal answer with this option in it. Raises ContractBreach if there is none."""
     picks = [option.id]
     by_id = {o.id: o for o in decision.options}
     highs = {group.id: group.high for group in decision.groups}
@@ -147,7 +150,7 @@ def containing(decision: Decision, option: Option, chance: Chance) -> Picks:
 
 
 def check_decisions(course: Course) -> None:
-    """Check that every decision of every seat is well formed; exactly the seats waited for must answer."""
+    """Check that every seat's decision is well formed, and that exactly the active seats must answer."""
     game = course.game
     for state in course.positions(200):
         waiting = game.active_seats(state)
@@ -179,7 +182,7 @@ def answers_to(decision: Decision | None) -> object:
 
 
 def check_decision(decision: Decision, seat: Seat) -> None:
-    """Check that its numbers can be met, its ids fit a button, its default is legal, it survives JSON."""
+    """Check that its numbers can be met, its ids fit a button, its default is legal, and it survives JSON."""
     step, ids = decision.step, [option.id for option in decision.options]
     groups = {group.id: group for group in decision.groups}
     must(decision.seat == seat and 0 <= decision.question_id < 1 << 53, f"{step}: seat or number is wrong")
@@ -207,7 +210,7 @@ def check_decision(decision: Decision, seat: Seat) -> None:
 
 
 def check_accepts(course: Course, chance: Chance) -> None:
-    """Whatever is offered is accepted and leads somewhere sound; small questions in full, large ones sampled."""
+    """Check that every option is accepted and leads to a sound state. Large questions are sampled."""
     game = course.game
     for spot in course.sample(chance):
         state = game.codec.load(spot.before)
@@ -240,7 +243,10 @@ def _accept(course: Course, state: Any, command: Command) -> None:
 
 
 def check_acts(course: Course, chance: Chance) -> None:
-    """Check that each act that is listed is legal as its line says, each idea, and what takes back what is laid; those of a plan in their order, without chance."""
+    """Check that each listed macro, idea and way of taking back a staged item is legal as its sequence says.
+
+    The macros of a plan are played in their order, without chance.
+    """
     game = course.game
     for spot in course.sample(chance, 20):
         for seat in range(course.seats):
@@ -266,20 +272,20 @@ def check_acts(course: Course, chance: Chance) -> None:
 
 
 def _number_frame(course: Course, state: Any, seat: Seat) -> int | None:
-    """Return the number of the frame that asks a seat: once an answer has ended it, the game may use chance as it goes on."""
+    """Return the number of the frame that asks a seat. Once an answer ends it, the game may use chance."""
     asked = course.game.ask_briefly(state, seat)
     return None if asked is None else asked.question_id // ANSWERS
 
 
 def _leave_path(course: Course, state: Any, seat: Seat) -> Any:
-    """Go back to the question on whose path nothing is said."""
+    """Go back to the question at the path's beginning."""
     while (asked := course.game.ask_briefly(state, seat)) and is_legal(asked, (BACK,)):
         state = course.game.apply(state, Command(seat, asked.step, (BACK,))).state
     return state
 
 
 def _lay(course: Course, state: Any, seat: Seat, act: Macro | StagedItem) -> list[StateChange[Any]]:
-    """Give the answers of an act, or those that take back what is laid."""
+    """Give the answers of a macro, or those that take back a staged item."""
     turns = list[StateChange[Any]]()
     must(0 < len(act.line) <= LINE, f"an act of no answers, or too many: {act}")
     for picks in act.line:
@@ -292,7 +298,7 @@ def _lay(course: Course, state: Any, seat: Seat, act: Macro | StagedItem) -> lis
 
 
 def check_refuses(course: Course, chance: Chance) -> None:
-    """Whatever is not offered is refused, and the state is untouched by the attempt."""
+    """Check that every answer not on offer is rejected, and that the attempt leaves the state unchanged."""
     game = course.game
     for spot in course.sample(chance):
         state = game.codec.load(spot.before)
@@ -309,7 +315,7 @@ def check_refuses(course: Course, chance: Chance) -> None:
 
 
 def forged(course: Course, state: Any, chance: Chance) -> Iterator[tuple[Command, bool]]:
-    """Commands of every kind that a client might make up, and whether they happen to be legal."""
+    """Yield commands of every kind that a client might invent, each with True if it happens to be legal."""
     asked = {decision.seat: decision for decision in _asked(course, state)}
     for decision in asked.values():
         good = draw_answer(decision, chance)
@@ -357,7 +363,7 @@ def check_untouched(course: Course, chance: Chance) -> None:
 
 
 def check_ahead(course: Course, chance: Chance) -> None:
-    """ahead gives a sound position in which this seat is asked, and leaves the state alone."""
+    """Check that next_turn_state gives a sound position with a question for this seat, and leaves the state alone."""
     game = course.game
     for spot in course.sample(chance, 3):
         state = game.codec.load(spot.before)
@@ -368,7 +374,7 @@ def check_ahead(course: Course, chance: Chance) -> None:
 
 
 def check_guards(course: Course) -> None:
-    """Check that the conditions of an answer hold where it is given, and that each can be said."""
+    """Check that the conditions of an answer hold when it is given, and that each has words."""
     game = course.game
     for spot in course.sample(Chance(course.seed, 1 << 60), 200):
         state = game.codec.load(spot.before)
@@ -379,7 +385,7 @@ def check_guards(course: Course) -> None:
 
 
 def check_codec(course: Course) -> None:
-    """load undoes dump exactly."""
+    """Check that load exactly reverses dump."""
     game = course.game
     for spot in course.spread():
         state = game.codec.load(spot.after)
@@ -388,7 +394,7 @@ def check_codec(course: Course) -> None:
 
 
 def check_replay(course: Course, again: Game[Any]) -> None:
-    """Seed, settings and commands alone give the same positions, checksums and events."""
+    """Check that seed, settings and commands alone give the same positions, checksums and events."""
     turn = again.setup(course.seats, course.settings, course.seed)
     must(
         again.codec.dump(turn.state) == course.game.codec.dump(course.start.state),
@@ -405,7 +411,7 @@ def check_replay(course: Course, again: Game[Any]) -> None:
 
 
 def check_trials(course: Course) -> None:
-    """Check that all commands on one draft for trials, with its questions between, lead where the match went."""
+    """Check that all commands on one rollout draft, with questions between, lead to the match's positions."""
     game = course.game
     trial = game.rollout_draft(game.codec.load(course.spots[0].before))
     for number, spot in enumerate(course.spots):
@@ -421,7 +427,7 @@ def _compare(dumped: bytes, spot: Spot) -> None:
 
 
 def check_audit(course: Course) -> None:
-    """Conservation laws hold in every position."""
+    """Check that conservation laws hold in every position."""
     for state in course.positions():
         try:
             course.game.knowledge.audit_state(state)
@@ -430,7 +436,7 @@ def check_audit(course: Course) -> None:
 
 
 def check_progress(course: Course) -> None:
-    """Check that a match begins at 0 percent of its course, goes forward alone, and not beyond 100."""
+    """Check that a match begins at 0 percent of progress, only goes forward, and stays within 100."""
     game = course.game
     shares = [game.progress(course.start.state), *map(game.progress, course.positions())]
     must(shares[0] == 0, "progress: not 0 at the beginning")
@@ -439,7 +445,7 @@ def check_progress(course: Course) -> None:
 
 
 def check_standing(course: Course) -> None:
-    """Check that every position tells who leads, and what each seat has."""
+    """Check that every position has a leader, and a holding for each seat."""
     for state in course.positions(100):
         standing = course.game.standing(state)
         must(
@@ -452,7 +458,7 @@ def check_standing(course: Course) -> None:
 
 
 def check_events(course: Course) -> None:
-    """Events are as a store gives them back from the moment they are made: no tuples, no structs, no keys but strings."""
+    """Check that new events have the form of stored ones: no tuples, no structs, only string keys."""
     for event in (*course.start.events, *(event for spot in course.spots for event in spot.events)):
         must(_is_plain(event.data), f"{event.kind}: its data is not as it comes back from JSON")
 
@@ -464,7 +470,7 @@ def _is_plain(value: Any) -> bool:
 
 
 def check_touches(course: Course) -> None:
-    """Check that each whom an event touches has a seat, may know of it and can read it."""
+    """Check that each seat touched by an event exists, may see the event and can read it."""
     for event in (event for spot in course.spots for event in spot.events):
         found = course.game.narration.list_touched(event)
         for seat in found:
@@ -473,7 +479,7 @@ def check_touches(course: Course) -> None:
 
 
 def check_headlines(course: Course) -> None:
-    """Check that a headline is of a public event that begins a post."""
+    """Check that a headline belongs to a public event that begins a post."""
     for event in (event for spot in course.spots for event in spot.events):
         if course.game.narration.describe_briefly(event) is not None:
             must(event.to is None, f"headline: {event.kind} is not public")
@@ -481,7 +487,7 @@ def check_headlines(course: Course) -> None:
 
 
 def check_rounds(course: Course) -> None:
-    """Check that the headings of a match belong to rounds that follow one another, each with a name of its own."""
+    """Check that the headings of a match belong to successive rounds, each with its own name."""
     events = [*course.start.events, *(event for spot in course.spots for event in spot.events)]
     entry = Entry(1, "start", 0, "", tuple(events))
     names = [chapter.title for chapter in find_rounds([entry], course.game.narration.name_round)]
@@ -489,7 +495,7 @@ def check_rounds(course: Course) -> None:
 
 
 def check_result(course: Course) -> None:
-    """Check that there is a result exactly when nobody is waited for, with a place and points for each seat."""
+    """Check that there is a result exactly when no seat is active, with a place and points for each seat."""
     game = course.game
     for state in course.positions():
         result = game.result(state)

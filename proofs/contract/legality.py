@@ -1,4 +1,4 @@
-"""What a legal answer is, written apart from the engine's gate, to be compared with it."""
+"""The definition of a legal answer, written independently of the engine's gate and compared with it."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from engine.rules.core import Decision, Picks
 
 
 def is_legal(decision: Decision, picks: Picks) -> bool:
-    """Tell whether these picks answer the decision, by its bounds, caps and groups alone."""
+    """Return True if these picks answer the decision, by its bounds, caps and groups alone."""
     counts, options = Counter(picks), {option.id: option for option in decision.options}
     if not counts.keys() <= options.keys() or not decision.low <= len(picks) <= decision.high:
         return False

@@ -1,4 +1,4 @@
-"""The secrecy half of the contract: nothing a viewer gets may tell the true world from an imagined one."""
+"""The secrecy part of the contract: no viewer can distinguish the true state from a determinized one."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def check_secrecy(course: Course, chance: Chance) -> None:
 
 
 def check_moved(course: Course, chance: Chance) -> None:
-    """Over the match, imagine has changed something for every viewer, or the check above proves nothing."""
+    """Check that determinization has changed something for every viewer. Otherwise the check above proves nothing."""
     viewers: list[Seat | None] = [None, *range(course.seats)]
     moved = set[Seat | None]()
     for spot in course.sample(chance):
@@ -41,7 +41,7 @@ def check_moved(course: Course, chance: Chance) -> None:
 
 
 def check_views(course: Course) -> None:
-    """Check that views are structs of their own, JSON-able, and hold neither the seed nor the state's frames."""
+    """Check that views are separate structs, JSON-able, and hold neither the seed nor the state's frames."""
     game = course.game
     for state in course.positions(100):
         views = [game.knowledge.view(state, viewer) for viewer in (None, *range(course.seats))]
@@ -56,7 +56,7 @@ def check_views(course: Course) -> None:
 
 
 def _twin(game: Game[Any], state: Any, viewer: Seat | None, chance: Chance) -> Any:
-    """Imagine a world with the true world's dice, so that only secrets differ."""
+    """Return a determinized state with the true state's dice, so that only secrets differ."""
     twin = game.knowledge.determinize_state(state, viewer, _seed(chance))
     game.knowledge.audit_state(twin)
     if hasattr(twin, "seed"):
@@ -94,7 +94,7 @@ def _list_suggested(game: Game[Any], state: Any, viewer: Seat) -> bytes:
 
 
 def _same_news(game: Game[Any], state: Any, twin: Any, viewer: Seat | None, command: Command) -> None:
-    """Give the same answer in both worlds, where it is legal in both."""
+    """Give the same answer in both states, if it is legal in both."""
     try:
         turns = [game.apply(world, command) for world in (state, twin)]
     except IllegalAnswer:
@@ -111,7 +111,7 @@ def _same_news(game: Game[Any], state: Any, twin: Any, viewer: Seat | None, comm
 
 
 def _hidden_choice(course: Course, state: Any, spot: Spot, chance: Chance) -> None:
-    """Try another answer of the same seat: who sees no difference in the view gets none in events or questions."""
+    """Try another answer of the same seat. A viewer with equal views must get equal events and questions."""
     game, seat = course.game, spot.command.seat
     decision = game.ask(state, seat)
     assert decision is not None

@@ -1,1 +1,1 @@
-"""Kills of the bot at named places while a written match is played."""
+"""Kills of the bot at named places while a scripted match is played."""

@@ -1,10 +1,8 @@
-"""The bot's process is killed inside /match new, joins, answers, votes, ballots and rematches: each is done once, at most after asking again.
+"""Kill the bot inside /match new, joins, answers, votes, ballots and rematches: each must happen exactly once.
 
-python -m proofs.crashes.crashes [--places "vote http.post:after:1"] [--on-server] [--seed 1] [--out var/proof/crashes]
-
-on-server: the database is on a PostgreSQL server.
-
-Real processes and real kills, so few of them; kills by the thousand are those of proofs.towns.tables --kills.
+Call: python -m proofs.crashes.crashes [--places "vote http.post:after:1"] [--on-server] [--seed 1] [--out
+var/proof/crashes]. A user may have to ask again. on-server: the database is on a PostgreSQL server. Processes and kills
+are real, so there are few of them. Thousands of kills are in proofs.towns.tables --kills.
 """
 
 import asyncio
@@ -20,10 +18,10 @@ from sandbox.table.house_rules import HouseRules
 from tools.shared.postgres_server import MISSING, PostgresServer, running_server
 from tools.shared.program import run_program
 
-MOMENT = "moment"  # a place that is no named point, but some moment
+MOMENT = "moment"  # a random moment instead of a named place
 CUT = "ConnectionResetError"  # the stand-in was reading from a bot that was killed
-SETTLED = 20.0  # seconds in which what was done twice is put right
-OPENED = "The bids are open."  # what a post tells once all have answered
+SETTLED = 20.0  # seconds in which duplicates are repaired
+OPENED = "The bids are open."  # beginning of a post after all seats have answered
 MOMENTS = {
     "open": 4,
     "join": 2,
@@ -43,19 +41,19 @@ POINTS = {
 
 
 class CrashStage(NamedTuple):
-    """What somebody does, the figures that tell how often it was done, and what they must come to; the first: whether it was."""
+    """One stage of a match: a user's action, counts of its effects, and the expected counts. The first: it was done."""
 
     act: Callable[[], Awaitable[Any]]
     figures: Callable[[], tuple[int, ...]]
     wanted: tuple[int, ...]
 
     def is_done(self) -> bool:
-        """Tell whether it was done at least as often as it must be."""
+        """Return True if it was done at least as often as expected."""
         return self.figures()[0] >= self.wanted[0]
 
 
 class DoomedTable:
-    """One table that comes to be, plays, votes, ends and is opened once more; killed in one stage of it."""
+    """One table that opens, plays, votes, ends and has a rematch. The bot is killed in one of these stages."""
 
     def __init__(self, table: ScriptedTable, random: Random) -> None:
         self.table, self.random, self.match = table, random, 0
@@ -106,7 +104,7 @@ class DoomedTable:
         }
 
     async def _pass_stage(self, stage: CrashStage, place: str) -> None:
-        """Do it, die meanwhile where a place is named, and do it again where it was not done."""
+        """Do the stage, die meanwhile if a place is given, and repeat it if it had no effect."""
         if place:
             await self._die_in(stage, place)
         if not stage.is_done():
@@ -119,7 +117,7 @@ class DoomedTable:
             self.faults.append(f"{said}\n{self.table.bot.read_log_end()}")
 
     async def _die_in(self, stage: CrashStage, place: str) -> None:
-        """Let the bot die at this place of a stage, look at the file that it leaves, and start it again."""
+        """Have the bot die at this place of a stage, check its database file, and start it again."""
         table = self.table
         await table.bot.stop()
         await table.start("" if place == MOMENT else place)
@@ -139,7 +137,7 @@ class DoomedTable:
         await self.table.bot.kill()
 
     def _find_table(self) -> None:
-        """Note which of its messages is the table's, and the match's number; where it was opened twice, it is the second."""
+        """Find the table's message and the match's number. If it was opened twice, the second is taken."""
         lobby = self._list_offers(self.table.channel.messages.values(), ":join:")[0]
         self.table.lobby = lobby
         self.match = int(self.table.users[0].parts(lobby)[0]["custom_id"].split(":")[1])
@@ -156,7 +154,7 @@ class DoomedTable:
         await self.table.box.until(self.table.posts, PATIENT)
 
     async def _bid_all(self) -> None:
-        """Let everybody bid who is still to: one press of the first bid that is offered."""
+        """Have each user without a bid press the first bid on offer."""
         sql = "SELECT user_id FROM seats JOIN log_entries USING (match, seat) WHERE kind = 'answer'"
         bid = {user for (user,) in self.table.query_rows(sql)}
         for user in self.table.users:
@@ -183,14 +181,14 @@ class DoomedTable:
         over = "matches WHERE status = 'over'"
         await self.table.box.world.until(lambda: self._count_rows(over), PATIENT, poll=0.05)
 
-    # what stands
+    # the current state
 
     def _count_rows(self, rows: str) -> int:
         found: int = self.table.query_rows(f"SELECT count(*) FROM {rows}")[0][0]
         return found
 
     def _count_passed(self) -> tuple[int, ...]:
-        """Count the votes that passed, how often that was told, and on how many messages one may still vote."""
+        """Return the counts of passed votes, of their posts, and of messages with an open vote."""
         told = self._count_rows("log_entries WHERE events LIKE '%table.extended%'")
         return self._count_rows("votes WHERE status = 'passed'"), told, len(self._list_ballots())
 
@@ -202,13 +200,13 @@ class DoomedTable:
         return self._list_offers(self.table.posts(), ":yes:")
 
     def _list_offers(self, messages: Any, word: str) -> list[Message]:
-        """List the messages with a button whose id holds the word."""
+        """List the messages with a button that has this word in its id."""
         ben = self.table.users[1]
         return [m for m in messages if any(word in part["custom_id"] for part in ben.parts(m))]
 
 
 def list_places() -> list[str]:
-    """List every stage with every place to die in it: before and after each point, at first, and random moments."""
+    """List every stage with every place to die in it: around each point, and at random moments."""
     return [
         f"{stage} {place}"
         for stage, points in POINTS.items()
@@ -226,7 +224,7 @@ async def run_proof(
     *,
     on_server: bool = False,
 ) -> dict[str, Any]:
-    """Die at each of these places in turn, or at all; return figures and what went wrong."""
+    """Die at each of these places in turn, or at all. Return figures and faults."""
     if not on_server:
         return await _die_everywhere(places or tuple(list_places()), seed, out)
     with running_server() as server:

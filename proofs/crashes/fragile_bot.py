@@ -1,9 +1,9 @@
-"""bot.py as it is, but it dies (as by kill -9) at the place that PROOF_FAULT names: `point:when:count`.
+"""bot.py with a fault: it dies (as by kill -9) at the place in PROOF_FAULT, `point:when:count`.
 
-PROOF_SLEEPS=1: it does not die there, it stops (as by kill -STOP). The point `commit` is each statement that writes a log.
-
-when is before or after; count is the how-manieth time. PROOF_GAME=toy puts the tests' toy into the registry. PROOF_SEED (hex): what all matches draw from.
-PROOF_IDLE names a file into which it writes, after each round of publishing, the entry up to which it published.
+The point `commit` is each statement that writes a log. when is before or after. count: the occurrence at which it dies.
+PROOF_SLEEPS=1: it stops there instead (as by kill -STOP). PROOF_GAME=toy puts the tests' toy into the registry.
+PROOF_SEED (hex): the source of all matches' chance. PROOF_IDLE names a file. After each round of publishing, the bot
+writes the last published entry to it.
 """
 
 import functools
@@ -50,7 +50,7 @@ POINTS = (COMMIT, *(f"store.{name}" for name in STORE), *(f"http.{name}" for nam
 
 
 class KillPoint:
-    """The place where this process ends."""
+    """The place at which this process dies or stops."""
 
     def __init__(self, named: str) -> None:
         self.point, self.when, count = named.split(":") if named else ("", "", "0")
@@ -65,7 +65,7 @@ class KillPoint:
             os.kill(os.getpid(), signal.SIGSTOP if sleeps else signal.SIGKILL)
 
     def wrap_method(self, kind: type, name: str, point: Any) -> None:
-        """Let a method pass two places, before and after its work; point: its name, or a function of the call."""
+        """Wrap a method in two places, before and after its work. point: its name, or a function of the call."""
         real = getattr(kind, name)
 
         @functools.wraps(real)
@@ -80,12 +80,12 @@ class KillPoint:
 
 
 def request_point(_http: Any, asked: Any, *_: Any) -> str:
-    """Return the name of the place that a request passes."""
+    """Return the name of a request's place."""
     return "http." + ROUTES.get((asked.method, asked.path), "other")
 
 
 def wrap_commits(fault: KillPoint) -> None:
-    """Let each statement of a transaction on a server that writes a log pass a place."""
+    """Wrap each statement that writes a log, in a transaction on a server, in a place."""
     from db.postgres.database import ServerDatabase
 
     patched: Any = ServerDatabase
@@ -108,7 +108,7 @@ def wrap_commits(fault: KillPoint) -> None:
 
 
 def note_publishing(file: Path) -> None:
-    """Write to the file, after each round of publishing, the entry up to which it published."""
+    """Write the last published entry to the file after each round of publishing."""
     patched: Any = Publisher
     publish, note = patched.publish_match, file.write_text
 

@@ -10,15 +10,15 @@ from engine.rules.notation import parse_move
 
 TESTS = Path(__file__).parents[2] / "tests"
 GAMES, EDITIONS = TESTS / "engine/games", TESTS / "fixtures/editions"
-# Together those of a game press every step.
+# together, the scripts of a game press every step
 ATAQUE, BRIGANDINE = (sorted((GAMES / game / "matches").glob("*.txt")) for game in ("ataque", "brigandine"))
 
 
 @dataclass
 class MatchScript:
-    """The game, its edition's SHA-256, the secret of the bot's first match, the ids of the Join clicks, and the moves.
+    """The game, its edition's SHA-256, the secret of the first match, the ids of Join clicks, and the moves.
 
-    edition: empty where it is the one that comes with the bot.
+    edition: empty if it is the one that comes with the bot.
     """
 
     game: str
@@ -29,7 +29,7 @@ class MatchScript:
 
     @classmethod
     def read(cls, file: Path) -> Self:
-        """Return the script in a file; `#` begins a comment."""
+        """Return the script in a file. `#` begins a comment."""
         lines = [line.partition("#")[0].strip() for line in file.read_text(encoding="utf-8").splitlines()]
         game, secret, joins, *moves = [line for line in lines if line]
         key, _, edition = game.removeprefix("game ").partition(" ")
@@ -43,11 +43,11 @@ class MatchScript:
 
     @property
     def rules(self) -> bytes | None:
-        """The rule data of its edition; None: those that come with the bot."""
+        """The rule data of its edition. None: the data that comes with the bot."""
         return (EDITIONS / f"{self.edition}.toml").read_bytes() if self.edition else None
 
     @property
     def seed(self) -> bytes:
-        """The seed of all its chance, from which the bot is made to draw too."""
+        """The seed of all its chance. The bot draws from it too."""
         numbers = "1" + ",".join(map(str, self.joins))
         return sha256(bytes.fromhex(self.secret) + numbers.encode()).digest()

@@ -1,7 +1,7 @@
-"""Play a written match, press by press, through the real bot: python -m proofs.crashes.play_script [FILE]
+"""Play a scripted match, press by press, through the real bot.
 
-Its script names the match's secret and the ids of the Join clicks, so that chance is fixed. The engine goes along, and
-says which question each press must answer.
+Call: python -m proofs.crashes.play_script [FILE]. The script gives the match's secret and the ids of the Join clicks,
+so chance is fixed. The engine plays along, and gives the question for each press.
 """
 
 import asyncio
@@ -27,13 +27,13 @@ from sandbox.table.house_rules import HouseRules
 from sandbox.table.play import ANSWERED, OVER
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
-PAGE_OF_SET = re.compile(r":(set):(\d+):\d+:")  # a button of a sharing-out names the page it stays on
-MOST_PAGES, NEXT_PAGE = 8, ">"  # of a menu; how the value of its last line begins
-BY_HAND = "acts:/hand"  # the way from a plan to the game's own question
+PAGE_OF_SET = re.compile(r":(set):(\d+):\d+:")  # a button that splits an amount names its page
+MOST_PAGES, NEXT_PAGE = 8, ">"  # most pages of a menu, and the beginning of its last option's value
+BY_HAND = "acts:/hand"  # the button from a plan to the game's own question
 
 
 class ScriptedMatch:
-    """A table whose match is played by a script, and the same match in the engine."""
+    """A table with a scripted match, and the same match in the engine."""
 
     def __init__(self, box: Sandbox, folder: Path, script: MatchScript) -> None:
         self.box, self.script, self.game = box, script, bind(script.game, script.rules)
@@ -56,7 +56,7 @@ class ScriptedMatch:
         await self.box.until(self.table.posts)
 
     async def play_moves(self) -> None:
-        """Press every move, by whoever sits there, and play it in the engine too."""
+        """Press every move as the seat's user, and play it in the engine too."""
         order = self.users_by_seat()
         for move in self.script.moves:
             decision = self.game.ask(self.state, move.seat)
@@ -73,12 +73,12 @@ class ScriptedMatch:
         return order
 
     def final_text(self) -> str | None:
-        """Return what the post that ends the match says, once it is there."""
+        """Return the text of the post that ends the match, once it is there."""
         found = (text_of(post) for post in self.table.posts())
         return next((text for text in found if text.startswith(OVER)), None)
 
     def read_log(self) -> list[tuple[str, str]]:
-        """Return kind and checksum of all entries that the bot has written."""
+        """Return kind and checksum of all entries in the bot's log."""
         return [(entry.kind, entry.checksum) for entry in self.table.read_entries()]
 
 
@@ -90,7 +90,7 @@ class ScriptedAnswer:
         self.head = f"r:1:{decision.question_id}:"
 
     async def give_picks(self, move: Command) -> None:
-        """Press what gives these picks, and submit them where that takes a press."""
+        """Press the buttons of these picks, and Submit if there is one."""
         if self.decision.high == 1 and move.picks:
             await self.press_part("put", move.picks[0], [move.picks[0]])
             await self.press_surely(move.picks[0])
@@ -111,7 +111,7 @@ class ScriptedAnswer:
         await self.press_part("send", "", [])
 
     async def press_surely(self, pick: str) -> None:
-        """Press yes where the panel asks whether this pick is meant."""
+        """Press yes if the panel asks for confirmation of this pick."""
         message, key = await self.find_panel(False), f"{self.head}surely:{pick}"
         if message and any(part["custom_id"] == key for part in self.user.parts(message)):
             assert not (await self.user.click(message, key)).failed
@@ -121,7 +121,7 @@ class ScriptedAnswer:
         return next(option.group for option in self.decision.options if option.id == pick)
 
     async def collect_picks(self, picks: list[str]) -> None:
-        """Press picks of one group, one after the other by buttons or at once in a menu."""
+        """Press picks of one group, one after another by buttons or together in a menu."""
         counts, left = Counter(picks), [*picks]
         for pick in counts:
             for count in range(1, counts[pick] + 1):
@@ -130,9 +130,9 @@ class ScriptedAnswer:
                 left.remove(pick)
 
     async def press_part(self, verb: str, arg: str, values: list[str]) -> bool:
-        """Press the button of this verb and argument, or choose these values in a menu, one where it takes one at a time.
+        """Press the button of this verb and argument, or choose these values in a menu.
 
-        Return whether all were chosen at once.
+        If the menu takes one at a time, choose one. Return True if all were chosen together.
         """
         wanted = self.head + f"{verb}:{arg}"
         for fresh in (False, True):
@@ -156,7 +156,7 @@ class ScriptedAnswer:
         raise AssertionError(f"{self.user.name} is not offered {verb}:{arg} of {self.head}\n{seen}")
 
     async def turn_page(self, message: Message) -> bool:
-        """Turn to the game's own question, or the page of a menu that has more than it shows; return whether there is one."""
+        """Open the game's own question, or the next page of a menu. Return False if there is none."""
         for part in self.user.parts(message):
             if part["custom_id"].startswith(self.head + "page:"):
                 return not (await self.user.click(message, part["custom_id"])).failed
@@ -166,7 +166,7 @@ class ScriptedAnswer:
         return False
 
     async def find_panel(self, fresh: bool) -> Message | None:
-        """Return the newest message that asks this question; fresh: ask for a new panel first."""
+        """Return the latest message with this question. fresh: request a new panel first."""
         if fresh:
             await self.table.panel(self.user)
         private = [*self.user.dms(), *self.user.whispers(self.table.thread)]
@@ -174,17 +174,17 @@ class ScriptedAnswer:
         return max(asking, key=lambda message: (message.edited or 0, message.id), default=None)
 
     def asks_question(self, message: Message) -> bool:
-        """Tell whether a message asks this question."""
+        """Return True if a message has this question."""
         return any(part["custom_id"].startswith(self.head) for part in self.user.parts(message))
 
 
 def offers_values(menu: Json, values: list[str]) -> bool:
-    """Tell whether all these values can be chosen in a menu."""
+    """Return True if all these values can be chosen in a menu."""
     return bool(values) and {"=" + value for value in values} <= {o["value"] for o in menu["options"]}
 
 
 async def play_script(folder: Path, script: MatchScript, moves: int | None = None) -> ScriptedMatch:
-    """Play so many moves (None: all), stop the bot, and return the match."""
+    """Play this many moves (None: all), stop the bot, and return the match."""
     script.moves = script.moves[:moves]
     async with Sandbox(bot_name="Referee", limits=Limits(answer_within=ANSWERED)) as box:
         house_rules = HouseRules(box)

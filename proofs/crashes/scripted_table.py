@@ -1,4 +1,4 @@
-"""A table at the stand-in: people who play by a script of presses, and what can be seen of their match."""
+"""A table at the stand-in: people with a script of presses, and the visible results."""
 
 import asyncio
 import shutil
@@ -34,8 +34,8 @@ from sandbox.table.bot_process import BotProcess
 FRAGILE = "proofs/crashes/fragile_bot.py"
 SECRET = "5e" * 32
 JOINS = tuple(range(1_400_000_000_000_000_000, 1_400_000_000_000_000_003))
-ANSWERED = 20.0  # seconds in which a press must be answered on a busy machine
-PATIENT = 120.0  # seconds: a bot that has just started may paint for long on a busy machine
+ANSWERED = 20.0  # seconds within which a press must be answered on a busy machine
+PATIENT = 120.0  # seconds: a freshly started bot may paint for long on a busy machine
 
 
 @dataclass(frozen=True)
@@ -49,10 +49,10 @@ class ScriptedStep:
 
 @dataclass
 class ScriptedTable:
-    """One match with a bot process of its own, in a channel and with people of its own.
+    """One match with its own bot process, channel and people. closed: people without DMs.
 
-    closed: who has no DMs. joins: the ids of the clicks on Join, fixed, so that chance is. address: of an empty database on a
-    server; none: a file in the folder.
+    joins: fixed ids of the clicks on Join, so that chance is fixed. address: of an empty database on a server, or empty
+    for a file in the folder.
     """
 
     box: Sandbox
@@ -66,7 +66,7 @@ class ScriptedTable:
     lobby: Message | None = None
 
     def __post_init__(self) -> None:
-        """Make the folder, the channel and the people; the bot is not started yet."""
+        """Make the folder, the channel and the people. The bot is not started yet."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self.idle = self.folder / "idle"
         more = {"TEST_SECRET": SECRET, "PROOF_GAME": self.game, "PROOF_IDLE": str(self.idle)}
@@ -102,7 +102,7 @@ class ScriptedTable:
     # pressing
 
     async def press(self, act: ScriptedStep) -> Response:
-        """Press by id, wherever this person sees it; kind `not offered`: nowhere, not on a fresh panel either."""
+        """Press by id on any message that this person sees. Kind `not offered`: it is not on a fresh panel either."""
         user = self.users[act.who]
         message = await self.find(user, act.press)
         if message is None:
@@ -117,13 +117,13 @@ class ScriptedTable:
             return await user.interact(COMPONENT, channel, data, message)
 
     async def join(self, who: int) -> Response:
-        """Press Join on the lobby: its id holds the commitment."""
+        """Press Join on the lobby. Its id holds the commitment."""
         assert self.lobby is not None
         ids = (part["custom_id"] for part in self.users[who].parts(self.lobby))
         return await self.press(ScriptedStep(who, next(each for each in ids if ":join:" in each)))
 
     async def find(self, user: FakeUser, press: str) -> Message | None:
-        """Return a message of this person's that bears the component; where none does, a fresh panel is asked for."""
+        """Return a message of this person with the component. If there is none, request a fresh panel."""
         for _ in range(2):
             if (message := self._find_seen(user, press)) is not None:
                 return message
@@ -131,30 +131,30 @@ class ScriptedTable:
         return None
 
     def _find_seen(self, user: FakeUser, press: str) -> Message | None:
-        """Return a message that this person sees and that bears the component; a vote's is public."""
+        """Return a message with the component that this person sees. A vote's message is public."""
         seen = self.posts() if ":yes:" in press else self.visible_messages(user)
         found = (m for m in reversed(seen) if any(part["custom_id"] == press for part in user.parts(m)))
         return next(found, None)
 
     def visible_messages(self, user: FakeUser) -> list[Message]:
-        """Return what this person sees of the match, the private last."""
+        """Return this person's messages of the match, private ones last."""
         private = [m for m in (*user.dms(), *user.whispers()) if m.id > self.first]
         public = [message for message in (self.lobby,) if message is not None]
         return [*public, *sorted(private, key=lambda m: (m.edited or 0, m.id))]
 
     async def panel(self, user: FakeUser) -> Response | None:
-        """Press *My panel* on the newest post."""
+        """Press *My panel* on the latest post."""
         posts = self.posts()
         return await user.click(posts[-1], "My panel") if posts else None
 
     def reads(self, user: FakeUser) -> str:
-        """Return all that this person sees, for a failure."""
+        """Return the text of all messages that this person sees, for a failure."""
         return "\n".join(
             [user.reads(m) for m in self.visible_messages(user)[-3:]] + [self.bot.read_log_end(15)]
         )
 
     def posts(self) -> list[Message]:
-        """Return the bot's posts in the thread, but for those that say that the match starts."""
+        """Return the bot's posts in the thread, except those about the match's start."""
         found = self.thread.messages.values() if self.thread else ()
         return [m for m in found if m.kind == 0 and "SHA-256" not in m.content]
 
@@ -178,22 +178,22 @@ class ScriptedTable:
             return list(read_entries(database, 1, 0, ALL))
 
     def log_length(self) -> tuple[int, int]:
-        """Return the log's length and how much of it is published."""
+        """Return the log's length and the last published entry."""
         found = self.query_rows("SELECT seq, published FROM matches WHERE id = 1")
         return found[0] if found else (0, 0)
 
     def is_published(self) -> bool:
-        """Tell whether the bot has done all its publishing."""
+        """Return True if the bot has published everything."""
         seq, told = self.log_length()
         written = self.idle.read_text() if self.idle.exists() else ""
         return told == seq or int(written or 0) >= seq
 
     async def wait_published(self) -> None:
-        """Wait until all is published, or the bot is dead."""
+        """Wait until everything is published, or the bot is dead."""
         await self.box.until(lambda: self.is_published() or not self.bot.alive, PATIENT)
 
     def check_file(self) -> list[str]:
-        """Return what SQLite says against a copy of the file as the dead bot left it; a server sees to that itself."""
+        """Return SQLite's complaints about a copy of the dead bot's file. A server checks itself."""
         if self.address:
             return []
         with tempfile.TemporaryDirectory() as folder:
@@ -206,7 +206,7 @@ class ScriptedTable:
 
 
 async def begin_match(rig: Any, game: str, closed: tuple[str, ...] = (), *, guided: bool = False) -> None:
-    """Begin a match of a table's people, or the first of one of them with a lesson; closed: who has no DMs."""
+    """Start a match of a table's people, or one person's guided first match. closed: people without DMs."""
     if not guided:
         await rig.begin(*load_kit(game).people, game=game, closed=closed)
         return
@@ -220,7 +220,7 @@ async def begin_match(rig: Any, game: str, closed: tuple[str, ...] = (), *, guid
 
 @contextmanager
 def first_snowflake(world: FakeWorld, fixed: int | None) -> Iterator[None]:
-    """Let this be the next id that is given out."""
+    """Make this the next id that is issued."""
     real, left = world.new_snowflake, [fixed] if fixed is not None else []
     world.new_snowflake = lambda: left.pop() if left else real()  # type: ignore[method-assign]
     try:
@@ -230,7 +230,7 @@ def first_snowflake(world: FakeWorld, fixed: int | None) -> Iterator[None]:
 
 
 async def alive_until(table: ScriptedTable, work: Any) -> Any:
-    """Return the result of work, or None when the bot died meanwhile."""
+    """Return the result of work. None: the bot died meanwhile."""
     assert table.bot.process is not None
     doing, dead = asyncio.ensure_future(work), asyncio.ensure_future(table.bot.process.wait())
     try:
@@ -243,7 +243,7 @@ async def alive_until(table: ScriptedTable, work: Any) -> Any:
 
 
 def answer_parts(user: FakeUser, message: Message | None) -> list[dict[str, Any]]:
-    """Return the buttons and menus of a message that carry an answer, or picks for one; none that lays an order."""
+    """Return a message's buttons and menus for answers or picks, without those that store an order."""
     wanted = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send"}
     return [
         part

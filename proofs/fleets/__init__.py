@@ -1,1 +1,1 @@
-"""Bot processes on one server that are killed, stopped and cut off."""
+"""Bot processes on one server that are killed, stopped and disconnected."""

@@ -1,4 +1,4 @@
-"""What happens to the processes of a fleet and to their server while people play, and how long it takes until all is well again."""
+"""Disturb the processes of a fleet or their server during play, and time the recovery."""
 
 import asyncio
 import time
@@ -11,9 +11,9 @@ from proofs.crashes.fragile_bot import STORE
 from proofs.fleets.fleet_table import WHOLE, Fleet, FleetMatch
 from sandbox.table.bot_process import BotProcess
 
-REACHED = 20.0  # seconds in which a process comes to the place at which it is to stop
-SHORTLY = 0.3  # how often a process is parted from the server for less time than makes it seem dead
-NOTED = 0.3  # seconds in which a process has noted beside its lock that it wrote an entry
+REACHED = 20.0  # seconds until a process reaches the place at which it is to stop
+SHORTLY = 0.3  # part of the disconnections that are too short to look like a dead process
+NOTED = 0.3  # seconds until a process has recorded a written entry next to its lock
 DIRECT = 0  # the slot of direct messages
 PLACES = (
     *(f"store.{name}" for name in STORE if name in ("append_entry", "track_post")),
@@ -23,7 +23,7 @@ PLACES = (
 
 
 class Disturber:
-    """Disturbs one match; times: seconds, by what they are of. reached: whether a process stopped or died at a drawn place."""
+    """Disturbs one match. times: seconds by kind. reached: a process stopped or died at a drawn place."""
 
     def __init__(self, fleet: Fleet, match: FleetMatch, random: Random) -> None:
         self.fleet, self.match, self.random, self.home = fleet, match, random, fleet.slots - 1
@@ -31,7 +31,7 @@ class Disturber:
         self.reached = False
 
     async def kill(self) -> None:
-        """Kill the process of one slot, at a place or at some moment; it begins anew at once, or another takes over."""
+        """Kill the process of one slot, at a place or at some moment. It restarts at once, or another takes over."""
         slot = self.random.choice([DIRECT, self.home])
         if slot == self.home and self.random.random() < 0.5:
             doomed = await self._reach_place(sleeps=False)
@@ -41,7 +41,7 @@ class Disturber:
         await self._go_on_after([doomed])
 
     async def both(self) -> None:
-        """Kill the processes of all slots at once, or the one that hears direct messages."""
+        """Kill the processes of all slots at once, or the one for direct messages."""
         slots = range(self.fleet.slots) if self.random.random() < 0.5 else [DIRECT]
         servers = self.fleet.find_servers()
         doomed = [self.fleet.members[name] for name in {servers[slot] for slot in slots}]
@@ -49,19 +49,19 @@ class Disturber:
         await self._go_on_after(doomed)
 
     async def _go_on_after(self, dead: list[BotProcess]) -> None:
-        """Begin those that are dead anew at once, or as few of them as are needed."""
+        """Restart the dead processes at once, or only as many as are needed."""
         what = "killed" if len(dead) == 1 else "all killed"
         if self.random.random() < 0.5:
             await asyncio.gather(*map(self.fleet.restart, dead))
             await self._time_answers(f"{what}, begun anew")
             return
         left = sum(each.alive for each in self.fleet.members.values())
-        missing = self.fleet.slots - left  # by so many those that are left are too few
+        missing = self.fleet.slots - left  # how many more processes are needed
         await asyncio.gather(*map(self.fleet.restart, dead[: max(missing, 0)]))
         await self._time_answers(f"{what}, some begun anew" if missing > 0 else f"{what}, taken over")
 
     async def sleep(self) -> None:
-        """Stop the process of one slot in the middle of something, wake it once another has taken over, and see it go."""
+        """Stop the process of one slot during its work, wake it once another has taken over, and wait for its exit."""
         slot = self.random.choice([DIRECT, self.home, self.home])
         if slot == self.home:
             sleeper = await self._reach_place(sleeps=True)
@@ -77,7 +77,7 @@ class Disturber:
         await self._time_end(sleeper, "woken: gone")
 
     async def _time_end(self, lost: BotProcess, what: str) -> None:
-        """Wait until a process that has lost its slot is gone."""
+        """Wait for the exit of a process that lost its slot."""
         began = time.monotonic()
         try:
             assert lost.process is not None
@@ -87,7 +87,7 @@ class Disturber:
         self._note(what, began)
 
     async def _reach_place(self, *, sleeps: bool) -> BotProcess:
-        """Have the process of the matches' server stop, or die, at a place that people's presses lead to, if it comes to it."""
+        """Have the process of the matches' server stop or die at a place, if the presses reach it."""
         commits = f"commit:before:{self.random.randint(1, 30)}"
         place = f"{self.random.choice(PLACES)}:{self.random.choice(('before', 'after'))}:{self.random.randint(1, 2)}"
         found = await self.fleet.arm(self.home, self.random.choice([commits, place]), sleeps=sleeps)
@@ -108,7 +108,7 @@ class Disturber:
         await self.fleet.box.until(is_taken, WHOLE)
 
     async def cut(self) -> None:
-        """End all lines to the server again and again, or let it hang for some seconds."""
+        """Cut all connections to the server again and again, or make it unresponsive for some seconds."""
         if self.random.random() < 0.5:
             for _ in range(5):
                 self.fleet.server.end_sessions()
@@ -121,7 +121,7 @@ class Disturber:
             await self._time_answers("server hung")
 
     async def part(self) -> None:
-        """Let the lines of one process alone fall silent, or be cut, until another has taken over, or for less."""
+        """Silence or cut one process's connections, until another has taken over or for less time."""
         slot = self.random.choice([DIRECT, self.home])
         name = self.fleet.find_servers()[slot]
         relay, parted = self.fleet.relays[name], self.fleet.members[name]
@@ -141,7 +141,7 @@ class Disturber:
         await self._time_end(parted, "whole again: gone")
 
     async def restart_server(self) -> None:
-        """End the server as a failing machine would, or in order, and start it again."""
+        """Stop the server as a failing machine would, or in order, and start it again."""
         how = self.random.choice([SIGQUIT, SIGINT])
         await asyncio.to_thread(self.fleet.server.stop, how)
         await asyncio.sleep(self.random.random() * 3)
@@ -149,14 +149,14 @@ class Disturber:
         await self._time_answers(f"server begun anew ({how.name})")
 
     async def dump(self) -> None:
-        """Put the database back from a dump that is older by some entries, of which nobody tells those that served it."""
+        """Restore the database from a dump that lacks some entries, without notifying the processes."""
         server, members, match = self.fleet.server, self.fleet.members.values(), self.match
         dumped, entries = await asyncio.to_thread(server.dump), match.count_entries()
         await self.fleet.box.until(lambda: match.count_entries() > entries or match.is_over(), WHOLE)
         await asyncio.sleep(NOTED)
         servers = [self.fleet.members[name] for name in self.fleet.find_servers().values()]
         await asyncio.gather(*(member.kill() for member in members))
-        if match.is_over():  # too late: its end is told already
+        if match.is_over():  # too late: its end is published already
             return
         await asyncio.to_thread(server.restore, dumped)
         match.restored = True

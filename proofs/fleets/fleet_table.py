@@ -1,4 +1,4 @@
-"""The processes of a fleet on one PostgreSQL server, and a match that people play while something happens to them."""
+"""The processes of a fleet on one PostgreSQL server, and a match played while they are disturbed."""
 
 import asyncio
 import os
@@ -28,23 +28,23 @@ NAMES = ("anchor", "beacon", "comet", "dory")
 SHARDS = 2  # direct messages are on the first, the server of the matches on the last
 LIMITS = Limits(answer_within=3.0, letters=0, shards=SHARDS, apart=5.0, silence=8.0)
 HEARTBEAT = 2500  # milliseconds
-PATIENT, WHOLE = 600.0, 60.0  # seconds until a match is over, and until something is served again
+PATIENT, WHOLE = 600.0, 60.0  # seconds until a match is over, and until everything is served again
 AGAIN, IMPATIENT = (
     0.2,
     0.5,
-)  # seconds until what was not answered, and what is not answered yet, is pressed again
+)  # seconds until an unanswered press is repeated, after a failure and while waiting
 SHORTENED = re.compile(r"(\d+) more: \*\*Log\*\*")
-LONG = 120  # letters of a post of which there are no two alike
+LONG = 120  # letters of a post that make it unique
 OPENED = "The bids are open."
 RESTORED = "I was restored from a backup"
 SERVED = "SELECT slot, holder FROM slots WHERE seen > clock_timestamp() - INTERVAL '8 seconds'"
 
 
 class Fleet:
-    """The processes, one more than there are slots, each with a name of its own; the one that serves nothing stands by."""
+    """The processes, one more than there are slots, each with its own name. The one without a slot stands by."""
 
     def __init__(self, box: Sandbox, server: PostgresServer, folder: Path, game: str, slots: int) -> None:
-        """Name the processes; folder: of their logs and locks."""
+        """Name the processes. folder: of their logs and locks."""
         self.box, self.server, self.slots = box, server, slots
         names = NAMES[: slots + 1]
         more = {"PROOF_GAME": game, "TEST_SECRET": SECRET}
@@ -62,7 +62,7 @@ class Fleet:
         }
 
     async def start(self) -> None:
-        """Start all, one after the other, and wait until each slot is served and connected."""
+        """Start all, one after another, and wait until each slot is served and connected."""
         for relay in self.relays.values():
             await relay.start()
         for member in self.members.values():
@@ -70,13 +70,13 @@ class Fleet:
         await self.wait_whole()
 
     def find_servers(self) -> dict[int, str]:
-        """Find who serves each slot."""
+        """Return the name of the process that serves each slot."""
         names = {str(each.process.pid): name for name, each in self.members.items() if each.process}
         served = {slot: names.get(find_pid(holder)) for slot, holder in self.server.ask(SERVED)}
         return {slot: name for slot, name in served.items() if name}
 
     async def wait_whole(self) -> None:
-        """Wait until all processes run and each slot is served by a process of its own that is connected."""
+        """Wait until all processes run and each slot is served by its own connected process."""
         async with asyncio.timeout(WHOLE):
             while not self._is_whole():
                 for member in self.members.values():
@@ -93,14 +93,14 @@ class Fleet:
         return alive and served and len(shards) == SHARDS and bool(self.box.world.commands)
 
     async def restart(self, member: BotProcess, fault: str = "", *, sleeps: bool = False) -> None:
-        """Start a process that has ended, as its host would; fault: see fragile_bot."""
+        """Start a process that has ended, as its host would. fault: see fragile_bot."""
         member.extra |= {"PROOF_FAULT": fault, "PROOF_SLEEPS": str(int(sleeps))}
         await member.launch()
 
     async def arm(self, slot: int, fault: str, *, sleeps: bool) -> BotProcess:
-        """Kill the process of a slot and begin it anew, so that it stops, or dies, at this place.
+        """Restart the process of a slot, so that it stops or dies at this place.
 
-        Where another took its slot meanwhile it is that one, and no place.
+        If another process took the slot meanwhile, return that one, without a place.
         """
         member = self.members[self.find_servers()[slot]]
         await member.kill()
@@ -113,7 +113,7 @@ class Fleet:
         return self.members[self.find_servers()[slot]]
 
     def count_cpu(self) -> float:
-        """Count the seconds of CPU that the processes that run, and the server, have used."""
+        """Return the CPU seconds of the running processes and the server."""
         pids = [each.process.pid for each in self.members.values() if each.process and each.alive]
         return sum(map(count_cpu, [*pids, self.server.process.pid, *list_children(self.server.process.pid)]))
 
@@ -132,7 +132,7 @@ class Fleet:
 
 
 def count_cpu(pid: int) -> float:
-    """Count the seconds of CPU that a process has used; 0 where there is none."""
+    """Return the CPU seconds of a process. 0: it does not exist."""
     try:
         words = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
     except OSError:
@@ -141,7 +141,7 @@ def count_cpu(pid: int) -> float:
 
 
 class FleetMatch:
-    """One match that people play while something happens to the processes."""
+    """One match that people play while the processes are disturbed."""
 
     def __init__(self, fleet: Fleet, game: str, random: Random) -> None:
         self.fleet, self.box, self.game, self.random = fleet, fleet.box, game, random
@@ -152,12 +152,12 @@ class FleetMatch:
         self.players = [SandboxPlayer(user, Random(random.random())) for user in self.users]
         self.thread: Channel | None = None
         self.number = 0
-        self.restored = False  # from a dump
+        self.restored = False  # True after restoring a dump
         self._timeline = self.find_timeline()
         self.faults: list[str] = []
 
     async def begin(self) -> None:
-        """Open the table, join and start; what is not answered is tried again."""
+        """Open the table, join and start. Unanswered presses are repeated."""
         ann = self.users[0]
         await self._try(lambda: ann.slash("match new", channel=self.channel, game=self.game))
         lobby = await self.box.until(lambda: find_open_table(ann, self.channel), WHOLE)
@@ -179,7 +179,7 @@ class FleetMatch:
                     return
 
     def find_timeline(self) -> str:
-        """Find which timeline the database is on."""
+        """Return the timeline of the database."""
         [(tag,)] = self.fleet.server.ask("SELECT tag FROM timeline")
         return str(tag)
 
@@ -189,21 +189,21 @@ class FleetMatch:
         return int(seq)
 
     def list_posts(self) -> list[Message]:
-        """List the bot's posts in the thread, but for those that say that the match starts."""
+        """List the bot's posts in the thread, except those about the match's start."""
         found = self.thread.messages.values() if self.thread else ()
         return [each for each in found if each.kind == 0 and "SHA-256" not in each.content]
 
     def is_over(self) -> bool:
-        """Tell whether the post that ends the match is there."""
+        """Return True if the post that ends the match is there."""
         return any(text_of(post).startswith(OVER) for post in self.list_posts())
 
     @property
     def clicks(self) -> int:
-        """Count what the people pressed."""
+        """Return the number of presses."""
         return sum(player.clicks for player in self.players)
 
     async def play(self) -> None:
-        """Let all play at once until the match is over."""
+        """Play all people at once until the match is over."""
         try:
             async with asyncio.timeout(PATIENT):
                 await asyncio.gather(*map(self._play_on, self.players))
@@ -219,7 +219,7 @@ class FleetMatch:
                 await asyncio.sleep(0.1 + player.random.random() / 5)
 
     async def time_answer(self, press: Callable[[], Awaitable[bool]]) -> float:
-        """Press again and again, whether or not the presses before are given up, until one is answered; after how many seconds."""
+        """Repeat a press, even while earlier ones are pending, until one is answered. Return the seconds."""
         began, pending = time.monotonic(), set[asyncio.Future[bool]]()
         try:
             async with asyncio.timeout(WHOLE):
@@ -236,15 +236,15 @@ class FleetMatch:
             await asyncio.gather(*pending, return_exceptions=True)
 
     async def press_in_thread(self) -> bool:
-        """Press the first button of the newest post; whether it was answered, or the match is over."""
+        """Press the first button of the latest post. Return True if it was answered, or the match is over."""
         return await self._press_newest(self.users[0], self.list_posts())
 
     async def press_letter(self) -> bool:
-        """Press the first button of the newest direct message; whether it was answered, or the match is over."""
+        """Press the first button of the latest direct message. Return True if it was answered, or the match is over."""
         return await self._press_newest(self.users[1], self.users[1].dms())
 
     def has_letter(self) -> bool:
-        """Tell whether there is a direct message of this match with a button."""
+        """Return True if there is a direct message of this match with a button."""
         return self._find_button(self.users[1], self.users[1].dms()) is not None
 
     async def _press_newest(self, user: FakeUser, messages: list[Message]) -> bool:
@@ -252,7 +252,7 @@ class FleetMatch:
         return self.is_over() or (found is not None and not (await user.click(*found)).failed)
 
     def _find_button(self, user: FakeUser, messages: list[Message]) -> tuple[Message, str] | None:
-        """Find the newest of these messages that has a button of this match, and the first of them."""
+        """Find the latest of these messages that has a button of this match, and its first button."""
         for message in reversed(messages):
             for part in user.parts(message):
                 press = str(part.get("custom_id"))
@@ -261,7 +261,7 @@ class FleetMatch:
         return None
 
     def judge(self) -> list[str]:
-        """List what is wrong with the match once it is over."""
+        """List the faults of a finished match."""
         server, number = self.fleet.server, self.number
         sql = "SELECT seq, published, status, restores FROM matches WHERE id = ?"
         [(seq, told, status, restores)] = server.ask(sql, number)
@@ -276,7 +276,7 @@ class FleetMatch:
             faults.append(f"written without the slot: {strangers}")
         if restores != self.restored or (self.find_timeline() != self._timeline) != self.restored:
             faults.append(f"restored {restores} times, on timeline {self.find_timeline()}")
-        if self.restored:  # what was posted in the time that is lost is posted again
+        if self.restored:  # posts of the lost time are posted again
             told_so = sum(RESTORED in text_of(post) for post in self.list_posts())
             return faults if told_so == 1 else [*faults, f"told {told_so} times that it was restored"]
         return faults + self._judge_posts(
@@ -286,12 +286,12 @@ class FleetMatch:
     def _judge_posts(self, opened: int) -> list[str]:
         posts = self.list_posts()
         texts = [text_of(post) for post in posts]
-        # Two battles may go alike, but not before the same board.
+        # two battles may be equal, but not before the same board
         shown = [tuple(each.filename for each in post.attachments) for post in posts]
         doubled = [each for each, times in Counter(zip(texts, shown, strict=True)).items() if times > 1]
         faults = [f"posted twice, with {names}: {text}" for text, names in doubled if len(text) > LONG]
         told = sum(text.count(OPENED) for text in texts)
-        # Several rounds that waited for the server are told as one, which says how much it leaves out.
+        # Rounds that waited for the server are published as one, with the number of omitted lines.
         left = sum(int(number) for text in texts for number in SHORTENED.findall(text))
         if self.game == "toy" and not 0 <= opened - told <= left:
             faults.append(f"bids were told {told} times instead of {opened}")
@@ -305,5 +305,5 @@ class FleetMatch:
 
 
 def find_pid(holder: str) -> str:
-    """Find the number of a process in what the server calls it; nothing where a slot has none."""
+    """Return the process id in a slot's holder. Empty: the slot has none."""
     return holder.split()[-2] if holder else ""

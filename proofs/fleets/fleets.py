@@ -1,14 +1,13 @@
-"""Bot processes on one PostgreSQL server: killed, put to sleep, cut off, put back from a dump, while people play.
+"""Kill, stop, disconnect and restore bot processes on one PostgreSQL server while people play.
 
-python -m proofs.fleets.fleets [--slots 2] [--kills 4] [--sleeps 4] [--cuts 4] [--parts 4] [--restarts 4] [--both 4]
-    [--dumps 1] [--calm 1] [--game toy] [--seed 1] [--minutes 60] [--folder var/proof/fleets]
+Call: python -m proofs.fleets.fleets [--slots 2] [--kills 4] [--sleeps 4] [--cuts 4] [--parts 4] [--restarts 4] [--both
+4] [--dumps 1] [--calm 1] [--game toy] [--seed 1] [--minutes 60] [--folder var/proof/fleets].
 
-Each run is a match. With two slots its server is of the second, and its people's direct messages come to the first, which
-hands them on. One process more than there are slots stands by. Whatever happens in its middle, somebody presses on, in the thread and in a direct message, until each is
-answered again. calm: matches in which nothing happens, which tell what CPU one press takes, the server's included.
-
-What is done stands in results.jsonl of the folder, a line a match, and is not done again: the counts are those of all runs
-of one folder. A match with faults stays there too.
+Each run is a match. With two slots, the match's server is in the second, and its people's direct messages reach the
+first, which forwards them. One process more than there are slots stands by. After a disturbance in the middle of the
+match, users press in the thread and in a direct message until each is answered again. calm: undisturbed matches, which
+give the CPU of one press, the server's included. Finished matches are in results.jsonl of the folder, a line each, and
+are not repeated. The counts include all runs of one folder. A match with faults stays there too.
 """
 
 import asyncio
@@ -34,7 +33,7 @@ from tools.shared.program import RESULTS, read_results, run_program
 
 Figures = dict[str, Any]
 CALM = "calm"
-STRANGE = (  # who writes a log without having its server's slot
+STRANGE = (  # entries written by a process without its server's slot
     "CREATE TABLE IF NOT EXISTS strangers (match BIGINT, seq BIGINT, name TEXT)",
     """CREATE OR REPLACE FUNCTION note_stranger() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF current_setting('application_name') <> (SELECT holder FROM slots, matches, fleet WHERE matches.id = new.match
@@ -47,7 +46,7 @@ STRANGE = (  # who writes a log without having its server's slot
 
 
 async def run_match(fleet: Fleet, game: str, kind: str, random: Random) -> Figures:
-    """Play one match in whose middle this happens; what was wrong, and how long things took."""
+    """Play one match with this disturbance in its middle. Return faults and durations."""
     await fleet.wait_whole()
     match = FleetMatch(fleet, game, random)
     await match.begin()
@@ -94,7 +93,7 @@ async def run_proof(
     minutes: float = 60.0,
     folder: Path = Path("var/proof/fleets"),
 ) -> Figures:
-    """Disturb so many matches in each way, but for what was done before; return figures of all, and what went wrong."""
+    """Disturb this many matches in each way, except finished ones. Return the figures and faults of all."""
     wanted = {
         "kill": kills,
         "sleep": sleeps,
@@ -113,7 +112,7 @@ async def run_proof(
 
 
 def clear_folder(folder: Path) -> Path:
-    """Make the folder, without what lies there of a server that is gone; return where it is."""
+    """Make the folder, without leftovers of a server that is gone. Return its path."""
     place = folder.absolute()
     place.mkdir(parents=True, exist_ok=True)
     for old in (*place.glob("*.log"), *place.glob("*.lock")):
@@ -124,7 +123,7 @@ def clear_folder(folder: Path) -> Path:
 async def _disturb_rest(
     folder: Path, case: Figures, wanted: dict[str, int], done: list[Figures], seed: int, ends: float
 ) -> Figures:
-    """Play what is not done yet, and add it to what is; return why nothing can be."""
+    """Play the unfinished matches and record them. Return the reason if none can be played."""
     counts, random = Counter(each["kind"] for each in done), Random(f"{seed} {len(done)}")
     kinds = [kind for kind, each in wanted.items() for _ in range(each - counts[kind])]
     random.shuffle(kinds)
@@ -151,7 +150,7 @@ async def _disturb_all(
     ends: float,
     note: Callable[[str, Figures], None],
 ) -> None:
-    """Play these matches one after the other, and note each; stops at this time of the monotonic clock."""
+    """Play these matches one after another and record each. Stop at this time of the monotonic clock."""
     await _divide_database(server, folder, case["slots"])
     async with Sandbox(bot_name="Referee", limits=LIMITS) as box:
         box.gateway.heartbeat_interval = HEARTBEAT
@@ -174,7 +173,7 @@ async def _disturb_all(
 
 
 async def _divide_database(server: PostgresServer, folder: Path, slots: int) -> None:
-    """Make the database, divide the servers, and have noted in it who writes without having the slot."""
+    """Make the database, divide the servers, and install a record of writes without the slot."""
     async with await SqlStore.open(server.address, member=folder / NAMES[0]) as store:
         await store.database.write(partial(divide_servers, shards=SHARDS, slots=slots))
     for sql in STRANGE:
@@ -182,7 +181,7 @@ async def _divide_database(server: PostgresServer, folder: Path, slots: int) -> 
 
 
 def sum_up(done: Collection[Figures]) -> Figures:
-    """Sum matches up: of each kind how many there were, what was wrong, and how long things took."""
+    """Summarize matches: the number of each kind, the faults, and the durations."""
     times: dict[str, list[float]] = {}
     for figures in done:
         for what, each in figures["times"].items():

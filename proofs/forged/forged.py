@@ -1,9 +1,9 @@
-"""Interactions that no honest client sends: each is answered, and changes nothing.
+"""Send interactions that no honest client sends. Each must be answered and change nothing.
 
-python -m proofs.forged.forged --interactions 10000 [--game toy|immortals|ataque|brigandine] [--seed 1] [--guided]
-
-An honest match is played and recorded on virtual time, with looks at all there is in three languages, orders, suggestions
-and wishes for a table; between its answers Hypothesis mutates what was recorded, and invents more.
+Call: python -m proofs.forged.forged --interactions 10000 [--game toy|immortals|ataque|brigandine] [--seed 1]
+[--guided]. An honest match is played and recorded on virtual time. It has views of everything in three languages,
+orders, suggestions and wishes for a table. Between its answers, Hypothesis mutates the recorded interactions and
+invents others.
 """
 
 import asyncio
@@ -53,34 +53,34 @@ TABLES = (
     "results", "guilds", "users", "watchers", "orders", "holds", "picking", "predictions", "seekers", "lessons",
 )  # fmt: skip
 OTHERS = "seat NOT IN (SELECT seat FROM seats WHERE seats.match = 1 AND user_id = {who})"
-# what everybody may change for themselves: the rows that are others'
+# rows that users may not change: those of others, in tables where each user may change the own ones
 OWN = {"users": "id != {who}", "orders": OTHERS, "holds": OTHERS, "picking": OTHERS} | dict.fromkeys(
     ("watchers", "predictions", "seekers", "lessons"), "person != {who}"
 )
 KINDS = {COMMAND: "command", COMPONENT: "press", SUBMIT: "window"}
 LOOKS = ("panel", "board", "log", "rules", "match list")
 ANSWERS = 4  # of honest play between two positions
-STEPS = 8  # presses of one person's way through what the bot shows, there
-LASTS = 60  # entries that are played honestly afterwards, at most
-LOCALES = ("en-US", "pt-BR", "de")  # of the last of the players, and of two who look on
+STEPS = 8  # presses of one person through the bot's pages, at each position
+LASTS = 60  # most entries that are played honestly afterwards
+LOCALES = ("en-US", "pt-BR", "de")  # of the last player, and of two spectators
 EACH = 100  # forgeries at a position
 
 
 class LogListener(logging.Handler):
-    """Keeps what the host's log says of faults."""
+    """Records the faults in the host's log."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.said: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep errors and whatever carries a traceback."""
+        """Record errors and every record with a traceback."""
         if record.levelno >= logging.ERROR or record.exc_info:
             self.said.append(self.format(record))
 
 
 class Forger:
-    """Sends forged interactions around one running match and judges what comes of each: `counts`, `faults`."""
+    """Sends forged interactions around one running match and checks each result: `counts`, `faults`."""
 
     def __init__(self, rig: Any) -> None:
         self.rig, self.world = rig, rig.box.world
@@ -89,10 +89,10 @@ class Forger:
         for user, locale in zip(self.people[-3:], LOCALES, strict=True):
             user.account.locale = locale
 
-    # what stands
+    # the current state
 
     async def hash_tables(self, who: int) -> dict[str, str]:
-        """Return a hash by table of all that this person may not change."""
+        """Return a hash by table of all data that this person may not change."""
 
         def hash_table(connection: Any, table: str) -> str:
             others = OWN.get(table, "true").format(who=who)
@@ -105,13 +105,13 @@ class Forger:
         return found
 
     def public_messages(self) -> list[Any]:
-        """Return what everybody sees; a menu that snaps back to what stands after a refusal is no change."""
+        """Return all public messages. A menu that resets itself after a rejection is no change."""
         channels = [c for c in self.world.channels.values() if c.kind != 1]
         messages = [message for channel in channels for message in channel.messages.values()]
         return [(m.id, self.rig.reads(m), [file.filename for file in m.attachments]) for m in messages]
 
     def list_pressable(self, user: FakeUser) -> list[Message]:
-        """List what this person could press on: thread, lobby, private panels, also those of others."""
+        """List this person's pressable messages: thread, lobby and private panels, those of others included."""
         private = [m for other in self.rig.users for m in (*other.dms()[-2:], *other.whispers()[-2:])]
         found = [*self.rig.posts()[-2:], self.rig.lobby, *private, *user.whispers()[-1:]]
         return [m for m in found if ids_of(m)]
@@ -119,7 +119,7 @@ class Forger:
     # forging
 
     async def send_forgery(self, forgery: Forgery) -> None:
-        """Send a forgery; raise AssertionError where it is not answered, or changes what it may not."""
+        """Send a forgery. Raises AssertionError if it is unanswered, or changes something that it may not."""
         user, sent = self.people[forgery.who], forgery.of.kind
 
         async def forge(decision: Decision | None) -> tuple[bool, Any]:
@@ -135,13 +135,13 @@ class Forger:
         assert not self.faults, self.faults
 
     async def _send_elsewhere(self, user: FakeUser, forgery: Forgery, data: dict[str, Any]) -> bool:
-        """Send a command or a window where it was recorded, in the lobby or in the own direct messages; tell whether it is answered."""
+        """Send a command or a modal in its recorded channel, the lobby or a DM. Return True if it is answered."""
         channels = (self.world.channels[forgery.of.channel], self.rig.box.lobby, user.dm)
         outcome = await user.interact(forgery.of.kind, channels[forgery.place % 3], data, None)
         return outcome.kind not in ("failed", "deferred")
 
     async def _press_forged(self, user: FakeUser, forgery: Forgery, data: dict[str, Any]) -> bool:
-        """Press on a message that bears the forged id meanwhile; tell whether it is answered."""
+        """Press on a message that has the forged id for the moment. Return True if it is answered."""
         recorded = self.world.find_message(forgery.of.channel, forgery.of.message)
         own = [recorded] if recorded is not None and user.can_see(recorded) and ids_of(recorded) else []
         at_hand = [*own, *self.list_pressable(user)]
@@ -158,7 +158,7 @@ class Forger:
             part["custom_id"] = real
 
     async def judge_forgery(self, user: FakeUser, kind: str, forge: Any) -> None:
-        """Send a forgery by forge(decision), which returns whether it was answered and what it was; note faults."""
+        """Send a forgery by forge(decision), which returns True if it was answered, and its description. Record faults."""
         referee = self.rig.bot.context.referee
         position = await referee.position(1)
         seat = position.seat_of(user.id)
@@ -189,7 +189,7 @@ class Forger:
         entries: Sequence[Entry],
         changed: list[str],
     ) -> None:
-        """Note a fault unless the change was what this very seat's own panel offered, or a player's command would ask."""
+        """Record a fault unless the change was on offer on this seat's own panel, or equals a player's command."""
         read = re.fullmatch(PATTERN, str(what[0]))
         asked = read is not None and decision is not None and int(read["ask"]) == decision.question_id
         first = entries[0] if entries else None
@@ -207,7 +207,7 @@ class Forger:
     def make_property(
         self, kept: list[Recorded], examples: int, seed: int, run: Callable[[Any], Any]
     ) -> Callable[[], None]:
-        """Return what Hypothesis is to try; run: runs the bot until some work is done."""
+        """Return the property that Hypothesis tries. run: runs the bot until some work is done."""
 
         @hypothesis.seed(seed)
         @hypothesis.settings(
@@ -226,7 +226,7 @@ class Forger:
 async def record_interactions(
     rig: Any, people: list[FakeUser], players: list[SandboxPlayer], seed: int
 ) -> list[Recorded]:
-    """Play some honest answers and looks, and return the interactions they were; none once the match is over."""
+    """Play some honest answers and views. Return the interactions. Empty: the match is over."""
     kept: list[Recorded] = []
 
     def listen(event: str, data: dict[str, Any], *_: Any) -> None:
@@ -257,7 +257,7 @@ async def record_interactions(
 
 
 def find_post(rig: Any) -> Message:
-    """Find the newest post of the match; votes may stand below it."""
+    """Find the latest post of the match. Votes may be below it."""
     posts: list[Message] = rig.posts()
     return next(
         post
@@ -267,7 +267,7 @@ def find_post(rig: Any) -> Message:
 
 
 async def roam_about(rig: Any, user: FakeUser, seed: int) -> None:
-    """Let somebody look at all there is, from the panel or the newest post on, and wish for a table and take that back."""
+    """Walk through all pages from the panel or the latest post, then wish for a table and take the wish back."""
     witness = SightWitness(user, rig.box.world, SightNames(await rig.match(), 0))
     walk, post = (
         Walk(witness, Random(f"{seed} {user.name}"), Counter({ChooseDecision.verb: STEPS})),
@@ -291,14 +291,14 @@ async def roam_about(rig: Any, user: FakeUser, seed: int) -> None:
 
 
 def ids_of(message: Message) -> list[dict[str, Any]]:
-    """Return the parts of a message that bear an id."""
+    """Return the parts of a message with an id."""
     parts = [part for _, part in walk_components(message.components, ()) if part["type"] in (BUTTON, SELECT)]
     return [part for part in parts if part.get("custom_id")]
 
 
 @contextlib.contextmanager
 def listen_to_log(listener: LogListener) -> Any:
-    """Keep what is written to the host's log meanwhile."""
+    """Record the host's log for the duration."""
     root = logging.getLogger()
     root.addHandler(listener)
     try:
@@ -308,7 +308,7 @@ def listen_to_log(listener: LogListener) -> Any:
 
 
 def honest_players(rig: Any) -> list[SandboxPlayer]:
-    """Return the people at the table as players who press what their panels offer."""
+    """Return the people at the table as players that press their panels' offers."""
     players = [SandboxPlayer(user, Random(user.name)) for user in rig.users]
     for player in players:
         player.thread = rig.thread
@@ -316,7 +316,7 @@ def honest_players(rig: Any) -> list[SandboxPlayer]:
 
 
 async def play_on(rig: Any, players: list[SandboxPlayer], entries: int = LASTS) -> bool:
-    """Play honestly; return whether the match goes on by so many entries, or to its end."""
+    """Play honestly. Return True if the match gains this many entries, or ends."""
     goal = (await rig.match()).seq + entries
     for _ in range(5000):
         match = await rig.match()
@@ -329,14 +329,14 @@ async def play_on(rig: Any, players: list[SandboxPlayer], entries: int = LASTS) 
 
 
 async def play_to_end(rig: Any, players: list[SandboxPlayer]) -> bool:
-    """Play honestly; return whether the match reaches its end."""
+    """Play honestly. Return True if the match ends."""
     return await play_on(rig, players, sys.maxsize)
 
 
 def run_proof(
     game: str = "toy", interactions: int = 10_000, seed: int = 1, guided: bool = False
 ) -> dict[str, Any]:
-    """Forge so many interactions around one match, then play on; raise the smallest forgery that does harm.
+    """Forge this many interactions around one match, then play on. Raises the smallest harmful forgery.
 
     guided: the match is one person's first, with a lesson.
     """

@@ -1,4 +1,7 @@
-"""What a person's own client could forge: recorded interactions with other data, and invented ones, drawn by Hypothesis."""
+"""Forgeries that a person's own client could send: recorded interactions with other data, and invented ones.
+
+Hypothesis draws them.
+"""
 
 from copy import deepcopy
 from typing import Any
@@ -11,7 +14,7 @@ from cogs.ui.custom_id import CustomId
 from engine.rules.core import Decision
 from sandbox.discord import COMMAND, SUBMIT
 
-# An honest press of these changes something too, so it proves nothing; of the second ones by whoever plays.
+# an honest press of these has an effect, so it proves nothing: the second ones are for players
 WILLING, VOTING = {"quit", "nudge", "rematch"}, {"yes", "no"}
 WORDS = (
     "", "0", "-1", "1", "9" * 30, "0:0:coin", "1:0:coin", "coin", "seats", "rounds", "x:y", "zap:0", "=", ">", ">9",
@@ -22,9 +25,9 @@ NUMBERS = (0, 1, 2, 3, 4095, 4096, 8192, 10**6, 2**53, 10**18, 999_999_999_999)
 BROKEN = ("r:", "r:1", "x:1:2:put:coin", "r:-1:0:put:x", f"r:{'9' * 40}:0:put:x", "R:1:0:put:x")
 COMMANDS = ("match new", "match list", "match leave", "panel", "board", "log", "rules", "zap", "match zap")
 OPTIONS = ("match", "game", "topic", "zap")
-OPTION_TYPES = {str: 3, int: 4, bool: 5, float: 10}  # Discord sees to it that values fit them
-ID, VALUE = 100, 100  # characters that Discord lets through
-ASK, OPTION = 777_777_777, "⟨option⟩"  # they stand for the question that is asked now, and one of its options
+OPTION_TYPES = {str: 3, int: 4, bool: 5, float: 10}  # Discord ensures that values fit them
+ID, VALUE = 100, 100  # most characters by Discord
+ASK, OPTION = 777_777_777, "⟨option⟩"  # placeholders of the current question, and of one of its options
 AMOUNT = {"type": 4, "id": 2, "custom_id": "amount", "value": "2"}
 WINDOWS: tuple[list[dict[str, Any]], ...] = (
     [],
@@ -34,7 +37,7 @@ WINDOWS: tuple[list[dict[str, Any]], ...] = (
 
 
 class Recorded(Struct, frozen=True):
-    """One interaction as it went to the bot: its kind, data, person (a number), channel and message."""
+    """One interaction as it was sent to the bot: its kind, data, person (a number), channel and message."""
 
     kind: int
     data: dict[str, Any]
@@ -46,8 +49,8 @@ class Recorded(Struct, frozen=True):
 class Forgery(Struct, frozen=True):
     """A recorded interaction with other data, by one of the people (a number).
 
-    place: which of the messages or channels at hand it is sent on or in, beginning with the recorded one; nth: which part of
-    the message bears it, and which option OPTION stands for.
+    place: index of its message or channel, beginning with the recorded one. nth: index of the message's part with the
+    forged id, and of the option that OPTION is replaced by.
     """
 
     of: Recorded
@@ -57,7 +60,7 @@ class Forgery(Struct, frozen=True):
     nth: int = 0
 
     def fill_data(self, decision: Decision | None) -> dict[str, Any]:
-        """Return its data, with the question that stands now in the place of ASK and OPTION."""
+        """Return its data, with the current question in place of ASK and OPTION."""
         data = deepcopy(self.data)
         if decision is not None and "custom_id" in data:
             options = [option.id for option in decision.options] or ["x"]
@@ -67,14 +70,14 @@ class Forgery(Struct, frozen=True):
 
 
 def draw_words(size: int) -> st.SearchStrategy[str]:
-    """Draw anything that fits into a field, and what is known to be awkward."""
+    """Draw any text that fits into a field, and known awkward ones."""
     awkward = st.sampled_from([word[:size] for word in WORDS])
     return awkward | st.text(st.characters(exclude_categories=["Cs"]), max_size=size)
 
 
 @st.composite
 def draw_invented_id(draw: Any) -> str:
-    """Draw an id near the question that stands, or of any match, number, verb and words."""
+    """Draw an id near the current question, or of any match, number, verb and words."""
     verb = st.sampled_from([*sorted(Component.registry.keys() - WILLING), "zap"])
     near = st.sampled_from([*WORDS, OPTION, f"1:0:{OPTION}", f"0:{OPTION}"])
     match = st.sampled_from((1, 1, 1, 2, *NUMBERS))
@@ -97,7 +100,7 @@ def draw_mutated_id(draw: Any, real: str) -> str:
 
 
 def draw_id(real: str) -> st.SearchStrategy[str]:
-    """Draw any id, as Discord would let it through."""
+    """Draw any id that Discord would accept."""
     drawn = draw_mutated_id(real) | draw_invented_id() | st.sampled_from(BROKEN)
     return drawn.map(lambda id_: id_[:ID] or "r")
 
@@ -118,7 +121,7 @@ def draw_value(real: Any) -> st.SearchStrategy[Any]:
 
 
 def draw_window(channel: int) -> st.SearchStrategy[Recorded]:
-    """Draw a window that nobody opened."""
+    """Draw a modal that no user opened."""
     datas = [{"custom_id": "r:1:4096:typed:", "components": each} for each in WINDOWS]
     return st.sampled_from([Recorded(SUBMIT, data, 0, channel) for data in datas])
 
@@ -136,7 +139,7 @@ def draw_command(draw: Any, channel: int) -> Recorded:
 
 @st.composite
 def draw_forgery(draw: Any, recorded: list[Recorded], people: int, channel: int) -> Forgery:
-    """Draw an interaction, recorded or invented, with other data, by anybody, on whatever is at hand."""
+    """Draw an interaction, recorded or invented, with other data, by any person, on any message."""
     kinds = (st.sampled_from(recorded), draw_window(channel), draw_command(channel))
     of = draw(kinds[draw(st.sampled_from((0, 0, 0, 1, 2)))])
     data = deepcopy(of.data)
@@ -151,7 +154,7 @@ def draw_forgery(draw: Any, recorded: list[Recorded], people: int, channel: int)
 
 
 def list_typed(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """List the typed fields of a window, and the options of a command."""
+    """List the typed fields of a modal, and the options of a command."""
     inner = [*data.get("components", ()), *data.get("options", ())]
     inner += [part["component"] for part in inner if "component" in part]
     return [part for part in inner if "value" in part] + [one for part in inner for one in list_typed(part)]

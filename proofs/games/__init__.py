@@ -1,4 +1,4 @@
-"""What the proofs are given of each game beside its rules: PROOFS of the module that has the game's key as its name."""
+"""Each game's additions for the proofs: PROOFS of the module named like the game's key."""
 
 from importlib import import_module
 from pkgutil import iter_modules
@@ -10,7 +10,7 @@ HERE = {each.name for each in iter_modules(__path__)}
 
 
 def load_kit(key: str) -> ProofKit:
-    """Return what a game offers to the proofs; a game without a module offers nothing, and the proofs go without."""
+    """Return a game's additions for the proofs. A game without a module has none, and proofs skip them."""
     if key not in HERE:
         return ProofKit()
     kit: ProofKit = import_module(f"{__name__}.{key}").PROOFS
@@ -21,5 +21,5 @@ KITS = {key: load_kit(key) for key in GAMES}
 
 
 def list_offering(part: str) -> list[str]:
-    """List the games that offer this part of a ProofKit."""
+    """List the games with this part of a ProofKit."""
     return [key for key, kit in KITS.items() if getattr(kit, part)]

@@ -1,4 +1,4 @@
-"""What the proofs are given of Ataque à Torre."""
+"""Additions of Ataque à Torre for the proofs."""
 
 from proofs.games.kit import ProofKit
 from proofs.referees.ataque import AtaqueReferee

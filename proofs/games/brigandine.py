@@ -1,4 +1,4 @@
-"""What the proofs are given of Brigandine."""
+"""Additions of Brigandine for the proofs."""
 
 from typing import Any
 
@@ -11,7 +11,10 @@ RULES: Any = bind("brigandine").rules
 
 
 def list_corners() -> str:
-    """Write a position of two nations of four with their capital alone, the next one's troops around it: both may fall in one war."""
+    """Return a position in which two of four nations may fall in one war.
+
+    Each of the two has its capital alone, with the next nation's troops around it.
+    """
     lines = ["nations: norgard new-almekia caerleon esgares", "troops: none"]
     lines += ["month: 5 organization lead=1 marker=1 sign=taurus months=6"]
     for hunter, prey, troops in (

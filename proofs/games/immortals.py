@@ -1,4 +1,4 @@
-"""What the proofs are given of Immortals."""
+"""Additions of Immortals for the proofs."""
 
 from proofs.games.kit import ProofKit
 from proofs.referees.immortals import ImmortalsReferee

@@ -1,4 +1,4 @@
-"""What a game may offer to the proofs; all of it may be left out."""
+"""A game's additions for the proofs. All of them are optional."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,15 +7,16 @@ import msgspec
 
 
 class ProofKit(msgspec.Struct, frozen=True):
-    """What is known of a game beside its rules.
+    """Additions of a game for the proofs.
 
-    edges: positions in its notation, by name, where rules are at work that random matches seldom come to; matches begin
-    there too. position: lines of its notation, each kind once. referee: the second referee, who reads public events;
-    retelling: who tells the public position again from them. ways: settings of the matches that are told again. people: at
-    the table of a proof. usual: settings of the contract's matches; short: of one that is over soon.
-    answers, course, matches, long_matches: how much of it stands in tests/fixtures/answers/; scenes, looked: whole
-    matches in scenes_*_long.txt, and the answers between two looks at one. led: the table of its edition whom a
-    seat leads; silhouettes: the tables that have one for every row.
+    edges: positions in its notation, by name, with rules that random matches seldom reach. Matches begin there too.
+    position: lines of its notation, each kind once. referee: the second referee, a class that reads public events.
+    reconstruction: rebuilds the public position from them. ways: settings of reconstructed matches.
+
+    people: at the table of a proof. usual: settings of the contract's matches. short: settings of a match that ends
+    soon. answers, course, matches, long_matches: amounts in tests/fixtures/answers/. scenes: whole matches in
+    scenes_*_long.txt. looked: answers between two views of one. led: the table of its edition with the seats' sides.
+    silhouettes: tables that have one for every row.
     """
 
     edges: Mapping[str, str] = {}

@@ -1,1 +1,1 @@
-"""Random matches of every game, judged, told again and kept."""
+"""Random matches of every game, checked by referees, reconstructed and recorded."""

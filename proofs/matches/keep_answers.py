@@ -1,10 +1,9 @@
-"""What programs answer at every edge and in a new match, a line each, and what a match by chance shows: tests/fixtures/answers/.
+"""Write tests/fixtures/answers/: bots' answers at every edge and in a new match, and courses of random matches.
 
-python -m proofs.matches.keep_answers      after a change of the rules, or of how programs answer: the difference shows what it came to
-
-Tests hold all of it to what is kept; *_long.txt has more and longer matches. Of a match by chance there is a line for each
-stretch of its answers, with a digest of the states, of the questions, of what every viewer sees and of what is told: a change
-shows where it begins, and in what.
+Call: python -m proofs.matches.keep_answers after a change of the rules or of the bots' answers. The diff shows the
+effects. Tests compare everything with the fixtures. *_long.txt has more and longer matches. A random match has a line
+for each stretch of its answers, with digests of the states, questions, views and texts. So a change shows its beginning
+and its kind.
 """
 
 import sys
@@ -34,21 +33,21 @@ from tools.shared.program import run_program
 from tools.trials.simulate import drive, seed_of
 
 KEPT = Path(__file__).parents[2] / "tests" / "fixtures" / "answers"
-# Edges that differ in their sign alone, and the one that stands for them.
+# edges that differ only in their sign, and the one that represents them
 ALIKE, SIGN = "a war's eve under", "aries"
 SEED = bytes(range(32))
-SETUP = ("setup", "nation", "home", "draft", "army")  # steps of which a position is not judged yet
+SETUP = ("setup", "nation", "home", "draft", "army")  # steps with positions that are not evaluated yet
 AT_EDGE = 13  # from each edge
-WEIGHED = 7  # one answer in so many has a digest
-LONG_COURSE, LONG_STRETCH = 900, 100  # answers of each at most, and those that a line is about
+WEIGHED = 7  # one answer in this many has a digest
+LONG_COURSE, LONG_STRETCH = 900, 100  # most answers of each, and those of a line
 LONG_EDGE = 100  # answers from each edge
 THOUGHT = ThinkingTime(playouts=8, seconds=1, steps=24)  # once a stretch
-NUDGE = 1e-7  # from Python 3.12 on sums of fractions differ in their last places: no worth may lie between two figures
-STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what
+NUDGE = 1e-7  # from Python 3.12 on, the last digits of float sums differ: no value may lie between two rounded ones
+STRETCH, LOOKED = 20, 5  # answers of a line, and answers between two records of views and questions
 
 
 def list_answers(key: str) -> Iterator[str]:
-    """List what the level normal answers, some with a digest of all else that is advised there."""
+    """List the answers of level normal, some with a digest of the other advice there."""
     game = bind(key)
     yield "a new match"
     yield from _play_on(game, game.setup(game.seats[0], game.quick, SEED).state, KITS[key].answers)
@@ -73,7 +72,7 @@ def _play_on(game: Any, state: Any, count: int) -> Iterator[str]:
 
 
 def _sum_up(game: Any, state: Any, decision: Decision) -> str:
-    """Return a digest of what is proposed, suggested, imagined and told at a question, and of how its seat stands once setup is over."""
+    """Return a digest of a question's advice and texts, and after setup its seat's evaluation."""
     seat, advice = decision.seat, game.advice
     told = [advice.choose_answer(state, decision), advice.propose_lines(state, decision, Chance(SEED))]
     if decision.step in advice.planned:
@@ -92,7 +91,7 @@ def _sum_up(game: Any, state: Any, decision: Decision) -> str:
 
 
 def list_courses(key: str) -> Iterator[str]:
-    """List what matches by chance show, stretch by stretch and round by round: new ones, and short ones from every edge."""
+    """List the courses of random matches, by stretch and round: new matches, and short ones from every edge."""
     game: Any = bind(key)
     yield "by chance: states, questions, what is seen and advised, what is told"
     for number in range(KITS[key].matches):
@@ -107,7 +106,10 @@ def list_courses(key: str) -> Iterator[str]:
 
 
 def list_long_courses(key: str) -> Iterator[str]:
-    """List what longer matches show, by chance and of programs, in all numbers of players and in settings of all kinds, and from every edge."""
+    """List the courses of longer matches and of matches from every edge.
+
+    They are random or of bots, in all numbers of players and with settings of all kinds.
+    """
     game: Any = bind(key)
     for number in range(KITS[key].long_matches):
         seats, settings = choose_table(game, number)
@@ -126,7 +128,7 @@ def list_long_courses(key: str) -> Iterator[str]:
 
 
 def _list_thoughts(game: Any, state: Any) -> Iterator[str]:
-    """List how a program that searches weighs the answers to a question, and which reason it gives for the best and the last."""
+    """List the searched values of the answers to a question, and the reasons for the best and the last one."""
     for seat in game.active_seats(state)[:1]:
         asked, told = partial(BotInput, game, state, game.ask(state, seat)), Digest()
         weighed = Thinking(asked(Chance(SEED)), THOUGHT, compares=True).weigh_lines()
@@ -138,13 +140,13 @@ def _list_thoughts(game: Any, state: Any) -> Iterator[str]:
 
 
 def choose_bots(seats: int, number: int) -> list[Bot]:
-    """Choose who answers in a match: chance alone, programs alone, or one after the other."""
+    """Choose the bots of a match: random alone, greedy alone, or in turn."""
     first, second = (("random", "random"), ("greedy", "greedy"), ("greedy", "random"))[number % 3]
     return [BOTS[second if seat % 2 else first] for seat in range(seats)]
 
 
 def choose_table(game: Any, number: int) -> tuple[int, dict[str, str]]:
-    """Choose the seats and settings of a match, each setting changing at its own pace."""
+    """Choose the seats and settings of a match. Each setting changes at its own pace."""
     chosen = {
         each.key: each.options[number // at % len(each.options)].id
         for at, each in enumerate(game.settings, 1)
@@ -167,7 +169,10 @@ def _list_course(
     stretch: int,
     retell: Callable[[StateChange[Any]], list[str]] | None = None,
 ) -> Iterator[str]:
-    """List what turns show, a line a stretch; retell: tells a turn again and lists gaps. RuntimeError: there are any."""
+    """List the course of changes, a line for each stretch. retell: reconstructs a change and lists gaps.
+
+    Raises RuntimeError if there are gaps.
+    """
     happened = list[Event]()
     states, asked, seen, told = (Digest() for _ in range(4))
     for number, turn in enumerate(turns):
@@ -197,13 +202,13 @@ def _list_course(
 
 
 class Digest:
-    """A digest of all that was added."""
+    """A digest of everything that was added."""
 
     def __init__(self) -> None:
         self._hash = sha256()
 
     def add(self, what: Any) -> None:
-        """Add anything that can be written as JSON."""
+        """Add any value that can be written as JSON."""
         self._hash.update(encode(what))
 
     def __str__(self) -> str:

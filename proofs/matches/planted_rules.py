@@ -1,6 +1,6 @@
-"""Break the rules of planted_rules.toml one at a time in a copy of the tree: the second referees must find every one.
+"""Break the rules of planted_rules.toml one at a time in a copy. The second referees must find every one.
 
-python -m proofs.matches.planted_rules [--only W11] [--matches 60] [--seed 1]
+Call: python -m proofs.matches.planted_rules [--only W11] [--matches 60] [--seed 1].
 """
 
 import json
@@ -20,7 +20,10 @@ LIST = Path(__file__).with_name("planted_rules.toml")
 
 
 class BrokenRule(LeakSite, frozen=True):
-    """A rule that is played wrong; name: its id and how; finds: the ids that the referee may name; edge: where its matches begin, if it is rare."""
+    """A seeded rule fault. name: the rule's id and the fault. finds: ids that the referee may name.
+
+    edge: beginning of its matches, if it is rare.
+    """
 
     name: str
     game: str
@@ -34,7 +37,7 @@ def read_rules() -> list[BrokenRule]:
 
 
 def ask_referee(tree: TreeCopy, rule: BrokenRule, matches: int, seed: str) -> dict[str, Any]:
-    """Let so many matches be judged in the copy; return what was said."""
+    """Have the referee check this many matches in the copy. Return its output."""
     options = ["--game", rule.game, "--matches", str(matches), "--seed", seed, "--edge", rule.edge]
     done = tree.run_module(["proofs.referees", *options])
     if done is None or not done.stdout:
@@ -44,7 +47,7 @@ def ask_referee(tree: TreeCopy, rule: BrokenRule, matches: int, seed: str) -> di
 
 
 def run_proof(only: str = "", matches: int = 60, seed: str = "1") -> dict[str, Any]:
-    """Break each rule whose name holds this word, and tell what the second referee says; a missed one is a fault."""
+    """Break each rule with this word in its name, and return the second referee's verdicts. A missed one is a fault."""
     outcomes, missed = dict[str, str](), 0
     chosen = [rule for rule in read_rules() if only in rule.name]
     with TemporaryDirectory(prefix="rules-") as folder:

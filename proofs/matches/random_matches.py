@@ -1,11 +1,9 @@
-"""Random matches of every game, seat count and setting through the full gate, audited and judged after every command.
+"""Play random matches of every game, seat count and setting, with audits and a second referee.
 
-Who answers does so by chance, in some matches mostly as greedy does: then more battles are fought. What a second referee
-(a game's ProofKit names it) says against a turn is a fault.
-
-python -m proofs.matches.random_matches --matches 10000 --minutes 60                 short ones: so many, or so long
-python -m proofs.matches.random_matches --minutes 10 [--processes 2] [--seed 1]       matches of any length
-                                      [--game brigandine]                           of one game alone
+Checks follow every command. Answers are random, in some matches mostly greedy's, which leads to more battles. A complaint of the second referee
+(named by the game's ProofKit) is a fault. Short matches, limited by number or time: `python -m
+proofs.matches.random_matches --matches 10000 --minutes 60`. Matches of any length: `python -m
+proofs.matches.random_matches --minutes 10 [--processes 2] [--seed 1]`. One game alone: add `[--game brigandine]`.
 """
 
 import itertools
@@ -27,12 +25,15 @@ from tools.trials.simulate import choose_question
 
 KEEN = (0, 50, 90)  # percent of a match's answers that are greedy's
 CHUNK = 25  # matches a process plays before it reports
-EDGY = 4  # one short match in so many begins at an edge
-CONCESSION = 500  # one turn in so many is a concession, where the game has one
+EDGY = 4  # one short match in this many begins at an edge
+CONCESSION = 500  # one change in this many is a concession, if the game has one
 
 
 class Case(NamedTuple):
-    """One match: all of it follows from these. keen: percent of answers that are greedy's; edge: where it begins, by its name in the game's ProofKit."""
+    """One match, determined by these values. keen: percent of answers that are greedy's.
+
+    edge: its beginning, by name in the game's ProofKit.
+    """
 
     game: str
     seats: int
@@ -43,7 +44,10 @@ class Case(NamedTuple):
 
 
 def make_case(number: int, word: str, short: bool, games: Collection[str] = GAMES, edge: str = "") -> Case:
-    """Return the match of this number: games and seat counts in turn, settings by chance; it begins at this edge, or at one of EDGY some."""
+    """Return the match of this number: games and seat counts in turn, random settings.
+
+    It begins at this edge, or one in EDGY begins at a random edge.
+    """
     tables = [(key, seats) for key in games for seats in GAMES[key].seats]
     game, seats = tables[number % len(tables)]
     seed = sha256(f"{word} {number}".encode())
@@ -60,7 +64,10 @@ def make_case(number: int, word: str, short: bool, games: Collection[str] = GAME
 
 
 def begin_case(one: Case, game: Any) -> tuple[StateChange[Any], int, dict[str, str]]:
-    """Return what a match begins with, how many seats it has, and its settings: by setup, or at an edge, where all settings are as they are by default."""
+    """Return a match's first change, its number of seats, and its settings.
+
+    It begins by setup, or at an edge with the default settings.
+    """
     seed = bytes.fromhex(one.seed)
     if not one.edge:
         return game.setup(one.seats, dict(one.settings), seed), one.seats, dict(one.settings)
@@ -69,7 +76,7 @@ def begin_case(one: Case, game: Any) -> tuple[StateChange[Any], int, dict[str, s
 
 
 def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
-    """Play a match; return the number of commands, and what went wrong, if anything."""
+    """Play a match. Return the number of commands, and the fault, if any."""
     game, seed = kinds[one.game].bind(), bytes.fromhex(one.seed)
     commands = 0
     try:
@@ -98,7 +105,7 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
 def play_turns(
     game: Any, state: Any, chance: Chance, seats: int, keen: int = 0
 ) -> Iterator[StateChange[Any]]:
-    """Yield the turns of a random match: answers, also those that nobody waits for, and once in a while a concession."""
+    """Yield the changes of a random match: answers, optional ones too, and now and then a concession."""
     while game.active_seats(state):
         gone = None
         if chance.below(CONCESSION) == 0:
@@ -109,7 +116,7 @@ def play_turns(
 
 
 def _answer_somebody(game: Any, state: Any, chance: Chance, seats: int, keen: int) -> StateChange[Any]:
-    """Answer for a seat as greedy does in so many of 100 cases, else by chance."""
+    """Answer for a seat as greedy does in this percentage of cases, else at random."""
     decision = choose_question(game, state, chance, seats)
     bot = BOTS["greedy" if keen and chance.below(100) < keen else "random"]
     turn: StateChange[Any] = game.apply(state, answer_question(game, state, decision, bot, chance))
@@ -117,7 +124,7 @@ def _answer_somebody(game: Any, state: Any, chance: Chance, seats: int, keen: in
 
 
 def play_batch(first: int, word: str, short: bool, games: Collection[str]) -> tuple[Counter[str], list[str]]:
-    """Play some matches in a row; return counts and faults."""
+    """Play some matches in a row. Return counts and faults."""
     counts, faults = Counter[str](), []
     for number in range(first, first + CHUNK):
         one = make_case(number, word, short, games)
@@ -130,7 +137,7 @@ def play_batch(first: int, word: str, short: bool, games: Collection[str]) -> tu
 def run_proof(
     matches: int = 0, minutes: float = 5.0, processes: int = 2, seed: str = "1", game: str = ""
 ) -> dict[str, Any]:
-    """Play so many (0: without end) of one game or all, at most so long; return figures and faults."""
+    """Play this many matches (0: unlimited) of one game or all, within the time. Return figures and faults."""
     games = (game,) if game else tuple(GAMES)
     began, counts, faults = time.monotonic(), Counter[str](), list[str]()
     starts = iter(range(0, matches, CHUNK)) if matches else itertools.count(0, CHUNK)

@@ -1,9 +1,8 @@
-"""Random matches told again from their public events alone, compared with what a spectator sees after every command.
+"""Reconstruct random matches from their public events alone, and compare them with a spectator's view.
 
-python -m proofs.matches.retellings --game GAME --matches N --seed S [--minutes M] [--short]
-
-Seat counts in turn, settings by chance, answers that nobody waits for and concessions among the commands. short: with
-the fewest rounds, where a game lets its rounds be chosen. minutes: no match begins later.
+Call: python -m proofs.matches.retellings --game GAME --matches N --seed S [--minutes M] [--short]. They are compared
+after every command. Seat counts come in turn, settings are random, and optional answers and concessions are among the
+commands. short: the fewest rounds, if a game has such a setting. minutes: no match begins later.
 """
 
 import sys
@@ -21,13 +20,13 @@ from proofs.matches.random_matches import Case, make_case, play_turns
 from proofs.retellings.reconstruction import Reconstruction
 from tools.shared.program import WrongOption, run_program
 
-SAID, WIDTH = 10, 400  # matches with gaps that are told, and in how many characters
+SAID, WIDTH = 10, 400  # matches with gaps that are reported, and characters of each report
 
 
 def retell_match(one: Case) -> tuple[int, list[str]]:
-    """Play a match and tell it again; return the number of commands, and the gaps after the first that left some.
+    """Play a match and reconstruct it. Return the number of commands, and the first gaps.
 
-    An event that cannot have happened in the position as told is a gap too.
+    An event that is impossible in the reconstructed position is a gap too.
     """
     game, seed = GAMES[one.game].bind(), bytes.fromhex(one.seed)
     settings = dict(one.settings)
@@ -45,7 +44,7 @@ def retell_match(one: Case) -> tuple[int, list[str]]:
 
 
 def retell_turn(told: Reconstruction, game: Game[Any], turn: StateChange[Any]) -> list[str]:
-    """Tell what happened in a turn; return the gaps that it leaves."""
+    """Reconstruct the events of a change. Return the gaps that remain."""
     try:
         told.reconstruct_events(turn.events)
         return told.find_gaps(game, turn.state)
@@ -56,7 +55,7 @@ def retell_turn(told: Reconstruction, game: Game[Any], turn: StateChange[Any]) -
 def run_proof(
     game: str = "immortals", matches: int = 100, seed: str = "1", minutes: float = 0.0, short: bool = False
 ) -> dict[str, Any]:
-    """Tell so many matches again, at most so long (0: as long as it takes); return figures and the first gaps."""
+    """Reconstruct this many matches, within the time (0: unlimited). Return figures and the first gaps."""
     began, counts, said = time.monotonic(), Counter[str](), list[str]()
     for one in (make_case(number, seed, short, (game,)) for number in range(matches)):
         if minutes and time.monotonic() - began > minutes * 60:

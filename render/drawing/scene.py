@@ -128,7 +128,9 @@ Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Sign | Cu
 
 
 class Ground(msgspec.Struct, frozen=True, eq=False):
-    """The constant part of a picture, painted once and cached by identity. tones: colours of the shapes that will lie on it. across: width of the painter's tiles. Wide ones suit a page with columns that change as a whole.
+    """The constant part of a picture, painted once and cached by identity.
+
+    tones: colours of the shapes that will lie on it. across: width of the painter's tiles. Wide ones suit a page with columns that change as a whole.
 
     repeats: first row of tiles from which the ground repeats itself, then the period in rows and in columns. Shapes on
     one such place are painted once for all.

@@ -1,4 +1,4 @@
-"""The frame of every game's battle: both sides and the target in the head, and the verdict in the winner's colour below."""
+"""The frame of every game's battle: both sides and the target above, the verdict in the winner's colour below."""
 
 from collections.abc import Iterator
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""The cover of a game for its lobby: a scene on the game's paper, its name, and the crests of all playable sides."""
+"""The cover of a game for its lobby: a scene, the game's name, and the crests of all playable sides."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache

@@ -41,7 +41,9 @@ Backdrop: TypeAlias = Callable[[Theme, int], tuple[Primitive, ...]]
 
 
 class PosterScene(NamedTuple):
-    """The scene of a poster. seat: the acting seat, None if there is none. backdrop: constant for a theme and a height, in these tones.
+    """The scene of a poster. seat: the acting seat, None if there is none.
+
+    backdrop: constant for a theme and a height, in these tones.
 
     draw: draws the things on a scene of this height. told: headline of the scene, shown first with its seat's crest.
     Empty: there is no such headline, and no crest.

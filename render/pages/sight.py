@@ -40,7 +40,9 @@ def name_seats(say: Say) -> Say:
 
 @dataclass(frozen=True)
 class Sight(Generic[V_co, R_co]):
-    """A view and everything that its pictures need. say: texts in the reader's language, with a name and a colour for each seat.
+    """A view and everything that its pictures need.
+
+    say: texts in the reader's language, with a name and a colour for each seat.
 
     events: the last events, oldest first. viewer: the seat with this view, None for a spectator. lit: choosable spots.
     crests, colours: by seat the silhouette of its tribe, nation or army, and its colour.

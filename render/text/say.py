@@ -143,7 +143,9 @@ def replace_names(words: str, shown: Mapping[str, str], kept: str = "(?!)") -> s
 
 
 class Say:
-    """Texts in one reader's language. people: a name and a colour id for each seat. led: each seat's nation, if pictures show nations' colours.
+    """Texts in one reader's language. people: a name and a colour id for each seat.
+
+    led: each seat's nation, if pictures show nations' colours.
 
     strict (tests): a missing text raises Missing. Otherwise it is logged, and the English text or its key is shown.
     """

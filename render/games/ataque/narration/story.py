@@ -17,7 +17,9 @@ EMPTY = ("cleared", "nobody")  # outcomes after which nothing of the defender is
 
 @dataclass
 class Story(Feats):
-    """Numbers of a match by turn, with turn 0 for the setup. palaces: the lowest power in a turn. bases, troops: at the turn's end. power: a whole palace's.
+    """Numbers of a match by turn, with turn 0 for the setup.
+
+    palaces: the lowest power in a turn. bases, troops: at the turn's end. power: a whole palace's.
 
     deeds, lost: by seat. lost counts troops by kind, and bases. why: the reason of the end. emptied: enemy territories
     left empty by attacks, by seat. Hardest is the most damage dealt at once.

@@ -50,7 +50,7 @@ BANNERS = (
 
 
 def paint_turns(sight: Sight, story: RoundStory) -> Picture:
-    """Paint a turn of each: the latest battle, else a new base, else a quiet field, with each seat's bases and troops."""
+    """Paint a turn of each: the latest battle, else a new base, else a quiet field. Each seat's bases are listed."""
     return paint_poster(sight, story, find_deed(sight), partial(_count_held, sight))
 
 

@@ -1,4 +1,4 @@
-"""One territory: its field in the owner's colour, with name, structure, runes, objectives, and knights as shields."""
+"""A territory: field in the owner's colour, name, structure, runes, objectives, and knights as shields."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -227,7 +227,7 @@ def _draw_troops(
 def _draw_crest(
     sight: Sight, here: LandView, land: str, at: tuple[float, float], size: int
 ) -> Iterator[Primitive]:
-    """Draw the owner's crest in this size around a point: in the middle of an unguarded land, else next to few shields."""
+    """Draw the owner's crest in this size: in the middle of an unguarded land, else next to few shields."""
     crest = "" if here.owner is None else sight.seat_crest(here.owner)
     if here.owner is not None and crest:
         ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill)

@@ -122,7 +122,7 @@ def draw_knight(id_: str, arms: Arms, box: Box) -> Iterator[Primitive]:
 
 
 def _outline_ridge(chance: Random, box: Box, share: float) -> Iterator[tuple[float, float]]:
-    """Yield the corners of a ridge along a window's foot, whose height is this share of it."""
+    """Yield the corners of a ridge along a window's foot. share: its height as part of the window's."""
     x, y, wide, high = box
     yield x, y + high
     for number in range(6):

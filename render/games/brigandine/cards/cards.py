@@ -1,4 +1,4 @@
-"""A card as a picture: costs at the left, a silhouette in a window, its effect on a bar, then dice, faith and life."""
+"""A card as a picture: costs at the left, a window with a silhouette, the effect's bar, and figures below."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -56,7 +56,9 @@ class CardFigure(NamedTuple):
 
 
 class Card(NamedTuple):
-    """The content of a card. sign: its silhouette. kind: the window of a thing, empty for a monster's. arms: of a knight, instead of a silhouette.
+    """The content of a card. sign: its silhouette.
+
+    kind: the window of a thing, empty for a monster's. arms: of a knight, instead of a silhouette.
 
     note: below the name. level: its stars. coins: its price, if it can be bought. tendency: in the coin's place, or in
     the window. costs: in the column at the left.

@@ -13,9 +13,9 @@ from render.pages.final_page import Feats, Honour
 
 @dataclass
 class Story(Feats):
-    """Points of a match by seat and source, and each seat's points at every round's end. scored: number of scorings so far.
+    """Points of a match by seat and source, and each seat's points at every round's end.
 
-    Boldest: attack won with the fewest cubes against the most. Luckiest: throw with the most own cubes fallen out
+    scored: number of scorings so far. Boldest: attack won with the fewest cubes against the most. Luckiest: throw with the most own cubes fallen out
     beyond those thrown in.
     """
 
