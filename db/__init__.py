@@ -1,1 +1,1 @@
-"""What the bot keeps: matches, people and servers, in an SQLite file or on a PostgreSQL server."""
+"""Storage of matches, people and servers, in an SQLite file or on a PostgreSQL server."""

@@ -1,4 +1,4 @@
-"""What a sweep has to do, whatever the subject: one statement, so that a quiet sweep costs one hop."""
+"""The pending work of a sweep for all subjects, in one statement: an idle sweep costs one round trip."""
 
 from db.base.tables import Tables
 from db.matches.deadlines import UNATTENDED
@@ -23,15 +23,15 @@ FOUND = {
     "films": UNFILMED,
     "orders": DUE,
     "robots": UNATTENDED,
-}  # by chore, what it would do; ?1: how much at most, ?2: now, ?3: the slot
+}  # the pending rows by chore (?1: limit, ?2: now, ?3: slot)
 _LOOK = f"SELECT (SELECT at FROM heartbeats WHERE id = ?3), {', '.join(f'EXISTS ({sql})' for sql in FOUND.values())}"
 
 
 class Chores(Tables):
-    """engine.store.store.ChoreStore in SQLite."""
+    """SQL implementation of ChoreStore."""
 
     async def find_due(self, now: int) -> DueChores:
-        """Find in one hop which chores have anything to do, and when this program was last seen running."""
+        """Return the chores that have work and the last heartbeat, in one round trip."""
         row = await self.database.row(self.here(_LOOK), 1, now, self.database.part.slot)
         assert row is not None
         found = zip(FOUND, row[1:], strict=True)

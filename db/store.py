@@ -1,4 +1,4 @@
-"""Everything the bot keeps, in an SQLite file or on a PostgreSQL server: the subjects of engine.store.store.Store."""
+"""The whole storage in an SQLite file or on a PostgreSQL server: engine.store.store.Store."""
 
 import re
 import time
@@ -37,21 +37,24 @@ from engine.store.store import StoreError
 MEMBER = Path("var/referee")
 _NO_PATH = re.compile(
     r"[A-Za-z][\w+.-]+:|.*([=?\x00-\x1f]|://|[/\\]$|(^|/)\.\.?$)"
-)  # an address of something else
+)  # addresses of other kinds
 
 
 def find_own_file(address: Path | str, member: Path = MEMBER) -> Path:
-    """Find the file beside which a process keeps its lock and its sign of life: the database, or on a server member."""
+    """Return the file next to which a process has its lock and heartbeat: the database, or member."""
     return member if is_server(address) else Path(address)
 
 
 def is_server(address: Path | str) -> bool:
-    """Tell whether this is the address of a server, not a file."""
+    """Return True if this is the address of a server and not a file."""
     return str(address).startswith(("postgresql://", "postgres://"))
 
 
 def read_address(written: str) -> str:
-    """Read how a host names a database: a file, or a server's address; raises StoreError, without a word of it: passwords."""
+    """Parse a host's database setting: a file, or a server's address.
+
+    Raises StoreError without quoting it, because it may contain a password.
+    """
     address = written.strip()
     if not is_server(address) and (_NO_PATH.match(address) or not address):
         raise StoreError(text("store-no-address"))
@@ -59,7 +62,7 @@ def read_address(written: str) -> str:
 
 
 class SqlStore:
-    """One open database; each attribute is the tables of one subject."""
+    """An open database. Each attribute is the store of one subject."""
 
     def __init__(self, database: Database, timeline: Timeline) -> None:
         self.database, self.timeline = database, timeline
@@ -95,12 +98,14 @@ class SqlStore:
         *,
         serve: bool = False,
     ) -> "SqlStore":
-        """Open (and make, where it is missing) a database for this process alone; raises StoreError.
+        """Open a database for this process alone, and create it if missing. Raises StoreError.
 
-        address: a file, or postgresql://… . clock: the time in Unix seconds; chance: so many bytes of it; make_door: see
-        Door, to a file. member: the file beside which a process that uses a server keeps its lock, or that lock, which stays
-        its caller's until the database is open. serve: take one free
-        slot of a server, as a bot does; else all, so that one of which any process serves a slot is refused.
+        address: a file, or postgresql://… . clock: Unix seconds. chance: returns random bytes. make_door:
+        creates the executor of a file.
+        member: the file next to which a process that uses a server has its lock, or that lock. A given lock
+        stays the caller's until the database is open.
+        serve: take one free slot of a server, as a bot does. Otherwise take all, and raise StoreError if any
+        process serves a slot.
         """
         database = await _open_database(address, make_door, member, serve=serve)
         try:
@@ -110,11 +115,11 @@ class SqlStore:
             raise
 
     async def close(self) -> None:
-        """Finish what is queued and close the file."""
+        """Run the queued work and close the database."""
         await self.database.close()
 
     async def __aenter__(self) -> "SqlStore":
-        """Enter with the store itself."""
+        """Return the store itself."""
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -129,13 +134,13 @@ async def _open_database(
         return await FileDatabase.open(Path(address), make_door)
     try:
         from db.postgres.database import ServerDatabase
-    except ImportError as error:  # who keeps a file needs no driver for servers
+    except ImportError as error:  # a host with a file needs no driver for servers
         raise StoreError(text("store-no-driver")) from error
     return await ServerDatabase.open(str(address), member, serve=serve)
 
 
 async def _make_ready(database: Database, new: Timeline) -> Timeline:
-    """Settle the file's timeline, a new one where that is due."""
+    """Return the file's timeline, a new one if needed."""
     if await database.write(
         lambda connection: adopt_timeline(connection, database.lock, new, database.part, alone=database.alone)
     ):
@@ -143,4 +148,4 @@ async def _make_ready(database: Database, new: Timeline) -> Timeline:
     return await database.read(read_timeline)
 
 
-_: type[engine.store.store.Store] = SqlStore  # proves to mypy that nothing of the protocol is missing
+_: type[engine.store.store.Store] = SqlStore  # makes mypy check that the protocol is complete

@@ -1,1 +1,1 @@
-"""What all subjects stand on: connections and transactions, rows, the lock beside the database, its timeline."""
+"""The common base of all stores: connections, transactions, rows, the database lock, the timeline."""

@@ -1,6 +1,7 @@
-"""The connection that a unit of work gets: SQLite's or PostgreSQL's, alike to whoever writes what both understand.
+"""The connection of a unit of work, with the same interface for SQLite and PostgreSQL.
 
-A text marks its values by ? or ?1, as SQLite does. tests/db/test_texts.py refuses the words that only one engine knows.
+SQL marks its values by ? or ?1, as SQLite does. tests/db/test_texts.py rejects keywords that only one engine
+supports.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -8,20 +9,20 @@ from typing import Any, Protocol
 
 
 class Cursor(Protocol):
-    """What a statement found; rowcount: how many rows it changed."""
+    """The result of a statement. rowcount: the number of rows it changed."""
 
     @property
     def rowcount(self) -> int:
-        """Count the rows that were changed."""
+        """The number of rows changed."""
 
     def fetchone(self) -> Any:
-        """Take the next row, None after the last one."""
+        """Return the next row, None after the last one."""
 
     def fetchall(self) -> list[Any]:
-        """Take all rows that are left."""
+        """Return all remaining rows."""
 
     def __iter__(self) -> Iterator[Any]:
-        """Take row after row."""
+        """Iterate over the rows."""
 
 
 class Connection(Protocol):
@@ -29,19 +30,19 @@ class Connection(Protocol):
 
     @property
     def in_transaction(self) -> bool:
-        """Tell whether a transaction has begun and is not over."""
+        """True if a transaction is open."""
 
     def begin(self) -> None:
         """Begin a transaction that writes."""
 
     def commit(self) -> None:
-        """Let all of the transaction stand."""
+        """Commit the transaction."""
 
     def rollback(self) -> None:
-        """Let nothing of the transaction stand."""
+        """Roll the transaction back."""
 
     def lock_match(self, match: int) -> None:
-        """Let nobody else change this match before the transaction is over; for who looks first and writes then."""
+        """Lock this match until the transaction ends. Needed before a read that a write depends on."""
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
         """Run one statement."""

@@ -1,4 +1,4 @@
-"""A whole database copied into an empty one, of the same engine or of the other: the way up to a server, and the way back."""
+"""Copy a whole database into an empty one, of the same engine or of the other."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -8,7 +8,7 @@ from db.base.connection import Connection
 from db.base.database import Database, store_error
 from db.base.rows import Row
 
-TABLES = {  # by what their rows are known, parents first; engines have the same columns in the same order
+TABLES = {  # by key, parents first (both engines have the same columns in the same order)
     "editions": "hash",
     "matches": "id",
     "seats": "id",
@@ -44,7 +44,10 @@ _HELD = "SELECT 1 FROM matches UNION ALL SELECT 1 FROM users UNION ALL SELECT 1 
 
 
 async def copy_database(source: Database, target: Database) -> int:
-    """Copy all rows and numbers in one transaction and return how many rows; raises StoreError where there is anything already."""
+    """Copy all rows and sequences in one transaction. Return the number of rows.
+
+    Raises StoreError if the target is not empty.
+    """
     loop = asyncio.get_running_loop()
 
     def read(table: str, after: Row) -> list[Row]:
@@ -71,7 +74,10 @@ def _write_all(
 
 
 def _list_batches(table: str, read: Callable[[str, Row], list[Row]]) -> Iterator[list[Row]]:
-    """Read batch after batch, each from the last row of the one before; the key's columns are read along at the front."""
+    """Yield batches of rows, each after the last row of the one before.
+
+    The key's columns are selected in addition, in front of the row.
+    """
     size, after = len(TABLES[table].split(", ")), ()
     while rows := read(table, after):
         yield [row[size:] for row in rows]

@@ -1,4 +1,4 @@
-"""An open database: one hop through its door for each unit of work, in a transaction where it writes."""
+"""The database interface: each unit of work is one round trip, in a transaction if it writes."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -19,67 +19,65 @@ Work = Callable[[Connection], T]
 
 
 class Executor(Protocol):
-    """The one door to a database: work is done, and in SQLite one piece after the other, in the order in which it came."""
+    """Executor of database work. SQLite runs one unit at a time, in submission order."""
 
     def run(self, work: Work[T]) -> Awaitable[T]:
-        """Do work with a connection; it is done also where who waits for it is cancelled."""
+        """Run work on a connection. It completes even if the awaiting task is cancelled."""
 
     async def close(self) -> None:
-        """Finish what waits, and close the connection."""
+        """Run the queued work, then disconnect."""
 
 
 class Database:
-    """A database behind its door; read and write take a whole unit of work in one hop.
+    """A database. `read` and `write` run a whole unit of work in one round trip.
 
-    name: what it is called in sentences; lock: keeps a second process out, and remembers how far the log was; warnings:
-    what the host should know about it as it was found.
+    name: for messages. lock: excludes a second process and records how many log entries were written.
+    warnings: findings at startup, for the host.
     """
 
-    failures: ClassVar[type[Exception]] = (
-        StoreError  # what the engine raises where it cannot do what was asked
-    )
-    alone: ClassVar[bool] = True  # no process writes it but those that share its lock
+    failures: ClassVar[type[Exception]] = StoreError  # driver exceptions, overridden by subclasses
+    alone: ClassVar[bool] = True  # True if only the lock's owner writes
 
     def __init__(self, name: str, lock: FileLock, door: Executor, warnings: list[Text]) -> None:
         self.name, self.lock, self.warnings = name, lock, warnings
         self.trouble, self._executor = StorageHealth(), door
-        self.part = ShardRange()  # which servers this process serves
+        self.part = ShardRange()  # the servers this process serves
         self.fleet: FleetStore = SingleProcess()
 
     def explain_failure(self, error: Exception) -> StoreError:
-        """Make one clear sentence of what the engine says."""
+        """Convert a driver exception to a StoreError with one sentence for the host."""
         return store_error("store-failed", self.name, why=str(error))
 
     def on_slot_lost(self, tell: Callable[[], None]) -> None:
-        """Have this called once another process has taken over; a file is this process's until it closes it."""
+        """Register a callback for the loss of the slot. A file is never lost."""
 
     def is_hung(self) -> bool:
-        """Tell whether the way to the database has hung for so long that only a new start may help."""
+        """Return True if the connection has been unresponsive for so long that a restart is needed."""
         return False
 
     def check_slot(self) -> None:
         """Raise StoreError if another process has taken over."""
 
     async def vacuum(self) -> None:
-        """Give back what removed rows took; nothing where the engine does so by itself."""
+        """Vacuum the database. PostgreSQL does so by itself."""
 
     def list_sequences(self, connection: Connection) -> dict[str, int]:
-        """List the highest number that each table has given to a row."""
+        """Return the highest id assigned so far, by table."""
         raise NotImplementedError
 
     def set_sequences(self, connection: Connection, numbers: dict[str, int]) -> None:
-        """Let each table go on after these numbers."""
+        """Set the last assigned id of each table."""
         raise NotImplementedError
 
     async def close(self) -> None:
-        """Finish what is queued, close the database and free its lock."""
+        """Run the queued work, close the database and release its lock."""
         try:
             await self._executor.close()
         finally:
             self.lock.close()
 
     async def run(self, work: Work[T]) -> T:
-        """Run work with the connection and return what it returns; raises StoreError."""
+        """Run work outside a transaction and return its result. Raises StoreError."""
         try:
             return await self._executor.run(work)
         except self.failures as error:
@@ -88,19 +86,19 @@ class Database:
             raise failure from error
 
     async def read(self, work: Work[T]) -> T:
-        """Run work that writes nothing: all it reads is of one moment; raises StoreError."""
+        """Run read-only work on one consistent snapshot. Raises StoreError."""
         return await self.run(partial(self.run_read, work))
 
     def run_read(self, work: Work[T], connection: Connection) -> T:
-        """Run work that reads of one moment: as it is where nobody writes beside it."""
+        """Run read-only work. SQLite has one connection, so no snapshot is needed."""
         return work(connection)
 
     async def write(self, work: Work[T]) -> T:
-        """Run work in one transaction: all of it stands or, when anything is raised, nothing; raises StoreError."""
+        """Run work in one transaction, rolled back on any exception. Raises StoreError."""
         return await self._save(partial(run_transaction, work))
 
     async def write_log(self, work: Work[T], count_entries: Callable[[T], int] = lambda _: 1) -> T:
-        """Run work in one transaction that writes log entries, as write does; count_entries: how many, from what it returns."""
+        """Run work that appends log entries in one transaction. count_entries maps its result to their number."""
 
         def count(connection: Connection) -> T:
             result = self.commit_log(work, connection)
@@ -110,7 +108,7 @@ class Database:
         return await self._save(count)
 
     def commit_log(self, work: Work[T], connection: Connection) -> T:
-        """Run the transaction of write_log."""
+        """Run the transaction of `write_log`. The PostgreSQL version pipelines its statements."""
         return run_transaction(work, connection)
 
     async def _save(self, work: Work[T]) -> T:
@@ -119,23 +117,23 @@ class Database:
         return result
 
     async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        """Read all rows of one query."""
+        """Return all rows of a query."""
         return await self.run(lambda connection: connection.execute(sql, values).fetchall())
 
     async def row(self, sql: str, *values: Any) -> tuple[Any, ...] | None:
-        """Read the first row of one query."""
+        """Return the first row of a query, or None."""
         row: tuple[Any, ...] | None = await self.run(
             lambda connection: connection.execute(sql, values).fetchone()
         )
         return row
 
     async def change(self, sql: str, *values: Any) -> int:
-        """Run one changing statement in its own transaction and return the number of rows it changed."""
+        """Run one statement in its own transaction. Return the number of rows changed."""
         return await self._save(lambda connection: connection.execute(sql, values).rowcount)
 
 
 def run_transaction(work: Work[T], connection: Connection) -> T:
-    """Run work in one transaction of this connection: all of it stands or, when anything is raised, nothing."""
+    """Run work in one transaction of a connection, rolled back on any exception."""
     try:
         connection.begin()
         result = work(connection)
@@ -148,12 +146,12 @@ def run_transaction(work: Work[T], connection: Connection) -> T:
 
 
 def store_error(key: str, name: object, **args: Arg) -> StoreError:
-    """Make the error of a database by the key of its sentence."""
+    """Return a StoreError with the sentence of a text key."""
     return StoreError(text(key, path=str(name), **args))
 
 
 def lock_member(member: Path) -> FileLock:
-    """Take the lock of a process that uses a server, beside this file; raises StoreError."""
+    """Take the lock of a process that uses a server, next to this file. Raises StoreError."""
     try:
         return FileLock(member.resolve())
     except BlockingIOError as error:

@@ -1,4 +1,4 @@
-"""The rows of a match's log: one each in commands while it runs, packed into one row of packed_logs once it is over."""
+"""The rows of a match's log: in log_entries while it runs, packed into one row of packed_logs afterwards."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -21,7 +21,7 @@ ALL = 1 << 62  # more than any entry's number
 
 
 def read_entries(connection: Connection, match: int, after: int, upto: int) -> tuple[Entry, ...]:
-    """Read entries after+1..upto of a match, oldest first."""
+    """Return entries after+1..upto of a match, oldest first."""
     rows = connection.execute(_ROWS, (match, after, upto)).fetchall()
     if not rows and after < upto:
         rows = [row for row in _unpack_log(connection, match) if after < row[SEQ] <= upto]
@@ -31,7 +31,7 @@ def read_entries(connection: Connection, match: int, after: int, upto: int) -> t
 def read_headings(
     connection: Connection, match: int, after: int, upto: int, kinds: Collection[str]
 ) -> tuple[Entry, ...]:
-    """Read those of entries after+1..upto that are undos or hold an event of these kinds, oldest first."""
+    """Return those of entries after+1..upto that are undos or have an event of these kinds, oldest first."""
     rows = connection.execute(_HEADED, (match, after, upto)).fetchall()
     if not rows:
         rows = [row for row in _unpack_log(connection, match) if after < row[SEQ] <= upto]
@@ -40,7 +40,7 @@ def read_headings(
 
 
 def count_undos(connection: Connection, match: int) -> dict[Seat | None, int]:
-    """Count the answers each seat has taken back, under None what all agreed to; seats that took back none are left out."""
+    """Count the undone answers by seat, under None the agreed undos. Seats without any are omitted."""
     counted = dict(connection.execute(_UNDOS, (match,)))
     return counted or dict(
         Counter(row[SEAT] for row in _unpack_log(connection, match) if row[KIND] == "undo")
@@ -48,7 +48,7 @@ def count_undos(connection: Connection, match: int) -> dict[Seat | None, int]:
 
 
 def _unpack_log(connection: Connection, match: int) -> list[Row]:
-    """Read the rows of a packed log; none where the match still runs."""
+    """Return the rows of a packed log. Empty while the match runs."""
     packed = connection.execute(_PACKED, (match,)).fetchone()
     return [] if packed is None else msgspec.json.decode(decompress(packed[0]), type=list[Row])
 
@@ -56,6 +56,6 @@ def _unpack_log(connection: Connection, match: int) -> list[Row]:
 def pack_log(connection: Connection, match: int) -> None:
     """Pack the log of a match that is over."""
     rows = connection.execute(_ROWS, (match, 0, ALL)).fetchall()
-    last = rows[-1][SEQ] if rows else 0  # fewer rows than that where a damaged log lacks some
+    last = rows[-1][SEQ] if rows else 0  # there are fewer rows if a damaged log lacks some
     connection.execute(_PACK, (match, last, compress(msgspec.json.encode(rows), 9)))
     connection.execute("DELETE FROM log_entries WHERE match = ?", (match,))

@@ -1,8 +1,10 @@
-"""The lock beside the database file, and what it remembers of the file: so that an older copy in its place is noticed.
+"""The lock next to the database file, which also records the file's state, to detect an older copy.
 
-Its content is one line: the timeline's tag, the number of log entries ever written, open or closed, when the timeline began,
-and the part of the servers that these entries are of (empty: all). It is written after each commit to the log, so it is never
-ahead of the database itself; see db.base.timeline. After it comes what a server calls the process that had the lock last.
+Its content is one line: the timeline's tag, the number of log entries ever written, `open` or `closed`, when
+the timeline began, and the shard range.
+The shard range is that of the entries, empty for all. The line is written after each commit to the log, so it
+is never ahead of the database: see db.base.timeline.
+A second line holds the name that the last process had on a server.
 """
 
 import fcntl
@@ -16,13 +18,13 @@ from engine.records.store_records import Timeline
 
 PRIVATE = 0o600  # files of the database are their owner's alone
 SUFFIX = ".lock"
-LINE = 64  # bytes of each line; written over itself
+LINE = 64  # bytes of each line, which is overwritten in place
 
 
 class LockRecord(Struct, frozen=True):
-    """What was known of the database file when it was last used; closed: the program had ended in good order.
+    """The recorded state of the database file at its last use. closed: the program ended in good order.
 
-    part: of which part of the servers the entries are, by its name.
+    part: the name of the shard range of the entries.
     """
 
     timeline: Timeline = Timeline()
@@ -32,12 +34,15 @@ class LockRecord(Struct, frozen=True):
 
 
 def lock_of(path: Path) -> Path:
-    """Name the lock of a database file."""
+    """Return the path of a database file's lock."""
     return path.with_name(path.name + SUFFIX)
 
 
 def hand_over(made: Path, before: Path) -> None:
-    """Give what root has made to the owner of the file before it, or of the folder: root's own would lock the bot out."""
+    """Change the owner of a file made by root to that of the file or folder before it.
+
+    A file owned by root would lock the bot out.
+    """
     if os.geteuid() == 0:
         owner = (before if before.exists() else made.parent).stat()
         os.chown(made, owner.st_uid, owner.st_gid)
@@ -47,7 +52,7 @@ class FileLock:
     """The lock of a database file, held until it is closed or this process ends, however it ends."""
 
     def __init__(self, path: Path) -> None:
-        """Take the lock; raises OSError, BlockingIOError where another process has it."""
+        """Take the lock. Raises OSError, BlockingIOError if another process has it."""
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._file = os.open(lock_of(path), os.O_RDWR | os.O_CREAT, PRIVATE)
         try:
@@ -62,16 +67,16 @@ class FileLock:
         self.timeline, self.entries, self.part = self.known.timeline, self.known.entries, self.known.part
 
     def read_name(self) -> str:
-        """Read what a server called the process that had this lock last; nothing where none had it."""
+        """Return the server name of the process that had this lock last, or an empty string."""
         return os.pread(self._file, LINE, LINE).decode("ascii", "replace").strip()
 
     def write_name(self, name: str) -> None:
-        """Remember what a server calls this process."""
-        with suppress(OSError):  # whoever has it next waits some seconds longer
+        """Record the server name of this process."""
+        with suppress(OSError):  # the next process waits some seconds longer
             os.pwrite(self._file, name.encode("ascii", "replace")[: LINE - 1].ljust(LINE - 1) + b"\n", LINE)
 
     def _recall(self) -> LockRecord:
-        """Read what was remembered; nothing where the lock is new or cannot be read."""
+        """Return the recorded state. Empty if the lock is new or unreadable."""
         words = os.pread(self._file, LINE, 0).decode("ascii", "replace").split()
         if len(words) not in (4, 5) or not (words[1].isdecimal() and words[3].isdecimal()):
             return LockRecord()
@@ -79,16 +84,16 @@ class FileLock:
         return LockRecord(Timeline(tag.strip("."), int(at)), int(entries), word == "closed", "".join(part))
 
     def remember(self, timeline: Timeline, entries: int, part: str = "") -> None:
-        """Remember the timeline, and how many log entries there are in a part of the servers."""
+        """Record the timeline, and the number of log entries in a shard range."""
         self.timeline, self.entries, self.part = timeline, entries, part
         self._write("open")
 
     def count_entries(self, more: int) -> None:
-        """Remember that so many more entries were written."""
+        """Record more written entries."""
         self.remember(self.timeline, self.entries + more, self.part)
 
     def close(self, in_order: bool = True) -> None:
-        """Give the lock back; in_order: the database was closed before it."""
+        """Release the lock. in_order: the database was closed before it."""
         if in_order:
             self._write("closed")
         self.is_closed = True
@@ -97,5 +102,5 @@ class FileLock:
     def _write(self, word: str) -> None:
         tag, at = self.timeline.tag, self.timeline.at
         line = f".{tag} {self.entries} {word} {at} {self.part}".ljust(LINE - 1) + "\n"
-        with suppress(OSError):  # the commit stands; what is remembered may lag behind it
+        with suppress(OSError):  # the commit is done, and the record may be behind it
             os.pwrite(self._file, line.encode(), 0)

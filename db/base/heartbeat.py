@@ -1,4 +1,4 @@
-"""The bot's sign of life: a file beside the database that is touched while the bot runs, and systemd's watchdog."""
+"""The bot's heartbeat: a file next to the database that is touched while the bot runs, and systemd's watchdog."""
 
 import asyncio
 import os
@@ -12,17 +12,17 @@ from db.base.file_lock import PRIVATE
 
 SUFFIX = ".heartbeat"
 BEAT = 10.0  # seconds between two beats
-LATE = 60.0  # seconds without a beat after which nobody is believed to live
+LATE = 60.0  # seconds without a beat after which the bot counts as dead
 
 
 def heartbeat_of(path: Path) -> Path:
-    """Name the sign of life of the bot that uses a database file."""
+    """Return the path of the heartbeat of the bot that uses a database file."""
     real = path.resolve()
     return real.with_name(real.name + SUFFIX)
 
 
 def is_beating(path: Path) -> bool:
-    """Tell whether the bot that uses this database file has given a sign of life a moment ago."""
+    """Return True if the bot that uses this database file had a heartbeat within LATE seconds."""
     try:
         return abs(time.time() - heartbeat_of(path).stat().st_mtime) < LATE
     except OSError:
@@ -31,7 +31,7 @@ def is_beating(path: Path) -> bool:
 
 @asynccontextmanager
 async def beating(path: Path, is_hung: Callable[[], bool] = lambda: False) -> AsyncIterator[None]:
-    """Give signs of life as long as the event loop runs, and nothing hangs that only a new start cures."""
+    """Send heartbeats while the event loop runs and nothing hangs that needs a restart."""
     heart = asyncio.create_task(_beat_forever(path, is_hung))
     try:
         yield
@@ -41,8 +41,8 @@ async def beating(path: Path, is_hung: Callable[[], bool] = lambda: False) -> As
 
 
 async def beat(path: Path) -> None:
-    """Give one sign of life of the bot that uses, or waits for, this database file."""
-    with suppress(OSError):  # its age tells
+    """Send one heartbeat of the bot that uses, or waits for, this database file."""
+    with suppress(OSError):  # the file's age shows the failure
         await asyncio.to_thread(heartbeat_of(path).touch, PRIVATE)
     _feed_watchdog()
 
@@ -55,7 +55,7 @@ async def _beat_forever(path: Path, is_hung: Callable[[], bool]) -> None:
 
 
 def _feed_watchdog() -> None:
-    """Tell systemd that all is well, where it asks for that (WatchdogSec)."""
+    """Notify systemd's watchdog, if it is enabled (WatchdogSec)."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.setblocking(False)

@@ -1,4 +1,4 @@
-"""Rows of orders and holds, read and written inside other transactions."""
+"""Rows of orders and pending answers, read and written inside other transactions."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ _told = msgspec.json.Decoder(SkippedOrder | None)
 
 
 def read_orders(laid: Iterable[Row], holds: Iterable[Row]) -> MatchOrders:
-    """Read the rows of LAID and HOLDS as all orders of a match."""
+    """Convert the rows of LAID and HOLDS to all orders of a match."""
     return MatchOrders(
         tuple(StoredOrder(id_, seat, place, read_body(body)) for id_, seat, place, body in laid),
         tuple(
@@ -26,7 +26,7 @@ def read_orders(laid: Iterable[Row], holds: Iterable[Row]) -> MatchOrders:
 
 
 def write_orders(connection: Connection, match: int, changes: OrderChanges) -> None:
-    """Write down what becomes of a match's orders."""
+    """Write the changes of a match's orders."""
     for id_ in changes.dropped:
         connection.execute("DELETE FROM orders WHERE id = ? AND match = ?", (id_, match))
     for each in changes.changed:
@@ -46,7 +46,7 @@ def write_orders(connection: Connection, match: int, changes: OrderChanges) -> N
 
 
 def clear_orders(connection: Connection, match: int, seat: Seat | None = None) -> None:
-    """Drop all that a seat has laid down, or everybody has."""
+    """Delete all orders of a seat, or of the whole match."""
     for table in ("orders", "pending_answers"):
         where = "" if seat is None else " AND seat = ?"
         values = (match,) if seat is None else (match, seat)

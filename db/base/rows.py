@@ -1,4 +1,4 @@
-"""Rows of the tables as the engine's structs, and back."""
+"""Convert rows of the tables to the engine's structs, and back."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar, get_args, get_origin
@@ -24,7 +24,7 @@ S = TypeVar("S", bound=Struct)
 
 
 def _choose_reader(kind: Any) -> Callable[[Any], Any] | None:
-    """Choose how a column becomes a field of this type; None: as it is."""
+    """Return the function that converts a column to this type. None: it needs no conversion."""
     if kind is bool:
         return bool
     holds_struct = any(isinstance(each, type) and issubclass(each, msgspec.Struct) for each in get_args(kind))
@@ -33,14 +33,14 @@ def _choose_reader(kind: Any) -> Callable[[Any], Any] | None:
 
 
 def name_column(field: str) -> str:
-    """Name the column of a field: user is a word of PostgreSQL's own."""
+    """Return the column of a field. `user` is reserved in PostgreSQL."""
     return "user_id" if field == "user" else field
 
 
 class Columns(Generic[S]):
     """The columns of a table as the fields of a struct: a bool is 0 or 1, a tuple, dict or struct is JSON.
 
-    renamed: the SQL of fields that are no column of their name. sql: the list to select, which read understands.
+    renamed: the SQL of fields with another name. sql: the select list that `read` converts.
     """
 
     def __init__(self, struct: type[S], **renamed: str) -> None:
@@ -51,18 +51,18 @@ class Columns(Generic[S]):
         self._readers = [(at, reader) for at, reader in readers if reader is not None]
 
     def read(self, row: Row) -> S:
-        """Read a row of sql."""
+        """Convert a row of `sql`."""
         values = list(row)
         for at, reader in self._readers:
             values[at] = reader(values[at])
         return self.struct(*values)
 
     def to_row(self, record: S) -> dict[str, Any]:
-        """Make the row of a struct none of whose fields is renamed."""
+        """Return the row of a struct without renamed fields."""
         return {name_column(name): getattr(record, name) for name in self.names}
 
     def with_table(self, table: str) -> str:
-        """Write the list to select with each column's table."""
+        """Return the select list with each column's table."""
         return ", ".join(f"{table}.{name}" for name in self.sql.split(", "))
 
 
@@ -72,7 +72,7 @@ MESSAGE = Columns(TrackedMessage, seat=f"nullif(seat, {PUBLIC})", content="coale
 
 
 def name_users(guild: str) -> Columns[User]:
-    """Make the columns of users as they are called in a server; guild: its id, as SQL."""
+    """Return the columns of users with their names in a server. guild: its id, as SQL."""
     own = f"(SELECT names.name FROM names WHERE names.user_id = users.id AND names.guild = {guild})"
     return Columns(
         User, dm="nullif(dm, 0)", tried="dm IS NOT NULL", beside="''", name=f"coalesce({own}, users.name)"
@@ -86,26 +86,26 @@ CLOCK, PICKING = Columns(Clock), Columns(DraftPicks)
 
 
 def insert_into(table: str, values: dict[str, Any]) -> tuple[str, Row]:
-    """Make the statement that inserts this row, and its values."""
+    """Return the statement that inserts this row, and its values."""
     marks = ", ".join("?" * len(values))
     row = tuple(map(to_column, values.values()))
     return f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", row
 
 
 def put_into(table: str, key: str, values: dict[str, Any]) -> tuple[str, Row]:
-    """Make the statement that inserts this row, or changes the one that has its key, and its values."""
+    """Return the statement that inserts this row or updates the one with its key, and its values."""
     sql, row = insert_into(table, values)
     return f"{sql} {overwrite(key, values)}", row
 
 
 def overwrite(key: str, columns: Iterable[str]) -> str:
-    """Write the end of an INSERT that changes the row that is there; key: the columns of its key."""
+    """Return the end of an INSERT that updates an existing row. key: the columns of its key."""
     sets = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in key.split(", "))
     return f"ON CONFLICT ({key}) DO UPDATE SET {sets}"
 
 
 def to_column(value: Any) -> Any:
-    """Make a value one that a column takes."""
+    """Convert a value to one that a column accepts."""
     return to_json(value) if isinstance(value, tuple | dict | msgspec.Struct) else value
 
 
@@ -117,14 +117,14 @@ def to_json(value: Any) -> str:
 def update_row(
     connection: Connection, table: str, columns: Columns[S], id_: int, values: dict[str, Any]
 ) -> S:
-    """Set these columns of the row with this id, and read it after that."""
+    """Set these columns of the row with this id, and return it afterwards."""
     sets = ", ".join(f"{key} = ?" for key in ("id", *values))
     sql = f"UPDATE {table} SET {sets} WHERE id = ? RETURNING {columns.sql}"
     return columns.read(connection.execute(sql, (id_, *map(to_column, values.values()), id_)).fetchone())
 
 
 def entry_of(row: Row) -> Entry:
-    """Read a row of ENTRY."""
+    """Convert a row of ENTRY."""
     seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, by_hand = row
     command = None if step is None else Command(seat, step, _strings.decode(picks))
     return Entry(
@@ -143,7 +143,7 @@ def entry_of(row: Row) -> Entry:
 
 
 def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
-    """Make the row of an entry."""
+    """Return the row of an entry."""
     command = entry.command
     return {
         "match": match,
@@ -164,15 +164,15 @@ def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
 
 
 def _may_head(entry: Entry) -> bool:
-    """Tell whether an entry is one that the chapters of the log, or what the people agreed, are read from."""
+    """Return True if chapters of the log, or agreements, are read from this entry."""
     return entry.kind in ("undo", "table") or any(event.kind in HEADINGS for event in entry.events)
 
 
 def pack(state: bytes) -> bytes:
-    """Pack a state as it is kept for long."""
+    """Compress a state for long storage."""
     return compress(state, 6)
 
 
 def unpack(packed: int, state: bytes) -> bytes:
-    """Make the dumped state of the columns packed and state."""
+    """Return the dumped state of the columns packed and state."""
     return decompress(state) if packed else state

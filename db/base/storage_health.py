@@ -1,4 +1,4 @@
-"""A file that cannot be written, or read, for now: told once when it begins and once when it is over. A log that grows: told once."""
+"""Monitor storage failures and the size of the write-ahead log. Each problem is reported once."""
 
 import time
 from collections.abc import Callable
@@ -6,13 +6,16 @@ from collections.abc import Callable
 from engine.rules.core import Text, text
 from engine.store.store import StoreError
 
-LOG_MOST = 64 << 20  # bytes of a write-ahead log that keeps what it need not: 4 MB are usual
-CALM = 10.0  # seconds without a failure after which a commit shows that it is over
+LOG_MOST = 64 << 20  # bytes of a write-ahead log that is not truncated (4 MB are usual)
+CALM = 10.0  # seconds without a failure after which a commit ends the outage
 Tell = Callable[[StoreError | None], None]
 
 
 class StorageHealth:
-    """Watches what becomes of each use of the file; tell gets the first failure, and None at the end; warn: a log that grows."""
+    """A monitor of file access. tell receives the first failure, and None at its end.
+
+    warn receives the warning about a growing log.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.tell: Tell = lambda _: None
@@ -22,7 +25,10 @@ class StorageHealth:
         self._grown = False
 
     def note_failure(self, error: StoreError) -> None:
-        """Take in what went wrong; what no later try cures is told by who met it, and a slot that is lost by who had it."""
+        """Record a failure.
+
+        A permanent failure is reported by its caller, a lost slot by its owner.
+        """
         if error.lost or not error.passing:
             return
         begins, self._last = self._last is None, self._clock()
@@ -30,7 +36,10 @@ class StorageHealth:
             self.tell(error)
 
     def note_commit(self, path: str = "", log: int = 0) -> None:
-        """Take in that something was saved; log: of how many bytes the write-ahead log of a file is then: told anew once it was small again."""
+        """Record a commit. log: the bytes of the write-ahead log.
+
+        Its growth is reported again after it was small.
+        """
         if self._last is not None and self._clock() - self._last >= CALM:
             self._last = None
             self.tell(None)

@@ -1,4 +1,4 @@
-"""What all subjects of the store have in common: an open database, and the shapes in which rows are read."""
+"""The base of all stores: an open database, and functions to read rows as structs."""
 
 import re
 from functools import lru_cache
@@ -15,11 +15,11 @@ _HERE = re.compile(r"HERE\(([\w.]+)\)")
 
 @lru_cache(1024)
 def write_part(sql: str, part: ShardRange, guilds: int = 0) -> str:
-    """Replace each HERE(column) of a query by the condition that this process serves that server, or that match's server.
+    """Replace each HERE(column) of a query by a condition on the servers of this process.
 
-    HERE(matches.guild) becomes 1 = 1 where one process serves all, and (matches.guild >> 22) % 16 * 2 / 16 = 0 in the first
-    of two processes that share 16 of Discord's shards. guilds: the number of a value that lists servers as JSON, which are
-    asked for instead; 0: none.
+    The column is a server, or a match of it. HERE(matches.guild) becomes 1 = 1 if one process serves all.
+    In the first of two processes that share 16 shards it is (matches.guild >> 22) % 16 * 2 / 16 = 0.
+    guilds: the number of a value that lists servers as JSON, to select those instead. 0: none.
     """
     return _HERE.sub(lambda found: _write_condition(found[1], part, guilds), sql)
 
@@ -41,25 +41,25 @@ class Tables:
         self.database = database
 
     def here(self, sql: str) -> str:
-        """Replace each HERE(column) of a query by the condition that this process serves it: see write_part."""
+        """Replace each HERE(column) of a query by the condition of this process: see write_part."""
         return write_part(sql, self.database.part)
 
     async def select(self, columns: Columns[S], rest: str, *values: Any) -> list[S]:
-        """Read the structs that this picks; rest: the query from FROM on."""
+        """Return the selected structs. rest: the query from FROM on."""
         return [
             columns.read(row) for row in await self.database.rows(f"SELECT {columns.sql} {rest}", *values)
         ]
 
     async def find(self, columns: Columns[S], rest: str, *values: Any) -> S | None:
-        """Read the first struct that this picks; rest: the query from FROM on."""
+        """Return the first selected struct, or None. rest: the query from FROM on."""
         row = await self.database.row(f"SELECT {columns.sql} {rest}", *values)
         return None if row is None else columns.read(row)
 
     async def list_column(self, sql: str, *values: Any) -> list[Any]:
-        """List what a query of one column finds."""
+        """Return the values of a query of one column."""
         return [value for (value,) in await self.database.rows(sql, *values)]
 
     async def load_number(self, sql: str, *values: Any) -> int:
-        """Load the number that a query of one row and column finds; 0 where there is none."""
+        """Return the number of a query of one row and column, 0 if there is none."""
         row = await self.database.row(sql, *values)
         return 0 if row is None else int(row[0])

@@ -1,7 +1,8 @@
-"""Timelines: what a database sends after it was restored from a backup is never taken for what it sent before.
+"""Timelines distinguish messages sent after a restore from those sent before it.
 
-The tag goes into the nonce of every message, and earlier copies of a message are looked for from the restore on. A new
-timeline begins where the file is older than what the bot did with it: restored, or without its write-ahead log.
+The tag is part of the nonce of every message, and earlier copies of a message are searched from the restore
+on.
+A new timeline begins if the file is older than the bot's use of it: restored, or without its write-ahead log.
 """
 
 import time
@@ -24,39 +25,41 @@ _ALL = ShardRange()
 def draw_timeline(
     clock: Callable[[], float] = time.time, chance: Callable[[int], bytes] = token_bytes
 ) -> Timeline:
-    """Draw a new timeline; clock: the time in Unix seconds, chance: so many bytes of it.
+    """Return a new random timeline.
 
-    It begins with the next full second: in this one, messages that the file knows nothing of may have been sent.
+    clock: Unix seconds. chance: returns random bytes. It begins with the next full second, because unknown
+    messages may have been sent in this one.
     """
     return Timeline(chance(TAG_BYTES).hex(), int(clock()) + 1)
 
 
 def begin_timeline(connection: Connection, new: Timeline) -> None:
-    """Give the file a new timeline, later than its last, and let every running match be told that it was restored."""
+    """Set a new timeline, later than the last, and mark every running match as restored."""
     connection.execute(_BEGIN, (new.tag, new.at, new.at))
     connection.execute(_TELL)
     connection.execute(_FORGET_POSTS)
 
 
 def begin_anew(connection: Connection, part: ShardRange = _ALL) -> tuple[Timeline, int, str]:
-    """Give the database a timeline drawn now; return what a lock remembers of it and of this part."""
+    """Begin a random timeline. Return the lock's record of it and of this shard range."""
     begin_timeline(connection, draw_timeline())
     return read_timeline(connection), count_entries(connection, part), part.name
 
 
 def read_timeline(connection: Connection) -> Timeline:
-    """Read which messages are this file's own."""
+    """Return the file's timeline."""
     return Timeline(*connection.execute("SELECT tag, at FROM timeline").fetchone())
 
 
 def adopt_timeline(
     connection: Connection, lock: FileLock, new: Timeline, part: ShardRange = _ALL, *, alone: bool = True
 ) -> bool:
-    """Begin the new timeline where this is not the file that the lock remembers, or an older one; whether it is so.
+    """Begin the new timeline if the file is not the one the lock recorded, or is older. Return True if so.
 
-    The lock remembers the file as it is from here on. alone: nobody else can have begun the timeline that the lock does not
-    know; else one that was begun since then, by whoever noticed the same first, is gone on with. part: of which this process
-    alone writes the log from here on; what the lock remembers may be of another part.
+    From then on the lock records the present file.
+    alone: no other process can have begun a timeline unknown to the lock. Otherwise a timeline that another
+    process began since then is kept.
+    part: the shard range for which only this process writes the log. The lock's record may be of another one.
     """
     known, now, entries = lock.known, read_timeline(connection), count_entries(connection, part)
     older = count_entries(connection, read_part(known.part)) < known.entries
@@ -71,7 +74,7 @@ def adopt_timeline(
 
 
 def read_part(name: str) -> ShardRange:
-    """Read the name of a part."""
+    """Convert the name of a shard range."""
     return ShardRange(*map(int, name.split("/"))) if name else _ALL
 
 

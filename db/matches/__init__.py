@@ -1,1 +1,1 @@
-"""Matches: their logs, lobbies, times, orders, results and what is shown of them."""
+"""Matches: their logs, lobbies, times, orders, results and announcements."""

@@ -1,4 +1,4 @@
-"""All that is kept of one match beside its position, read in one hop."""
+"""All rows of one match except its position, in one round trip."""
 
 from collections import defaultdict
 from typing import Any
@@ -30,7 +30,7 @@ _LESSONS = (
     "SELECT user_id, lesson, match, question_id FROM lessons WHERE user_id IN (SELECT user_id FROM seats WHERE match = ?1)"
     " AND game = (SELECT game FROM matches WHERE id = ?1)"
 )
-RECENT = 16  # entries that are read along: who needs more of the log asks for it
+RECENT = 16  # entries loaded with the rows (more need a query of their own)
 _MESSAGES = f"SELECT {MESSAGE.sql} FROM tracked_messages WHERE match = ? AND kind IN ('post', 'dm')"
 _ASKED = (
     *(_MATCH, _SERVER, _PACE, _MESSAGES, LAID, HOLDS),
@@ -39,25 +39,28 @@ _ASKED = (
 
 
 class CurrentRows(Tables):
-    """engine.store.store.CurrentRowsStore in SQLite."""
+    """SQL implementation of CurrentRowsStore."""
 
     async def load_rows(self, match: int, seat: Seat | None = None) -> MatchRows | None:
-        """Load all that is kept of a match now, with the newest entries that are not published or that this seat has not seen, and the one before them."""
+        """Return all current rows of a match, with entries that are unpublished or unseen by this seat."""
         return await self.database.read(lambda connection: read_rows(connection, match, seat))
 
 
 def read_rows(connection: Connection, match: int, seat: Seat | None = None) -> MatchRows | None:
-    """Read all that is kept of a match now, a bounded number of rows however long its log is; None: there is no such match."""
+    """Return all current rows of a match, or None if there is no such match.
+
+    Their number is bounded, however long its log is.
+    """
     asked = {
         sql: connection.execute(sql, (match,)) for sql in _ASKED
-    }  # a server answers all in one round trip
+    }  # a server answers all of them in one round trip
     found, server, pace = (asked[sql].fetchone() for sql in (_MATCH, _SERVER, _PACE))
     if found is None:
         return None
     row = MATCH.read(found)
     messages = list(map(MESSAGE.read, asked[_MESSAGES]))
     seats = _read_seats(asked, {each.seat: each for each in messages if each.kind == "dm"})
-    looks = seat is not None and not seats[seat].player.level  # an AI looks at no panel
+    looks = seat is not None and not seats[seat].player.level  # an AI has no panel
     unseen = min(row.published, seats[seat].seen) if seat is not None and looks else row.published
     after, entries = _read_recent(connection, row, max(unseen - 1, row.seq - RECENT, 0))
     clock = Clock() if pace is None else CLOCK.read(pace[2:])
@@ -77,7 +80,7 @@ def read_rows(connection: Connection, match: int, seat: Seat | None = None) -> M
 
 
 def _read_seats(asked: dict[str, Cursor], letters: dict[Seat | None, Any]) -> tuple[SeatRows, ...]:
-    """Read what is kept of each seat; letters: the panels by direct message."""
+    """Return the rows of each seat. letters: the panels by direct message."""
     players = map(PLAYER.read, asked[_PLAYERS])
     users = {row[0]: _NAMED.read(row) for row in asked[_USERS]}
     deadlines = {row[0]: DEADLINE.read(row[1:]) for row in asked[_DEADLINES]}
@@ -103,9 +106,10 @@ def _read_seats(asked: dict[str, Cursor], letters: dict[Seat | None, Any]) -> tu
 
 
 def _read_recent(connection: Connection, match: Match, after: int) -> tuple[int, tuple[Entry, ...]]:
-    """Read the entries after this one, and those before it that a Back among them takes back; none where that leads far.
+    """Return the number of an entry, and the entries after it.
 
-    Return also after which entry they are whole.
+    Earlier entries that a Back among them undid are included. If it leads too far back, no entries are
+    returned.
     """
     found = read_entries(connection, match.id, after, match.seq)
     lowest = min((entry.back_to for entry in found if entry.back_to is not None), default=after)
@@ -117,7 +121,7 @@ def _read_recent(connection: Connection, match: Match, after: int) -> tuple[int,
 
 
 def _find_last(connection: Connection, match: Match, known: tuple[Entry, ...]) -> Entry | None:
-    """Find the newest entry that stands, hints aside: from a Back on, the search goes on where that led back to."""
+    """Return the latest entry that was not undone, ignoring hints. A Back continues the search at its target."""
     log, seq = {entry.seq: entry for entry in known}, match.seq
     while seq:
         if seq not in log:

@@ -1,4 +1,4 @@
-"""Deadlines of the awaited seats, clocks, signs of life and sessions: the tables deadlines, clocks, alive and sessions."""
+"""Deadlines, clocks, heartbeats and sessions: the tables deadlines, clocks, heartbeats and sessions."""
 
 from collections.abc import Collection
 
@@ -28,7 +28,7 @@ UNATTENDED = (
 _TIMED = (
     "SELECT match FROM deadlines WHERE due IS NOT NULL AND done = 0 AND HERE(deadlines.match)"
     " UNION SELECT match FROM clocks WHERE resumes_at IS NOT NULL AND resumes_at - paused < 315360000 AND HERE(clocks.match) ORDER BY match"
-)  # none whose pause is as long as that of a match that cannot be read, or whose server is gone
+)  # without the long pauses of unreadable matches and of matches in deleted servers
 _TIMED_SERVERS = (
     "SELECT DISTINCT guild FROM deadlines JOIN matches ON matches.id = match"
     " WHERE due IS NOT NULL AND done = 0 AND HERE(matches.guild) ORDER BY guild"
@@ -52,99 +52,99 @@ HOUR, DAY = 3600, 86_400
 
 
 class Deadlines(Tables):
-    """engine.store.store.DeadlineStore in SQLite."""
+    """SQL implementation of DeadlineStore."""
 
     async def load_deadline(self, match: int, seat: Seat) -> Deadline | None:
-        """Load the deadline of a seat that is awaited."""
+        """Return the deadline of an active seat."""
         return await self.find(
             DEADLINE, "FROM deadlines WHERE match = ? AND seat = ? AND done = 0", match, seat
         )
 
     async def load_alive(self) -> int | None:
-        """Load when this program was last seen running; None before its first sign of life."""
+        """Return the last heartbeat of this program. None before the first."""
         row = await self.database.row("SELECT at FROM heartbeats WHERE id = ?", self.database.part.slot)
         return None if row is None else int(row[0])
 
     async def mark_alive(self, now: int) -> None:
-        """Note that this program runs now."""
+        """Record a heartbeat."""
         await self.database.change(_ALIVE, self.database.part.slot, now)
 
     async def count_sessions(self, now: int, begun: int) -> int:
-        """Note that so many sessions of Discord's gateway begin; how many have within a day, by all processes together."""
+        """Record new sessions of Discord's gateway. Return their number within a day, for all processes."""
 
         def count(connection: Connection) -> int:
             hour = now // HOUR
             connection.execute(
                 _FORGET_SESSIONS, (hour - DAY // HOUR, hour + 1)
-            )  # another process may be an hour on
+            )  # another process may be one hour ahead
             connection.execute(_COUNT_SESSIONS, (hour, begun))
             return int(connection.execute("SELECT CAST(sum(begun) AS BIGINT) FROM sessions").fetchone()[0])
 
         return await self.database.write(count)
 
     async def shift_times(self, at: int, now: int) -> bool:
-        """Move all times as if the seconds from at, the last sign of life, until now had not passed."""
+        """Move all times as if the seconds between `at`, the last heartbeat, and `now` had not passed."""
         return await self.database.write(
             lambda connection: _shift_times(connection, self.database.part, at, now)
         )
 
     async def shift_servers(self, guilds: Collection[int], at: int, now: int, *, show: bool) -> None:
-        """Move the times of these servers' matches as if the seconds from at until now had not passed; show: their votes are drawn anew."""
+        """Move the times of these servers' matches as if the seconds between `at` and `now` had not passed."""
         only = to_json(sorted(guilds))
         await self.database.write(
             lambda connection: _move_times(connection, self.database.part, at, now, only, show=show)
         )
 
     async def list_wakes(self, now: int, most: int) -> list[Deadline]:
-        """List deadlines whose wake is past, the longest past first."""
+        """Return deadlines with a past wake, earliest first."""
         rest = "FROM deadlines WHERE wake <= ? AND HERE(deadlines.match) ORDER BY wake, match, seat LIMIT ?"
         return await self.select(DEADLINE, self.here(rest), now, most)
 
     async def postpone_wake(self, deadline: Deadline, until: int) -> None:
-        """Look at a deadline again only then, if it stands unchanged."""
+        """Postpone the check of a deadline to this time, if it is unchanged."""
         each = deadline
         values = (each.stage, until, each.match, each.seat, each.due, each.wake, each.stage)
         await self.database.change(KEEP_STAGE, *values)
 
     async def load_due_times(self, match: int) -> dict[Seat, int]:
-        """Load when the awaited seats of a match are due; seats without end, or while it is paused, are left out."""
+        """Return when the active seats of a match are due. Seats without a deadline are omitted, as all are in a pause."""
         sql = "SELECT seat, due FROM deadlines WHERE match = ? AND due IS NOT NULL AND done = 0"
         return dict(await self.database.rows(sql, match))
 
     async def load_clock(self, match: int) -> Clock:
-        """Load how a match keeps time; without end where it does not run."""
+        """Return the clock of a match. It has no deadlines if the match is not running."""
         return await self.find(CLOCK, "FROM clocks WHERE match = ?", match) or Clock()
 
     async def is_paused(self, match: int) -> bool:
-        """Tell whether the clock of a match stands still."""
+        """Return True if the clock of a match is paused."""
         sql = "SELECT 1 FROM clocks WHERE match = ? AND paused IS NOT NULL"
         return await self.database.row(sql, match) is not None
 
     async def list_timed(self, guilds: Collection[int] = ()) -> list[int]:
-        """List the matches in which a deadline runs or a pause ends by itself, oldest first; guilds: in these servers alone, where any is named."""
+        """Return the matches with a running deadline or a pause that ends by itself, oldest first."""
         if not guilds:
             return await self.list_column(self.here(_TIMED))
         return await self.list_column(write_part(_TIMED, self.database.part, 1), to_json(sorted(guilds)))
 
     async def list_timed_servers(self) -> list[int]:
-        """List the servers in whose matches a deadline runs, ascending."""
+        """Return the servers with a match that has a running deadline, ascending."""
         return await self.list_column(self.here(_TIMED_SERVERS))
 
     async def list_unattended(self) -> list[tuple[int, Seat]]:
-        """List the awaited seats (match, seat) that a program answers for; none of a match whose clock stands still."""
+        """Return the active seats (match, seat) that a program plays. Paused matches are omitted."""
         return [(match, seat) for match, seat in await self.database.rows(self.here(UNATTENDED))]
 
     async def list_ended_pauses(self, now: int, most: int) -> list[tuple[int, int]]:
-        """List matches whose pause is over and when it was (match, until), the longest over first."""
+        """Return matches with an ended pause and its end (match, until), earliest first."""
         sql = "SELECT match, resumes_at FROM clocks WHERE resumes_at <= ? AND HERE(clocks.match) ORDER BY resumes_at, match LIMIT ?"
         return [(match, until) for match, until in await self.database.rows(self.here(sql), now, most)]
 
     async def list_long_pauses(self, after: int) -> list[tuple[int, int]]:
-        """List matches whose pause ends after that moment, each with its server, oldest first; none that are on the shelf."""
+        """Return matches with a pause that ends after this time, each with its server, oldest first."""
         return [(match, guild) for match, guild in await self.database.rows(self.here(_LONG_PAUSES), after)]
 
     async def postpone_pause(self, match: int, until: int, later: int) -> None:
-        """Let a pause that was to end at until, and cannot now, end later."""
+        """Change the end of a pause that was to end at `until`, and cannot now."""
         await self.database.change(
             "UPDATE clocks SET resumes_at = ? WHERE match = ? AND resumes_at = ?", later, match, until
         )
@@ -160,7 +160,10 @@ def _shift_times(connection: Connection, part: ShardRange, at: int, now: int) ->
 def _move_times(
     connection: Connection, part: ShardRange, at: int, now: int, guilds: str = "", *, show: bool = True
 ) -> None:
-    """Move what ran at a moment by the time until now; guilds: of these servers alone (JSON), of all where none is named."""
+    """Move times that were running at `at` by the gap until `now`.
+
+    guilds: only of these servers (JSON), empty for all.
+    """
 
     def move(sql: str, *values: int) -> Cursor:
         if not guilds:
@@ -177,7 +180,7 @@ def _move_times(
 
 
 def _shift_row(row: Row, at: int, now: int) -> Deadline:
-    """Move the deadline of a row of _BEGUN."""
+    """Shift the deadline of a row of _BEGUN."""
     count = len(DEADLINE.names)
     pace, zone, weekends, standin, *hours = row[count:]
     clock = Clock(pace, zone, bool(weekends))

@@ -1,6 +1,6 @@
-"""Matches before they start: who may join, who did, when they expire; the table lobbies.
+"""Matches before they start: join policy, joins and expiry, in the table lobbies.
 
-A row stays when its match has started; expires is NULL then.
+A row stays when its match has started, with expires NULL.
 """
 
 from collections.abc import Iterable, Mapping
@@ -35,7 +35,7 @@ _JOIN = (
     "INSERT INTO seats (match, user_id, joined, colour, level) SELECT match, user_id, joined, ?, ? FROM joins"
     " WHERE match = ? AND user_id = ?"
 )
-_FOUND = (  # whoever joins a table of somebody else seeks none any more
+_FOUND = (  # joining another user's table ends the search
     "DELETE FROM seekers WHERE user_id = ?1 AND (guild, game) = (SELECT guild, game FROM matches WHERE id = ?2 AND creator != ?1)"
 )
 _GO = "UPDATE joins SET gone = 1 WHERE match = ? AND user_id = ?"
@@ -59,7 +59,7 @@ _HELD = (
 
 
 class Lobbies(Tables):
-    """engine.store.store.LobbyStore in SQLite."""
+    """SQL implementation of LobbyStore."""
 
     async def open_lobby(
         self,
@@ -72,7 +72,7 @@ class Lobbies(Tables):
         now: int,
         guests: JoinPolicy = EVERYBODY,
     ) -> Match:
-        """Make a match with nobody in it; its id is the short number."""
+        """Create a match without players, store the game's rule data, and return its row with its short id."""
         values = (to_json(settings), guild, channel, creator, secret.hex(), now)
 
         def insert_lobby(connection: Connection) -> Match:
@@ -86,7 +86,7 @@ class Lobbies(Tables):
         return await self.database.write(insert_lobby)
 
     async def join_lobby(self, match: int, user: int, join: int, colour: str, level: str = "") -> None:
-        """Add a user as the last one, with the id of this user's first Join; one who is in already only changes the colour."""
+        """Add a user as the last player, with a colour and the first join id."""
 
         def insert_seat(connection: Connection) -> None:
             connection.lock_match(match)
@@ -103,7 +103,7 @@ class Lobbies(Tables):
         await self.database.write(insert_seat)
 
     async def leave_lobby(self, match: int, user: int) -> bool:
-        """Remove a user from a lobby; whether the user was in it."""
+        """Remove a user from a lobby, but store that they were in it. Return True if the user was."""
 
         def delete_seat(connection: Connection) -> bool:
             connection.lock_match(match)
@@ -115,11 +115,11 @@ class Lobbies(Tables):
         return await self.database.write(delete_seat)
 
     async def list_joins(self, match: int) -> tuple[Join, ...]:
-        """List everybody who ever joined, in the order of the first time."""
+        """Return all users that ever joined, in the order of their first join."""
         return tuple(await self.select(_JOINED, "FROM joins WHERE match = ? ORDER BY id", match))
 
     async def set_edition(self, match: int, game: Game[Any]) -> None:
-        """Bind a lobby to another edition of its game."""
+        """Bind a lobby to another edition of its game and store its rule data."""
 
         def bind_edition(connection: Connection) -> None:
             sql = "UPDATE matches SET edition = ?, version = ? WHERE id = ? AND status = 'lobby'"
@@ -130,34 +130,34 @@ class Lobbies(Tables):
         await self.database.write(bind_edition)
 
     async def load_guests(self, match: int) -> JoinPolicy:
-        """Load who may join."""
+        """Return the join policy, also once the match has started."""
         return await self.find(_GUESTS, "FROM lobbies WHERE match = ?", match) or EVERYBODY
 
     async def set_guests(self, match: int, role: int | None, invited: Iterable[int]) -> None:
-        """Change who may join."""
+        """Change the join policy."""
         sql = "UPDATE lobbies SET role = ?, invited = ? WHERE match = ?"
         await self.database.change(sql, role, to_json(tuple(invited)), match)
 
     async def load_expiry(self, match: int) -> int | None:
-        """Load when the lobby expires; None once it has started or its end was announced."""
+        """Return when the lobby expires. None once it has started or its end was announced."""
         row = await self.database.row("SELECT expires FROM lobbies WHERE match = ?", match)
         return None if row is None else row[0]
 
     async def list_expired(self, now: int, most: int) -> list[int]:
-        """List lobbies that are past their expiry and whose end was not announced yet."""
+        """Return expired lobbies with an unannounced end, earliest first."""
         sql = "SELECT match FROM lobbies WHERE expires <= ? AND HERE(lobbies.match) ORDER BY expires, match LIMIT ?"
         return await self.list_column(self.here(sql), now, most)
 
     async def expire_lobby(self, match: int) -> None:
-        """Remove a lobby as expired, unless it has started."""
+        """Remove an expired lobby, unless it has started. It stays in list_expired until its end is announced."""
         await self.database.change(_EXPIRED, match)
 
     async def mark_announced(self, match: int) -> None:
-        """Mark the end of a lobby as announced: it expires no more."""
+        """Mark the end of a lobby as announced. It no longer expires."""
         await self.database.change("UPDATE lobbies SET expires = NULL WHERE match = ?", match)
 
     async def remove_lobby(self, match: int) -> None:
-        """Remove a lobby because its creator says so; one that has started only expires no more."""
+        """Remove a lobby at its creator's request. A started one only no longer expires."""
 
         def delete_lobby(connection: Connection) -> None:
             connection.execute(
@@ -168,18 +168,18 @@ class Lobbies(Tables):
         await self.database.write(delete_lobby)
 
     async def find_rematch(self, match: int) -> Match | None:
-        """Find the newest lobby or running match that was opened to play this match once more."""
+        """Return the latest lobby or running match that was opened as a rematch of this match."""
         return await self.find(MATCH, _REMATCH, match)
 
     async def load_last_rematch(self, match: int) -> int:
-        """Load when the newest lobby was made whose message called this match's people to play it once more, else 0."""
+        """Return when the latest rematch lobby that pinged this match's people was created, else 0."""
         return await self.load_number(_CALLED, match)
 
     async def count_held(self, guild: int, user: int, since: int) -> int:
-        """Count the lobbies of a server that this user holds; those without a message only if made after since."""
+        """Count the lobbies of a server that this user holds. Those without a message count only if made after `since`."""
         return await self.load_number(_HELD, guild, user, since)
 
     async def list_lobbies(self) -> tuple[Match, ...]:
-        """List all lobbies, oldest first."""
+        """Return all lobbies, oldest first."""
         rest = "FROM matches WHERE status = 'lobby' AND HERE(matches.guild) ORDER BY id"
         return tuple(await self.select(MATCH, self.here(rest)))

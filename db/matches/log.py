@@ -1,4 +1,4 @@
-"""The log of each match, its snapshots, and how far it is published: the tables commands and snapshots."""
+"""The log of each match, its snapshots, and its publication: the tables log_entries and snapshots."""
 
 from collections.abc import Callable, Collection
 
@@ -33,24 +33,24 @@ _AWAITED = "SELECT seat FROM deadlines WHERE match = ? AND done = 0 ORDER BY sea
 _UNPUBLISHED = (
     "FROM matches WHERE published < seq AND status IN ('running', 'over') AND HERE(matches.guild) ORDER BY id"
 )
-_OPEN_AGAIN = (  # what was decided after the entry to which the table goes back: it is decided anew as the match goes on
+_OPEN_AGAIN = (  # reopens predictions decided after the entry to which the match returns
     "UPDATE predictions SET gained = NULL, settled = NULL WHERE match = ?1 AND settled >="
     " (SELECT at FROM log_entries WHERE match = ?1 AND seq = ?2 + 1)"
 )
-OWN = ("answer", "undo")  # kinds of entries after which a person looks at the panel of its seat
+OWN = ("answer", "undo")  # kinds of entries after which a person views its seat's panel
 
 
 class Log(Tables):
-    """engine.store.store.LogStore in SQLite."""
+    """SQL implementation of LogStore."""
 
     async def append_entry(self, match: int, write: CommitRecord) -> MatchRows:
-        """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
+        """Append an entry with its snapshot, status, deadlines, counts, effect, vote and results."""
         return await self.database.write_log(lambda connection: append_entry(connection, match, write))
 
     async def append_sequence(
         self, match: int, write: CommitRecord, draft_next: Callable[[MatchRows], CommitRecord | None]
     ) -> tuple[MatchRows, ...]:
-        """Append an entry and those drafted after it, each from what is kept after the one before: all or none."""
+        """Append an entry and the ones drafted after it, each from the rows after the previous: all or none."""
 
         def append_all(connection: Connection) -> tuple[MatchRows, ...]:
             kept = list[MatchRows]()
@@ -65,58 +65,58 @@ class Log(Tables):
     async def append_unread(
         self, match: int, events: tuple[Event, ...], at: int, effect: SideEffect | None, vote: int | None
     ) -> None:
-        """Append what was decided about a match that cannot be read; its position and who is awaited stay as they are."""
+        """Append a decision about an unreadable match. Its position and active seats stay the same."""
         await self.database.write_log(
             lambda connection: append_unread(connection, match, events, at, effect, vote)
         )
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
-        """Load one entry."""
+        """Return one entry."""
         entries = await self.load_entries(match, seq - 1, seq)
         return entries[0] if entries else None
 
     async def load_entries(self, match: int, after: int, upto: int) -> tuple[Entry, ...]:
-        """Load entries after+1..upto, oldest first."""
+        """Return entries after+1..upto, oldest first."""
         return await self.database.read(lambda connection: read_entries(connection, match, after, upto))
 
     async def load_headings(
         self, match: int, after: int, upto: int, kinds: Collection[str]
     ) -> tuple[Entry, ...]:
-        """Load those of entries after+1..upto that are undos or hold an event of these kinds, oldest first."""
+        """Return those of entries after+1..upto that are undos or have an event of these kinds, oldest first."""
         return await self.database.read(
             lambda connection: read_headings(connection, match, after, upto, kinds)
         )
 
     async def count_undos(self, match: int) -> dict[Seat | None, int]:
-        """Count the answers each seat has taken back, under None what all agreed to; seats with none are left out."""
+        """Count the undone answers by seat, under None the agreed undos. Seats without any are omitted."""
         return await self.database.read(lambda connection: count_undos(connection, match))
 
     async def list_snapshots(self, match: int, after: int, upto: int) -> tuple[int, ...]:
-        """List those of entries after+1..upto right after which a snapshot is kept, ascending."""
+        """Return those of entries after+1..upto that have a snapshot, ascending."""
         return tuple(await self.list_column(_SNAPSHOTS, match, after, upto))
 
     async def load_snapshot(self, match: int, seq: int) -> bytes | None:
-        """Load the dumped state right after this entry, if it is kept."""
+        """Return the dumped state right after this entry, if it is stored."""
         sql = "SELECT packed, state FROM snapshots WHERE match = ? AND seq = ?"
         row = await self.database.row(sql, match, seq)
         return None if row is None else unpack(*row)
 
     async def list_restored(self) -> tuple[Match, ...]:
-        """List the running matches that are still to be told that they were restored."""
+        """Return the running matches that must still publish that they were restored. Their next entry does."""
         rest = "FROM matches WHERE restored = 1 AND status = 'running' AND HERE(matches.guild) ORDER BY id"
         return tuple(await self.select(MATCH, self.here(rest)))
 
     async def list_unpublished(self) -> tuple[Match, ...]:
-        """List the running and finished matches whose entries are not all published, oldest first."""
+        """Return the running and finished matches with unpublished entries published+1..seq, oldest first."""
         return tuple(await self.select(MATCH, self.here(_UNPUBLISHED)))
 
     async def mark_published(self, match: int, seq: int) -> None:
-        """Count entries up to seq as published; the count never moves back."""
+        """Mark entries up to seq (at most all) as published. The number never decreases."""
         await self.database.change(PUBLISH, seq, match)
 
 
 def append_entry(connection: Connection, match: int, write: CommitRecord) -> MatchRows:
-    """Append an entry inside a transaction; return what is kept after it, for whoever gave it or took it back."""
+    """Append an entry inside a transaction. Return the rows after it, as the answering seat sees them."""
     insert_entry(connection, match, write)
     rows = read_rows(connection, match, write.entry.seat if write.entry.kind in OWN else None)
     assert rows is not None
@@ -131,7 +131,7 @@ def append_unread(
     effect: SideEffect | None,
     vote: int | None,
 ) -> None:
-    """Append an entry to a log of which nothing but the last checksum is read; the newest snapshot goes on with it."""
+    """Append an entry based on the last checksum alone. The latest snapshot moves to it."""
     seq, checksum = connection.execute(_END, (match,)).fetchone() or (0, "")
     ended = effect.how if isinstance(effect, Ended) else ""
     waiting = () if ended else tuple(seat for (seat,) in connection.execute(_AWAITED, (match,)))
@@ -154,7 +154,10 @@ def insert_start(
     settings: dict[str, str] | None = None,
     start: int = 0,
 ) -> None:
-    """Seat the players and write the first entry; Conflict unless the match is a lobby of exactly these users."""
+    """Seat the players and write the first entry.
+
+    Raises WriteConflict unless the match is a lobby of exactly these users.
+    """
     connection.lock_match(match)
     joined = connection.execute("SELECT user_id FROM seats WHERE match = ?", (match,)).fetchall()
     if {user for (user,) in joined} != set(seats) or not connection.execute(
@@ -173,7 +176,10 @@ def insert_start(
 
 
 def insert_entry(connection: Connection, match: int, write: CommitRecord) -> None:
-    """Write an entry, the newest snapshot, status and time; Conflict where the log does not end at entry.seq − 1."""
+    """Write an entry with snapshot, status and time.
+
+    Raises WriteConflict if the log does not end at entry.seq − 1.
+    """
     over = bool(write.ended)
     _insert_row(connection, match, write)
     if over:
@@ -196,7 +202,7 @@ def _insert_row(connection: Connection, match: int, write: CommitRecord) -> None
 
 
 def _settle_write(connection: Connection, match: int, write: CommitRecord) -> None:
-    """Bring in line what hangs on an entry: predictions, orders, time, and the log of a match that is over."""
+    """Update the dependents of an entry: predictions, orders, time, and the log of a finished match."""
     if write.entry.to is not None:
         connection.execute(_OPEN_AGAIN, (match, write.entry.to))
     write_orders(connection, match, write.orders)
@@ -207,7 +213,7 @@ def _settle_write(connection: Connection, match: int, write: CommitRecord) -> No
 
 
 def _keep_snapshot(connection: Connection, match: int, seq: int, snapshot: bytes, for_good: bool) -> None:
-    """Put the newest snapshot in the place of the one before it, unless that is kept for good."""
+    """Replace the latest snapshot, unless that is permanent."""
     if for_good:
         connection.execute("DELETE FROM snapshots WHERE match = ? AND keep = 0", (match,))
         connection.execute(_SNAPSHOT, (match, seq, 1, 1, pack(snapshot)))

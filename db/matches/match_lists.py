@@ -1,4 +1,4 @@
-"""Lists of matches without their positions: whose turn it is, and until when; or who has won."""
+"""Lists of matches without their positions: active seats and deadlines, or winners."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -54,16 +54,16 @@ _PEOPLE = f"SELECT match, count(*) FROM seats WHERE match IN {_NUMBERS} GROUP BY
 
 
 class MatchLists(Tables):
-    """engine.store.store.MatchListStore in SQLite."""
+    """SQL implementation of MatchListStore."""
 
     async def list_own(self, user: int, count: int, after: int = 0) -> list[ListedMatch]:
-        """List open matches of a user, those that wait for this user first, the nearest deadline first."""
+        """Return open matches of a user, those with an active seat first, the nearest deadline first."""
         return await self.database.read(
             lambda connection: _list_matches(connection, _MINE, (user, count, after))
         )
 
     async def list_channels(self, guild: int, *, over: bool = False) -> list[int]:
-        """List the channels in which a server has open matches; over: those that are over."""
+        """Return the channels of a server with open matches. over: with finished ones."""
         kinds = to_json(("over",) if over else ("lobby", "running"))
         return await self.list_column(_CHANNELS, guild, kinds)
 
@@ -77,19 +77,19 @@ class MatchLists(Tables):
         *,
         lobbies: bool = False,
     ) -> list[ListedMatch]:
-        """List open matches of a server in these channels that this user is not in, newest first; lobbies: those alone."""
+        """Return open matches of a server in these channels without this user, latest first."""
         values, sql = (guild, to_json(tuple(channels)), user, count, after), _LOBBIES if lobbies else _OTHERS
         return await self.database.read(lambda connection: _list_matches(connection, sql, values))
 
     async def list_finished(
         self, guild: int, channels: Sequence[int], count: int, after: int = 0
     ) -> list[FinishedMatch]:
-        """List matches of a server in these channels that are over, newest first."""
+        """Return finished matches of a server in these channels, latest first. Else as list_own."""
         values = (guild, to_json(tuple(channels)), count, after)
         return await self.database.read(lambda connection: _list_finished(connection, values))
 
     async def count_matches(self) -> MatchCounts:
-        """Count all matches for whoever manages the host."""
+        """Count all matches, for the manager of the host."""
         return await self.database.read(_count_matches)
 
 

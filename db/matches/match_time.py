@@ -1,6 +1,6 @@
-"""How time stands in a match, read and written: the tables clocks and deadlines, and the records of seats.
+"""Read and write the time state of a match: the tables clocks and deadlines, and columns of seats.
 
-The rules are engine.match.timekeeping's; here its changes become rows, inside the transaction of the commit.
+The rules are engine.match.timekeeping's. Its changes become rows here, inside the transaction of the commit.
 """
 
 from db.base.connection import Connection
@@ -32,20 +32,20 @@ _SET_SEAT = "UPDATE seats SET user_id = ?, level = ?, misses = ?, standin = ?, o
 
 
 def begin_time(connection: Connection, match: int, clock: Clock, write: CommitRecord) -> None:
-    """Give a match that starts its clock and its first deadlines."""
+    """Store the clock and first deadlines of a match that starts."""
     values = {"match": match, "pace": clock.pace, "zone": clock.zone, "weekends": clock.weekends}
     connection.execute(*insert_into("clocks", values))
     write_time(connection, match, write)
 
 
 def write_time(connection: Connection, match: int, write: CommitRecord) -> None:
-    """Write down what an entry changes about time; Conflict where its effect cannot be."""
+    """Write the time changes of an entry. Raises WriteConflict if its effect is impossible."""
     before, guild = _read_time(connection, match)
     user, at = find_newcomer(write), write.entry.at
     changes = keep_time(before, write, None if user is None else read_quiet(connection, user, guild))
     _write_clock(connection, before, changes.after)
     _write_seats(connection, before, changes.after)
-    if user is not None:  # who plays hears of the match anyway
+    if user is not None:  # players are notified anyway
         connection.execute("DELETE FROM watchers WHERE match = ? AND user_id = ?", (match, user))
     write_deadlines(connection, before.deadlines, changes.after.deadlines)
     insert_results(connection, match, at, changes.results)
@@ -58,7 +58,7 @@ def write_time(connection: Connection, match: int, write: CommitRecord) -> None:
 
 
 def _read_time(connection: Connection, match: int) -> tuple[MatchTime, int]:
-    """Read how time stands in a match, and its guild."""
+    """Return the time state of a match, and its guild."""
     asked = [connection.execute(sql, (match,)) for sql in (_CLOCK, _SEATS, _DEADLINES)]
     pace, zone, weekends, paused, until, guild = asked[0].fetchone()
     clock = Clock(pace, zone, bool(weekends))
@@ -86,7 +86,7 @@ def _write_seats(connection: Connection, before: MatchTime, after: MatchTime) ->
 def write_deadlines(
     connection: Connection, before: dict[Seat, Deadline], after: dict[Seat, Deadline]
 ) -> None:
-    """Make the rows of these deadlines what they are after a change."""
+    """Update the rows of these deadlines after a change."""
     for seat in before.keys() - after.keys():
         connection.execute("DELETE FROM deadlines WHERE match = ? AND seat = ?", (before[seat].match, seat))
     for seat, each in after.items():

@@ -19,28 +19,28 @@ OPEN = "status IN ('lobby', 'running')"
 
 
 def is_quarantined(clocks: str) -> str:
-    """Write the condition that a match was put aside because it could not be read; clocks: what its clock's row is called."""
+    """Return the SQL condition that a match is quarantined. clocks: the table or alias of its clock."""
     return f"({clocks}.resumes_at - {clocks}.paused >= {SHELVED})"
 
 
 class Matches(Tables):
-    """engine.store.store.MatchStore in SQLite."""
+    """SQL implementation of MatchStore."""
 
     async def load_match(self, match: int) -> Match | None:
-        """Load the match's row."""
+        """Return the match's row."""
         return await self.find(MATCH, "FROM matches WHERE id = ?", match)
 
     async def load_players(self, match: int) -> tuple[Player, ...]:
-        """Load the match's users: by join order in the lobby, by seat once started."""
+        """Return the match's players: by join order in the lobby, by seat once started."""
         return tuple(await self.select(PLAYER, "FROM seats WHERE match = ? ORDER BY seat, id", match))
 
     async def load_edition(self, digest: str) -> bytes | None:
-        """Load rule data by its SHA-256 (hex)."""
+        """Return rule data by its SHA-256 (hex). Rule data of a match is stored permanently."""
         row = await self.database.row("SELECT data FROM editions WHERE hash = ?", digest)
         return None if row is None else bytes(row[0])
 
     async def change_match(self, match: int, **columns: Unpack[MatchChanges]) -> Match | None:
-        """Change single columns of a match and return the row after it."""
+        """Change single columns of a match and return the row after it. Raises TypeError for any other column."""
         unknown = columns.keys() - MatchChanges.__annotations__.keys()
         if unknown or not columns:
             raise TypeError(f"not columns to change: {sorted(unknown)}")
@@ -59,7 +59,7 @@ class Matches(Tables):
         settings: dict[str, str] | None = None,
         start: int = 0,
     ) -> None:
-        """Start a lobby: version, seats by user, clock, settings, first entry; Conflict unless a lobby of these users."""
+        """Start a lobby: set version, seats by user, clock, settings, first entry, deadlines."""
         await self.database.write_log(
             lambda connection: log.insert_start(
                 connection, match, version, seats, clock, write, settings, start
@@ -67,35 +67,35 @@ class Matches(Tables):
         )
 
     async def list_in_guild(self, guild: int) -> tuple[Match, ...]:
-        """List the lobbies and running matches of a guild, newest first."""
+        """Return the lobbies and running matches of a guild, latest first."""
         rest = f"FROM matches WHERE guild = ? AND {OPEN} ORDER BY id DESC"
         return tuple(await self.select(MATCH, rest, guild))
 
     async def list_of_user(self, user: int) -> tuple[Match, ...]:
-        """List the lobbies and running matches this user is in, newest first."""
+        """Return the lobbies and running matches this user is in, latest first."""
         own = "id IN (SELECT match FROM seats WHERE user_id = ?)"
         rest = f"FROM matches WHERE {own} AND {OPEN} ORDER BY id DESC"
         return tuple(await self.select(MATCH, rest, user))
 
     async def list_running(self) -> tuple[Match, ...]:
-        """List all running matches, oldest first."""
+        """Return all running matches, oldest first."""
         rest = "FROM matches WHERE status = 'running' AND HERE(matches.guild) ORDER BY id"
         return tuple(await self.select(MATCH, self.here(rest)))
 
     async def list_quarantined(self) -> list[int]:
-        """List the running matches that were put aside because they could not be read, oldest first."""
+        """Return the running matches in quarantine because they could not be read, oldest first."""
         sql = (
             f"SELECT match FROM clocks WHERE {is_quarantined('clocks')} AND HERE(clocks.match) ORDER BY match"
         )
         return await self.list_column(self.here(sql))
 
     async def find_in_thread(self, thread: int) -> Match | None:
-        """Find the match of this thread, whatever its status."""
+        """Return the match of this thread, with any status."""
         return await self.find(MATCH, "FROM matches WHERE thread = ?", thread)
 
 
 def keep_edition(connection: Connection, game: Game[Any]) -> str:
-    """Keep the rule data once and return its SHA-256."""
+    """Store the rule data once and return its SHA-256."""
     digest = sha256(game.data).hexdigest()
     connection.execute(_KEEP_EDITION, (digest, game.key, game.data))
     return digest

@@ -1,4 +1,4 @@
-"""Orders that seats have laid down, and the questions that wait for one: the tables orders and holds."""
+"""Orders of seats and their pending answers: the tables orders and pending_answers."""
 
 from db.base.connection import Connection
 from db.base.order_rows import write_orders
@@ -15,10 +15,10 @@ DUE = (
 
 
 class SqlOrderStore(Tables):
-    """engine.store.store.OrderStore in SQLite."""
+    """SQL implementation of OrderStore."""
 
     async def change_orders(self, match: int, seat: Seat, changes: OrderChanges) -> MatchRows:
-        """Change what a seat has laid down; return all that is kept of the match then, as load_rows does for the seat."""
+        """Change a seat's orders. Return the match's rows after it, as load_rows does for the seat."""
 
         def write_changes(connection: Connection) -> MatchRows:
             connection.lock_match(match)
@@ -30,5 +30,5 @@ class SqlOrderStore(Tables):
         return await self.database.write(write_changes)
 
     async def list_due(self, now: int, most: int) -> list[tuple[int, Seat]]:
-        """List the questions (match, seat) for whose orders it is time, the longest past first; none of a paused match."""
+        """Return the pending answers (match, seat) that are due, earliest first. Paused matches are omitted."""
         return [(match, seat) for match, seat in await self.database.rows(self.here(DUE), most, now)]

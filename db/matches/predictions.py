@@ -1,4 +1,4 @@
-"""What spectators predict, and what it gained them: the table predictions."""
+"""Predictions of spectators and their points: the table predictions."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ _SETTLE = (
     " WHERE match = ? AND topic = ? AND settled IS NULL"
 )
 _VOID = "DELETE FROM predictions WHERE match = ? AND topic = ? AND settled IS NULL"
-# who has a seat, or has given one up
+# users with a present or former seat
 _PLAYERS = "(SELECT match, user_id FROM seats UNION ALL SELECT match, user_id FROM results) AS players"
 _PLAYS = f"SELECT 1 FROM {_PLAYERS} WHERE match = ? AND user_id = ?"
 _PLAYED = (
@@ -32,43 +32,43 @@ _UNSETTLED = (
 
 
 class Predictions(Tables):
-    """engine.store.store.PredictionStore in SQLite."""
+    """SQL implementation of PredictionStore."""
 
     async def keep_prediction(self, prediction: Prediction, seq: int) -> bool | None:
-        """Keep it in the place of an earlier one; whether its topic was still open; None: there are entries after seq."""
+        """Store a prediction, replacing an earlier one. Return True if its topic was open for its user."""
         return await self.database.write(lambda connection: _keep_prediction(connection, prediction, seq))
 
     async def list_predictions(self, match: int, user: int) -> list[Prediction]:
-        """List what a user has predicted of a match."""
+        """Return a user's predictions of a match."""
         rest = "FROM predictions WHERE match = ? AND user_id = ? ORDER BY topic"
         return await self.select(_PREDICTION, rest, match, user)
 
     async def has_played(self, match: int, user: int) -> bool:
-        """Tell whether a user has a seat in a match, or has given one up."""
+        """Return True if a user has or had a seat in a match."""
         return await self.database.row(_PLAYS, match, user) is not None
 
     async def list_open_topics(self, match: int) -> list[str]:
-        """List the topics of a match that somebody has predicted and that are not settled."""
+        """Return the unsettled topics of a match that have predictions."""
         return await self.list_column(_OPEN, match)
 
     async def list_unsettled(self) -> list[int]:
-        """List the matches of which a prediction is not settled."""
+        """Return the matches with an unsettled prediction."""
         return await self.list_column(self.here(_UNSETTLED))
 
     async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
-        """Give the points of these topics, once; False: there are entries after seq, which may have taken them back.
-
-        Who has a seat in the match by now, or has given one up, gets none.
-        """
+        """Give the points of these topics, once. False: entries after seq may have undone the outcome."""
         return await self.database.write(lambda connection: _settle(connection, match, verdicts, seq, now))
 
     async def rank_predictors(self, guild: int, since: int) -> list[Predictor]:
-        """Rank by the predictions that were settled since then in matches of a server that count, the best first."""
+        """Rank users by predictions settled since then in ranked matches of a server, best first."""
         return [Predictor(*row) for row in await self.database.rows(_SEERS, guild, since)]
 
 
 def _keep_prediction(connection: Connection, prediction: Prediction, seq: int) -> bool | None:
-    """Keep it, unless an earlier one of its topic is settled, the match is over or theirs; None: the log has moved on."""
+    """Store a prediction if its topic is unsettled, the match runs, and the user has no seat in it.
+
+    None: the log has grown since.
+    """
     find = "SELECT 1 FROM predictions WHERE match = ? AND user_id = ? AND topic = ? AND settled IS NOT NULL"
     running = f"SELECT seq FROM matches WHERE id = ? AND status = 'running' AND NOT EXISTS ({_PLAYS})"
     connection.lock_match(prediction.match)

@@ -1,6 +1,6 @@
-"""Matches that ended long ago are taken out of the database, and those that nobody could read for as long; statistics stay.
+"""Remove matches that ended, or were quarantined, long ago. Statistics stay.
 
-Nothing of a match is read for it: it works on whatever cannot be.
+No position is loaded, so unreadable matches can be removed too.
 """
 
 from db.base.connection import Connection
@@ -41,9 +41,9 @@ TABLES = (
 
 
 async def prune_matches(database: Database, before: int) -> int:
-    """Remove all but the results of the matches and tables that ended, or were put aside as unreadable, before this (Unix seconds).
+    """Remove matches that ended or were quarantined before this time (Unix seconds), except results.
 
-    Returns how many. The number of a match is never given again.
+    Returns their number. The number of a match is never used again.
     """
     removed = await database.write(lambda connection: _prune_matches(connection, before))
     await database.vacuum()
@@ -55,7 +55,7 @@ def _prune_matches(connection: Connection, before: int) -> int:
     for match in old:
         connection.execute(_BALLOTS, match)
         if connection.execute("SELECT 1 FROM log_entries WHERE match = ?", match).fetchone():
-            pack_log(connection, *match)  # of one that runs: the log can only be let go as a whole
+            pack_log(connection, *match)  # of a running match: a log can only be deleted once packed
         connection.execute(_BLANK, match)
         for table in TABLES:
             connection.execute(f"DELETE FROM {table} WHERE match = ?", match)

@@ -1,4 +1,4 @@
-"""What matches that are over, or were left, mean for the people who played them: the table results."""
+"""Results of people in finished matches, or ones they left: the table results."""
 
 from collections.abc import Iterable
 
@@ -9,10 +9,10 @@ from engine.records.store_records import PlayerResult
 from engine.records.time_records import SeatResult
 
 _RESULT = Columns(PlayerResult)
-# of a row of matches: it is over and counts for leaderboards, as engine.records.counting says
+# condition on matches: ranked on leaderboards, as engine.records.counting decides
 COUNTS = "EXISTS (SELECT 1 FROM results WHERE results.match = matches.id AND counts = 1)"
 _PLACES = "FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND counts = 1 ORDER BY at, match, seat, user_id"
-# whoever is forgotten gets the lowest number of all
+# each forgotten user gets the lowest number so far
 _STATE = "SELECT count(*), max(at), min(user_id) FROM results WHERE guild = ? AND game = ?"
 _KEEP = (
     "INSERT INTO results (match, game, guild, at, user_id, seat, place, points, counts, absent, on_time, late)"
@@ -24,30 +24,30 @@ _KEEP = (
 
 
 class Results(Tables):
-    """engine.store.store.ResultStore in SQLite."""
+    """SQL implementation of ResultStore."""
 
     async def list_of_user(self, user: int, guild: int | None = None) -> list[PlayerResult]:
-        """List what this user has finished or left, everywhere or in one server, oldest first."""
+        """Return the results of this user, everywhere or in one server, oldest first."""
         here = () if guild is None else (guild,)
         rest = f"FROM results WHERE user_id = ?{' AND guild = ?' * len(here)} ORDER BY at, match"
         return await self.select(_RESULT, rest, user, *here)
 
     async def list_games(self, user: int) -> frozenset[str]:
-        """List the games of which this user has finished a match."""
+        """Return the games of which this user has finished a match."""
         sql = "SELECT DISTINCT game FROM results WHERE user_id = ? AND place IS NOT NULL"
         return frozenset(await self.list_column(sql, user))
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
-        """List every place taken in this game in a server in matches that count, in the order in which they ended."""
+        """Return every place taken in this game in ranked matches of a server, in the order they ended."""
         return await self.select(_RESULT, _PLACES, guild, game)
 
     async def load_state(self, guild: int, game: str) -> tuple[int | None, ...]:
-        """Load numbers that change whenever list_places does, so that what was made of it can be kept."""
+        """Return numbers that change whenever list_places does, as a cache key."""
         return await self.database.row(_STATE, guild, game) or ()
 
 
 def insert_results(connection: Connection, match: int, at: int, results: Iterable[SeatResult]) -> None:
-    """Keep what a match means for these users; a second result of a user replaces the place and adds the goes."""
+    """Store the results of these users. A second result replaces the place and adds the turns."""
     for each in results:
         scored = (each.place, each.points, each.counts, each.absent)
         values = (at, each.user, each.seat, *scored, each.on_time, each.late, match)

@@ -1,4 +1,4 @@
-"""How far the channels know of matches: their cards, what a server has announced, and films."""
+"""The progress of channels: cards of matches, announcements of servers, and films."""
 
 from db.base.connection import Connection
 from db.base.tables import Tables
@@ -24,38 +24,38 @@ _ANNOUNCE = "UPDATE guilds SET announce = ? WHERE id = ?"
 
 
 class Showcase(Tables):
-    """engine.store.store.ShowcaseStore in SQLite."""
+    """SQL implementation of ShowcaseStore."""
 
     async def list_stale_cards(self, most: int) -> list[tuple[int, int]]:
-        """List matches whose card shows less than is published, each with the entry up to which it does, oldest first."""
+        """Return started matches with an outdated card, each with the entry it shows, oldest first."""
         return [(match, carded) for match, carded in await self.database.rows(self.here(STALE), most)]
 
     async def mark_card(self, match: int, seq: int) -> None:
-        """Count entries up to seq as shown on the match's card; the count never moves back."""
+        """Mark entries up to seq as shown on the match's card. The number never decreases."""
         await self.database.change(_CARDED, seq, match)
 
     async def renew_card(self, match: int) -> None:
-        """Have the match's card drawn anew."""
+        """Mark the match's card for redrawing."""
         await self.database.change("UPDATE matches SET card_seq = 0 WHERE id = ?", match)
 
     async def list_unannounced(self, most: int) -> list[tuple[int, int]]:
-        """List matches, with the last entry that was announced, of which their server may have more to announce."""
+        """Return matches with possible news for their server, each with the last announced entry."""
         return [(match, seq) for match, seq in await self.database.rows(self.here(UNHERALDED), most)]
 
     async def mark_news_announced(self, match: int, seq: int) -> None:
-        """Count entries up to seq as announced; the count never moves back."""
+        """Mark entries up to seq as announced. The number never decreases."""
         await self.database.change(_HERALDED, seq, match)
 
     async def list_unfilmed(self, most: int) -> list[tuple[int, int]]:
-        """List matches that are over and told to their end, with their last entry, whose film was not posted."""
+        """Return finished, fully published matches without a posted film, with their last entry."""
         return [(match, seq) for match, seq in await self.database.rows(self.here(UNFILMED), most)]
 
     async def mark_filmed(self, match: int) -> None:
-        """Count a match's film as posted, or as one that there is not."""
+        """Mark a match's film as posted, or as not existing."""
         await self.database.change("UPDATE matches SET filmed = 1 WHERE id = ?", match)
 
     async def choose_channel(self, guild: int, channel: int | None) -> None:
-        """Let a server announce its matches there from now on (None: nowhere); what is past is passed by."""
+        """Set the channel where a server announces its matches (None: nowhere). Past events are skipped."""
 
         def write_channel(connection: Connection) -> None:
             connection.execute(_NEW, (guild,))

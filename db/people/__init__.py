@@ -1,1 +1,1 @@
-"""People and servers: what they set, their panels, votes and notices."""
+"""People and servers: settings, panels, votes and notices."""

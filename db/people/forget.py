@@ -1,4 +1,4 @@
-"""Forgetting a user: every table in one transaction; who has a seat in a running match keeps that seat alone."""
+"""Forget a user in all tables in one transaction. A seat in a running match remains."""
 
 import msgspec
 
@@ -23,7 +23,7 @@ _EMPTY = (
 )
 _INVITING = "SELECT match, invited FROM lobbies WHERE invited LIKE ? ORDER BY match"
 _INVITE = "UPDATE lobbies SET invited = ? WHERE match = ?"
-_ONE_BY_ONE = "UPDATE timeline SET at = at"  # two who are forgotten at once get two numbers
+_ONE_BY_ONE = "UPDATE timeline SET at = at"  # serializes two requests, so each gets its own number
 _UNASKED = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE recipient = ? AND status = 'open'"
 _LETTERS = (
     "DELETE FROM tracked_messages WHERE kind IN ('dm', 'reminder') AND EXISTS"
@@ -34,7 +34,7 @@ _POSTS = (
     "UPDATE tracked_messages SET content = NULL WHERE match IN (SELECT match FROM {table} WHERE {column} = ?)"
 )
 _VOTED = "(SELECT votes.match, ballots.user_id FROM votes JOIN ballots ON ballots.vote = votes.id) AS voted"
-PLACES = (  # where a user stands in a match whose kept posts may show their name
+PLACES = (  # places of a user in matches with stored posts that may show their name
     ("seats", "user_id"),
     ("joins", "user_id"),
     ("results", "user_id"),
@@ -46,7 +46,7 @@ PLACES = (  # where a user stands in a match whose kept posts may show their nam
     ("(SELECT id AS match, creator FROM matches) AS made", "creator"),
 )
 _people = msgspec.json.Decoder(list[int])
-RENAMED = {  # a column that names the user, and the rows where that stays
+RENAMED = {  # columns with a user's id, and a condition that excludes rows
     "seats.user_id": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
     "results.user_id": "",
     "ballots.user_id": "",
@@ -57,15 +57,15 @@ RENAMED = {  # a column that names the user, and the rows where that stays
 
 
 class Forget(Tables):
-    """engine.store.store.ForgetStore in SQLite."""
+    """SQL implementation of ForgetStore."""
 
     async def forget_user(self, user: int) -> UserTraces:
-        """Take a user out of everything but the seats of running matches."""
+        """Remove a user from all rows except the seats of running matches."""
         return await self.database.write(lambda connection: _forget_user(connection, user))
 
 
 def _forget_user(connection: Connection, user: int) -> UserTraces:
-    """Take the user out of all tables; finished matches keep a number below 0 that nothing leads back from."""
+    """Remove the user from all tables. Finished matches keep an untraceable number below 0 instead."""
     connection.execute(_ONE_BY_ONE)
     traces = UserTraces(*(_list_matches(connection, status, user) for status in ("lobby", "running", "over")))
     nobody = connection.execute(_LOWEST).fetchone()[0] - 1
@@ -88,7 +88,7 @@ def _forget_user(connection: Connection, user: int) -> UserTraces:
 
 
 def _uninvite(connection: Connection, user: int, nobody: int) -> None:
-    """Put nobody in the place of a user who was invited to tables."""
+    """Replace a user in the invitations of tables by the number of a forgotten user."""
     for match, invited in connection.execute(_INVITING, (f"%{user}%",)).fetchall():
         people = [nobody if each == user else each for each in _people.decode(invited)]
         connection.execute(_INVITE, (to_json(people), match))

@@ -1,4 +1,4 @@
-"""Messages that are decided on and not sent yet: the table notices."""
+"""Messages to be sent: the table notices."""
 
 from collections.abc import Iterable, Sequence
 
@@ -23,10 +23,10 @@ KEEP_STAGE = (
 
 
 class Notices(Tables):
-    """engine.store.store.NoticeStore in SQLite."""
+    """SQL implementation of NoticeStore."""
 
     async def load_due_reminders(self, deadlines: Sequence[Deadline]) -> list[DueReminder]:
-        """Load who is to be reminded of each of these deadlines, and how."""
+        """Return the recipient of each of these deadlines' reminders, and the channel."""
 
         def read_calls(connection: Connection) -> list[DueReminder]:
             return [_make_call(connection, each) for each in deadlines]
@@ -34,11 +34,11 @@ class Notices(Tables):
         return await self.database.read(read_calls)
 
     async def skip_call(self, call: DueReminder, now: int) -> None:
-        """Count a reminder as given without a message, if its deadline stands unchanged."""
+        """Count a reminder as sent without a message, if its deadline is unchanged."""
         await self.database.write(lambda connection: _count_given(connection, call, now))
 
     async def add_reminders(self, user: int, calls: Sequence[DueReminder], now: int, size: int) -> None:
-        """Decide on as few messages of at most size reminders as name all whose deadlines stand unchanged."""
+        """Add as few messages of at most `size` reminders as possible, for unchanged deadlines only."""
 
         def insert_reminders(connection: Connection) -> None:
             deadlines = [call.deadline for call in calls if _count_given(connection, call, now)]
@@ -49,7 +49,7 @@ class Notices(Tables):
         await self.database.write(insert_reminders)
 
     async def add_nudge(self, match: int, seats: Iterable[Seat], now: int) -> int | None:
-        """Decide on a nudge of these seats, or return when the next one may come, if it is too early."""
+        """Add a nudge of these seats, or return when the next one is allowed, if it is too early."""
         named = [(match, seat) for seat in seats]
 
         def insert_nudge(connection: Connection) -> int | None:
@@ -65,23 +65,23 @@ class Notices(Tables):
         return await self.database.write(insert_nudge)
 
     async def list_pending(self, most: int) -> list[Notice]:
-        """List messages that are decided on and not sent yet, oldest first."""
+        """Return messages that are not sent yet, oldest first."""
         return await self.select(
             _NOTICE, self.here("FROM notices WHERE HERE(notices.guild) ORDER BY id LIMIT ?"), most
         )
 
     async def load_newest(self) -> int:
-        """Load the number of the newest message that is decided on and not sent, 0 where there is none."""
+        """Return the number of the latest message that is not sent, 0 if there is none."""
         return await self.load_number(
             self.here("SELECT coalesce(max(id), 0) FROM notices WHERE HERE(notices.guild)")
         )
 
     async def remove_notice(self, notice: Notice) -> None:
-        """Remove a message that is out, or that nobody needs any more."""
+        """Remove a message that is sent or obsolete."""
         await self.database.change("DELETE FROM notices WHERE id = ?", notice.id)
 
     async def post_instead(self, notice: Notice, seats: Sequence[tuple[int, Seat]]) -> None:
-        """Replace a direct message that cannot be sent by a post for each of these (match, seat), unless it is gone."""
+        """Replace an undeliverable direct message by a post for each of these (match, seat), unless it is gone."""
 
         def replace_notice(connection: Connection) -> None:
             if connection.execute("DELETE FROM notices WHERE id = ?", (notice.id,)).rowcount:
@@ -98,7 +98,7 @@ def _make_call(connection: Connection, each: Deadline) -> DueReminder:
 
 
 def _count_given(connection: Connection, call: DueReminder, now: int) -> bool:
-    """Count a reminder as given, if its deadline stands unchanged."""
+    """Count a reminder as sent, if its deadline is unchanged."""
     each, values = call.deadline, call.next_stage(now)
     unchanged = (each.match, each.seat, each.due, each.wake, each.stage)
     return connection.execute(KEEP_STAGE, (*values, *unchanged)).rowcount > 0
@@ -107,7 +107,7 @@ def _count_given(connection: Connection, call: DueReminder, now: int) -> bool:
 def insert_notice(
     connection: Connection, kind: str, user: int, seats: Sequence[tuple[int, Seat]], at: int
 ) -> None:
-    """Decide on a message about these matches, all of one part, and seats; it is sent after the commit."""
+    """Add a message about these matches and seats, all in one shard range. It is sent after the commit."""
     row = connection.execute("SELECT guild FROM matches WHERE id = ?", (seats[0][0],)).fetchone()
     guild = row[0] if row else 0
     values = {"kind": kind, "user_id": user, "seats": tuple(seats), "at": at, "guild": guild}

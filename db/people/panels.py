@@ -1,4 +1,4 @@
-"""Messages to keep fresh, picks being collected, looks: the tables panels, picking, looks and lessons."""
+"""Messages to keep up to date, draft picks, seen entries: tracked_messages, picking, seen_entries, lessons."""
 
 from collections.abc import Collection, Iterable
 
@@ -28,10 +28,10 @@ _FORGOTTEN = "CASE WHEN tracked_messages.message = excluded.message AND tracked_
 
 
 class Panels(Tables):
-    """engine.store.store.PanelStore in SQLite."""
+    """SQL implementation of PanelStore."""
 
     async def track_messages(self, messages: Iterable[TrackedMessage]) -> None:
-        """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
+        """Store each of these messages, replacing the previous one of the same match, kind and seat."""
 
         def write_messages(connection: Connection) -> None:
             for message in messages:
@@ -40,7 +40,7 @@ class Panels(Tables):
         await self.database.write(write_messages)
 
     async def keep_reminder(self, rows: Collection[TrackedMessage]) -> list[TrackedMessage]:
-        """Keep a reminder for each seat that it names, in the place of the one before it; return those whose place is taken."""
+        """Store a reminder for each seat that it names. Return the ones it replaces."""
 
         def write_reminder(connection: Connection) -> list[TrackedMessage]:
             former = list[TrackedMessage]()
@@ -55,21 +55,21 @@ class Panels(Tables):
         return await self.database.write(write_reminder)
 
     async def list_reminders(self, match: int) -> list[TrackedMessage]:
-        """List the newest reminder of each seat of a match."""
+        """Return the latest reminder of each seat of a match."""
         return await self.select(MESSAGE, _REMINDERS, match)
 
     async def load_reminder(self, message: int) -> list[TrackedMessage]:
-        """Load what a reminder is the newest one of: a row for each seat, maybe of several matches."""
+        """Return the rows of a reminder, where it is the latest: one per seat, maybe of several matches."""
         return await self.select(MESSAGE, _REMINDER, message)
 
     async def drop_reminder(self, message: int) -> None:
-        """Keep a reminder no longer: it has nothing more to say."""
+        """Stop tracking a reminder that is obsolete."""
         await self.database.change(
             "DELETE FROM tracked_messages WHERE kind = 'reminder' AND message = ?", message
         )
 
     async def track_post(self, message: TrackedMessage, seq: int) -> None:
-        """Keep a public post as the newest one, and count entries up to seq as published."""
+        """Store a public post as the latest one, and mark entries up to seq as published."""
 
         def write_post(connection: Connection) -> None:
             connection.execute(*_replace_message(message))
@@ -78,33 +78,36 @@ class Panels(Tables):
         await self.database.write(write_post)
 
     async def load_picks(self, match: int, seat: Seat) -> DraftPicks | None:
-        """Load what this seat has picked so far."""
+        """Return this seat's draft picks. The next entry of the seat clears them."""
         return await self.find(PICKING, "FROM picking WHERE match = ? AND seat = ?", match, seat)
 
     async def keep_picks(self, match: int, seat: Seat, question_id: int, picks: Picks) -> None:
-        """Keep the picks collected so far for question ask, in the place of any other."""
+        """Store the draft picks for this question, replacing any other."""
         picking = {"match": match, "seat": seat, "question_id": question_id, "picks": picks}
         sql, values = put_into("picking", "match, seat", picking)
         await self.database.change(sql, *values)
 
     async def mark_seen(self, match: int, seat: Seat, seq: int) -> None:
-        """Count entries up to seq as looked at by this seat; the count never moves back."""
+        """Mark entries up to seq as seen by this seat. The number never decreases."""
         await self.database.change(_SEEN, match, seat, seq)
 
     async def keep_lesson(self, match: int, seat: Seat, lesson: str, question_id: int) -> None:
-        """Keep that a lesson of the match's game was shown to this seat's user at question ask."""
+        """Record that a lesson of the match's game was shown to this seat's user at this question."""
         await self.database.change(_LESSON, lesson, question_id, match, seat)
 
 
 def clear_seat(connection: Connection, match: int, seat: Seat) -> None:
-    """Drop the messages, picks, looks and orders of a seat, which are not its new owner's."""
+    """Delete the messages, picks, seen entries and orders of a seat, which are not its new owner's."""
     clear_orders(connection, match, seat)
     for table in ("tracked_messages", "picking", "seen_entries"):
         connection.execute(f"DELETE FROM {table} WHERE match = ? AND seat = ?", (match, seat))
 
 
 def _replace_message(message: TrackedMessage) -> tuple[str, Row]:
-    """Write a message; what is shown by one whose content was forgotten may name somebody, and is not kept again."""
+    """Return the statement that stores a message.
+
+    If its content was forgotten it may name a user, and is not stored again.
+    """
     row = MESSAGE.to_row(message) | {"seat": PUBLIC if message.seat is None else message.seat}
     sql, values = put_into("tracked_messages", "match, kind, seat", row)
     return sql.replace("= excluded.content", f"= {_FORGOTTEN}"), values

@@ -1,4 +1,4 @@
-"""People who would play a game in a server, and are called to its next table: the table seekers."""
+"""Users looking for a game in a server, pinged for its next table: the table seekers."""
 
 from db.base.connection import Connection
 from db.base.rows import Columns, put_into
@@ -16,10 +16,10 @@ _CALLED = "UPDATE seekers SET last_match = ?1 WHERE last_match < ?1 AND (guild, 
 
 
 class Seekers(Tables):
-    """engine.store.store.SeekerStore in SQLite."""
+    """SQL implementation of SeekerStore."""
 
     async def add_seeker(self, seeker: Seeker, now: int) -> None:
-        """Keep what a user would play, in the place of what they said of this game before; what is past goes."""
+        """Store a user's search, replacing an earlier one for this game. Expired ones are removed."""
 
         def replace_seeker(connection: Connection) -> None:
             connection.execute("DELETE FROM seekers WHERE until <= ?", (now,))
@@ -30,16 +30,16 @@ class Seekers(Tables):
         await self.database.write(replace_seeker)
 
     async def remove_seeker(self, guild: int, user: int) -> None:
-        """Forget what a user would play in a server."""
+        """Remove a user's searches in a server."""
         await self.database.change("DELETE FROM seekers WHERE guild = ? AND user_id = ?", guild, user)
 
     async def list_seekers(self, guild: int, now: int) -> list[Seeker]:
-        """List who would play in a server, by game and number of seats, who said so first at the top."""
+        """Return the searches in a server, by game and number of seats, earliest first."""
         rest = "FROM seekers WHERE guild = ? AND until > ? ORDER BY game, seats, until, user_id"
         return await self.select(_SEEKER, rest, guild, now)
 
     async def list_uncalled(self, match: int, now: int) -> list[Seeker]:
-        """List who was not yet called to a table, and would play its game in its server."""
+        """Return the seekers of this table's game and server that were not pinged for it yet."""
         rest = (
             "FROM seekers WHERE (guild, game) = (SELECT guild, game FROM matches WHERE id = ?1)"
             " AND last_match < ?1 AND until > ?2 ORDER BY until, user_id"
@@ -47,9 +47,9 @@ class Seekers(Tables):
         return await self.select(_SEEKER, rest, match, now)
 
     async def list_sought(self, most: int, now: int) -> list[tuple[int, int]]:
-        """List open tables to which somebody may have to be called, each with 0, oldest first."""
+        """Return open tables that may have seekers to ping, each with 0, oldest first."""
         return [(match, none) for match, none in await self.database.rows(self.here(SOUGHT), most, now)]
 
     async def mark_called(self, match: int) -> None:
-        """Count all who seek its game in its server as called to a table and to those before it."""
+        """Mark all seekers of its game and server as pinged for a table and earlier ones."""
         await self.database.change(_CALLED, match)

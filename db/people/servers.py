@@ -1,4 +1,4 @@
-"""What the moderators of a server set: the table guilds."""
+"""Settings made by the moderators of a server: the table guilds."""
 
 from typing import Unpack
 
@@ -11,14 +11,14 @@ _NEW = "INSERT INTO guilds (id) VALUES (?) ON CONFLICT DO NOTHING"
 
 
 class Servers(Tables):
-    """engine.store.store.ServerStore in SQLite."""
+    """SQL implementation of ServerStore."""
 
     async def load_settings(self, guild: int) -> ServerSettings:
-        """Load a server's settings; the defaults where none were made."""
+        """Return a server's settings, or the defaults."""
         return await self.find(SERVER, "FROM guilds WHERE id = ?", guild) or ServerSettings(guild)
 
     async def change_settings(self, guild: int, **columns: Unpack[ServerChanges]) -> ServerSettings:
-        """Change settings of a server and return them all."""
+        """Change settings of a server and return all of them. Raises TypeError for any other column."""
         if columns.keys() - ServerChanges.__annotations__.keys():
             raise TypeError(f"not columns to change: {sorted(columns)}")
 
@@ -29,5 +29,5 @@ class Servers(Tables):
         return await self.database.write(write_settings)
 
     async def list_languages(self) -> dict[int, str]:
-        """List the languages that servers' moderators chose, by server."""
+        """Return the languages that servers' moderators chose, by server."""
         return dict(await self.database.rows("SELECT id, language FROM guilds WHERE language <> ''"))

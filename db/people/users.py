@@ -1,4 +1,4 @@
-"""Users: names, direct messages and what they set; the table users."""
+"""Users: names, direct messages and settings, in the table users."""
 
 from collections.abc import Iterable
 from typing import Unpack
@@ -31,21 +31,21 @@ _NEW = "INSERT INTO users (id, name) VALUES (?, '') ON CONFLICT DO NOTHING"
 
 
 class Users(Tables):
-    """engine.store.store.UserStore in SQLite."""
+    """SQL implementation of UserStore."""
 
     async def load_user(self, user: int) -> User:
-        """Load a user with all settings; the defaults where nothing is known."""
+        """Return a user with all settings, or the defaults for an unknown user."""
         return await self.database.read(lambda connection: read_user(connection, user))
 
     async def load_users(self, ids: Iterable[int], guild: int = 0) -> dict[int, User]:
-        """Load the known ones of these users by id, as they are called in this server; 0: everywhere."""
+        """Return the known ones of these users by id, with their names in this server. 0: global names."""
         rest = "FROM users WHERE id IN (SELECT CAST(value AS BIGINT) FROM json_each(?))"
         return {user.id: user for user in await self.select(_NAMED, rest, guild, to_json(list(ids)))}
 
     async def set_name(
         self, user: int, name: str, locale: str = "", guild: int = 0, nick: str | None = None
     ) -> None:
-        """Keep a user's global name, and the locale of their Discord where it is known; nick: their name in this server, if they have one there."""
+        """Store a user's global name, and their Discord locale if known."""
 
         def write_name(connection: Connection) -> None:
             connection.execute(_NAME, (user, name, locale))
@@ -57,15 +57,15 @@ class Users(Tables):
         await self.database.write(write_name)
 
     async def set_locale(self, user: int, locale: str) -> None:
-        """Keep the locale of a user's Discord."""
+        """Store the locale of a user's Discord."""
         await self.database.change(_LOCALE, user, locale)
 
     async def set_channel(self, user: int, dm: int | None) -> None:
-        """Keep the channel of a user's direct messages; None: closed."""
+        """Store the channel of a user's direct messages. None: closed."""
         await self.database.change(_CHANNEL, user, dm or 0)
 
     async def change_settings(self, user: int, **columns: Unpack[UserChanges]) -> User:
-        """Change settings of a user and return the user after it."""
+        """Change settings of a user and return the user after it. Raises TypeError for any other column."""
         if columns.keys() - UserChanges.__annotations__.keys():
             raise TypeError(f"not columns to change: {sorted(columns)}")
 
@@ -76,25 +76,25 @@ class Users(Tables):
         return await self.database.write(write_settings)
 
     async def load_quiet(self, user: int, guild: int) -> Quiet | None:
-        """Load a user's quiet hours in their time zone, else in this server's, else in UTC."""
+        """Return a user's quiet hours in their time zone, else this server's, else UTC. None: never quiet."""
         return await self.database.read(lambda connection: read_quiet(connection, user, guild))
 
     async def list_hidden(self) -> frozenset[int]:
-        """List the users who are in no statistics."""
+        """Return the users excluded from statistics."""
         return frozenset(await self.list_column("SELECT id FROM users WHERE hidden = 1"))
 
     async def list_languages(self) -> dict[int, str]:
-        """List the languages that users chose, by user."""
+        """Return the languages that users chose, by user."""
         return dict(await self.database.rows("SELECT id, language FROM users WHERE language <> ''"))
 
 
 def read_user(connection: Connection, user: int) -> User:
-    """Read a user; the defaults where nothing is known."""
+    """Return a user, or the defaults for an unknown user."""
     row = connection.execute(f"SELECT {USER.sql} FROM users WHERE id = ?", (user,)).fetchone()
     return User(user) if row is None else USER.read(row)
 
 
 def read_quiet(connection: Connection, user: int, guild: int) -> Quiet | None:
-    """Read a user's quiet hours in their time zone, else in this server's."""
+    """Return a user's quiet hours in their time zone, else in this server's."""
     row = connection.execute("SELECT zone FROM guilds WHERE id = ?", (guild,)).fetchone()
     return read_user(connection, user).quiet_hours(row[0] if row else None)

@@ -1,4 +1,4 @@
-"""Votes and seats on offer: what the people of a match decide, each with a message that shows how it stands."""
+"""Votes and offered seats: decisions of a match's people, each with a message that shows its state."""
 
 from db.base.connection import Connection
 from db.base.rows import Columns, insert_into
@@ -27,7 +27,7 @@ _FAIL = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE status = 'open'
 
 
 def insert_offer(connection: Connection, match: int, at: int, effect: Offered) -> None:
-    """Put a seat on offer."""
+    """Offer a seat."""
     values = {
         "match": match,
         "kind": OFFER,
@@ -50,12 +50,12 @@ def close_votes(connection: Connection, match: int) -> None:
 
 
 class Votes(Tables):
-    """engine.store.store.VoteStore in SQLite."""
+    """SQL implementation of VoteStore."""
 
     async def open_vote(
         self, match: int, kind: str, arg: str, whom: int, by: int, at: int, ends: int
     ) -> Vote:
-        """Open a vote with the asker's own yes; Conflict where one is open, or where the match does not run."""
+        """Open a vote with the asker's own yes."""
 
         def insert_vote(connection: Connection) -> Vote:
             row = connection.execute(_OPEN, (kind, arg, whom, by, match, at, ends)).fetchone()
@@ -68,17 +68,17 @@ class Votes(Tables):
         return await self.database.write(insert_vote)
 
     async def load_vote(self, vote: int) -> Vote | None:
-        """Load one vote or offer."""
+        """Return one vote or offer."""
         return await self.find(VOTE, "FROM votes WHERE id = ?", vote)
 
     async def find_open(self, match: int) -> Vote | None:
-        """Find the vote of this match that is open; offers are left out."""
+        """Return the open vote of this match, not counting offers."""
         return await self.find(
             VOTE, "FROM votes WHERE match = ? AND status = 'open' AND kind != ?", match, OFFER
         )
 
     async def cast_ballot(self, vote: int, user: int, yes: bool) -> None:
-        """Keep a user's yes or no in the place of an earlier one; Conflict once the vote is decided."""
+        """Store a user's yes or no, replacing an earlier one. Raises WriteConflict once the vote is decided."""
 
         def insert_ballot(connection: Connection) -> None:
             if not connection.execute(_TOUCH, (vote,)).rowcount:
@@ -88,18 +88,18 @@ class Votes(Tables):
         await self.database.write(insert_ballot)
 
     async def load_ballots(self, vote: int) -> dict[int, bool]:
-        """Load each user's yes or no."""
+        """Return each user's yes or no."""
         rows = await self.database.rows(
             "SELECT user_id, yes FROM ballots WHERE vote = ? ORDER BY user_id", vote
         )
         return {user: bool(yes) for user, yes in rows}
 
     async def extend_vote(self, vote: int, ends: int) -> None:
-        """Let a vote end at another time, unless it is decided already."""
+        """Change the end of a vote, unless it is decided already."""
         await self.database.change(_EXTEND, ends, vote)
 
     async def load_last_failed(self, match: int, user: int) -> int:
-        """Load when the newest of this user's votes in a match that did not pass was opened, 0 where there is none."""
+        """Return when this user's latest failed vote in a match was opened, 0 if there is none."""
         return await self.load_number(_LAST, match, user, OFFER)
 
     async def fail_vote(self, vote: int) -> None:
@@ -107,19 +107,19 @@ class Votes(Tables):
         await self.database.change(f"{_FAIL} id = ?", vote)
 
     async def list_open(self) -> list[Vote]:
-        """List all votes and offers that are open, oldest first."""
+        """Return all open votes and offers, oldest first."""
         return await self.select(
             VOTE, self.here("FROM votes WHERE status = 'open' AND HERE(votes.match) ORDER BY id")
         )
 
     async def list_outdated(self) -> list[Vote]:
-        """List votes and offers whose message is missing, or does not show how they stand, oldest first."""
+        """Return votes and offers with a missing or outdated message, oldest first."""
         return await self.select(
             VOTE, self.here("FROM votes WHERE shown < rev AND HERE(votes.match) ORDER BY id")
         )
 
     async def keep_message(self, vote: Vote, message: int) -> None:
-        """Keep the message of a vote, which shows it as it stood in this revision."""
+        """Store the message of a vote, which shows this revision."""
         sql = (
             "UPDATE votes SET message = ?1, shown = CASE WHEN shown < ?2 THEN ?2 ELSE shown END WHERE id = ?3"
         )

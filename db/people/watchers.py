@@ -1,4 +1,4 @@
-"""Users who follow a match by direct message: the table watchers."""
+"""Watchers: users that follow a match by direct message, in the table watchers."""
 
 from db.base.tables import Tables
 from engine.records.store_records import EACH_POST, PendingWatcher
@@ -8,7 +8,7 @@ _ADD = (
     " ON CONFLICT (match, user_id) DO UPDATE SET level = excluded.level WHERE watchers.level <> excluded.level"
 )
 _OVER = "status = 'over' AND matches.published = matches.seq"
-# a post that only calls somebody is no news: what it tells comes with the next highlight, or with the end
+# a mention-only post is no news: its events come with the next highlight or the end
 UNNOTIFIED = (
     f"SELECT watchers.match, user_id, watchers.notified, matches.published, {_OVER}, level"
     " FROM watchers JOIN matches ON matches.id = watchers.match"
@@ -21,29 +21,29 @@ _NOTIFIED = "UPDATE watchers SET notified = ?1 WHERE match = ?2 AND user_id = ?3
 
 
 class Watchers(Tables):
-    """engine.store.store.WatcherStore in SQLite."""
+    """SQL implementation of WatcherStore."""
 
     async def add_watcher(self, match: int, user: int, level: str = EACH_POST) -> bool:
-        """Let a user follow what is published from now on, or hear so much of it; whether that is new."""
+        """Make a user follow a match from now on, or at this level. Return True if that is new."""
         return await self.database.change(_ADD, user, match, level) > 0
 
     async def remove_watcher(self, match: int, user: int) -> bool:
-        """Let a user follow a match no longer; whether the user did."""
+        """Stop a user following a match. Return True if the user did."""
         sql = "DELETE FROM watchers WHERE match = ? AND user_id = ?"
         return await self.database.change(sql, match, user) > 0
 
     async def list_watched(self, user: int) -> list[int]:
-        """List the matches that a user follows, the newest first."""
+        """Return the matches that a user follows, latest first."""
         sql = "SELECT match FROM watchers WHERE user_id = ? ORDER BY match DESC"
         return await self.list_column(sql, user)
 
     async def list_unnotified(self) -> list[PendingWatcher]:
-        """List the watchers whom something that is published may be news to."""
+        """Return the watchers with news: of each post, of rounds, and all at the end."""
         return [
             PendingWatcher(match, user, told, published, bool(over), level)
             for match, user, told, published, over, level in await self.database.rows(self.here(UNNOTIFIED))
         ]
 
     async def mark_notified(self, match: int, user: int, seq: int) -> None:
-        """Count entries up to seq as told to this watcher; the count never moves back."""
+        """Mark entries up to seq as notified to this watcher. The number never decreases."""
         await self.database.change(_NOTIFIED, seq, match, user)

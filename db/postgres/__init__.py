@@ -1,1 +1,1 @@
-"""PostgreSQL: a server that several processes may reach; asked for by an address that begins with postgresql://."""
+"""PostgreSQL: a server shared by several processes, selected by an address that begins with postgresql://."""

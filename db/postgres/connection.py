@@ -1,4 +1,4 @@
-"""A connection to the server that reads texts and gives rows as the one to a file does."""
+"""A connection to a server, with the same SQL and rows as the connection to a file."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ from psycopg.types.string import StrDumper
 from db.base.connection import Cursor
 from db.postgres.translate import number_marks
 
-LINE: dict[str, str | int] = {  # without these a cut cable would hold up a thread for a quarter of an hour
+LINE: dict[str, str | int] = {  # without these, a cut cable would block a thread for 15 minutes
     "connect_timeout": 3,
     "tcp_user_timeout": 5000,
     "keepalives_idle": 5,
@@ -27,34 +27,34 @@ _LOCK = "SELECT 1 FROM matches WHERE id = ? FOR NO KEY UPDATE"
 
 
 class BoolDumper(Int8Dumper):
-    """Writes yes and no as 1 and 0: columns are numbers, as in a file."""
+    """Dumps a bool as 1 or 0, because columns are numbers, as in a file."""
 
     def dump(self, obj: Any) -> bytes:
-        """Write one."""
+        """Return one value."""
         return b"1" if obj else b"0"
 
 
 class ServerCursor:
-    """What a statement found; in a stream it waits for the answer only when somebody looks."""
+    """The result of a statement. In a pipeline, reading it waits for the answer."""
 
     def __init__(self, connection: "ServerConnection", raw: psycopg.Cursor[Any]) -> None:
         self._connection, self._raw, self._sent = connection, raw, connection.sent
 
     @property
     def rowcount(self) -> int:
-        """Count the rows that were changed."""
+        """The number of rows changed."""
         return self._wait().rowcount
 
     def fetchone(self) -> Any:
-        """Take the next row, None after the last one."""
+        """Return the next row, None after the last one."""
         return self._wait().fetchone()
 
     def fetchall(self) -> list[Any]:
-        """Take all rows that are left."""
+        """Return all remaining rows."""
         return self._wait().fetchall()
 
     def __iter__(self) -> Iterator[Any]:
-        """Take row after row."""
+        """Iterate over the rows."""
         return iter(self.fetchall())
 
     def _wait(self) -> psycopg.Cursor[Any]:
@@ -63,7 +63,10 @@ class ServerCursor:
 
 
 class ServerConnection:
-    """One connection, with a transaction only between begin and its end; name: what the server calls it."""
+    """A connection. A transaction is open only between begin and its end.
+
+    name: its application name on the server.
+    """
 
     def __init__(self, address: str, name: str = "referee") -> None:
         line = make_conninfo(address, application_name=name, **LINE)
@@ -71,13 +74,13 @@ class ServerConnection:
         for kind, dumper in ((int, Int8Dumper), (bool, BoolDumper), (str, StrDumper)):
             self.raw.adapters.register_dumper(
                 kind, dumper
-            )  # one type a value, so that a statement is prepared once
+            )  # one SQL type per Python type, so a statement is prepared once
         self.sent = self._answered = 0  # statements
         self._stream: psycopg.Pipeline | None = None
 
     @property
     def is_dead(self) -> bool:
-        """Tell whether the server has ended it: nothing else is said on a line on which nothing was asked."""
+        """True if the server has closed it: an idle connection receives nothing else."""
         if self.raw.closed:
             return True
         heard = poll()
@@ -86,7 +89,7 @@ class ServerConnection:
 
     @property
     def in_transaction(self) -> bool:
-        """Tell whether a transaction has begun and is not over."""
+        """True if a transaction is open."""
         return not self.raw.closed and self.raw.info.transaction_status != TransactionStatus.IDLE
 
     def begin(self) -> None:
@@ -94,26 +97,26 @@ class ServerConnection:
         self.execute("BEGIN")
 
     def begin_read(self) -> None:
-        """Begin a transaction that reads of one moment."""
+        """Begin a read-only transaction on one consistent snapshot."""
         self.execute(_LOOK)
 
     def commit(self) -> None:
-        """Let all of the transaction stand."""
+        """Commit the transaction."""
         self.raw.commit()
 
     def rollback(self) -> None:
-        """Let nothing of the transaction stand; of statements that were sent after the one that failed nothing is told."""
+        """Roll the transaction back. Errors of statements after the failed one are ignored."""
         try:
             self.raw.rollback()
         except psycopg.errors.PipelineAborted:
             self.raw.rollback()
 
     def lock_match(self, match: int) -> None:
-        """Let nobody else change this match before the transaction is over."""
+        """Lock this match until the transaction ends."""
         self.execute(_LOCK, (match,))
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> Cursor:
-        """Run one statement; in a stream it is only sent."""
+        """Run one statement. In a pipeline it is only sent."""
         self.sent += 1
         return ServerCursor(self, self.raw.execute(number_marks(sql), values))
 
@@ -123,7 +126,7 @@ class ServerConnection:
 
     @contextmanager
     def stream(self) -> Iterator[None]:
-        """Send statements without waiting for each one's answer; what goes wrong is raised by a later one or at the end."""
+        """Pipeline statements without waiting for answers. A later statement or the end raises their errors."""
         with self.raw.pipeline() as self._stream:
             try:
                 yield
@@ -131,14 +134,15 @@ class ServerConnection:
                 self._stream = None
 
     def wait_for(self, number: int) -> None:
-        """Have the answer to the statement of this number, in a stream those to all that were sent.
+        """Wait for the answer to this statement, in a pipeline for all statements sent.
 
-        They end with a Sync: without one the server would take a stopped process for a busy one, and keep its locks for ever.
+        The pipeline ends with a Sync. Without one, the server would treat a stopped process as busy, and hold
+        its locks forever.
         """
         if self._stream is not None and number > self._answered:
             self._stream.sync()
             self._answered = self.sent
 
     def close(self) -> None:
-        """End it."""
+        """Close the connection."""
         self.raw.close()

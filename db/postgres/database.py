@@ -1,4 +1,4 @@
-"""The server: connections on threads, its schema, and what it says as sentences."""
+"""The PostgreSQL database: connections on threads, schema, and error messages."""
 
 import asyncio
 import re
@@ -58,7 +58,7 @@ _VERSION = "SELECT coalesce(min(version), 0), coalesce(max(version), 0) FROM sch
 
 
 class PoolExecutor:
-    """The door to a server: as many pieces of work at once as it has connections."""
+    """The executor of a server: as many units of work at once as it has connections."""
 
     def __init__(self, address: str, name: str) -> None:
         self._address, self._name = address, name
@@ -67,7 +67,7 @@ class PoolExecutor:
         self._threads = ThreadPoolExecutor(CONNECTIONS, "database")
 
     async def run(self, work: Work[T]) -> T:
-        """Do work on a thread; who is cancelled goes only once it is done, so that nobody looks in the middle of it."""
+        """Run work on a thread. A cancelled task waits until it is done, so no work is half visible."""
         if self._closed:
             raise psycopg.OperationalError("closed")
         doing = asyncio.get_running_loop().run_in_executor(self._threads, self._do, work)
@@ -75,11 +75,11 @@ class PoolExecutor:
             return await asyncio.shield(doing)
         except asyncio.CancelledError:
             await asyncio.wait([doing])
-            doing.exception()  # was looked at
+            doing.exception()  # marks the exception as retrieved
             raise
 
     async def close(self) -> None:
-        """Finish what waits, and close the connections."""
+        """Run the queued work, then disconnect."""
         self._closed = True
         await asyncio.to_thread(self._threads.shutdown)
         for connection in self._all:
@@ -89,7 +89,7 @@ class PoolExecutor:
         return work(self._find_connection())
 
     def _find_connection(self) -> ServerConnection:
-        """Find this thread's connection; one that the server has ended is made anew, while the slot is this process's."""
+        """Return this thread's connection. A closed one is replaced, while this process has its slot."""
         found: ServerConnection | None = getattr(self._own, "connection", None)
         if found is None or found.is_dead:
             if found is not None:
@@ -115,9 +115,9 @@ class ServerDatabase(Database):
 
     @classmethod
     async def open(cls, address: str, member: Path | FileLock, *, serve: bool = False) -> "ServerDatabase":
-        """Reach the database, bring its schema up to date and take a slot of it; raises StoreError.
+        """Connect, update the schema and take a slot. Raises StoreError.
 
-        member, serve: see Store.open.
+        member, serve: see SqlStore.open.
         """
         name, holder = hide_password(address), name_process()
         lock = member if isinstance(member, FileLock) else lock_member(member)
@@ -135,7 +135,7 @@ class ServerDatabase(Database):
         return cls(name, lock, PoolExecutor(address, holder), part, keeper)
 
     async def close(self) -> None:
-        """Finish what is queued, leave the slot, and free the lock."""
+        """Run the queued work, leave the slot, and release the lock."""
         try:
             await self._executor.close()
             await asyncio.to_thread(self.keeper.close)
@@ -143,14 +143,14 @@ class ServerDatabase(Database):
             self.lock.close()
 
     def on_slot_lost(self, tell: Callable[[], None]) -> None:
-        """Have the loop that runs now call this once another process has taken over."""
+        """Register a callback on the current loop for when another process takes over."""
         loop = asyncio.get_running_loop()
         self.keeper.tell_loss = lambda: loop.call_soon_threadsafe(tell)
-        if self.keeper.is_lost:  # since a moment ago
+        if self.keeper.is_lost:  # lost before this registration
             tell()
 
     def is_hung(self) -> bool:
-        """Return True if a sign of life has neither come back nor failed for long."""
+        """Return True if a heartbeat has neither returned nor failed for long."""
         return self.keeper.is_hung()
 
     def check_slot(self) -> None:
@@ -159,14 +159,14 @@ class ServerDatabase(Database):
             raise self.explain_failure(SlotLost())
 
     def explain_failure(self, error: Exception) -> StoreError:
-        """Make one clear sentence of what the server says."""
+        """Convert a driver exception to a StoreError with one sentence for the host."""
         assert isinstance(error, psycopg.Error)
         if isinstance(error, SlotLost):
             self.keeper.note_loss()
         return explain_failure(self.name, error)
 
     def run_read(self, work: Work[T], connection: Connection) -> T:
-        """Run work that reads of one moment, whoever writes meanwhile."""
+        """Run read-only work on one consistent snapshot, despite concurrent writes."""
         assert isinstance(connection, ServerConnection)
         with connection.stream():
             connection.begin_read()
@@ -182,15 +182,15 @@ class ServerDatabase(Database):
             return run_transaction(work, connection)
 
     async def change(self, sql: str, *values: Any) -> int:
-        """Run one changing statement in its own transaction and return the number of rows it changed."""
+        """Run one statement in its own transaction. Return the number of rows changed."""
         return await self.write(lambda connection: connection.execute(sql, values).rowcount)
 
     def list_sequences(self, connection: Connection) -> dict[str, int]:
-        """List the highest number that each table has given to a row."""
+        """Return the highest id assigned so far, by table."""
         return dict(connection.execute(_NUMBERS))
 
     def set_sequences(self, connection: Connection, numbers: dict[str, int]) -> None:
-        """Let each table go on after these numbers, or after the highest that is there."""
+        """Set the last assigned id of each table, at least the highest that exists."""
         for table, _ in connection.execute(_NUMBERS).fetchall():
             there = connection.execute(f"SELECT coalesce(max(id), 0) FROM {table}").fetchone()[0]
             last = max(there, numbers.get(table, 0))
@@ -198,10 +198,8 @@ class ServerDatabase(Database):
 
 
 def hide_password(address: str) -> str:
-    """Write an address as it may stand in a log; raises StoreError where it is none."""
-    if (
-        address.count("@") > 1
-    ):  # in a password it is percent-encoded, or a part of it would be taken for the host
+    """Return an address that may be logged. Raises StoreError if it is malformed."""
+    if address.count("@") > 1:  # a password must encode it, or part of it would be read as the host
         raise store_error("store-unopened", "DATABASE", why=FORM)
     try:
         told = psycopg.conninfo.conninfo_to_dict(address)
@@ -213,7 +211,7 @@ def hide_password(address: str) -> str:
 def _enter(
     address: str, name: str, holder: str, before: str, *, serve: bool
 ) -> tuple[SlotKeeper, ShardRange]:
-    """Take a slot, and keep it; raises StoreError where there is none. before: see end_dead."""
+    """Take a slot and start its keeper. Raises StoreError if there is none. before: see end_dead."""
     session = ServerConnection(address, holder)
     try:
         sent = tell_time()
@@ -227,7 +225,7 @@ def _enter(
 
 
 def _take_part(connection: Connection, name: str, holder: str, before: str, *, serve: bool) -> ShardRange:
-    """Take a slot in a schema that is up to date; it is changed only while no other process uses it."""
+    """Update the schema and take a slot. The schema is changed only while no other process uses it."""
     for sql in _BEFORE:
         connection.execute(sql)
     scripts, (first, version) = list_scripts(POSTGRES), connection.execute(_VERSION).fetchone()
@@ -253,10 +251,10 @@ def _run_scripts(connection: Connection, scripts: dict[int, str]) -> None:
 
 
 def explain_failure(name: str, error: Exception) -> StoreError:
-    """Make one clear sentence of what the server says."""
+    """Convert a driver exception to a StoreError with one sentence for the host."""
     assert isinstance(error, psycopg.Error)
     told = error.diag.message_primary or str(error)
-    refused = told.partition("FATAL:")[2].strip()  # what it says to who wants to come in has no code
+    refused = told.partition("FATAL:")[2].strip()  # rejections of a login have no SQLSTATE
     lost = isinstance(error, psycopg.OperationalError) and not (refused and REFUSED.match(refused))
     state = error.sqlstate or ("08" if lost else "")
     reasons = (Text(key) for code, key in REASONS.items() if state.startswith(code))

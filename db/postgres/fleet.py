@@ -1,4 +1,4 @@
-"""What the processes on one server have in common: turns to begin a session at Discord, and mail."""
+"""Coordination of the processes on one server: slots to begin a session at Discord, and their inboxes."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from db.postgres.keeper import SlotKeeper
 from db.postgres.mail import send_letter
 from engine.records.store_records import ShardRange
 
-APART = 5.5  # seconds between two sessions that begin: Discord asks for 5, and lines differ
+APART = 5.5  # seconds between two session starts: Discord requires 5, and latencies differ
 _PART = "SELECT shards, slots FROM fleet"
 _TURN = (
     f"UPDATE fleet SET identified = greatest(identified, clock_timestamp()) + INTERVAL '{APART} seconds'"
@@ -24,17 +24,17 @@ def read_part(connection: Connection, slot: int) -> ShardRange:
 
 
 class ServerFleet:
-    """engine.store.store.FleetStore of a database on a server."""
+    """The FleetStore of a database on a server."""
 
     def __init__(self, database: Database, part: ShardRange, keeper: SlotKeeper) -> None:
         self._database, self.part, self._keeper = database, part, keeper
 
     def owns_slot(self) -> bool:
-        """Return False if another process may have taken over."""
+        """Return True if this process may still act for them. False: another one may have taken over."""
         return self._keeper.owns_slot()
 
     async def queue_identify(self) -> float:
-        """Take the next turn to begin a session; in how many seconds it is."""
+        """Take the next slot to begin a session at Discord. Return the seconds until then."""
 
         def take_turn(connection: Connection) -> float:
             (turn,) = connection.execute(_TURN).fetchone()
@@ -43,10 +43,10 @@ class ServerFleet:
         return max(await self._database.write(take_turn), 0)
 
     async def send_mail(self, slot: int, body: str) -> None:
-        """Send a piece of mail to whoever serves another slot."""
+        """Send a message to the process of another slot. It may be lost, and arrives at most once."""
         await self._database.write(lambda connection: send_letter(connection, slot, body))
 
     def subscribe_mail(self, take: Callable[[str, float], None]) -> None:
-        """Have the loop that runs now call this with each piece of mail and its age in seconds."""
+        """Register a callback on the current loop for each message and its age in seconds. It replaces an earlier one."""
         loop = asyncio.get_running_loop()
         self._keeper.subscribe_mail(lambda body, age: loop.call_soon_threadsafe(take, body, age))

@@ -1,4 +1,4 @@
-"""Keeps the slot of this process: on a thread and a session of its own it is seen every two seconds, and hears its mail."""
+"""Keep the slot of this process: a thread with its own session sends heartbeats and receives the inbox."""
 
 import socket
 import time
@@ -13,24 +13,25 @@ from db.postgres.connection import ServerConnection
 from db.postgres.mail import listen_for, take_letters
 from db.postgres.slots import SlotLost, join_slots, leave_slots, show_life
 
-BEAT = 2.0  # seconds between two signs of life
-AGAIN = 0.5  # seconds until one that failed is tried again
-QUIET = 6.0  # seconds after the last one was sent from which nothing is sent to Discord: less than LASTS
-DEAD = 30.0  # seconds after which one that has not come back never will
-ENDED = "57P"  # how the SQLSTATEs begin of a session that was ended
-PATIENCE = 5.0  # seconds in which one that is under way is waited for at the end
+BEAT = 2.0  # seconds between two heartbeats
+AGAIN = 0.5  # seconds until a failed one is retried
+QUIET = 6.0  # seconds after the last heartbeat when requests to Discord stop: less than LASTS
+DEAD = 30.0  # seconds after which an unanswered heartbeat is lost
+ENDED = "57P"  # prefix of the SQLSTATEs of a terminated session
+PATIENCE = 5.0  # seconds to wait for a pending heartbeat at the end
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
 def tell_time() -> float:
-    """Tell the seconds of a clock that nobody sets and that no sleep of the process, or of its machine, stops."""
+    """Return the seconds of a clock that is never set and continues while the process or machine sleeps."""
     return time.clock_gettime(_CLOCK)
 
 
 class SlotKeeper:
-    """Keeps a slot until it is closed, or until another process has it.
+    """Keeper of a slot, until it is closed or another process takes the slot.
 
-    session: the one that took the slot, at the time sent. tell_loss is called once, on any thread, when it is lost.
+    session: the session that took the slot, at time `sent`. tell_loss is called once, on any thread, when the
+    slot is lost.
     """
 
     def __init__(self, address: str, name: str, session: ServerConnection, slot: int, sent: float) -> None:
@@ -38,7 +39,7 @@ class SlotKeeper:
         self.tell_loss: Callable[[], object] = lambda: None
         self._take: Callable[[str, float], object] | None = None
         self._address, self._session = address, session
-        self._sent = self._tried = sent  # the last sign of life that stands, and when one came back or failed
+        self._sent = self._tried = sent  # last successful heartbeat, and when one last returned or failed
         self._over, (self._bell, self._rung) = Event(), socket.socketpair()
         self._thread = Thread(target=self._keep, name="keeper", daemon=True)
         self._thread.start()
@@ -48,16 +49,19 @@ class SlotKeeper:
         return not self.is_lost and tell_time() - self._sent < QUIET
 
     def is_hung(self) -> bool:
-        """Return True if a sign of life has neither come back nor failed for long: its line is dead, and the machine does not know."""
+        """Return True if a heartbeat has neither returned nor failed for long.
+
+        Its connection is dead, and the operating system has not noticed.
+        """
         return tell_time() - self._tried > DEAD
 
     def subscribe_mail(self, take: Callable[[str, float], object]) -> None:
-        """Give each piece of mail and its age to this, on the thread, in the place of an earlier one."""
+        """Register a callback on the thread for each message and its age. It replaces an earlier one."""
         self._take = take
         self._ring()
 
     def note_loss(self) -> None:
-        """Take in that another process has the slot."""
+        """Record that another process has the slot."""
         if not self.is_lost:
             self.is_lost = True
             self._over.set()
@@ -81,11 +85,11 @@ class SlotKeeper:
                 self._keep_once()
         finally:
             self._session.close()
-            if not self._over.is_set():  # an error that nobody foresaw: the thread ends
+            if not self._over.is_set():  # an unexpected error ended the thread
                 self.note_loss()
 
     def _keep_once(self) -> None:
-        """Keep the slot until its session ends, and rest a moment."""
+        """Keep the slot until its session ends, then wait a moment."""
         try:
             if self._session.raw.closed:
                 self._session = join_slots(self._address, self.name)
@@ -96,13 +100,13 @@ class SlotKeeper:
             if (error.sqlstate or "").startswith(ENDED):
                 self._sent = (
                     -inf
-                )  # maybe by who takes over: nothing is sent until the next sign of life stands
+                )  # maybe by the next owner, so nothing is sent until the next heartbeat succeeds
             self._session.close()
             self._tried = tell_time()
             self._over.wait(AGAIN)
 
     def _keep_on(self) -> None:
-        """Be seen and take mail until all is over; raises psycopg.Error when the session ends."""
+        """Send heartbeats and receive messages until closed. Raises psycopg.Error when the session ends."""
         session, seen = self._session, -BEAT
         listen_for(session, self.slot)
         while not self._over.is_set():
@@ -117,8 +121,8 @@ class SlotKeeper:
         leave_slots(session, self.name)
 
     def _rest(self, seconds: float) -> None:
-        """Rest so long, or until mail comes, the session ends, or the thread is called."""
+        """Wait this long, or until a message arrives, the session ends, or the thread is woken."""
         line = self._session.raw
-        told = list(line.notifies(timeout=0))  # since mail was looked for
+        told = list(line.notifies(timeout=0))  # arrived since the last check of the inbox
         if not told and self._rung in wait([line.fileno(), self._rung], seconds):
             self._rung.recv(64)

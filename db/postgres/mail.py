@@ -1,10 +1,10 @@
-"""Mail from one process on a server to another: it comes once at most, and is gone once it is taken."""
+"""The inbox of each process on a server. A message arrives at most once, and is deleted when taken."""
 
 from db.base.connection import Connection
 from db.postgres.connection import ServerConnection
 
-_SOON = "SET LOCAL synchronous_commit = off"  # what a crash of the server loses is not worth a disk's wait
-_DROP = "DELETE FROM mail WHERE slot = ? AND at < clock_timestamp() - INTERVAL '1 minute'"  # nobody serves it
+_SOON = "SET LOCAL synchronous_commit = off"  # losing it in a server crash is acceptable, a disk sync is not
+_DROP = "DELETE FROM mail WHERE slot = ? AND at < clock_timestamp() - INTERVAL '1 minute'"  # no process serves the slot
 _SEND = "INSERT INTO mail (slot, body) VALUES (?, ?)"
 _RING = "SELECT pg_notify(?, '')"
 _WAITS = "SELECT 1 FROM mail WHERE slot = ? LIMIT 1"
@@ -15,7 +15,7 @@ _TAKE = (
 
 
 def send_letter(connection: Connection, slot: int, body: str) -> None:
-    """Send a piece of mail to whoever serves a slot, within a transaction."""
+    """Send a message to the process of a slot, within a transaction."""
     connection.execute(_SOON)
     connection.execute(_DROP, (slot,))
     connection.execute(_SEND, (slot, body))
@@ -23,12 +23,12 @@ def send_letter(connection: Connection, slot: int, body: str) -> None:
 
 
 def listen_for(session: ServerConnection, slot: int) -> None:
-    """Have the server tell this session when mail for a slot has come."""
+    """Make the server notify this session of messages for a slot."""
     session.execute(f"LISTEN slot_{slot}")
 
 
 def take_letters(session: ServerConnection, slot: int) -> list[tuple[str, float]]:
-    """Take all mail of a slot, each with its age in seconds."""
+    """Return and delete all messages of a slot, each with its age in seconds."""
     if session.execute(_WAITS, (slot,)).fetchone() is None:
         return []
     session.begin()

@@ -1,8 +1,9 @@
-"""Who serves a slot, and how another process takes it over: its name stands in the slot's row, its sessions hold the slot's lock.
+"""Ownership of slots: the owner's name is in the slot's row, and its sessions share the slot's lock.
 
-Each session that a process opens shares the lock. Whoever comes ends the sessions of a process that was not seen for long, and
-must then have the lock alone for a moment: so nothing that its predecessor began can be written any more. After that the row
-has another name, and a session that the predecessor opens anew finds that it has lost the slot.
+Each session of a process shares the lock.
+A new process terminates the sessions of one that was not seen for long, and must then hold the lock alone for
+a moment. So nothing that its predecessor began can still be written.
+After that the row has another name, and a new session of the predecessor finds that it has lost the slot.
 """
 
 import socket
@@ -15,9 +16,9 @@ import psycopg
 from db.base.connection import Connection
 from db.postgres.connection import ServerConnection
 
-LASTS = 8  # seconds after which a process that was not seen is taken for dead, however it fares
-GONE = 1000  # milliseconds in which a session that is ended is waited for
-LOCKS = 7_236_683  # the first number of each lock, the second is the slot
+LASTS = 8  # seconds without a heartbeat after which a process counts as dead
+GONE = 1000  # milliseconds to wait for a terminated session
+LOCKS = 7_236_683  # first key of each lock, the second is the slot
 _ON_SLOTS = (
     f"FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCKS} AND pid <> pg_backend_pid()"
     " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
@@ -42,14 +43,15 @@ class SlotLost(psycopg.OperationalError):
 
 
 def name_process() -> str:
-    """Name this process as the server knows it, as no other is named."""
+    """Return a unique name of this process for the server."""
     return f"referee {socket.gethostname()[:16]} {getpid()} {token_hex(4)}"
 
 
 def end_dead(connection: Connection, before: str = "") -> list[int]:
-    """End what is left of processes that were not seen for long; list the slots that nobody is seen to serve.
+    """Terminate sessions of processes not seen for long. Return the unserved slots.
 
-    before: what this process was called before it began anew: its own slot comes first, once the server knows that it is dead.
+    before: the name of this process before its restart. Its own slot comes first, once the server knows that
+    it is dead.
     """
     dead = [slot for (slot,) in connection.execute(_DEAD).fetchall()]
     for slot in dead:
@@ -64,9 +66,10 @@ def is_served(connection: Connection) -> bool:
 
 
 def take_slots(connection: Connection, name: str, free: list[int], *, one: bool) -> int | None:
-    """Take one of these slots, or (not one) all there are, for the process of this name; return the first, None: there is none.
+    """Take one of these slots, or (one=False) all slots, for this process. Return the first, or None.
 
-    A slot is taken only by whoever has its lock alone until the transaction ends. The session shares it from then on.
+    A slot is taken only by a process that has its lock alone until the transaction ends. The session shares
+    it from then on.
     """
     alone = (slot for slot in free if connection.execute(_ALONE, (slot,)).fetchone()[0])
     found = list(islice(alone, 1 if one else None))
@@ -79,9 +82,9 @@ def take_slots(connection: Connection, name: str, free: list[int], *, one: bool)
 
 
 def join_slots(address: str, name: str) -> ServerConnection:
-    """Open one more session of a process that has slots; raises SlotLost where they are another's.
+    """Open another session of a process with slots. Raises SlotLost if they are another's.
 
-    Where one is just being taken this waits, and the name is looked at afterwards.
+    If a slot is just being taken, this waits, and then checks the name.
     """
     session = ServerConnection(address, name)
     try:
@@ -95,11 +98,11 @@ def join_slots(address: str, name: str) -> ServerConnection:
 
 
 def show_life(session: Connection, name: str) -> None:
-    """Let the process be seen; raises SlotLost."""
+    """Send a heartbeat. Raises SlotLost."""
     if not session.execute(_SEEN, (name,)).rowcount:
         raise SlotLost
 
 
 def leave_slots(session: Connection, name: str) -> None:
-    """Let another process take over at once."""
+    """Free the slots, so that another process can take over at once."""
     session.execute(_LEAVE, (name,))

@@ -1,4 +1,4 @@
-"""SQL texts as PostgreSQL numbers their values: all that differs between the two engines."""
+"""SQL values numbered for PostgreSQL: the only difference between the engines."""
 
 import re
 from functools import cache
@@ -9,6 +9,6 @@ _MARK = re.compile(r"\?(\d*)")
 
 @cache
 def number_marks(sql: str) -> str:
-    """Write ? as $1, $2 … in the order in which they stand, and ?2 as $2."""
+    """Replace ? by $1, $2 … in order, and ?2 by $2."""
     numbers = count(1)
     return _MARK.sub(lambda mark: f"${mark[1] or next(numbers)}", sql)

@@ -1,5 +1,5 @@
--- All tables, in SQLite's words; db/schema/__init__.py writes them for PostgreSQL. What one engine alone needs stands in
--- the script of its name with the same number. Times are Unix seconds, truths 0 and 1.
+-- All tables, in SQLite's syntax. db/schema/__init__.py converts them for PostgreSQL. Parts of one engine alone are in
+-- the script of its name with the same number. Times are Unix seconds, booleans 0 and 1.
 
 CREATE TABLE editions (
     hash TEXT NOT NULL PRIMARY KEY,
@@ -7,11 +7,11 @@ CREATE TABLE editions (
     data BLOB NOT NULL
 ) STRICT;
 
--- scheme: how the seed of all chance is made (docs/FAIR_CHANCE.md). start: the id of the post that said that it starts.
--- seq: its last log entry. published: the last one that is published. ended: how it came to be over: rules, scores, abandoned.
--- restores: how often the database went back to a backup while it ran. restored: 1 while that is still to be told.
--- card_seq: the last entry that its card in the channel shows. announced: the last one that was announced.
--- filmed: whether its film was posted, or it has none.
+-- scheme: how the seed of all chance is made (docs/FAIR_CHANCE.md). start: the id of the post that announces its start.
+-- seq: its last log entry. published: the last published one. ended: how it ended: rules, scores, abandoned.
+-- restores: how often the database was restored from a backup while it ran. restored: 1 until that is published.
+-- card_seq: the last entry shown on its card in the channel. announced: the last announced one.
+-- filmed: 1 if its film was posted, or it has none.
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     game TEXT NOT NULL,
@@ -44,7 +44,7 @@ CREATE INDEX unannounced ON matches (guild) WHERE announced < published AND stat
 CREATE INDEX unfilmed ON matches (id) WHERE filmed = 0 AND status = 'over';
 
 -- id gives the order of joining. misses: deadlines missed in a row. standin: since when a stand-in plays.
--- on_time, late: answers of this person. level: how well an AI plays, '': a person (ids of AIs lie below all others).
+-- on_time, late: answers of this person. level: the strength of an AI, '' for a person (ids of AIs are below all others).
 CREATE TABLE seats (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     match INTEGER NOT NULL REFERENCES matches (id),
@@ -64,7 +64,7 @@ CREATE TABLE seats (
 CREATE INDEX user_seats ON seats (user_id);
 CREATE INDEX unattended ON seats (match, seat) WHERE level != '' OR standin IS NOT NULL;
 
--- Everybody who ever joined a table: the id of the first Join counts. times: how often. gone: has left again.
+-- All users who ever joined a table, with the id of their first Join. times: number of joins. gone: has left again.
 CREATE TABLE joins (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     match INTEGER NOT NULL REFERENCES matches (id),
@@ -75,9 +75,9 @@ CREATE TABLE joins (
     UNIQUE (match, user_id)
 ) STRICT;
 
--- The log, which is append-only. ordered: an order gave the answer; nobody is told before the match is over.
--- prompted: the seats that are awaited after the entry and that no order answers, JSON.
--- has_heading: it may be an undo, hold what begins a part of the match, or be agreed by the people.
+-- The append-only log. ordered: an order gave the answer, which stays secret until the match is over.
+-- prompted: the seats active after the entry that no order answers, JSON.
+-- has_heading: it may be an undo, an agreement, or have an event that begins a part of the match.
 CREATE TABLE log_entries (
     match INTEGER NOT NULL REFERENCES matches (id),
     seq INTEGER NOT NULL CHECK (seq > 0),
@@ -97,14 +97,14 @@ CREATE TABLE log_entries (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX undone_entries ON log_entries (match, seat) WHERE kind = 'undo';
 
--- The whole log of a match that is over: JSON rows, zlib; append-only like commands.
+-- The whole log of a finished match: JSON rows, zlib, append-only like log_entries.
 CREATE TABLE packed_logs (
     match INTEGER PRIMARY KEY REFERENCES matches (id),
     entries INTEGER NOT NULL,
     log BLOB NOT NULL
 ) STRICT;
 
--- keep 0: the newest position, which the next one replaces. packed 1: zlib.
+-- keep 0: the latest position, replaced by the next one. packed 1: zlib.
 CREATE TABLE snapshots (
     match INTEGER NOT NULL REFERENCES matches (id),
     seq INTEGER NOT NULL,
@@ -114,9 +114,9 @@ CREATE TABLE snapshots (
     PRIMARY KEY (match, seq)
 ) STRICT;
 
--- Messages to keep fresh. seat -1: the match's public post. shown: the log entry it was drawn at; of a reminder, which has
--- a row for each seat that it names, the number of its notice. since: the post tells what came after this entry.
--- mention_only: the next post takes its place. content: what a post shows, JSON of PostContent; NULL: Discord is asked once.
+-- Messages to keep up to date. seat -1: the match's public post. shown: the log entry it was built at. A reminder has
+-- a row for each of its seats, with shown as the number of its notice. since: a post shows events after this entry.
+-- mention_only: the next post replaces it. content: JSON of PostContent, NULL: fetch it from Discord once.
 CREATE TABLE tracked_messages (
     match INTEGER NOT NULL REFERENCES matches (id),
     kind TEXT NOT NULL CHECK (kind IN ('post', 'dm', 'reminder')),
@@ -131,7 +131,7 @@ CREATE TABLE tracked_messages (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX reminders ON tracked_messages (message) WHERE kind = 'reminder';
 
--- Picks that are being collected for a question, not yet an answer.
+-- Draft picks for a question, not yet an answer.
 CREATE TABLE picking (
     match INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
@@ -140,9 +140,9 @@ CREATE TABLE picking (
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 
--- dm: the channel of direct messages, 0 while it is closed, NULL before the first try. zone '': the server's.
--- quiet_from, quiet_to: minutes of the day. away: until then. hidden: not in statistics. language: in which they wish to
--- be spoken to, '': as their Discord does. locale: that of their Discord when it was last seen.
+-- dm: the channel of direct messages, 0 while closed, NULL before the first try. zone '': the server's.
+-- quiet_from, quiet_to: minutes of the day. away: until this time. hidden: not in statistics. language: the chosen one,
+-- '' for their Discord's. locale: their Discord's when last seen.
 CREATE TABLE users (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL,
@@ -158,7 +158,7 @@ CREATE TABLE users (
     locale TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
--- How a running match keeps time (engine.records.clock). paused: since when. until: when it goes on by itself.
+-- The clock of a running match (engine.records.clock). paused: since when. resumes_at: when the pause ends by itself.
 CREATE TABLE clocks (
     match INTEGER PRIMARY KEY REFERENCES matches (id),
     pace TEXT NOT NULL,
@@ -170,8 +170,8 @@ CREATE TABLE clocks (
 ) STRICT;
 CREATE INDEX pauses ON clocks (resumes_at) WHERE resumes_at IS NOT NULL;
 
--- A row for each awaited seat. due NULL: never or paused (then remaining: the seconds that are left). wake: the next
--- reminder, or due itself. missed: the clock has played for this question already. done: awaited only by its own taking back.
+-- A row for each active seat. due NULL: none, or paused (remaining: the seconds left). wake: the next
+-- reminder, or due itself. missed: the clock has already played in this turn. done: inactive, but may reopen its turn.
 CREATE TABLE deadlines (
     match INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
@@ -186,7 +186,7 @@ CREATE TABLE deadlines (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX wakes ON deadlines (wake) WHERE wake IS NOT NULL;
 
--- Messages that are decided on and not sent yet. person 0: a post in the thread of the one match. seats: [[match, seat]].
+-- Messages to be sent. user_id 0: a post in the thread of the one match. seats: [[match, seat]].
 CREATE TABLE notices (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     kind TEXT NOT NULL,
@@ -196,14 +196,14 @@ CREATE TABLE notices (
     guild INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- When each slot was last seen running.
+-- The last heartbeat of each slot.
 CREATE TABLE heartbeats (
     id INTEGER PRIMARY KEY,
     at INTEGER NOT NULL
 ) STRICT;
 
--- What the people of a match decide on, and (kind offer) seats that may be taken. arg: what exactly. recipient: to whom a seat
--- is offered, 0: anybody. rev counts changes, shown: that of the message. since: when it was opened, moved on by downtime.
+-- Votes of a match's people, and (kind offer) offered seats. arg: the argument. recipient: the user a seat
+-- is offered to, 0: any user. rev: number of changes, shown: that of the message. since: when opened, moved by downtime.
 CREATE TABLE votes (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     match INTEGER NOT NULL REFERENCES matches (id),
@@ -231,8 +231,8 @@ CREATE TABLE ballots (
     PRIMARY KEY (vote, user_id)
 ) STRICT, WITHOUT ROWID;
 
--- Who may join a table beside everybody, and when it goes. expires NULL: it has started, or is gone and that is said.
--- role, invited: only these may join. again: the match that is played once more.
+-- The join policy and expiry of a table. expires NULL: it has started, or its end was announced.
+-- role, invited: only these may join. again: the match of a rematch.
 CREATE TABLE lobbies (
     match INTEGER PRIMARY KEY REFERENCES matches (id),
     expires INTEGER,
@@ -243,8 +243,8 @@ CREATE TABLE lobbies (
 CREATE INDEX expiries ON lobbies (expires) WHERE expires IS NOT NULL;
 CREATE INDEX rematches ON lobbies (again) WHERE again IS NOT NULL;
 
--- A row for each person and match that is done for this person. place NULL: left or replaced before the end.
--- counts: the match counts for the leaderboard. absent: a stand-in played for this person at its end.
+-- A row for each person and match that ended for this person. place NULL: left or replaced before the end.
+-- counts: the match is ranked on the leaderboard. absent: a stand-in played for this person at its end.
 CREATE TABLE results (
     match INTEGER NOT NULL REFERENCES matches (id),
     user_id INTEGER NOT NULL,
@@ -265,7 +265,7 @@ CREATE INDEX guild_results ON results (guild, game, at);
 CREATE INDEX skilled_users ON results (user_id, game) WHERE place IS NOT NULL;
 
 -- channels '[]': matches may be opened anywhere. most: open tables and matches at once, NULL: no limit. announce: the
--- channel in which matches are announced, NULL: none. language '': as the server's Discord says.
+-- channel of announcements, NULL: none. language '': the server's Discord language.
 CREATE TABLE guilds (
     id INTEGER PRIMARY KEY,
     zone TEXT NOT NULL DEFAULT 'UTC',
@@ -276,7 +276,7 @@ CREATE TABLE guilds (
     language TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
--- People who follow a match by direct message. published: the last entry that they have heard of. level: how much they hear.
+-- Users who follow a match by direct message. notified: the last entry they were notified of. level: how much they get.
 CREATE TABLE watchers (
     match INTEGER NOT NULL REFERENCES matches (id),
     user_id INTEGER NOT NULL,
@@ -285,7 +285,7 @@ CREATE TABLE watchers (
     PRIMARY KEY (match, user_id)
 ) STRICT, WITHOUT ROWID;
 
--- Up to which entry a seat has looked.
+-- The last entry each seat has seen.
 CREATE TABLE seen_entries (
     match INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
@@ -293,7 +293,7 @@ CREATE TABLE seen_entries (
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 
--- One row, which tells this database's own messages from those sent after the backup that it was restored from.
+-- One row, which distinguishes this database's messages from those sent after the backup it was restored from.
 -- at: when it was restored, 0: never.
 CREATE TABLE timeline (
     id INTEGER PRIMARY KEY CHECK (id = 0),
@@ -301,7 +301,7 @@ CREATE TABLE timeline (
     at INTEGER NOT NULL
 ) STRICT;
 
--- What a seat has laid down to be answered for it, as secret as its cards. place: tried from the lowest up. body: JSON.
+-- Orders of a seat, as secret as its cards. place: tried in ascending order. body: JSON.
 CREATE TABLE orders (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     match INTEGER NOT NULL REFERENCES matches (id),
@@ -311,7 +311,7 @@ CREATE TABLE orders (
 ) STRICT;
 CREATE INDEX match_orders ON orders (match);
 
--- The questions that stand and that an order answers at a moment, or (at NULL) does not. published: why, JSON, to its seat alone.
+-- Open questions that an order answers at this time, or never (at NULL). skipped: the reason, JSON, for its seat alone.
 CREATE TABLE pending_answers (
     match INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
@@ -322,7 +322,7 @@ CREATE TABLE pending_answers (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX due_answers ON pending_answers (at) WHERE at IS NOT NULL;
 
--- What spectators predict. worth: points if it is right. gained: points once it is settled.
+-- Predictions of spectators. worth: points if right. gained: points once settled.
 CREATE TABLE predictions (
     match INTEGER NOT NULL REFERENCES matches (id),
     user_id INTEGER NOT NULL,
@@ -337,8 +337,8 @@ CREATE TABLE predictions (
 CREATE INDEX predictions_open ON predictions (match) WHERE settled IS NULL;
 CREATE INDEX predictions_settled ON predictions (settled) WHERE settled IS NOT NULL;
 
--- Who would play a game in a server, until when. seats: at a table of so many, 0: of any number. last_match: the newest match
--- when that was said, or the newest table that its server's seekers of this game were called to.
+-- Users looking for a game in a server, until a time. seats: table size, 0: any. last_match: the latest match
+-- at the start of the search, or the latest table the game's seekers in this server were pinged for.
 CREATE TABLE seekers (
     guild INTEGER NOT NULL,
     user_id INTEGER NOT NULL,
@@ -350,7 +350,7 @@ CREATE TABLE seekers (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX seekers_user ON seekers (user_id);
 
--- The lessons of a game that a person was shown, and at which question. lesson '': at which match all were left.
+-- The lessons of a game shown to a user, and the question. lesson '': the match at which the user left all lessons.
 CREATE TABLE lessons (
     user_id INTEGER NOT NULL,
     game TEXT NOT NULL,
@@ -360,7 +360,7 @@ CREATE TABLE lessons (
     PRIMARY KEY (user_id, game, lesson)
 ) STRICT, WITHOUT ROWID;
 
--- What people are called in one server, where that is another name than everywhere.
+-- Users' names in one server, if they differ from their global names.
 CREATE TABLE names (
     guild INTEGER NOT NULL,
     user_id INTEGER NOT NULL,
@@ -369,7 +369,7 @@ CREATE TABLE names (
 ) STRICT;
 CREATE INDEX user_names ON names (user_id);
 
--- How many sessions of Discord's gateway were begun in each hour since 1970, by all processes together.
+-- Sessions of Discord's gateway begun in each hour since 1970, by all processes together.
 CREATE TABLE sessions (
     hour INTEGER PRIMARY KEY,
     begun INTEGER NOT NULL

@@ -1,4 +1,4 @@
-"""Backups: taken while the bot runs, restored while it does not; a restored file begins a new timeline."""
+"""Backups: made while the bot runs, restored while it does not. A restored file begins a new timeline."""
 
 import asyncio
 import glob
@@ -28,11 +28,11 @@ from db.sqlite.database import (
 from engine.records.store_records import Timeline
 from engine.store.store import StoreError
 
-PAGES = 256  # copied at once, so that the bot never waits long
-HOUR = 3600.0  # seconds until it is looked again whether today's backup is there
-SLOW = 60.0  # seconds after which the host is told that a backup is still being made
+PAGES = 256  # copied at once, so the bot never waits long
+HOUR = 3600.0  # seconds between two checks for today's backup
+SLOW = 60.0  # seconds after which the host is notified of a slow backup
 DAY = 24 * HOUR
-DAILY = "-daily-"  # in the name of a backup that is made, and removed, by itself
+DAILY = "-daily-"  # in the name of an automatic backup, which is also removed automatically
 PART = ".part"  # at the end of the name of a file that is being written
 PARTS = tuple(PART + more for more in ("", "-journal", "-wal", "-shm"))
 _COUNT = "SELECT count(*), count(*) FILTER (WHERE status = 'running') FROM matches WHERE status != 'removed'"
@@ -40,14 +40,14 @@ Tell = Callable[[Exception | None], None]
 
 
 class Counts(NamedTuple):
-    """How many matches a backup holds, and how many of them run."""
+    """The number of matches in a backup, and of running ones."""
 
     matches: int
     running: int
 
 
 def back_up(path: Path, copy: Path) -> None:
-    """Copy a database as it stands into a new file that the owner of its folder alone can read; raises StoreError."""
+    """Copy a database into a new file that only the owner of its folder can read. Raises StoreError."""
     if not path.is_file() or copy.exists():
         raise store_error("store-no-file" if not path.is_file() else "store-exists", path, copy=str(copy))
     if not copy.parent.is_dir():
@@ -68,9 +68,10 @@ def back_up(path: Path, copy: Path) -> None:
 async def backing_up_daily(
     path: Path, days: int, tell: Tell, clock: Callable[[], float] = time.time
 ) -> AsyncIterator[None]:
-    """Take a backup each day as long as the context lasts, and keep those of the last days; 0: take none.
+    """Make a backup each day during the context, and keep those of the last days. 0: make none.
 
-    First what a kill left of backups under way is removed. tell gets what went wrong, and None where one takes long.
+    First, partial backups of a killed process are removed. tell receives an error, or None if a backup takes
+    long.
     """
     keeper = None
     await asyncio.to_thread(sweep_parts, path)
@@ -98,7 +99,7 @@ async def _back_up_forever(path: Path, days: int, tell: Tell, clock: Callable[[]
 
 
 def back_up_today(path: Path, days: int, today: date) -> None:
-    """Take today's backup unless it is there, then remove the daily ones that are older than so many days; raises StoreError."""
+    """Make today's backup if missing, then remove daily ones older than `days`. Raises StoreError."""
     folder, begins = path.parent / "backups", path.stem + DAILY
     copy = folder / f"{begins}{today:%Y%m%d}.db"
     if not copy.exists():
@@ -110,24 +111,24 @@ def back_up_today(path: Path, days: int, today: date) -> None:
 
 
 def sweep_parts(path: Path) -> None:
-    """Remove what a kill left of copies, for whoever has the database's lock.
+    """Remove partial copies of a killed process. The caller holds the database's lock.
 
-    A backup that is made by hand may be under way: what was written within the last day stays.
+    A manual backup may be in progress, so files written within the last day stay.
     """
     folder, old = path.parent / "backups", time.time() - DAY
     for end in PARTS:
         path.with_name(path.name + end).unlink(missing_ok=True)
         for each in folder.glob(f"{glob.escape(path.stem)}-*.db{end}"):
-            with suppress(OSError):  # a backup that ends meanwhile takes its part away
+            with suppress(OSError):  # a backup that ends meanwhile removes its partial file
                 if each.name.startswith(path.stem + DAILY) or each.stat().st_mtime < old:
                     each.unlink()
 
 
 def restore(path: Path, copy: Path, kept: Path) -> Counts:
-    """Put a backup in the place of a database that no bot uses; what was there is kept as this file. Raises StoreError.
+    """Replace an unused database by a backup, and save the old file as `kept`. Raises StoreError.
 
-    A kill at any moment leaves the old file or the new one, whole. A backup that this program cannot use replaces nothing.
-    Tells how many matches the backup holds.
+    A kill at any time leaves the old file or the new one, complete. An unusable backup replaces nothing.
+    Returns the number of matches in the backup.
     """
     if not copy.is_file():
         raise store_error("store-no-file", copy)
@@ -156,7 +157,7 @@ def _replace_file(lock: FileLock, real: Path, copy: Path, part: Path, kept: Path
 
 
 def _make_part(path: Path) -> Path:
-    """Make the empty file that shall take this one's place, with the owner of what is there now."""
+    """Create the empty file that will replace this one, with the same owner."""
     part = path.with_name(path.name + PART)
     _drop_part(part)
     make_private(part)
@@ -165,13 +166,13 @@ def _make_part(path: Path) -> Path:
 
 
 def _drop_part(part: Path) -> None:
-    """Remove a file that was to take another's place, and what SQLite keeps beside it."""
+    """Remove a partial file and SQLite's files next to it."""
     for each in (part, part.with_name(part.name + "-journal"), wal_of(part), shm_of(part)):
         each.unlink(missing_ok=True)
 
 
 def _copy_pages(source: Path, target: Path) -> None:
-    """Copy a database as it stands now: in one look at it, or each commit meanwhile would begin the copy anew."""
+    """Copy a database in one read transaction. Otherwise each commit meanwhile would restart the copy."""
     with (
         closing(
             sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
@@ -185,7 +186,7 @@ def _copy_pages(source: Path, target: Path) -> None:
 
 
 def _begin_anew(part: Path, copy: Path) -> tuple[tuple[Timeline, int, str], Counts]:
-    """Check the copy and give it a new timeline; tell what a lock remembers of it, and how many matches it holds."""
+    """Check the copy and begin a new timeline. Return the lock's record and the number of matches."""
     connection = sqlite3.connect(part, isolation_level=None, factory=FileConnection)
     with closing(connection):
         check_pages(connection, copy)
@@ -196,7 +197,7 @@ def _begin_anew(part: Path, copy: Path) -> tuple[tuple[Timeline, int, str], Coun
 
 
 def _set_aside(real: Path, kept: Path) -> None:
-    """Keep what is there with its write-ahead log, which must not be taken for the restored file's."""
+    """Save the old file with its write-ahead log, which must not be used for the restored file."""
     for old, new in ((real, kept), (wal_of(real), wal_of(kept))):
         if old.exists():
             shutil.copyfile(old, new)

@@ -1,4 +1,4 @@
-"""The file: its lock, its check, its schema."""
+"""The SQLite database: its lock, its check, its schema."""
 
 import fcntl
 import os
@@ -23,14 +23,14 @@ T = TypeVar("T")
 
 OLDEST = (3, 37)  # the first SQLite with STRICT tables
 OURS = {"matches", "seats", "log_entries"}  # tables of every version of the schema
-APPLICATION = 0x52454631  # the application_id of our files; those from before version 1.0 have none
+APPLICATION = 0x52454631  # the application_id of our files (none before version 1.0)
 PRAGMAS = (
     "journal_mode = WAL",
     "foreign_keys = ON",
     "synchronous = FULL",
     "busy_timeout = 5000",
-    "journal_size_limit = 8388608",  # bytes of the write-ahead log that stay on the disk once they are in the file
-    "secure_delete = ON",  # who is forgotten is in no freed page either
+    "journal_size_limit = 8388608",  # bytes of the write-ahead log kept on disk after a checkpoint
+    "secure_delete = ON",  # overwrites freed pages, so no forgotten user remains in them
 )
 REASONS = {
     "SQLITE_FULL": "store-full",
@@ -48,48 +48,48 @@ class FileConnection(sqlite3.Connection):
     """A connection to the file."""
 
     def begin(self) -> None:
-        """Begin a transaction that writes; it waits for one of another program."""
+        """Begin a transaction that writes, waiting for one of another program."""
         self.execute("BEGIN IMMEDIATE")
 
     def lock_match(self, match: int) -> None:
-        """Do nothing: a transaction that writes has the whole file."""
+        """Do nothing, because a transaction that writes has the whole file."""
 
 
 Connect = Callable[[], FileConnection]
 
 
 class FileDoor(Executor, Protocol):
-    """The door to a file, which is opened before anything is done."""
+    """The executor of a file, which is opened before any work."""
 
     async def open(self) -> None:
-        """Make the connection."""
+        """Connect."""
 
 
 MakeDoor = Callable[[Connect], FileDoor]
 
 
 class ThreadExecutor(aiosqlite.Connection):
-    """The door to a connection on aiosqlite's thread."""
+    """The executor of a connection on aiosqlite's thread."""
 
     def __init__(self, connect: Connect) -> None:
         super().__init__(connect, iter_chunk_size=64)
 
     async def open(self) -> None:
-        """Begin the thread and make the connection there."""
+        """Start the thread and connect on it."""
         try:
             await self
         except BaseException:
-            self._thread.join()  # it tells its end to this loop, which may be closed next
+            self._thread.join()  # it reports its end to this loop, which may be closed next
             raise
 
     async def run(self, work: Work[T]) -> T:
-        """Do work on the thread."""
+        """Run work on the thread."""
         result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
 
 
 class FileDatabase(Database):
-    """One SQLite connection behind its door."""
+    """A database with one SQLite connection."""
 
     failures = sqlite3.Error
 
@@ -99,9 +99,9 @@ class FileDatabase(Database):
 
     @classmethod
     async def open(cls, path: Path, make_door: MakeDoor = ThreadExecutor) -> "FileDatabase":
-        """Lock the file for this process, check it and bring its schema up to date; raises StoreError.
+        """Lock the file for this process, check it and update its schema. Raises StoreError.
 
-        A link leads to the file itself: two names of one file have one lock.
+        A link is resolved, so two names of one file have one lock.
         """
         lock, warnings = lock_file(path), list[Text]()
         door = make_door(partial(_open_connection, path, lock, warnings))
@@ -115,15 +115,15 @@ class FileDatabase(Database):
         return cls(path, lock, door, warnings)
 
     def explain_failure(self, error: Exception) -> StoreError:
-        """Make one clear sentence of what SQLite says."""
+        """Convert a driver exception to a StoreError with one sentence for the host."""
         return explain_failure(self.path, error)
 
     def list_sequences(self, connection: Connection) -> dict[str, int]:
-        """List the highest number that each table has given to a row; others begin after the highest that is there."""
+        """Return the highest id assigned so far, by table. Other tables begin after their highest id."""
         return dict(connection.execute("SELECT name, seq FROM sqlite_sequence"))
 
     def set_sequences(self, connection: Connection, numbers: dict[str, int]) -> None:
-        """Let each table go on after these numbers."""
+        """Set the last assigned id of each table."""
         known = self.list_sequences(connection)
         rows = [(number, table) for table, number in numbers.items() if table in known]
         connection.executemany("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", rows)
@@ -131,7 +131,7 @@ class FileDatabase(Database):
     async def _save(self, work: Work[T]) -> T:
         def save(connection: Connection) -> tuple[T, int]:
             result, size = work(connection), 0
-            with suppress(OSError):  # no reason to call a commit failed
+            with suppress(OSError):  # must not make a commit fail
                 size = self._log.stat().st_size
             return result, size
 
@@ -140,12 +140,12 @@ class FileDatabase(Database):
         return result
 
     async def vacuum(self) -> None:
-        """Give back to the disk what removed rows took."""
+        """Return the space of removed rows to the disk."""
         await self.change("VACUUM")
 
 
 def lock_file(path: Path) -> FileLock:
-    """Take the lock of a database file; raises StoreError, before anything is made, where it can be none."""
+    """Take the lock of a database file. Raises StoreError before creating anything if the path is unusable."""
     if sqlite3.sqlite_version_info < OLDEST:
         raise store_error("store-old-sqlite", path, version=sqlite3.sqlite_version)
     try:
@@ -180,23 +180,23 @@ def _open_connection(path: Path, lock: FileLock, warnings: list[Text]) -> FileCo
 
 
 def wal_of(path: Path) -> Path:
-    """Name the write-ahead log of a database file."""
+    """Return the path of a database file's write-ahead log."""
     return path.with_name(path.name + "-wal")
 
 
 def shm_of(path: Path) -> Path:
-    """Name the shared index of a database file's write-ahead log."""
+    """Return the path of the shared index of a database file's write-ahead log."""
     return path.with_name(path.name + "-shm")
 
 
 def _check_present(path: Path, known: LockRecord) -> None:
-    """Refuse to begin anew where the lock remembers a file that held something and is gone or empty now."""
+    """Raise StoreError if the lock recorded a file with content that is now missing or empty."""
     if known.entries and not (path.exists() and (path.is_dir() or path.stat().st_size)):
         raise store_error("store-empty", path, lock=lock_of(path.resolve()).name)
 
 
 def _check_access(real: Path, path: Path) -> None:
-    """Refuse a file that this process may not read, or of which it can lock no part, as SQLite does."""
+    """Raise StoreError if this process cannot read the file, or cannot lock a part of it as SQLite does."""
     why: str | Text = Text("store-no-locks")
     try:
         with real.open("rb") as file:
@@ -208,7 +208,10 @@ def _check_access(real: Path, path: Path) -> None:
 
 
 def check_own(connection: sqlite3.Connection, path: Path) -> int:
-    """Return the version of a file's schema, 0: nothing is in it; refuse what no release of this program up to this one has made."""
+    """Return the version of a file's schema, 0 if it is empty.
+
+    Raises StoreError unless a release of this program up to this one has made it.
+    """
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
@@ -223,28 +226,31 @@ def check_own(connection: sqlite3.Connection, path: Path) -> int:
 
 
 def _check_filled(connection: FileConnection, path: Path, known: LockRecord) -> None:
-    """Refuse the same way a file with no match in it: a young one whose write-ahead log is gone has lost all."""
+    """Raise StoreError for a file without matches if the lock recorded some.
+
+    A new file that lost its write-ahead log has lost all.
+    """
     table = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'matches'").fetchone()
     if known.entries and not (table and count_entries(connection)):
         raise store_error("store-empty", path, lock=lock_of(path.resolve()).name)
 
 
 def make_private(path: Path) -> None:
-    """Make a file (and make sure that it is there) that its owner alone can read and write."""
-    with suppress(OSError):  # SQLite says what is wrong with it
+    """Create a file if missing, and make it accessible to its owner only."""
+    with suppress(OSError):  # SQLite reports the error
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
         path.chmod(PRIVATE)
 
 
 def check_pages(connection: sqlite3.Connection, path: Path) -> None:
-    """Refuse a damaged file: every page is read once."""
+    """Read every page once. Raise StoreError for a damaged file."""
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
         raise store_error("store-failed", path, why=Text("store-damaged"))
 
 
 def _migrate_schema(connection: sqlite3.Connection, path: Path) -> None:
-    """Run the numbered scripts that this file has not seen, each in a transaction of its own."""
+    """Run the numbered scripts that this file has not run, each in its own transaction."""
     version = check_own(connection, path)
     for number, script in list_scripts(SQLITE).items():
         if number > version:
@@ -253,7 +259,7 @@ def _migrate_schema(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def explain_failure(path: Path, error: Exception) -> StoreError:
-    """Make one clear sentence of what SQLite says."""
+    """Convert a driver exception to a StoreError with one sentence for the host."""
     name = getattr(error, "sqlite_errorname", None) or ""
     reasons = (Text(key) for code, key in REASONS.items() if name.startswith(code))
     return store_error("store-failed", path, why=next(reasons, str(error)))
