@@ -38,14 +38,14 @@ def _offer_rounds() -> Setting:
 
 
 def _describe_seat(state: State, seat: int) -> Text:
-    """Say what points come from, spaces and the buildings on them (V1, V2)."""
+    """Describe the sources of points: spaces and the buildings on them (V1, V2)."""
     held = [space for space in state.spaces.values() if space.owner == seat]
     buildings = sum(space.shrine + space.capital + space.portal for space in held)
     return text("standing-has", vp=state.seats[seat].vp, spaces=len(held), buildings=buildings)
 
 
 def _describe_tie(state: State, seat: int) -> Text | None:
-    """Say what decides between equal points (V4); None where there are none, or nothing does."""
+    """Describe the tie-breaker of equal points (V4). Return None without a tie or without a difference."""
     armies = count_armies(state)
     level = {armies[other] for other, each in enumerate(state.seats) if each.vp == state.seats[seat].vp}
     return text("standing-tie", armies=armies[seat]) if state.round and len(level) > 1 else None
@@ -79,7 +79,7 @@ class Immortals(FlowGame[State, Edition]):
         self.orders = ImmortalsOrders(rules)
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[State]:
-        """Begin a match: what S1–S4 tell, and whatever the settings let the engine deal."""
+        """Begin a match: the setup of S1–S4, with the parts that the settings deal by chance."""
         chosen = {setting.key: settings.get(setting.key, setting.default) for setting in self.settings}
         draft = Draft(self.rules, self._make_state(seats, chosen, seed))
         state = draft.state
@@ -119,7 +119,7 @@ class Immortals(FlowGame[State, Edition]):
         lay_out_groups(draft)
 
     def list_warnings(self) -> tuple[Text, ...]:
-        """List where the edition leaves our guesses at the printed boards."""
+        """List the parts of the edition that are still guesses about printed boards."""
         return EDITIONS.list_warnings(self.rules)
 
     def size(self, state: State) -> int:
@@ -140,16 +140,16 @@ class Immortals(FlowGame[State, Edition]):
         return 100 * max(state.round - 1, 0) // state.rounds
 
     def score(self, state: State) -> Result:
-        """Return the places by the points as they stand (V4)."""
+        """Return the places by the current points (V4)."""
         return final_result(state)
 
     def standing(self, state: State) -> Standing:
-        """Return who leads (V4), with points, spaces and buildings."""
+        """Return the ranking (V4), with points, spaces and buildings."""
         seats = range(len(state.seats))
         held = tuple(_describe_seat(state, seat) for seat in seats)
         ties = tuple(_describe_tie(state, seat) for seat in seats)
         return Standing(self.score(state).places, held, ties, text("standing-order"))
 
     def is_near_end(self, state: State) -> bool:
-        """Tell whether the last round has begun."""
+        """Return True if the last round has begun."""
         return state.round >= state.rounds

@@ -1,6 +1,6 @@
 """Read and write positions in a compact text, for tests, reports and reading aloud.
 
-A position is a text of `key: value` lines; what is not named is empty or in the piles:
+A position is a text of `key: value` lines. All else is empty or in the piles:
 
     armies: westerners undead
     turn: 3 action attacker=0 idle=0
@@ -12,7 +12,7 @@ A position is a text of `key: value` lines; what is not named is empty or in the
     discards 1: lich siege
 
 A base is the letter of its type (L, S, H, C, W) and the number of its troops. The phase is choice or action.
-A move is `seat step pick pick …`: `0 turn.act attack:0-1`; `hit:3.0*2` is one pick twice.
+A move is `seat step pick pick …`: `0 turn.act attack:0-1`. `hit:3.0*2` is one pick twice.
 """
 
 from collections.abc import Callable

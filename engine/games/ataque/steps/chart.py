@@ -1,12 +1,15 @@
-"""The flow chart: the order of the frames, and the type of the state whose stack holds them.
+"""The flow chart: the order of the frames, and the type of the state with their stack.
 
-    Armies → FirstHand (again until both keep) → Build → Turn → Turn …, to the end of the match
-    Turn pushes, part after part: Split → Trim → Build (all three if renewed) → Act → Window → Ending
-    Act pushes Battle for an attack, and Aim or Ruin if an ability asks; so does Window, for abilities alone
-    Battle pushes: Window → Assign (initiative) → Assign (regular) → BaseHits → Victims; again if it storms the palace
-    Ending pushes Split → Trim or Levy, ability after ability
+    ArmiesFrame → FirstHandFrame (again until both keep) → BuildFrame → TurnFrame → TurnFrame …, to the end.
+    TurnFrame pushes, part after part: SplitFrame → TrimFrame → BuildFrame (all three if renewed).
+        → ActFrame → WindowFrame → EndingFrame.
+    ActFrame pushes BattleFrame for an attack, and AimFrame or RuinFrame if an ability asks.
+        WindowFrame pushes the same for abilities.
+    BattleFrame pushes: WindowFrame → AssignFrame (initiative) → AssignFrame (regular) → BaseHitsFrame.
+        → VictimsFrame. All of it again if it storms the palace.
+    EndingFrame pushes SplitFrame → TrimFrame or LevyFrame, ability after ability.
 
-`→` ends a frame and begins the next; a pushed frame ends before the one below it goes on.
+`→` ends a frame and begins the next. A pushed frame ends before the one below it resumes.
 """
 
 from engine.games.ataque.effects.powers import AimFrame

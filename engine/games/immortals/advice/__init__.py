@@ -1,4 +1,4 @@
-"""How a good player of Immortals answers."""
+"""Heuristic player of Immortals."""
 
 from typing import ClassVar
 
@@ -15,22 +15,22 @@ from engine.state.chance import Chance
 
 
 class ImmortalsAdvice(Advice[State, Edition]):
-    """How Immortals is played: at sight by a patient player, who proposes."""
+    """The advice of Immortals: a heuristic player with a long view, which also proposes plans to rollouts."""
 
     plays_at_sight: ClassVar[bool] = True
 
     def evaluate_state(self, state: State, seat: int) -> float:
-        """Return the points that a seat has and can expect, against the others'."""
+        """Return the points that a seat has and can expect, against the others' mean."""
         return evaluate_position(Table(self.rules, state), seat)
 
     def choose_answer(self, state: State, decision: Decision) -> Picks | None:
-        """Return how a good player would answer."""
+        """Return the heuristic answer to a question."""
         return advise(Table(self.rules, state), decision)
 
     def propose_lines(
         self, state: State, decision: Decision, chance: Chance
     ) -> tuple[tuple[Picks, ...], ...]:
-        """List what a patient player would answer, and whole plans and reveals beside it."""
+        """List the patient player's answer, then whole plans and reveals to compare it with."""
         return propose(Table(self.rules, state), decision, chance)
 
     def suggest_plan(self, state: State, seat: int) -> tuple[Macro, ...]:
@@ -38,5 +38,5 @@ class ImmortalsAdvice(Advice[State, Edition]):
         return suggest_plan(Table(self.rules, state), seat)
 
     def prepare_rollout(self, draft: Draft[State, Edition], seat: int) -> None:
-        """Leave the others' plans out while plans are laid."""
+        """Clear the plans of other seats while cards are being put into slots."""
         silence_planners(draft, seat)

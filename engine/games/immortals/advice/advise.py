@@ -1,4 +1,4 @@
-"""Answer Immortals' questions as a good player would; the other questions are left to whoever asks."""
+"""Answer questions of Immortals by heuristics. Other questions are left to the caller."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -13,18 +13,18 @@ from engine.games.immortals.position.state import Table, own_spaces
 from engine.games.immortals.steps.performing import PASSING, ActFrame
 from engine.rules.core import Decision, Picks
 
-IDLE = 0.05  # what a card must be worth to be revealed
+IDLE = 0.05  # least value of a card to be revealed, in points
 NO_USE = CardUse(0.0, "")
 Way: TypeAlias = Callable[[SeatEvaluation, Decision], Picks | None]
 
 
 def advise(table: Table, decision: Decision, temper: FightWeights = USUAL) -> Picks | None:
-    """Return the answer to this seat's question; None: no knowledge of the game helps here."""
+    """Return the answer to this seat's question, or None if no heuristic applies."""
     return answer_by(ADVICE, SeatEvaluation(table, decision.seat, temper), decision)
 
 
 def answer_by(ways: Mapping[str, Way], now: SeatEvaluation, decision: Decision) -> Picks | None:
-    """Answer as the way for this step tells, if that is on offer."""
+    """Answer by the function for this step, if its answer is on offer."""
     how = ways.get(decision.step, use_card if decision.step.startswith("act.") else None)
     picks = how(now, decision) if how else None
     offered = {option.id for option in decision.options}
@@ -32,12 +32,12 @@ def answer_by(ways: Mapping[str, Way], now: SeatEvaluation, decision: Decision) 
 
 
 def lay_card(now: SeatEvaluation, _: Decision) -> Picks:
-    """Lay the next card of the plan, or confirm it."""
+    """Put the next card of the plan into its slot, or confirm the plan."""
     return (next_tap(find_plan(now), now.mine.slots),)
 
 
 def reveal_card(now: SeatEvaluation, decision: Decision) -> Picks:
-    """Reveal the card that is worth most now; incomes first while they are needed to pay for another."""
+    """Reveal the card of the highest value now. Incomes come first if they must pay for another card."""
     uses = Uses(now)
     down = {slot: list(uses.list_uses(slot, card)) for slot, card in enumerate(now.mine.slots) if card}
     able = {slot: find_best_use([use for use in each if uses.can_pay(use)]) for slot, each in down.items()}
@@ -49,7 +49,10 @@ def reveal_card(now: SeatEvaluation, decision: Decision) -> Picks:
 
 
 def find_reveal(now: SeatEvaluation, decision: Decision, slot: int, use: CardUse) -> Picks:
-    """Reveal a card for this use; a conflict card whose income is no more than its compensation is kept by taking that (A2)."""
+    """Reveal a card for this use.
+
+    A conflict card with an income no higher than its compensation takes that and is kept (A2).
+    """
     kept = f"reveal:{slot}:{'gold' if use.gain.gold else 'energy'}"
     poor = (
         use.extracts and use.gain.gold + use.gain.energy <= 1 and is_conflict(now.mine.slots[slot] or BLANK)
@@ -58,12 +61,12 @@ def find_reveal(now: SeatEvaluation, decision: Decision, slot: int, use: CardUse
 
 
 def find_best_use(uses: list[CardUse]) -> CardUse:
-    """Return the use that is worth most; worth 0 without any."""
+    """Return the use of the highest value, or one of value 0 if there is none."""
     return max(uses, key=lambda use: use.worth, default=NO_USE)
 
 
 def use_card(now: SeatEvaluation, _: Decision) -> Picks:
-    """Perform the best use of the revealed card, or take what is scarcer instead."""
+    """Perform the best use of the revealed card, or take the scarcer money instead."""
     act = next(frame for frame in now.state.stack if isinstance(frame, ActFrame))
     card, uses = now.mine.slots[act.slot] or BLANK, Uses(now)
     use = find_best_use([use for use in uses.list_uses(act.slot, card) if uses.can_pay(use)])
@@ -73,7 +76,7 @@ def use_card(now: SeatEvaluation, _: Decision) -> Picks:
 
 
 def send_armies(now: SeatEvaluation, _: Decision) -> Picks:
-    """Attack with the number of armies that is worth most."""
+    """Attack with the number of armies of the highest value."""
     strike = now.state.stack[-1]
     assert isinstance(strike, StrikeFrame)
     armies = Uses(now).strikes.weigh_attack(strike.source, strike.target, strike.named or "").armies
@@ -81,13 +84,13 @@ def send_armies(now: SeatEvaluation, _: Decision) -> Picks:
 
 
 def split_owed(now: SeatEvaluation, decision: Decision) -> Picks:
-    """Take compensations so that gold and energy come out alike."""
+    """Split compensations so that gold and energy become equal."""
     gold = (decision.high + now.mine.energy - now.mine.gold) // 2
     return ("gold",) * max(0, min(decision.high, gold))
 
 
 def split_fallen(now: SeatEvaluation, decision: Decision) -> Picks:
-    """Send the fallen armies half and half, the odd one to where more spaces are held."""
+    """Split the fallen armies in half, with the odd one to the realm with more own spaces."""
     light, dark = (len(own_spaces(now.state, now.seat, realm)) for realm in REALMS)
     return ("light",) * ((decision.high + (light > dark)) // 2)
 

@@ -6,13 +6,13 @@ from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.battle.battle import side_of
 from engine.games.immortals.edition.cards import card_spaces, kind_of
 
-FEW = 4  # up to so many armies every number is weighed
-NAKED_AFTER = {1: 0.25, 2: 0.1}  # chance to lose again what was taken, with so many armies left in it
-WON = 0.6  # of the defenders' number, how many attackers a victory costs
+FEW = 4  # up to so many armies, every number is evaluated
+NAKED_AFTER = {1: 0.25, 2: 0.1}  # chance to lose the conquered space again, by the armies left in it
+WON = 0.6  # attackers lost in a victory, per defender
 
 
 class AttackOption(NamedTuple):
-    """An attack and what it is expected to be worth."""
+    """An attack with its expected value in points."""
 
     worth: float
     source: str = ""
@@ -21,7 +21,7 @@ class AttackOption(NamedTuple):
 
 
 class Strikes:
-    """All attacks of a seat as it stands, each weighed once for each side that the inhabitants may take."""
+    """All attacks of a seat now, each evaluated once for each side of the inhabitants."""
 
     def __init__(self, prospect: SeatEvaluation) -> None:
         self.prospect = prospect
@@ -29,7 +29,7 @@ class Strikes:
         self.any: list[AttackOption] | None = None
 
     def find_best(self, card: str) -> AttackOption:
-        """Return the best attack with this card; worth 0 without any (X4–X6)."""
+        """Return the best attack with this card, or one of value 0 if there is none (X4–X6)."""
         names = self._list_names(card)
         if not names:
             return AttackOption(0.0)
@@ -42,21 +42,21 @@ class Strikes:
         return max([*named, *self._list_lone()[:1], AttackOption(0.0)], key=lambda strike: strike.worth)
 
     def _list_names(self, card: str) -> list[str]:
-        """List the spaces the card may name: a region card one where it may act (X5)."""
+        """List the spaces the card may name: a region card names one where it may act (X5)."""
         spaces, state = card_spaces(self.prospect.table.rules, card), self.prospect.state
         if kind_of(card) == "region":
             return [space for space in spaces if state.spaces[space].owner == self.prospect.seat]
         return list(spaces)
 
     def _list_lone(self) -> list[AttackOption]:
-        """List the attacks against which the inhabitants stand, the best first."""
+        """List the attacks with the inhabitants on the defender's side, best first."""
         if self.any is None:
             every = [self.weigh_attack(source, target, "") for source, target, _ in self.prospect.pairs]
             self.any = sorted(every, key=lambda strike: -strike.worth)
         return self.any
 
     def weigh_attack(self, source: str, target: str, named: str) -> AttackOption:
-        """Return the attack with the number of armies that is worth most."""
+        """Return the attack with the number of armies of the highest value."""
         key = (source, target, side_of(named, source, target))
         if key not in self.weighed:
             most = self.prospect.state.spaces[source].armies - 1
@@ -68,7 +68,7 @@ class Strikes:
         return self.weighed[key]
 
     def value_space(self, source: str, target: str, count: int, named: str, gain: float) -> float:
-        """Return what an attack with so many armies is expected to bring, less the armies and what is left bare."""
+        """Return the expected gain of an attack, less the armies lost and the risk of the space left behind."""
         now, there = self.prospect, self.prospect.state.spaces[target]
         here = now.state.spaces[source].armies
         wins = now.win_chance(source, target, count, named)

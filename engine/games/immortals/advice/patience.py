@@ -1,6 +1,7 @@
-"""Play Immortals as search does: with a longer view of what is worth having, a full board, and attacks last.
+"""Play Immortals as the search does: with a longer view of values, a full board, and attacks last.
 
-What is conquered late in a round is held when it is scored, and who has more cards on the board attacks unanswered.
+A space conquered late in a round is still held at its scoring. A seat with more cards on the board attacks
+without an answer.
 """
 
 from typing import ClassVar
@@ -18,10 +19,11 @@ BOLD = FightWeights(1.3)
 
 
 class LongView(SeatEvaluation):
-    """A look at the table that counts on what comes after this turn; its figures were chosen by matches (docs/reports/BALANCE.md).
+    """An evaluation that includes the time after this turn.
 
-    An area's spaces count the more the more of it are held, company when groups are placed, money for little. awake: the other
-    seats that can still attack this round, as all see.
+    Its figures were chosen by matches (docs/reports/BALANCE.md). Spaces of an area gain value with the number
+    held. Company is valued when groups are placed, and money is valued low. awake: the other seats that can
+    still attack this round, from public facts.
     """
 
     money: ClassVar[float] = 0.015
@@ -35,17 +37,23 @@ class LongView(SeatEvaluation):
         self.awake = frozenset(number for number in others if not performing or any(seats[number].slots))
 
     def value_step(self, others: int) -> float:
-        """Return what one more space of an area is worth for a scoring, to so many held."""
+        """Return the value of one more space of an area at a scoring, for so many held."""
         return self.area_steps[others]
 
     def find_threat(self, space: str) -> int:
-        """Return the most armies that another seat could send to a space; in the last round one that can still act."""
+        """Return the most armies that another seat could send to a space.
+
+        In the last round only seats that can still act are included.
+        """
         if self.left > 1:
             return super().find_threat(space)
         return max([here.armies - 1 for here in self._list_awake(space)], default=0)
 
     def value_risk(self, space: str, armies: int) -> float:
-        """Return what is expected to be lost: where nobody can attack any more this round, it is scored once before."""
+        """Return the expected loss of a space.
+
+        If no seat can attack any more this round, it is scored once before.
+        """
         risk = super().value_risk(space, armies)
         scored = not any(here.armies > 1 for here in self._list_awake(space))
         return risk * (self.left - 1) / self.left if scored else risk
@@ -56,7 +64,10 @@ class LongView(SeatEvaluation):
 
 
 def fill_slots(now: SeatEvaluation, plan: Plan, ideas: list[PlanIdea]) -> Plan:
-    """Lay into empty slots what cannot be paid yet, then blanks: each of them brings time, and 1 gold or energy (A2)."""
+    """Fill empty slots with cards that are too dear now, then with blanks.
+
+    Each card gives time, and 1 gold or energy (A2).
+    """
     full = list(plan)
     for idea in sorted(ideas, key=lambda idea: (-idea.use.worth, idea.slot, idea.card)):
         if full[idea.slot] is None and idea.card not in full:
@@ -70,7 +81,10 @@ def fill_slots(now: SeatEvaluation, plan: Plan, ideas: list[PlanIdea]) -> Plan:
 
 
 def reveal_patiently(now: SeatEvaluation, decision: Decision) -> Picks:
-    """Reveal incomes first, then what is worth most; before the attacks also what is of no use: time passes, and it pays."""
+    """Reveal incomes first, then the card of the highest value.
+
+    Useless cards go before the attacks: time passes, and each brings money.
+    """
     uses, cards = Uses(now), {slot: card for slot, card in enumerate(now.mine.slots) if card}
     ever = {slot: list(uses.list_uses(slot, card)) for slot, card in cards.items()}
     able = {slot: find_best_use([use for use in each if uses.can_pay(use)]) for slot, each in ever.items()}
@@ -87,12 +101,12 @@ def reveal_patiently(now: SeatEvaluation, decision: Decision) -> Picks:
 
 
 def _is_late(use: CardUse) -> bool:
-    """Tell whether this is better done when the others have no cards left to answer it."""
+    """Return True if this is better done when the others have no cards left for an answer."""
     return use.pick.startswith("attack")
 
 
 def _turn_into_money(now: SeatEvaluation, decision: Decision, idle: list[int]) -> Picks | None:
-    """Reveal one of these cards for what is scarcer of gold and energy; None: none is on offer."""
+    """Reveal one of these cards for the scarcer of gold and energy. Return None if none is on offer."""
     offered = {option.id for option in decision.options}
     scarce = "energy" if now.mine.energy <= now.mine.gold else "gold"
     for slot in idle:

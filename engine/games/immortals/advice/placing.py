@@ -7,23 +7,23 @@ from engine.games.immortals.steps.drafting import ChooseFrame, choosable_cards, 
 from engine.games.immortals.steps.reinforcing import reinforcements_allowed
 from engine.rules.core import Decision, Picks, target_of
 
-TARGETS = 3  # neighbours that a group may still take, as far as they count
+TARGETS = 3  # most free neighbours of a group that are counted
 
 
 def choose_card(now: SeatEvaluation, decision: Decision) -> Picks:
-    """Choose the draft card with the best empty space, or the one that will help most in attacks."""
+    """Choose the draft card with the best empty space, or the best card for attacks."""
     value = value_best_place if choosable_cards(now.table, now.seat).places else value_kept
     return (max(decision.options, key=lambda option: (value(now, target_of(option.id)), option.id)).id,)
 
 
 def value_best_place(now: SeatEvaluation, card: str) -> float:
-    """Return what a group on the best empty space of a card is worth."""
+    """Return the value of a group on the best empty space of a card."""
     spaces = spaces_open_for(now.table.rules, now.state, card)
     return max((value_place(now, space) for space in spaces), default=0.0)
 
 
 def value_place(now: SeatEvaluation, space: str) -> float:
-    """Return what a group on this empty space is worth: its points and incomes, and where it can go from there."""
+    """Return the value of a group on this empty space: its points, its incomes, its neighbours."""
     near = [now.state.spaces[key] for key in now.list_near(space)]
     free = sum(here.owner is None for here in near)
     friends = sum(here.owner == now.seat for here in near)
@@ -31,7 +31,7 @@ def value_place(now: SeatEvaluation, space: str) -> float:
 
 
 def value_kept(now: SeatEvaluation, card: str) -> float:
-    """Return what a conflict card in hand is worth: best where it names something to take, or an own income."""
+    """Return the value of a conflict card in hand: highest for a target or an own income."""
     near = {target for _, target, _ in now.pairs}
     spaces = card_spaces(now.table.rules, card)
     gains = [now.value_gain(space) for space in spaces if space in near]
@@ -40,7 +40,7 @@ def value_kept(now: SeatEvaluation, card: str) -> float:
 
 
 def pick_group(now: SeatEvaluation, decision: Decision) -> Picks:
-    """Put the largest group where most can be taken, the smallest where nobody comes."""
+    """Place the largest group next to most enemies, the smallest far from them."""
     sizes = sorted(int(target_of(option.id)) for option in decision.options)
     frame = now.state.stack[-1]
     card = frame.find_card(now.table, now.seat) if isinstance(frame, ChooseFrame) else None
@@ -61,7 +61,7 @@ def choose_space(now: SeatEvaluation, decision: Decision) -> Picks:
 
 
 def spread_armies(now: SeatEvaluation, decision: Decision) -> Picks:
-    """Bring all armies that may come to where they guard or threaten most."""
+    """Move armies that may be placed to the spaces where they guard or threaten most."""
     picks: list[str] = []
     for realm in dict.fromkeys(option.group for option in decision.options):
         spaces = [target_of(option.id) for option in decision.options if option.group == realm]
@@ -72,7 +72,7 @@ def spread_armies(now: SeatEvaluation, decision: Decision) -> Picks:
 
 
 def value_guard(now: SeatEvaluation, space: str) -> float:
-    """Return what two armies more on an own space are worth: what they guard, and the best target beside it."""
+    """Return the value of two more armies on an own space: less risk, and its best target."""
     here = now.state.spaces[space].armies
     guarded = now.value_risk(space, here) - now.value_risk(space, here + 2)
     gains = [gain for source, _, gain in now.pairs if source == space]

@@ -1,4 +1,4 @@
-"""Lay a whole plan: which card in which slot, by what each could do there and what the purse bears."""
+"""Choose a whole plan: a card for each slot, by its value there and the money."""
 
 from typing import NamedTuple
 
@@ -11,18 +11,18 @@ from engine.games.immortals.position.state import free_cards
 
 Plan = tuple[str | None, ...]
 CONFIRM = "confirm"
-LEAST = 0.05  # what a card must be worth to be laid
+LEAST = 0.05  # least value of a card to be planned, in points
 
 
 class CachedPlan(NamedTuple):
-    """A plan, and all that it was made from."""
+    """A plan, and all the data that it was made from."""
 
     key: object
     plan: Plan
 
 
 class PlanIdea(NamedTuple):
-    """A card in a slot, and what it would do there."""
+    """A card in a slot, with its use there."""
 
     use: CardUse
     slot: int
@@ -33,7 +33,7 @@ REMEMBERED: dict[int, CachedPlan] = {}  # the last plan by seat
 
 
 def find_plan(now: SeatEvaluation) -> Plan:
-    """Return the plan for what the seat sees; it is worked out once for all the taps that lay it."""
+    """Return the plan for the seat's view. It is computed once for all the answers that enter it."""
     mine, state = now.mine, now.state
     laid = [card for card in mine.slots if card and not card.startswith("region/")]
     cards = (*sorted([*mine.hand, *laid]), *state.holders.values())
@@ -47,12 +47,12 @@ def find_plan(now: SeatEvaluation) -> Plan:
 
 
 def lay_plan(uses: Uses) -> Plan:
-    """Return the card for each slot, as things stand."""
+    """Return the card for each slot, from the current position."""
     return choose_cards(uses.now, list_ideas(uses))
 
 
 def choose_cards(now: SeatEvaluation, ideas: list[PlanIdea]) -> Plan:
-    """Return the card for each slot: incomes first, then what is worth most as long as it can be paid."""
+    """Return the card for each slot: incomes first, then by value as long as they can be paid."""
     plan: list[str | None] = [None] * SLOTS
     mine = now.mine
     purse = Money(mine.energy, mine.gold)
@@ -68,13 +68,13 @@ def choose_cards(now: SeatEvaluation, ideas: list[PlanIdea]) -> Plan:
 
 
 def list_taps(plan: Plan, laid: list[str | None]) -> list[str]:
-    """List the ids of the options that lay the rest of a plan and confirm it."""
+    """List the ids of the options that complete a plan and confirm it."""
     missing = [slot for slot, wanted in enumerate(plan) if wanted != laid[slot]]
     return [*(f"put:{slot}:{plan[slot]}" for slot in missing), CONFIRM]
 
 
 def list_ideas(uses: Uses) -> list[PlanIdea]:
-    """List what each card could do in each slot, whatever it costs."""
+    """List the best use of each card in each slot, at any price."""
     now = uses.now
     cards = {*free_cards(now.state, now.seat), *(card for card in now.mine.slots if card)} - {BLANK}
     fit = [card for card in sorted(cards) if may_plan(now.table, now.seat, card)]
@@ -89,7 +89,7 @@ def list_ideas(uses: Uses) -> list[PlanIdea]:
 
 
 def next_tap(plan: Plan, laid: list[str | None]) -> str:
-    """Return the id of the option that brings what is laid nearer to the plan; confirm: it is the plan."""
+    """Return the id of the option that brings the slots closer to the plan, or *confirm* if they match it."""
     for slot, (wanted, here) in enumerate(zip(plan, laid, strict=True)):
         if wanted != here:
             return f"clear:{slot}" if wanted is None else f"put:{slot}:{wanted}"

@@ -1,4 +1,4 @@
-"""Propose lines of answers: what a patient player does, and beside whole plans and reveals others to compare them with."""
+"""Propose sequences of answers: the patient player's, and whole plans and reveals to compare with it."""
 
 from engine.games.immortals.advice.advise import ADVICE, answer_by
 from engine.games.immortals.advice.patience import PATIENT, LongView, fill_slots
@@ -14,12 +14,12 @@ from engine.rules.core import Decision, Picks
 from engine.state.chance import Chance
 
 Lines = tuple[tuple[Picks, ...], ...]
-VARIANTS = 8  # plans beside the usual one
-SHAKEN = 0.5  # by how much, up or down, a card's worth is doubted for each of them
+VARIANTS = 8  # plans in addition to the usual one
+SHAKEN = 0.5  # relative random change of a card's value for each of them
 
 
 def propose(table: Table, decision: Decision, chance: Chance) -> Lines:
-    """List lines of answers, the patient player's first: whole plans as lines of taps, else single answers."""
+    """List sequences of answers, the patient player's first: whole plans, else single answers."""
     now = LongView(table, decision.seat)
     if decision.step == "plan.place":
         return _list_plans(now, chance)
@@ -30,7 +30,7 @@ def propose(table: Table, decision: Decision, chance: Chance) -> Lines:
 
 
 def _list_plans(now: LongView, chance: Chance) -> Lines:
-    """List whole plans; where what is laid fits none, the one line that clears it."""
+    """List whole plans. If the slots fit none, return the one sequence that clears them."""
     laid = now.mine.slots
     taps = [list_taps(plan, laid) for plan in propose_plans(now, chance)]
     if not taps:
@@ -39,9 +39,10 @@ def _list_plans(now: LongView, chance: Chance) -> Lines:
 
 
 def propose_plans(now: LongView, chance: Chance) -> list[Plan]:
-    """List whole plans that what is laid can become, the usual one first; none: it fits none.
+    """List whole plans that the current slots can become, the usual one first.
 
-    All come from the same ideas; each but the first weighs them otherwise, by chance.
+    All come from the same ideas. Each but the first changes their values by chance. The list is empty if the
+    slots fit none.
     """
     ideas = list_ideas(Uses(now))
     plans = [fill_slots(now, choose_cards(now, ideas), ideas)]
@@ -60,7 +61,7 @@ def _can_become(laid: list[str | None], plan: Plan) -> bool:
 
 
 def silence_planners(table: Table, seat: int) -> None:
-    """Let the others have laid nothing while plans are laid: what they will do is left out of a trial."""
+    """Clear the other seats' plans during planning: rollouts leave out their future actions."""
     frame = table.state.stack[-1] if table.state.stack else None
     if isinstance(frame, planning.PlanFrame):
         for number in range(len(frame.done)):

@@ -1,4 +1,4 @@
-"""Weigh what is worth having, in victory points: spaces, armies, money and cards, as one seat sees the table."""
+"""Evaluate spaces, armies, money and cards for one seat, in victory points."""
 
 from functools import cached_property
 from typing import ClassVar, NamedTuple
@@ -11,17 +11,17 @@ from engine.games.immortals.position.state import Table, neighbour_spaces, own_s
 from engine.games.immortals.steps.scoring import AREA_POINTS, SPACES_PER_POINT
 
 ARMY = 0.2  # an army on a space, in points
-FOE = 0.5  # how much of a point that the others lose counts as one's own, shared among them
+FOE = 0.5  # value of a point that the others lose, shared among them
 CARD = 0.35  # a conflict card in hand, while there is a round to play it in
-AREA_HOPE = 0.25  # a space of an area in which too few are held to score
+AREA_HOPE = 0.25  # a space of an area with too few held to score
 MONEY = 0.085  # one gold or energy, for each scoring that is still to come after this one
-SPENT = 0.04  # one gold or energy, whatever is still to come
-# chance to lose a space with so many armies beside a strong neighbour
+SPENT = 0.04  # one gold or energy, at any time
+# chance to lose a space with so many armies next to a strong neighbour
 NAKED = {0: 1.0, 1: 0.35, 2: 0.15, 3: 0.05}
 
 
 class FightWeights(NamedTuple):
-    """How a seat likes to fight; strife: what a space that somebody holds counts for, beside an empty one."""
+    """The fighting style of a seat. strife: value of a space held by another seat, relative to an empty one."""
 
     strife: float
 
@@ -30,10 +30,10 @@ CALM, USUAL, FIERCE = FightWeights(0.3), FightWeights(1.0), FightWeights(1.7)
 
 
 class SeatEvaluation:
-    """One seat's look at the table; left: the scorings that are still to come, this round's among them."""
+    """One seat's evaluation of the table. left: the scorings still to come, including this round's."""
 
     money: ClassVar[float] = MONEY
-    company: ClassVar[float] = 0.4  # an own space beside one on which a group may stand
+    company: ClassVar[float] = 0.4  # an own space next to one on which a group may be placed
 
     def __init__(self, table: Table, seat: int, temper: FightWeights = USUAL) -> None:
         self.table, self.state, self.seat, self.temper = table, table.state, seat, temper
@@ -57,18 +57,18 @@ class SeatEvaluation:
         return f"{realm_of(space)}/{self.table.rules.regions[region_of(space)].area}"
 
     def income(self, space: str) -> Money:
-        """Return what the edition prints for a space."""
+        """Return the printed income of a space."""
         region = self.table.rules.regions[region_of(space)]
         return region.light if realm_of(space) == "light" else region.dark
 
     def value_money(self, energy: int, gold: int) -> float:
-        """Return what money is worth: little once nothing can be bought any more, and more of what is scarce."""
+        """Return the value of money: low once nothing can be bought any more, higher for the scarcer kind."""
         rate = self.money * (self.left - 1) + SPENT
         scarce = (self.mine.energy - self.mine.gold) / 40
         return rate * (energy * (1.1 - scarce) + gold * (0.9 + scarce))
 
     def value_space(self, space: str, owner: int | None) -> float:
-        """Return the points that a space brings its owner until the end, if it is held; None: nobody."""
+        """Return the points that a space brings its owner until the end. None stands for no owner."""
         key = (space, owner)
         if key not in self.values:
             self.values[key] = self._value_space(space, owner)
@@ -82,12 +82,12 @@ class SeatEvaluation:
         return points * self.left + self.value_money(income.energy, income.gold) * 0.3 * (self.left - 1)
 
     def value_step(self, others: int) -> float:
-        """Return what one more space of an area adds to a scoring, to so many held."""
+        """Return the increase of a scoring by one more space of an area, for so many held."""
         now, then = AREA_POINTS.get(others, 0), AREA_POINTS.get(others + 1, 0)
         return float(then - now) or (AREA_HOPE if others < 2 else 0.0)
 
     def value_gain(self, space: str) -> float:
-        """Return what taking a space is worth: for oneself, and for what its owner loses."""
+        """Return the value of taking a space: the own gain and its owner's loss."""
         owner = self.state.spaces[space].owner
         loss = 0.0 if owner is None else self.value_space(space, owner)
         card = 0.0 if self.state.holders[region_of(space)] == self.seat else CARD * (self.left - 1)
@@ -95,7 +95,7 @@ class SeatEvaluation:
         return gain if owner is None else gain * self.temper.strife
 
     def value_army(self) -> float:
-        """Return what an army on a space is worth."""
+        """Return the value of an army on a space."""
         return ARMY if self.left > 1 else ARMY / 4
 
     def find_threat(self, space: str) -> int:
@@ -109,18 +109,18 @@ class SeatEvaluation:
         return max([here.armies - 1 for here in near if here.owner not in (None, self.seat)], default=0)
 
     def list_near(self, space: str) -> list[str]:
-        """List the spaces from which, or to which, an attack on or from this one can go."""
+        """List the spaces that can attack this one or be attacked from it."""
         return [*neighbour_spaces(self.table, space), twin_space(space)]
 
     def value_risk(self, space: str, armies: int) -> float:
-        """Return what is expected to be lost of an own space that is left with so many armies."""
+        """Return the expected loss of an own space with so many armies left on it."""
         if self.find_threat(space) < 1:
             return 0.0
         return NAKED.get(armies, 0.02) * self.value_space(space, self.seat)
 
     @cached_property
     def pairs(self) -> list[tuple[str, str, float]]:
-        """List every attack: from, to, and what the target is worth."""
+        """List all attacks: source, target, and the value of the target."""
         gains: dict[str, float] = {}
         pairs: list[tuple[str, str, float]] = []
         for source in own_spaces(self.state, self.seat, least=2):
@@ -141,7 +141,10 @@ class SeatEvaluation:
 
 
 def evaluate_position(table: Table, seat: int) -> float:
-    """Return the seat's points and what its spaces, armies and money are expected to bring, against the others' mean."""
+    """Return the seat's points and expected gains against the others' mean.
+
+    The gains are those of its spaces, armies and money.
+    """
     worth = [_sum_worth(SeatEvaluation(table, number)) for number in range(len(table.state.seats))]
     return worth[seat] - (sum(worth) - worth[seat]) / (len(worth) - 1)
 

@@ -1,4 +1,4 @@
-"""A plan for the slots that are still empty: incomes, likely attacks, and what else is worth most and can be paid."""
+"""Plan the slots that are still empty: incomes, likely attacks, then affordable cards by value."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -16,12 +16,12 @@ from engine.games.immortals.steps.plan_options import plan_options
 from engine.games.immortals.steps.planning import PlanFrame
 from engine.rules.core import Macro, Ref, text
 
-LIKELY = 60  # percent: attacks of at least these odds are suggested
-INCOME, FIGHT, ELSE = range(3)  # what is laid first
+LIKELY = 60  # odds in percent from which attacks are suggested
+INCOME, FIGHT, ELSE = range(3)  # the order of filling slots
 
 
 class SuggestedWay(NamedTuple):
-    """A way to fill a slot: turn is INCOME, FIGHT or ELSE, spaces are those between which it fights."""
+    """A way to fill a slot. turn is INCOME, FIGHT or ELSE. spaces: those it attacks from and to."""
 
     turn: int
     use: CardUse
@@ -31,7 +31,10 @@ class SuggestedWay(NamedTuple):
 
 
 def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List what to lay into empty slots, slot by slot; none: the seat lays no plan now, or nothing is left to lay."""
+    """List the cards for empty slots, slot by slot.
+
+    The list is empty if the seat is not planning now, or nothing is left to suggest.
+    """
     frame = table.state.stack[-1] if table.state.stack else None
     if not isinstance(frame, PlanFrame) or frame.done[seat] or not frame.laying[seat]:
         return ()
@@ -39,7 +42,7 @@ def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def _choose_cards(table: Table, seat: int) -> dict[int, str]:
-    """Choose a card for each slot that is to be filled; a lone blank where no other card is of use."""
+    """Choose a card for each slot to fill. If no card is of use, choose a lone blank."""
     uses = Uses(SeatEvaluation(table, seat))
     laid = {slot: card for slot, card in enumerate(uses.now.mine.slots) if card}
     purse, chosen = _count_purse(uses, laid), dict[int, str]()
@@ -55,7 +58,7 @@ def _choose_cards(table: Table, seat: int) -> dict[int, str]:
 
 
 def _count_purse(uses: Uses, laid: dict[int, str]) -> Money:
-    """Return the money that is left once the cards that are laid have been used."""
+    """Return the money left after use of the cards in the slots."""
     purse = Money(uses.now.mine.energy, uses.now.mine.gold)
     for slot, card in laid.items():
         use = uses.find_best(slot, card)
@@ -64,7 +67,7 @@ def _count_purse(uses: Uses, laid: dict[int, str]) -> Money:
 
 
 def _list_attacks(uses: Uses) -> Iterator[SuggestedWay]:
-    """Yield the attacks of good odds, at what the card is worth in an attack slot."""
+    """Yield the attacks of good odds, with the card's value in an attack slot."""
     table, seat = uses.now.table, uses.now.seat
     odds = find_best_attacks(table, seat, sorted(list_plannable(table, seat)))
     likely = {card: best for card, best in odds.items() if best.percent >= LIKELY}
@@ -78,14 +81,14 @@ def _list_attacks(uses: Uses) -> Iterator[SuggestedWay]:
 
 
 def _list_others(uses: Uses) -> Iterator[SuggestedWay]:
-    """Yield what else is worth laying, incomes apart."""
+    """Yield the other cards worth planning, incomes first."""
     for use, slot, card in list_ideas(uses):
         if COUNTED[action_of(uses.now.table, uses.now.seat, slot)] != ATTACK:
             yield SuggestedWay(INCOME if use.extracts else ELSE, use, slot, card)
 
 
 def _make_acts(table: Table, seat: int, chosen: dict[int, str]) -> Iterator[Macro]:
-    """Yield the cards in the order of their slots, with what the plan's own options say of them."""
+    """Yield the cards in the order of their slots, with the hints of the plan's options."""
     offered = {option.id: option for option in plan_options(Table(table.rules, table.state, True), seat)}
     for slot, card in sorted(chosen.items()):
         option, action = offered[f"put:{slot}:{card}"], action_of(table, seat, slot)

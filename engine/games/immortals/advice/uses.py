@@ -1,4 +1,4 @@
-"""Weigh every use of a card in its slot, in victory points, whether or not it can be paid yet."""
+"""Evaluate all uses of a card in its slot, in victory points, at any price."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -16,11 +16,11 @@ from engine.games.immortals.position.plan_slots import action_of, price_of
 from engine.games.immortals.position.state import own_spaces
 
 FRESH = 0.9  # an army brought from a limbo, in armies on a space
-HELD = 0.9  # of a building's later points, what is expected to be scored
+HELD = 0.9  # expected share of a building's later points
 
 
 class CardUse(NamedTuple):
-    """One way to use a card: its worth once it is paid, the price, what it earns, and the option's id."""
+    """One way to use a card: its value once paid, its price, its income, and the option's id."""
 
     worth: float
     pick: str
@@ -29,28 +29,28 @@ class CardUse(NamedTuple):
 
     @property
     def extracts(self) -> bool:
-        """Tell whether it brings money."""
+        """Return True if it brings money."""
         return self.gain != Money()
 
 
 class Uses:
-    """What each card of a seat could do in each slot, as things stand."""
+    """The uses of a seat's cards in its slots, in the current position."""
 
     def __init__(self, prospect: SeatEvaluation) -> None:
         self.now = prospect
         self.strikes = Strikes(prospect)
 
     def find_best(self, slot: int, card: str) -> CardUse | None:
-        """Return the use that is worth most, whatever it costs; None: there is none."""
+        """Return the use of the highest value at any price, or None if there is none."""
         return max(self.list_uses(slot, card), key=lambda use: use.worth, default=None)
 
     def can_pay(self, use: CardUse) -> bool:
-        """Tell whether the purse bears it now (A7)."""
+        """Return True if the seat can pay for it now (A7)."""
         mine = self.now.mine
         return use.price.energy <= mine.energy and use.price.gold <= mine.gold
 
     def list_uses(self, slot: int, card: str) -> Iterator[CardUse]:
-        """Yield the uses of a card in a slot; none of a magic card that is not known here."""
+        """Yield the uses of a card in a slot. An unknown magic card has none."""
         if card == BLANK:
             return
         action = action_of(self.now.table, self.now.seat, slot)
@@ -66,13 +66,13 @@ class Uses:
         return [key for key in card_spaces(self.now.table.rules, card) if spaces[key].owner == self.now.seat]
 
     def list_gold(self, card: str) -> Iterator[CardUse]:
-        """Yield what Extract Gold brings (X1)."""
+        """Yield the uses of Extract Gold (X1)."""
         for space in self._list_own(card):
             gold = self.now.income(space).gold
             yield CardUse(self.now.value_money(0, gold), f"gold:{space}", gain=Money(0, gold))
 
     def list_energy(self, card: str) -> Iterator[CardUse]:
-        """Yield what Extract Energy brings (X1)."""
+        """Yield the uses of Extract Energy (X1)."""
         for space in self._list_own(card):
             energy = self.now.income(space).energy
             yield CardUse(self.now.value_money(energy, 0), f"energy:{space}", gain=Money(energy, 0))
@@ -84,7 +84,7 @@ class Uses:
                 yield CardUse(self.value_fresh(space, count), f"awaken:{space}")
 
     def value_fresh(self, space: str, count: int) -> float:
-        """Return what so many armies more on a space are worth: as armies, and for what they guard."""
+        """Return the value of so many more armies on a space: as armies and as guards."""
         here = self.now.state.spaces[space].armies
         guarded = self.now.value_risk(space, here) - self.now.value_risk(space, here + count)
         return FRESH * count * self.now.value_army() + guarded
@@ -119,7 +119,7 @@ class Uses:
             yield CardUse(strike.worth, f"attack:{strike.source}>{strike.target}")
 
     def list_limbos(self, most: int) -> Iterator[CardUse]:
-        """Yield the limbos from which so many armies can be brought, to wherever they are worth most (M1, M4)."""
+        """Yield the limbos with armies for the best own spaces (M1, M4)."""
         for realm in REALMS:
             count = min(most, self.now.mine.limbo[realm])
             spaces = own_spaces(self.now.state, self.now.seat, realm)
@@ -141,7 +141,7 @@ class Uses:
                 yield CardUse(CARD * (1 + foe) * (self.now.left - 1), f"takeover:{space}")
 
     def list_transition_5(self, card: str) -> Iterator[CardUse]:
-        """Yield what Bring back 5 brings (M1)."""
+        """Yield the uses of Bring back 5 (M1)."""
         return self.list_limbos(transition_5.ARMIES)
 
     def list_two(self, card: str) -> Iterator[CardUse]:
@@ -150,7 +150,7 @@ class Uses:
         yield from self.list_limbos(conflicts_or_transition_2.ARMIES)
 
     def list_one(self, card: str) -> Iterator[CardUse]:
-        """Yield a card; the marker is left alone (M2)."""
+        """Yield a card. Taking the marker is ignored (M2)."""
         return self.list_draws(1)
 
 

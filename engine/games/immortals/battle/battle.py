@@ -14,13 +14,13 @@ from engine.games.immortals.position.changes import (
 )
 from engine.games.immortals.position.state import Draft, State, in_tower
 
-INHABITANTS = -1  # their place in a list of cubes by owner
+INHABITANTS = -1  # their index in a list of cubes by owner
 TRAY_INHABITANTS = 3  # with more than these, exactly one goes back before a throw (B1)
 
 
 @dataclass(slots=True)
 class Battle:
-    """One attack: who, from where, with what card; defender: None if the space is empty."""
+    """One attack: attacker, source, target and card. defender: None if the space is empty."""
 
     attacker: int
     defender: int | None
@@ -32,26 +32,29 @@ class Battle:
 
     @property
     def side(self) -> str:
-        """Return whom the inhabitants fight for."""
+        """Return the side of the inhabitants."""
         return side_of(self.named, self.source, self.target)
 
 
 def side_of(named: str | None, source: str, target: str) -> str:
-    """Return the inhabitants' side for a card that names this space: attacker, neutral, or defender, even of an empty space (X4, X5)."""
+    """Return the inhabitants' side for a card that names this space (X4, X5).
+
+    It is attacker, neutral, or defender, even of an empty space.
+    """
     if named == target:
         return "attacker"
     return "neutral" if named == source else "defender"
 
 
 def cubes_by_owner(counts: list[int]) -> events.Cubes:
-    """Write counts by owner as events show them."""
+    """Convert counts by owner to the form of events."""
     return events.Cubes(counts[:-1], counts[-1])
 
 
 def fight_battle(
     draft: Draft, attacker: int, source: str, target: str, count: int, card: str, named: str
 ) -> None:
-    """Throw the cubes and carry out the result; a tie or a win may move the region card (B1–B8)."""
+    """Throw the cubes and apply the result. A tie or a win may move the region card (B1–B8)."""
     state = draft.state
     defender = state.spaces[target].owner
     battle = Battle(attacker, defender, source, target, card, named, [0] * len(state.tray))
@@ -79,19 +82,22 @@ def fight_battle(
 
 
 def _tell_after(state: State, source: str, target: str) -> events.Aftermath:
-    """Tell how everything that a battle touches stands after it."""
+    """Return the armies of the source and the target, and the cubes, after a battle."""
     cubes = tell_cubes(state)
     return events.Aftermath(armies_now(state, source, target), cubes.tray, cubes.tower, cubes.inhabitants)
 
 
 def tell_cubes(state: State) -> events.Tower:
-    """Tell where the cubes are after a throw: in the tray, in the tower, and the inhabitants' supply."""
+    """Return the cubes after a throw: in the tray, in the tower, and the inhabitants' supply."""
     stuck = [in_tower(state, owner) for owner in range(len(state.tray))]
     return events.Tower(cubes_by_owner(list(state.tray)), cubes_by_owner(stuck), state.inhabitants)
 
 
 def gather_cubes(state: State, attacker: int, target: str, count: int) -> tuple[list[int], int]:
-    """Return all cubes of a throw by owner, and how many inhabitants come from the supply, below 0: go back (B1, B2)."""
+    """Return all cubes of a throw by owner, and the number of inhabitants from the supply (B1, B2).
+
+    A negative number goes back to the supply.
+    """
     thrown = list(state.tray)
     added = 0
     if thrown[INHABITANTS] == 0 and state.inhabitants:
@@ -107,7 +113,7 @@ def gather_cubes(state: State, attacker: int, target: str, count: int) -> tuple[
 
 
 def _gather_cubes(draft: Draft, battle: Battle, count: int) -> list[int]:
-    """Put tray, attackers and all defenders together, ready to be thrown (B1, B2)."""
+    """Join tray, attackers and all defenders for a throw (B1, B2)."""
     state = draft.state
     thrown, added = gather_cubes(state, battle.attacker, battle.target, count)
     state.inhabitants -= added
@@ -128,7 +134,7 @@ def _remove_armies(draft: Draft, battle: Battle, owner: int, count: int) -> None
 
 
 def _move_in(draft: Draft, battle: Battle, owner: int) -> int:
-    """Move all armies of an owner from the tray onto the space; return how many."""
+    """Move all armies of an owner from the tray onto the space. Return their number."""
     count = draft.state.tray[owner]
     draft.state.tray[owner] = 0
     put_armies(draft.state, battle.target, owner, count)
@@ -146,7 +152,10 @@ def _settle_empty(draft: Draft, battle: Battle) -> str:
 
 
 def _settle_occupied(draft: Draft, battle: Battle, defender: int) -> str:
-    """Compare what fell out for each side; the loser leaves, and as many of the winner (B5, B7, B8)."""
+    """Compare the cubes that fell out for each side (B5, B7, B8).
+
+    The loser leaves the space, and the winner loses the same number.
+    """
     tray = draft.state.tray
     helpers = {"attacker": 0, "defender": 0, "neutral": 0}
     helpers[battle.side] = tray[INHABITANTS]
@@ -162,14 +171,14 @@ def _settle_occupied(draft: Draft, battle: Battle, defender: int) -> str:
 
 
 def _remove_fallen(draft: Draft, battle: Battle, owner: int, helpers: int, count: int) -> None:
-    """Take so many of one side out of the tray, inhabitants before armies (B5)."""
+    """Take cubes of one side out of the tray, inhabitants before armies (B5)."""
     first = min(helpers, count)
     _remove_armies(draft, battle, INHABITANTS, first)
     _remove_armies(draft, battle, owner, count - first)
 
 
 def _move_card(draft: Draft, battle: Battle, outcome: str) -> None:
-    """Give the card to an attacker who holds the space; in a tie take it from either of the two (B6, B7, B8)."""
+    """Give the card to an attacker that holds the space. In a tie, take it from either side (B6, B7, B8)."""
     state, region = draft.state, region_of(battle.target)
     if outcome == "attacker" and state.spaces[battle.target].owner == battle.attacker:
         hand_over_card(draft, region, battle.attacker)

@@ -1,7 +1,7 @@
-"""Forecast an attack from what everybody sees: how likely the attacker wins (B1–B5).
+"""Forecast an attack from public facts: the attacker's chance to win (B1–B5).
 
-The exact chance would need the floors on which the cubes stick, which nobody sees. Here every cube falls by itself, stuck
-ones lie on either floor alike; sampled battles differ by a few points.
+The exact chance would need the floors of the stuck cubes, which are secret. Here each cube falls by itself,
+and stuck ones are on either floor alike. Sampled battles differ by a few points.
 """
 
 from functools import lru_cache
@@ -46,7 +46,7 @@ def _win_percent(
     stuck: int,
     figures: Tower,
 ) -> int:
-    """Compare both sides' numbers out of the tower; each is given as thrown and stuck cubes."""
+    """Compare both sides' numbers out of the tower. Each is given as thrown and stuck cubes."""
     falls, loosens = _find_chances(thrown, stuck, figures)
     attack = _count_chances((mine[0] + my_helpers[0], mine[1] + my_helpers[1]), falls, loosens)
     defence = _count_chances((foe[0] + foe_helpers[0], foe[1] + foe_helpers[1]), falls, loosens)

@@ -1,17 +1,18 @@
-"""The cube tower: two floors on which cubes stick and are knocked loose; an edition has the chances."""
+"""The cube tower: two floors on which cubes stick and are knocked loose, with chances from the edition."""
 
 from engine.games.immortals.edition.edition import Tower
 from engine.state.chance import Chance
 
 FLOORS = 2
-SCALE = 1000  # chances are counted in so many parts
+SCALE = 1000  # unit of chances
 
 
 def throw_cubes(tower: list[list[int]], cubes: list[int], chance: Chance, figures: Tower) -> list[int]:
-    """Throw cubes (counts by owner) in, change the tower's floors, and return what falls out, by owner (B2).
+    """Throw cubes into the tower and return those that fall out, by owner (B2). Both are counts.
 
-    Cubes fall one by one in random order. On each floor a falling cube knocks every stuck cube loose with
-    its own chance, and then sticks or falls on; what is knocked loose falls from that floor on.
+    The tower's floors change. Cubes fall one by one in random order. On each floor a falling cube knocks
+    every stuck cube loose with a chance of its own. Then it sticks or falls on. Loose cubes fall from that
+    floor on.
     """
     fallen = [0] * len(cubes)
     queue = [(owner, 0) for owner, count in enumerate(cubes) for _ in range(count)]
@@ -31,7 +32,7 @@ def throw_cubes(tower: list[list[int]], cubes: list[int], chance: Chance, figure
 
 
 def _knock_loose(floor: list[int], chance: Chance, knock: int) -> list[int]:
-    """Take the cubes off a floor that a passing cube knocks loose; return their owners."""
+    """Knock cubes of a floor loose and return their owners."""
     loose = [owner for owner, count in enumerate(floor) for _ in range(count) if chance.below(SCALE) < knock]
     for owner in loose:
         floor[owner] -= 1

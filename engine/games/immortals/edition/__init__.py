@@ -1,1 +1,1 @@
-"""The rule data of Immortals, and what refuses it."""
+"""The rule data of Immortals and its checks."""

@@ -1,4 +1,4 @@
-"""What a revealed card can do: the family of actions, and that of magic cards, which editions name."""
+"""The families of actions and of magic cards, which editions name."""
 
 from collections.abc import Iterator
 from typing import Any, ClassVar
@@ -12,7 +12,7 @@ from engine.rules.rule_data import Effect, list_members
 
 
 class Revealed(msgspec.Struct, frozen=True):
-    """A revealed card: whose, which, and the price printed over its slot or on the magic card itself."""
+    """A revealed card: its seat, its id, and the price printed over its slot or on the magic card itself."""
 
     seat: int
     card: str
@@ -20,12 +20,12 @@ class Revealed(msgspec.Struct, frozen=True):
 
 
 class Action(Effect):
-    """One kind of action; stateless. risky: none of its uses is safe, so that the clock performs none of them."""
+    """One kind of action, stateless. risky: none of its uses is safe, so the clock performs none of them."""
 
     risky: ClassVar[bool] = False
 
     def options(self, table: Table[Any, Any], revealed: Revealed) -> Iterator[Option]:
-        """List every way to perform it now; without any it cannot be performed (A2)."""
+        """List every way to perform it now. Without any it cannot be performed (A2)."""
         raise NotImplementedError
 
     def perform(self, draft: Draft[Any, Any], revealed: Revealed, verb: str, target: str) -> None:
@@ -35,12 +35,12 @@ class Action(Effect):
     def why_not(
         self, table: Table[Any, Any], revealed: Revealed, offered: frozenset[str]
     ) -> Iterator[UnavailableOption]:
-        """List what is not on offer, each with its reason; offered: the verbs that are."""
+        """List the unavailable ways, each with its reason. offered: the available verbs."""
         raise NotImplementedError
 
 
 class MagicEffect(Action):
-    """A magic card: its row of the edition, which is its price, and its action. key: what editions call it."""
+    """A magic card: its row of the edition with its price, and its action. key: its name in editions."""
 
     key: ClassVar[str]
     energy: Amount

@@ -1,4 +1,7 @@
-"""Read cards by their ids: region/treehome, conflict/light/treehome, wild/light/green, blank, magic/transition-5."""
+"""Read cards by their ids.
+
+Examples: region/treehome, conflict/light/treehome, wild/light/green, blank, magic/transition-5.
+"""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -46,13 +49,13 @@ def kind_of(card: str) -> str:
 
 @lru_cache(maxsize=1024)
 def subject_of(card: str) -> str:
-    """Return what a card is about: its region, its space, its realm and area, or a magic card's key."""
+    """Return the subject of a card: its region, its space, its realm and area, or a magic card's key."""
     return card.partition("/")[2]
 
 
 @lru_cache(maxsize=1024)
 def is_conflict(card: str) -> bool:
-    """Tell whether it is one of the 60 conflict cards, wilds included."""
+    """Return True if it is one of the 60 conflict cards, wilds included."""
     return card.startswith(("conflict/", "wild/"))
 
 
@@ -75,13 +78,16 @@ def magic_cards(edition: Edition) -> tuple[str, ...]:
 
 
 def magic_of(edition: Edition, card: str) -> MagicEffect:
-    """Return what a magic card does, and its price."""
+    """Return the action and price of a magic card."""
     return edition.magic[subject_of(card)]
 
 
 @lru_cache
 def card_spaces(edition: Edition, card: str) -> tuple[str, ...]:
-    """Return the spaces in which a card can act or which it can name: a region card both twins, a wild its area."""
+    """Return the spaces where a card can act or that it names.
+
+    For a region card they are both twins, for a wild its area.
+    """
     kind, _, rest = card.partition("/")
     if kind == "region":
         return tuple(f"{realm}/{rest}" for realm in REALMS)
@@ -114,6 +120,6 @@ def card_text(edition: Edition, card: str) -> Text:
 
 
 def sort_hand(cards: Iterable[str]) -> list[str]:
-    """Sort cards as a hand is laid out: region, conflict, wild, magic, blank, each kind in order."""
+    """Sort cards in the order of a hand: region, conflict, wild, magic, blank, each kind in order."""
     order = {"region": 0, "conflict": 1, "wild": 2, "magic": 3, "blank": 4}
     return sorted(cards, key=lambda card: (order[kind_of(card)], card))

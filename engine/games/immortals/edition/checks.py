@@ -1,6 +1,7 @@
-"""Check an edition across its rows: CHECKS refuse what play cannot bear, DOUBTS are told to the host and accepted.
+"""Check an edition across its rows: CHECKS reject unplayable ones, DOUBTS only warn the host.
 
-Each raises a Fault naming the first place. The doubts are our own guesses at printed boards: who owns the box knows better.
+Each raises a Fault naming the first location. The doubts are guesses about printed boards: the owner of the
+box knows better.
 """
 
 from collections import Counter
@@ -57,7 +58,7 @@ def _check_tribes(edition: Edition) -> None:
 
 
 def _check_armies(tribes: dict[str, Tribe]) -> None:
-    """Refuse pairs whose groups need more armies than a player has (B10)."""
+    """Reject pairs with groups of more armies than a player has (B10)."""
     sums = {id_: sum(tribe.groups) + tribe.outer for id_, tribe in tribes.items()}
     realms = ([id_ for id_, tribe in tribes.items() if tribe.realm == realm] for realm in ("light", "dark"))
     pair = [max(ids, key=sums.__getitem__) for ids in realms]
@@ -104,7 +105,7 @@ DOUBTS: tuple[Callable[[Edition], None], ...] = (_doubt_incomes, _doubt_groups, 
 
 
 def _is_joined(edition: Edition, inside: list[str]) -> bool:
-    """Tell whether these regions can all be reached from the first without leaving them."""
+    """Return True if all these regions can be reached from the first without leaving them."""
     reached = inside[:1]
     for id_ in reached:
         reached += [n for n in edition.regions[id_].neighbours if n in inside and n not in reached]

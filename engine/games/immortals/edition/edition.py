@@ -15,7 +15,10 @@ ActionName: TypeAlias = Literal[
 
 
 class Slot(Row, frozen=True):
-    """An army slot and its price; at attack-or-move it is the price of the move, at construction there is none."""
+    """An army slot and its price.
+
+    At attack-or-move it is the price of the move, at construction there is none.
+    """
 
     action: ActionName
     energy: Amount = 0
@@ -42,7 +45,7 @@ class Region(Row, frozen=True):
 
 
 class Prices(Row, frozen=True):
-    """What a Light tribe pays for each building (X3)."""
+    """The prices of a Light tribe's buildings (X3)."""
 
     portal: Money
     shrine: Money
@@ -50,7 +53,10 @@ class Prices(Row, frozen=True):
 
 
 class Tribe(Row, frozen=True):
-    """One half of a tribe pair: Light has home and prices, Dark its own army slot; groups: without the outer one."""
+    """One half of a tribe pair. Light has home and prices, Dark its own army slot.
+
+    groups: without the outer one.
+    """
 
     name: Label
     realm: Literal["light", "dark"]
@@ -65,19 +71,19 @@ class Tribe(Row, frozen=True):
 
 
 class Tower(Row, frozen=True):
-    """The cube tower's chances in 1000: of a falling cube to stick on a floor, of a stuck one to be knocked loose."""
+    """The cube tower's chances per 1000: of a falling cube to stick on a floor, of a stuck one to come loose."""
 
     stick: Annotated[int, msgspec.Meta(ge=0, le=900)]
     knock: Annotated[int, msgspec.Meta(ge=1, le=900)]
     source: str
 
 
-# of editions that name none: matches that began with them go on as they were
+# for editions without a tower, so that their running matches stay the same
 FIRST_TOWER = Tower(170, 24, "ours")
 
 
 class Edition(Row, frozen=True, eq=False):
-    """A whole checked edition, compared by identity; hash: SHA-256 of its text; slots: the seven common ones."""
+    """A whole checked edition, compared by identity. hash: SHA-256 of its text. slots: the seven common ones."""
 
     name: str
     hash: str

@@ -1,4 +1,4 @@
-"""Editions as TOML files: the one that comes with the bot, and any other text."""
+"""Read editions from TOML: the standard one and any other text."""
 
 from collections.abc import Mapping
 from hashlib import sha256
@@ -48,7 +48,7 @@ def _read_magic(rows: Mapping[str, Any]) -> dict[str, MagicEffect]:
 
 
 def _check_whole(place: str, value: Any) -> None:
-    """Refuse an empty table, and energy without gold or gold without energy: a price is told whole."""
+    """Reject an empty table, and a price with only one of energy and gold."""
     if isinstance(value, dict):
         need([place] * (not value), "fault-empty")
         missing = {"energy", "gold"} - value.keys()

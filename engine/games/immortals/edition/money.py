@@ -16,19 +16,19 @@ class Money(Row, frozen=True):
     gold: Amount = 0
 
     def covers(self, price: "Money") -> bool:
-        """Tell whether so much is enough for a price (A7)."""
+        """Return True if it covers a price (A7)."""
         return self.energy >= price.energy and self.gold >= price.gold
 
     def add(self, more: "Money") -> "Money":
-        """Return both together."""
+        """Return the sum of both."""
         return Money(self.energy + more.energy, self.gold + more.gold)
 
     def subtract(self, less: "Money") -> "Money":
-        """Return what is left without so much."""
+        """Return the remainder after a payment."""
         return Money(self.energy - less.energy, self.gold - less.gold)
 
 
 class Price(Money, frozen=True):
-    """A printed price, and where it is printed."""
+    """A printed price and its source."""
 
     source: str = ""

@@ -1,1 +1,1 @@
-"""What cards, events and abilities do: one class each."""
+"""Effects of actions and magic cards, one class each."""

@@ -1,4 +1,4 @@
-"""What is known of a position of Immortals: by a seat, by events alone, by notation, by an audit."""
+"""Views, determinization, notation and audits of a position of Immortals."""
 
 from typing import Any
 
@@ -15,14 +15,14 @@ from engine.rules.game import Knowledge
 
 
 class ImmortalsKnowledge(Knowledge[State, Edition]):
-    """What is known of Immortals."""
+    """The knowledge of Immortals: views, determinization, notation, audits."""
 
     def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat or a spectator may know (O1, O2)."""
+        """Return the view of a seat or a spectator (O1, O2)."""
         return view(Table(self.rules, state), seat)
 
     def determinize_state(self, state: State, seat: int | None, seed: bytes) -> State:
-        """Return another state that this seat cannot tell from the true one."""
+        """Return a determinized state that this seat cannot tell from the true one."""
         return imagine(self.rules, state, seat, seed)
 
     def audit_state(self, state: State) -> None:
@@ -30,7 +30,7 @@ class ImmortalsKnowledge(Knowledge[State, Edition]):
         audit(self.rules, state)
 
     def read_position(self, words: str, seed: bytes) -> State:
-        """Read a position, ready to be asked; raise Malformed naming the line."""
+        """Read a position, ready for its first question. Raises ParseError that names the line."""
         return parse(self.rules, words, seed)
 
     def list_facts(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Check the laws of conservation: nothing is lost, doubled or made (B10)."""
+"""Check the laws of conservation: nothing is lost, doubled or created (B10)."""
 
 from engine.games.immortals.edition.cards import (
     BLANK,
@@ -19,7 +19,7 @@ PORTALS = 26
 
 
 def audit(rules: Edition, state: State) -> None:
-    """Raise AssertionError naming the law that is broken."""
+    """Raise AssertionError naming the broken law."""
     cards = _list_loose(state)
     for number in range(len(state.seats)):
         cards += _audit_hand(rules, state, number)
@@ -37,7 +37,7 @@ def _check_same(law: str, found: object, wanted: object) -> None:
 
 
 def _audit_hand(rules: Edition, state: State, number: int) -> set[str]:
-    """Check a seat's hand and board; return its conflict cards."""
+    """Check a seat's hand and board. Return its conflict cards."""
     seat = state.seats[number]
     cards = seat.hand + [card for card in seat.slots if card is not None]
     held = set(cards)

@@ -1,4 +1,4 @@
-"""What orders of Immortals hang on: who holds a space and with how many armies, what a draft offers, the quiet others ahead."""
+"""Conditions of orders: owners and armies of spaces, offers of a draft, quiet answers of other seats."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -31,7 +31,10 @@ def _owner_of(state: State, space: str) -> str:
 
 
 def guard(state: State, command: Command) -> tuple[Condition, ...]:
-    """Guard an attack: its target has the same owner, and half of what it is superior by is still there (X4)."""
+    """Return the conditions of an attack (X4).
+
+    The target has the same owner, and half of the attacker's superiority is still there.
+    """
     verb, _, pair = (command.picks[0] if command.picks else "").partition(":")
     source, target, _ = read_pair(pair)
     if verb != "attack" or not target:
@@ -46,7 +49,10 @@ def guard(state: State, command: Command) -> tuple[Condition, ...]:
 
 
 def list_pool(table: Table, seat: int, step: str) -> tuple[Option, ...]:
-    """List the cards that a draft hand may hold now or later, the groups, spaces or tribes, still to be had (S2, S7–S10)."""
+    """List the options that may come up in a question of the setup (S2, S7–S10).
+
+    They are cards of a draft hand, groups, spaces or tribes that are still available.
+    """
     if step == "tribe.pick":
         return _list_tribes(table, seat)
     if step in ("draft.group", "rest.group"):
@@ -65,7 +71,7 @@ def list_pool(table: Table, seat: int, step: str) -> tuple[Option, ...]:
 
 
 def _list_tribes(table: Table, seat: int) -> tuple[Option, ...]:
-    """List the tribes still free in the realms in which this seat has none, each with its realm."""
+    """List the tribes still free in the realms where this seat has none, each with its realm."""
     mine = table.state.seats[seat]
     return tuple(
         replace(option, hint=text("hint-realm", realm=Ref("realm", realm)))
@@ -76,7 +82,7 @@ def _list_tribes(table: Table, seat: int) -> tuple[Option, ...]:
 
 
 def explain(condition: Condition) -> Text:
-    """Say in words what a condition demands."""
+    """Describe the demand of a condition."""
     kind, _, key = condition.fact.partition(" ")
     space = Ref("space", key)
     if kind == ARMIES:
@@ -87,14 +93,14 @@ def explain(condition: Condition) -> Text:
 
 
 class ImmortalsOrders(Orders[State, Edition]):
-    """What orders of Immortals hang on; a confirmed plan leads on to what each card is to do."""
+    """The conditions of Immortals' orders. A confirmed plan leads on to the action of each card."""
 
     leads_on: ClassVar[frozenset[str]] = frozenset({"plan.reinforce", "plan.place"})
     list_guards = staticmethod(guard)
     explain_condition = staticmethod(explain)
 
     def observe_facts(self, state: State, seat: int) -> Mapping[str, int | str]:
-        """Return two facts of each space: `owner light/a` (a seat or nobody) and `armies light/a`."""
+        """Return two facts of each space: `owner light/a` (a seat, or none) and `armies light/a`."""
         owners = {f"{OWNER} {key}": _owner_of(state, key) for key in state.spaces}
         return owners | {f"{ARMIES} {key}": space.armies for key, space in state.spaces.items()}
 
@@ -103,12 +109,12 @@ class ImmortalsOrders(Orders[State, Edition]):
         return list_pool(Table(self.rules, state), seat, step)
 
     def drop_hidden_plans(self, draft: Draft[State, Edition], seat: int) -> None:
-        """Let the others bring no reinforcements: the board stands as all see it (F2)."""
+        """Remove the others' reinforcements: the board is as all see it (F2)."""
         top = draft.state.stack[-1] if draft.state.stack else None
         if isinstance(top, PlanFrame):
             top.extra = [extra if number == seat else [] for number, extra in enumerate(top.extra)]
 
     def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
-        """Let the others do what changes nothing on the board, where they may (A4)."""
+        """Return a quiet answer of another seat, one that does not change the board, if possible (A4)."""
         quiet = tuple(option.id for option in decision.options if option.id in QUIET)
         return quiet[:1] or super().answer_ahead(decision, chance)

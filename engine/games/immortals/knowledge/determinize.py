@@ -1,6 +1,6 @@
-"""Imagine another state that a seat cannot tell from the true one: deal anew all that it does not know (O2).
+"""Determinize: sample a state that a seat cannot tell from the true one (O2).
 
-Conflict cards whose way the seat has seen (Seat.seen) stay where they are.
+All that the seat does not know is dealt again. Conflict cards whose location it has seen (Seat.seen) stay.
 """
 
 from collections.abc import Callable, Iterable
@@ -30,7 +30,7 @@ TRIES = 20
 
 
 def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> State:
-    """Return a state with the same view and decision for this seat (None: a spectator), and other secrets."""
+    """Return a state with other secrets and the same view and decision for this seat (None: a spectator)."""
     chance = Chance(seed)
     others = [number for number in range(len(state.seats)) if number != seat]
     imagined = _deal_state(rules, state, seat, others, chance)
@@ -44,7 +44,7 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
 
 
 def _deal_state(rules: Edition, state: State, seat: int | None, others: list[int], chance: Chance) -> State:
-    """Deal cards and lay plans anew; where no plan fits the cards dealt, keep the plans and deal the hands alone."""
+    """Deal cards and plans again. If no plan fits the cards dealt, keep the plans and deal only the hands."""
     for _ in range(TRIES):
         imagined = CODEC.copy(state)
         table = Table(rules, imagined)
@@ -58,7 +58,7 @@ def _deal_state(rules: Edition, state: State, seat: int | None, others: list[int
 
 
 def _deal_conflict_cards(state: State, seat: int | None, others: Iterable[int], chance: Chance) -> None:
-    """Shuffle the conflict cards whose place this seat does not know; by realm while the decks are apart."""
+    """Shuffle the conflict cards of unknown location. Until the decks are joined, shuffle by realm."""
     known = _list_known(state, seat)
     places = [(state.deck, i) for i in range(len(state.deck))]
     for number in others:
@@ -84,14 +84,14 @@ def _shuffle_places(places: list[Place], chance: Chance) -> None:
 
 
 def _list_known(state: State, seat: int | None) -> set[str]:
-    """Return the conflict cards whose place the seat has seen; for a spectator those that every seat has seen."""
+    """Return the conflict cards of known location. For a spectator, they are those that every seat has seen."""
     if seat is not None:
         return set(state.seats[seat].seen)
     return set.intersection(*(set(each.seen) for each in state.seats))
 
 
 def _settle_tower(state: State, chance: Chance) -> None:
-    """Put each stuck cube on a floor drawn by chance."""
+    """Put each stuck cube on a random floor."""
     stuck = [owner for floor in state.tower for owner, count in enumerate(floor) for _ in range(count)]
     state.tower = [[0] * len(floor) for floor in state.tower]
     for owner in stuck:
@@ -100,7 +100,7 @@ def _settle_tower(state: State, chance: Chance) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
-    """A plan that was taken up: the slots to fill again, and the cards that lay there."""
+    """A plan taken off its board: the slots to fill again, and the cards that were there."""
 
     seat: int
     slots: list[int]
@@ -108,7 +108,7 @@ class Lifted:
 
 
 def _lift_plan(table: Table, number: int, chance: Chance) -> Lifted:
-    """Take up what lies face down; while plans are being laid, which slots are filled is a secret too."""
+    """Take face-down cards off the board. During planning, the filled slots are a secret too."""
     mine = table.state.seats[number]
     act = next((frame for frame in table.state.stack if isinstance(frame, ActFrame)), None)
     opened = act.slot if act and act.seat == number else None
@@ -121,7 +121,10 @@ def _lift_plan(table: Table, number: int, chance: Chance) -> Lifted:
 
 
 def _fill_plan(table: Table, plan: Lifted, chance: Chance) -> bool:
-    """Lay another plan into the lifted slots, the strictest first; return False if one stays empty that must not."""
+    """Put another plan into the lifted slots, strictest slot first.
+
+    Return False if a required slot stays empty.
+    """
     for slot in sorted(plan.slots, key=lambda slot: _rate_strictness(table, plan.seat, slot)):
         cards = _list_candidates(table, plan, slot)
         if cards:
@@ -132,14 +135,17 @@ def _fill_plan(table: Table, plan: Lifted, chance: Chance) -> bool:
 
 
 def _rate_strictness(table: Table, number: int, slot: int) -> int:
-    """Return a number that is lower for slots in which fewer kinds of cards may lie."""
+    """Return a number that is lower for slots that allow fewer kinds of cards."""
     if slot in MAGIC_SLOTS:
         return 0
     return 1 if action_of(table, number, slot).startswith("extract") else 2
 
 
 def _list_candidates(table: Table, plan: Lifted, slot: int) -> list[str]:
-    """List the cards that may lie in a slot: not revealed this round, and where P2 allows them or they lay before."""
+    """List the cards that may be in a slot.
+
+    They were not revealed this round, and P2 allows them or they were there before.
+    """
     action, used = action_of(table, plan.seat, slot), list(table.state.seats[plan.seat].used)
     cards: list[str] = []
     for card in sorted(free_cards(table.state, plan.seat)):
@@ -153,7 +159,7 @@ def _list_candidates(table: Table, plan: Lifted, slot: int) -> list[str]:
 def _choose_anew(
     table: Table, frame: SimultaneousFrame[State, Edition], others: Iterable[int], chance: Chance
 ) -> None:
-    """Give other secret answers for those seats that have given one; forget half-given ones."""
+    """Give other secret answers to the seats that have answered. Forget half-given answers."""
     choose = next(how for kind, how in ANEW.items() if isinstance(frame, kind))
     for number in others:
         choose(table, frame, number, chance)

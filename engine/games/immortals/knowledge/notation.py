@@ -1,6 +1,6 @@
 """Read and write positions in a compact text, for tests, reports and reading aloud.
 
-A position is a text of `key: value` lines; what is not named is empty, 0 or in the supply:
+A position is a text of `key: value` lines. All else is empty, 0 or in the supply:
 
     seats: elves/demons humans/orcs dwarves/trolls
     round: 2/7 performance lead=0 first=1 turn=0
@@ -15,8 +15,8 @@ A position is a text of `key: value` lines; what is not named is empty, 0 or in 
     discards: conflict/dark/the-murk
     set: in_order no-present
 
-Every seat has its magic and blank cards; armies that stand nowhere are in the box (in the supply before round 1).
-A move is `seat step pick pick …`: `0 turn.reveal reveal:4`; `army*3` is one pick three times.
+Every seat has its magic and blank cards. All other armies are in the box (in the supply before round 1).
+A move is `seat step pick pick …`: `0 turn.reveal reveal:4`. `army*3` is one pick three times.
 """
 
 from collections.abc import Callable
@@ -47,7 +47,7 @@ FLAGS = ("in_order", "present", "dealt")
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
-    """Read a position, ready to be asked; raise Malformed naming the line."""
+    """Read a position, ready for its first question. Raises ParseError that names the line."""
     state = parse_position(text, lambda line: _make_blank(rules, seed, line), _read_line)
     _settle_rest(rules, state)
     return state
@@ -234,7 +234,7 @@ SEAT_LINES: dict[str, Callable[[State, int, str], None]] = {
 
 
 def _settle_rest(rules: Edition, state: State) -> None:
-    """Put what is left of each seat's 43 armies away, number the frames, and begin a planning phase."""
+    """Put the rest of each seat's 43 armies away, number the frames, and begin a planning phase."""
     for number, seat in enumerate(state.seats):
         placed = sum(space.armies for space in state.spaces.values() if space.owner == number)
         left = ARMIES - placed - state.tray[number] - in_tower(state, number) - sum(seat.limbo.values())
@@ -250,7 +250,7 @@ def _settle_rest(rules: Edition, state: State) -> None:
 
 
 def write(state: State) -> str:
-    """Undo parse, as far as the notation goes: frames above a turn or a plan are left out."""
+    """Write a position as parse reads it. Frames above a turn or a plan are left out."""
     lines = ["seats: " + " ".join(f"{seat.light}/{seat.dark}" for seat in state.seats), _write_round(state)]
     lines += [f"{key}: {_write_space(space)}" for key, space in state.spaces.items() if space != Space()]
     lines.append("tray: " + _write_cubes(state.tray))

@@ -1,4 +1,4 @@
-"""Show a seat or a spectator what it may know, by allow-list (O1, O2)."""
+"""The view of a seat or a spectator, built by allow-list (O1, O2)."""
 
 import msgspec
 
@@ -27,7 +27,7 @@ class Cubes(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """One player as everybody sees them; slots: null, "down", or the card being acted on."""
+    """The public facts of one player. slots: null, "down", or the card being acted on."""
 
     gold: int
     energy: int
@@ -50,7 +50,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What only the seat itself sees: its cards in hand, face down on its board, and in its draft hand."""
+    """The cards that only the seat itself sees: in hand, face down on its board, and in its draft hand."""
 
     hand: list[str]
     slots: list[str | None]
@@ -58,7 +58,10 @@ class Own(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The position as one seat or a spectator sees it; ready: who has confirmed, null where nothing is hidden."""
+    """The position as one seat or a spectator sees it.
+
+    ready: the seats that have confirmed, null if nothing is hidden.
+    """
 
     spaces: dict[str, Space]
     seats: list[SeatView]
@@ -81,7 +84,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(table: Table, seat: int | None) -> View:
-    """Return what this seat (None: a spectator) may know."""
+    """Return the view of this seat (None: a spectator)."""
     state = table.state
     top = state.stack[-1] if state.stack else None
     act = next((frame for frame in state.stack if isinstance(frame, ActFrame)), None)
@@ -112,7 +115,7 @@ def _show_cubes(counts: list[int]) -> Cubes:
 
 
 def _show_turn(table: Table, act: ActFrame | None) -> int | None:
-    """Return whose turn it is, where seats act one after the other."""
+    """Return the seat to move if seats act one after the other, else None."""
     if act is not None or not table.state.stack:
         return act.seat if act else None
     top = table.state.stack[-1]

@@ -13,7 +13,7 @@ from engine.rules.game import Narration
 
 
 class ImmortalsTelling(Narration[Edition]):
-    """How Immortals is told: rounds, battles and buildings begin a post."""
+    """The narration of Immortals: rounds, battles and buildings begin a post."""
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
     battles: ClassVar[frozenset[str]] = frozenset({"battle", "card"})
@@ -27,7 +27,7 @@ class ImmortalsTelling(Narration[Edition]):
     name_round = staticmethod(name_round)
 
     def describe_briefly(self, event: Event) -> Text | None:
-        """Return who took what from whom; any other highlight as it is told, without the points that stood then."""
+        """Return the result of a battle, or another highlight's sentence without the points of that time."""
         if event.kind == "battle":
             return tell_short(event)
         told = super().describe_briefly(event)
@@ -36,7 +36,7 @@ class ImmortalsTelling(Narration[Edition]):
         return told
 
     def explain_thing(self, ref: Ref) -> Text:
-        """Say what a thing is, from the rule data where that tells it."""
+        """Describe a thing from the rule data."""
         return explain_thing(self.rules, ref)
 
     def name(self, ref: Ref) -> str | Text | None:

@@ -1,4 +1,4 @@
-"""A round in one sentence: who took most, who built most, who gained most."""
+"""Summarize a round in one sentence: most conquests, most buildings, most points gained."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -10,13 +10,13 @@ from engine.rules.events import read_all
 
 
 def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
-    """Return what a round's public events come to, as parts of a sentence; none: nothing worth one."""
+    """Return the summary of a round's public events, as parts of a sentence. It may be empty."""
     told = list(events)
     return tuple(part for find in (_tell_fights, _tell_building, _tell_gain) for part in find(told))
 
 
 def _tell_fights(told: list[Event]) -> Iterator[Text]:
-    """Tell what whoever took most has taken; where nobody took anything, the last space that was held."""
+    """Describe the most conquests, all seats of a tie. Without any, describe the last space that was held."""
     fights = read_all(Battle, told)
     taken: dict[int, dict[str, None]] = {}  # each space once
     for it in fights:
@@ -35,7 +35,7 @@ def _tell_fights(told: list[Event]) -> Iterator[Text]:
 
 
 def _tell_building(told: list[Event]) -> Iterator[Text]:
-    """Tell who built most, all of them where several did."""
+    """Describe the seats with most buildings, all of them in a tie."""
     built = read_all(Built, told)
     if built:
         counts = Counter(it.seat for it in built)

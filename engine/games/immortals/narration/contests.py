@@ -1,4 +1,4 @@
-"""Attacks that can be predicted: from the card that is revealed at an attack slot to the throw."""
+"""Attacks that can be predicted: from the card revealed at an attack slot to the throw."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ ATTACKS = ("attack", "attack-or-move")
 
 
 def follow_contests(events: Iterable[tuple[int, Event]]) -> tuple[Contest, ...]:
-    """Return the attacks that these public events open and decide; one that became a move is decided for nobody."""
+    """Return the attacks these public events open and decide. One that became a move has no winner."""
     book = ContestBook()
     for seq, event in events:
         if event.kind in HEADINGS:

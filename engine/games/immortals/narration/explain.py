@@ -1,4 +1,4 @@
-"""What the words and things of Immortals mean, for newcomers."""
+"""Explain the words and things of Immortals to newcomers."""
 
 from engine.games.immortals.edition.cards import other_realm, realm_of, region_of
 from engine.games.immortals.edition.edition import Edition
@@ -38,7 +38,7 @@ TOLD_BY = {
 
 
 def explain_thing(rules: Edition, ref: Ref) -> Text:
-    """Say what a region, a space, a tribe or an action is."""
+    """Describe a region, a space, a tribe or an action."""
     if ref.kind in ("space", "region"):
         row = rules.regions[region_of(ref.id) if ref.kind == "space" else ref.id]
         realm = realm_of(ref.id) if ref.kind == "space" else "light"

@@ -1,4 +1,4 @@
-"""Tell the events of setup and draft: one sentence for one deed, whatever it brings."""
+"""Write the events of setup and draft: one sentence for one action, with all its results."""
 
 from msgspec import UNSET
 
@@ -27,7 +27,7 @@ def tell_tribe(_: Edition, it: events.TribeGiven) -> Text | None:
 
 
 def tell_placed(rules: Edition, it: events.Placed) -> Text | None:
-    """Return who places how many where, and what comes with it, unless another event has said so."""
+    """Describe the placement of a group and the cards with it, unless another event has."""
     if it.merged:
         return None
     key, more = "tell-placed", dict[str, Arg]()
@@ -41,7 +41,7 @@ def tell_placed(rules: Edition, it: events.Placed) -> Text | None:
 
 
 def tell_split(_: Edition, it: events.Split) -> Text:
-    """Return how the armies that fell out of the tower are split; all of them into one limbo is said so."""
+    """Describe the split of the armies that fell out of the tower. A whole one has its own sentence."""
     if it.light and it.dark:
         return text("tell-split", seat=refer_seat(it.seat), light=it.light, dark=it.dark)
     realm = text("realm-light" if it.light else "realm-dark")
@@ -49,7 +49,7 @@ def tell_split(_: Edition, it: events.Split) -> Text:
 
 
 def tell_kept(rules: Edition, it: events.Kept) -> Text | None:
-    """Return who keeps which card, if everybody saw it and no other event has said so."""
+    """Describe a card that a seat keeps, if it is public and no other event has described it."""
     if it.merged:
         return None
     if it.card is None:

@@ -1,4 +1,4 @@
-"""Tell events as sentences by their keys; the words stand in text/*.ftl."""
+"""Write events as sentences by their keys. The texts are in text/*.ftl."""
 
 from engine.games.immortals.edition.cards import card_text, other_realm, realm_of
 from engine.games.immortals.edition.edition import Edition
@@ -16,7 +16,10 @@ from engine.rules.events import Automatic, EventReaders, read_event
 
 
 def touches(event: Event) -> dict[int, bool]:
-    """Tell who is attacked, and whether it costs them the space or armies; and who loses a region card to another."""
+    """Map each seat that is touched to whether it loses anything.
+
+    A seat is touched by an attack on its space, or by a region card that goes from it to another seat.
+    """
     return TOUCHES.read(None, event)
 
 
@@ -26,7 +29,7 @@ TOUCHES.add(events.CardMoved, lambda _, it: {} if it.giver is None else {it.give
 
 @TOUCHES.of(events.Battle)
 def _touch_defender(_: None, it: events.Battle) -> dict[int, bool]:
-    """Return the defender; one who held is harmed by fallen armies, or by such as stick in the tower (B2, B5)."""
+    """Return the defender. If it held, it is harmed by armies that fell or stick in the tower (B2, B5)."""
     if it.defender is None:
         return {}
     weaker = it.now.spaces[it.target] < it.thrown.seats[it.defender]
@@ -34,7 +37,7 @@ def _touch_defender(_: None, it: events.Battle) -> dict[int, bool]:
 
 
 def name_round(heading: Event) -> Text:
-    """Name the round of a phase, or the setup, which has number 0; a turn is told within its round."""
+    """Name the round of a phase, or the setup, which has number 0. A turn belongs to its round."""
     number = read_event(events.PhaseBegun, heading).round
     return text("round-named", round=number) if number else text("round-setup")
 
@@ -50,7 +53,7 @@ TELLERS.add(events.Paid, lambda _, it: _tell_money("tell-paid", it))
 
 @TELLERS.of(events.Income)
 def _tell_income(_: Edition, it: events.Income) -> Text | None:
-    """Tell an income by its reason; what is taken instead of an action is told with the refusal (A2)."""
+    """Describe an income by its reason. Money instead of an action is in another sentence (A2)."""
     if it.why == "instead":
         return None
     from_space = {"space": refer_space(it.space)} if it.space else {}
@@ -64,7 +67,7 @@ def _tell_declined(_: Edition, it: events.Declined) -> Text:
 
 
 def _tell_money(key: str, it: events.Paid | events.Income, **more: Arg) -> Text | None:
-    """Tell what is paid or taken, and what is there now."""
+    """Describe a payment or an income, and the resulting money."""
     if not it.gold and not it.energy:
         return None
     amount = text("price", gold=it.gold, energy=it.energy)
@@ -73,7 +76,7 @@ def _tell_money(key: str, it: events.Paid | events.Income, **more: Arg) -> Text 
 
 
 def _tell_cubes(cubes: events.Cubes) -> tuple[Arg, ...]:
-    """List the cubes that there are: so many of each seat, so many inhabitants."""
+    """List the cubes by owner, without zeros."""
     counts = [(seat, count) for seat, count in enumerate(cubes.seats) if count]
     armies = [text("cubes-of", seat=refer_seat(seat), count=count) for seat, count in counts]
     if cubes.inhabitants:
@@ -83,7 +86,7 @@ def _tell_cubes(cubes: events.Cubes) -> tuple[Arg, ...]:
 
 @TELLERS.of(events.Battle)
 def _tell_battle(_: Edition, it: events.Battle) -> Text:
-    """Tell how a battle ended, then its cubes, and what stands and sticks after it (B2)."""
+    """Describe the end of a battle, then its cubes, and the armies and stuck cubes after it (B2)."""
     told = text(
         "tell-battle",
         outcome=_tell_outcome(it),
@@ -109,12 +112,12 @@ def _tell_battle(_: Edition, it: events.Battle) -> Text:
 
 
 def tell_short(event: Event) -> Text:
-    """Tell of a battle who fought for what, and who has it now."""
+    """Describe the result of a battle in one sentence."""
     return _tell_outcome(read_event(events.Battle, event))
 
 
 def _tell_outcome(it: events.Battle) -> Text:
-    """Tell who has the space now, and by how much (B5, B7, B8)."""
+    """Describe the new owner of the space and the strengths (B5, B7, B8)."""
     attacker, target = refer_seat(it.attacker), refer_space(it.target)
     key = f"short-battle-{find_outcome(it)}"
     if it.defender is None:
@@ -126,7 +129,10 @@ def _tell_outcome(it: events.Battle) -> Text:
 
 
 def find_outcome(it: events.Battle) -> str:
-    """Return how a battle is told: taken, empty, attacker, defender, tie; hollow-…: nobody of the winner fell out."""
+    """Return the kind of sentence for a battle: taken, empty, attacker, defender or tie.
+
+    The prefix hollow- means that no army of the winner fell out.
+    """
     if it.defender is None:
         return "taken" if it.outcome == "attacker" else "empty"
     winner = it.seat_of(it.outcome)
@@ -179,9 +185,9 @@ def _tell_score(_: Edition, it: events.Scored) -> Text:
 
 @TELLERS.of(events.Standing)
 def _tell_standing(_: Edition, it: events.Standing) -> Text:
-    """Tell who has how much and what the round brought, the best first.
+    """Describe the points of all seats and the gains of the round, best first.
 
-    Equal points are told with the armies that decide (V4).
+    Equal points come with the armies that decide (V4).
     """
     points, armies, gained = it.vp, it.armies, it.gained
     order = sorted(range(len(points)), key=lambda seat: (-points[seat], -armies[seat]))
@@ -199,7 +205,7 @@ def _tell_standing(_: Edition, it: events.Standing) -> Text:
 
 @TELLERS.of(events.PhaseBegun)
 def _tell_phase(_: Edition, it: events.PhaseBegun) -> Text:
-    """Tell a phase; a round with the order of turns."""
+    """Describe the beginning of a phase. A round comes with the order of turns."""
     if it.part:
         return text(f"tell-phase-{it.part}")
     if it.phase == "reinforcements":

@@ -1,7 +1,8 @@
-"""Change what several steps change: money, armies, cards and buildings.
+"""Changes shared by several steps: money, armies, cards and buildings.
 
-Every change emits its event, with what changed and, under `now`, how it stands after it: from the public events alone
-the public position can be told again, which tests/proofs/matches/test_retellings.py does after every command.
+Every change emits its event with the change and, under `now`, the state after it. So the public position can
+be reconstructed from the public events alone. tests/proofs/matches/test_retellings.py does that after every
+command.
 """
 
 from msgspec import UNSET
@@ -15,19 +16,19 @@ BUILD_VP = {"portal": 1, "shrine": 1, "capital": 2}
 
 
 def put_armies(state: State, space: str, owner: int | None, armies: int) -> None:
-    """Set who stands on a space; no armies means nobody; buildings stay (X9)."""
+    """Set owner and armies of a space. No armies means no owner. Buildings stay (X9)."""
     old = state.spaces[space]
     state.spaces[space] = Space(owner if armies else None, armies, old.shrine, old.capital, old.portal)
 
 
 def add_armies(state: State, space: str, count: int) -> None:
-    """Add armies of the owner to a space; a negative count takes them away."""
+    """Add armies of the owner to a space. A negative count takes them away."""
     old = state.spaces[space]
     put_armies(state, space, old.owner, old.armies + count)
 
 
 def can_afford(state: State, seat: int, price: Money) -> bool:
-    """Tell whether the seat can pay this price (A7)."""
+    """Return True if the seat can pay this price (A7)."""
     mine = state.seats[seat]
     return mine.energy >= price.energy and mine.gold >= price.gold
 
@@ -44,7 +45,7 @@ def pay_price(draft: Draft, seat: int, price: Money) -> None:
 def earn_money(
     draft: Draft, seat: int, gold: int = 0, energy: int = 0, *, why: str, space: str | None = None
 ) -> None:
-    """Take money from the unlimited stock (A7); why: start, extract (from a space), instead or passed."""
+    """Take money from the unlimited stock (A7). why: start, extract (from a space), instead or passed."""
     mine = draft.state.seats[seat]
     mine.gold += gold
     mine.energy += energy
@@ -52,7 +53,7 @@ def earn_money(
 
 
 def armies_now(state: State, *spaces: str) -> dict[str, int]:
-    """Tell how many armies stand on these spaces now, as events show it."""
+    """Return the current armies on these spaces, in the form of events."""
     return {space: state.spaces[space].armies for space in spaces}
 
 
@@ -81,7 +82,10 @@ def place_building(draft: Draft, seat: int, space: str, kind: str) -> None:
 
 
 def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -> None:
-    """Bring armies from a limbo onto own spaces of its realm (F2, X2, M1, M4); spread: how many by space."""
+    """Bring armies from a limbo onto own spaces of its realm (F2, X2, M1, M4).
+
+    spread: the number of armies by space.
+    """
     for space, count in spread.items():
         draft.state.seats[seat].limbo[realm] -= count
         add_armies(draft.state, space, count)
@@ -90,14 +94,14 @@ def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -
 
 
 def to_limbo(state: State, owner: int, count: int, space: str) -> None:
-    """Send fallen armies to the limbo of the realm that the space is not in (B5)."""
+    """Send fallen armies to the limbo of the other realm than the space's (B5)."""
     state.seats[owner].limbo[other_realm(realm_of(space))] += count
 
 
 def hand_over_card(draft: Draft, region: str, taker: int | None, *, merged: bool = False) -> None:
-    """Give a region card to another holder (None: the supply), even from a board, where its slot is lost (A5).
+    """Give a region card to another holder (None: the supply), even from a board (A5).
 
-    merged: the sentence of an event before it has said so.
+    There its slot is lost. merged: the sentence of an earlier event already includes it.
     """
     state = draft.state
     holder = state.holders[region]
@@ -109,7 +113,7 @@ def hand_over_card(draft: Draft, region: str, taker: int | None, *, merged: bool
 
 
 def take_off_board(state: State, holder: int, card: str) -> int | None:
-    """Free the slot in which a card lies; return the slot, None if it lies in none."""
+    """Free the slot of a card. Return the slot, or None if the card is in none."""
     slots = state.seats[holder].slots
     if card not in slots:
         return None
@@ -119,12 +123,15 @@ def take_off_board(state: State, holder: int, card: str) -> int | None:
 
 
 def can_draw(state: State) -> bool:
-    """Tell whether there is any conflict card to draw (D1)."""
+    """Return True if there is a conflict card to draw (D1)."""
     return bool(state.deck or state.discards)
 
 
 def draw_cards(draft: Draft, seat: int, count: int) -> None:
-    """Draw conflict cards: if the deck is empty the discards are shuffled, if they are too no card is drawn (D1)."""
+    """Draw conflict cards (D1).
+
+    If the deck is empty, the discards are shuffled. If they are empty too, no card is drawn.
+    """
     state = draft.state
     cards: list[str] = []
     reshuffled = False
@@ -140,7 +147,7 @@ def draw_cards(draft: Draft, seat: int, count: int) -> None:
 
 
 def discard_card(state: State, card: str) -> None:
-    """Put a card onto the open discards; nobody has to remember any more where it was."""
+    """Put a card onto the open discards. Its earlier location is not remembered any more."""
     state.discards.append(card)
     for seat in state.seats:
         if card in seat.seen:
@@ -148,7 +155,7 @@ def discard_card(state: State, card: str) -> None:
 
 
 def note_seen(state: State, card: str) -> None:
-    """Note that every seat has seen this conflict card go to a hand."""
+    """Record that every seat has seen this conflict card go to a hand."""
     if is_conflict(card):
         for seat in state.seats:
             if card not in seat.seen:
@@ -156,7 +163,7 @@ def note_seen(state: State, card: str) -> None:
 
 
 def enter_phase(draft: Draft, phase: str, part: str = "") -> None:
-    """Begin a phase; part: which one, where a phase comes in two."""
+    """Begin a phase. part: the part of a phase that has two."""
     draft.state.phase = phase
     state = draft.state
     draft.emit(events.PhaseBegun(phase, state.round, part, list(seats_from(state, state.lead))))

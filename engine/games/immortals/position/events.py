@@ -1,4 +1,4 @@
-"""What happens in Immortals, a class each: the fields are the stored event's data, and their order is theirs."""
+"""Events of Immortals, one class each. Fields are the stored event's data, in their order."""
 
 from typing import TypeAlias
 
@@ -31,7 +31,7 @@ class Piles(Deck, frozen=True):
 
 
 class Purse(msgspec.Struct, frozen=True):
-    """What a seat has to pay with."""
+    """The money of a seat."""
 
     gold: int
     energy: int
@@ -50,14 +50,14 @@ class Armies(msgspec.Struct, frozen=True):
 
 
 class Awake(msgspec.Struct, frozen=True):
-    """What is left in a limbo, and how many armies stand where some came from it."""
+    """The armies left in a limbo, and those on the spaces where some were placed."""
 
     limbo: int
     spaces: dict[Space, int]
 
 
 class Tower(msgspec.Struct, frozen=True):
-    """Where the cubes are after a throw; inhabitants: those in supply."""
+    """The cubes after a throw. inhabitants: those in supply."""
 
     tray: Cubes
     tower: Cubes
@@ -74,7 +74,7 @@ class Aftermath(msgspec.Struct, frozen=True):
 
 
 class PhaseBegun(GameEvent, frozen=True):
-    """Another phase begins; part: which one, where a phase comes in two. order: of the seats' turns."""
+    """Another phase begins. part: the part of a phase that has two. order: of the seats' turns."""
 
     KIND = "phase"
     phase: str
@@ -98,7 +98,7 @@ class MarkerTaken(GameEvent, frozen=True):
 
 
 class TribeGiven(GameEvent, frozen=True):
-    """This seat has a tribe in a realm; both: its two tribes, once it has them (S2)."""
+    """This seat has a tribe in a realm. both: its two tribes, once it has them (S2)."""
 
     KIND = "tribe"
     seat: Seat
@@ -115,10 +115,10 @@ class GroupsLaid(GameEvent, frozen=True):
 
 
 class Placed(GameEvent, frozen=True):
-    """Armies come to an empty space; group: one of the tribe board's.
+    """Armies are placed on an empty space. group: it is one of the tribe board's.
 
-    twin: so many stand on its twin too. card: the region whose card comes with it. kept: the card that goes to the
-    hand. merged: the event before has said so.
+    twin: the armies placed on its twin too. card: the region with a card that comes with it. kept: the card
+    that goes to the hand. merged: the event before already includes it.
     """
 
     KIND = "placed"
@@ -151,7 +151,7 @@ class DraftRevealed(GameEvent, frozen=True):
 
 
 class Kept(GameEvent, frozen=True):
-    """This seat keeps a card of the draft; None: unseen."""
+    """This seat keeps a card of the draft. card: None if unseen."""
 
     KIND = "kept"
     seat: Seat
@@ -160,7 +160,7 @@ class Kept(GameEvent, frozen=True):
 
 
 class KeptCard(GameEvent, frozen=True):
-    """Which card that is, for this seat alone."""
+    """The kept card, for this seat alone."""
 
     KIND = "kept-card"
     seat: Seat
@@ -175,7 +175,7 @@ class Discarded(GameEvent, frozen=True):
 
 
 class PassedLeft(GameEvent, frozen=True):
-    """Draft hands and marker go to the left (S10); first: who has it now."""
+    """Draft hands and marker go to the left (S10). first: the new holder of the marker."""
 
     KIND = "passed-left"
     first: Seat
@@ -236,7 +236,7 @@ class Drawn(GameEvent, frozen=True):
 
 
 class Drew(GameEvent, frozen=True):
-    """Which cards these are, for this seat alone."""
+    """The drawn cards, for this seat alone."""
 
     KIND = "drew"
     seat: Seat
@@ -254,7 +254,7 @@ class Revealed(GameEvent, frozen=True):
 
 
 class Declined(GameEvent, frozen=True):
-    """This seat takes money instead of its action; able: it could have performed it (A2)."""
+    """This seat takes money instead of its action. able: it could have performed it (A2)."""
 
     KIND = "declined"
     seat: Seat
@@ -274,7 +274,7 @@ class Paid(GameEvent, frozen=True):
 
 
 class Income(GameEvent, frozen=True):
-    """This seat takes money; why: start, extract (from a space), instead or passed (A7)."""
+    """This seat takes money. why: start, extract (from a space), instead or passed (A7)."""
 
     KIND = "income"
     seat: Seat
@@ -298,8 +298,8 @@ class Built(GameEvent, frozen=True):
 class Battle(GameEvent, frozen=True):
     """A battle from its throw to its end (B1 to B8).
 
-    defender: None: nobody stands there. named: the space that the card names, by which the inhabitants take a side:
-    attacker, neutral or defender. outcome: attacker, defender or tie.
+    defender: None if the space is empty. named: the space that the card names. side: of the inhabitants by
+    it: attacker, neutral or defender. outcome: attacker, defender or tie.
     """
 
     KIND = "battle"
@@ -318,17 +318,17 @@ class Battle(GameEvent, frozen=True):
     now: Aftermath
 
     def seat_of(self, role: str) -> Seat | None:
-        """Return the seat that attacks or defends; None for a tie and for an empty space."""
+        """Return the seat that attacks or defends. Return None for a tie and for an empty space."""
         return self.attacker if role == "attacker" else self.defender if role == "defender" else None
 
     def strength_of(self, role: str) -> int:
-        """Count what fell out of the tower for a side: its armies, and the inhabitants that fight for it (B5)."""
+        """Count the cubes of a side that fell out: its armies, and the inhabitants that fight for it (B5)."""
         seat, helpers = self.seat_of(role), self.fallen.inhabitants if self.side == role else 0
         return helpers + (0 if seat is None else self.fallen.seats[seat])
 
 
 class CardMoved(GameEvent, frozen=True):
-    """A region card goes from a seat or the supply to another; slot: where it lay on a board (A5)."""
+    """A region card goes from a seat or the supply to another. slot: its slot on a board (A5)."""
 
     KIND = "card"
     region: str
@@ -350,7 +350,7 @@ class Moved(GameEvent, frozen=True):
 
 
 class TurnOver(GameEvent, frozen=True):
-    """A turn is over: the card leaves its slot; discarded: to the open discards (A3)."""
+    """A turn is over: the card leaves its slot. discarded: it goes to the open discards (A3)."""
 
     KIND = "turn"
     seat: Seat
@@ -375,7 +375,7 @@ class Owed(GameEvent, frozen=True):
 
 
 class Scored(GameEvent, frozen=True):
-    """What this seat scores at the end of a round, by rule."""
+    """The points of this seat at the end of a round, by rule."""
 
     KIND = "score"
     seat: Seat
@@ -391,7 +391,7 @@ class Scored(GameEvent, frozen=True):
 
 
 class Standing(GameEvent, frozen=True):
-    """How all seats stand: points, what the round brought, and armies on spaces, which decide a tie (V4)."""
+    """The standing of all seats: points, gains of the round, and armies on spaces, which decide a tie (V4)."""
 
     KIND = "standing"
     vp: list[int]

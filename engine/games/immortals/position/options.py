@@ -13,7 +13,7 @@ DECLINE = {"decline:gold": Money(gold=1), "decline:energy": Money(energy=1)}
 
 
 def space_option(verb: str, space: str, **more: Any) -> Option:
-    """Return an option about one space, named by it and lit up on the board."""
+    """Return an option about one space, named by it and highlighted on the board."""
     return Option(f"{verb}:{space}", text(f"option-{verb}", space=Ref("space", space)), spot=space, **more)
 
 
@@ -34,7 +34,7 @@ def decline_options() -> tuple[Option, ...]:
 
 
 def amount_option(key: str, label: Text, most: int, spot: str = "") -> Option:
-    """Return an option that is picked as often as the number meant."""
+    """Return an option that is picked as often as the number it stands for."""
     return Option(key, label, cap=most, spot=spot)
 
 

@@ -1,4 +1,4 @@
-"""The ten slots of a board: what is printed over each, and which cards may lie there (P1–P4)."""
+"""The ten slots of a board: their printed actions, and the cards they allow (P1–P4)."""
 
 from functools import lru_cache
 
@@ -10,12 +10,12 @@ from engine.games.immortals.position.state import State, Table, has_army_in_regi
 
 @lru_cache
 def slots_of(rules: Edition, dark: str) -> tuple[Slot | None, ...]:
-    """Return what is printed over the ten slots of a Dark tribe's board; None: a magic slot (P4)."""
+    """Return the printed actions of the ten slots of a Dark tribe's board. None is a magic slot (P4)."""
     return (*rules.slots, rules.tribes[dark].own, *(None for _ in MAGIC_SLOTS))
 
 
 def slot_of(table: Table, seat: int, slot: int) -> Slot | None:
-    """Return the action and price printed over an army slot; None: a magic slot (P4)."""
+    """Return the action and price printed over an army slot, or None for a magic slot (P4)."""
     return slots_of(table.rules, table.state.seats[seat].dark)[slot]
 
 
@@ -25,12 +25,12 @@ def action_of(table: Table, seat: int, slot: int) -> str:
 
 
 def action_name(what: Slot | None) -> str:
-    """Return the name of what is printed over a slot; None: a magic slot."""
+    """Return the name of a slot's action. None is a magic slot."""
     return what.action if what else "magic"
 
 
 def card_fits(action: str, card: str) -> bool:
-    """Tell whether a card may lie under this action, wherever its owner's armies are (P1, P3)."""
+    """Return True if a card may be under this action, without regard to its owner's armies (P1, P3)."""
     kind = kind_of(card)
     if action == "magic" or kind == "magic":
         return kind == BLANK or (action == kind == "magic")
@@ -38,14 +38,14 @@ def card_fits(action: str, card: str) -> bool:
 
 
 def may_plan(table: Table, seat: int, card: str) -> bool:
-    """Tell whether a seat may plan the card at all: a region card needs an army there (P2)."""
+    """Return True if a seat may plan the card at all: a region card needs an army there (P2)."""
     if card.startswith("region/") and table.state.present:
         return has_army_in_region(table.state, seat, region_of(card))
     return True
 
 
 def list_plannable(table: Table, seat: int) -> frozenset[str]:
-    """List the cards of a hand and its board that may be planned (P2), but for blanks."""
+    """List the cards of a hand and its board that may be planned (P2), without blanks."""
     state, mine = table.state, table.state.seats[seat]
     regions = held_regions(state, seat)
     if state.present:
@@ -72,7 +72,7 @@ def price_of(table: Table, seat: int, slot: int, card: str) -> Money:
 
 
 def lay_card(state: State, seat: int, slot: int, card: str | None) -> None:
-    """Put a card into a slot from wherever it lies, or clear the slot; the card that lay there goes to the hand."""
+    """Put a card into a slot, or clear the slot. Its old card goes to the hand."""
     mine = state.seats[seat]
     if mine.slots[slot] == card:
         return
@@ -87,7 +87,7 @@ def lay_card(state: State, seat: int, slot: int, card: str | None) -> None:
 
 
 def lift_card(state: State, seat: int, slot: int) -> None:
-    """Take the card in a slot back to the hand (region cards are in the hand when they lie in no slot)."""
+    """Return the card of a slot to the hand. Region cards outside of slots are always in the hand."""
     mine = state.seats[seat]
     card, mine.slots[slot] = mine.slots[slot], None
     if card is not None and not card.startswith("region/"):

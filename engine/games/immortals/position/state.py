@@ -12,7 +12,7 @@ ROUNDS = {3: 7, 4: 5, 5: 5}  # S1
 
 
 class Space(msgspec.Struct, frozen=True):
-    """One region in one realm; states share it, so it is replaced and never changed."""
+    """One region in one realm. States share it, so it is replaced and never changed."""
 
     owner: int | None = None
     armies: int = 0
@@ -22,17 +22,18 @@ class Space(msgspec.Struct, frozen=True):
 
     @property
     def built(self) -> bool:
-        """Tell whether a Shrine or Capital stands here."""
+        """Return True if a Shrine or Capital is here."""
         return self.shrine or self.capital
 
 
 class Seat(msgspec.Struct):
-    """What one player has.
+    """All pieces of one player.
 
-    hand: its cards but region cards, whose holders are State.holders; slots: where cards lie. groups: army groups still
-    to place. owed: compensations not yet split (A4). seen: conflict cards whose place this seat has seen (draft hands,
-    reveals). used: this round's revealed cards that went back to the hand. draft_hand is stored as `draft`. last: the plan
-    of the round before, which others know only in part; unset in a first round.
+    hand: its cards without region cards, which State.holders has. slots: the cards on its board. groups: army
+    groups still to place. owed: compensations not yet split (A4). seen: conflict cards whose location this
+    seat has seen (draft hands, reveals). used: this round's revealed cards that went back to the hand.
+    draft_hand is stored as `draft`. last: the plan of the round before, which others know only in part. It is
+    unset in a first round.
     """
 
     light: str = ""
@@ -56,10 +57,10 @@ class Seat(msgspec.Struct):
 
 
 class State(frames.State, kw_only=True):
-    """The whole position; cubes by owner are lists with one number a seat, then the inhabitants.
+    """The whole position. Cubes by owner are lists with one number a seat, then the inhabitants.
 
-    lead: who begins this round. first: who holds the First Player marker. phase: one of PHASES. dealt, pick_tribes,
-    in_order (reinforcements) and present (P2) are the match's settings.
+    lead: the seat that begins this round. first: the holder of the First Player marker. phase: one of PHASES.
+    Settings of the match: dealt, pick_tribes, in_order (reinforcements) and present (P2).
     """
 
     seats: list[Seat]
@@ -113,7 +114,7 @@ def own_spaces(state: State, seat: int, realm: str | None = None, least: int = 1
 
 
 def has_space(state: State, seat: int, realm: str) -> bool:
-    """Tell whether the seat has an army in a realm."""
+    """Return True if the seat has an army in a realm."""
     for key, space in state.spaces.items():
         if space.owner == seat and space.armies and key.startswith(realm):
             return True
@@ -140,7 +141,7 @@ def reachable_spaces(table: Table, seat: int, source: str) -> list[str]:
 
 
 def held_regions(state: State, seat: int) -> list[str]:
-    """List the regions whose card the seat holds, in hand or face down."""
+    """List the regions with a card that the seat holds, in hand or face down."""
     return [region for region, holder in state.holders.items() if holder == seat]
 
 
@@ -152,19 +153,19 @@ def free_cards(state: State, seat: int) -> list[str]:
 
 
 def hand_size(state: State, seat: int) -> int:
-    """Count hand and board together: the one number that is open (O1)."""
+    """Count hand and board together: the one number that is public (O1)."""
     mine = state.seats[seat]
     down = [card for card in mine.slots if card is not None and not card.startswith("region/")]
     return len(mine.hand) + len(down) + len(held_regions(state, seat))
 
 
 def has_army_in_region(state: State, seat: int, region: str) -> bool:
-    """Tell whether the seat has an army in the region, in at least one realm (P2)."""
+    """Return True if the seat has an army in the region, in at least one realm (P2)."""
     return seat in [state.spaces[f"{realm}/{region}"].owner for realm in REALMS]
 
 
 def in_tower(state: State, owner: int) -> int:
-    """Count the cubes of one owner on all floors of the tower; the last owner is the inhabitants."""
+    """Count the cubes of one owner on all floors of the tower. The last owner is the inhabitants."""
     return sum(floor[owner] for floor in state.tower)
 
 
@@ -174,7 +175,7 @@ def empty_spaces(state: State) -> list[str]:
 
 
 def capital_allowed(table: Table, space: str) -> bool:
-    """Tell whether no Capital stands in this space's area and realm (X9)."""
+    """Return True if no Capital is in this space's area and realm (X9)."""
     realm = realm_of(space)
     area = table.rules.regions[region_of(space)].area
     regions = [key for key, region in table.rules.regions.items() if region.area == area]

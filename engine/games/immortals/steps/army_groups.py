@@ -13,7 +13,7 @@ OUTER_SEATS = (3, 4)  # with so many players the outer groups of 2 are used (S4)
 
 
 def give_tribe(draft: Draft, seat: int, realm: str, tribe: str) -> None:
-    """Give a seat a tribe: half of its board (S2); its other tribe, if it has one, is told with it."""
+    """Give a seat a tribe: half of its board (S2). The event names both tribes, once it has them."""
     mine = draft.state.seats[seat]
     if realm == "light":
         mine.light = tribe
@@ -24,7 +24,7 @@ def give_tribe(draft: Draft, seat: int, realm: str, tribe: str) -> None:
 
 
 def lay_out_groups(draft: Draft) -> None:
-    """Lay out the army groups printed on both halves, the outer ones with 3 or 4 players only (S4)."""
+    """Give each seat the army groups printed on both halves, the outer ones with 3 or 4 players only (S4)."""
     for number, seat in enumerate(draft.state.seats):
         seat.groups = list_printed(draft, number)
     draft.emit(events.GroupsLaid([list(seat.groups) for seat in draft.state.seats]))
@@ -39,7 +39,7 @@ def list_printed(table: Table, seat: int) -> list[int]:
 
 
 def group_options(state: State, seat: int, spot: str = "") -> list[Option]:
-    """Offer each size of group that a seat still has, with how many of it; spot: where the group will stand."""
+    """Offer each size of group that a seat still has, with its number. spot: the space of the group."""
     left = Counter(state.seats[seat].groups)
     sizes = sorted(left, reverse=True)
     return [
@@ -63,7 +63,7 @@ def place_group(
     card: str | UnsetType = UNSET,
     kept: str | UnsetType = UNSET,
 ) -> None:
-    """Move a group from the tribe board onto an empty space; what its sentence says beside that: see Placed."""
+    """Move a group from the tribe board onto an empty space. Placed explains the other parameters."""
     mine = draft.state.seats[seat]
     mine.groups.remove(size)
     mine.supply -= size

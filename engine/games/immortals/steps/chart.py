@@ -1,12 +1,15 @@
-"""The flow chart: the order of the frames, and the type of the state whose stack holds them.
+"""The flow chart: the order of the frames, and the type of the state with their stack.
 
-    Tribes (if picked) → Home → Choose → Place → Choose …, once per draft round; → Rest if the draft runs dry
-    → Split → Round, which stays at the bottom and pushes, round after round:
-        Reinforce (if in turn order) → Plan → Perform → (scoring) → Compensate (if somebody passed)
-    Perform pushes, card after card: Act → Strike, March or Spread if the action asks a second question
-    → after the last round's scoring nothing is left on the stack: the match is over
+    TribesFrame (if picked) → HomeFrame → ChooseFrame → PlaceFrame → ChooseFrame …, once per draft round.
+    → RestFrame, if the draft runs dry → SplitFrame → RoundFrame, which stays at the bottom.
+    RoundFrame pushes, round after round:
+        ReinforceFrame (if in turn order) → PlanFrame → PerformFrame → (scoring)
+        → CompensateFrame, if a seat passed.
+    PerformFrame pushes, card after card: ActFrame.
+        → StrikeFrame, MarchFrame or SpreadFrame, if the action asks a second question.
+    The last round's scoring empties the stack: the match is over.
 
-`→` ends a frame and begins the next; a pushed frame ends before the one below it goes on.
+`→` ends a frame and begins the next. A pushed frame ends before the one below it resumes.
 """
 
 from engine.games.immortals.effects.actions.attack import StrikeFrame
@@ -29,7 +32,7 @@ Step = (
 
 
 class SavedState(State, kw_only=True):
-    """A state with its stack typed: what is dumped and loaded."""
+    """A state with its stack typed, as it is dumped and loaded."""
 
     stack: list[Step] = []
 

@@ -1,4 +1,4 @@
-"""The card draft: choose a card in secret, reveal it, place a group, pass the draft hand on (S6–S11, S14)."""
+"""The card draft: choose a card in secret, reveal it, place a group, pass the draft hand (S6–S11, S14)."""
 
 from typing import NamedTuple
 
@@ -79,7 +79,7 @@ def _reshuffle_hands(state: State, realm: str) -> None:
 
 
 def spaces_open_for(rules: Edition, state: State, card: str) -> list[str]:
-    """List the empty spaces on which a card lets a group be placed (S7, S8)."""
+    """List the empty spaces that a card allows for a group (S7, S8)."""
     return [space for space in card_spaces(rules, card) if state.spaces[space].owner is None]
 
 
@@ -95,21 +95,21 @@ class ChooseFrame(SimultaneousFrame, tag="draft.choose"):
 
     @classmethod
     def set_up(cls, state: State, dry: int) -> "ChooseFrame":
-        """Begin a draft round; a seat with an empty draft hand chooses nothing (S14)."""
+        """Begin a draft round. A seat with an empty draft hand chooses nothing (S14)."""
         count = len(state.seats)
         done = [not seat.draft_hand for seat in state.seats]
         return cls(done=done, cards=[None] * count, sizes=[0] * count, dry=dry)
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether there is a draft hand to choose from."""
+        """Return True if there is a draft hand to choose from."""
         return bool(table.state.seats[seat].draft_hand)
 
     def active_seats(self, table: Table) -> tuple[int, ...]:
-        """Return the seats that have not confirmed; none if the setup is dealt (S6)."""
+        """Return the seats that have not confirmed. If the setup is dealt, there are none (S6)."""
         return () if table.state.dealt else super().active_seats(table)
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask which card, then which group; of a single card only the group."""
+        """Ask for the card, then for the group. With a single card, ask only for the group."""
         alone, card = self._find_single(table, seat), self.find_card(table, seat)
         if card is not None:
             options = group_options(table.state, seat, spot=subject_of(alone) if alone else "")
@@ -125,21 +125,22 @@ class ChooseFrame(SimultaneousFrame, tag="draft.choose"):
         return self.decide(seat, "draft.choose", prompt, options, default=(options[0].id,))
 
     def find_card(self, table: Table, seat: int) -> str | None:
-        """Find the card that a group is asked for with: the one chosen, or the only one; None: it is still to be chosen."""
+        """Return the card of the group's question: the chosen or the only one. None: it is not chosen yet."""
         return self.cards[seat] or self._find_single(table, seat)
 
     @staticmethod
     def _find_single(table: Table, seat: int) -> str | None:
-        """Find the only card that a seat may place a group by, if its groups differ; None: there is a choice, or none at all.
+        """Return the only card that a seat may place a group by, if its groups differ, else None.
 
-        Who has nothing to choose at all is asked for the card, or the others would see what it is.
+        A seat without any choice is asked for the card all the same. Otherwise the others would learn which
+        card it is.
         """
         cards, places = choosable_cards(table, seat)
         alone = places and len(cards) == 1 and len(set(table.state.seats[seat].groups)) > 1
         return cards[0] if alone else None
 
     def recall_answer(self, table: Table, seat: int) -> Text | None:
-        """Say which card, and which group goes with it."""
+        """Return the chosen card, and the group that goes with it."""
         card, size = self.cards[seat], self.sizes[seat]
         if card is None:
             return None
@@ -147,11 +148,11 @@ class ChooseFrame(SimultaneousFrame, tag="draft.choose"):
         return text("answer-draft", card=named, size=size) if size else text("answer-keep", card=named)
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note card or group."""
+        """Store card or group."""
         self.note(draft, seat, picks)
 
     def note(self, table: Table, seat: int, picks: Picks) -> None:
-        """Note card or group; the group is asked for only where groups differ in size."""
+        """Store card or group. The group is only asked for if groups differ in size."""
         places = choosable_cards(table, seat).places
         if picks[0].startswith("group:"):
             self.cards[seat] = self.find_card(table, seat)
@@ -167,7 +168,7 @@ class ChooseFrame(SimultaneousFrame, tag="draft.choose"):
         self.cards[seat], self.sizes[seat] = None, 0
 
     def run(self, draft: Draft) -> None:
-        """Reveal the cards with which a group is placed; the others are kept unseen."""
+        """Reveal the cards that place a group. The others are kept unseen."""
         self.play_by_chance(draft)
         draft.shown = True
         queue: list[Placement] = []
@@ -190,7 +191,7 @@ class ChooseFrame(SimultaneousFrame, tag="draft.choose"):
 
 
 def _ask_for_space(table: Table, seat: int) -> Text:
-    """Ask for the space of the next group; that at home has been placed before the draft (S5)."""
+    """Ask for the space of the next group. The group at home was placed before the draft (S5)."""
     printed = len(list_printed(table, seat))
     return text("ask-draft-place", n=printed - len(table.state.seats[seat].groups), most=printed - 1)
 
@@ -203,7 +204,7 @@ class RegionChoice(NamedTuple):
 
 
 def choosable_cards(table: Table, seat: int) -> RegionChoice:
-    """Return what a seat may choose: cards that let it place a group, if there is one, else any."""
+    """Return a seat's choices: cards that allow it to place a group, if there are any, else all."""
     mine = table.state.seats[seat]
     cards = sorted(mine.draft_hand)
     placing = [card for card in cards if mine.groups and spaces_open_for(table.rules, table.state, card)]
@@ -211,7 +212,7 @@ def choosable_cards(table: Table, seat: int) -> RegionChoice:
 
 
 class PlaceFrame(Frame, tag="draft.place"):
-    """In turn order each group goes onto the space of its card; a wild's space is chosen now (S8, S9)."""
+    """In turn order each group goes onto the space of its card. A wild's space is chosen now (S8, S9)."""
 
     automatic = True
     queue: list[Placement]
@@ -239,7 +240,7 @@ class PlaceFrame(Frame, tag="draft.place"):
         self._place_group(draft, target_of(picks[0]))
 
     def run(self, draft: Draft) -> None:
-        """Place a group where there is nothing to choose; after the last one end the draft round."""
+        """Place a group if there is nothing to choose. After the last one end the draft round."""
         if not self.queue:
             end_draft_round(draft, self.dry)
             return
@@ -264,7 +265,10 @@ class PlaceFrame(Frame, tag="draft.place"):
 
 
 def _keep_revealed(draft: Draft, head: Placement, *, merged: bool = False) -> None:
-    """Put the revealed card into the hand; all have seen it (S8, S9). merged: the sentence before it has said so."""
+    """Put the revealed card into the hand. All have seen it (S8, S9).
+
+    merged: the sentence before already includes it.
+    """
     draft.state.seats[head.seat].hand.append(head.card)
     note_seen(draft.state, head.card)
     draft.emit(events.Kept(head.seat, head.card, merged or UNSET))
@@ -285,7 +289,7 @@ def end_draft_round(draft: Draft, dry: int) -> None:
 
 
 def _has_cards(state: State) -> bool:
-    """Tell whether any draft hand will hold a card once all are refilled; both realms are in use (S10, S14)."""
+    """Return True if a draft hand will hold a card after the refill. Both realms are in use (S10, S14)."""
     return bool(state.deck or state.discards or any(seat.draft_hand for seat in state.seats))
 
 
@@ -301,14 +305,14 @@ def _pass_left(state: State) -> None:
 
 
 class RestFrame(Frame, tag="draft.rest"):
-    """A draft that has run dry ends with the remaining groups on any empty spaces, one group at a time (S14)."""
+    """A draft without placements ends with the remaining groups on any empty spaces, one at a time (S14)."""
 
     automatic = True
     seat: int
     size: int = 0
 
     def active_seats(self, table: Table) -> tuple[int, ...]:
-        """Return the seat whose group it is."""
+        """Return the seat that places a group now."""
         has_groups = bool(table.state.seats[self.seat].groups)
         return (self.seat,) if has_groups and not table.state.dealt else ()
 
@@ -326,7 +330,7 @@ class RestFrame(Frame, tag="draft.rest"):
         return self.decide(seat, "rest.place", prompt, options, groups=groups, default=(options[0].id,))
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the group, or place it and take the region card if it is still in the supply."""
+        """Store the group, or place it and take the region card if it is still in the supply."""
         if not self.size:
             self.size = picked_number(picks)
             return
@@ -340,7 +344,10 @@ class RestFrame(Frame, tag="draft.rest"):
         draft.swap(RestFrame(seat=(seat + 1) % len(draft.state.seats)))
 
     def run(self, draft: Draft) -> None:
-        """End the setup when no group is left; else go on to the next seat, or place a dealt group by chance."""
+        """End the setup if no group is left.
+
+        Else continue with the next seat, or place a dealt group by chance.
+        """
         state = draft.state
         if not any(seat.groups for seat in state.seats):
             end_setup(draft)

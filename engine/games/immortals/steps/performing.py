@@ -17,20 +17,20 @@ from engine.games.immortals.position.state import Draft, Frame, Table
 from engine.rules.core import Arg, Decision, Group, Option, Picks, Ref, Text, text, verb_of
 
 PASSING = "pass"
-PAID_OUT = ("gold", "energy")  # what may be taken instead of performing an action (A2)
+PAID_OUT = ("gold", "energy")  # money instead of performing an action (A2)
 
 
 class PerformFrame(Frame, tag="turn.reveal"):
-    """In turn order each reveals one card or passes, until no card lies on any board (A1, A4)."""
+    """In turn order each seat reveals one card or passes, until no card is on any board (A1, A4)."""
 
     at: int
 
     def active_seats(self, table: Table) -> tuple[int, ...]:
-        """Return the seat whose turn it is, if it has a card on its board."""
+        """Return the seat to move, if it has a card on its board."""
         return (self.at,) if any(table.state.seats[self.at].slots) else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask which face-down card; a seat with blanks only must pass (A4)."""
+        """Ask for a face-down card. A seat with blanks only must pass (A4)."""
         if seat not in self.active_seats(table):
             return None
         slots = table.state.seats[seat].slots
@@ -44,7 +44,7 @@ class PerformFrame(Frame, tag="turn.reveal"):
         return self.decide(seat, "turn.reveal", prompt, options, groups=groups, default=default)
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Reveal the card, or pass: take all cards back to the hand unseen."""
+        """Reveal the card, or pass and return all cards to the hand unseen."""
         self.at = self._find_next(draft)
         if picks == (PASSING,):
             for slot in range(len(draft.state.seats[seat].slots)):
@@ -64,7 +64,7 @@ class PerformFrame(Frame, tag="turn.reveal"):
             act.carry_out(draft, seat, (answer,))
 
     def run(self, draft: Draft) -> None:
-        """End the phase, or let a seat that has passed collect (A4)."""
+        """End the phase, or give a seat that has passed its compensation (A4)."""
         if not any(card for seat in draft.state.seats for card in seat.slots):
             draft.pop()
         else:
@@ -76,7 +76,7 @@ class PerformFrame(Frame, tag="turn.reveal"):
 
 
 def _collect_income(draft: Draft, number: int) -> None:
-    """Note a compensation for passing or having passed, to be split later; there is none in the last round (A4)."""
+    """Record a compensation for a pass, to be split later. There is none in the last round (A4)."""
     seat = draft.state.seats[number]
     if not seat.passed:
         seat.passed = True
@@ -87,16 +87,17 @@ def _collect_income(draft: Draft, number: int) -> None:
 
 
 def _offer_pass(table: Table, laid: int) -> Option:
-    """Return the way out, with what it brings (A4); who still has cards laid is asked first."""
+    """Return the option to pass, with its compensation (A4). A seat with cards in slots must confirm it."""
     last = table.state.round == table.state.rounds
     sure = text("sure-pass", n=laid) if table.hints and laid else None
     return Option(PASSING, text("option-pass"), text("hint-pass-last" if last else "hint-pass"), sure=sure)
 
 
 def _offer_reveal(table: Table, act: "ActFrame", uses: list[Option]) -> Iterator[Option]:
-    """Offer to reveal a card; where only one use is sensible that use, and what may be taken instead (A2).
+    """Offer to reveal a card. If only one use is sensible, offer that and the money instead (A2).
 
-    1 of the income's own money instead is never better with a card that returns anyway; a conflict card is kept by it.
+    For a card that returns anyway, 1 of the income's own money instead is never better. A conflict card is
+    kept by it.
     """
     slot, args, group = act.slot, act.describe_card(table), f"slot/{act.slot}"
     spot = subject_of(act.card(table))
@@ -119,7 +120,7 @@ def _offer_reveal(table: Table, act: "ActFrame", uses: list[Option]) -> Iterator
 
 
 def _name_slot(table: Table, act: "ActFrame") -> Group:
-    """Name a slot with what lies in it, so that a panel can show one at a time."""
+    """Name a slot with its card, so that a panel can show one at a time."""
     args = act.describe_card(table)
     action = text(f"short-{action_of(table, act.seat, act.slot)}")
     short = text("short-reveal", card=args["card"], action=action, number=args["number"])
@@ -128,7 +129,7 @@ def _name_slot(table: Table, act: "ActFrame") -> Group:
 
 
 def _find_default(table: Table, acts: list[tuple["ActFrame", list[Option]]]) -> str | None:
-    """Find the next card with a safe use, else the next one with any (A8); None: nothing can be performed."""
+    """Return the next card with a safe use, else the next one with any (A8), else None."""
     able = [(act, uses) for act, uses in acts if uses]
     safe = [(act, uses) for act, uses in able if act.find_safest_use(table, uses)]
     return next((f"reveal:{act.slot}" for act, _ in (*safe, *able)), None)
@@ -169,28 +170,28 @@ class ActFrame(Frame, tag="act"):
         return list(action.options(table, self.read_revealed(table))) if action else []
 
     def list_samples(self, table: Table) -> list[Option]:
-        """List the uses as far as a reveal must know them: all, or one of an action that is never safe."""
+        """List the uses as far as a reveal needs them: all, or one of an action that is never safe."""
         action = self.find_action(table)
         uses = action.options(table, self.read_revealed(table)) if action else iter(())
         return list(islice(uses, 1 if action and action.risky else None))
 
     def find_safest_use(self, table: Table, uses: list[Option]) -> str | None:
-        """Find the use that can do no harm; None where there is none."""
+        """Return the use that can do no harm, or None."""
         return find_safest(table, self.read_revealed(table), uses)
 
     def find_plain_use(self, table: Table, uses: list[Option]) -> str | None:
-        """Find the use that is plainly best, an income's larger one; None where there is something to choose."""
+        """Return the one best use, an income's larger one, or None if there is a choice."""
         if not isinstance(self.find_action(table), Extract):
             return None
         return self.find_safest_use(table, uses)
 
     def hint_price(self, table: Table) -> Text | None:
-        """Tell what the action costs; None: nothing."""
+        """Return the price of the action, or None if it has none."""
         price = self.read_revealed(table).price
         return text("price", energy=price.energy, gold=price.gold) if price != Money() else None
 
     def reason(self, table: Table) -> Text | None:
-        """Tell why nothing can be performed; None for a blank."""
+        """Return the reason that nothing can be performed, or None for a blank."""
         action = self.find_action(table)
         reasons = action.why_not(table, self.read_revealed(table), frozenset()) if action else iter(())
         return next((shut.why for shut in reasons), None)
@@ -230,7 +231,7 @@ class ActFrame(Frame, tag="act"):
         return table.state.seats[self.seat].slots[self.slot] or BLANK
 
     def describe_card(self, table: Table) -> dict[str, Arg]:
-        """Describe slot, action and card, as texts take them."""
+        """Describe slot, action and card, as arguments of texts."""
         return {
             "number": self.slot + 1,
             "action": Ref("action", action_of(table, self.seat, self.slot)),
@@ -242,13 +243,13 @@ class ActFrame(Frame, tag="act"):
         return reveal_card(table, self.seat, self.slot, self.card(table))
 
     def find_action(self, table: Table) -> Action | None:
-        """Return what the card does in its slot; None for a blank."""
+        """Return the action of the card in its slot, or None for a blank."""
         card = self.card(table)
         return None if card == BLANK else find_action(table, self.seat, self.slot, card)
 
 
 def _make_prompt(table: Table, revealed: Revealed, name: str) -> Text:
-    """Ask for a way to perform, and tell the price if there is one."""
+    """Ask for a way to perform, with the price if there is one."""
     prompt = text(f"ask-{name}", card=card_text(table.rules, revealed.card))
     if revealed.price == Money():
         return prompt

@@ -1,4 +1,4 @@
-"""Whole plans laid at once: like last round's, and one that can do no harm, which the clock lays for whoever is late."""
+"""Whole plans entered at once: last round's, and a harmless one that the clock enters for a late seat."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from engine.rules.core import verb_of
 
 
 def lay_again(draft: Draft, seat: int) -> None:
-    """Lay the cards of last round's plan that can lie in their slots again, and clear the others."""
+    """Repeat last round's plan with the cards that fit their slots again, and clear the other slots."""
     mine = draft.state.seats[seat]
     for slot in range(SLOTS):
         lay_card(draft.state, seat, slot, None)
@@ -25,7 +25,7 @@ def lay_again(draft: Draft, seat: int) -> None:
 
 
 class SlotIdea(NamedTuple):
-    """A card that has a safe use in a slot: what the use is worth, and its price."""
+    """A card with a safe use in a slot: the value of the use, and its price."""
 
     worth: int
     card: str
@@ -33,7 +33,10 @@ class SlotIdea(NamedTuple):
 
 
 def lay_ideas(draft: Draft, seat: int) -> None:
-    """Lay cards that can be used and paid for without harm, into each empty slot the best; where there are none, one blank (P5)."""
+    """Fill each empty slot with the best card that is affordable and harmless (P5).
+
+    If there is none at all, put one blank.
+    """
     mine = draft.state.seats[seat]
     purse = Money(mine.energy, mine.gold)
     for slot in range(SLOTS):
@@ -49,7 +52,7 @@ def lay_ideas(draft: Draft, seat: int) -> None:
 
 
 def _list_ideas(table: Table, seat: int, slot: int) -> Iterator[SlotIdea]:
-    """Yield what each card could safely do in a slot."""
+    """Yield the safe use of each card in a slot."""
     name = action_of(table, seat, slot)
     for card in free_cards(table.state, seat):
         if card == BLANK or not card_fits(name, card) or not may_plan(table, seat, card):

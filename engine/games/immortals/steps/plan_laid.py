@@ -1,4 +1,4 @@
-"""What is laid so far, told as one line, with the answers that clear it."""
+"""Describe the cards in the slots in one line, with the answers that clear them."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from engine.games.immortals.position.state import Table
 from engine.rules.core import StagedItem, Text, text
 
 ATTACK = "attack"
-# what the cards under an action are counted as, in the order in which they are told
+# the kind that cards under an action are counted as, in the order of the line
 COUNTED = {
     "extract-gold": "income",
     "extract-energy": "income",
@@ -24,7 +24,7 @@ COUNTED = {
 
 
 def list_laid(table: Table, seat: int) -> tuple[StagedItem, ...]:
-    """Tell what the cards that are laid come to; none: none is."""
+    """Describe the cards in the slots. Without any, the list is empty."""
     laid = {slot: card for slot, card in enumerate(table.state.seats[seat].slots) if card}
     if not laid:
         return ()
@@ -35,7 +35,7 @@ def list_laid(table: Table, seat: int) -> tuple[StagedItem, ...]:
 
 
 def _count_cards(table: Table, seat: int, laid: dict[int, str]) -> Iterator[Text]:
-    """Count the cards by what they are for; of attacks tell the odds of the least likely."""
+    """Count the cards by their purpose. For attacks, add the odds of the least likely."""
     goals = {slot: COUNTED[action_of(table, seat, slot)] for slot, card in laid.items() if card != BLANK}
     counts = Counter(goals.values())
     attackers = [laid[slot] for slot, goal in goals.items() if goal == ATTACK]

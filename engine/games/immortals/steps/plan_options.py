@@ -1,4 +1,7 @@
-"""What a plan offers: for each slot every card that may lie there, with what it would do; and what the plan costs."""
+"""Build the options of a plan: for each slot every card it allows, with its effect there.
+
+The question has the plan's cost.
+"""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache, reduce
@@ -36,7 +39,7 @@ FIRST = 1000  # the rank of leaving a slot empty
 
 
 class MapGround(msgspec.Struct, frozen=True, eq=False):
-    """Where a seat stands while it plans: its spaces, and those it could attack; compared by identity."""
+    """The spaces of a seat during planning, and those it could attack. Compared by identity."""
 
     own: frozenset[str]
     near: frozenset[str]
@@ -46,7 +49,7 @@ NOWHERE = MapGround(frozenset(), frozenset())
 
 
 def ask_for_plan(table: Table, seat: int) -> Text:
-    """Ask for the plan; tell what it costs so far, beside the purse and what its incomes bring (A7)."""
+    """Ask for the plan, with its cost so far, the money and the expected incomes (A7)."""
     mine, number = table.state.seats[seat], table.state.round
     laid = {slot: card for slot, card in enumerate(mine.slots) if card is not None}
     if not laid or not table.hints:
@@ -65,7 +68,7 @@ def _write_money(amount: Money) -> Text:
 
 
 def _find_income(table: Table, seat: int, slot: int, card: str) -> Money:
-    """Return the most that a card brings in an Extract slot, where its owner has an army (X1)."""
+    """Return the highest income of a card in an Extract slot, from spaces with an army of its owner (X1)."""
     action = action_name(slots_of(table.rules, table.state.seats[seat].dark)[slot])
     if not action.startswith("extract"):
         return Money()
@@ -76,7 +79,7 @@ def _find_income(table: Table, seat: int, slot: int, card: str) -> Money:
 
 
 def plan_options(table: Table, seat: int) -> Sequence[Option]:
-    """Offer for every slot to leave it empty, or each card that may lie there."""
+    """Offer for every slot to leave it empty, or each card that it allows."""
     mine = table.state.seats[seat]
     planned = _sort_cards(list_plannable(table, seat))
     spare = BLANK in mine.hand
@@ -112,7 +115,7 @@ def plan_options(table: Table, seat: int) -> Sequence[Option]:
 def _list_briefly(
     rules: Edition, dark: str, planned: tuple[str, ...], blanks: tuple[bool, ...]
 ) -> tuple[Option, ...]:
-    """Return the same offers without what they would do, and without marks; blanks: slots that may hold one."""
+    """Return the same offers without hints and marks. blanks: slots that may hold one."""
     options: list[Option] = []
     for slot, (what, blank) in enumerate(zip(slots_of(rules, dark), blanks, strict=True)):
         options.append(_offer_clearing(slot, False))
@@ -129,7 +132,7 @@ def _find_ground(table: Table, seat: int) -> MapGround:
 
 @lru_cache(maxsize=64)
 def _lay_out(rules: Edition, own: frozenset[str], portals: frozenset[str]) -> MapGround:
-    """Return one and the same Ground for the same spaces, so that rows can be cached by it."""
+    """Return one and the same MapGround for the same spaces, so that rows can be cached by it."""
     beside = {space: rules.regions[region_of(space)].neighbours for space in own}
     near = {f"{realm_of(space)}/{region}" for space, regions in beside.items() for region in regions}
     return MapGround(own, frozenset(near | {twin_space(space) for space in portals}) - own)
@@ -144,7 +147,7 @@ def _sort_cards(cards: frozenset[str]) -> tuple[str, ...]:
 def _make_row(
     rules: Edition, slot: int, action: str, cards: tuple[str, ...], ground: MapGround
 ) -> tuple[tuple[str, Option], ...]:
-    """Return a slot's cards with their options, cached: a hand stays the same while a plan is laid."""
+    """Return a slot's cards with their options, cached: a hand does not change during planning."""
     return tuple(
         [(card, _offer_card(rules, slot, action, card, ground)) for card in cards if card_fits(action, card)]
     )
@@ -158,7 +161,10 @@ def _offer_card(rules: Edition, slot: int, action: str, card: str, ground: MapGr
 
 @lru_cache(maxsize=4096)
 def _mark_laid(rules: Edition, slot: int, action: str, card: str, ground: MapGround, place: int) -> Option:
-    """Mark a card that is laid: as chosen where it lies, elsewhere with its slot, so that nobody moves it unawares."""
+    """Mark a card that is in a slot: as chosen in its own slot, elsewhere with its slot's number.
+
+    So it is not moved by mistake.
+    """
     option = _offer_card(rules, slot, action, card, ground)
     if place == slot:
         return msgspec.structs.replace(option, chosen=True)
@@ -166,7 +172,7 @@ def _mark_laid(rules: Edition, slot: int, action: str, card: str, ground: MapGro
 
 
 def _tell_best(best: Odds | None, option: Option) -> Option:
-    """Tell the best attack that a card allows as the board stands, and show it by its odds; others keep what they say."""
+    """Add the best attack that a card allows now, ranked by its odds. Other options stay as they are."""
     if best is None:
         return option
     ends = {"source": Ref("region", region_of(best.source)), "target": Ref("space", best.target)}
@@ -205,7 +211,10 @@ def _make_group(slot: int, what: Slot | None) -> Group:
 
 
 def _write_hint(rules: Edition, action: str, card: str, ground: MapGround) -> Text | None:
-    """Tell what a card would do in this slot as things stand: its price, its income, where it acts, whom it helps."""
+    """Describe the current effect of a card in this slot.
+
+    It may be its price, its income, the spaces where it acts, or the side it helps.
+    """
     kind = kind_of(card)
     if kind == "magic":
         price = magic_of(rules, card)
@@ -222,7 +231,7 @@ def _write_hint(rules: Edition, action: str, card: str, ground: MapGround) -> Te
 
 
 def _hint_attack(spaces: tuple[str, ...], own: list[str], ground: MapGround, *, region: bool) -> Text:
-    """Tell against whom the inhabitants would help, or from where they would stay neutral (X5, X6)."""
+    """Describe the targets the inhabitants help against, or the sources they stay neutral for (X5, X6)."""
     foes = [space for space in spaces if space in ground.near]
     if region and not own:
         return NO_USE

@@ -1,4 +1,4 @@
-"""Action Planning: ten slots, hidden, all at once (P1–P4), with reinforcements in the same sitting (F2)."""
+"""Action Planning: ten hidden slots, all seats at once (P1–P4), with reinforcements in the same phase (F2)."""
 
 from msgspec.structs import replace
 
@@ -21,9 +21,10 @@ LAYING = ("put", "clear", AGAIN.id, SUGGEST.id)
 
 
 class PlanFrame(SimultaneousFrame, tag="plan.place"):
-    """All lay cards into slots until they confirm; the number of the question stays while a plan is laid.
+    """All seats put cards into slots until they confirm.
 
-    laying: whether the seat is past its reinforcements. extra: those chosen.
+    The number of the question stays the same meanwhile. laying: whether the seat is past its reinforcements.
+    extra: the chosen reinforcements.
     """
 
     laying: list[bool]
@@ -38,12 +39,15 @@ class PlanFrame(SimultaneousFrame, tag="plan.place"):
         return cls(done=[False for _ in seats], laying=laying, extra=[[] for _ in seats])
 
     def count_answer(self, seat: int, picks: Picks) -> None:
-        """Count an answer, unless it lays or clears cards."""
+        """Count an answer, unless it puts or clears cards."""
         if not (len(picks) == 1 and self.laying[seat] and verb_of(picks[0]) in LAYING):
             super().count_answer(seat, picks)
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask for the reinforcements, then for the plan; an empty one can be laid at once, which the clock does."""
+        """Ask for the reinforcements, then for the plan.
+
+        An empty one can be filled at once, as the clock does.
+        """
         if not self.laying[seat]:
             return reinforcing.ask_reinforcements(self, table, seat, "plan.reinforce")
         mine = table.state.seats[seat]
@@ -62,7 +66,7 @@ class PlanFrame(SimultaneousFrame, tag="plan.place"):
         return self.decide(seat, "plan.place", prompt, options, groups=groups, default=(default,), laid=told)
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note reinforcements, lay or clear cards, confirm, or go back to the reinforcements."""
+        """Store reinforcements, put or clear cards, confirm, or return to the reinforcements."""
         if not self.laying[seat]:
             self.extra[seat] = list(picks)
             self.laying[seat] = True

@@ -10,13 +10,13 @@ ARMIES_PER_REINFORCEMENT = 3
 
 
 def reinforcements_allowed(state: State, seat: int, realm: str) -> int:
-    """Return how many armies the seat may bring from a limbo; 0 without an army in the realm (F2, F3)."""
+    """Return how many armies the seat may bring from a limbo, 0 without an army in the realm (F2, F3)."""
     count = state.seats[seat].limbo[realm] // ARMIES_PER_REINFORCEMENT
     return count if count and has_space(state, seat, realm) else 0
 
 
 def can_reinforce(state: State, seat: int) -> bool:
-    """Tell whether the seat may bring any."""
+    """Return True if the seat may bring any."""
     return any(reinforcements_allowed(state, seat, realm) for realm in REALMS)
 
 
@@ -56,7 +56,7 @@ class ReinforceFrame(Frame, tag="reinforce.place"):
         return tuple(seat for seat in first if can_reinforce(table.state, seat))
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask which spaces."""
+        """Ask for the spaces."""
         if seat not in self.active_seats(table):
             return None
         return ask_reinforcements(self, table, seat, "reinforce.place")
@@ -67,7 +67,7 @@ class ReinforceFrame(Frame, tag="reinforce.place"):
         self.todo.pop(0)
 
     def run(self, draft: Draft) -> None:
-        """Pass over a seat that has nothing to place; end after the last."""
+        """Skip a seat that has nothing to place. End after the last."""
         if self.todo:
             self.todo.pop(0)
         else:

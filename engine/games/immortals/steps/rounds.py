@@ -38,7 +38,7 @@ class RoundFrame(Frame, tag="round"):
 
 
 def begin_round(draft: Draft) -> None:
-    """Begin a round: fix the order by the marker, let everybody draw, and ask for open reinforcements (F1, F2)."""
+    """Begin a round: fix the order, draw for all seats, ask for open reinforcements (F1, F2)."""
     state = draft.state
     state.round += 1
     state.lead = state.first
@@ -58,15 +58,15 @@ class CompensateFrame(SimultaneousFrame, tag="owed.split"):
 
     @classmethod
     def set_up(cls, state: State) -> "CompensateFrame":
-        """Begin; a seat that is owed nothing is not asked."""
+        """Begin. A seat that is owed nothing is not asked."""
         return cls(done=[seat.owed == 0 for seat in state.seats], gold=[0] * len(state.seats))
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether the seat is owed anything."""
+        """Return True if the seat is owed anything."""
         return table.state.seats[seat].owed > 0
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask how much of it in gold."""
+        """Ask for the part in gold."""
         owed = table.state.seats[seat].owed
         option = amount_option("gold", text("option-in-gold"), owed)
         half = ("gold",) * (owed // 2)
@@ -76,12 +76,12 @@ class CompensateFrame(SimultaneousFrame, tag="owed.split"):
         )  # fmt: skip
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the split."""
+        """Store the split."""
         self.gold[seat] = len(picks)
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Let all take what they chose."""
+        """Give each seat its chosen split."""
         draft.shown = True
         for number in seats_from(draft.state, draft.state.first):
             seat = draft.state.seats[number]

@@ -53,7 +53,7 @@ def count_armies(state: State) -> list[int]:
 
 
 def final_result(state: State) -> Result:
-    """Compare by victory points, then by armies on spaces; what is still equal is shared (V4)."""
+    """Rank by victory points, then by armies on spaces. Remaining ties are shared (V4)."""
     armies = count_armies(state)
     vp = [seat.vp for seat in state.seats]
     return rank_points(list(zip(vp, armies, strict=True)), vp)

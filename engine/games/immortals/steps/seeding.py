@@ -40,7 +40,10 @@ def end_setup(draft: Draft) -> None:
 
 
 def _seed_tower(draft: Draft) -> None:
-    """Throw in seven armies of each seat and ten inhabitants; all but two fallen inhabitants go back (S13)."""
+    """Throw in seven armies of each seat and ten inhabitants (S13).
+
+    All but two fallen inhabitants go back.
+    """
     state = draft.state
     thrown = [SEEDED] * len(state.seats) + [SEEDED_INHABITANTS]
     state.inhabitants -= SEEDED_INHABITANTS
@@ -62,15 +65,15 @@ class SplitFrame(SimultaneousFrame, tag="limbo.split"):
 
     @classmethod
     def set_up(cls, state: State) -> "SplitFrame":
-        """Begin; a seat with nothing in the tray is not asked."""
+        """Begin. A seat with nothing in the tray is not asked."""
         return cls(done=[count == 0 for count in state.tray[:INHABITANTS]], light=[0] * len(state.seats))
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether an army of the seat fell out."""
+        """Return True if an army of the seat fell out."""
         return table.state.tray[seat] > 0
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask how many go into the Light limbo."""
+        """Ask for the number in the Light limbo."""
         fallen = table.state.tray[seat]
         option = amount_option("light", text("option-to-light"), fallen)
         prompt = text("ask-split", count=fallen)
@@ -80,12 +83,12 @@ class SplitFrame(SimultaneousFrame, tag="limbo.split"):
         )
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the split."""
+        """Store the split."""
         self.light[seat] = len(picks)
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Show all splits, take what is left in supply out of the game, and begin the first round."""
+        """Reveal all splits, remove the rest of the supply from the game, and begin the first round."""
         state = draft.state
         draft.shown = True
         for number in seats_from(state, state.first):

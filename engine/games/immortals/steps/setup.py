@@ -19,7 +19,7 @@ HOME_TWIN = 2  # armies from supply on the home region in Dark (S5)
 
 
 class Pick(NamedTuple):
-    """Whose turn it is to pick a tribe, and of which realm."""
+    """The seat to pick a tribe, and the tribe's realm."""
 
     seat: int
     realm: str
@@ -39,7 +39,7 @@ class TribesFrame(Frame, tag="tribe.pick"):
         return cls(todo=light + [Pick(seat, "dark") for seat in around])
 
     def active_seats(self, table: Table) -> tuple[int, ...]:
-        """Return the seat whose pick it is."""
+        """Return the seat of the next pick."""
         return (self.todo[0].seat,) if self.todo else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
@@ -57,41 +57,41 @@ class TribesFrame(Frame, tag="tribe.pick"):
         give_tribe(draft, seat, realm, target_of(picks[0]))
 
     def run(self, draft: Draft) -> None:
-        """Lay out the army groups and ask for those that start at home."""
+        """Give out the army groups and ask for those that start at home."""
         lay_out_groups(draft)
         draft.swap(HomeFrame.set_up(draft.state))
 
 
 def list_free_tribes(table: Table, realm: str) -> list[Option]:
-    """List the tribes of a realm that nobody has taken."""
+    """List the tribes of a realm that are still free."""
     taken = {getattr(seat, realm) for seat in table.state.seats}
     free = [key for key, tribe in table.rules.tribes.items() if tribe.realm == realm and key not in taken]
     return [Option(f"tribe:{key}", text("option-tribe", tribe=Ref("tribe", key)), spot=key) for key in free]
 
 
 class HomeFrame(SimultaneousFrame, tag="home.place"):
-    """All choose at once the group for their home region in Light; two armies go to its twin in Dark (S5)."""
+    """All choose at once the group for their home region in Light. Two armies go to its twin in Dark (S5)."""
 
     sizes: list[int]
 
     @classmethod
     def set_up(cls, state: State) -> "HomeFrame":
-        """Begin; nobody has answered."""
+        """Begin without any answer."""
         return cls(done=[False] * len(state.seats), sizes=[0] * len(state.seats))
 
     def active_seats(self, table: Table) -> tuple[int, ...]:
-        """Return the seats that have not confirmed; none if the setup is dealt (S6)."""
+        """Return the seats that have not confirmed. If the setup is dealt, there are none (S6)."""
         return () if table.state.dealt else super().active_seats(table)
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask which group."""
+        """Ask for the group."""
         home = self._find_home(table, seat)
         options = group_options(table.state, seat, spot=home)
         prompt = text("ask-home", space=Ref("space", home))
         return self.decide(seat, "home.place", prompt, options, default=(options[0].id,))
 
     def recall_answer(self, table: Table, seat: int) -> Text:
-        """Say which group stands where."""
+        """Return the chosen group and its space."""
         space = Ref("space", self._find_home(table, seat))
         return text("answer-home", size=self.sizes[seat], space=space)
 
@@ -101,7 +101,7 @@ class HomeFrame(SimultaneousFrame, tag="home.place"):
         return f"light/{table.rules.tribes[table.state.seats[seat].light].home}"
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note its size."""
+        """Store its size."""
         self.sizes[seat] = picked_number(picks)
         self.done[seat] = True
 

@@ -1,1 +1,1 @@
-"""What a revealed card in its slot can do: one class an action, with its options, performance and refusals."""
+"""Actions of revealed cards, one class each, with options, execution and reasons for unavailability."""

@@ -1,4 +1,4 @@
-"""What actions have in common: why something is not on offer, and where a card acts (A6, A7)."""
+"""Common parts of actions: reasons for unavailability, and the spaces where a card acts (A6, A7)."""
 
 from collections.abc import Iterator
 
@@ -12,21 +12,21 @@ Reason = tuple[Text, str]
 
 
 class SingleAction(Action):
-    """An action of one verb: it is offered whole or shut whole, under its own name."""
+    """An action of one verb: available or unavailable as a whole, under its own name."""
 
     key: str
 
     def why_not(
         self, table: Table, revealed: Revealed, offered: frozenset[str]
     ) -> Iterator[UnavailableOption]:
-        """Give the one reason, unless something is offered."""
+        """Yield the one reason, unless something is offered."""
         if not offered:
             yield UnavailableOption(
                 text("shut-action", action=Ref("action", self.key)), *self.reason(table, revealed)
             )
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
-        """Tell why nothing is offered."""
+        """Return the reason if nothing is offered."""
         raise NotImplementedError
 
 
@@ -34,7 +34,7 @@ NO_ARMY: Reason = (text("why-no-army"), "A6")
 
 
 def too_dear(price: Money) -> Reason:
-    """Tell that the seat cannot pay this price (A7)."""
+    """Return the reason that the seat cannot pay this price (A7)."""
     return text("why-price", price=text("price", energy=price.energy, gold=price.gold)), "A7"
 
 

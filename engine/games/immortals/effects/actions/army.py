@@ -1,4 +1,4 @@
-"""What a revealed card does in its slot: the actions of army slots, by the names an edition's slots have (P4)."""
+"""The actions of army slots, by their names in editions (P4)."""
 
 from engine.games.immortals.edition.actions import Action, Revealed
 from engine.games.immortals.edition.cards import magic_of
@@ -22,7 +22,7 @@ ARMY_ACTIONS: dict[str, Action] = {
 
 
 def find_action(table: Table, seat: int, slot: int, card: str) -> Action:
-    """Return what a card does in a slot: the slot's action, or a magic card's own."""
+    """Return the action of a card in a slot: the slot's, or a magic card's own."""
     printed = slot_of(table, seat, slot)
     return ARMY_ACTIONS[printed.action] if printed else magic_of(table.rules, card)
 

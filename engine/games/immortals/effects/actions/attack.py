@@ -1,4 +1,4 @@
-"""Attack, and its second question: what the card names and how many armies go (X4–X6)."""
+"""Attack, and its second question: the side of the inhabitants and the number of armies (X4–X6)."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from engine.games.immortals.position.changes import can_afford, pay_price
 from engine.games.immortals.position.state import Draft, Table, neighbour_spaces, own_spaces
 from engine.rules.core import RISKY, Decision, Option, Picks, Ref, Text, UnavailableOption, target_of, text
 
-# the inhabitants', the best for the attacker first (X5)
+# the sides of the inhabitants, the best for the attacker first (X5)
 SIDES = HELPED, NEUTRAL, _ = ("attacker", "neutral", "defender")
 LEAST_ARMIES = 2  # armies a space needs for an attack or a move: one goes, one stays (X4, X7)
 
@@ -38,14 +38,14 @@ class Attack(Action):
     def why_not(
         self, table: Table, revealed: Revealed, offered: frozenset[str]
     ) -> Iterator[UnavailableOption]:
-        """Say what is missing: no army where a region card needs one, too little money, or nobody to attack."""
+        """Yield the reason: no army for a region card, too little money, or no target."""
         if not offered:
             dear = not can_afford(table.state, revealed.seat, revealed.price)
             yield shut_attack(table, revealed, too_dear(revealed.price) if dear else None)
 
 
 def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
-    """List every pair of an own space that can spare an army and a space to attack from it (X4, X6)."""
+    """List every pair of an own space with an army to send and a space to attack from it (X4, X6)."""
     if not list_nameable(table, revealed):
         return
     chooses = kind_of(revealed.card) == "wild"
@@ -59,7 +59,7 @@ def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
 
 
 def list_pairs(table: Table, seat: int) -> list[tuple[str, str]]:
-    """List from where to where the seat could attack, by target and then by source, both in table order (X4)."""
+    """List the pairs of source and target the seat could attack, by target, then source, in table order (X4)."""
     spaces = table.state.spaces
     sources: dict[str, list[str]] = {}
     for source in own_spaces(table.state, seat, least=LEAST_ARMIES):
@@ -78,7 +78,7 @@ class Odds(NamedTuple):
 
 
 def find_best_attacks(table: Table, seat: int, cards: Sequence[str]) -> dict[str, Odds]:
-    """Find by card the likeliest attack for which it speaks as the board stands: on its space, or from it (X4, X5)."""
+    """Return the likeliest attack of each card now: on its space, or from it (X4, X5)."""
     pairs, best = list_pairs(table, seat), dict[str, Odds]()
     for card in cards if pairs else ():
         named = [] if kind_of(card) == "magic" else list_nameable(table, Revealed(seat, card, Money()))
@@ -89,18 +89,24 @@ def find_best_attacks(table: Table, seat: int, cards: Sequence[str]) -> dict[str
 
 
 def _rate_attack(table: Table, seat: int, pair: tuple[str, str], named: str) -> Odds:
-    """Rate an attack with all that can go, by a card that names this space."""
+    """Rate an attack with all armies that can go, by a card that names this space."""
     armies = table.state.spaces[pair[0]].armies - 1
     return Odds(forecast_attack(table, seat, *pair, armies, named), *pair)
 
 
 def _offer_neutral(way: Option) -> Option:
-    """Return the option to let the inhabitants stay out of an attack in which they could help: those that help leave the tray (X5)."""
+    """Return the option of an attack without the inhabitants, though they could help (X5).
+
+    Those on the attacker's side leave the tray.
+    """
     return replace(way, id=f"{way.id}:{NEUTRAL}", label=text("option-attack-neutral", attack=way.label))
 
 
 def _tell_odds(table: Table, revealed: Revealed, way: Option, named: str) -> Option:
-    """Tell of an attack the chance if all go that can, who defends, and for whom the inhabitants are; a bad one is asked about first."""
+    """Add the odds of an attack with all armies to its option.
+
+    The hint also has the defender and the side of the inhabitants. Bad odds need a confirmation.
+    """
     source, target, _ = read_pair(target_of(way.id))
     there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
     percent = forecast_attack(table, revealed.seat, source, target, most, named)
@@ -114,7 +120,7 @@ def _tell_odds(table: Table, revealed: Revealed, way: Option, named: str) -> Opt
 
 
 def pair_option(verb: str, source: str, target: str, hint: Text | None = None) -> Option:
-    """Return the option to attack or move from one space to another: the target first, by which they are sorted."""
+    """Return the option to attack or move between two spaces. Its id begins with the target, the sort key."""
     twins = realm_of(source) != realm_of(target)
     start = Ref("space", source) if twins else Ref("region", region_of(source))
     label = text(f"option-{verb}", target=Ref("space", target), source=start)
@@ -122,21 +128,24 @@ def pair_option(verb: str, source: str, target: str, hint: Text | None = None) -
 
 
 def shut_attack(table: Table, revealed: Revealed, dear: tuple[Text, str] | None) -> UnavailableOption:
-    """Tell why no attack is on offer; dear: the reason where the seat cannot pay."""
+    """Return the unavailable attack with its reason. dear: the reason if the seat cannot pay."""
     if kind_of(revealed.card) == "region" and not acting_spaces(table, revealed):
         return UnavailableOption(text("shut-attack"), *NO_ARMY)
     return UnavailableOption(text("shut-attack"), *(dear or (text("why-no-attack"), "X4")))
 
 
 def list_nameable(table: Table, revealed: Revealed) -> list[str]:
-    """List the spaces the card may name in an attack: a region card one where it may act, others all (X5, X6)."""
+    """List the spaces the card may name in an attack (X5, X6).
+
+    A region card names one where it may act, others any.
+    """
     if kind_of(revealed.card) == "region":
         return acting_spaces(table, revealed)
     return list(card_spaces(table.rules, revealed.card))
 
 
 def names_by_side(table: Table, revealed: Revealed, source: str, target: str) -> dict[str, str]:
-    """Return one space the card may name for each side the inhabitants could take, the best side first (X5)."""
+    """Return one space the card may name for each possible side of the inhabitants, best side first (X5)."""
     names: dict[str, str] = {}
     for space in list_nameable(table, revealed):
         names.setdefault(side_of(space, source, target), space)
@@ -144,16 +153,17 @@ def names_by_side(table: Table, revealed: Revealed, source: str, target: str) ->
 
 
 def read_pair(pair: str) -> tuple[str, str, str]:
-    """Read what an attack's id says: from where, where to, and the side that the inhabitants are to take, if it is not the best."""
+    """Parse an attack's id: source, target, and the side of the inhabitants, if it is not the best."""
     way, _, side = pair.partition(":")
     source, _, target = way.partition(">")
     return source, target, side
 
 
 def ask_strike(draft: Draft, revealed: Revealed, pair: str, price: Money) -> None:
-    """Ask for the details of the attack `source>target`, for this price; the best side is taken unless it says `:neutral` (X5).
+    """Ask for the details of the attack `source>target`, for this price.
 
-    A single army goes at once (X4).
+    The inhabitants take the best side unless the id ends in `:neutral` (X5). A single army attacks at once
+    (X4).
     """
     source, target, side = read_pair(pair)
     sides = names_by_side(draft, revealed, source, target)
@@ -167,7 +177,7 @@ def ask_strike(draft: Draft, revealed: Revealed, pair: str, price: Money) -> Non
 
 
 class StrikeFrame(FollowUpFrame, kw_only=True, tag="attack"):
-    """How many armies go, before the throw (X4, X5)."""
+    """The number of armies that attack, before the throw (X4, X5)."""
 
     card: str
     source: str

@@ -34,7 +34,7 @@ class Construction(Action):
                         yield _offer_building(kind, space, price)
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
-        """Pay and build; the verb is the building."""
+        """Pay and build. The verb is the building."""
         pay_price(draft, revealed.seat, tribe_price(draft, revealed.seat, verb))
         place_building(draft, revealed.seat, target, verb)
 
@@ -54,7 +54,7 @@ class Construction(Action):
 
 
 def _offer_building(kind: str, space: str, price: Money) -> Option:
-    """Return the option to build this there, with its price on it."""
+    """Return the option of this building on this space, with its price."""
     option = space_option(kind, space)
     cost = text("price", energy=price.energy, gold=price.gold)
     return replace(option, label=text("option-priced", option=option.label, price=cost))
@@ -66,7 +66,7 @@ class OwnShrine(SingleAction):
     key = "shrine"
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
-        """List the card's own spaces on which a Shrine may stand."""
+        """List the card's own spaces that allow a Shrine."""
         if can_afford(table.state, revealed.seat, revealed.price):
             yield from shrine_options(table, acting_spaces(table, revealed))
 
@@ -76,7 +76,7 @@ class OwnShrine(SingleAction):
         place_building(draft, revealed.seat, target, "shrine")
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
-        """Say what is missing: no army to act with, too little money, or no room."""
+        """Return the reason: no army to act with, too little money, or no room."""
         if not acting_spaces(table, revealed):
             return NO_ARMY
         if not can_afford(table.state, revealed.seat, revealed.price):
@@ -91,7 +91,7 @@ def tribe_price(table: Table, seat: int, kind: str) -> Money:
 
 
 def may_build(table: Table, space: str, kind: str) -> bool:
-    """Tell whether space and stock allow it (X8, X9)."""
+    """Return True if space and stock allow it (X8, X9)."""
     state, here = table.state, table.state.spaces[space]
     if kind == "portal":
         return state.portals > 0 and not here.portal
@@ -101,7 +101,7 @@ def may_build(table: Table, space: str, kind: str) -> bool:
 
 
 def shrine_options(table: Table, spaces: Iterable[str]) -> Iterator[Option]:
-    """List those of the spaces on which a Shrine may stand (X9)."""
+    """List those of the spaces that allow a Shrine (X9)."""
     for space in spaces:
         if may_build(table, space, "shrine"):
             yield space_option("shrine", space)

@@ -20,7 +20,7 @@ class Extract(SingleAction):
         self.key = f"extract-{money}"
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
-        """List the card's spaces with an own army, each with what it yields."""
+        """List the card's spaces with an own army, each with its income."""
         for space in acting_spaces(table, revealed):
             hint = text(f"hint-{self.money}", count=income_in(table.rules, space, self.money))
             yield space_option(self.money, space, hint=hint)
@@ -31,7 +31,7 @@ class Extract(SingleAction):
         earn_money(draft, revealed.seat, **income, why="extract", space=target)
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
-        """Say what is missing: no army stands on a space of the card (A6)."""
+        """Return the reason: no own army on a space of the card (A6)."""
         return NO_ARMY
 
 

@@ -1,4 +1,4 @@
-"""The use of a card that can do its owner no harm: what the clock performs for whoever is late (A2)."""
+"""The harmless use of a card, performed by the clock for a late seat (A2)."""
 
 from collections.abc import Sequence
 
@@ -8,11 +8,11 @@ from engine.games.immortals.effects.actions.extract import income_in
 from engine.games.immortals.position.state import Table
 from engine.rules.core import Option, verb_of
 
-SAFE = ("gold", "energy", "awaken", "limbo", "capital", "shrine", "takeover", "draw")  # verbs, the best first
+SAFE = ("gold", "energy", "awaken", "limbo", "capital", "shrine", "takeover", "draw")  # verbs, best first
 
 
 def find_safest(table: Table, revealed: Revealed, options: Sequence[Option]) -> str | None:
-    """Return the id of the safest use: never an attack, a move or a Portal; None where there is no other."""
+    """Return the id of the safest use, or None. Attacks, moves and Portals are never safe."""
     safe = [option.id for option in options if verb_of(option.id) in SAFE]
     return min(
         safe, key=lambda pick: (SAFE.index(verb_of(pick)), -worth_of(table, revealed, pick)), default=None
@@ -20,7 +20,7 @@ def find_safest(table: Table, revealed: Revealed, options: Sequence[Option]) -> 
 
 
 def worth_of(table: Table, revealed: Revealed, pick: str) -> int:
-    """Compare options of one verb: the larger income, the fuller limbo, the space that is held best."""
+    """Compare options of one verb: the larger income, the fuller limbo, the best-held space."""
     verb, _, target = pick.partition(":")
     limbo = table.state.seats[revealed.seat].limbo
     if verb in ("gold", "energy"):

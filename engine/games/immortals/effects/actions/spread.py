@@ -1,4 +1,4 @@
-"""Armies from one limbo, spread over own spaces of its realm as the seat likes (M1, M4)."""
+"""Spread armies from one limbo over own spaces of its realm (M1, M4)."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from engine.rules.core import Decision, Group, Option, Picks, Ref, Text, text
 
 
 def limbo_options(table: Table, seat: int) -> Iterator[Option]:
-    """List the limbos with armies in whose realm the seat has a space."""
+    """List the limbos with armies in realms where the seat has a space."""
     for realm in REALMS:
         count = table.state.seats[seat].limbo[realm]
         if count and own_spaces(table.state, seat, realm):
@@ -21,7 +21,7 @@ def limbo_options(table: Table, seat: int) -> Iterator[Option]:
 
 
 def why_no_limbo(table: Table, seat: int) -> Text:
-    """Tell that the limbos are empty, or that no own space is in the realm of one that is not."""
+    """Return the reason: the limbos are empty, or the realm of a filled one has no own space."""
     filled = [realm for realm in REALMS if table.state.seats[seat].limbo[realm]]
     if not filled or any(own_spaces(table.state, seat, realm) for realm in filled):
         return text("why-limbos")
@@ -29,13 +29,13 @@ def why_no_limbo(table: Table, seat: int) -> Text:
 
 
 def ask_spread(draft: Draft, revealed: Revealed, realm: str, most: int) -> None:
-    """Ask where so many armies go, all if fewer lie in that limbo."""
+    """Ask for the spaces of so many armies, or of all if that limbo has fewer."""
     count = min(most, draft.state.seats[revealed.seat].limbo[realm])
     draft.push(SpreadFrame(seat=revealed.seat, realm=realm, armies=count, price=revealed.price))
 
 
 class SpreadFrame(FollowUpFrame, kw_only=True, tag="spread"):
-    """Where exactly so many armies of one limbo go (M1, M4)."""
+    """The spaces of an exact number of armies from one limbo (M1, M4)."""
 
     automatic = True
     realm: str

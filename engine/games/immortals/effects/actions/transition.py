@@ -25,7 +25,7 @@ class Transition(SingleAction):
     key = "transition"
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
-        """List the card's own spaces in whose realm's limbo armies lie."""
+        """List the card's own spaces with armies in their realm's limbo."""
         limbo = table.state.seats[revealed.seat].limbo
         if can_afford(table.state, revealed.seat, revealed.price):
             for space in acting_spaces(table, revealed):
@@ -42,7 +42,7 @@ class Transition(SingleAction):
         awaken_armies(draft, revealed.seat, realm, {target: count})
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
-        """Say what is missing: no army to act with, too little money, or an empty limbo."""
+        """Return the reason: no army to act with, too little money, or an empty limbo."""
         spaces = acting_spaces(table, revealed)
         if not spaces:
             return NO_ARMY

@@ -1,4 +1,4 @@
-"""The magic cards, one file each; importing this folder registers every one of them."""
+"""The magic cards, one file each. Importing this package registers all of them."""
 
 from importlib import import_module
 from pkgutil import iter_modules

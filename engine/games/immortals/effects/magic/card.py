@@ -1,7 +1,7 @@
-"""What magic cards have in common: they are offered to who can pay their price.
+"""Common parts of magic cards: they are offered to a seat that can pay their price.
 
-A card is one class in a file of this folder, the row of Price that an edition has under its key. A card that an edition
-does not name is not in its matches. Texts: `magic-KEY` is its name, `sheet-KEY` what it does.
+A card is one class in a file of this package: the row of Price that an edition has under its key. A card that
+an edition does not name is not in its matches. Texts: `magic-KEY` is its name, `sheet-KEY` its description.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from engine.rules.core import Option, UnavailableOption, text
 
 
 class MagicCard(MagicEffect):
-    """One magic card, as all are offered."""
+    """One magic card, with the options common to all."""
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List the card's choices, if the seat can pay its price."""
@@ -35,5 +35,5 @@ class MagicCard(MagicEffect):
         raise NotImplementedError
 
     def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[UnavailableOption]:
-        """List the choices that are not on offer, each with its reason; offered: the verbs that are."""
+        """List the unavailable choices, each with its reason. offered: the available verbs."""
         yield from ()

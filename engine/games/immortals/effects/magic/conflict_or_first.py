@@ -15,12 +15,12 @@ CARDS = 1
 
 
 class ConflictOrFirst(MagicCard, Price, frozen=True):
-    """Draw a conflict card, or take the First Player marker, which counts from the next round on."""
+    """Draw a conflict card, or take the First Player marker, which is valid from the next round on."""
 
     key = "conflict-or-first"
 
     def choices(self, table: Table, seat: int) -> Iterator[Option]:
-        """List the draw, and the marker for whoever does not hold it."""
+        """List the draw, and the marker for a seat that does not hold it."""
         yield from draw_options(table, CARDS)
         if table.state.first != seat:
             yield Option("marker", text("option-marker"))
@@ -35,6 +35,6 @@ class ConflictOrFirst(MagicCard, Price, frozen=True):
             draft.emit(events.MarkerTaken(revealed.seat))
 
     def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[UnavailableOption]:
-        """Tell the holder of the marker why it cannot be taken."""
+        """Yield the reason that the holder of the marker cannot take it."""
         if "marker" not in offered:
             yield UnavailableOption(text("shut-marker"), text("why-marker"), "M2")

@@ -34,6 +34,6 @@ class ConflictsOrTransition2(MagicCard, Price, frozen=True):
             ask_spread(draft, revealed, target, ARMIES)
 
     def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[UnavailableOption]:
-        """Tell why no limbo can be emptied."""
+        """Yield the reason that no limbo can be emptied."""
         if "limbo" not in offered:
             yield UnavailableOption(text("shut-transition-2"), why_no_limbo(table, seat), "M4")

@@ -35,13 +35,13 @@ class ShrineOrTakeover(MagicCard, Price, frozen=True):
             hand_over_card(draft, region_of(target), revealed.seat)
 
     def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[UnavailableOption]:
-        """Tell why no region can be taken over."""
+        """Yield the reason that no region can be taken over."""
         if "takeover" not in offered:
             yield UnavailableOption(text("shut-takeover"), text("why-takeover"), "M3")
 
 
 def can_take_over(table: Table, seat: int, space: str) -> bool:
-    """Tell whether more armies stand here than the card's holder has on the twin; the supply has none."""
+    """Return True if more armies are here than the card's holder has on the twin. The supply has none."""
     holder = table.state.holders[region_of(space)]
     if holder is None or holder == seat:
         return holder is None

@@ -26,6 +26,6 @@ class Transition5(MagicCard, Price, frozen=True):
         ask_spread(draft, revealed, target, ARMIES)
 
     def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[UnavailableOption]:
-        """Tell why no limbo can be emptied."""
+        """Yield the reason that no limbo can be emptied."""
         if not offered:
             yield UnavailableOption(text("magic-transition-5"), why_no_limbo(table, seat), "M1")
