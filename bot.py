@@ -1,4 +1,4 @@
-"""Wiring and a supervised start; nothing else."""
+"""Wire the bot and supervise its start."""
 
 import asyncio
 import gc
@@ -39,23 +39,23 @@ from settings import Settings, read_settings
 
 log = logging.getLogger("referee")
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
-FATAL = {4004, 4010, 4012, 4013, 4014}  # close codes that another try cannot cure
-# Exit codes: beginning again may help; only the host can (RestartPreventExitStatus in deploy/).
+FATAL = {4004, 4010, 4012, 4013, 4014}  # close codes a retry cannot fix
+# Exit codes: a restart may help, or only the host can (RestartPreventExitStatus in deploy/).
 AGAIN, NEVER = 1, 78
 AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)  # not our fault
-TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they write private panels and tokens
-DRIVER = "psycopg"  # warns of lines that are lost, which is told once by what watches the database
-PRIVATE = 0o077  # the umask: whatever this process writes is its owner's alone
-LOOK = 1.0  # seconds between two looks of a process that stands by
-AWAY_FOR = 3.0  # seconds until its next one where the server was away: who served it comes first
-PAINTERS_MOST = 2  # processes that paint, unless the host says more: each grows to some 150 MB
-ROOMY = 3 << 29  # bytes of a machine's memory below which none do: boards of 1 GB
+TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they log private panels and tokens
+DRIVER = "psycopg"  # warns of lost connections, which the database's health check reports once
+PRIVATE = 0o077  # the umask: only the owner may read files of this process
+LOOK = 1.0  # seconds between two checks of a standby process
+AWAY_FOR = 3.0  # seconds until its next one if the server was away: the previous owner comes first
+PAINTERS_MOST = 2  # painting processes, unless the host sets more: each grows to some 150 MB
+ROOMY = 3 << 29  # bytes of memory below which there are none: boards of 1 GB
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 def make_wiring(settings: Settings) -> BotConfig:
-    """Make what the cogs need: waits and limits as on Discord, or quick ones for a stand-in."""
+    """Return the bot's configuration: Discord's limits, or quick ones for a stand-in."""
     config = BotConfig(settings.editions, settings.test_secret, painters=count_painters(settings.painters))
     if not settings.stands_in or settings.real_pace:
         return config
@@ -64,7 +64,7 @@ def make_wiring(settings: Settings) -> BotConfig:
 
 
 def count_painters(wished: int | None) -> int:
-    """Count the processes that may paint beside the bot, at most one for each processor."""
+    """Return the number of painting processes, at most one per processor."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") if hasattr(os, "sysconf") else ROOMY
     usual = PAINTERS_MOST if cores > 1 and memory >= ROOMY else 0
@@ -72,7 +72,7 @@ def count_painters(wished: int | None) -> int:
 
 
 def prepare() -> Settings:
-    """Read the settings, begin the log, aim at Discord or a stand-in; raises Fault."""
+    """Read the settings, start the log, aim at Discord or a stand-in. Raises InputError."""
     settings = read_settings()
     if not settings.discord_token:
         raise InputError(text("host-no-token"))
@@ -85,7 +85,7 @@ def prepare() -> Settings:
 
 
 def begin_log(level: str) -> None:
-    """Write a log from this level on, without what others say at DEBUG."""
+    """Start the log at this level, without other libraries' DEBUG records."""
     logging.basicConfig(level=level, format=FORMAT)
     for handler in logging.getLogger().handlers:
         handler.addFilter(OutageFilter())
@@ -98,11 +98,11 @@ def begin_log(level: str) -> None:
 async def serve(
     settings: Settings, games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PAINTERS
 ) -> None:
-    """Run until told to stop; a lost or refused connection is tried again with growing pauses."""
+    """Run until told to stop. A lost or rejected connection is retried with growing pauses."""
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    gc.freeze()  # what is loaded now stays: looking through it again and again would hold up everything else
+    gc.freeze()  # loaded objects stay: scanning them repeatedly would block everything else
     address, config = settings.database, make_wiring(settings)
     own, bots = find_own_file(address, settings.member), list[Bot]()
     store = await open_store(settings, config, stop)
@@ -133,9 +133,10 @@ async def serve(
 
 
 async def open_store(settings: Settings, config: BotConfig, stop: asyncio.Event) -> SqlStore | None:
-    """Open the database, once no other process serves it; None: told to stop before. Raises StoreError.
+    """Open the database once no other process owns it. None: told to stop before. Raises StoreError.
 
-    Raises Fault where another bot has the lock and is alive: waiting for its end helps nobody. The host is told once of waiting.
+    Raises InputError if another running bot has the lock: waiting for its end is useless. The host is told
+    once of waiting.
     """
     own, waits = find_own_file(settings.database, settings.member), False
     lock: FileLock | None = None  # of a server's member: kept while this process waits
@@ -166,7 +167,7 @@ async def open_store(settings: Settings, config: BotConfig, stop: asyncio.Event)
 
 
 async def keep_connected(make_bot: Callable[[], Bot], token: str, stop: asyncio.Event) -> None:
-    """Connect one bot after the other until told to stop; raises Fault where another try cannot help."""
+    """Connect one bot after another until told to stop. Raises InputError if a retry cannot help."""
     loop, failures = asyncio.get_running_loop(), 0
     while not stop.is_set():
         began = loop.time()
@@ -177,7 +178,7 @@ async def keep_connected(make_bot: Callable[[], Bot], token: str, stop: asyncio.
 
 
 def tell_trouble(error: StoreError | None) -> None:
-    """Tell the host that the file cannot be used for now, or (None) that it can be again."""
+    """Log that the database cannot be used for now, or (None) that it can be used again."""
     if error is None:
         log.warning(HOST.line("host-saves-again"))
     else:
@@ -185,12 +186,12 @@ def tell_trouble(error: StoreError | None) -> None:
 
 
 def tell_warning(warning: Text) -> None:
-    """Tell the host what it should look at when there is time."""
+    """Log a warning the host should read when there is time."""
     log.warning("%s", HOST(warning))
 
 
 def tell_backup(error: Exception | None) -> None:
-    """Tell the host that a daily backup could not be made, or (None) that it takes long."""
+    """Log that a daily backup failed, or (None) that it takes long."""
     if error is None:
         log.warning(HOST.line("host-slow-daily"))
         return
@@ -199,7 +200,7 @@ def tell_backup(error: Exception | None) -> None:
 
 
 def check_curable(error: BaseException | None) -> None:
-    """Raise Fault for an end of the connection that another try cannot cure."""
+    """Raise InputError for an end of the connection that a retry cannot fix."""
     if isinstance(error, LoginFailure):
         raise InputError(text("host-bad-token"))
     code = 4014 if isinstance(error, PrivilegedIntentsRequired) else getattr(error, "code", 0)
@@ -208,7 +209,7 @@ def check_curable(error: BaseException | None) -> None:
 
 
 async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event) -> None:
-    """Tell the host what ended the connection, and wait before the next try unless told to stop."""
+    """Log the error that ended the connection, and wait before the retry unless told to stop."""
     if error is not None:
         line = HOST.line("host-lost", error=f"{type(error).__name__}: {error}")
         if isinstance(error, AWAY):
@@ -219,14 +220,14 @@ async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event
 
 
 async def rest(stop: asyncio.Event, seconds: float) -> bool:
-    """Wait so long unless told to stop before; whether to go on."""
+    """Wait unless told to stop before. Return True if the bot may continue."""
     with suppress(TimeoutError):
         await asyncio.wait_for(stop.wait(), seconds)
     return not stop.is_set()
 
 
 def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PAINTERS) -> None:
-    """Run the bot; a fault is one sentence, and an exit code that says whether beginning again may help."""
+    """Run the bot. An InputError is one sentence, and an exit code that tells if a restart may help."""
     os.umask(PRIVATE)
     give_back_memory()
     try:
@@ -238,7 +239,7 @@ def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PA
 
 
 def end(sentence: str, code: int) -> NoReturn:
-    """End with a sentence; REST_ON_FAULT=1: rest first where an end would be begun again for nothing, until told to stop."""
+    """End with a sentence. REST_ON_FAULT=1: wait for a signal if a restart would be useless."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: sys.exit(code))
     sys.stderr.write(sentence + "\n")

@@ -1,14 +1,14 @@
-"""What a host does with the database, beside running the bot.
+"""Commands for the database's host, in addition to running the bot.
 
-python hosting.py backup [FILE]     copy it, also while the bot runs; without FILE into backups/ beside it
-python hosting.py restore FILE      put a backup in its place; the bot must be stopped
-python hosting.py prune DATE        remove finished matches older than DATE (2026-01-31); the bot must be stopped
-python hosting.py copy FROM TO      copy a database, a file or postgresql://…, into an empty one; the bot must be stopped
-python hosting.py restored          note that a server's database was put back from a backup; the bot must be stopped
-python hosting.py fleet SHARDS SLOTS  divide the bot's servers among so many processes; all bots must be stopped
-python hosting.py health            tell whether the bot is alive; exit code 1: it is not
+python hosting.py backup [FILE]     copy it, also while the bot runs (default: into backups/ next to it)
+python hosting.py restore FILE      restore a backup (stop the bot first)
+python hosting.py prune DATE        remove finished matches older than DATE, like 2026-01-31 (stop the bot first)
+python hosting.py copy FROM TO      copy a database, a file or postgresql://…, into an empty one (stop the bot first)
+python hosting.py restored          record that a server's database was restored from a backup (stop the bot first)
+python hosting.py fleet SHARDS SLOTS  divide the bot's servers among processes (stop all bots first)
+python hosting.py health            check that the bot runs (exit code 1: it does not)
 
-It is about the database that DATABASE names. One on a server is backed up as the server is (pg_dump).
+DATABASE names the database. Back one on a server up with the server's tools (pg_dump).
 """
 
 import asyncio
@@ -34,12 +34,12 @@ from settings import Settings, read_settings
 
 
 def stamp_time() -> str:
-    """Write the time (UTC) as a part of a file's name."""
+    """Return the time (UTC) as a part of a file name."""
     return datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
 
 
 def run_backup(settings: Settings, file: str = "") -> str:
-    """Take a backup and name its file."""
+    """Make a backup and return its path."""
     path = need_file(settings.database)
     copy = Path(file) if file else path.parent / "backups" / f"{path.stem}-{stamp_time()}.db"
     back_up(path, copy)
@@ -47,7 +47,7 @@ def run_backup(settings: Settings, file: str = "") -> str:
 
 
 def run_restore(settings: Settings, file: str) -> Text:
-    """Restore a backup; what it holds, and in which file the old database is kept, none: there was none."""
+    """Restore a backup. Return its contents and the path of the replaced database, none if there was none."""
     path = need_file(settings.database)
     kept = path.with_name(f"{path.name}.replaced-{stamp_time()}")
     counts = restore(path, Path(file), kept)
@@ -56,7 +56,7 @@ def run_restore(settings: Settings, file: str) -> Text:
 
 
 def run_prune(settings: Settings, date: str) -> str:
-    """Prune and tell how many matches went."""
+    """Remove old finished matches. Return their number."""
     before = int(datetime.fromisoformat(date).replace(tzinfo=UTC).timestamp())
     need_database(settings.database)
     return str(asyncio.run(_prune(settings, before)))
@@ -68,14 +68,14 @@ async def _prune(settings: Settings, before: int) -> int:
 
 
 def run_copy(settings: Settings, source: str, target: str) -> str:
-    """Copy a database into an empty one and tell how many rows it has."""
+    """Copy a database into an empty one. Return the number of rows."""
     source, target = read_address(source), read_address(target)
     need_database(source)
     return str(asyncio.run(_copy(settings.member, source, target)))
 
 
 async def _copy(member: Path, source: str, target: str) -> int:
-    other = member.with_name(f"{member.name}-copy")  # two servers: this process has both
+    other = member.with_name(f"{member.name}-copy")  # two servers: this process needs a lock for each
     async with (
         await SqlStore.open(source, member=other) as old,
         await SqlStore.open(target, member=member) as new,
@@ -84,7 +84,7 @@ async def _copy(member: Path, source: str, target: str) -> int:
 
 
 def run_restored(settings: Settings) -> str:
-    """Begin a new timeline, so that messages which were sent after the backup are not taken for its own."""
+    """Begin a new timeline, so messages sent after the backup are not mistaken for later ones."""
     need_database(settings.database)
     return asyncio.run(_note_restored(settings))
 
@@ -97,7 +97,7 @@ async def _note_restored(settings: Settings) -> str:
 
 
 def run_fleet(settings: Settings, shards: str, slots: str) -> str:
-    """Divide the servers and tell among how many processes."""
+    """Divide the servers among processes. Return their number."""
     if not is_server(settings.database) or not 0 < int(slots) <= min(max(int(shards), 1), SLOTS_MOST):
         raise InputError(text("host-no-fleet", most=SLOTS_MOST))
     return asyncio.run(_divide(settings, int(shards), int(slots)))
@@ -110,7 +110,7 @@ async def _divide(settings: Settings, shards: int, slots: int) -> str:
 
 
 def run_health(settings: Settings) -> str:
-    """Name the file of a bot that is alive; raises Fault where there is none."""
+    """Return the lock file of a running bot. Raises InputError if there is none."""
     own = find_own_file(settings.database, settings.member)
     if not is_beating(own):
         raise InputError(text("host-no-life", found=str(own)))
@@ -118,19 +118,21 @@ def run_health(settings: Settings) -> str:
 
 
 def need_file(address: str) -> Path:
-    """Return the database's file; raises Fault where it is on a server."""
+    """Return the database's file. Raises InputError if it is on a server."""
     if is_server(address):
         raise InputError(text("host-on-server"))
     return Path(address)
 
 
 def need_database(address: str) -> None:
-    """Raise Fault where this is a file that is not there: it would be made."""
+    """Raise StoreError for a missing file, which opening would create."""
     if not is_server(address) and not Path(address).is_file():
         raise store_error("store-no-file", address)
 
 
-WORK: dict[str, tuple[Callable[..., str | Text], Collection[int]]] = {  # with how many words each is called
+WORK: dict[
+    str, tuple[Callable[..., str | Text], Collection[int]]
+] = {  # by command: function, and permitted numbers of arguments
     "backup": (run_backup, (0, 1)),
     "restore": (run_restore, (1,)),
     "prune": (run_prune, (1,)),
@@ -142,7 +144,7 @@ WORK: dict[str, tuple[Callable[..., str | Text], Collection[int]]] = {  # with h
 
 
 def main() -> None:
-    """Do what was asked and print what it gave; a fault is one line and exit code 1."""
+    """Run a command and print its result. An InputError is one line and exit code 1."""
     parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=WORK)
     parser.add_argument("which", nargs="*", help="a file, a date, or two databases")

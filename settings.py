@@ -1,4 +1,4 @@
-"""The settings: one function reads and judges all of them, for bot.py and for hosting.py."""
+"""The settings: one function parses and checks all of them, for bot.py and hosting.py."""
 
 import os
 from collections.abc import Callable, Mapping
@@ -13,18 +13,19 @@ from db.store import MEMBER, read_address
 from engine.rules.core import InputError, text
 
 USUAL = "var/referee.db"
-DAYS_MOST = 3650  # for which daily backups are kept: ten years
+DAYS_MOST = 3650  # longest retention of daily backups: ten years
 PROCESSES_MOST = 100
 LEVELS = {"DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"}
 PORTS = range(1, 65536)
-REAL = ("discord.com", "discordapp.com", "discord.gg")  # where no stand-in is
+REAL = ("discord.com", "discordapp.com", "discord.gg")  # addresses no stand-in has
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """The environment; what is empty there is the usual, and empty addresses mean real Discord.
+    """The environment. Empty values mean the default, and empty addresses mean real Discord.
 
-    backups: days for which a daily backup is kept, 0: none is made. metrics: host and port for Prometheus, None: none.
-    painters: processes that may paint beside the bot; None: as suits the machine. real_pace: no hurry at a stand-in either.
+    backups: days a daily backup is retained, 0: none is made. metrics: host and port for Prometheus, None:
+    none. painters: processes next to the painting thread, None: by machine. real_pace: real limits at a
+    stand-in too.
     """
 
     discord_token: str = ""
@@ -43,19 +44,22 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def stands_in(self) -> bool:
-        """Return True if both addresses that the bot talks to are a stand-in's, and none is real Discord's."""
+        """Return True if both addresses belong to a stand-in, and none to real Discord."""
         given = (self.discord_api, self.discord_gateway)
         return all(given) and not any(map(is_real, (*given, self.discord_cdn)))
 
 
 def read_settings() -> Settings:
-    """Read .env, of the folder or else beside the program, and the environment; raises Fault, without a word of what is written there: passwords."""
+    """Read .env, from the working directory or the program's folder, and the environment.
+
+    Raises InputError. Its sentence never quotes a value, since values may be passwords.
+    """
     load_env(os.path.abspath(".env") if os.path.isfile(".env") else find_dotenv())
     return judge_settings(os.environ)
 
 
 def load_env(path: str) -> None:
-    """Put what a file says into the environment, where nothing says otherwise; raises Fault for one that is no text."""
+    """Load a file into the environment, without overriding it. Raises InputError if it is no text."""
     try:
         load_dotenv(path or None, encoding="utf-8-sig")
     except (OSError, ValueError) as error:
@@ -63,7 +67,7 @@ def load_env(path: str) -> None:
 
 
 def judge_settings(environment: Mapping[str, str]) -> Settings:
-    """Read each setting that is not empty; raises Fault for the first that cannot be meant."""
+    """Parse each setting that is not empty. Raises InputError for the first invalid one."""
     found = dict[str, Any]()
     for field in Settings.__struct_fields__:
         name = field.upper()
@@ -82,7 +86,7 @@ def judge_settings(environment: Mapping[str, str]) -> Settings:
 
 
 def read_number(written: str, least: int, most: int) -> int:
-    """Read a whole number within bounds; raises ValueError."""
+    """Parse a whole number within bounds. Raises ValueError."""
     plain = written.isascii() and written.isdecimal() and len(written) < 10
     if not plain or not least <= int(written) <= most:
         raise ValueError(written)
@@ -90,25 +94,25 @@ def read_number(written: str, least: int, most: int) -> int:
 
 
 def read_choice(written: str, choices: set[str]) -> str:
-    """Read one of these words, in whatever letters; raises ValueError."""
+    """Parse one of these words, in any case. Raises ValueError."""
     if written.upper() not in choices:
         raise ValueError(written)
     return written.upper()
 
 
 def read_listening(written: str) -> tuple[str, int]:
-    """Read host:port, [host]:port where the host is of IPv6, or a port of this machine alone; raises ValueError."""
+    """Parse host:port, [host]:port for IPv6, or a port of localhost. Raises ValueError."""
     host, _, port = written.rpartition(":")
     return host.removeprefix("[").removesuffix("]") or "127.0.0.1", read_number(port, PORTS[0], PORTS[-1])
 
 
 def read_member(written: str) -> Path:
-    """Read the file beside which a process keeps its lock; raises ValueError for one without a name."""
+    """Parse the file next to which a process keeps its lock. Raises ValueError for one without a name."""
     return Path(written).with_name(Path(written).name)
 
 
 def read_url(written: str) -> str:
-    """Read an address of the web; raises ValueError."""
+    """Parse a web address. Raises ValueError."""
     parts = urlsplit(written)
     if parts.scheme not in {"http", "https", "ws", "wss"} or not parts.hostname:
         raise ValueError(written)
@@ -116,7 +120,7 @@ def read_url(written: str) -> str:
 
 
 def is_real(url: str) -> bool:
-    """Tell whether an address is one of real Discord."""
+    """Return True if a URL belongs to real Discord."""
     host = (urlsplit(url).hostname or "").rstrip(".")
     return any(host == real or host.endswith("." + real) for real in REAL)
 

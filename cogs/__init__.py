@@ -1,1 +1,1 @@
-"""The Discord half, one room a subject; only here and in bot.py is discord imported."""
+"""The Discord layer, one package per subject. Only cogs and bot.py import discord."""

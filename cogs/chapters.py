@@ -1,4 +1,4 @@
-"""The rounds of matches, for whoever names or lists them: each log is looked through once, and from there on its new entries alone."""
+"""The rounds of matches by log. Each log is scanned once, afterwards only its new entries."""
 
 from collections import OrderedDict
 
@@ -11,25 +11,25 @@ from engine.records.match_records import Entry
 from engine.rules.core import HEADINGS
 from engine.store.store import LogStore
 
-KEPT = 256  # matches of which it is remembered
+KEPT = 256  # matches cached
 
 
 class Headings(Struct, frozen=True):
-    """The undos and the headings of a log up to an entry, with their public headings alone."""
+    """Headings and undos of a log up to an entry, with their public headings only."""
 
     upto: int = 0
     entries: tuple[Entry, ...] = ()
 
 
 class Chapters:
-    """Finds the rounds of matches; a log only grows, so that what was found of it stays true."""
+    """Finder of rounds. A log only grows, so its cached headings stay valid."""
 
     def __init__(self, log: LogStore) -> None:
         self._log = log
         self._known: OrderedDict[int, Headings] = OrderedDict()
 
     async def list_rounds(self, position: Position) -> list[Chapter]:
-        """List the rounds of a match up to this position, oldest first, as log_chapters.find_rounds does."""
+        """Return the rounds of a match up to this position, oldest first, as log_chapters.find_rounds does."""
         known = await self._load_headings(position.match.id, position.seq)
         entries = (entry for entry in known.entries if entry.seq <= position.seq)
         return find_rounds(entries, position.game.narration.name_round)
@@ -47,7 +47,7 @@ class Chapters:
 
 
 def _keep_headings(entry: Entry) -> Entry:
-    """Return an entry without what begins no round."""
+    """Return an entry with its headings only."""
     return replace(
         entry, events=tuple(event for event in entry.events if event.kind in HEADINGS), command=None
     )

@@ -1,4 +1,4 @@
-"""One connection to Discord with everything wired to it."""
+"""One connection to Discord with all services wired to it."""
 
 import asyncio
 import logging
@@ -56,15 +56,15 @@ from render.painter import AnyPainter
 from render.text.say import HOST, Say
 
 log = logging.getLogger(__name__)
-MANY, STARTS = 200, 10  # sessions a day, of the bot or by shard; after the higher, each waits longer
-LONGER = 6.0  # seconds by which it does: so at most some 370 begin in a day, 650 of 50 shards
-REST = 1.0  # seconds between two tries to ask the database before a session
+MANY, STARTS = 200, 10  # sessions a day, of the bot or by shard, beyond the higher each waits longer
+LONGER = 6.0  # seconds of that wait: so at most some 370 begin in a day, 650 of 50 shards
+REST = 1.0  # seconds between two attempts to read the database before a session
 logging.getLogger("discord.app_commands.tree").addFilter(SuggestionFilter())
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning about it
 
 
 class Bot(commands.AutoShardedBot):
-    """One connection to Discord, in as many shards as Discord asks for."""
+    """One connection to Discord, with as many shards as Discord recommends."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class Bot(commands.AutoShardedBot):
             painters, store, PictureCache(PaintingProcesses(games.kinds, painters, config.painters))
         )
         self._connect_line = self.http.ws_connect
-        self._rested = set[int]()  # shards that rest, or have rested, before their next session
+        self._rested = set[int]()  # shards that wait, or waited, before their next session
         self.http.ws_connect = self._begin_line  # type: ignore[method-assign]
         self.context = AppContext(self, store, games, pictures, config)
         self.forwarding = Forwarder(self.context)
@@ -120,7 +120,7 @@ class Bot(commands.AutoShardedBot):
         self.answers = {**self.rooms.list_answers(), **self.which.list_answers()}
 
     async def setup_hook(self) -> None:
-        """Put the cogs in, and have the commands registered beside all that follows."""
+        """Load the cogs, and register the commands in the background."""
         await self.sweeper.skip_downtime(await self.context.store.deadlines.load_alive())
         await note_restores(self.context)
         await self.context.languages.load_all(self.context.store)
@@ -130,11 +130,11 @@ class Bot(commands.AutoShardedBot):
         self._add_chores()
         await load_commands(self)
         await self.tree.set_translator(CommandTranslator())
-        if self.context.store.fleet.part.slot == 0:  # commands are the whole bot's
+        if self.context.store.fleet.part.slot == 0:  # one process registers the commands of the whole bot
             self.context.retry_later(self._register_commands, "commands")
 
     async def _register_commands(self) -> None:
-        """Register the commands beside the matches, which need none of it; the host is told once what refuses them."""
+        """Register the commands in the background. The host is warned once if Discord rejects them."""
         try:
             await self.tree.sync()
         except (discord.HTTPException, AppCommandError) as error:
@@ -143,9 +143,9 @@ class Bot(commands.AutoShardedBot):
             log.warning(HOST.line("host-no-commands", error=str(error)))
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect, after a rest where many sessions have begun within a day: after a thousand Discord makes a token void.
+        """Connect, after a wait if many sessions began within a day: after 1000 Discord voids the token.
 
-        A session begins for each shard, so the rest is as long for each of them.
+        Each shard begins a session, so each has the same wait.
         """
         self._shards = self.shard_count or (await self.http.get_bot_gateway())[0]
         begin = len(self.shard_ids or range(self._shards))
@@ -153,10 +153,10 @@ class Bot(commands.AutoShardedBot):
         await super().connect(reconnect=reconnect)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Count a session, and wait until it may begin: the processes of a fleet begin theirs one after the other.
+        """Count a session and wait for its turn: the processes of a cluster begin theirs one by one.
 
-        A shard that had a session, and must rest before its next one, is given up here and begun again later: it rests
-        longer than discord.py lets it wait here, and meanwhile the others go on.
+        A shard with a previous session that must wait is dropped here and started later. It waits longer than
+        discord.py permits here, and the others continue meanwhile.
         """
         shard = self.shards.get(shard_id or 0)
         over = await self._count_over() if shard is not None and shard.id not in self._rested else 0
@@ -165,7 +165,7 @@ class Bot(commands.AutoShardedBot):
             self._rested.add(shard.id)
             rest = over * LONGER * len(self.shards)
             self.context.run_later(self._begin_again(shard, rest), f"session of shard {shard.id}")
-            raise asyncio.CancelledError  # discord.py leaves this shard alone, and only this one
+            raise asyncio.CancelledError  # discord.py drops this shard, and only this one
         self._rested.discard(shard_id or 0)
         if await self._count_over(begun=1) == 1:
             log.warning(HOST.line("host-sessions"))
@@ -175,25 +175,25 @@ class Bot(commands.AutoShardedBot):
             await asyncio.sleep(await insist(self.context.store.fleet.queue_identify))
 
     async def _begin_again(self, shard: discord.ShardInfo, rest: float) -> None:
-        """Begin a session of a shard after a rest."""
+        """Begin a session of a shard after a wait."""
         await asyncio.sleep(rest)
         await shard.reconnect()
 
     async def _begin_line(self, url: str, *, compress: int = 0) -> ClientWebSocketResponse:
-        """Begin a line to the gateway, and keep it: discord.py does not close one that gets no session.
+        """Open a gateway connection and store it: discord.py does not close one without a session.
 
-        It begins one after the other, so the last is that of the shard whose session begins next.
+        Connections open one by one, so the last belongs to the shard with the next session.
         """
         self._line = await self._connect_line(url, compress=compress)
         return self._line
 
     async def _count_over(self, begun: int = 0) -> float:
-        """Count sessions that begin; by how many those of a day, also before a restart, are more than there should be."""
+        """Count new sessions. Return by how many the sessions of a day exceed the limit, earlier runs included."""
         count = partial(self.context.store.deadlines.count_sessions, self.context.now(), begun)
         return max(await insist(count) - max(MANY, self._shards * STARTS), 0)
 
     def _add_chores(self) -> None:
-        """Have the sweep do what each room does now and then."""
+        """Add each package's periodic chores to the sweeper."""
         context, rooms = self.context, self.rooms
         self.sweeper.chores += [
             ("watchers", rooms.watchers.notify_all),
@@ -212,30 +212,30 @@ class Bot(commands.AutoShardedBot):
         ]
 
     async def _post_films(self, batches: MatchBatches, film: FilmService, now: int) -> None:
-        """Post the films of matches that have ended, in the background."""
+        """Post the films of finished matches in the background."""
         await batches.begin(now, self.context.store.showcase.list_unfilmed, film.post_film)
 
     async def mask_error(self, interaction: Interaction, match: int, error: Exception) -> Exception:
-        """Choose what is told of a press that failed: nothing of a match that whoever pressed may not know of."""
+        """Replace the error by MatchNotFound if the user may not see the match."""
         if is_transient_status(error) or isinstance(error, StoreError):
             return error
         try:
             return await mask_error(self.context, interaction, match, error)
         except StoreError as failed:
-            return failed  # whether the match may be known of cannot be asked
+            return failed  # visibility cannot be checked now
 
     async def hide_names(self, matches: Collection[int]) -> Callable[[str], str]:
-        """Make what writes colours in the place of the names of these matches' people."""
+        """Return the function that replaces names in these matches by colours."""
         return await self.context.hide_names(matches)
 
     def say_to(self, interaction: Interaction) -> Say:
-        """Speak to whoever pressed or typed, also where only refusals are known of."""
+        """Return a Say for the user of an interaction, for callers that know only errors."""
         return say_to(interaction)
 
-    on_interaction = staticmethod(answer_other)  # what no component and no command answers
+    on_interaction = staticmethod(answer_other)  # fallback for interactions without a component or command
 
     async def on_ready(self) -> None:
-        """Go on where the last process stopped."""
+        """Resume the work of the previous process."""
         log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
         self.context.retry_later(self._resume, "going on after a start")
 
@@ -248,54 +248,54 @@ class Bot(commands.AutoShardedBot):
         self.context.retry_later(self.predictions.resume_settling, "predictions")
 
     async def _review_shelf(self) -> None:
-        """Take up again what can be read now; where its server is gone it stands still all the same."""
+        """Resume readable matches, then pause those of servers that are gone."""
         await self.quarantine.review_matches()
         await self.servers.review_servers()
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Note that a shard has begun anew; discord.py tells of ready only once, when all have."""
+        """Handle a new session of a shard. discord.py dispatches ready only once, when all are."""
         self._start_sweeping()
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """Note that the connection of a shard is back."""
+        """Handle the resumed connection of a shard."""
         self._start_sweeping()
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Note that the connection of a shard is lost, for now: its people cannot play, so no clock may run."""
+        """Handle the lost connection of a shard: its people cannot play, so no clock may run."""
         self.reach.suspend()
 
     def _start_sweeping(self) -> None:
-        """Let the clocks run once every shard is connected."""
+        """Start the sweep once every shard is connected."""
         if self.is_ready() and not any(shard.is_closed() for shard in self.shards.values()):
             self.sweeper.start()
 
     async def on_guild_unavailable(self, _: discord.Guild) -> None:
-        """Note that Discord keeps a server shut, for now: its people cannot play."""
+        """Handle an unavailable server: its people cannot play."""
         self.reach.note_servers()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Note that a server has thrown the bot out; one that is merely unavailable has not."""
+        """Handle a server that removed the bot. Unavailable servers do not come here."""
         await self.servers.pause_server(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Note that a server has invited the bot, perhaps again."""
+        """Handle a server that invited the bot, perhaps again."""
         await self.retries.retry_server(guild.id)
         await self.servers.resume_server(guild.id)
 
     async def on_guild_channel_update(self, _: Any, channel: discord.abc.GuildChannel) -> None:
-        """Try again what a channel refused: somebody may have allowed it."""
+        """Retry posts of a changed channel, since it may permit them now."""
         await self.retries.retry_server(channel.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Note that a thread may have been opened or unlocked; discord.py does not know one that was archived."""
+        """Handle a thread that may be open again. discord.py has no archived threads in its cache."""
         await self.retries.retry_thread(payload.guild_id, payload.thread_id)
 
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        """Try again what a server refused: a role may allow it now."""
+        """Retry rejected posts of a server, since a role may permit them now."""
         await self.retries.retry_server(role.guild.id)
 
     def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
-        """Tell the listeners of an event, unless the connection is ending: discord.py may still be getting ready."""
+        """Dispatch an event, unless the connection is ending: discord.py may still be starting."""
         if not self.is_closed():
             super().dispatch(event, *args, **more)
 
@@ -307,7 +307,7 @@ class Bot(commands.AutoShardedBot):
 
 
 async def insist(ask: Callable[[], Awaitable[float]]) -> float:
-    """Ask the database as often as it takes: the host is told elsewhere where it is away."""
+    """Query the database until it answers. Its outage is reported elsewhere."""
     while True:
         try:
             return await ask()
@@ -316,12 +316,12 @@ async def insist(ask: Callable[[], Awaitable[float]]) -> float:
 
 
 def name_shards(part: ShardRange) -> dict[str, Any]:
-    """Tell discord.py which shards are this process's; nothing where all are."""
+    """Return discord.py's arguments for this process's shards. Empty if it has all of them."""
     return {} if part.slots == 1 else {"shard_ids": part.list_shards(), "shard_count": part.shards}
 
 
 def share_limits(config: BotConfig, part: ShardRange) -> BotConfig:
-    """Let each process of a fleet have its share of what Discord lets all of them do."""
+    """Divide Discord's limits among the processes of a cluster."""
     slots, letters = part.slots, config.letters
     return structs.replace(
         config,
@@ -332,7 +332,7 @@ def share_limits(config: BotConfig, part: ShardRange) -> BotConfig:
 
 
 def aim(api: str, gateway: str, cdn: str) -> None:
-    """Point discord.py at a stand-in where one is named."""
+    """Point discord.py at a stand-in if one is configured."""
     if api:
         discord.http.Route.BASE = api
     if gateway:
@@ -342,7 +342,7 @@ def aim(api: str, gateway: str, cdn: str) -> None:
 
 
 async def connect(bot: Bot, token: str, stop: asyncio.Event) -> BaseException | None:
-    """Run until the connection ends or the host says stop; what ended it, None: nothing that the host should be told."""
+    """Run until the connection ends or `stop` is set. Return the error that ended it, None if there is none."""
     async with bot:
         run, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
         try:
@@ -351,5 +351,5 @@ async def connect(bot: Bot, token: str, stop: asyncio.Event) -> BaseException | 
         finally:
             stopping.cancel()
             await bot.close()
-            run.cancel()  # it may be resting before it would have connected anew
+            run.cancel()  # it may be waiting before a new connection
             await asyncio.gather(run, stopping, return_exceptions=True)

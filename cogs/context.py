@@ -1,4 +1,4 @@
-"""What all cogs share: the store, the referee, names and texts, pictures, and work in the background."""
+"""Shared context of all cogs: store, referee, names and texts, pictures, background tasks."""
 
 import asyncio
 import time
@@ -37,16 +37,20 @@ from render.text.say import Say, add_game
 
 
 class BotConfig(Struct, frozen=True):
-    """What one bot needs to know.
+    """Configuration of one bot.
 
-    editions: the folder of the host's own editions; test_secret: what new matches' secrets are derived from in tests.
-    ready: see guild_ready_timeout of discord.py; sweep: see Sweeper; delay: see RobotService. settle: seconds after
-    the last tap until a panel's other copy is edited. clock: the time in Unix seconds. gather: seconds after a post in
-    which the next ones become one, in matches over days and in live ones. posts: how many messages go out in a second,
-    requests: how many requests that are no answers to people (Discord takes 50), letters: direct messages that are opened
-    with new people in a minute, 0: any number. thinkers: processes that think for AI seats and absent people, 0: none
-    does; make_thinkers: makes them of the games' classes and that number, None: Thinkers. painters: processes that may paint beside
-    the bot's thread, 0: none does. connector: makes what dials Discord, None: aiohttp's own. chance: draws so many bytes that nobody can guess.
+    editions: folder of the host's own editions. test_secret: source of new matches' secrets in tests. ready:
+    guild_ready_timeout of discord.py. sweep: see Sweeper. delay: see RobotService. settle: seconds after the
+    last press until a panel's other copy is edited. clock: the time in Unix seconds.
+
+    gather: seconds after a post in which following entries form one post, in slow and in live matches. posts:
+    messages per second. requests: requests per second that are no answers (Discord permits 50). letters: new
+    direct message channels per minute. 0 means any number.
+
+    thinkers: processes that answer for AI seats and absent people, 0: none. make_thinkers: creates them from
+    the games' classes and that number, None: Thinkers. painters: processes next to the painting thread, 0:
+    none. connector: creates the connector to Discord, None: aiohttp's own. chance: returns so many random
+    bytes.
     """
 
     editions: Path | None = None
@@ -68,7 +72,7 @@ class BotConfig(Struct, frozen=True):
 
 
 class AppContext:
-    """The cogs' common ground; what the host or a test may turn while it runs stands here, not in the wiring."""
+    """Shared state of the cogs. Values the host or a test may change at runtime are stored here."""
 
     def __init__(
         self,
@@ -78,13 +82,13 @@ class AppContext:
         pictures: Pictures,
         config: BotConfig,
     ) -> None:
-        """Open the door out, and make the games' texts known."""
+        """Create the delivery and register the games' texts."""
         self.client, self.store, self.games, self.pictures = client, store, games, pictures
         self.editions, self.test_secret = config.editions, config.test_secret
         self.settle, self.clock, self.gather = config.settle, config.clock, config.gather
         self.chance, self.closing = config.chance, False
         self._made, self._tasks = count(), dict[asyncio.Task[Any], None]()  # oldest first
-        self._newest: MatchSnapshot | None = None  # what the newest commit led to
+        self._newest: MatchSnapshot | None = None  # the snapshot of the latest commit
         self._turns = WeakValueDictionary[int, asyncio.Lock]()
         for key in games:
             add_game(key, games[key].folder)
@@ -97,21 +101,21 @@ class AppContext:
         self.chapters = Chapters(self.store.log)
 
     def now(self) -> int:
-        """Tell the time in Unix seconds."""
+        """Return the time in Unix seconds."""
         return int(self.clock())
 
     def is_expired(self, interaction: Interaction) -> bool:
-        """Tell whether an interaction is so old, by its id, that Discord takes no more answers to it."""
+        """Return True if an interaction is too old, by its id, for further responses."""
         return self.clock() >= interaction.expires_at.timestamp()
 
     def make_secret(self) -> bytes:
-        """Make a new match's 32 secret bytes; they are derived from the test secret where one is set."""
+        """Return 32 secret bytes for a new match, derived from the test secret if one is set."""
         if self.test_secret is None:
             return self.chance(32)
         return sha256(self.test_secret + next(self._made).to_bytes(8, "big")).digest()
 
     def run_later(self, work: Coroutine[Any, Any, Any], what: str) -> None:
-        """Run this in the background, unless the bot is closing; what goes wrong is logged."""
+        """Run a coroutine in the background, unless the bot is closing. Errors are logged."""
         if self.closing:
             work.close()
             return
@@ -128,7 +132,7 @@ class AppContext:
         task.add_done_callback(lambda _: work.close())
 
     def retry_later(self, work: Callable[[], Coroutine[Any, Any, Any]], what: str) -> None:
-        """Run this in the background, again and again as long as what stops it may pass; twice must do what once does."""
+        """Run work in the background, again after each transient error. It must be idempotent."""
 
         async def run() -> None:
             for tries in count(1):
@@ -144,11 +148,11 @@ class AppContext:
         self.run_later(run(), what)
 
     def count_tasks(self) -> int:
-        """Count what is done in the background."""
+        """Return the number of background tasks."""
         return len(self._tasks)
 
     async def close(self) -> None:
-        """End the background and the painting; a transaction that runs is finished."""
+        """Cancel background tasks and painting. A running transaction completes."""
         self.closing = True
         for task in tuple(self._tasks):
             task.cancel()
@@ -156,47 +160,47 @@ class AppContext:
         await self.pictures.cache.close()
 
     async def idle(self) -> None:
-        """Wait until nothing is done in the background any more; what fails there is in the log."""
+        """Wait until no background task is left. Their errors are in the log."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def load_match(self, match: int) -> Match:
-        """Load a match's row; refuses where there is none."""
+        """Load a match's row. Raises UserError if there is none."""
         row = await self.store.matches.load_match(match)
         if row is None or row.status == "removed":
             raise user_error("error-no-match")
         return row
 
     async def load_roster(self, match: int) -> Roster:
-        """Load who plays a match, also one that cannot be read; refuses where there is none."""
+        """Load the players of a match, unreadable ones included. Raises UserError if there is none."""
         return Roster(await self.load_match(match), await self.store.matches.load_players(match))
 
     async def load_users(
         self, players: tuple[Player, ...], guild: int, others: Iterable[int] = ()
     ) -> dict[int, User]:
-        """Load what is known of these players, and of others named beside them, by user id, as they are called in this server."""
+        """Load these players, and others named with them, by user id, with their names in this server."""
         whom = dict.fromkeys((*(player.user for player in players), *others))
         return tell_apart(await self.store.users.load_users(whom, guild), players)
 
     async def load_reader(self, user: int, say: Say, seat: Seat | None = None) -> Reader:
-        """Make the reader of pictures for somebody who looks up something, in the theme they chose."""
+        """Return the picture reader of a user, with their theme."""
         return Reader(seat, say, (await self.store.users.load_user(user)).theme, user)
 
     async def split_ping_targets(self, guild: int, whom: Iterable[int]) -> PingTargets:
-        """Tell which of these users of a server may be called now, and whose quiet hours these are."""
+        """Split these users of a server by their quiet hours now."""
         server, users = await self.store.servers.load_settings(guild), list(whom)
         return split_ping_targets(
             await self.store.users.load_users(users, guild), users, server.zone, self.now()
         )
 
     async def load_unread(self, snapshot: MatchSnapshot, since: int) -> tuple[Entry, ...]:
-        """Return the entries after since as load_entries_since does, perhaps after earlier ones; asked of the store only where they are not at hand."""
+        """Return the entries after `since`, perhaps with earlier ones. Uses the snapshot's if possible."""
         if since >= snapshot.rows.after:
             return snapshot.rows.entries
         return await self.load_entries_since(snapshot.match.id, since, snapshot.position.seq)
 
     async def load_entries_since(self, match: int, since: int, upto: int) -> tuple[Entry, ...]:
-        """Load the entries after since up to upto, and before them those that a Back among them takes back."""
+        """Load the entries after `since` up to `upto`, and earlier ones that a Back among them undoes."""
         entries = tuple(await self.store.log.load_entries(match, since, upto))
         lowest = min((entry.back_to for entry in entries if entry.back_to is not None), default=since)
         if lowest >= since:
@@ -204,17 +208,20 @@ class AppContext:
         return (*await self.store.log.load_entries(match, lowest, since), *entries)
 
     async def load_texts(self, position: Position, say: Say | None = None) -> MatchTexts:
-        """Load the texts of a running match; say: speaks to the one person who reads them, None: to all."""
+        """Load the texts of a running match. say: in one reader's language, None: for all."""
         users = await self.load_users(position.players, position.match.guild)
         return make_texts(position, users, say or self.say_in(position.match))
 
     async def name_people(self, roster: Roster, say: Say | None = None) -> Say:
-        """Load a match's rich texts without those of its game, also of one that cannot be read; say as in load_texts."""
+        """Load a match's rich texts without its game's, for unreadable matches too. say: as in load_texts."""
         users = await self.load_users(roster.players, roster.match.guild)
         return name_people(roster.players, users, say or self.say_in(roster.match))
 
     async def hide_names(self, matches: Iterable[int]) -> Callable[[str], str]:
-        """Make what writes a seat's colour in the place of a player's name, in messages about these matches, and a question mark for any other."""
+        """Return the function that replaces names of these matches' players by colours.
+
+        Any other name becomes the text for an unknown person.
+        """
         hidden = hide_people({}, (), say_to())
         for number in matches:
             roster = await self.load_roster(number)
@@ -223,28 +230,28 @@ class AppContext:
         return partial(replace_people, hidden=hidden)
 
     async def note_person(self, interaction: Interaction) -> None:
-        """Keep the name and the locale of whoever pressed or typed: they will be named and written to."""
+        """Store the user's name and locale, for texts and direct messages."""
         await self.note_name(interaction.user, str(interaction.locale))
 
     async def note_name(self, user: discord.User | discord.Member, locale: str = "") -> None:
-        """Keep what somebody is called everywhere, and in the server they were met in."""
+        """Store a user's global name, and their name in this server."""
         guild, nick = (user.guild.id, user.nick) if isinstance(user, discord.Member) else (0, None)
         await self.store.users.set_name(user.id, user.global_name or user.name, locale, guild, nick)
 
     def user_lock(self, user: int) -> asyncio.Lock:
-        """Let somebody's wishes be seen to one after the other: enter it once their interaction is answered."""
+        """Return the lock that serializes a user's requests. Acquire it after the first response."""
         return self._turns.setdefault(user, asyncio.Lock())
 
-    # what stands now
+    # present state
 
     def check_server(self, match: Match) -> None:
-        """Refuse what a match's people do by direct message while its server has thrown the bot out."""
+        """Raise UserError for a press in direct messages while the match's server has removed the bot."""
         gone = self.client.get_guild(match.guild) is None and self.client.is_ready()
         if gone and self.store.fleet.part.has_guild(match.guild):
             raise user_error("error-server-gone", number=match.id)
 
     async def load_snapshot(self, match: int, user: int | None = None) -> MatchSnapshot:
-        """Load what stands now of a running match in one hop; user: who will look at it. Raises Unknown."""
+        """Load the present state of a running match in one round trip. user: its reader. Raises MatchNotFound."""
         async with self.referee.lock(match):
             while True:
                 position = await self.referee.position(match)
@@ -253,23 +260,23 @@ class AppContext:
                 assert rows is not None
                 if rows.match.seq == position.seq:
                     return MatchSnapshot(position, rows, self.say_in(rows.match))
-                self.referee.drop_cached(match)  # another process wrote
+                self.referee.drop_cached(match)  # another process has written
 
     async def renew_snapshot(self, snapshot: MatchSnapshot, user: int | None = None) -> MatchSnapshot:
-        """Load it again if something was committed since; else return it as it is."""
+        """Return the snapshot, loaded again if entries were committed since."""
         position = await self.referee.position(snapshot.match.id)
         if position.seq == snapshot.position.seq:
             return snapshot
         return await self.load_snapshot(snapshot.match.id, user)
 
     def keep_outcome(self, outcome: CommitResult) -> MatchSnapshot:
-        """Make the snapshot that a commit led to, without asking the database again: once for all who hear of it."""
+        """Return the snapshot of a commit without a round trip, created once for all listeners."""
         if self._newest is None or self._newest.rows is not outcome.rows:
             self._newest = MatchSnapshot(outcome.after, outcome.rows, self.say_in(outcome.rows.match))
         return self._newest
 
     def say_in(self, match: Match) -> Say:
-        """Speak to all who read a match in its server."""
+        """Return a Say for all readers of a match in its server."""
         guild, chosen = self.client.get_guild(match.guild), self.languages.servers.get(match.guild)
         locale = guild.preferred_locale if guild is not None else None
         return say_to(match.settings.get(TABLE_LANGUAGE), chosen, locale)

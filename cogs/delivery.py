@@ -1,8 +1,7 @@
-"""The one door out to Discord: post in a channel, write to a person, edit; each message goes out once, also after a crash.
+"""Send to Discord: post in a channel, write to a user, edit. Each message is sent once, also after a crash.
 
-The rooms decide what is said and to whom; nonces, the search for an earlier copy, pacing, threads that were put away,
-closed direct messages and who may be mentioned are known here alone. What may succeed later (Discord is away, or asks
-for patience) is raised; see TRANSIENT.
+Packages decide content and receivers. Only this module handles nonces, the search for earlier copies, pacing,
+archived threads, closed direct messages and allowed mentions. Transient errors are raised: see TRANSIENT.
 """
 
 import asyncio
@@ -40,7 +39,7 @@ from engine.records.match_records import Match
 from engine.records.store_records import User
 from engine.store.store import Store
 
-PAUSES = (1, 2, 5, 10, 30, 60)  # seconds between tries
+PAUSES = (1, 2, 5, 10, 30, 60)  # seconds between attempts
 READ = 200  # messages read at each end in the search for an earlier copy
 NONCE = 25  # characters
 T = TypeVar("T")
@@ -48,15 +47,15 @@ HideNames: TypeAlias = Callable[[Collection[int]], Awaitable[Callable[[str], str
 
 
 async def rest_after(failures: int) -> None:
-    """Rest before the next try: longer after each that failed."""
+    """Wait before the next attempt, longer after each failure."""
     await asyncio.sleep(PAUSES[min(failures, len(PAUSES)) - 1])
 
 
 class Delivery:
-    """Sends and edits messages; rate: how many go out in a second, 0: any number.
+    """Sender and editor of messages. rate: messages per second, 0: any number.
 
-    clock: the time in Unix seconds. letters: direct messages opened with new people in a minute, 0: any number.
-    hide_names: makes what writes colours in the place of the names of these matches' people.
+    clock: the time in Unix seconds. letters: new direct message channels per minute, 0: any number.
+    hide_names: returns the function that replaces names in these matches by colours.
     """
 
     def __init__(
@@ -76,7 +75,7 @@ class Delivery:
     async def post(
         self, place: Destination, key: str, outgoing: OutgoingMessage, earlier: EarlierCopy | None = None
     ) -> SentMessage | Unreachable:
-        """Post once for this key; a thread that was put away is opened again. Raises TRANSIENT."""
+        """Post once for this key. An archived thread is reopened. Raises TRANSIENT."""
         nonce = self._make_nonce(key, place.channel)
         paused = self.places.find_pause(place, nonce)
         if paused is not None:
@@ -94,7 +93,7 @@ class Delivery:
         return sent
 
     async def _is_there(self, place: Destination) -> bool:
-        """Tell whether Discord knows a thread that it called gone, so that a later post may succeed. Raises TRANSIENT."""
+        """Return True if a thread reported as deleted exists, so a later post may succeed. Raises TRANSIENT."""
         if not place.is_thread:
             return False
         try:
@@ -113,9 +112,9 @@ class Delivery:
         retry: bool = False,
         known: User | None = None,
     ) -> SentMessage | Unreachable:
-        """Write to a person once for this key; a person who takes no messages is remembered. Raises TRANSIENT.
+        """Write to a user once for this key. Closed direct messages are recorded. Raises TRANSIENT.
 
-        retry: also to somebody who took none before. known: what is kept of the person, where it is at hand.
+        retry: also to a user with closed messages. known: the user's row, if loaded.
         """
         nonce = self._make_nonce(key, user)
         channel = await self.boxes.open_channel(user, known, retry=retry)
@@ -142,7 +141,7 @@ class Delivery:
         place: Destination | None = None,
         kept: Sequence[Any] = (),
     ) -> SentMessage | None:
-        """Change a message; None where it is gone or out of reach. See change."""
+        """Edit a message. None if it is deleted or unreachable. See change."""
         changed = await self.change(sent, outgoing, place, kept)
         return changed if isinstance(changed, SentMessage) else None
 
@@ -153,10 +152,10 @@ class Delivery:
         place: Destination | None = None,
         kept: Sequence[Any] = (),
     ) -> SentMessage | Unreachable:
-        """Change a message, or tell why it is gone or out of reach. place: None for direct messages. Raises TRANSIENT.
+        """Edit a message, or return why that is impossible. Raises TRANSIENT.
 
-        kept: files that it holds and shows again, as list_kept lists them; all others go. They stay where Discord
-        refuses the new ones.
+        place: None for direct messages. kept: attachments to keep, from list_kept. All others go, but they
+        stay if Discord rejects the new ones.
         """
         paused = self.places.find_change_pause(place, sent.message)
         if paused is not None:
@@ -171,7 +170,7 @@ class Delivery:
         return SentMessage(sent.channel, sent.message, sent.found, shown)
 
     async def _word(self, outgoing: OutgoingMessage, work: Callable[[OutgoingMessage], Awaitable[T]]) -> T:
-        """Send or change a message; where a filter refuses its words, once more with colours in the place of names."""
+        """Send or edit a message. If a word filter rejects it, retry with colours instead of names."""
         try:
             return await work(outgoing)
         except discord.HTTPException as error:
@@ -188,9 +187,9 @@ class Delivery:
         kept: Sequence[Any],
         work: Callable[[OutgoingMessage], Awaitable[T]],
     ) -> T:
-        """Send or change a message; where Discord refuses its pictures, its words alone. Raises FilesRefused where those are nothing alone.
+        """Send or edit a message. If Discord rejects its pictures, send the text alone.
 
-        kept: files that it holds and shows again.
+        Raises FilesRefused if the message is useless without them. kept: attachments to keep.
         """
         names = [file.filename for file in kept]
         if not outgoing.pictured:
@@ -227,7 +226,7 @@ class Delivery:
         return await self._reopening(place, change)
 
     async def fetch(self, place: Destination, message: int) -> discord.Message | None:
-        """Read a message of a channel; None where it is gone or out of reach. Raises TRANSIENT."""
+        """Fetch a message of a channel. None if it is deleted or unreachable. Raises TRANSIENT."""
         try:
             return await self._find_channel(place).fetch_message(message)
         except discord.HTTPException as error:
@@ -237,7 +236,10 @@ class Delivery:
     async def list_own(
         self, place: Destination, sought: EarlierCopy, before: int
     ) -> list[discord.Message] | None:
-        """List our messages that are known so, before a message (id), the newest first; None where they may not be read. Raises TRANSIENT."""
+        """Return this bot's matching messages before a message id, the latest first. Raises TRANSIENT.
+
+        None if they may not be read.
+        """
         history = self._find_channel(place).history(
             limit=READ, after=discord.Object(sought.after), before=discord.Object(before), oldest_first=False
         )
@@ -248,7 +250,7 @@ class Delivery:
             return None
 
     async def remove(self, place: Destination, message: int) -> None:
-        """Delete a message of our own; one that is gone or out of reach is let go. Raises TRANSIENT."""
+        """Delete a message of this bot. A deleted or unreachable one is ignored. Raises TRANSIENT."""
         partial = self._find_channel(place).get_partial_message(message)
         try:
             await self._reopening(place, partial.delete)
@@ -256,7 +258,7 @@ class Delivery:
             _explain(error, f"message {message}")
 
     async def find_earlier(self, place: Destination, key: str, earlier: EarlierCopy) -> SentMessage | None:
-        """Find the message of this key if it may be out already, for who wants to edit it. Raises what Discord answers."""
+        """Return the message of this key if it may exist, to edit it. Raises Discord's errors."""
         return await self._find_earlier(
             self._find_channel(place), self._make_nonce(key, place.channel), earlier
         )
@@ -287,7 +289,7 @@ class Delivery:
         outgoing: OutgoingMessage,
         place: Destination | None,
     ) -> SentMessage:
-        """Send a message; one that was out and that somebody has deleted meanwhile counts as sent."""
+        """Send a message. One that was sent and deleted meanwhile counts as sent."""
 
         async def send(said: OutgoingMessage) -> SentMessage:
             work = partial(self._send, channel, nonce)
@@ -305,9 +307,9 @@ class Delivery:
     async def _complete(
         self, sent: SentMessage, outgoing: OutgoingMessage, place: Destination | None, *, again: bool
     ) -> SentMessage:
-        """Change the text that was sent into its layout; where that fails, the text and its buttons do.
+        """Edit the sent plain text into its layout. If that fails, the text and its buttons suffice.
 
-        again: what may succeed later is raised, for who sends it shall try once more.
+        again: raise transient errors, so that the caller retries.
         """
         try:
             return await self.edit(sent, outgoing, place) or sent
@@ -333,9 +335,9 @@ class Delivery:
     async def _find_earlier(
         self, channel: discord.PartialMessageable, nonce: str, earlier: EarlierCopy
     ) -> SentMessage | None:
-        """Find our message that holds such a component, among those after the one that was noted last.
+        """Return this bot's message with such a component, among those after the last recorded one.
 
-        Of very many the first are read, then the newest: the copy went out at once, or when Discord was back.
+        Of very many, the first and the latest are read: the copy was sent at once, or after an outage.
         """
         if earlier.fresh and nonce not in self._doubtful:
             return None
@@ -352,13 +354,13 @@ class Delivery:
         return None
 
     def _find_held(self, message: discord.Message, sought: EarlierCopy) -> CustomId | None:
-        """Find the component by which a message of our own is known; None: it is another."""
+        """Return the component that identifies this message, None for another message."""
         assert self.client.user is not None
         ids = list_ids(message, sought.match) if message.author.id == self.client.user.id else ()
         return next(filter(sought.holds, ids), None)
 
     async def _reopening(self, place: Destination | None, work: Callable[[], Awaitable[T]]) -> T:
-        """Do the work; a thread that Discord has put away is opened again first."""
+        """Run the request. An archived thread is reopened first."""
         try:
             return await work()
         except discord.HTTPException as error:
@@ -368,7 +370,7 @@ class Delivery:
         return await work()
 
     def _make_nonce(self, key: str, recipient: int) -> str:
-        """Make the nonce of a message: another one after the database was restored from a backup."""
+        """Return a message's nonce. It differs after the database was restored from a backup."""
         return make_nonce(f"{key}{self.store.timeline.tag}", recipient)
 
     def _find_channel(self, place: Destination) -> discord.PartialMessageable:
@@ -386,7 +388,7 @@ def _leave_out_pictures(outgoing: OutgoingMessage, kept: Sequence[str]) -> Outgo
 
 
 def _explain(error: discord.HTTPException, what: str) -> Unreachable:
-    """Tell why Discord refuses for good; raises what may succeed later."""
+    """Return why Discord rejects permanently. Raises transient errors."""
     if error.status == TOO_MANY:
         raise TryLater(str(error)) from error
     if not is_final(error):
@@ -396,38 +398,38 @@ def _explain(error: discord.HTTPException, what: str) -> Unreachable:
 
 
 def make_nonce(key: str, recipient: int) -> str:
-    """Make the nonce of a message: the same for the same key and recipient, another for every other one."""
+    """Return the nonce of a key and a recipient, the same for the same pair."""
     digest = sha256(f"{recipient} {key}".encode()).hexdigest()[:10]
     return f"{key[: NONCE - 11]}-{digest}"
 
 
 def thread_of(match: Match) -> Destination:
-    """Return the thread in which a match is played."""
+    """Return the thread of a match."""
     assert match.thread is not None
     return Destination(match.guild, match.thread, is_thread=True)
 
 
 def channel_of(match: Match) -> Destination:
-    """Return the channel in which a match was opened."""
+    """Return the channel where a match was opened."""
     return Destination(match.guild, match.channel)
 
 
 def link_thread(match: Match, message: int | None = None) -> str:
-    """Make the address of a match's thread, or of a message in it: a mention of it is unknown outside the server."""
+    """Return the URL of a match's thread or of a message in it: mentions do not resolve outside the server."""
     return write_address(match.guild, match.thread, message)
 
 
 def write_address(guild: int, channel: int | None, message: int | None = None) -> str:
-    """Write the address of a channel or thread, or of a message in it."""
+    """Return the URL of a channel or thread, or of a message in it."""
     below = f"/{message}" if message else ""
     return f"https://discord.com/channels/{guild}/{channel}{below}"
 
 
 def id_at(seconds: int) -> int:
-    """Return the id that a message of this moment (Unix seconds) would have, to search from; 0 where Discord was not yet."""
+    """Return the message id of a time (Unix seconds), to search from. 0 before Discord existed."""
     return max(time_snowflake(datetime.fromtimestamp(seconds, UTC)), 0)
 
 
 def mask_entry(match: Match, seq: int) -> str:
-    """Name a log entry in a way that does not tell how many entries there are."""
+    """Return an opaque id of a log entry: seq would reveal hidden entries."""
     return sha256(f"{match.secret} {seq}".encode()).hexdigest()[:12]

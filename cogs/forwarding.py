@@ -1,7 +1,7 @@
-"""What reaches a process and is about a match of another one: handed on as it came, and answered there.
+"""Forward interactions to the process that owns their match.
 
-Discord sends all that happens in direct messages to the first shard, and who is in one server may name a match of another.
-Any process may answer an interaction: its id and its token are enough. Where one process serves all, nothing of this happens.
+Discord sends direct messages to the first shard, and a user in one server may name a match of another. Any
+process may respond to an interaction: its id and token suffice. With one process, nothing is forwarded.
 """
 
 from collections import OrderedDict
@@ -19,20 +19,20 @@ from engine.records.store_records import ServerSettings, User, UserTraces
 from engine.store.store import StoreError
 
 EVENT = "INTERACTION_CREATE"
-CHOOSES = "which"  # the verb of the menu whose values are matches
-TOO_LATE = 2.5  # seconds after which Discord would take no answer any more, or hardly
-HOMES = 10_000  # matches whose server is remembered
+CHOOSES = "which"  # the verb of the menu with matches as values
+TOO_LATE = 2.5  # seconds after which Discord would accept no response, or barely
+HOMES = 10_000  # matches with a cached server
 Answer: TypeAlias = Callable[[Any], None]
 
 
 class ForwardedInteraction(msgspec.Struct, tag="asked"):
-    """An interaction as Discord told of it."""
+    """An interaction as received from Discord."""
 
     data: dict[str, Any]
 
 
 class Chosen(msgspec.Struct, tag="chosen"):
-    """A language that a person, or a server, has chosen."""
+    """A language chosen by a user or a server."""
 
     user: int
     server: int
@@ -40,7 +40,7 @@ class Chosen(msgspec.Struct, tag="chosen"):
 
 
 class Forgotten(msgspec.Struct, tag="forgotten"):
-    """A person who is forgotten, and in which matches."""
+    """A forgotten user, and their matches."""
 
     user: int
     matches: tuple[int, ...]
@@ -50,7 +50,7 @@ _letters = msgspec.json.Decoder(ForwardedInteraction | Chosen | Forgotten)
 
 
 class Forwarder:
-    """Hands on what is not this process's, takes what is, and tells the others what they keep at hand."""
+    """Forwards other processes' interactions, handles received ones, and shares cache changes."""
 
     def __init__(self, context: AppContext) -> None:
         self.context, self.fleet = context, context.store.fleet
@@ -58,21 +58,21 @@ class Forwarder:
         self._answer: Answer = lambda _: None
 
     def begin(self, parsers: dict[str, Answer]) -> None:
-        """Stand between what discord.py hears and what answers it; parsers: discord.py's, by event."""
+        """Intercept interactions between discord.py's gateway and its handler. parsers: discord.py's, by event."""
         if self.fleet.part.slots > 1:
             self._answer, parsers[EVENT] = parsers[EVENT], self._sort_interaction
             self.fleet.subscribe_mail(self.receive_mail)
 
     async def tell_language(self, user: User) -> None:
-        """Tell the others which language a person chose."""
+        """Send a user's chosen language to the other processes."""
         await self._tell_others(Chosen(user.id, 0, user.language))
 
     async def tell_server_language(self, server: ServerSettings) -> None:
-        """Tell the others which language a server's moderators chose."""
+        """Send a server's chosen language to the other processes."""
         await self._tell_others(Chosen(0, server.id, server.language))
 
     async def tell_forgotten(self, user: int, traces: UserTraces) -> None:
-        """Tell the others that a person is forgotten."""
+        """Send a forgotten user to the other processes."""
         await self._tell_others(Forgotten(user, (*traces.left, *traces.running, *traces.over)))
 
     async def _tell_others(self, letter: Chosen | Forgotten) -> None:
@@ -82,7 +82,7 @@ class Forwarder:
                 await self.fleet.send_mail(slot, encode_mail(letter))
 
     def _sort_interaction(self, data: Any) -> None:
-        """Answer what is about no match or one of this process, and hand on the rest."""
+        """Handle interactions without a match or of this process, and forward the others."""
         match = find_match(data)
         home = self._homes.get(match)
         if not match or (home is not None and self.fleet.part.has_guild(home)):
@@ -91,7 +91,7 @@ class Forwarder:
             self.context.run_later(self._hand_on(match, data), f"an interaction about match {match}")
 
     async def _hand_on(self, match: int, data: Any) -> None:
-        """Hand it on to whoever serves the match; where that cannot be, tell the person."""
+        """Forward an interaction to the process of its match. If that is impossible, answer with an error."""
         part = self.fleet.part
         try:
             home = await self._find_home(match)
@@ -104,7 +104,7 @@ class Forwarder:
                 await tell(Interaction(data=data, state=self.context.client._connection), error)
 
     async def _find_home(self, match: int) -> int | None:
-        """Find the server of a match, which never changes; None: there is no such match."""
+        """Return the server of a match, which never changes. None: there is no such match."""
         if match not in self._homes:
             row = await self.context.store.matches.load_match(match)
             if row is None:
@@ -115,7 +115,7 @@ class Forwarder:
         return self._homes[match]
 
     def receive_mail(self, body: str, age: float) -> None:
-        """Do what another process wrote; age: seconds since then."""
+        """Handle a message of another process. age: seconds since it was written."""
         letter, context = _letters.decode(body), self.context
         if isinstance(letter, Chosen):
             if letter.user:
@@ -129,12 +129,12 @@ class Forwarder:
 
 
 def encode_mail(letter: ForwardedInteraction | Chosen | Forgotten) -> str:
-    """Write a letter as the mail takes it: JSON."""
+    """Return a message to another process as JSON."""
     return msgspec.json.encode(letter).decode()
 
 
 def forget_cached(context: AppContext, user: int, matches: Iterable[int]) -> None:
-    """Drop what is kept at hand of a person who is forgotten, and of these matches."""
+    """Drop the caches of a forgotten user and of these matches."""
     context.languages.note_choice(User(user))
     for match in matches:
         context.referee.drop_cached(match)
@@ -142,7 +142,7 @@ def forget_cached(context: AppContext, user: int, matches: Iterable[int]) -> Non
 
 
 def find_match(data: Any) -> int:
-    """Find the match that an interaction names: by a component's id, by a value chosen, or by an option; 0: none."""
+    """Return the match of an interaction: in its custom id, chosen value or option. 0: none."""
     inner = data.get("data") or {}
     key = parse_id(str(inner.get("custom_id", "")))
     if key is None:
@@ -153,7 +153,7 @@ def find_match(data: Any) -> int:
 
 
 def _find_option(options: Iterable[Any]) -> int:
-    """Find the option `match`, at whatever depth; one that is still being typed names none."""
+    """Return the option `match`, at any depth. One still being typed names none."""
     for each in options:
         if each["name"] == "match" and not each.get("focused"):
             return read_number(str(each.get("value", "")))

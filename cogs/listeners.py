@@ -1,4 +1,4 @@
-"""What one room tells all others without knowing them; whoever wants to hear it signs up once."""
+"""Observer registry for commits, order changes and first posts."""
 
 from collections.abc import Awaitable, Callable
 
@@ -8,7 +8,7 @@ from engine.records.store_records import MatchRows
 
 
 class Listeners:
-    """Who is called at each commit, where orders are laid or times moved, and before the first post in a match's thread."""
+    """Listeners for commits, orders, moved times, and the first post in a thread."""
 
     def __init__(self) -> None:
         self._commit: list[Callable[[CommitResult], None]] = []
@@ -18,46 +18,46 @@ class Listeners:
         self._tables: list[Callable[[int], Awaitable[None]]] = []
 
     def on_commit(self, listener: Callable[[CommitResult], None]) -> None:
-        """Call this after each entry that is committed, at once."""
+        """Register a listener for each committed entry, called at once."""
         self._commit.append(listener)
 
     def on_orders(self, listener: Callable[[Position, MatchRows], None]) -> None:
-        """Call this where a seat has laid or withdrawn orders, with what stands then."""
+        """Register a listener for stored or withdrawn orders, with the present rows."""
         self._orders.append(listener)
 
     def on_thread(self, listener: Callable[[Match], Awaitable[None]]) -> None:
-        """Call this before the first post in a match's thread, maybe more than once."""
+        """Register a listener for the time before a thread's first post. It may be called more than once."""
         self._thread.append(listener)
 
     def on_deadlines(self, listener: Callable[[int], Awaitable[None]]) -> None:
-        """Call this where time was moved in a match without an entry of its log: draw anew what shows a deadline."""
+        """Register a listener for deadlines moved without a log entry, to redraw them."""
         self._deadlines.append(listener)
 
     def on_expiry(self, listener: Callable[[int], Awaitable[None]]) -> None:
-        """Call this where the end of a table that has not started was moved: draw anew what shows it."""
+        """Register a listener for a moved end of a lobby, to redraw it."""
         self._tables.append(listener)
 
     def notify_commit(self, outcome: CommitResult) -> None:
-        """Tell that an entry was committed."""
+        """Notify of a committed entry."""
         for listener in self._commit:
             listener(outcome)
 
     def notify_orders(self, position: Position, rows: MatchRows) -> None:
-        """Tell that a seat has laid or withdrawn orders."""
+        """Notify of stored or withdrawn orders."""
         for listener in self._orders:
             listener(position, rows)
 
     async def notify_thread(self, match: Match) -> None:
-        """Tell that a match's thread is about to get its first post."""
+        """Notify that a thread is about to get its first post."""
         for listener in self._thread:
             await listener(match)
 
     async def tell_deadlines(self, match: int) -> None:
-        """Tell that a match's deadlines were moved without an entry."""
+        """Notify that a match's deadlines were moved without an entry."""
         for listener in self._deadlines:
             await listener(match)
 
     async def tell_expiry(self, match: int) -> None:
-        """Tell that the end of a table that has not started was moved."""
+        """Notify that a lobby's end was moved."""
         for listener in self._tables:
             await listener(match)

@@ -1,4 +1,4 @@
-"""What a message holds before it is sent, and how it is known again once it is out."""
+"""Content of a message before it is sent, and how to recognize it afterwards."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
@@ -15,9 +15,9 @@ from cogs.ui.layout import PLAIN, Layout, clip_words, list_matches, reword, rewo
 
 
 class SentMessage(Struct, frozen=True):
-    """A message that is out: its channel's id and its own.
+    """A sent message: channel id and message id.
 
-    found: by which component an earlier copy was known again. shown: the message as Discord answered it last.
+    found: the component that identified an earlier copy. shown: the message as Discord last returned it.
     """
 
     channel: int
@@ -28,12 +28,12 @@ class SentMessage(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class OutgoingMessage:
-    """What a message holds: a layout with its pictures, or plain text with buttons; and whom it mentions.
+    """Content of a message: a layout with pictures, or plain text with buttons, and its mentions.
 
-    A phone shows plain text alone: a layout that has one is sent as that text, then changed into the layout.
-    ping: whom it calls; named: whom a layout mentions beside them, without a sound. silent: nobody hears it at all.
-    unpictured: said in the place of the pictures, where Discord takes none. whole: it is about its pictures, so that
-    it does not go out without them.
+    A phone shows only plain text in notifications. So a layout with a text is sent as that text, then edited
+    into the layout. ping: users to ping. named: further users a layout mentions silently. silent: no user is
+    notified. unpictured: text instead of pictures, if Discord rejects them. whole: the message needs its
+    pictures.
     """
 
     view: Layout | None = None
@@ -46,13 +46,13 @@ class OutgoingMessage:
     whole: bool = False
 
     def without_pictures(self, kept: Collection[str] = ()) -> "OutgoingMessage":
-        """Leave out the pictures that are to be sent: the view itself loses them; kept: names of files that stay."""
+        """Remove the new pictures from the view itself. kept: names of files that stay."""
         if self.view is not None:
             remove_pictures(self.view, self.unpictured, kept)
         return self
 
     def reword(self, change: Callable[[str], str]) -> "OutgoingMessage":
-        """Change all that it says: the view and the buttons themselves say it then."""
+        """Change all texts, in the view and the buttons themselves."""
         for each in self.buttons:
             reword_item(each, change)
         if self.view is not None:
@@ -60,7 +60,7 @@ class OutgoingMessage:
         return replace(self, text=None if self.text is None else change(self.text))
 
     def list_matches(self) -> set[int]:
-        """List the matches that it is about, as far as its buttons and menus tell."""
+        """Return the matches named by its buttons and menus."""
         return list_matches((*self.buttons, *(self.view.children if self.view is not None else ())))
 
     @property
@@ -71,7 +71,7 @@ class OutgoingMessage:
 
     @property
     def words(self) -> str | None:
-        """The plain text, as long as Discord takes one."""
+        """The plain text, cut to Discord's limit."""
         return None if self.text is None else clip_words(self.text, PLAIN)
 
     @property
@@ -80,28 +80,31 @@ class OutgoingMessage:
         return self.view is None or (self.text is not None and not self.silent)
 
     def build_plain(self) -> ui.View | None:
-        """Draw the buttons of the text."""
+        """Return the buttons of the plain text."""
         view = ui.View(timeout=None)
         for button in self.buttons:
             view.add_item(button)
         return view if self.buttons else None
 
     def list_files(self) -> list[discord.File]:
-        """Make the attachments, each time anew: a file can be sent only once."""
+        """Return new attachment objects: each can be sent only once."""
         return [] if self.view is None else self.view.list_files()
 
     def list_mentions(self, *, changed: bool = False) -> discord.AllowedMentions:
-        """List who may be mentioned, nobody else; changed: by an edit, which nobody hears."""
+        """Return the allowed mentions, no others.
+
+        changed: by an edit, which pings no user.
+        """
         whom = self.ping if self.is_plain and not changed else (*self.ping, *self.named)
         users = [discord.Object(user) for user in whom if user > 0]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users or False)
 
 
 class EarlierCopy(Struct, frozen=True):
-    """How a copy that may be out already is known: it came after a message (id), and holds such a component.
+    """How to recognize a copy that may exist: it follows a message (id) and holds such a component.
 
-    kinds: of which it is one. ask, args: the number it holds, and what its argument may be; None: anything. fresh: no
-    process before this one can have sent it, so that it is searched for only after a failed try.
+    kinds: classes of that component. question_id, args: its number and possible arguments, None: any. fresh:
+    no previous process can have sent it, so it is searched only after a failed attempt.
     """
 
     match: int
@@ -112,7 +115,7 @@ class EarlierCopy(Struct, frozen=True):
     fresh: bool = False
 
     def holds(self, key: CustomId) -> bool:
-        """Tell whether this is the id of such a component."""
+        """Return True if this is the id of such a component."""
         return (
             any(key.verb == kind.verb for kind in self.kinds)
             and self.question_id in (None, key.question_id)

@@ -1,6 +1,6 @@
-"""The settings that every match has, whatever its game: each is one class that says what may be chosen.
+"""The settings of every match, one class each, with the permitted choices.
 
-A new one is a class here, listed in ABOUT_PLAY or ABOUT_TIME; its texts; and the place where it is obeyed, which asks the class.
+A new setting needs a class listed in ABOUT_PLAY or ABOUT_TIME, its texts, and the code that reads it.
 """
 
 import asyncio
@@ -27,9 +27,10 @@ SERVER = "server"  # as the server has it
 
 
 class SettingScope(Struct, frozen=True):
-    """What the settings of a lobby depend on.
+    """Inputs of a lobby's settings.
 
-    people: how many are in; zones: likely ones; editions: the game by edition name, and edition: the name that stands.
+    people: number of players. zones: likely time zones. editions: games by edition name. edition: the present
+    edition's name.
     """
 
     match: Match
@@ -42,33 +43,33 @@ class SettingScope(Struct, frozen=True):
 
 
 class MatchSetting:
-    """A setting that is chosen before the start, kept by its key among the match's settings."""
+    """A setting chosen before the start, stored by its key among the match's settings."""
 
     key: str
     kept = False  # whether it stays among the match's settings after the start
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer what may be chosen; what stands while nothing was chosen is the default."""
+        """Return the choices. The default applies until one is chosen."""
         raise NotImplementedError
 
     def is_offered(self, scope: SettingScope) -> bool:
-        """Tell whether it is shown at all."""
+        """Return True if it is shown."""
         return True
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
-        """Return the value to keep; raises Illegal or Refused for one that cannot be."""
+        """Return the value to store. Raises IllegalAnswer or UserError."""
         if value not in {option.id for option in self.offer(scope).options}:
             raise IllegalAnswer(self.key)
         return value
 
     async def keep_choice(self, store: Store, scope: SettingScope, value: str) -> None:
-        """Keep a value that was checked."""
+        """Store a checked value."""
         settings = {**scope.match.settings, self.key: value}
         await store.matches.change_match(scope.match.id, settings=settings)
 
 
 class GameSetting(MatchSetting):
-    """A setting of the game's own, whose meaning only the game knows."""
+    """A setting of the game, interpreted by the game only."""
 
     kept = True
 
@@ -76,27 +77,27 @@ class GameSetting(MatchSetting):
         self.key, self.setting = setting.key, setting
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer it as the game does."""
+        """Return the game's choices."""
         return self.setting
 
 
 class Seats(MatchSetting):
-    """How many people may join."""
+    """The number of seats for people."""
 
     key = "seats"
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer every number that the game can be played by."""
+        """Return every number of players the game permits."""
         seats = scope.game.seats
         options = tuple(Option(str(n), text("lobby-up-to", n=n)) for n in seats)
         return Setting(self.key, text("lobby-seats"), options, str(seats[-1]))
 
     def is_offered(self, scope: SettingScope) -> bool:
-        """Show it until the start, which settles it, where there is a choice."""
+        """Return True before the start, if there is a choice."""
         return scope.match.status == "lobby" and len(scope.game.seats) > 1
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
-        """Refuse fewer seats than people who are in."""
+        """Reject fewer seats than present players."""
         value = await super().check_choice(scope, value)
         if int(value) < scope.people:
             raise user_error("lobby-too-few", n=scope.people)
@@ -104,24 +105,24 @@ class Seats(MatchSetting):
 
     @classmethod
     def count(cls, game: Game[Any], settings: Mapping[str, str]) -> int:
-        """Count the people who may join."""
+        """Return the number of seats for people."""
         return int(settings.get(cls.key) or game.seats[-1])
 
 
 class EditionSetting(MatchSetting):
-    """Which rule data is played; the bundled edition has the empty name."""
+    """The rule data of the match. The bundled edition has the name ""."""
 
     key = "edition"
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer what the host's folder holds."""
+        """Return the editions in the host's folder."""
         named = {name: text("edition-named", name=name) for name in scope.editions if name}
         standard = text("edition-standard")
         options = tuple(Option("=" + name, named.get(name, standard)) for name in scope.editions)
         return Setting(self.key, text("lobby-edition"), options, "=" + scope.edition)
 
     def is_offered(self, scope: SettingScope) -> bool:
-        """Show it where there are several."""
+        """Return True if there are several."""
         return len(scope.editions) > 1
 
     async def keep_choice(self, store: Store, scope: SettingScope, value: str) -> None:
@@ -130,31 +131,31 @@ class EditionSetting(MatchSetting):
 
 
 class Language(MatchSetting):
-    """In which language the match is told to all."""
+    """The language of the match's public texts."""
 
     key = TABLE_LANGUAGE
     kept = True
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer the server's, and all that there are texts in."""
+        """Return the server's language, and all available ones."""
         spoken = (Option(each, describe_language(each)) for each in LANGUAGES)
         own = Option(SERVER, text("options-language-server"), text("options-language-told"))
         return Setting(self.key, text("options-language"), (own, *spoken), SERVER)
 
 
 class PaceSetting(MatchSetting):
-    """How long a turn may take, or at what time of the day it ends."""
+    """The length of a turn, or the time of the day when it ends."""
 
     key = "pace"
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer the usual paces and the one that stands."""
+        """Return the usual paces and the present one."""
         paces = dict.fromkeys((*time_texts.PACES, scope.clock.pace))
         options = tuple(Option(pace, time_texts.describe_pace(pace)) for pace in paces)
         return Setting(self.key, text("options-pace"), options, scope.clock.pace)
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
-        """Refuse what is neither a pace on offer nor a time of the day."""
+        """Reject a value that is neither an offered pace nor a time of the day."""
         return time_texts.read_pace(value)
 
 
@@ -164,29 +165,29 @@ class Zone(MatchSetting):
     key = "zone"
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer the one that stands and those that are likely."""
+        """Return the present zone and likely ones."""
         zones = dict.fromkeys((scope.clock.zone, *scope.zones, *time_texts.ZONES))
         options = tuple(Option(zone, time_texts.describe_zone(zone)) for zone in zones if zone)
         return Setting(self.key, text("options-zone"), options, scope.clock.zone)
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
-        """Refuse what is no time zone."""
+        """Reject a value that is no time zone."""
         return await asyncio.to_thread(time_input.read_zone, value)
 
 
 class YesNo(MatchSetting):
-    """A setting that is on or off; its texts are options-<key>, options-<key>-yes and options-<key>-no."""
+    """A setting that is on or off, with the texts options-<key>, options-<key>-yes and options-<key>-no."""
 
-    usual: ClassVar[bool] = False  # while nothing was chosen
+    usual: ClassVar[bool] = False  # until one is chosen
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer both."""
+        """Return both choices."""
         options = tuple(Option(each, text(f"options-{self.key}-{each}")) for each in (YES, NO))
         return Setting(self.key, text(f"options-{self.key}"), options, YES if self.usual else NO)
 
     @classmethod
     def is_on(cls, settings: Mapping[str, str]) -> bool:
-        """Tell whether it is on by a match's settings."""
+        """Return True if it is on in a match's settings."""
         return settings[cls.key] == YES if cls.key in settings else cls.usual
 
 
@@ -204,13 +205,13 @@ class StartWhenFull(YesNo):
 
 
 class Hints(YesNo):
-    """Whether people may ask an AI what it would do; everybody is told that they did."""
+    """Whether people may ask an AI for hints. Each hint is announced publicly."""
 
     key = "hints"
     kept = True
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer both, with what it means to allow them."""
+        """Return both choices, with the meaning of hints."""
         plain = super().offer(scope)
         told = text("options-hints-told")
         options = tuple(replace(each, hint=told if each.id == YES else None) for each in plain.options)
@@ -218,18 +219,18 @@ class Hints(YesNo):
 
 
 class Begin(MatchSetting):
-    """From where the match begins: it is a lesson where whoever opened the table asked for one, and nobody can change that."""
+    """The lesson a match begins with, if its creator asked for one. It cannot be changed."""
 
     key = START
     kept = True
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer the lesson that stands."""
+        """Return the present lesson."""
         lesson = Option(FIRST, text("options-start-first"))
         return Setting(self.key, text("options-start"), (lesson,), FIRST)
 
     def is_offered(self, scope: SettingScope) -> bool:
-        """Show it where it is one."""
+        """Return True if the match is a lesson."""
         return is_lesson(scope.match.settings)
 
 
@@ -244,18 +245,18 @@ ABOUT_TIME: tuple[MatchSetting, ...] = (PaceSetting(), Zone(), Weekends(), Start
 
 
 def list_of_play(scope: SettingScope) -> list[MatchSetting]:
-    """List what is played: how many may join, the game's own settings, the platform's others."""
+    """Return the settings about play: number of players, the game's own, the platform's others."""
     listed = [ABOUT_PLAY[0], *map(GameSetting, scope.game.settings), *ABOUT_PLAY[1:]]
     return [each for each in listed if each.is_offered(scope)]
 
 
 def list_of_time(scope: SettingScope) -> list[MatchSetting]:
-    """List when it is played."""
+    """Return the settings about time."""
     return [each for each in ABOUT_TIME if each.is_offered(scope)]
 
 
 def find_setting(scope: SettingScope, key: str) -> MatchSetting:
-    """Find what may be chosen by its key; raises Illegal."""
+    """Return the setting with this key. Raises IllegalAnswer."""
     for each in (*list_of_play(scope), *list_of_time(scope)):
         if each.key == key:
             return each
@@ -263,23 +264,23 @@ def find_setting(scope: SettingScope, key: str) -> MatchSetting:
 
 
 def read_choice(setting: Setting, settings: Mapping[str, str]) -> str:
-    """Read which option of a setting stands."""
+    """Return the id of a setting's present option."""
     return settings.get(setting.key) or setting.default
 
 
 def keep_started(settings: Mapping[str, str]) -> dict[str, str]:
-    """Return the settings that a match keeps once it has started."""
+    """Return the settings a match keeps after its start."""
     dropped = {each.key for each in (*ABOUT_PLAY, *ABOUT_TIME) if not each.kept}
     return {key: value for key, value in settings.items() if key not in dropped}
 
 
 def read_clock(settings: Mapping[str, str], server: ServerSettings) -> Clock:
-    """Read the clock of a lobby; what was not chosen is as the server has it."""
+    """Return the clock of a lobby, with the server's defaults."""
     pace, zone = settings.get(PaceSetting.key) or server.pace, settings.get(Zone.key) or server.zone
     return Clock(pace, zone, Weekends.is_on(settings))
 
 
 def write_clock(clock: Clock) -> dict[str, str]:
-    """Write the settings that make this clock."""
+    """Return the settings that make this clock."""
     weekends = YES if clock.weekends else NO
     return {PaceSetting.key: clock.pace, Zone.key: clock.zone, Weekends.key: weekends}

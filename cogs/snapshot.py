@@ -1,4 +1,4 @@
-"""What stands now of a running match, read once and handed on; and the words in which it is told."""
+"""The present state of a running match, read once and passed on, with its texts."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -20,9 +20,10 @@ People: TypeAlias = "tuple[tuple[str, str], ...]"  # by seat a name and a colour
 
 @dataclass(frozen=True, eq=False)
 class MatchTexts:
-    """One match's texts: plain words for labels and pictures, rich ones with names escaped for messages.
+    """The texts of one match: plain ones for labels and pictures, rich ones with escaped names for messages.
 
-    themes: how each seat wants its own pictures. public: plain words as they are said to nobody alone, where these are said to one.
+    themes: each seat's theme for its own pictures. public: the public plain texts, if `plain` addresses one
+    reader.
     """
 
     plain: Say
@@ -38,10 +39,10 @@ class MatchTexts:
 
 @dataclass(frozen=True)
 class MatchSnapshot:
-    """A running match at one moment: its position, all that is kept beside it, and its texts.
+    """A running match at one moment: position, stored rows and texts. Immutable.
 
-    Whoever gets one hands it on instead of asking the database again; nothing in it changes. It is as old as the
-    last commit it knows of: see AppContext.renew_snapshot. say: speaks to all, or to whoever it is shown to.
+    Pass it on instead of reading the database again. It is as old as the last commit it includes: see
+    AppContext.renew_snapshot. say: for all readers, or for the one who sees it.
     """
 
     position: Position
@@ -60,19 +61,19 @@ class MatchSnapshot:
 
     @cached_property
     def users(self) -> Mapping[int, User]:
-        """What is known of the match's people, told apart, for naming them."""
+        """The match's people, with distinct names."""
         return tell_apart(self.rows.users, self.position.players)
 
     def speak(self, say: Say) -> "MatchSnapshot":
-        """Return the same in the words of somebody it is shown to."""
+        """Return the snapshot in another reader's language."""
         return self if say.language == self.say.language else replace(self, say=say)
 
     def speak_to_owner(self, seat: Seat) -> "MatchSnapshot":
-        """Return the same in the words of a seat's owner, who is written to."""
+        """Return the snapshot in the language of a seat's owner, for a direct message."""
         return self.speak(say_to(self.rows.seats[seat].user, self.say))
 
     def address(self, seat: Seat) -> "MatchSnapshot":
-        """Return the same in words that are said to this seat."""
+        """Return the snapshot with texts that address this seat."""
         if self.texts.public is not None:
             return self
         made = object.__new__(MatchSnapshot)
@@ -80,7 +81,7 @@ class MatchSnapshot:
         return made
 
     def make_reader(self, seat: Seat | None, wide: int = 0) -> Reader:
-        """Make the reader of pictures for a seat, or for everybody; wide: see Reader."""
+        """Return the picture reader of a seat, or the public one. wide: see Reader."""
         user = EVERYBODY if seat is None else self.position.players[seat].user
         texts = self.texts
         return Reader(
@@ -88,25 +89,25 @@ class MatchSnapshot:
         )
 
     def due_times(self) -> dict[Seat, int]:
-        """Return when the awaited seats are due (Unix seconds); seats without end, or while it is paused, are left out."""
+        """Map active seats to their deadlines (Unix seconds). Those without one, or paused, are left out."""
         dues = {seat: rows.deadline.due for seat, rows in enumerate(self.rows.seats) if rows.deadline}
         return {seat: due for seat, due in dues.items() if due is not None}
 
     def list_picks(self, decision: Decision) -> Picks:
-        """List the picks that were collected for this decision."""
+        """Return the picks collected for this decision."""
         picking = self.rows.seats[decision.seat].picking
         return picking.picks if picking is not None and picking.question_id == decision.question_id else ()
 
 
 def name_people(players: Sequence[Player], users: Mapping[int, User], say: Say) -> Say:
-    """Make a match's rich texts without those of its game, as it is also where its position cannot be read."""
+    """Return a match's rich texts without its game's, for unreadable matches too."""
     known = tell_apart(users, players)
     names = [escape_name(name_user(known, player.user, say)) for player in players]
     return say.speak_of(None, [(name, each.colour) for name, each in zip(names, players, strict=True)])
 
 
 def make_texts(position: Position, users: Mapping[int, User], say: Say) -> MatchTexts:
-    """Make the texts of a running match from what is known of its users; say: in whose language."""
+    """Return the texts of a running match from its users' rows. say: the language."""
     players, known = position.players, tell_apart(users, position.players)
     people = tuple([(name_user(known, player.user, say), player.colour) for player in players])
     themes = tuple([users[player.user].theme if player.user in users else "" for player in players])
@@ -118,12 +119,12 @@ def make_texts(position: Position, users: Mapping[int, User], say: Say) -> Match
 def _write_texts(
     say: Say, game: Any, people: People, led: tuple[Ref, ...], themes: tuple[str, ...]
 ) -> MatchTexts:
-    """Write the texts of a match of this game, the same for as long as its people are called so."""
+    """Return the texts of a match, cached while its people's names stay the same."""
     rich = [(escape_name(name), colour) for name, colour in people]
     return MatchTexts(say.speak_of(game, people, led), say.speak_of(game, rich, led), themes)
 
 
 @lru_cache(maxsize=1024)
 def _address_texts(texts: MatchTexts, seat: Seat) -> MatchTexts:
-    """Return the same texts as they are said to this seat."""
+    """Return the texts as addressed to this seat."""
     return MatchTexts(texts.plain.address(seat), texts.rich.address(seat), texts.themes, texts.plain)

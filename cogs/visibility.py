@@ -1,7 +1,7 @@
-"""Who may know of a match: its people everywhere, and in its server whoever Discord lets see its channel.
+"""Visibility of a match: for its people everywhere, and in its server for users with access to its channel.
 
-A thread is seen by whoever sees its channel. To everybody else, and in any other server, the match does not exist: not
-its number, not its name while it is typed. What Discord does not tell counts as not seen.
+Seeing a channel includes its threads. For all others, and in any other server, the match does not exist:
+neither its number nor its name in autocomplete. If Discord does not report it, a channel counts as not seen.
 """
 
 from collections.abc import Iterable
@@ -14,11 +14,11 @@ from cogs.ui.errors import user_error
 from engine.match.position import Position
 from engine.records.match_records import Match, Roster
 
-UNKNOWN_MEMBER = 10007  # Discord's code where somebody is not in a server
+UNKNOWN_MEMBER = 10007  # Discord's code for a user outside the server
 
 
 async def find_visible(context: AppContext, interaction: Interaction, match: int) -> Match:
-    """Load the row of a match that whoever asks may know of; raises Refused for any other, as if there were none."""
+    """Load the row of a match the user may see. Raises UserError for any other, as if there were none."""
     row = await context.load_match(match)
     if not sees_match(context, interaction, row):
         players = await context.store.matches.load_players(match)
@@ -28,7 +28,7 @@ async def find_visible(context: AppContext, interaction: Interaction, match: int
 
 
 async def find_started(context: AppContext, interaction: Interaction, match: int) -> Position:
-    """Load the position of a match that has started and that whoever asks may know of; refuses any other."""
+    """Load the position of a started match the user may see. Raises UserError for any other."""
     row = await find_visible(context, interaction, match)
     if row.status == "lobby":
         raise user_error("error-not-started")
@@ -36,13 +36,16 @@ async def find_started(context: AppContext, interaction: Interaction, match: int
 
 
 async def find_running(context: AppContext, interaction: Interaction, match: int) -> Position:
-    """Load the position of a running match of this server that whoever asks may know of; refuses any other."""
+    """Load the position of a running match of this server the user may see. Raises UserError for any other."""
     await find_roster(context, interaction, match)
     return await context.referee.position(match)
 
 
 async def find_roster(context: AppContext, interaction: Interaction, match: int) -> Roster:
-    """Load who plays a running match of this server that whoever asks may know of, also one that cannot be read; refuses any other."""
+    """Load the players of a running match of this server the user may see, unreadable ones included.
+
+    Raises UserError for any other.
+    """
     row = await find_visible(context, interaction, match)
     if row.guild != interaction.guild_id:
         raise user_error("error-no-match")
@@ -54,9 +57,9 @@ async def find_roster(context: AppContext, interaction: Interaction, match: int)
 async def mask_error(
     context: AppContext, interaction: Interaction, match: int, error: Exception
 ) -> Exception:
-    """Choose what is told of a press that failed: of a match that whoever pressed may not know of, that there is none.
+    """Replace the error by MatchNotFound if the user may not see the match.
 
-    match: 0 for a press that is about none. Who played once knows of it still.
+    match: 0 for a press about none. Former players may see it.
     """
     if not match:
         return error
@@ -70,12 +73,12 @@ async def mask_error(
 
 
 def sees_match(context: AppContext, interaction: Interaction, match: Match) -> bool:
-    """Tell whether whoever asks is in the match's server and sees its channel there; having a seat is not asked."""
+    """Return True if the user is in the match's server and sees its channel. Seats are not checked."""
     return match.guild == interaction.guild_id and bool(list_seen(context, interaction, [match.channel]))
 
 
 def list_seen(context: AppContext, interaction: Interaction, channels: Iterable[int]) -> list[int]:
-    """List those of these channels of the interaction's server that whoever asks sees."""
+    """Return those of these channels of the interaction's server that the user sees."""
     guild, member = context.client.get_guild(interaction.guild_id or 0), interaction.user
     if guild is None or not isinstance(member, discord.Member):
         return []
@@ -83,9 +86,9 @@ def list_seen(context: AppContext, interaction: Interaction, channels: Iterable[
 
 
 async def still_sees(context: AppContext, match: Match, user: int) -> bool:
-    """Ask Discord whether somebody who is not asking still sees the match's channel.
+    """Ask Discord whether a user still sees the match's channel, without an interaction of theirs.
 
-    Raises discord.HTTPException or LookupError where that cannot be told now.
+    Raises discord.HTTPException or LookupError if that is unknown now.
     """
     guild = context.client.get_guild(match.guild)
     if guild is None or guild.unavailable:
@@ -100,9 +103,9 @@ async def still_sees(context: AppContext, match: Match, user: int) -> bool:
 
 
 def is_open_to_readers(context: AppContext, match: Match, channel: int) -> bool:
-    """Tell whether everybody who reads a channel of the match's server sees the match's own; no, where that is not sure.
+    """Return True if all readers of a channel certainly see the match's own channel.
 
-    Asked of every role by itself, and of everybody whom a channel names.
+    Checked for every role, and for every user the channels name.
     """
     guild = context.client.get_guild(match.guild)
     there, own = (guild.get_channel(each) if guild else None for each in (channel, match.channel))
@@ -113,7 +116,7 @@ def is_open_to_readers(context: AppContext, match: Match, channel: int) -> bool:
     people = [who for who in there.overwrites if not isinstance(who, discord.Role)]
     named = [who for who in people if there.overwrites_for(who).view_channel is not False]
     if any(own.overwrites_for(who).view_channel is not True for who in named):
-        return False  # a person whose roles are not known
+        return False  # a user with unknown roles
     barred = [who for who, rule in own.overwrites.items() if rule.view_channel is False]
     if any(
         there.overwrites_for(who).view_channel is not False for who in barred if who != guild.default_role

@@ -183,7 +183,7 @@ class ReminderService:
             return
         for (
             seat
-        ) in seats:  # neither thread nor channel accepts it: send a direct message, whatever the user chose
+        ) in seats:  # neither thread nor channel accepts it: send a direct message, even to users of mentions
             user = position.players[seat].user
             letter = (
                 await self.context.delivery.direct(user, key, outgoing) if user in outgoing.ping else None
@@ -191,7 +191,7 @@ class ReminderService:
             if isinstance(letter, SentMessage):
                 await self._keep_sent(notice, letter, [(match.id, seat)])
 
-    # keeping what they say true
+    # keeping sent messages up to date
 
     async def _keep_sent(self, notice: Notice, sent: SentMessage, seats: Sequence[tuple[int, Seat]]) -> None:
         """Track a message that names a time, to redraw it if that moves. Its predecessor loses the time."""
@@ -304,7 +304,7 @@ class ReminderService:
         quiet = await self.context.store.users.load_quiet(notice.user, guild)
         return quiet is not None and quiet.find_stretch(self.context.now()) is not None
 
-    # what a direct message says
+    # texts of direct messages
 
     async def _tell_matches(self, notice: Notice, user: User) -> list[ReminderText]:
         """Return the text and buttons for each match that still concerns the user."""

@@ -11,7 +11,7 @@ from engine.records.store_records import ServerSettings, User
 from engine.rules.core import Arg, Text, text
 from render.text.say import Say
 
-SIZE = 400  # characters; a phone shows about 100
+SIZE = 400  # characters, of which a phone shows about 100
 
 
 class PingTargets(Struct, frozen=True):

@@ -157,7 +157,7 @@ class VoteMessages:
         roster, proposal = await self.context.load_roster(vote.match), read_vote(vote)
         asked = list_asked(roster.players, await self._load_gone(vote, roster))
         if vote.by not in asked and proposal.ends and await self.is_unreadable(vote.match):
-            asked = (*asked, vote.by)  # a user with a stand-in who cannot return to the seat
+            asked = (*asked, vote.by)  # the owner of a stand-in's seat that cannot be taken back
         holder = None if proposal.taken_seat is None else roster.players[proposal.taken_seat].user
         voters = tuple(user for user in asked if user != holder)
         owner = holder if holder in asked else None
