@@ -6,11 +6,13 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from typing import Any, NoReturn
 
 MMAP_THRESHOLD = -3  # of mallopt
 LARGE = 1 << 17  # bytes from which an allocation is mapped on its own, regardless of earlier ones
+TRIMMED = 100  # answers between two calls of trim_memory
 LENGTH = 4  # bytes of the length prefix
 OOM = Path("/proc/self/oom_score_adj")  # if memory runs out, Linux kills a worker and not the bot
 
@@ -26,6 +28,12 @@ def give_back_memory() -> None:
         ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
+def trim_memory() -> None:
+    """Return free heap memory to the system where glibc is used, also between blocks in use."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
 def serve_input(answer: Callable[[bytes], bytes], niceness: int) -> NoReturn:
     """Answer messages from stdin one by one until it ends or the reader of stdout is gone."""
     os.nice(niceness)
@@ -34,13 +42,18 @@ def serve_input(answer: Callable[[bytes], bytes], niceness: int) -> NoReturn:
         OOM.write_text("500", encoding="ascii")
     source, target = sys.stdin.buffer, sys.stdout.buffer
     with suppress(BrokenPipeError):
-        while len(head := source.read(LENGTH)) == LENGTH:
+        for answered in count(1):
+            head = source.read(LENGTH)
+            if len(head) < LENGTH:
+                break
             length = int.from_bytes(head, "big")
             message = source.read(length)
             if len(message) < length:  # the bot was killed
                 break
             target.write(frame_message(answer(message)))
             target.flush()
+            if not answered % TRIMMED:
+                trim_memory()
     os._exit(0)  # nothing is left to write, and the reader may be gone
 
 

@@ -7,7 +7,7 @@ from threading import Lock
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
-BUDGET = 48 << 20  # bytes of cached pictures and their parts in one process
+BUDGET = 32 << 20  # bytes of cached pictures and their parts in one process
 
 
 @dataclass(eq=False, slots=True)
