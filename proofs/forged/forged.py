@@ -50,13 +50,16 @@ from tools.toy.rig import make_loop, open_rig
 
 TABLES = (
     "matches", "seats", "log_entries", "snapshots", "editions", "clocks", "deadlines", "votes", "ballots", "lobbies", "joins",
-    "results", "guilds", "users", "watchers", "orders", "holds", "picking", "predictions", "seekers", "lessons",
+    "results", "guilds", "users", "watchers", "orders", "pending_answers", "picking", "predictions", "seekers", "lessons",
 )  # fmt: skip
 OTHERS = "seat NOT IN (SELECT seat FROM seats WHERE seats.match = 1 AND user_id = {who})"
 # rows that users may not change: those of others, in tables where each user may change the own ones
-OWN = {"users": "id != {who}", "orders": OTHERS, "holds": OTHERS, "picking": OTHERS} | dict.fromkeys(
-    ("watchers", "predictions", "seekers", "lessons"), "person != {who}"
-)
+OWN = {
+    "users": "id != {who}",
+    "orders": OTHERS,
+    "pending_answers": OTHERS,
+    "picking": OTHERS,
+} | dict.fromkeys(("watchers", "predictions", "seekers", "lessons"), "user_id != {who}")
 KINDS = {COMMAND: "command", COMPONENT: "press", SUBMIT: "window"}
 LOOKS = ("panel", "board", "log", "rules", "match list")
 ANSWERS = 4  # of honest play between two positions

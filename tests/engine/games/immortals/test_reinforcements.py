@@ -194,7 +194,7 @@ CASES = {
          "board 1: 9=blank"),
          ["0 turn.reveal reveal:4", "0 act.attack attack:dark/treehome>light/treehome -> 1 0 0 | _"], {"space light/treehome": "0x1"}),
     "F3_a_player_without_any_army_draws_and_plans":
-        (partial(next_round, "light/treehome: 1x1"), [], {"waiting has 0": True, "told drew 0 seat": 0}),
+        (partial(next_round, "light/treehome: 1x1"), [], {"active_seats has 0": True, "told drew 0 seat": 0}),
     "F3_a_player_without_any_army_passes_and_collects":
         (partial(at, PLAY, "board 0: 0=blank", "board 1: 9=blank"), ["0 turn.reveal pass"],
          {"seat 0 passed": True, "seat 0 owed": 1}),
