@@ -1,4 +1,4 @@
-"""The registry: every game by its key; nothing else in the platform names a game."""
+"""The registry of games by key. No other module of the platform names a game."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -11,11 +11,11 @@ from engine.rules.game import Game
 
 
 class GameRegistry:
-    """The games on offer by their keys, in the order in which they are offered."""
+    """The games by their keys, in the order of the menu."""
 
     def __init__(self, kinds: Iterable[type[Any]]) -> None:
         self.kinds: dict[str, type[Any]] = {kind.key: kind for kind in kinds}
-        # More editions than the matches that go on at once usually have.
+        # More editions than running matches usually have.
         self.bind = lru_cache(maxsize=256)(self._bind)
 
     def __iter__(self) -> Iterator[str]:
@@ -23,17 +23,18 @@ class GameRegistry:
         return iter(self.kinds)
 
     def __contains__(self, key: str) -> bool:
-        """Tell whether there is such a game."""
+        """Return True if there is such a game."""
         return key in self.kinds
 
     def __getitem__(self, key: str) -> type[Any]:
-        """Return the class of a game; raise KeyError."""
+        """Return the class of a game. Raises KeyError if there is none."""
         return self.kinds[key]
 
     def _bind(self, key: str, data: bytes | None = None, name: str = "standard") -> Game[Any]:
-        """Bind a game to its rule data (None: the bundled one); Fault (or UnicodeDecodeError) tells what is wrong.
+        """Bind a game to its rule data (None: the bundled one).
 
-        name: what the rule data is called, without its ending.
+        name: the name of the rule data, without its ending. Raises InputError or UnicodeDecodeError if
+        it is malformed.
         """
         game: Game[Any] = self.kinds[key].bind(data, name)
         return game

@@ -81,24 +81,24 @@ class Ataque(FlowGame[State, Edition]):
         return (Ref("army", army),) if army else ()
 
     def result(self, state: State) -> Result | None:
-        """Return the result of a finished match: one point for the winner; a draw is shared (T13, T19)."""
+        """Return the result of a finished match: one point for the winner. A draw is shared (T13, T19)."""
         if state.phase != OVER:
             return None
         points = [int(state.winner == seat) for seat in range(len(state.seats))]
         return rank_points([(point,) for point in points], points)
 
     def progress(self, state: State) -> int:
-        """Return the turns that are over, in percent of a usual match; each player's first is the first round."""
+        """Return the percentage of a usual match that is over. Each player's first turn is the first round."""
         return 0 if state.turn <= FIRST_ROUND else min(100 * (state.turn - 1) // USUAL, 100)
 
     def score(self, state: State) -> Result:
-        """Return the places by bases that stand, then by troops; the result itself once the match is over."""
+        """Return the places by bases on the board, then by troops. Once the match is over, return its result."""
         bases = list(map(count_bases, state.seats))
         troops = map(_count_troops, state.seats)
         return self.result(state) or rank_points(list(zip(bases, troops, strict=True)), bases)
 
     def standing(self, state: State) -> Standing:
-        """Return who has more bases, then more troops."""
+        """Return the ranking by bases, then by troops."""
         held = tuple(
             text("standing-has", bases=count_bases(seat), troops=_count_troops(seat)) for seat in state.seats
         )
@@ -113,5 +113,5 @@ class Ataque(FlowGame[State, Edition]):
         return draft.turn()
 
     def is_near_end(self, state: State) -> bool:
-        """Tell whether a battle is under way, any of which may end the match."""
+        """Return True if a battle is under way: any may end the match."""
         return state.fight is not None

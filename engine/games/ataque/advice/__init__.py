@@ -1,4 +1,4 @@
-"""How a good player of Ataque answers."""
+"""Heuristic player of Ataque."""
 
 from typing import ClassVar
 
@@ -12,14 +12,14 @@ from engine.rules.game import Advice
 
 
 class AtaqueAdvice(Advice[State, Edition]):
-    """How Ataque is played: trials go on to the seat's next turn, by sums."""
+    """The advice of Ataque. Rollouts are played by sums, up to the seat's next turn."""
 
     lasting: ClassVar[frozenset[str]] = frozenset({QUIET.id, REST.id})
 
     def evaluate_state(self, state: State, seat: int) -> float:
-        """Return how much better a seat stands than its enemy."""
+        """Return a seat's lead over its enemy."""
         return evaluate_position(Table(self.rules, state), seat)
 
     def make_rollout_policy(self) -> TurnOutlook:
-        """Return how trials go on to the seat's next turn."""
+        """Return the policy of rollouts up to the seat's next turn."""
         return TurnOutlook(self.rules)

@@ -1,16 +1,16 @@
-"""Judge a position of Ataque: what stands, what is in hand, and how near each palace is to falling."""
+"""Evaluate a position of Ataque: the board, the hand, and the danger to each palace."""
 
 from engine.games.ataque.battle.forces import might_at
 from engine.games.ataque.position.state import PLACES, TERRITORIES, Table, bases_at, opponent_of, troops_at
 
-CARD = 1.2  # a card in hand; a point of power of a troop is 1
+CARD = 1.2  # a card in hand. A point of power of a troop is 1
 BASE = 3.0
 DANGER = 14.0  # a palace that falls to the next attack
 FULL = 1.5  # a territory with three bases, which special troops need (T15)
 
 
 def evaluate_position(table: Table, seat: int) -> float:
-    """Return how much better a seat stands than its enemy."""
+    """Return a seat's lead over its enemy."""
     return _sum_worth(table, seat) - _sum_worth(table, opponent_of(seat))
 
 
@@ -28,7 +28,11 @@ def _sum_power(table: Table, seat: int, place: int) -> int:
 
 
 def _measure_danger(table: Table, seat: int) -> float:
-    """Return how much of a palace's power the enemy's best attack would leave over, 0 to 1; squared: near is what counts."""
+    """Return the danger to a palace, 0 to 1.
+
+    It is the share of the palace's power that the enemy's best attack has left over. It is squared, so only a
+    near fall has weight.
+    """
     enemy, mine = opponent_of(seat), table.state.seats[seat]
     strongest = max(_sum_power(table, enemy, place) for place in PLACES)
     numbers = table.rules.numbers

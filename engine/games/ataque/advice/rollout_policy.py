@@ -1,4 +1,4 @@
-"""Look ahead to a seat's next turn: both play on by sums, and its chances are told there."""
+"""Play rollouts to a seat's next turn by sums, and rate its chances there."""
 
 from math import exp
 
@@ -15,29 +15,30 @@ from engine.games.ataque.position.state import (
 )
 from engine.rules.core import Command, Seat
 
-# What a seat has of each, in logits of its chance to win: fitted to 2,009 positions at the beginning of a turn, from 300 matches
-# between these quick players and greedy. They name the winner in 72 % of them.
+# Weights of a seat's possessions, in logits of its chance to win. They are fitted to 2,009 positions at the
+# beginning of a turn, from 300 matches between these quick players and greedy. They name the winner in 72 %
+# of them.
 BASE, ROOM, ABILITY, BREACH = 0.68, 0.16, 0.12, 3.2
-POWER, THEIR_POWER = 0.21, 0.11  # of the seat whose turn it is, and of the other
+POWER, THEIR_POWER = 0.21, 0.11  # of the seat to move, and of the other
 
 
 class TurnOutlook:
-    """The outlook of matches of one edition (engine.rules.rollout_policy)."""
+    """The rollout policy of matches of one edition (engine.rules.rollout_policy)."""
 
     def __init__(self, rules: Edition) -> None:
         self.rules = rules
 
     def answer(self, state: State, seat: Seat) -> Command | None:
-        """Return what a quick player does."""
+        """Return the quick player's answer."""
         return answer_quickly(Table(self.rules, state), seat)
 
     def is_reached(self, begun: State, state: State, seat: Seat) -> bool:
-        """Tell whether the seat's next turn has begun."""
+        """Return True if the seat's next turn has begun."""
         mover = turn_order(begun)[0]
         return state.turn > begun.turn + (mover == seat) and turn_order(state)[0] == seat
 
     def rate_chances(self, state: State, seat: Seat) -> float:
-        """Return the chance in percent that the seat wins, as if its turn began; a draw is half a victory (T19)."""
+        """Return the seat's chance to win in percent, as if its turn began. A draw is half a victory (T19)."""
         if state.phase == OVER:
             return 50.0 if state.winner is None else 100.0 * (state.winner == seat)
         table = Table(self.rules, state)
@@ -46,7 +47,7 @@ class TurnOutlook:
 
 
 def _weigh_side(table: Table, number: Seat, power: float) -> float:
-    """Weigh what a seat has; power: a point of it."""
+    """Return the weighted sum of a seat's possessions. power: the weight of a point of power."""
     seat = table.state.seats[number]
     room = sum(room_on(seat, table.rules.numbers.troops, lambda _: True).values())
     abilities = len(abilities_in(table.rules, seat.hand))

@@ -1,6 +1,6 @@
-"""Answer quickly, as a player would who reckons in sums: so trials play on.
+"""Answer quickly, by sums of power: the player of rollouts.
 
-Battles are reckoned from what stands and from abilities in force, without those that are still to be played.
+Battles are computed from the troops and the abilities in force, without abilities that may still be played.
 """
 
 from typing import NamedTuple
@@ -21,12 +21,16 @@ from engine.games.ataque.steps.turns import ActFrame, TurnFrame, possible_attack
 from engine.games.ataque.steps.windows import WindowFrame
 from engine.rules.core import Command, Seat
 
-BASE_WORTH = 3  # of a base that falls, in points of power
-LEAST = -2  # gain for which a player attacks: renewals bring troops back, so a trade is worth a little loss
+BASE_WORTH = 3  # value of a base that falls, in points of power
+LEAST = -2  # least gain of an attack: renewals bring troops back, so a small loss is acceptable
 
 
 class TroopStats(NamedTuple):
-    """One troop in sums: what kills it, what it deals, whether with initiative, and whether at bases alone (T9–T11)."""
+    """One troop in sums (T9–T11).
+
+    need: the damage that kills it. strike: the damage it deals. first: it has initiative. guns: it strikes
+    bases alone.
+    """
 
     need: int
     strike: int
@@ -38,7 +42,7 @@ Force = list[TroopStats]
 
 
 class Clash(NamedTuple):
-    """How a battle ends: who is left of both, the bases that fell, and what the attack gained in points of power."""
+    """The end of a battle: survivors of both, bases razed, and the attack's gain in points of power."""
 
     mine: Force
     theirs: Force
@@ -47,7 +51,7 @@ class Clash(NamedTuple):
 
 
 def answer_quickly(table: Table, seat: Seat) -> Command | None:
-    """Return what a quick player does in a turn or window; None: what the question does by default."""
+    """Return the quick player's answer in a turn or window, or None for the question's default."""
     frame = table.state.stack[-1]
     if isinstance(frame, WindowFrame):
         return Command(seat, "window.play", ("pass",))
@@ -60,7 +64,7 @@ def answer_quickly(table: Table, seat: Seat) -> Command | None:
 
 
 def _gains_by_renewal(table: Table, seat: Seat) -> bool:
-    """Tell whether the seat recruits no fewer troops than its enemy."""
+    """Return True if the seat recruits no fewer troops than its enemy."""
     limit, seats = table.rules.numbers.troops, table.state.seats
     mine, theirs = (len(room_on(seats[each], limit, lambda _: True)) for each in (seat, opponent_of(seat)))
     return mine >= theirs
@@ -71,7 +75,7 @@ def _count_bases(table: Table, seat: Seat, territory: int) -> int:
 
 
 def choose_attack(table: Table, seat: Seat) -> tuple[int, int] | None:
-    """Return the attack that begins the fall of the palace, else the one that gains most; None: none gains."""
+    """Return the attack that begins the fall of the palace, else the one with most gain, or None."""
     pairs = possible_attacks(table, seat)
     if not pairs:
         return None
@@ -92,7 +96,7 @@ def choose_attack(table: Table, seat: Seat) -> tuple[int, int] | None:
 
 
 def can_breach(table: Table, seat: Seat) -> bool:
-    """Tell whether attacks of this seat, one after the other at one territory, could bring the palace down now."""
+    """Return True if successive attacks of this seat on one territory could bring the palace down now."""
     enemy = opponent_of(seat)
     forces = [(place, muster_force(table, seat, place)) for place in PLACES]
     guards = muster_force(table, enemy, PALACE)
@@ -116,14 +120,14 @@ def muster_force(table: Table, seat: Seat, place: int) -> Force:
 
 
 def total_strike(table: Table, seat: Seat) -> int:
-    """Return what all troops of a seat deal together."""
+    """Return the total damage of a seat's troops."""
     return sum(fighter.strike for place in PLACES for fighter in muster_force(table, seat, place))
 
 
 def find_breach(
     table: Table, origins: list[tuple[int, Force]], theirs: Force, bases: int, guards: Force
 ) -> int | None:
-    """Return from where to attack first so that attacks one after the other at one target bring the palace down."""
+    """Return the origin of the first of several attacks on one target that bring the palace down, or None."""
     numbers = table.rules.numbers
     strength = sum(fighter.strike for _, force in origins for fighter in force)
     if strength < numbers.palace + sum(each.need for each in (*theirs, *guards)) + numbers.base * bases:
@@ -140,7 +144,7 @@ def find_breach(
 
 
 def does_palace_fall(table: Table, force: Force, theirs: Force, bases: int, guards: Force) -> bool:
-    """Tell whether the palace falls to this one attack (T13)."""
+    """Return True if the palace falls to this one attack (T13)."""
     if bases:
         after = clash_once(force, theirs, table.rules.numbers.base, bases)
         force = after.mine if after.razed == bases else []
@@ -148,7 +152,7 @@ def does_palace_fall(table: Table, force: Force, theirs: Force, bases: int, guar
 
 
 def storm_palace(force: Force, guards: Force) -> int:
-    """Return what strikes the palace: its guards must die first (T13)."""
+    """Return the damage that reaches the palace: its guards must die first (T13)."""
     pool = sum(fighter.strike for fighter in force if not fighter.guns)
     guns = sum(fighter.strike for fighter in force if fighter.guns)
     left, pool = kill_first(guards, pool)
@@ -156,7 +160,7 @@ def storm_palace(force: Force, guards: Force) -> int:
 
 
 def reckon_battle(table: Table, force: Force, theirs: Force, bases: int) -> Clash:
-    """Return how an attack ends, that of the palace after it included (T13)."""
+    """Return the end of an attack, including the one on the palace after it (T13)."""
     numbers = table.rules.numbers
     after = clash_once(force, theirs, numbers.base, bases) if bases else Clash(force, theirs, 0, 0)
     if not after.mine or after.razed < bases:
@@ -167,7 +171,7 @@ def reckon_battle(table: Table, force: Force, theirs: Force, bases: int) -> Clas
 
 
 def clash_once(force: Force, theirs: Force, power: int, bases: int) -> Clash:
-    """Reckon a battle for a territory with so many bases of this power (T9–T11)."""
+    """Compute a battle for a territory with so many bases of this power (T9–T11)."""
     first, foe = _add_first(force), _add_first(theirs)
     stand, over = kill_first(theirs, first)
     mine, their_over = kill_first(force, foe)
@@ -184,7 +188,10 @@ def clash_once(force: Force, theirs: Force, power: int, bases: int) -> Clash:
 
 
 def kill_first(force: Force, pool: int) -> tuple[Force, int]:
-    """Kill the strongest that can be killed, again and again; return who is left, and what is left of the pool."""
+    """Kill the strongest troop that the pool can kill, repeatedly.
+
+    Return the survivors and the rest of the pool.
+    """
     if not pool:
         return force, 0
     left = []

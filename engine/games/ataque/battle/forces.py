@@ -1,4 +1,4 @@
-"""Compute how strong troops are, with all abilities in force (T14, T16); palaces and bases gain from none."""
+"""Compute the strength of troops with all abilities in force (T14, T16). Palaces and bases gain nothing."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -14,7 +14,7 @@ NO_CARDS: tuple[Cards, Cards] = ((), ())
 
 
 class Charge(NamedTuple):
-    """What each living troop of a kind deals more with initiative: to infantry, or to every troop (T9)."""
+    """Additional initiative damage of each living troop of a kind: to infantry, or to every troop (T9)."""
 
     kind: str
     each: int
@@ -22,10 +22,11 @@ class Charge(NamedTuple):
 
 
 class Might(NamedTuple):
-    """What the troops of a seat in a place can do, with all abilities in force (T16).
+    """The strength of a seat's troops in a place, with all abilities in force (T16).
 
-    powers: by kind, before what a single troop has more. extra: what strengthens the strike alone. quick: kinds that
-    strike in T9. guns: kinds whose damage goes to bases and palaces only; reaches_guarded: also to guarded ones (T11).
+    powers: by kind, before the bonus of a single troop. extra: added to the strike alone. quick: kinds that
+    strike in T9. guns: kinds with damage to bases and palaces only. reaches_guarded: also to guarded ones
+    (T11).
     """
 
     powers: dict[str, int]
@@ -40,16 +41,16 @@ class Might(NamedTuple):
         return max(0, self.powers[troop.kind] + troop.bonus)
 
     def need(self, troop: Troop) -> int:
-        """Return how much more damage kills the troop; one of power 0 dies of any (T16)."""
+        """Return the damage still needed to kill the troop. One of power 0 dies of any damage (T16)."""
         return max(1, self.powers[troop.kind] + troop.bonus) - troop.damage
 
     def strike(self, troop: Troop) -> int:
-        """Return the damage the troop deals: its power, and what strengthens the strike alone."""
+        """Return the damage the troop deals: its power, and the additions to the strike alone."""
         return self.power(troop) + self.extra
 
 
 class Situation(NamedTuple):
-    """Whose troops they are, and where they fight: who attacks, and which types of both seats fight."""
+    """The seat of the troops, the attacker, and the types of both seats that fight."""
 
     seat: int
     attacker: int | None = None
@@ -57,7 +58,7 @@ class Situation(NamedTuple):
 
 
 def might_at(table: Table, seat: int, place: int) -> Might:
-    """Return what the troops of a place can do as things stand."""
+    """Return the current strength of the troops in a place."""
     state = table.state
     fight, cards = state.fight, (_list_cards(state, 0), _list_cards(state, 1))
     if cards == NO_CARDS or fight is None or fight.place(seat) != place:
@@ -70,7 +71,7 @@ def might_at(table: Table, seat: int, place: int) -> Might:
 
 @lru_cache(maxsize=1 << 10)
 def _heeds_types(rules: Edition, cards: tuple[Cards, Cards]) -> bool:
-    """Tell whether it matters to these cards which types fight."""
+    """Return True if these cards depend on the types that fight."""
     return any(effect.heeds_types for mine in cards for _, effect in _list_effects(rules, mine))
 
 
@@ -84,7 +85,7 @@ def _list_cards(state: State, seat: int) -> Cards:
 def effects_of(table: Table, seat: int) -> Sequence[tuple[str, AbilityEffect]]:
     """List the effects in force for a seat, of abilities played this turn and of special troops in play.
 
-    Each with the type of its ability's own troops.
+    Each comes with the type of its ability's own troops.
     """
     cards = _list_cards(table.state, seat)
     return _list_effects(table.rules, cards) if cards else ()
@@ -106,10 +107,10 @@ def _find_might(rules: Edition, cards: tuple[Cards, Cards], now: Situation) -> M
 
 
 class Force:
-    """What the troops of a seat can do, while the effects in force change it one after the other (T16).
+    """The strength of a seat's troops, while the effects in force change it one after the other (T16).
 
-    powers: by kind, as printed or set; more: plus and minus. quick: kinds that have initiative; slow: that lose it.
-    extra: what strengthens the strike alone. reached: what artillery may strike besides (T11).
+    powers: by kind, as printed or set. more: plus and minus. quick: kinds that have initiative. slow: kinds
+    that lose it. extra: added to the strike alone. reached: additional targets of artillery (T11).
     """
 
     def __init__(self, rules: Edition, now: Situation) -> None:
@@ -123,7 +124,7 @@ class Force:
         self.charges: list[Charge] = []
 
     def sum_up(self) -> Might:
-        """Return what comes of it: set values first, then plus and minus; losing initiative weighs more than gaining it."""
+        """Return the result: set values first, then plus and minus. Losing initiative overrides gaining it."""
         artillery = [kind for kind, row in self.types.items() if row.artillery]
         return Might(
             {kind: self.powers[kind] + self.more[kind] for kind in self.kinds},
@@ -136,7 +137,7 @@ class Force:
 
 
 def types_of(state: State, fight: Fight, seat: int) -> list[str]:
-    """Return the types that fight: as noted when damage began, before that as they stand."""
+    """Return the types that fight: those recorded when damage began, before that the current ones."""
     if fight.types:
         return fight.types[seat]
     return sorted({troop.kind for troop in troops_at(state.seats[seat], fight.place(seat))})
@@ -148,7 +149,7 @@ def base_power(rules: Edition, kind: str) -> int:
 
 
 def is_fighting(state: State, seat: int, place: int) -> bool:
-    """Tell whether troops of this place are in the battle under way."""
+    """Return True if troops of this place are in the battle under way."""
     return state.fight is not None and state.fight.place(seat) == place
 
 
@@ -158,10 +159,10 @@ def power_of(table: Table, seat: int, place: int, troop: Troop) -> int:
 
 
 def reaches_guarded(table: Table, fight: Fight) -> bool:
-    """Tell whether the attacker's artillery strikes guarded bases (T11)."""
+    """Return True if the attacker's artillery strikes guarded bases (T11)."""
     return might_at(table, fight.attacker, fight.origin).reaches_guarded
 
 
 def may_attack(table: Table, seat: int) -> bool:
-    """Tell whether the opponent has not forbidden attacks."""
+    """Return True if the opponent has not forbidden attacks."""
     return not any(effect.forbids_attacks for _, effect in effects_of(table, opponent_of(seat)))

@@ -1,4 +1,4 @@
-"""Tell what an attack would deal and meet as the table stands, from what is open alone."""
+"""Forecast an attack from public facts of the current table."""
 
 from typing import NamedTuple
 
@@ -18,12 +18,12 @@ class Forces(NamedTuple):
 
     @property
     def damage(self) -> int:
-        """All of it but artillery's."""
+        """The sum without artillery's."""
         return self.first + self.then
 
 
 def tell_forecast(table: Table, seat: int, origin: int, target: int) -> Text:
-    """Return what the attack meets and what both sides deal, without abilities that are still to be played."""
+    """Return the defenders and the damage of both sides, without abilities that may still be played."""
     enemy = opponent_of(seat)
     theirs = table.state.seats[enemy]
     bases = len(bases_at(theirs, target))
@@ -39,7 +39,7 @@ def tell_forecast(table: Table, seat: int, origin: int, target: int) -> Text:
 
 
 def count_damage(table: Table, seat: int) -> int:
-    """Count what a seat deals in the battle at hand as the table stands, without artillery (T9, T10)."""
+    """Count the damage of a seat in the battle under way now, without artillery (T9, T10)."""
     assert table.state.fight is not None
     return Forces(*_sum_parts(table, table.state.fight, seat)).damage
 
@@ -53,7 +53,7 @@ def _sum_parts(table: Table, fight: Fight, seat: int) -> tuple[int, int]:
 
 
 def _tell_storm(mine: Forces, guards: int, power: int) -> Text:
-    """Return what goes at the palace, and whether it is enough; guards must die first."""
+    """Return the damage at the palace, and whether it is enough. Guards must die first."""
     if guards:
         told = text("count-guards", count=guards)
         return text("hint-storm-guarded", guards=told, damage=mine.damage, guns=mine.guns, power=power)

@@ -1,4 +1,4 @@
-"""Compute the damage of one side in one part of a battle: how much, at what, how it may be shared out (T9–T11)."""
+"""Compute the damage of one side in one part of a battle: amount, targets, legal shares (T9–T11)."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -24,7 +24,7 @@ Needs = dict[str, tuple[int, ...]]
 
 
 class VolleySide(NamedTuple):
-    """One side of a battle: where it fights, its troops there, and what they can do."""
+    """One side of a battle: its place, its troops there, and their strength."""
 
     seat: int
     place: int
@@ -33,11 +33,12 @@ class VolleySide(NamedTuple):
 
 
 class Volley(msgspec.Struct):
-    """What one side deals: pool: at any target; picky: at infantry only; each: to every troop before all else.
+    """The damage of one side.
 
-    terms: what pool and picky are the sum of.
-    needs: by target what kills each of its troops once each is dealt, the weakest first, none of them 0.
-    caps: the most that each target can take. soft, hard: what infantry can take, and what the others can.
+    pool: at any target. picky: at infantry only. each: to every troop before all else. terms: the parts of
+    pool and picky. needs: by target the damage that kills each of its troops once each is dealt. They are
+    sorted weakest first, none is 0. caps: the most that each target can take. soft, hard: the most that
+    infantry and the others can take.
     """
 
     pool: int
@@ -51,19 +52,19 @@ class Volley(msgspec.Struct):
     hard: int = 0
 
     def __post_init__(self) -> None:
-        """Add up what can be taken."""
+        """Compute caps, soft and hard."""
         self.caps = {id_: sum(needs) for id_, needs in self.needs.items()}
         self.soft = sum([cap for id_, cap in self.caps.items() if id_ in self.infantry])
         self.hard = sum(self.caps.values()) - self.soft
 
     @property
     def deals(self) -> bool:
-        """Tell whether there is any damage, whatever it can be dealt to."""
+        """Return True if there is any damage, even without a target."""
         return bool(self.pool or self.picky or self.each)
 
     @property
     def total(self) -> int:
-        """Return how much is assigned: all of it, or what kills every legal target."""
+        """Return the damage to assign: all of it, or the amount that kills every legal target."""
         return min(self.pool + self.picky, self.pool + self.soft, self.soft + self.hard)
 
     @property
@@ -73,12 +74,12 @@ class Volley(msgspec.Struct):
         return (total - most, total - least), (least, most)
 
     def can_kill(self) -> bool:
-        """Tell whether this can kill any troop at all."""
+        """Return True if this can kill any troop at all."""
         reach = {True: self.pool + self.picky, False: self.pool}
         return any(needs[0] <= reach[id_ in self.infantry] for id_, needs in self.needs.items())
 
     def forced(self) -> bool:
-        """Tell whether there is only one way to share it out."""
+        """Return True if there is only one way to share it out."""
         if len(self.needs) < 2:
             return True
         counts = len(self.infantry & self.needs.keys()), len(self.needs.keys() - self.infantry)
@@ -88,7 +89,10 @@ class Volley(msgspec.Struct):
         )
 
     def default(self, worth: Mapping[str, int]) -> Assigned:
-        """Share it out sensibly: kill the worthiest that can be killed, again and again; the rest in order."""
+        """Return a sensible assignment: kill the target of most value first, repeatedly.
+
+        The rest goes in order.
+        """
         if self.total == self.soft + self.hard:
             return self.caps
         (_, soft), (_, hard) = self.bounds
@@ -107,7 +111,7 @@ class Volley(msgspec.Struct):
         return {id_: share for id_, share in shares.items() if share}
 
     def fill(self, assigned: Assigned, worth: Mapping[str, int]) -> Assigned:
-        """Place what an answer has left of the pool as well: where it still kills the worthiest, else in order."""
+        """Assign the rest of an answer's pool too: first to kill the target of most value, else in order."""
         if sum(assigned.values()) == self.total:
             return assigned
         left = {id_: _strike(needs, assigned.get(id_, 0)) for id_, needs in self.needs.items()}
@@ -118,13 +122,13 @@ class Volley(msgspec.Struct):
         return {id_: share for id_, share in filled.items() if share}
 
     def unused(self, assigned: Assigned) -> int:
-        """Return what is left of the pool for any target; infantry's own is used up first (T9)."""
+        """Return the rest of the pool for any target. Infantry's own is used up first (T9)."""
         soft = sum(share for id_, share in assigned.items() if id_ in self.infantry)
         return self.pool - (sum(assigned.values()) - soft) - max(0, soft - self.picky)
 
 
 def _strike(needs: tuple[int, ...], share: int) -> tuple[int, ...]:
-    """Return what still kills the troops of a target that so much is dealt to, one after the other."""
+    """Return the remaining needs of a target's troops after this damage, dealt one after the other."""
     left = list[int]()
     for need in needs:
         dealt = min(need, share)
@@ -148,25 +152,25 @@ def assigned_by(picks: Iterable[str]) -> Assigned:
 
 
 def side_of(table: Table, fight: Fight, seat: int) -> VolleySide:
-    """Return a seat's side of a battle as it stands."""
+    """Return a seat's side of a battle now."""
     place = fight.place(seat)
     return VolleySide(seat, place, troops_at(table.state.seats[seat], place), might_at(table, seat, place))
 
 
 def initiative_volley(table: Table, fight: Fight, mine: VolleySide, theirs: VolleySide) -> Volley:
-    """Return the damage of T9: the power of troops with initiative, and what abilities add at its start."""
+    """Return the damage of T9: the power of troops with initiative, and the additions of abilities."""
     terms = list_terms(table, fight, mine, "initiative")
     picky = add_terms(_list_charges(mine, "infantry"))
     return _aim_volley(table, theirs, terms, picky, add_terms(_list_charges(mine, "every troop")))
 
 
 def regular_volley(table: Table, fight: Fight, mine: VolleySide, theirs: VolleySide) -> Volley:
-    """Return the damage of T10: what is left of T9, the other living troops, the defender's bases or palace."""
+    """Return the damage of T10: the rest of T9, the other living troops, the defender's bases or palace."""
     return _aim_volley(table, theirs, list_terms(table, fight, mine, "regular"))
 
 
 def list_guns(mine: VolleySide) -> list[Term]:
-    """Return the attacker's damage that goes to bases and palaces only; the defender's strikes nothing (T11)."""
+    """Return the attacker's damage to bases and palaces only. The defender's strikes nothing (T11)."""
     return _count_strikes(mine.might, [troop for troop in mine.troops if troop.kind in mine.might.guns])
 
 
@@ -176,7 +180,7 @@ def add_terms(terms: Iterable[Term]) -> int:
 
 
 def list_terms(table: Table, fight: Fight, mine: VolleySide, phase: str) -> list[Term]:
-    """Return the parts that a pool of initiative or regular damage is the sum of (T9, T10, T11)."""
+    """Return the terms of a pool of initiative or regular damage (T9, T10, T11)."""
     might, quick = mine.might, phase == "initiative"
     strike = [t for t in mine.troops if t.kind not in might.guns and (t.kind in might.quick) == quick]
     terms = _count_strikes(might, strike)
@@ -188,7 +192,7 @@ def list_terms(table: Table, fight: Fight, mine: VolleySide, phase: str) -> list
 
 
 def _list_charges(mine: VolleySide, to: str) -> list[Term]:
-    """Return the initiative damage of abilities: so much for each living troop of their type that fights (T9)."""
+    """Return the initiative damage of abilities for each living troop of their type that fights (T9)."""
     charges = [charge for charge in mine.might.charges if charge.to == to]
     return [
         Term(charge.kind, sum(troop.kind == charge.kind for troop in mine.troops), charge.each)
@@ -197,7 +201,7 @@ def _list_charges(mine: VolleySide, to: str) -> list[Term]:
 
 
 def _count_strikes(might: Might, troops: Iterable[Troop]) -> list[Term]:
-    """Return what these troops deal, those that are alike together."""
+    """Return the damage of these troops as terms, equal troops in one."""
     found: dict[tuple[str, int], int] = {}
     for troop in troops:
         alike = troop.kind, might.strike(troop)
@@ -206,7 +210,7 @@ def _count_strikes(might: Might, troops: Iterable[Troop]) -> list[Term]:
 
 
 def _list_defence(table: Table, fight: Fight, seat: int) -> list[Term]:
-    """Return what palace or bases add to the defender's regular damage (T10, T13)."""
+    """Return the addition of palace or bases to the defender's regular damage (T10, T13)."""
     place, numbers = fight.place(seat), table.rules.numbers
     if seat == fight.attacker:
         return []
@@ -216,7 +220,7 @@ def _list_defence(table: Table, fight: Fight, seat: int) -> list[Term]:
 
 
 def list_base_terms(fight: Fight, pool: int) -> list[Term]:
-    """Return the parts of the damage at bases or palace: what is left over, and the artillery's (T11)."""
+    """Return the terms of the damage at bases or palace: the rest of the pool, and the artillery's (T11)."""
     rest = pool - add_terms(fight.guns)
     return [term for term in (Term(REST, 1, rest), *fight.guns) if term.each]
 
@@ -243,7 +247,7 @@ def _aim_volley(table: Table, theirs: VolleySide, terms: list[Term], picky: int 
 
 
 def alike_troops(seat: Seat, place: int) -> dict[str, list[Troop]]:
-    """Group the troops of a place that are one target: of one base, with the same bonus; by the first one's id."""
+    """Group the troops of a place into targets, by the first one's id. Those of one base and bonus are one."""
     if place == PALACE:
         return {f"p.{i}": [troop] for i, troop in enumerate(seat.specials)}
     groups: dict[str, list[Troop]] = {}

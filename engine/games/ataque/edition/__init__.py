@@ -1,1 +1,1 @@
-"""The rule data of Ataque, and what refuses it."""
+"""The rule data of Ataque and its checks."""

@@ -18,9 +18,10 @@ TABLES = {"numbers", "copies", "types", "armies", "abilities"}
 
 
 class Numbers(Row, frozen=True):
-    """The game's plain numbers; idle: so many turns in a row in which nothing fell are a draw (T19).
+    """The game's plain numbers.
 
-    warning: the draw is announced so many turns ahead.
+    idle: so many successive turns without a loss are a draw (T19). warning: the draw is announced so many
+    turns ahead.
     """
 
     base: Count
@@ -44,7 +45,7 @@ class Copies(Row, frozen=True):
 
 
 class Type(Row, frozen=True):
-    """A type of troop (T14); plural: the name of several, where it is another."""
+    """A type of troop (T14). plural: the name of several, if different."""
 
     name: Label
     power: Count
@@ -63,7 +64,7 @@ class Army(Row, frozen=True):
 
 
 class Ability(Row, frozen=True):
-    """An ability card; power, unique and loyal: of a special troop (T15)."""
+    """An ability card. power, unique and loyal: of a special troop (T15)."""
 
     name: Label
     army: str
@@ -76,7 +77,7 @@ class Ability(Row, frozen=True):
 
     @property
     def special(self) -> bool:
-        """Tell whether it puts a special troop on the palace (T15)."""
+        """Return True if it puts a special troop on the palace (T15)."""
         return self.type == "special"
 
 
@@ -91,7 +92,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
     abilities: dict[str, Ability]
 
     def is_base(self, card: str) -> bool:
-        """Tell whether a card is a base card: bases are called by their type, abilities by their key."""
+        """Return True if a card is a base card. The id of a base is its type, that of an ability its key."""
         return card in self.types
 
     @cached_property

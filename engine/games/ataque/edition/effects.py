@@ -1,7 +1,8 @@
-"""What an ability may do: the family of effects, and the moments at which a match asks them.
+"""The family of effects of abilities, and the moments at which a match asks them.
 
-A member is one class in effects/: its row of the edition, what it does, and when it is of use. It answers the moments
-that are its own; at all others nothing happens. In all of them `these` is the type of the ability's own troops.
+A member is one class in effects/: its row of the edition, its effect, and its usefulness. It overrides the
+methods of its own moments. At all others nothing happens. In all of them `these` is the type of the ability's
+own troops.
 """
 
 from collections.abc import Collection, Mapping
@@ -18,11 +19,11 @@ Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 
 
 class AbilityEffect(Effect):
-    """One thing an ability does.
+    """One effect of an ability.
 
-    forbids_attacks: while it is in force, the opponent may not declare any. returns: the special troop, defeated in
-    battle, comes back at the end of the turn (T15). heeds_types: it matters to it which types fight.
-    renewal_cards: so many more are drawn in a renewal (T5).
+    forbids_attacks: the opponent may not declare attacks while it is in force. returns: the special troop,
+    defeated in battle, comes back at the end of the turn (T15). heeds_types: it depends on the types that
+    fight. renewal_cards: additional cards drawn in a renewal (T5).
     """
 
     forbids_attacks: ClassVar[bool] = False
@@ -30,44 +31,44 @@ class AbilityEffect(Effect):
 
     @property
     def heeds_types(self) -> bool:
-        """Tell whether it matters which types fight."""
+        """Return True if it depends on the types that fight."""
         return False
 
     @property
     def renewal_cards(self) -> int:
-        """Return how many more cards a renewal brings (T5)."""
+        """Return the additional cards of a renewal (T5)."""
         return 0
 
     def check_row(self, place: str, types: Collection[str]) -> None:
-        """Refuse values that do not fit together."""
+        """Reject values that do not fit together."""
 
     def is_useful(self, now: Any) -> bool:
-        """Tell whether it would change anything, played at this moment (T17)."""
+        """Return True if it would change anything, played at this moment (T17)."""
         raise NotImplementedError
 
     def sway(self, force: Any, owner: int, these: str) -> None:
-        """Change what troops can do while it is in force (T16)."""
+        """Change the strength of troops while it is in force (T16)."""
 
     def count_victims(self, struck: Mapping[str, int], these: str) -> int:
         """Count the enemy troops it destroys after regular damage, by the troops that struck."""
         return 0
 
     def list_shelters(self, table: Table[Any, Any], seat: int, these: str) -> list[int]:
-        """List the own territories whose troops are not sacrificed."""
+        """List the own territories that protect troops from sacrifice."""
         return []
 
     def play(self, draft: Draft[Any, Any], seat: int, these: str) -> None:
-        """Do what it does at once when the card is played (T8)."""
+        """Apply the immediate effect when the card is played (T8)."""
 
     def end_battle(self, draft: Draft[Any, Any], seat: int, these: str) -> None:
-        """Do what it does after a battle of its player."""
+        """Apply the effect after a battle of its player."""
 
     def end_attack(self, draft: Draft[Any, Any], seat: int, these: str) -> None:
-        """Do what it does after an attack of its player, once both sides' battle has ended."""
+        """Apply the effect after an attack of its player, once both sides' battle has ended."""
 
     def count_draws(self, living: int) -> int | None:
-        """Count the cards it draws at the end of the turn, with so many of these alive; None: it draws none."""
+        """Count the cards drawn at the end of the turn, with so many of these alive, or return None."""
         return None
 
     def end_turn(self, draft: Draft[Any, Any], seat: int, these: str) -> None:
-        """Do what it does at the end of the turn in which the card was played (T6)."""
+        """Apply the effect at the end of the turn in which the card was played (T6)."""

@@ -1,4 +1,4 @@
-"""What abilities do: one class an effect; importing this folder makes every one of them known to editions."""
+"""Effects of abilities, one class each. Importing this package registers each of them for editions."""
 
 from importlib import import_module
 from pkgutil import iter_modules

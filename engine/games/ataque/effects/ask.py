@@ -5,7 +5,7 @@ from engine.rules.core import Decision
 
 
 class AskFrame(Frame):
-    """A question to the player of an ability alone; where it has one answer, the engine plays that."""
+    """A question to the player of an ability alone. If it has one answer, the engine plays that."""
 
     automatic = True
     seat: int
@@ -19,5 +19,5 @@ class AskFrame(Frame):
         return self.make_question(table, seat) if seat == self.seat else None
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask what the player decides."""
+        """Return the question of the effect."""
         raise NotImplementedError

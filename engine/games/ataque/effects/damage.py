@@ -15,7 +15,7 @@ class Strike(AbilityEffect, Worded, frozen=True):
     add: Amount
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell whether own troops fight, or may."""
+        """Return True if own troops fight, or may."""
         return now.may_fight and bool(now.troops(now.seat))
 
     def sway(self, force: Force, owner: int, these: str) -> None:
@@ -25,36 +25,36 @@ class Strike(AbilityEffect, Worded, frozen=True):
 
 
 class Reach(AbilityEffect, Worded, frozen=True):
-    """The artillery of these may strike what artillery may not (T11)."""
+    """The artillery of these may strike additional targets (T11)."""
 
     at: Literal["troops", "guarded bases"]
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell whether these fight, or may, and what they reach is there."""
+        """Return True if these fight, or may, and their additional targets are there."""
         if not now.has_these():
             return False
         return bool(now.troops(now.enemy)) if self.at == "troops" else now.faces_bases()
 
     def sway(self, force: Force, owner: int, these: str) -> None:
-        """Let them reach it."""
+        """Add the targets to their reach."""
         if owner == force.now.seat:
             force.reached.add(self.at)
 
 
 class Damage(AbilityEffect, Worded, frozen=True):
-    """Each of these deals so much more with initiative: to infantry of choice, or to every enemy troop (T9)."""
+    """Each of these deals more with initiative: to infantry of choice, or to every enemy troop (T9)."""
 
     each: Amount
     to: Literal["infantry", "every troop"]
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell whether these fight, or may, and whom they strike is there."""
+        """Return True if these fight, or may, and their targets are there."""
         types = now.table.rules.types
         foes = [troop.kind for troop in now.troops(now.enemy)]
         infantry = [kind for kind in foes if kind in types and types[kind].infantry]
         return now.has_these() and bool(infantry if self.to == "infantry" else foes)
 
     def sway(self, force: Force, owner: int, these: str) -> None:
-        """Let them charge."""
+        """Add their charge."""
         if owner == force.now.seat:
             force.charges.append(Charge(these, self.each, self.to))

@@ -19,7 +19,7 @@ class Draw(AbilityEffect, Worded, frozen=True):
         return self.add if self.when == "renewal" else 0
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell whether one of these lives to draw for."""
+        """Return True if one of these is alive to draw for."""
         return self.when == "end of turn" and now.owns_these()
 
     def count_draws(self, living: int) -> int:

@@ -12,5 +12,5 @@ class Forbid(AbilityEffect, Worded, frozen=True):
     forbids_attacks = True
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell whether the enemy could still attack."""
+        """Return True if the enemy could still attack."""
         return not now.attacks and not now.last and may_attack(now.table, now.enemy)

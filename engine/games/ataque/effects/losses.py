@@ -1,4 +1,4 @@
-"""Effects on who falls: enemies killed, own troops sacrificed or spared, special troops that return."""
+"""Effects on losses: enemies killed, own troops sacrificed or protected, special troops that return."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -15,7 +15,7 @@ class Kill(AbilityEffect, Worded, frozen=True):
     """After regular damage one enemy troop is destroyed for each of these that struck."""
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell whether these and enemies fight, or may."""
+        """Return True if these and enemies fight, or may."""
         return now.has_these() and bool(now.troops(now.enemy))
 
     def count_victims(self, struck: Mapping[str, int], these: str) -> int:
@@ -24,12 +24,12 @@ class Kill(AbilityEffect, Worded, frozen=True):
 
 
 class Sacrifice(AbilityEffect, Worded, frozen=True):
-    """These are sacrificed: all that fought, after the battle; or one on each own base, now."""
+    """These are sacrificed: after the battle all that fought, or now one on each own base."""
 
     when: Literal["after battle", "now"]
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell whether one of these would be sacrificed now."""
+        """Return True if one of these would be sacrificed now."""
         return self.when == "now" and now.owns_these()
 
     def play(self, draft: Draft, seat: int, these: str) -> None:
@@ -48,7 +48,7 @@ class Sacrifice(AbilityEffect, Worded, frozen=True):
 
 
 def _sacrifice_troops(draft: Draft, number: int, troops: list[Troop]) -> None:
-    """Destroy these troops, but for those that are spared where they live."""
+    """Destroy these troops, except those in a territory that protects them."""
     seat = draft.state.seats[number]
     safe = {
         place
@@ -63,7 +63,7 @@ class Spare(AbilityEffect, Worded, frozen=True):
     """Own troops in a territory with one of these are not sacrificed."""
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell whether troops could be sacrificed while one of these stands."""
+        """Return True if troops could be sacrificed while one of these protects them."""
         seat, abilities = now.table.state.seats[now.seat], now.table.rules.abilities
         known = [card for card in (*seat.hand, *seat.played) if card in abilities]
         effects = [each for card in known for each in abilities[card].effects]
@@ -81,5 +81,5 @@ class Return(AbilityEffect, Worded, frozen=True):
     returns = True
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell that a card without a troop of its own has nobody to bring back."""
+        """Return False: a card without a troop of its own brings nothing back."""
         return False

@@ -1,4 +1,4 @@
-"""Effects on how strong and how quick troops are (T14, T16)."""
+"""Effects on the power and initiative of troops (T14, T16)."""
 
 from collections.abc import Collection, Sequence
 
@@ -15,14 +15,14 @@ from engine.rules.rule_data import Worded, need
 
 
 class TroopEffect(AbilityEffect):
-    """An effect on troops; when limits it to troops that fight just so."""
+    """An effect on troops. when: the condition on the troops' fight."""
 
     who: Who
     when: When
 
     @property
     def heeds_types(self) -> bool:
-        """Tell whether it is in force only where these fight."""
+        """Return True if it is in force only while these fight."""
         return self.when == "with these"
 
     def list_kinds(self, force: Force, owner: int, these: str) -> Sequence[str]:
@@ -35,7 +35,7 @@ class TroopEffect(AbilityEffect):
         return force.kinds if self.who == ("own troops" if own else "enemy troops") else ()
 
     def _is_in_force(self, now: Situation, owner: int, these: str) -> bool:
-        """Tell whether its condition holds for troops that fight, or do not."""
+        """Return True if its condition is met for troops that fight, or do not."""
         if self.when == "always":
             return True
         if now.attacker is None:
@@ -45,7 +45,7 @@ class TroopEffect(AbilityEffect):
         return (now.attacker == owner) == (self.when == "attacking")
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell whether such troops fight, or may."""
+        """Return True if such troops fight, or may."""
         if not now.may_fight or self.when == ("defending" if now.attacks else "attacking"):
             return False
         if (self.who == "these" or self.when == "with these") and not now.has_these():
@@ -54,7 +54,7 @@ class TroopEffect(AbilityEffect):
 
 
 class Power(TroopEffect, Worded, frozen=True):
-    """Troops have this power, or so much more or less; one own troop: until the end of the turn."""
+    """Troops have this power, or so much more or less. One own troop: until the end of the turn."""
 
     who: Who
     add: Amount = 0
@@ -62,7 +62,7 @@ class Power(TroopEffect, Worded, frozen=True):
     when: When = "always"
 
     def check_row(self, place: str, types: Collection[str]) -> None:
-        """Refuse to set and to add at once, or neither."""
+        """Reject to set and to add at once, or neither."""
         need([place] * ((self.add != 0) == (self.set is not None)), "fault-set-or-add")
 
     def sway(self, force: Force, owner: int, these: str) -> None:
@@ -73,7 +73,7 @@ class Power(TroopEffect, Worded, frozen=True):
                 force.powers[kind] = self.set
 
     def play(self, draft: Draft, seat: int, these: str) -> None:
-        """Ask which troop, if it is about one."""
+        """Ask for the troop, if it is about one."""
         if self.who == "one own troop" and any(all_troops(draft.state.seats[seat])):
             draft.push(AimFrame(seat=seat, add=self.add))
 
@@ -84,7 +84,7 @@ class AimFrame(AskFrame, tag="troop.aim"):
     add: int
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask which troop; troops that are alike are one option. By default the strongest that fights."""
+        """Ask for the troop. Equal troops are one option. The default is the strongest that fights."""
         options, seen, worth = [], set[tuple[str, str, int]](), dict[str, tuple[bool, int]]()
         mine = table.state.seats[seat]
         for place in PLACES:
@@ -112,7 +112,7 @@ class AimFrame(AskFrame, tag="troop.aim"):
 
 
 class Initiative(TroopEffect, Worded, frozen=True):
-    """Troops gain or lose initiative (T14); losing it weighs more than gaining it."""
+    """Troops gain or lose initiative (T14). Losing it overrides gaining it."""
 
     who: Who
     has: bool

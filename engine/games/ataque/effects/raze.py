@@ -1,4 +1,4 @@
-"""The effect that razes bases, and its question: which ones."""
+"""The effect that razes bases, and the question for them."""
 
 from typing import Literal
 
@@ -21,16 +21,16 @@ from engine.rules.rule_data import Worded
 
 
 class Raze(AbilityEffect, Worded, frozen=True):
-    """Bases fall: those without troops after these attacked; or now, one for each own territory with these."""
+    """Bases fall: those without troops after these attacked, or now one for each own territory with these."""
 
     when: Literal["after battle", "now"]
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell whether one of these stands, or one attacks bases or may."""
+        """Return True if one of these is on the board, or one attacks bases or may."""
         return now.owns_these() if self.when == "now" else now.has_these() and now.faces_bases()
 
     def play(self, draft: Draft, seat: int, these: str) -> None:
-        """Ask which bases fall."""
+        """Ask for the bases to raze."""
         seats = draft.state.seats
         many = min(len(places_with(seats[seat], these)), sum(map(count_bases, seats)))
         if self.when == "now" and many:
@@ -45,12 +45,15 @@ class Raze(AbilityEffect, Worded, frozen=True):
 
 
 class RuinFrame(AskFrame, tag="base.raze"):
-    """The player of the ability chooses up to so many bases that fall, any player's; by default only the opponent's."""
+    """The player of the ability chooses up to so many bases to raze, any player's.
+
+    By default they are the opponent's.
+    """
 
     many: int
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask which bases; the opponent's stand first."""
+        """Ask for the bases. The opponent's come first."""
         theirs, mine = (_offer_bases(table, owner) for owner in (opponent_of(seat), seat))
         bases = table.state.seats[opponent_of(seat)].spaces
         default = sorted(theirs, key=lambda option: -_count_troops(bases, option))[: self.many]

@@ -1,4 +1,4 @@
-"""The effect that recruits troops, and its question: where to."""
+"""The effect that recruits troops, and the question for their bases."""
 
 from collections.abc import Collection
 from typing import Literal
@@ -15,19 +15,22 @@ from engine.rules.rule_data import Worded, need
 
 
 class Recruit(AbilityEffect, Worded, frozen=True):
-    """Now one troop on each own base of these types; or at end of turn one of these for each lost or killed."""
+    """Recruit now one troop on each own base of these types, or later one of these for each lost or killed."""
 
     per: Literal["base", "lost", "killed"]
     types: tuple[str, ...] = ()
     where: Literal["anywhere", "with these"] = "anywhere"
 
     def check_row(self, place: str, types: Collection[str]) -> None:
-        """Refuse unknown types, types where troops are counted, and none where bases are."""
+        """Reject unknown types, types when troops are counted, and no types when bases are."""
         need([type_ for type_ in self.types if type_ not in types], "fault-type", place=place)
         need([place] * ((self.per == "base") != bool(self.types)), "fault-recruits")
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Tell whether there is room where it recruits; at end of turn also whether a battle can come."""
+        """Return True if there is room for the recruits.
+
+        At the end of the turn a possible battle is needed too.
+        """
         if self.per == "base":
             return bool(self._list_spaces(now.table, now.seat, now.these))
         seat = now.table.state.seats[now.seat]
@@ -40,7 +43,7 @@ class Recruit(AbilityEffect, Worded, frozen=True):
             recruit_troops(draft, seat, dict.fromkeys(self._list_spaces(draft, seat, these), 1))
 
     def end_turn(self, draft: Draft, seat: int, these: str) -> None:
-        """Ask where the troops go."""
+        """Ask for the bases of the troops."""
         if many := self._count_due(draft, seat, these):
             draft.push(LevyFrame(seat=seat, type=these, many=many))
 
@@ -54,7 +57,7 @@ class Recruit(AbilityEffect, Worded, frozen=True):
         return [space for space in room if territory_of(space) in places]
 
     def _count_due(self, table: Table, number: int, these: str) -> int:
-        """Count the troops that come at end of turn, at most as many as there is room for."""
+        """Count the troops that come at the end of the turn, limited by the room for them."""
         seat = table.state.seats[number]
         if self.per == "base":
             return 0
@@ -63,7 +66,7 @@ class Recruit(AbilityEffect, Worded, frozen=True):
 
 
 def _find_room(table: Table, number: int, type_: str) -> dict[int, int]:
-    """Return how many troops of a type the seat's bases still hold, by space."""
+    """Return the room for troops of a type on the seat's bases, by space."""
     return room_on(table.state.seats[number], table.rules.numbers.troops, lambda base: base.type == type_)
 
 

@@ -1,4 +1,4 @@
-"""Tell whether an ability would do nothing if it were played now (T17)."""
+"""Find abilities that would do nothing if they were played now (T17)."""
 
 from engine.games.ataque.battle.forces import may_attack
 from engine.games.ataque.position.state import (
@@ -14,7 +14,7 @@ from engine.games.ataque.position.state import (
 
 
 class UseMoment:
-    """When and by whom an ability would be played; these: the type of its own troops.
+    """The seat and the time of playing an ability. these: the type of its own troops.
 
     last: no battle can come any more this turn.
     """
@@ -25,12 +25,12 @@ class UseMoment:
 
     @property
     def attacks(self) -> bool:
-        """Tell whether it is the seat's own turn."""
+        """Return True if it is the seat's own turn."""
         return turn_order(self.table.state)[0] == self.seat
 
     @property
     def may_fight(self) -> bool:
-        """Tell whether there is a battle, or one can come."""
+        """Return True if there is a battle, or one can come."""
         if self.table.state.fight is not None:
             return True
         return not self.last and may_attack(self.table, turn_order(self.table.state)[0])
@@ -42,15 +42,15 @@ class UseMoment:
         return list(all_troops(mine)) if fight is None else troops_at(mine, fight.place(seat))
 
     def has_these(self) -> bool:
-        """Tell whether troops of its own type fight, or may."""
+        """Return True if troops of its own type fight, or may."""
         return self.may_fight and any(troop.kind == self.these for troop in self.troops(self.seat))
 
     def owns_these(self) -> bool:
-        """Tell whether a troop of its own type stands in a territory."""
+        """Return True if a troop of its own type is in a territory."""
         return bool(places_with(self.table.state.seats[self.seat], self.these))
 
     def faces_bases(self) -> bool:
-        """Tell whether the enemy has bases where the seat attacks, or may."""
+        """Return True if the enemy has bases where the seat attacks, or may."""
         if not self.attacks:
             return False
         fight, seat = self.table.state.fight, self.table.state.seats[self.enemy]
@@ -58,7 +58,7 @@ class UseMoment:
 
 
 def does_nothing(table: Table, seat: int, card: str, last: bool = False) -> bool:
-    """Tell whether this card from the seat's hand would change nothing, as the table stands."""
+    """Return True if this card from the seat's hand would change nothing now."""
     ability = table.rules.abilities[card]
     if ability.special:
         twins = [troop for troop in table.state.seats[seat].specials if troop.kind == card]

@@ -1,4 +1,4 @@
-"""What is known of a position of Ataque: by a seat, by events alone, by notation, by an audit."""
+"""Views, determinization, notation and audits of a position of Ataque."""
 
 from typing import Any
 
@@ -15,22 +15,22 @@ from engine.rules.game import Knowledge
 
 
 class AtaqueKnowledge(Knowledge[State, Edition]):
-    """What is known of Ataque."""
+    """The knowledge of Ataque: views, determinization, notation, audits."""
 
     def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat or a spectator may know (T18)."""
+        """Return the view of a seat or a spectator (T18)."""
         return view(Table(self.rules, state), seat)
 
     def determinize_state(self, state: State, seat: int | None, seed: bytes) -> State:
-        """Return another state that this seat cannot tell from the true one."""
+        """Return a determinized state that this seat cannot tell from the true one."""
         return imagine(self.rules, state, seat, seed)
 
     def audit_state(self, state: State) -> None:
-        """Raise AssertionError if cards or troops were lost or made."""
+        """Raise AssertionError if cards or troops were lost or created."""
         audit(self.rules, state)
 
     def read_position(self, words: str, seed: bytes) -> State:
-        """Read a position, ready to be asked; raise Malformed naming the line."""
+        """Read a position, ready for its first question. Raises ParseError that names the line."""
         return parse(self.rules, words, seed)
 
     def list_facts(self) -> dict[str, Any]:

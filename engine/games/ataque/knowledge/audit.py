@@ -1,4 +1,4 @@
-"""Check the laws of conservation: no card is lost, doubled or made, and no base holds too many troops."""
+"""Check the laws of conservation: no card is lost, doubled or created, and no base holds too many troops."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -8,7 +8,7 @@ from engine.games.ataque.position.state import PHASES, Seat, State, has_full_ter
 
 
 def audit(rules: Edition, state: State) -> None:
-    """Raise AssertionError naming the law that is broken."""
+    """Raise AssertionError naming the broken law."""
     quiet = state.fight is None and state.phase != PHASES[-1]
     for number, seat in enumerate(state.seats):
         cards, specials = _check_cards(rules, number, seat), _check_specials(rules, number, seat)
@@ -19,7 +19,7 @@ def audit(rules: Edition, state: State) -> None:
 
 
 def cards_of(seat: Seat) -> list[str]:
-    """List all cards of a player, wherever they lie."""
+    """List all cards of a player, in all locations."""
     built = [base.type for base in seat.spaces if base]
     special = [troop.kind for troop in seat.specials]
     piles = seat.base_pile + seat.ability_pile + seat.discards + seat.burnt
@@ -35,7 +35,7 @@ def _check_cards(rules: Edition, number: int, seat: Seat) -> Iterator[str]:
 
 
 def _check_bases(rules: Edition, number: int, seat: Seat, quiet: bool) -> Iterator[str]:
-    """Yield what is wrong with bases and their troops; quiet: no battle is under way, so all are healed (T12)."""
+    """Yield the faults of bases and their troops. quiet: no battle is under way, so all are healed (T12)."""
     for space, base in enumerate(seat.spaces):
         if base is None:
             continue

@@ -1,4 +1,4 @@
-"""What orders and standing answers of Ataque hang on: whether the own palace is attacked, and how many bases stand."""
+"""Conditions of orders and standing answers: an attack on the own palace, and the numbers of bases."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ SAFE, ATTACKED = "safe", "attacked"
 
 
 class AtaqueOrders(Orders[State, Edition]):
-    """What orders of Ataque hang on."""
+    """The conditions of Ataque's orders."""
 
     def observe_facts(self, state: State, seat: int) -> Mapping[str, int | str]:
         """Return whether the seat's palace is attacked now, and the bases of both."""
@@ -25,7 +25,7 @@ class AtaqueOrders(Orders[State, Edition]):
         }
 
     def list_guards(self, state: State, command: Command) -> tuple[Condition, ...]:
-        """List the conditions that any answer may have; none has them unless its owner says so."""
+        """List the possible conditions of an answer. None of them is usual."""
         facts = self.observe_facts(state, command.seat)
         kinds = [(PALACE, SAME), (BASES, MOST), (BASES, LEAST), (ENEMY_BASES, MOST), (ENEMY_BASES, LEAST)]
         return tuple(Condition(fact, compare, facts[fact], usual=False) for fact, compare in kinds)

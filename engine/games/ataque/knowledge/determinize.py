@@ -1,6 +1,7 @@
-"""Imagine another state that a seat cannot tell from the true one: deal anew all that it does not know (T18).
+"""Determinize: sample a state that a seat cannot tell from the true one (T18).
 
-How many bases and abilities a hand holds is open, as every draw shows in the sizes of the piles.
+All that the seat does not know is dealt again. The numbers of bases and abilities in a hand are public, since
+every draw changes the sizes of the piles.
 """
 
 from collections.abc import Iterable
@@ -19,7 +20,7 @@ Secret = SimultaneousFrame[State, Edition]
 
 
 def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> State:
-    """Return a state with the same view and decision for this seat (None: a spectator), and other secrets."""
+    """Return a state with other secrets and the same view and decision for this seat (None: a spectator)."""
     chance = Chance(seed)
     imagined = CODEC.copy(state)
     imagined.seed = sha256(seed).hexdigest()
@@ -32,7 +33,7 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
 
 
 def deal_anew(rules: Edition, seat: Seat, chance: Chance) -> None:
-    """Deal the bases among hand, burnt cards and base pile anew, and the abilities likewise."""
+    """Deal the bases among hand, burnt cards and base pile again, and the abilities likewise."""
     for bases in (True, False):
         pile = seat.base_pile if bases else seat.ability_pile
         unseen = sorted([*pile, *(c for c in (*seat.hand, *seat.burnt) if rules.is_base(c) == bases)])
@@ -45,7 +46,7 @@ def deal_anew(rules: Edition, seat: Seat, chance: Chance) -> None:
 
 
 def _choose_anew(draft: Draft, frame: Secret, others: Iterable[int], chance: Chance) -> None:
-    """Give other secret answers for those seats that have given one."""
+    """Give other secret answers to the seats that have given one."""
     for number in others:
         if frame.takes_part(draft, number):
             if isinstance(frame, BuildFrame):
@@ -56,7 +57,7 @@ def _choose_anew(draft: Draft, frame: Secret, others: Iterable[int], chance: Cha
 
 
 def _lay_anew(table: Table, number: int, chance: Chance) -> Plan:
-    """Lay bases in hand by chance; whether any is laid is a secret too."""
+    """Plan bases in hand by chance. The number of planned bases is a secret too."""
     plan: Plan = [None] * len(SPACES)
     for type_ in spare_bases(table, number, plan):
         free = [space for space, laid in enumerate(plan) if laid is None]

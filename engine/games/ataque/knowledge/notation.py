@@ -30,7 +30,7 @@ LETTER_OF = {type_: letter for letter, type_ in LETTERS.items()}
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
-    """Read a position, ready to be asked; raise Malformed naming the line."""
+    """Read a position, ready for its first question. Raises ParseError that names the line."""
     state = parse_position(text, lambda line: _make_blank(rules, seed, line), _read_line)
     for serial, frame in enumerate(state.stack, 1):
         frame.serial = state.serial = serial
@@ -98,7 +98,7 @@ def _read_cards(seat: Seat, where: str, cards: list[str]) -> None:
 
 
 def write(state: State) -> str:
-    """Undo parse, as far as the notation goes: bonuses and frames above a turn are left out."""
+    """Write a position as parse reads it. Bonuses and frames above a turn are left out."""
     lines = ["armies: " + " ".join(seat.army for seat in state.seats)]
     phase = "choice" if state.phase == "choice" else "action"
     lines.append(f"turn: {state.turn} {phase} attacker={state.attacker} idle={state.idle}")

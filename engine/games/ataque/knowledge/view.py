@@ -1,4 +1,4 @@
-"""Show a seat or a spectator what it may know, by allow-list (T18)."""
+"""The view of a seat or a spectator, built by allow-list (T18)."""
 
 import msgspec
 
@@ -18,7 +18,7 @@ from engine.rules.simultaneous import SimultaneousFrame
 
 
 class BaseView(msgspec.Struct, frozen=True):
-    """A base: its type, its troops, one troop's power and initiative now; bonus: what single troops have more."""
+    """A base: its type, its troops, one troop's power and initiative now. bonus: of single troops."""
 
     type: str
     troops: int
@@ -35,7 +35,10 @@ class SpecialView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """One player as everybody sees them; palace: its power, 0 once fallen; hand: how many cards, abilities of them."""
+    """The public facts of one player.
+
+    palace: its power, 0 once fallen. hand: the number of cards. hand_abilities: the abilities among them.
+    """
 
     army: str
     palace: int
@@ -50,9 +53,9 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class BattleView(msgspec.Struct, frozen=True):
-    """The battle under way, or this turn's last one: its report, and what each seat will deal as things stand.
+    """The battle under way, or this turn's last one: its report, and the expected damage of each seat.
 
-    initiative, regular: by seat; 0 once regular damage is dealt.
+    initiative, regular: by seat, 0 once regular damage is dealt.
     """
 
     report: BattleReport
@@ -61,17 +64,20 @@ class BattleView(msgspec.Struct, frozen=True):
 
     @property
     def attacker(self) -> int:
-        """Return who attacks."""
+        """The attacking seat."""
         return self.report.attacker
 
     @property
     def blows(self) -> list[Blow]:
-        """Return what has happened in it."""
+        """The blows of the battle so far."""
         return self.report.blows
 
 
 class View(msgspec.Struct, frozen=True):
-    """The position as one seat or a spectator sees it; ready: who has answered in secret; own: the seat's hand."""
+    """The position as one seat or a spectator sees it.
+
+    ready: the seats that have answered in secret. own: the seat's hand.
+    """
 
     seats: list[SeatView]
     attacker: int | None
@@ -85,7 +91,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(table: Table, seat: int | None) -> View:
-    """Return what this seat (None: a spectator) may know."""
+    """Return the view of this seat (None: a spectator)."""
     state = table.state
     top = state.stack[-1] if state.stack else None
     return View(

@@ -15,7 +15,7 @@ from engine.rules.game import Narration
 
 
 class AtaqueTelling(Narration[Edition]):
-    """How Ataque is told: turns and fights begin a post."""
+    """The narration of Ataque: turns and fights begin a post."""
 
     highlights: ClassVar[frozenset[str]] = frozenset({events.TurnBegun.KIND, events.Fought.KIND})
     battles: ClassVar[frozenset[str]] = frozenset(
@@ -28,11 +28,15 @@ class AtaqueTelling(Narration[Edition]):
     list_contests = staticmethod(follow_contests)
 
     def describe_briefly(self, event: Event) -> Text | None:
-        """Return who fought whom and how it ended; any other highlight as it is told."""
+        """Return a battle in one sentence, with its end, or the sentence of any other highlight."""
         return tell_short(event) if event.kind == events.Fought.KIND else super().describe_briefly(event)
 
     def list_touched(self, event: Event) -> dict[int, bool]:
-        """Tell who is attacked, and who loses troops or bases by an enemy's deed, or the palace."""
+        """Map each seat that is touched to whether it loses anything.
+
+        A seat is touched by an attack, by the loss of troops or bases through an enemy, or by the loss of its
+        palace.
+        """
         return TOUCHES.read(None, event)
 
     def name_round(self, heading: Event) -> Text:
@@ -40,11 +44,11 @@ class AtaqueTelling(Narration[Edition]):
         return text("turn-named", number=read_event(events.TurnBegun, heading).number)
 
     def explain_thing(self, ref: Ref) -> Text:
-        """Say what a thing is, from the rule data where that tells it."""
+        """Describe a thing from the rule data."""
         return explain_thing(self.rules, ref)
 
     def name(self, ref: Ref) -> str | Text | None:
-        """Return the edition's name of an army, type or ability; places are called by their owner."""
+        """Return the edition's name of an army, type or ability. The name of a place has its owner."""
         if ref.kind == "army":
             return self.rules.armies[ref.id].name
         if ref.kind == "type":

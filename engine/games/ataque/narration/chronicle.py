@@ -1,4 +1,4 @@
-"""A turn in one sentence: how the attack ended, else what was built and recruited."""
+"""Summarize a turn in one sentence: the end of the attack, else the buildings and recruits."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -10,12 +10,12 @@ from engine.games.ataque.position.report import BattleReport
 from engine.rules.core import Event, Ref, Text, text
 from engine.rules.events import EventReaders, read_event
 
-SILENT = ("", "broken-off")  # outcomes that the match's end tells
+SILENT = ("", "broken-off")  # outcomes that the end of the match describes
 
 
 @dataclass
 class ToldTurn:
-    """What a turn came to: battles, and what each seat built and recruited."""
+    """The summary of a turn: battles, and the bases and recruits of each seat."""
 
     fights: list[BattleReport] = field(default_factory=list)
     built: Counter[int] = field(default_factory=Counter)
@@ -29,7 +29,7 @@ NOTES.add(events.Recruited, lambda turn, it: turn.came.update({it.seat: sum(it.s
 
 
 def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
-    """Return what a turn's public events come to, as parts of a sentence; none: nothing worth one."""
+    """Return the summary of a turn's public events, as parts of a sentence. It may be empty."""
     turn = NOTES.read_public(ToldTurn(), events)
     heard = [report for report in turn.fights if report.outcome not in SILENT]
     parts = tuple(_tell_fight(f"chronicle-{report.outcome}", report) for report in heard)
@@ -37,7 +37,7 @@ def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
 
 
 def tell_short(event: Event) -> Text | None:
-    """Return in a sentence who fought whom where, and how it ended; None: the match's end tells it."""
+    """Describe a battle and its end in a sentence, or return None if the end of the match describes it."""
     report = read_event(events.Fought, event)
     return None if report.outcome in SILENT else _tell_fight(f"headline-{report.outcome}", report)
 
@@ -48,7 +48,7 @@ def _tell_fight(key: str, report: BattleReport) -> Text:
 
 
 def _tell_work(turn: ToldTurn) -> Iterator[Text]:
-    """Tell how much each seat built and recruited."""
+    """Describe the bases and recruits of each seat."""
     for seat in (0, 1):
         built, came = turn.built[seat], turn.came[seat]
         if built or came:

@@ -8,7 +8,7 @@ from engine.rules.contests import ATTACKER, DEFENDER, ContestBook
 from engine.rules.core import HEADINGS, Contest, Event, Ref, text
 from engine.rules.events import read_event
 
-SWEPT = ("cleared", "nobody", "palace-falls")  # outcomes after which nothing of the defender is left there
+SWEPT = ("cleared", "nobody", "palace-falls")  # outcomes that leave nothing of the defender there
 PLACE = "attack"  # one at a time
 STRIKES = (Damage.KIND, Destroyed.KIND, PalaceStruck.KIND)
 

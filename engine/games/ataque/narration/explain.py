@@ -1,4 +1,4 @@
-"""What the words and things of Ataque mean, for newcomers."""
+"""Explain the words and things of Ataque to newcomers."""
 
 from engine.games.ataque.edition.edition import Edition
 from engine.rules.core import GlossaryTerm, Ref, Text, text
@@ -26,7 +26,7 @@ TOLD_BY = {
 
 
 def explain_thing(_: Edition, ref: Ref) -> Text:
-    """Say what a type of troop or an ability does, or what the parts of a side are."""
+    """Describe a type of troop, an ability, or a part of a side."""
     match ref.kind:
         case "ability":
             return text(f"about-{ref.id}")

@@ -1,4 +1,4 @@
-"""Tell events as sentences by their keys; the words stand in text/*.ftl."""
+"""Write events as sentences by their keys. The texts are in text/*.ftl."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -9,7 +9,7 @@ from engine.games.ataque.position.report import BASE, PALACE_KIND, REST, BattleR
 from engine.rules.core import Arg, Ref, Text, text
 from engine.rules.events import EventReaders
 
-OWN_LOSSES = ("sacrificed", "replaced", "homeless")  # why troops are lost by nobody else's deed
+OWN_LOSSES = ("sacrificed", "replaced", "homeless")  # reasons for losses not caused by another seat
 TOUCHES: EventReaders[None, dict[int, bool]] = EventReaders({})
 TELLERS: EventReaders[Edition, Text | None] = EventReaders(None)
 
@@ -46,7 +46,7 @@ def _refer(seat: int) -> Ref:
 
 
 def _tell_cards(rules: Edition, cards: list[str]) -> tuple[Arg, ...]:
-    """Return cards as one says them: like ones together, `2 cavalry bases`, `Zombie twice`."""
+    """Return cards with equal ones together: `2 cavalry bases`, `Zombie twice`."""
     return tuple(
         _count_base(card, count)
         if rules.is_base(card)
@@ -57,7 +57,7 @@ def _tell_cards(rules: Edition, cards: list[str]) -> tuple[Arg, ...]:
 
 @TELLERS.of(events.Drawn)
 def _tell_drawn(_: Edition, it: events.Drawn) -> Text:
-    """Return how many cards of which pile; first those that were burnt for them."""
+    """Return the number of cards drawn from each pile, after those burnt for them."""
     parts = [text("count-drawn-bases", count=it.bases)] if it.bases else []
     parts += [text("count-drawn-abilities", count=it.abilities)] if it.abilities else []
     drawn: Arg = tuple(parts) or text("count-nothing")
@@ -101,7 +101,7 @@ def _group_places(parts: Iterable[tuple[str, str, int]]) -> dict[str, "Counter[s
 def _in_places(
     found: Mapping[str, Mapping[str, int]], tell_one: Callable[[str, int], Text]
 ) -> tuple[Text, ...]:
-    """Return what is in each place: `2 cavalry in territory 1`."""
+    """Return the things in each place: `2 cavalry in territory 1`."""
     told = []
     for place, kinds in found.items():
         listed = tuple(tell_one(kind, count) for kind, count in kinds.items())
@@ -126,7 +126,7 @@ def _tell_drew(rules: Edition, it: events.Drew) -> Text | None:
 
 @TELLERS.of(events.Damage)
 def _tell_damage(rules: Edition, it: events.Damage) -> Text | None:
-    """Return who deals how much, of which sum; None if it hits nothing."""
+    """Describe a side's damage and its sum. Return None if it hits nothing."""
     dealt, told = sum(it.assigned.values()), tell_sum(rules, it.terms)
     if not dealt and not it.each:
         return None
@@ -172,13 +172,13 @@ def _tell_destroyed(rules: Edition, it: events.Destroyed) -> Text:
 
 @TELLERS.of(events.Fought)
 def _tell_fought(rules: Edition, it: events.Fought) -> Text | None:
-    """Return how the battle ended; None where the palace's own line has said it."""
+    """Describe the end of the battle, or return None if the palace's own line did."""
     said = it.outcome in ("palace-falls", "palace-holds")
     return None if said else tell_outcome(rules, it)
 
 
 def tell_outcome(rules: Edition, report: BattleReport) -> Text:
-    """Return how a battle stands or has ended, as post, picture and its words say it."""
+    """Describe the outcome of a battle, or that it goes on. Post, picture and alternative text use it."""
     attacker, defender = (Ref("seat", str(seat)) for seat in (report.attacker, report.defender))
     if report.outcome in ("palace-falls", "palace-holds"):
         pool = next(blow.pool for blow in report.blows if blow.part == PALACE_KIND)
@@ -188,7 +188,7 @@ def tell_outcome(rules: Edition, report: BattleReport) -> Text:
 
 
 def refer_place(place: str) -> Text:
-    """Return how a territory or palace is called beside its owner."""
+    """Return the name of a territory or palace, used next to its owner's."""
     where = place.partition("/")[2]
     return text("the-palace") if where == "p" else text("the-territory", number=int(where[1:]) + 1)
 

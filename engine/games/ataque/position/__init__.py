@@ -1,1 +1,1 @@
-"""What lies on the table, and the verbs that change it."""
+"""The position of a match, and the functions that change it."""

@@ -1,4 +1,4 @@
-"""Change what several steps change: cards, troops and bases; every change emits its events."""
+"""Changes shared by several steps: cards, troops and bases. Every change emits its events."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -22,7 +22,7 @@ from engine.games.ataque.position.state import (
 )
 
 OVER = PHASES[-1]
-FALLS = ("damage", "killed", "sacrificed", "ability")  # why something falls that puts off a draw (T19)
+FALLS = ("damage", "killed", "sacrificed", "ability")  # reasons for losses that postpone a draw (T19)
 
 
 def space_id(seat: int, space: int | str) -> str:
@@ -31,14 +31,17 @@ def space_id(seat: int, space: int | str) -> str:
 
 
 def enter_phase(draft: Draft, phase: str) -> None:
-    """Begin a phase; where it is this one, nothing happens."""
+    """Begin a phase, unless it is the current one."""
     if draft.state.phase != phase:
         draft.state.phase = phase
         draft.emit(events.Stage(phase))
 
 
 def draw_cards(draft: Draft, number: int, bases: int, abilities: int, burnt: int = 0) -> None:
-    """Draw so many cards from each pile; T5 tells what an empty pile is replaced by. burnt: how many they are for."""
+    """Draw so many cards from each pile. T5 has the replacement of an empty pile.
+
+    burnt: the number of burnt cards they replace.
+    """
     seat = draft.state.seats[number]
     before = len(seat.hand)
     seat.resting = msgspec.UNSET
@@ -58,7 +61,10 @@ def draw_cards(draft: Draft, number: int, bases: int, abilities: int, burnt: int
 
 
 def _find_pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
-    """Return the pile to draw from: its discards are reshuffled if it is empty, else it is the other pile (T5)."""
+    """Return the pile to draw from (T5).
+
+    If it is empty, its discards are reshuffled. If those are empty too, it is the other pile.
+    """
     for wanted in (kind, "base" if kind == "ability" else "ability"):
         pile = seat.base_pile if wanted == "base" else seat.ability_pile
         if not pile:
@@ -71,7 +77,7 @@ def _find_pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
 
 
 def return_burnt(draft: Draft, number: int) -> None:
-    """Lay burnt cards open onto the discards (T2)."""
+    """Put burnt cards onto the open discards (T2)."""
     seat = draft.state.seats[number]
     if gone := sorted(seat.burnt):
         seat.burnt, seat.discards = [], [*seat.discards, *gone]
@@ -88,7 +94,7 @@ def discard_cards(draft: Draft, number: int, cards: Iterable[str]) -> None:
 
 
 def build_bases(draft: Draft, number: int, plan: Mapping[int, str]) -> None:
-    """Build bases from the hand, without troops; an old one on a space falls with all its troops (T4)."""
+    """Build bases from the hand, without troops. An old one on a space falls with all its troops (T4)."""
     seat, replaced = draft.state.seats[number], {}
     for space, type_ in plan.items():
         old = seat.spaces[space]
@@ -121,19 +127,19 @@ def recruit_troops(draft: Draft, number: int, counts: Mapping[int, int]) -> None
 
 
 def room_on(seat: Seat, limit: int, wanted: Callable[[Base], bool]) -> dict[int, int]:
-    """Return how many more troops each of the wanted bases holds, by space."""
+    """Return the room for troops on each of the wanted bases, by space."""
     found = {s: limit - len(base.troops) for s, base in enumerate(seat.spaces) if base and wanted(base)}
     return {space: room for space, room in found.items() if room > 0}
 
 
 def destroy_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> None:
-    """Destroy these troops; why: damage, killed, sacrificed, replaced, homeless."""
+    """Destroy these troops. why: damage, killed, sacrificed, replaced, homeless."""
     if dead:
         _tell_destroyed(draft, number, why, _remove_troops(draft, number, dead, why))
 
 
 def raze_bases(draft: Draft, number: int, spaces: Iterable[int], why: str) -> None:
-    """Destroy these bases, each with its troops (T12); a special troop may lose its home (T15)."""
+    """Destroy these bases, each with its troops (T12). A special troop may lose its home (T15)."""
     seat, losses = draft.state.seats[number], list[Loss]()
     for space in spaces:
         base = seat.spaces[space]
@@ -150,7 +156,7 @@ def raze_bases(draft: Draft, number: int, spaces: Iterable[int], why: str) -> No
 
 
 def _remove_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> list[Loss]:
-    """Take these troops off the board; return what is lost by space."""
+    """Take these troops off the board. Return the losses by space."""
     seat, losses = draft.state.seats[number], list[Loss]()
     gone = {id(troop) for troop in dead}
     for space, base in enumerate(seat.spaces):
@@ -173,13 +179,13 @@ def _remove_special(draft: Draft, seat: Seat, special: Troop, why: str) -> None:
 
 
 def _comes_back(table: Table, special: str, why: str) -> bool:
-    """Tell whether a special troop that falls so comes back at the end of the turn."""
+    """Return True if a special troop with this reason of its fall comes back at the end of the turn."""
     effects = table.rules.abilities[special].effects
     return why in ("damage", "killed") and any(effect.returns for effect in effects)
 
 
 def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> None:
-    """Emit one event for all that fell at once; by battle or ability it keeps the match from a draw (T19)."""
+    """Emit one event for all losses at once. By battle or ability, they postpone a draw (T19)."""
     if why in FALLS:
         draft.state.calm = False
     if report := open_report(draft):
@@ -193,7 +199,7 @@ def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> 
 
 
 def list_bonuses(seat: Seat, space: str) -> events.Troops:
-    """List what each troop of a space has more, on the palace with its kind; None: no base stands there."""
+    """List the bonus of each troop of a space, on the palace with its kind. None: there is no base."""
     where = space.partition("/")[2]
     if where == "p":
         return [(special.kind, special.bonus) for special in seat.specials]
@@ -207,7 +213,7 @@ def open_report(draft: Draft) -> BattleReport | None:
 
 
 def finish_report(draft: Draft, outcome: str) -> None:
-    """End the report of the battle under way with what is left, and emit it whole."""
+    """Complete the report of the battle under way with the survivors, and emit it."""
     state = draft.state
     if (report := open_report(draft)) is None or state.fight is None:
         return
@@ -218,7 +224,7 @@ def finish_report(draft: Draft, outcome: str) -> None:
 
 
 def list_fighters(table: Table, number: int, places: Iterable[str]) -> Kinds:
-    """Count what a seat has in these places, by kind: troops, and the bases of an attacked territory."""
+    """Count a seat's troops in these places by kind, and the bases of an attacked territory."""
     seat, fight = table.state.seats[number], table.state.fight
     kinds, bases = list[str](), 0
     attacks = fight is not None and fight.attacker == number
@@ -242,7 +248,7 @@ def _note_kills(draft: Draft, number: int, count: int) -> None:
 
 
 def summon_special(draft: Draft, number: int, key: str) -> None:
-    """Put a special troop onto the palace; a unique one replaces the unique one that is there (T15)."""
+    """Put a special troop onto the palace. A unique one replaces the present unique one (T15)."""
     seat, abilities = draft.state.seats[number], draft.rules.abilities
     if abilities[key].unique:
         unique = [troop for troop in seat.specials if abilities[troop.kind].unique]
@@ -255,7 +261,7 @@ def summon_special(draft: Draft, number: int, key: str) -> None:
 
 
 def note_forces(draft: Draft) -> None:
-    """Note in the report which abilities are in force, and what single troops have more."""
+    """Record the abilities in force and the bonuses of single troops in the report."""
     if (report := open_report(draft)) is None:
         return
     for number, seat in enumerate(draft.state.seats):
@@ -269,7 +275,7 @@ def note_forces(draft: Draft) -> None:
 
 
 def end_match(draft: Draft, winner: int | None, why: str) -> None:
-    """End the match at once; winner: None for a draw (T19)."""
+    """End the match at once. winner: None for a draw (T19)."""
     state = draft.state
     finish_report(draft, "palace-falls" if why == "palace" else "broken-off")
     state.winner, state.fight = winner, None

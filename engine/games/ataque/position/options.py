@@ -1,4 +1,4 @@
-"""Options about what lies on the table and in hands: troops, bases, cards."""
+"""Options about pieces on the table and in hands: troops, bases, cards."""
 
 from functools import cache, lru_cache
 
@@ -10,7 +10,7 @@ from engine.rules.core import Option, Ref, text
 def troop_option(
     table: Table, verb: str, seat: int, id_: str, troop: Troop, cap: int = 1, group: str = "", many: int = 1
 ) -> Option:
-    """Return an option about one troop, or many that are alike, named by its kind and where it stands."""
+    """Return an option about one troop, or many equal ones, named by its kind and its place."""
     kind = "type" if troop.kind in table.rules.types else "ability"
     return _offer_troops(verb, seat, id_, kind, troop.kind, cap, group, many)
 
@@ -26,14 +26,14 @@ def _offer_troops(
 
 @cache
 def base_option(verb: str, seat: int, space: int, type_: str, cap: int) -> Option:
-    """Return an option about a base, named by its type and where it stands."""
+    """Return an option about a base, named by its type and its place."""
     spot = space_id(seat, space)
     label = text("option-base", type=Ref("type", type_), space=Ref("space", spot))
     return Option(f"{verb}:{space}", label, spot=spot, cap=cap)
 
 
 def card_option(table: Table, verb: str, card: str, cap: int = 1) -> Option:
-    """Return an option about a card; abilities say what they do."""
+    """Return an option about a card. Abilities come with their description."""
     if table.rules.is_base(card):
         return _base_option(verb, card, cap)
     return ability_option(verb, card, cap)
@@ -46,7 +46,7 @@ def _base_option(verb: str, card: str, cap: int) -> Option:
 
 @cache
 def ability_option(verb: str, card: str, cap: int = 1, group: str = "", idle: bool = False) -> Option:
-    """Return an option about an ability with what it does; idle: it would do nothing now (T17)."""
+    """Return an option about an ability with its description. idle: it would do nothing now (T17)."""
     return Option(
         f"{verb}:{card}",
         text("card-ability-idle" if idle else "card-ability", ability=Ref("ability", card)),

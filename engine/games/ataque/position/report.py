@@ -1,7 +1,7 @@
-"""The report of a battle: the one source of its log lines, its pictures and their words.
+"""The report of a battle: the one source of its log lines, its pictures and their texts.
 
-Kinds are types, special troops by their key, and `base`. What went in (forces) and what joined (joined), less all that
-fell there, is what is left.
+Kinds are types, special troops by their key, and `base`. The survivors are forces and joined, less all losses
+there.
 """
 
 from collections import Counter
@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-BASE, PALACE_KIND, REST = "base", "palace", "rest"  # of a sum: bases, the palace, what was left over
-PARTS = {"killed": "victims", "sacrificed": "sacrifice", "ability": "raze"}  # why something fell → part
+BASE, PALACE_KIND, REST = "base", "palace", "rest"  # kinds of a sum: bases, the palace, the rest of a pool
+PARTS = {"killed": "victims", "sacrificed": "sacrifice", "ability": "raze"}  # reason of a loss → part
 Kinds = dict[str, int]
 
 
@@ -23,7 +23,7 @@ class Term(msgspec.Struct, frozen=True):
 
 
 class Loss(msgspec.Struct, frozen=True):
-    """What fell on one space: what is troop, special or base."""
+    """A loss on one space: of a troop, a special troop or a base."""
 
     space: str
     what: str
@@ -32,16 +32,16 @@ class Loss(msgspec.Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """Return the kind it counts as."""
+        """Return the kind it is counted as."""
         return BASE if self.what == BASE else self.type
 
 
 class Blow(msgspec.Struct):
-    """One thing that happened in a battle to one seat (of): damage dealt by the other, or losses of another kind.
+    """One blow of a battle to one seat (of): damage dealt by the other, or losses of another kind.
 
-    part: initiative, regular, bases, palace; victims, sacrifice, raze, replaced, homeless. storm: at the palace.
-    pool: the damage, the sum of terms; each: what every troop took besides. dealt: where it went, by kind.
-    fell: losses in this battle; aside: what else fell by it, in other places.
+    part: initiative, regular, bases, palace, victims, sacrifice, raze, replaced, homeless. storm: at the
+    palace. pool: the damage, the sum of terms. each: in addition, to every troop. dealt: the damage by kind.
+    fell: losses in this battle. aside: losses caused by it in other places.
     """
 
     part: str
@@ -56,15 +56,15 @@ class Blow(msgspec.Struct):
 
     @property
     def by(self) -> int:
-        """Return who struck."""
+        """The seat that struck."""
         return 1 - self.of
 
 
 class BattleReport(msgspec.Struct):
-    """A battle, for all to read; seats' things are lists by seat. palace: it has come to the palace.
+    """A battle in public facts. Lists are by seat. palace: it has come to the palace.
 
-    boosts: what single troops have more, by kind. outcome: "" while it goes on; else palace-falls, palace-holds,
-    palace-guarded, repelled, cleared, nobody, stand-off or broken-off.
+    boosts: the bonuses of single troops, by kind. outcome: "" while it goes on, else palace-falls,
+    palace-holds, palace-guarded, repelled, cleared, nobody, stand-off or broken-off.
     """
 
     attacker: int
@@ -82,16 +82,16 @@ class BattleReport(msgspec.Struct):
 
     @property
     def defender(self) -> int:
-        """Return who was attacked."""
+        """The attacked seat."""
         return 1 - self.attacker
 
     @property
     def over(self) -> bool:
-        """Tell whether it has ended."""
+        """Return True if it has ended."""
         return bool(self.outcome)
 
     def add_blow(self, blow: Blow) -> None:
-        """Add what one side dealt."""
+        """Add a blow."""
         blow.storm = self.palace
         self.blows.append(blow)
 
@@ -108,7 +108,7 @@ class BattleReport(msgspec.Struct):
             self.joined[seat][kind] = self.joined[seat].get(kind, 0) + count
 
     def places_of(self, seat: int) -> tuple[str, ...]:
-        """List where a seat's things fight."""
+        """List the places where a seat fights."""
         if seat == self.attacker:
             return (self.origin,)
         return (self.target, f"{seat}/p") if self.palace else (self.target,)
@@ -136,7 +136,7 @@ class BattleReport(msgspec.Struct):
 
 
 def place_of(space: str) -> str:
-    """Return the territory or palace of a space: 0/4 lies in 0/t1."""
+    """Return the territory or palace of a space: 0/4 is in 0/t1."""
     seat, _, where = space.partition("/")
     return f"{seat}/p" if where == "p" else f"{seat}/t{int(where) // 3}"
 

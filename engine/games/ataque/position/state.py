@@ -1,6 +1,6 @@
 """The position of a match of Ataque à Torre, and functions that read it.
 
-Places of a seat are 0, 1, 2 (its territories) and PALACE; spaces are 0 to 8, three a territory.
+Places of a seat are 0, 1, 2 (its territories) and PALACE. Spaces are 0 to 8, three a territory.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ PHASES = ("setup", "choice", "renewal", "action", "battle", "end", "over")
 
 
 class Troop(msgspec.Struct):
-    """One troop; kind is its type, or the ability of a special troop. bonus lasts a turn, damage a battle."""
+    """One troop. kind is its type, or the ability of a special troop. bonus lasts a turn, damage a battle."""
 
     kind: str
     bonus: int = 0
@@ -35,12 +35,12 @@ class Base(msgspec.Struct):
 
 
 class Seat(msgspec.Struct):
-    """What one player has; a card is called by its base's type or its ability's key.
+    """All pieces of one player. A card's id is its base's type or its ability's key.
 
-    played: abilities that last this turn. ghosts: defeated special troops that come back. lost and kills: this
-    turn's own troops lost by type, and enemies killed in battles with own troops of a type. holding: the seat
-    passes until something happens; quiet: also where the turn ends. resting: it passes until it draws cards; unset: it
-    does not.
+    played: abilities that last this turn. ghosts: defeated special troops that come back. lost: this turn's
+    own losses by type. kills: enemies killed in battles with own troops of a type. holding: the seat passes
+    until something happens. quiet: also at the end of a turn. resting: it passes until it draws cards, unset
+    if it does not.
     """
 
     army: str = ""
@@ -62,11 +62,11 @@ class Seat(msgspec.Struct):
 
     @property
     def passes(self) -> bool:
-        """Tell whether the seat has said that it passes in windows to come."""
+        """Return True if the seat passes in future windows."""
         return self.holding or bool(self.resting)
 
     def pass_on(self, *, holding: bool, resting: bool, quiet: bool = False) -> None:
-        """Pass from now on until something happens (holding, quiet), until cards are drawn (resting), or no more (T8)."""
+        """Pass until something happens (holding, quiet), until cards are drawn (resting), or no more (T8)."""
         self.holding, self.quiet, self.resting = (
             holding or quiet,
             quiet or msgspec.UNSET,
@@ -74,17 +74,16 @@ class Seat(msgspec.Struct):
         )
 
     def stop_holding(self) -> None:
-        """Pass no more: something has happened (T8)."""
+        """Stop passing: something has happened (T8)."""
         self.holding, self.quiet = False, msgspec.UNSET
 
 
 class Fight(msgspec.Struct):
-    """A battle under way; palace: it has come to the palace. before: the table as the damage found it (T7).
+    """A battle under way. palace: it has come to the palace. before: the table when damage began (T7).
 
-    called_off: the defender has forbidden it (T6).
-    types: who fights, by seat, once damage has begun. veterans: the attacker's types that fought at all.
-    rest: damage left over for the next part. guns: the attacker's for bases and palace only. struck: troops that
-    deal regular damage, by type.
+    called_off: the defender has forbidden it (T6). types: the fighting types by seat, once damage has begun.
+    veterans: the attacker's types that fought at all. rest: damage left over for the next part. guns: the
+    attacker's for bases and palace only. struck: troops that deal regular damage, by type.
     """
 
     attacker: int
@@ -100,18 +99,18 @@ class Fight(msgspec.Struct):
     rest: list[int] = msgspec.field(default_factory=lambda: [0, 0])
 
     def place(self, seat: int) -> int:
-        """Return where this seat's troops fight."""
+        """Return the place where this seat's troops fight."""
         if seat == self.attacker:
             return self.origin
         return PALACE if self.palace else self.target
 
 
 class State(frames.State, kw_only=True):
-    """The whole position. burns: how often a first hand may be burnt; None: any number (T2).
+    """The whole position. burns: how often a first hand may be burnt, None for any number (T2).
 
-    attacks: how many this turn has seen. closed: those whose battle changed nothing while the table had this mark (T7).
-    calm: whether nothing has fallen in this turn; idle: turns in a row in which nothing did (T19).
-    report: this turn's last battle.
+    attacks: the attacks of this turn. closed: those that changed nothing while the table had this mark (T7).
+    calm: whether nothing has fallen in this turn. idle: successive turns without a loss (T19). report: this
+    turn's last battle.
     """
 
     seats: list[Seat]
@@ -165,7 +164,7 @@ def spaces_of(territory: int) -> range:
 
 
 def bases_at(seat: Seat, place: int) -> list[tuple[int, Base]]:
-    """List the bases of a territory by space; the palace has none."""
+    """List the bases of a territory by space. The palace has none."""
     if place == PALACE:
         return []
     here = WITHIN[place]
@@ -204,7 +203,7 @@ def all_troops(seat: Seat) -> Iterator[Troop]:
 
 
 def has_troops(seat: Seat) -> bool:
-    """Tell whether a seat has a troop anywhere."""
+    """Return True if a seat has a troop anywhere."""
     return bool(seat.specials) or any(base is not None and bool(base.troops) for base in seat.spaces)
 
 
@@ -219,27 +218,27 @@ def find_troop(seat: Seat, id_: str) -> Troop:
 
 
 def places_with(seat: Seat, kind: str) -> list[int]:
-    """List the territories in which a troop of this type lives."""
+    """List the territories with a troop of this type."""
     return [place for place in TERRITORIES if any(troop.kind == kind for troop in troops_at(seat, place))]
 
 
 def has_full_territory(seat: Seat) -> bool:
-    """Tell whether a territory has three bases (T15)."""
+    """Return True if a territory has three bases (T15)."""
     return any(None not in seat.spaces[WITHIN[place]] for place in TERRITORIES)
 
 
 def abilities_in(rules: Edition, cards: Iterable[str]) -> list[str]:
-    """List those of the cards that are abilities."""
+    """List the abilities among these cards."""
     return [card for card in cards if card in rules.abilities]
 
 
 def has_abilities(rules: Edition, cards: Iterable[str]) -> bool:
-    """Tell whether any of the cards is an ability."""
+    """Return True if one of the cards is an ability."""
     return not rules.abilities.keys().isdisjoint(cards)
 
 
 def mark_table(state: State) -> str:
-    """Write the board and the abilities in force as one word, to see whether anything has changed (T7)."""
+    """Encode the board and the abilities in force as one word, to notice any change (T7)."""
     words = []
     for seat in state.seats:
         words += [base.type + _mark_troops(base.troops) if base else "-" for base in seat.spaces]

@@ -1,1 +1,1 @@
-"""The flow chart: one class per step; chart.py tells their order."""
+"""The flow chart: one class per step. chart.py has their order."""

@@ -1,4 +1,4 @@
-"""Offer the abilities of a hand, and carry out what a card does at once (T8, T17)."""
+"""Offer the abilities of a hand, and apply the immediate effects of a card (T8, T17)."""
 
 import msgspec
 
@@ -11,15 +11,18 @@ from engine.rules.core import Option, Ref, UnavailableOption, text
 
 
 def can_play(table: Table, seat: int, key: str) -> bool:
-    """Tell whether a card may be played: a special troop that is not loyal needs three bases in a territory (T17)."""
+    """Return True if a card may be played (T17).
+
+    A special troop that is not loyal needs three bases in a territory.
+    """
     ability = table.rules.abilities[key]
     return not ability.special or ability.loyal or has_full_territory(table.state.seats[seat])
 
 
 def ability_options(table: Table, seat: int, group: str = "", last: bool = False) -> list[Option]:
-    """Offer the abilities in hand that may be played, each once; what would do nothing now tells people so (T17).
+    """Offer the abilities in hand that may be played, each once.
 
-    last: no battle can come any more this turn.
+    People are warned of those that would do nothing now (T17). last: no battle can come any more this turn.
     """
     cards = dict.fromkeys(abilities_in(table.rules, table.state.seats[seat].hand))
     return [
@@ -30,7 +33,7 @@ def ability_options(table: Table, seat: int, group: str = "", last: bool = False
 
 
 def shut_abilities(table: Table, seat: int) -> tuple[UnavailableOption, ...]:
-    """List the abilities in hand that may not be played, and why."""
+    """List the unavailable abilities in hand, each with its reason."""
     if not table.hints:
         return ()
     cards = dict.fromkeys(abilities_in(table.rules, table.state.seats[seat].hand))
@@ -42,7 +45,10 @@ def shut_abilities(table: Table, seat: int) -> tuple[UnavailableOption, ...]:
 
 
 def play_ability(draft: Draft, number: int, key: str) -> None:
-    """Play a card from the hand: do what it does at once; the rest holds till the end of the turn (T8)."""
+    """Play a card from the hand and apply its immediate effects.
+
+    The rest lasts until the end of the turn (T8).
+    """
     seat, ability = draft.state.seats[number], draft.rules.abilities[key]
     seat.hand.remove(key)
     seat.resting = msgspec.UNSET

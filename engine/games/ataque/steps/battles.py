@@ -34,7 +34,7 @@ Stage: TypeAlias = Literal["window", "initiative", "regular", "bases", "victims"
 
 
 class BattleFrame(Frame, tag="battle"):
-    """One stage after the other; where the target is bare and attackers live, once more against the palace (T13)."""
+    """One stage after the other. If the target is bare and attackers live, repeat them at the palace (T13)."""
 
     stage: Stage = "window"
 
@@ -56,7 +56,7 @@ class BattleFrame(Frame, tag="battle"):
             self._heal_all(draft)
 
     def _open_window(self, draft: Draft) -> None:
-        """Ask for abilities (T8); at the palace nobody is held to an earlier word."""
+        """Ask for abilities (T8). At the palace, earlier passes end."""
         self.stage = "initiative"
         fight = fight_of(draft)
         if fight.palace:
@@ -66,7 +66,10 @@ class BattleFrame(Frame, tag="battle"):
         draft.push(WindowFrame(order=list(turn_order(draft.state)), opening=opening))
 
     def _begin_damage(self, draft: Draft) -> None:
-        """Note who takes part; abilities may have left nobody to fight, or against, or no attack at all (T6, T9)."""
+        """Record the fighting types.
+
+        Abilities may have left no troops or targets, or cancelled the attack (T6, T9).
+        """
         fight = fight_of(draft)
         if fight.called_off:
             call_off(draft)
@@ -82,7 +85,7 @@ class BattleFrame(Frame, tag="battle"):
         AssignFrame.begin(draft, "initiative", sides_of(draft))
 
     def _strike_both(self, draft: Draft) -> None:
-        """Note what the living deal in regular damage, even those that die of it (T10)."""
+        """Record the regular damage of all living troops, including those that die of it (T10)."""
         self.stage = "bases"
         fight = fight_of(draft)
         sides = sides_of(draft)
@@ -91,7 +94,7 @@ class BattleFrame(Frame, tag="battle"):
         AssignFrame.begin(draft, "regular", sides)
 
     def _heal_all(self, draft: Draft) -> None:
-        """Go on to the palace (T13), or end the battle with what comes after it; the survivors heal (T12)."""
+        """Continue at the palace (T13), or apply later effects and end the battle. Survivors heal (T12)."""
         fight = fight_of(draft)
         fight.types, fight.struck, fight.guns, fight.rest = [], [], [], [0, 0]
         storms = not fight.palace and is_bare(draft) and attackers_live(draft)
@@ -123,7 +126,7 @@ def declare_attack(draft: Draft, seat: int, origin: int, target: int) -> None:
 
 
 def storm_palace(draft: Draft) -> None:
-    """Go on against the palace (T13)."""
+    """Continue against the palace (T13)."""
     fight = fight_of(draft)
     fight.palace = True
     owner, report = opponent_of(fight.attacker), report_of(draft)
@@ -135,7 +138,7 @@ def storm_palace(draft: Draft) -> None:
 
 
 def call_off(draft: Draft) -> None:
-    """Take the attack back as if it had not been declared; what was played stays played (T6)."""
+    """Cancel the attack as if it had not been declared. Cards played stay played (T6)."""
     fight = fight_of(draft)
     draft.emit(events.CalledOff(fight.attacker, opponent_of(fight.attacker)))
     draft.state.fight = draft.state.report = None
@@ -150,13 +153,13 @@ def report_of(table: Table) -> BattleReport:
 
 
 def attackers_live(table: Table) -> bool:
-    """Tell whether the attacker has a troop left in the battle."""
+    """Return True if the attacker has a troop left in the battle."""
     fight = fight_of(table)
     return bool(troops_at(table.state.seats[fight.attacker], fight.origin))
 
 
 def is_bare(table: Table) -> bool:
-    """Tell whether the target has neither troop nor base."""
+    """Return True if the target has neither troop nor base."""
     fight = fight_of(table)
     return not bases_at(table.state.seats[opponent_of(fight.attacker)], fight.target)
 
@@ -166,7 +169,7 @@ def _list_strikers(side: VolleySide) -> dict[str, int]:
 
 
 def strike_bases(draft: Draft) -> None:
-    """Deal what is left, and the artillery's, to unguarded bases or to the palace (T10, T11, T13)."""
+    """Deal the rest and the artillery's damage to unguarded bases or to the palace (T10, T11, T13)."""
     fight = fight_of(draft)
     enemy = opponent_of(fight.attacker)
     guarded = bool(troops_at(draft.state.seats[enemy], fight.place(enemy)))
@@ -202,7 +205,7 @@ def _heal_at(draft: Draft, number: int, place: int) -> None:
 
 
 def carry_out_effects(draft: Draft) -> None:
-    """Carry out what abilities do after a battle: both sides' losses, then what the attacker's raze."""
+    """Apply the effects of abilities after a battle: both sides' losses, then the attacker's razing."""
     attacker = fight_of(draft).attacker
     for seat in (attacker, opponent_of(attacker)):
         for these, effect in effects_of(draft, seat):
@@ -212,7 +215,7 @@ def carry_out_effects(draft: Draft) -> None:
 
 
 def finish_battle(draft: Draft) -> None:
-    """Note whether the battle changed anything (T7) and how it ended."""
+    """Record whether the battle changed anything (T7), and its outcome."""
     _close_pair(draft)
     finish_report(draft, _name_outcome(draft))
     draft.state.fight = None
@@ -229,7 +232,7 @@ def _close_pair(draft: Draft) -> None:
 
 
 def _name_outcome(draft: Draft) -> str:
-    """Name how the battle ended, as Report.outcome does."""
+    """Return the outcome of the battle, a value of BattleReport.outcome."""
     fight, report = fight_of(draft), report_of(draft)
     defends = troops_at(draft.state.seats[report.defender], fight.place(report.defender))
     if fight.palace:

@@ -28,31 +28,31 @@ Plan: TypeAlias = list[str | None]
 
 
 class BuildFrame(SimultaneousFrame, tag="base.build"):
-    """Both lay bases from the hand until they confirm; the number of the question stays meanwhile.
+    """Both choose bases from the hand until they confirm.
 
-    One menu a territory: what is built on its free spaces, or one base in place of another. plans: per seat the base
-    to be built on each of its nine spaces.
+    The number of the question stays the same meanwhile. There is one menu a territory: bases for its free
+    spaces, or one base in place of another. plans: per seat the planned base of each of its nine spaces.
     """
 
     plans: list[Plan]
 
     @classmethod
     def set_up(cls, table: Table) -> "BuildFrame":
-        """Begin; a seat without a base in hand is not asked: how many it holds is open, as pile sizes are (T18)."""
+        """Begin. A seat without a base in hand is not asked: the number it holds is public (T18)."""
         done = [not bases_in_hand(table, seat) for seat in (0, 1)]
         return cls(done=done, plans=[[None] * len(SPACES) for _ in done])
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether the seat has a base to build."""
+        """Return True if the seat has a base to build."""
         return bool(bases_in_hand(table, seat))
 
     def count_answer(self, seat: int, picks: Picks) -> None:
-        """Count an answer, unless it lays or clears bases."""
+        """Count an answer, unless it puts or clears bases."""
         if picks and picks[0] in (CONFIRM.id, SPREAD.id, MASS.id, TAKE_BACK):
             super().count_answer(seat, picks)
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Offer what may be built in each territory; by default all that free spaces take, if nothing is laid yet."""
+        """Offer the bases for each territory. If nothing is planned yet, the default fills the free spaces."""
         plan, mine, default = self.plans[seat], table.state.seats[seat], CONFIRM
         spare = tuple(spare_bases(table, seat, plan))
         options = [CONFIRM]
@@ -64,7 +64,7 @@ class BuildFrame(SimultaneousFrame, tag="base.build"):
         return self.decide(seat, "base.build", ASK, options, groups=_list_groups(seat), default=(default.id,))
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note what is built in a territory, or confirm."""
+        """Store the plan of a territory, or confirm."""
         verb, _, rest = picks[0].partition(":")
         where, _, what = rest.partition(":")
         plan = self.plans[seat]
@@ -92,7 +92,7 @@ def bases_in_hand(table: Table, seat: int) -> list[str]:
 
 
 def spare_bases(table: Table, seat: int, plan: Plan) -> list[str]:
-    """List the bases in hand that are not laid, sorted."""
+    """List the bases in hand that are not planned, sorted."""
     left = sorted(bases_in_hand(table, seat))
     for type_ in filter(None, plan):
         if type_ in left:
@@ -101,7 +101,10 @@ def spare_bases(table: Table, seat: int, plan: Plan) -> list[str]:
 
 
 def fill_plan(table: Table, seat: int, plan: Plan, *, spread: bool) -> Plan:
-    """Return the plan with all bases that are not laid on free spaces; spread: the emptiest territory first, else the fullest."""
+    """Return the plan with all unplanned bases on free spaces.
+
+    spread: the emptiest territory first, else the fullest.
+    """
     mine, filled, sign = table.state.seats[seat], list(plan), 1 if spread else -1
     for type_ in spare_bases(table, seat, plan):
         free = [space for space in SPACES if mine.spaces[space] is None and filled[space] is None]
@@ -111,7 +114,7 @@ def fill_plan(table: Table, seat: int, plan: Plan, *, spread: bool) -> Plan:
 
 
 def _count_held(mine: Seat, plan: Plan, territory: int) -> int:
-    """Count the bases that a territory has once the plan is built."""
+    """Count the bases of a territory once the plan is built."""
     return sum(mine.spaces[space] is not None or plan[space] is not None for space in spaces_of(territory))
 
 
@@ -120,7 +123,7 @@ def _free_spaces(mine: Seat, territory: int) -> list[int]:
 
 
 def _lay_bases(mine: Seat, plan: Plan, territory: int, types: list[str]) -> None:
-    """Lay these on the free spaces of a territory instead of what was laid there; none: leave it as it is."""
+    """Replace the planned bases on the free spaces of a territory. An empty list clears its whole plan."""
     free = _free_spaces(mine, territory)
     for space in free if types else spaces_of(territory):
         plan[space] = None
@@ -131,7 +134,7 @@ def _lay_bases(mine: Seat, plan: Plan, territory: int, types: list[str]) -> None
 def _offer_territory(
     seat: int, mine: Seat, territory: int, plan: Plan, spare: tuple[str, ...], kinds: tuple[str, ...]
 ) -> list[Option]:
-    """Offer what may be built in a territory; spare: bases in hand that are not laid, kinds: their types."""
+    """Offer the bases for a territory. spare: unplanned bases in hand. kinds: their types."""
     free: Plan = []
     swaps: list[Option] = []
     for space in spaces_of(territory):
@@ -176,7 +179,7 @@ def _name_types(types: tuple[str, ...]) -> tuple[Text, ...]:
 def _list_swaps(
     seat: int, space: int, old: str, troops: int, laid: str | None, kinds: tuple[str, ...]
 ) -> tuple[Option, ...]:
-    """Offer every base in place of one that stands there with so many troops (T4)."""
+    """Offer every base in place of a present one with so many troops (T4)."""
     types = kinds if laid is None or laid in kinds else sorted({*kinds, laid})
     return tuple(_offer_swap(seat, space, type_, old, troops, type_ == laid) for type_ in types)
 

@@ -1,4 +1,4 @@
-"""Draw and discard (T2, T5): how to split is said in secret, then all draw."""
+"""Draw and discard (T2, T5): the split is chosen in secret, then all draw."""
 
 from functools import cache
 
@@ -18,34 +18,37 @@ def split_options(count: int, verb: str = "draw") -> tuple[Option, ...]:
 
 
 class SplitFrame(SimultaneousFrame, tag="cards.draw"):
-    """Each says how its cards are split over the two piles; then all draw, and hands over five are cut down."""
+    """Each chooses the split of its cards over the two piles.
+
+    Then all draw, and hands over five are cut down.
+    """
 
     counts: list[int]
     bases: list[int]
 
     @classmethod
     def set_up(cls, counts: list[int]) -> "SplitFrame":
-        """Begin; a seat that draws nothing is not asked."""
+        """Begin. A seat that draws nothing is not asked."""
         return cls(done=[count == 0 for count in counts], counts=counts, bases=[0, 0])
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether the seat draws."""
+        """Return True if the seat draws."""
         return self.counts[seat] > 0
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask how many bases; the rest are abilities."""
+        """Ask for the number of bases. The rest are abilities."""
         count = self.counts[seat]
         default = (f"draw:{(count + 1) // 2}",)
         prompt = text("ask-draw", count=count)
         return self.decide(seat, "cards.draw", prompt, split_options(count), default=default)
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the split."""
+        """Store the split."""
         self.bases[seat] = int(target_of(picks[0]))
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Let all draw, then cut down hands over the limit."""
+        """Draw for all seats, then cut down hands over the limit."""
         draft.shown = True
         for seat in turn_order(draft.state):
             if self.counts[seat]:
@@ -60,29 +63,29 @@ class TrimFrame(SimultaneousFrame, tag="hand.trim"):
 
     @classmethod
     def set_up(cls, table: Table) -> "TrimFrame":
-        """Begin; only hands over the limit are asked."""
+        """Begin. Only hands over the limit are asked."""
         return cls(done=[cls.count_excess(table, seat) <= 0 for seat in (0, 1)], gone=[[], []])
 
     @staticmethod
     def count_excess(table: Table, seat: int) -> int:
-        """Return how many cards are too many."""
+        """Return the number of cards over the limit."""
         return len(table.state.seats[seat].hand) - table.rules.numbers.hand
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether the hand is over the limit."""
+        """Return True if the hand is over the limit."""
         return self.count_excess(table, seat) > 0
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask which cards go."""
+        """Ask for the cards to discard."""
         hand, excess = table.state.seats[seat].hand, self.count_excess(table, seat)
         options = [card_option(table, "drop", card, hand.count(card)) for card in dict.fromkeys(hand)]
-        spare = sorted(hand, key=lambda card: -hand.count(card))  # most copies first: the least is lost
+        spare = sorted(hand, key=lambda card: -hand.count(card))  # most copies first: the least loss
         default = tuple(f"drop:{card}" for card in spare[:excess])
         prompt = text("ask-trim", count=excess)
         return self.decide(seat, "hand.trim", prompt, options, low=excess, high=excess, default=default)
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the cards."""
+        """Store the cards."""
         self.gone[seat] = [target_of(pick) for pick in picks]
         self.done[seat] = True
 

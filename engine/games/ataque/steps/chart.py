@@ -33,7 +33,7 @@ Step = (
 
 
 class SavedState(State, kw_only=True):
-    """A state with its stack typed: what is dumped and loaded."""
+    """A state with its stack typed, as it is dumped and loaded."""
 
     stack: list[Step] = []
 

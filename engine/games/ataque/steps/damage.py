@@ -46,13 +46,13 @@ def sides_of(table: Table) -> Sides:
 
 
 def volley_of(table: Table, phase: Phase, seat: int, sides: Sides) -> Volley:
-    """Return what a seat deals in this part of the battle."""
+    """Return the damage of a seat in this part of the battle."""
     volley = initiative_volley if phase == "initiative" else regular_volley
     return volley(table, fight_of(table), sides[seat], sides[opponent_of(seat)])
 
 
 def volleys_of(table: Table, phase: Phase, sides: Sides) -> list[Volley]:
-    """Return what each seat deals in this part of the battle."""
+    """Return the damage of each seat in this part of the battle."""
     return [volley_of(table, phase, seat, sides) for seat in (0, 1)]
 
 
@@ -64,7 +64,7 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
 
     @classmethod
     def begin(cls, draft: Draft, phase: Phase, sides: Sides) -> None:
-        """Ask only seats with a choice; where nobody has one, all is revealed at once."""
+        """Ask only seats with a choice. If no seat has one, all is revealed at once."""
         shots = volleys_of(draft, phase, sides)
         done = [not has_choice(phase, shot) for shot in shots]
         alone = [
@@ -77,11 +77,14 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
             frame._reveal_shares(draft, sides, shots)
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether there is more than one way."""
+        """Return True if there is more than one way."""
         return has_choice(self.phase, volley_of(table, self.phase, seat, sides_of(table)))
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask for one allocation of all there is to deal; of regular damage, what an answer leaves places itself."""
+        """Ask for one allocation of all damage.
+
+        The rest of an answer's regular damage is placed automatically.
+        """
         sides, enemy, options = sides_of(table), opponent_of(seat), []
         shot = volley_of(table, self.phase, seat, sides)
         for id_, cap in shot.caps.items():
@@ -94,7 +97,7 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
         prompt, fills = (
             text(f"ask-{self.phase}", count=shot.total),
             self.phase == "regular",
-        )  # T10: initiative damage that is left would matter still
+        )  # T10: the rest of initiative damage would still matter
         return self.decide(
             seat, "damage.assign", prompt, [o for o in options if not o.group or o.group in {g.id for g in groups}],
             groups=tuple(groups) if shot.picky else (), low=1 if fills else shot.total, high=shot.total, fills=fills,
@@ -102,7 +105,7 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
         )  # fmt: skip
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the assignment, all of it."""
+        """Store the whole assignment."""
         theirs = sides_of(draft)[opponent_of(seat)]
         shot = volley_of(draft, self.phase, seat, sides_of(draft))
         assigned = assigned_by(picks)
@@ -117,7 +120,7 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
         self._reveal_shares(draft, sides, volleys_of(draft, self.phase, sides))
 
     def _reveal_shares(self, draft: Draft, sides: Sides, shots: list[Volley]) -> None:
-        """Deal the damage and take away the dead."""
+        """Deal the damage and remove the dead."""
         draft.shown = True
         fight = fight_of(draft)
         if any(shot.deals for shot in shots):
@@ -134,23 +137,23 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
 
 
 def has_choice(phase: Phase, shot: Volley) -> bool:
-    """Tell whether it matters how the damage is shared out; in T10 damage that kills nobody is forgotten."""
+    """Return True if the assignment matters. In T10 damage that does not kill is forgotten."""
     return not shot.forced() and (phase == "initiative" or shot.can_kill())
 
 
 def default_shares(table: Table, theirs: VolleySide, shot: Volley) -> Assigned:
-    """Return the assignment that is played when nobody chooses: at the strongest that can be killed."""
+    """Return the default assignment: at the strongest troops that can be killed."""
     return shot.default(_rate_troops(table, theirs, shot)) if shot.needs else {}
 
 
 def _rate_troops(table: Table, theirs: VolleySide, shot: Volley) -> dict[str, int]:
-    """Return the worth of what a volley may strike: the stronger, the worthier."""
+    """Return the value of each target of a volley: its troop's power."""
     seat = table.state.seats[theirs.seat]
     return {id_: theirs.might.power(find_troop(seat, id_)) for id_ in shot.needs}
 
 
 def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Mapping[str, int]) -> None:
-    """Emit the event of a side's damage: the pool as it was, its sum, and where it went."""
+    """Emit the event of a side's damage: the original pool, its sum, and the assignment."""
     if not shot.deals:
         return
     enemy, pool = opponent_of(seat), shot.pool + shot.picky
@@ -172,7 +175,7 @@ def _count_dealt(table: Table, enemy: int, assigned: Mapping[str, int]) -> dict[
 
 
 def _wound_troops(draft: Draft, side: VolleySide, each: int, shares: Assigned) -> None:
-    """Deal each troop its part, then strike a target's troops one after the other, the weakest first."""
+    """Deal each troop its part, then strike a target's troops one after the other, weakest first."""
     if not (each or shares):
         return
     need = side.might.need
@@ -193,7 +196,7 @@ def _list_dead(side: VolleySide) -> list[Troop]:
 
 
 class BaseHitsFrame(Frame, tag="damage.bases"):
-    """The attacker shares out what goes to bases, where there is a choice that matters (T10, T11)."""
+    """The attacker assigns its damage to bases, if there is a choice that matters (T10, T11)."""
 
     pool: int
 
@@ -207,7 +210,7 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
         return (fight_of(table).attacker,) if not shot.forced() and shot.can_kill() else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask for one allocation over the bases; what an answer leaves places itself."""
+        """Ask for one allocation over the bases. The rest of an answer is placed automatically."""
         if seat not in self.active_seats(table):
             return None
         shot, enemy = self.shot(table), opponent_of(seat)
@@ -248,7 +251,7 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
 
 
 def _rate_worth(table: Table, seat: int) -> dict[str, int]:
-    """Return the worth of bases by the troops they raise: the stronger, the worthier."""
+    """Return the value of each base: the power of its type."""
     types = table.rules.types
     bases = enumerate(table.state.seats[seat].spaces)
     return {str(space): types[base.type].power for space, base in bases if base}
@@ -262,7 +265,7 @@ class VictimsFrame(SimultaneousFrame, tag="victims.choose"):
 
     @classmethod
     def set_up(cls, table: Table) -> "VictimsFrame":
-        """Begin with so many as struck, at most all; a seat that takes none or all is not asked."""
+        """Begin with the numbers of victims, at most all. A seat that takes none or all is not asked."""
         counts = [victims_of(table, seat) for seat in (0, 1)]
         targets = [_list_living(table, opponent_of(seat)) if counts[seat] else {} for seat in (0, 1)]
         chosen = [list(targets[seat]) if counts[seat] >= len(targets[seat]) else [] for seat in (0, 1)]
@@ -270,11 +273,11 @@ class VictimsFrame(SimultaneousFrame, tag="victims.choose"):
         return cls(done=done, counts=counts, chosen=chosen)
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether there is a choice."""
+        """Return True if there is a choice."""
         return 0 < self.counts[seat] < len(_list_living(table, opponent_of(seat)))
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask which of the living."""
+        """Ask for victims among the living."""
         count, enemy = self.counts[seat], opponent_of(seat)
         living, place = _list_living(table, enemy), fight_of(table).place(enemy)
         options = [troop_option(table, "kill", enemy, id_, troop) for id_, troop in living.items()]
@@ -284,7 +287,7 @@ class VictimsFrame(SimultaneousFrame, tag="victims.choose"):
         return self.decide(seat, "victims.choose", prompt, options, low=count, high=count, default=default)
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the victims."""
+        """Store the victims."""
         self.chosen[seat] = [target_of(pick) for pick in picks]
         self.done[seat] = True
 

@@ -1,4 +1,4 @@
-"""End the turn: effects, the attacker's first; then clear all that lasted the turn (T6, T8)."""
+"""End the turn: effects, the attacker's first. Then clear all that lasted the turn (T6, T8)."""
 
 from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import summon_special
@@ -15,7 +15,7 @@ from engine.games.ataque.steps.cards import SplitFrame
 
 
 class EndingFrame(Frame, tag="turn.end"):
-    """One ability after the other; todo: seat and card of those still to come."""
+    """One ability after the other. todo: seat and card of those still to come."""
 
     todo: list[tuple[int, str]]
 
@@ -26,7 +26,7 @@ class EndingFrame(Frame, tag="turn.end"):
         return cls(todo=[(seat, card) for seat in seats for card in table.state.seats[seat].played])
 
     def run(self, draft: Draft) -> None:
-        """Carry out the next ability; after the last bring special troops back and put the turn's abilities away."""
+        """Apply the next ability. After the last, return special troops and discard the turn's abilities."""
         if self.todo:
             seat, card = self.todo.pop(0)
             take_effect(draft, seat, card)
@@ -39,7 +39,7 @@ class EndingFrame(Frame, tag="turn.end"):
 
 
 def take_effect(draft: Draft, number: int, card: str) -> None:
-    """Carry out what an ability does at the end of the turn."""
+    """Apply an ability's effects at the end of the turn."""
     seat, ability = draft.state.seats[number], draft.rules.abilities[card]
     living = sum(troop.kind == ability.type for troop in all_troops(seat))
     for effect in ability.effects:
@@ -49,7 +49,7 @@ def take_effect(draft: Draft, number: int, card: str) -> None:
 
 
 def _bring_back(draft: Draft, number: int) -> None:
-    """Bring special troops back that return, if they have a home (T15); else discard their cards."""
+    """Return special troops that come back, if they have a home (T15), else discard their cards."""
     seat = draft.state.seats[number]
     ghosts, seat.ghosts = seat.ghosts, []
     for card in ghosts:

@@ -12,17 +12,17 @@ KEEP = Option("keep", text("option-keep"))
 
 
 class ArmiesFrame(SimultaneousFrame, tag="army.choose"):
-    """Both choose an army in secret; chance tells who begins (T1)."""
+    """Both choose an army in secret. Chance decides the first attacker (T1)."""
 
     armies: list[str]
 
     @classmethod
     def set_up(cls) -> "ArmiesFrame":
-        """Begin; nobody has chosen."""
+        """Begin without any choice."""
         return cls(done=[False, False], armies=["", ""])
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask which army."""
+        """Ask for the army."""
         options = [
             Option(f"army:{key}", text("option-army", army=Ref("army", key)), text(f"about-{key}"))
             for key in table.rules.armies
@@ -30,16 +30,16 @@ class ArmiesFrame(SimultaneousFrame, tag="army.choose"):
         return self.decide(seat, "army.choose", text("ask-army"), options, default=(options[0].id,))
 
     def recall_answer(self, table: Table, seat: int) -> Text:
-        """Say which army."""
+        """Return the chosen army."""
         return text("option-army", army=Ref("army", self.armies[seat]))
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the army."""
+        """Store the army."""
         self.armies[seat] = target_of(picks[0])
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Reveal the armies, lay out the piles, and draw who begins."""
+        """Reveal the armies, set up the piles, and draw the first attacker."""
         draft.shown = True
         for number, seat in enumerate(draft.state.seats):
             seat.army = self.armies[number]
@@ -54,7 +54,8 @@ class ArmiesFrame(SimultaneousFrame, tag="army.choose"):
 class FirstHandFrame(SimultaneousFrame, tag="hand.first"):
     """Both draw five cards, and may burn them all for five others until both keep (T2).
 
-    bases: the split said now, -1 for keeping. settled: who has kept a hand. burnt: how many hands each has burnt.
+    bases: the split chosen now, -1 for keeping. settled: the seats that keep their hand. burnt: the hands
+    each has burnt.
     """
 
     bases: list[int]
@@ -63,15 +64,15 @@ class FirstHandFrame(SimultaneousFrame, tag="hand.first"):
 
     @classmethod
     def set_up(cls) -> "FirstHandFrame":
-        """Begin; nobody has drawn."""
+        """Begin without any draw."""
         return cls(done=[False, False], bases=[0, 0], settled=[False, False], burnt=[0, 0])
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether the seat has not kept a hand yet."""
+        """Return True if the seat has not kept a hand yet."""
         return not self.settled[seat]
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask how to split the draw; once there is a hand, whether to keep it."""
+        """Ask for the split of the draw. Once there is a hand, ask whether to keep it."""
         mine, size = table.state.seats[seat], table.rules.numbers.hand
         if not mine.hand:
             default = (f"draw:{size - size // 2}",)
@@ -82,25 +83,31 @@ class FirstHandFrame(SimultaneousFrame, tag="hand.first"):
         return self.decide(seat, "hand.keep", self._make_prompt(table, seat), options, default=("keep",))
 
     def _make_prompt(self, table: Table, seat: int) -> Text:
-        """Ask whether to keep the hand, and say how many burnings are left."""
+        """Ask whether to keep the hand, with the number of burnings left."""
         hand = table.rules.numbers.hand
         if table.state.burns is None:
             return text("ask-keep", hand=hand)
         return text("ask-keep-counted", hand=hand, left=table.state.burns - self.burnt[seat])
 
     def may_burn(self, table: Table, seat: int) -> bool:
-        """Tell whether the seat may burn its hand: so often as the table plays it, while the piles hold another (T2)."""
+        """Return True if the seat may burn its hand (T2).
+
+        The setting limits the number of burnings, and the piles must hold another hand.
+        """
         mine, burns = table.state.seats[seat], table.state.burns
         whole = len(mine.base_pile) + len(mine.ability_pile) >= table.rules.numbers.hand
         return whole and (burns is None or self.burnt[seat] < burns)
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the split, or that the hand stays."""
+        """Store the split, or that the hand stays."""
         self.bases[seat] = -1 if picks == ("keep",) else int(target_of(picks[0]))
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Draw, and ask again who may burn what they drew; once both keep, lay burnt cards away and build bases."""
+        """Draw, and ask again while a seat may burn its hand.
+
+        Once both keep, discard burnt cards and build bases.
+        """
         draft.shown = True
         for seat in turn_order(draft.state):
             if not self.settled[seat]:

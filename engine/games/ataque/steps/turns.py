@@ -58,7 +58,7 @@ class TurnFrame(Frame, tag="turn.renew"):
         return self.decide(seat, "turn.renew", ASK_RENEWAL, (RENEW, GO_ON), default=("go-on",))
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Begin the renewal, or go on."""
+        """Begin the renewal, or continue without it."""
         renewal = picks == ("renew",)
         self.part = "build" if renewal else "action"
         draft.emit(events.Renewed(seat, renewal))
@@ -97,7 +97,7 @@ class TurnFrame(Frame, tag="turn.renew"):
         draft.emit(events.TurnBegun(turn_order(state)[0], state.turn))
 
     def _finish_turn(self, draft: Draft) -> None:
-        """Make the other seat the attacker; after too many calm turns end the match in a draw (T19)."""
+        """Make the other seat the attacker. After too many calm turns end the match in a draw (T19)."""
         state, numbers = draft.state, draft.rules.numbers
         state.idle = state.idle + 1 if state.calm else 0
         draft.emit(events.TurnOver(turn_order(state)[0], state.idle))
@@ -112,7 +112,7 @@ class TurnFrame(Frame, tag="turn.renew"):
 
 
 def _renew_hand(draft: Draft) -> None:
-    """Recruit, then draw; the palace does not recruit (T5)."""
+    """Recruit, then draw. The palace does not recruit (T5)."""
     enter_phase(draft, "renewal")
     limit = draft.rules.numbers.troops
     for number in turn_order(draft.state):
@@ -127,17 +127,20 @@ def _count_draws(table: Table, seat: int) -> int:
 
 
 class ActFrame(Frame, tag="turn.act"):
-    """The attacker attacks and plays abilities until the turn ends; the defender may play some meanwhile (T6)."""
+    """The attacker attacks and plays abilities until the turn ends.
+
+    The defender may play some meanwhile (T6).
+    """
 
     def active_seats(self, table: Table) -> tuple[int, ...]:
-        """Return the attacker, unless there is nothing left to attack with and no ability in hand, or the attacker rests (T8)."""
+        """Return the attacker, unless it rests or has nothing to attack with and no ability in hand (T8)."""
         seat = turn_order(table.state)[0]
         mine = table.state.seats[seat]
         plays = not mine.resting and has_abilities(table.rules, mine.hand)
         return (seat,) if plays or can_attack(table, seat) else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask the attacker to attack, play an ability or end the turn; offer the defender to play one."""
+        """Ask the attacker to attack, play an ability or end the turn. Offer the defender to play one."""
         if not self.active_seats(table):
             return None
         if seat != turn_order(table.state)[0]:
@@ -164,7 +167,7 @@ class ActFrame(Frame, tag="turn.act"):
         )
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Declare the attack, play the ability, or end; the defender may say that they pass in what comes."""
+        """Declare the attack, play the ability, or end. The defender may choose to pass in future windows."""
         verb, _, rest = picks[0].partition(":")
         if verb == "end":
             draft.pop()
@@ -189,19 +192,19 @@ def possible_attacks(table: Table, seat: int) -> list[tuple[int, int]]:
 
 
 def can_attack(table: Table, seat: int) -> bool:
-    """Tell whether any attack may be declared."""
+    """Return True if any attack may be declared."""
     if _list_closed(table.state):
         return bool(possible_attacks(table, seat))
     return may_attack(table, seat) and has_troops(table.state.seats[seat])
 
 
 def _list_closed(state: State) -> list[str]:
-    """List the attacks whose battle changed nothing that has not changed since (T7)."""
+    """List the attacks that changed nothing, if the table has not changed since (T7)."""
     return state.closed if state.closed and state.mark == mark_table(state) else []
 
 
 def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> Sequence[Option]:
-    """Offer the attacks, each with what it would deal and meet as things stand."""
+    """Offer the attacks, each with its forecast."""
     enemy = opponent_of(seat)
     if not table.hints:
         return _list_attacks(enemy, tuple(pairs))

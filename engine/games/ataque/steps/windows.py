@@ -16,10 +16,11 @@ ASK_LAST, ASK_ATTACKER = text("ask-last-window"), text("ask-window-attacker")
 
 
 class WindowFrame(Frame, tag="window.play"):
-    """Abilities in turn, the first of order beginning, until all have passed in a row (T8).
+    """Abilities in turn, beginning with the first of order, until all have passed in a row (T8).
 
-    Who has no ability in hand passes without being asked (how many there are is open, T18), and so does who holds or rests.
-    opening: the defender has not had a chance yet before the turn's first attack (T6). last: the turn is ending.
+    A seat without an ability in hand passes without a question: their number is public (T18). So does a seat
+    that holds or rests. opening: the defender has not had a chance yet before the turn's first attack (T6).
+    last: the turn is ending.
     """
 
     order: list[int]
@@ -29,7 +30,7 @@ class WindowFrame(Frame, tag="window.play"):
     last: bool = False
 
     def active_seats(self, table: Table) -> tuple[int, ...]:
-        """Return the seat whose turn it is to play or pass."""
+        """Return the seat that plays or passes next."""
         if self.passed >= len(self.order):
             return ()
         mine = table.state.seats[self.order[self.at]]
@@ -47,7 +48,10 @@ class WindowFrame(Frame, tag="window.play"):
         )
 
     def _list_ways(self, table: Table, seat: int) -> list[Option]:
-        """List the ways to play no ability; the attacker is asked at no turn's end, so for them holding is enough."""
+        """List the ways to play no ability.
+
+        The attacker is not asked at a turn's end, so holding is enough there.
+        """
         ways, fight = [LAST_PASS] if self.last else [PASS, HOLD], table.state.fight
         defends = fight is not None and seat != fight.attacker
         return [QUIET, *ways, REST] if defends else [*ways, REST]
@@ -66,9 +70,10 @@ class WindowFrame(Frame, tag="window.play"):
         return text(f"ask-window-{key}", seat=enemy, number=fight.target + 1, damage=damage)
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Pass, or play a card; a defender who forbids the turn's first attack calls it off (T6).
+        """Pass, or play a card. A defender that forbids the turn's first attack cancels it (T6).
 
-        Who can play nothing holds by passing: asked once for secrecy's sake, as anybody with abilities in hand is.
+        A seat that can play nothing holds by passing. It is asked once for secrecy, as any seat with
+        abilities in hand is.
         """
         way = picks[0]
         if way in (PASS.id, QUIET.id, HOLD.id, REST.id):
@@ -87,7 +92,7 @@ class WindowFrame(Frame, tag="window.play"):
             self.passed = len(self.order)
 
     def run(self, draft: Draft) -> None:
-        """Pass over a seat that is not asked; close once all have passed."""
+        """Skip a seat that is not asked. Close once all have passed."""
         if self.passed >= len(self.order):
             draft.pop()
         else:

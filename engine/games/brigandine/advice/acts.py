@@ -15,7 +15,7 @@ KINDS = {
     "build": GROW, "recruit": GROW, "extract": GROW, "explore": GROW, "token": GROW,
     "attach": ARM, "pass": ARM, "detach": ARM, "march": MARCH,
 }  # fmt: skip
-ORGANIZATION = {"explore", "extract", "fetch"}  # verbs whose price is in the rules of the organization
+ORGANIZATION = {"explore", "extract", "fetch"}  # verbs priced by the rules of the organization
 
 
 def list_macros(table: Table, seat: int) -> tuple[Macro, ...]:
