@@ -1,5 +1,5 @@
-"""What lets everything be tried without Discord: a stand-in for it, this project's people at the table, and the page.
+"""Try the whole project without Discord: a stand-in for it, simulated players, and a page in the browser.
 
-`discord` is the stand-in and knows no bot and no game; `table` plays this project's matches; `site` is the page.
-`virtual` is time that jumps, and lines in memory.
+`discord` is the stand-in and knows no bot and no game. `table` plays this project's matches. `site` is the
+page. `virtual` is virtual time and in-memory connections.
 """

@@ -1,4 +1,4 @@
-"""`python -m sandbox play GAME …`: a whole match by random people; `python -m sandbox serve`: the page."""
+"""`python -m sandbox play GAME …` plays a match by random players, `python -m sandbox serve` serves the page."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ def main(words: list[str]) -> int:
 
 
 def play_and_report(words: list[str]) -> int:
-    """Play a match, print what went wrong and its figures, and return the exit code."""
+    """Play a match, print its problems and figures, and return the exit code."""
     summary, problems = asyncio.run(play_match(parse_arguments(words)))
     for problem in problems:
         print(f"✗ {problem}")

@@ -1,4 +1,4 @@
-"""A stand-in for Discord that runs on this machine; it knows no bot and no game.
+"""A stand-in for Discord that runs on this machine. It knows no bot and no game.
 
     async with Sandbox() as box:                 # real HTTP and WebSocket on a free loopback port
         ...                                      # start your bot with box.token, aimed at the addresses below
@@ -10,22 +10,29 @@
         assert not box.unknown_routes and not box.crashes
         assert Conformity().find_faults(box.record) == []    # Discord's own description of its API
 
-A client is aimed by box.api (discord.py: Route.BASE), box.gateway_url (DEFAULT_GATEWAY), box.cdn (Asset.BASE).
+A client is pointed at the stand-in by box.api (discord.py: Route.BASE), box.gateway_url (DEFAULT_GATEWAY) and box.cdn
+(Asset.BASE).
 
-A User has eyes: sees(channel), dms(), whispers(channel) = ephemeral messages, pinged(), parts(message) = what can
-be pressed, reads(message) = plain text; and hands: slash, autocomplete, click, select, submit(modal, values), say,
-close_dms, open_dms; interact sends what no honest client would. An act waits for the bot's answer: 3 s for the first
-one, `user.patience` for what follows a deferral, and returns an Outcome: kind ∈ message, update, modal, choices,
-deferred, failed; message, modal, more (follow-ups), text. What Discord's client would not allow raises Impossible.
-The bot goes on after its answer has arrived: wait for what it does then with `await box.until(lambda: …)`, never
-with a sleep.
+A User observes with sees(channel), dms(), whispers(channel), pinged(), parts(message) and reads(message).
+whispers returns ephemeral messages, parts the components that can be pressed, reads the plain text.
 
-The Sandbox: lobby (a channel), join, leave, come_back, add_role, remove_role, add_guild, add_channel, remove_channel, archive_thread, lock_thread,
-unlock_thread, hurry_thread, open_thread, start_post (in a forum), remove_bot and invite_bot, forbid and permit (Perm) in a channel,
-fail(method, path, status | lost | delay) for 429, 500 and broken answers, skip(seconds) to move
-the clock, until, quiet, ready. box.gateway: ask_reconnect (op 7), invalidate_sessions (op 9), cut_connections, repeat_events,
-deaf, down, privileged intents. box.record: every exchange (find, clear; keep and keep_bytes bound it). box.world: all that
-exists, with listeners and message_watchers; Limits bounds it.
+A User acts with slash, autocomplete, click, select, submit(modal, values), say, close_dms, open_dms.
+interact sends raw data, even if no real client would. An action that Discord's client does not offer raises Impossible.
+An action waits for the bot's answer: 3 s for the first one, `user.patience` for the follow-up of a deferral.
+It returns a Response with kind, message, modal, more (follow-ups) and text.
+Its kind is one of message, update, modal, choices, deferred, failed.
+The bot continues after its answer: wait for its later work with `await box.until(lambda: …)`, never with a sleep.
+
+The Sandbox changes the world.
+People: join, leave, come_back, add_role, remove_role, forbid and permit (Perm) in a channel.
+Guilds and channels: lobby (a channel), add_guild, add_channel, remove_channel, remove_bot, invite_bot.
+Threads: archive_thread, lock_thread, unlock_thread, hurry_thread, open_thread, start_post (in a forum).
+Faults and time: fail(method, path, status | lost | delay) for 429, 500 and broken answers, skip(seconds) for the clock.
+Waiting: until, quiet, ready.
+
+box.gateway: ask_reconnect (op 7), invalidate_sessions (op 9), cut_connections, repeat_events, deaf, down, privileged.
+box.record: every exchange (find, clear), bounded by keep and keep_bytes.
+box.world: all objects, with listeners and message_watchers, bounded by Limits.
 """
 
 from .component_types import BUTTON, ROLES, SELECT, SELECTS, TEXT, THUMBNAIL, USERS, walk_components

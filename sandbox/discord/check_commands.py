@@ -1,4 +1,4 @@
-"""What Discord refuses in slash commands and in autocomplete choices."""
+"""Discord's limits for slash commands and autocomplete choices."""
 
 import re
 
@@ -27,7 +27,7 @@ def _check_choices(form: Form, path: FieldPath, choices: list[Json]) -> None:
 
 
 def read_kind(command: Json) -> int:
-    """Return the type of a command: 1, of those that are typed, where it names none."""
+    """Return the type of a command. The default is 1, a slash command."""
     return command.get("type") or 1
 
 

@@ -1,4 +1,4 @@
-"""What Discord refuses in a message, limit by limit."""
+"""Discord's limits for messages."""
 
 from urllib.parse import urlparse
 
@@ -27,7 +27,7 @@ LINK, PREMIUM = 5, 6
 
 
 def check_message(body: Json, uploads: Names, existing: Names, *, v2: bool) -> None:
-    """Raise Refused unless Discord would take this body; `existing`: the files it has already."""
+    """Raise Refused unless Discord would accept this body. existing: the files the message already has."""
     form = Form()
     _check_plain(form, body, v2=v2)
     names = check_files(form, body, uploads, existing)
@@ -62,9 +62,10 @@ def _check_embeds(form: Form, embeds: list[Json]) -> None:
 
 
 def check_files(form: Form, body: Json, uploads: Names, existing: Names) -> set[str]:
-    """Note wrong attachments and return the names that attachment:// may refer to in this request.
+    """Record invalid attachments. Return the names that attachment:// may refer to in this request.
 
-    Those are uploads, and kept files that are listed with their id and filename: what a message merely holds counts not.
+    These are uploads, and existing files listed with their id and filename. Unlisted files of the message do
+    not count.
     """
     listed = form.check_list(("attachments",), body.get("attachments"), 0, 10)
     names = set[str]()
@@ -85,13 +86,13 @@ def check_files(form: Form, body: Json, uploads: Names, existing: Names) -> set[
 
 
 class ComponentChecker:
-    """Checks the components of one message."""
+    """A checker of the components of one message."""
 
     def __init__(self, form: Form, files: set[str], *, v2: bool) -> None:
         self.form, self.files, self.v2 = form, files, v2
 
     def check_all(self, parts: list[Json]) -> None:
-        """Note everything wrong with these top-level components."""
+        """Record all errors in these top-level components."""
         everything = list(walk_components(parts, ("components",)))
         self.check_totals([part for _, part in everything])
         self.check_duplicates(everything)
@@ -100,7 +101,7 @@ class ComponentChecker:
             self.check_component(path, part)
 
     def check_totals(self, parts: list[Json]) -> None:
-        """Note too many components, or too much text in all."""
+        """Record too many components, or too much text in total."""
         if len(parts) > PARTS:
             self.form.add_error(
                 ("components",),
@@ -117,7 +118,7 @@ class ComponentChecker:
             )
 
     def check_duplicates(self, parts: list[tuple[FieldPath, Json]]) -> None:
-        """Note custom_ids and component numbers that are used twice."""
+        """Record duplicate custom_ids and component numbers."""
         rules = (
             ("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
             ("id", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated"),
@@ -131,7 +132,7 @@ class ComponentChecker:
                 seen.add(value)
 
     def check_places(self, parts: list[Json], allowed: set[int], path: FieldPath) -> None:
-        """Note components whose type may not stand at this place."""
+        """Record components of a type that is not allowed here."""
         for index, part in enumerate(parts):
             if part.get("type") not in allowed:
                 choices = ", ".join(map(str, sorted(allowed)))
@@ -139,7 +140,7 @@ class ComponentChecker:
                 self.form.add_error((*path, index, "type"), "UNION_TYPE_CHOICES", message)
 
     def check_component(self, path: FieldPath, part: Json) -> None:
-        """Note what is wrong with one component."""
+        """Record the errors of one component."""
         kind = part.get("type")
         if kind in SELECTS:
             check_select(self.form, path, part)
@@ -155,7 +156,7 @@ class ComponentChecker:
             self.check_nested(path, part)
 
     def check_nested(self, path: FieldPath, part: Json) -> None:
-        """Note what is wrong with a component that holds others."""
+        """Record the errors of a component with children."""
         kind, inside = part.get("type"), (*path, "components")
         if kind == ROW:
             self.check_row(path, part)
@@ -177,7 +178,7 @@ class ComponentChecker:
             self.form.check_number((*path, "spacing"), part.get("spacing"), 1, 2)
 
     def check_row(self, path: FieldPath, part: Json) -> None:
-        """Note an action row that is empty, mixed or too wide."""
+        """Record an action row that is empty, mixed or too wide."""
         inside = (*path, "components")
         children = self.form.check_list(inside, part.get("components"), 1, 5)
         self.check_places(children, SELECTS | {BUTTON}, inside)
@@ -186,7 +187,7 @@ class ComponentChecker:
             self.form.add_error((*inside, len(children) - 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
 
     def check_media(self, path: FieldPath, part: Json, key: str) -> None:
-        """Note an image or file without a usable address, and alt text above 1024 characters."""
+        """Record an image or file without a usable URL, and alt text above 1024 characters."""
         medium = part.get(key)
         url = medium.get("url") if isinstance(medium, dict) else None
         where = (*path, key, "url")
@@ -205,7 +206,7 @@ class ComponentChecker:
 
 
 def check_button(form: Form, path: FieldPath, part: Json) -> None:
-    """Note what is wrong with a button."""
+    """Record the errors of a button."""
     form.check_text((*path, "label"), part.get("label"), 0, 80)
     style = part.get("style")
     form.check_number((*path, "style"), style if style is not None else 0, 1, 6)
@@ -221,7 +222,7 @@ def check_button(form: Form, path: FieldPath, part: Json) -> None:
 
 
 def check_select(form: Form, path: FieldPath, part: Json) -> None:
-    """Note what is wrong with a select menu."""
+    """Record the errors of a select menu."""
     form.check_text((*path, "custom_id"), part.get("custom_id"), 1, 100)
     form.check_text((*path, "placeholder"), part.get("placeholder"), 0, 150)
     low, high = _select_bounds(part)
@@ -240,7 +241,7 @@ def _select_bounds(part: Json) -> tuple[int, int]:
 
 
 def check_options(form: Form, path: FieldPath, options: list[Json], low: object, high: object) -> None:
-    """Note what is wrong with the options of a select and with how many may be chosen."""
+    """Record the errors of a select's options and of its value limits."""
     seen: set[object] = set()
     for index, option in enumerate(options):
         here = (*path, "options", index)
@@ -266,6 +267,6 @@ def _add_bad_range(form: Form, path: FieldPath) -> None:
 
 
 def wants_v2(body: Json) -> bool:
-    """Tell whether the body asks for Components V2."""
+    """Return True if the body asks for Components V2."""
     flags = body.get("flags")
     return isinstance(flags, int) and bool(flags & V2)

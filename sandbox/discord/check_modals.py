@@ -1,4 +1,4 @@
-"""What Discord refuses in a modal."""
+"""Discord's limits for modals."""
 
 from .check_messages import check_options, check_select
 from .component_types import BOX, BOXES, LABEL, RADIO, ROW, SELECTS, TEXT, TEXT_INPUT, UPLOAD, walk_components
@@ -23,7 +23,7 @@ def check_modal(data: Json) -> None:
 
 
 def modal_fields(parts: list[Json]) -> list[tuple[FieldPath, Json]]:
-    """Return the components of a modal that can be filled in, with their places."""
+    """Return the input components of a modal, with their paths."""
     found: list[tuple[FieldPath, Json]] = []
     for path, part in walk_components(parts, ("data", "components")):
         if isinstance(part.get("component"), dict):

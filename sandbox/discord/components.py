@@ -1,4 +1,4 @@
-"""Turn the components of a request into those of a message."""
+"""Convert the components of a request to those of a message."""
 
 from .component_types import (
     CONTAINER,
@@ -19,7 +19,7 @@ from .world import FakeWorld
 
 
 class ComponentBuilder:
-    """Turns components of a request into those of a message: numbered, complete, media resolved."""
+    """A converter of components of a request to those of a message: numbered, complete, media resolved."""
 
     def __init__(self, world: FakeWorld, message: Message) -> None:
         self.world, self.message, self.next = world, message, 0
@@ -33,7 +33,7 @@ class ComponentBuilder:
         return [self.build_component(part) for part in parts]
 
     def build_component(self, part: Json) -> Json:
-        """Return one component with everything in it."""
+        """Return one component with its children."""
         kind = part["type"]
         done = drop_empty(part)
         done["id"] = part.get("id") or self.next_number()
@@ -61,7 +61,7 @@ class ComponentBuilder:
         return self.next
 
     def complete_select(self, done: Json, kind: int) -> None:
-        """Complete a select menu."""
+        """Add the defaults of a select menu."""
         done.setdefault("min_values", 1)
         done.setdefault("max_values", 1)
         done.pop("required", None)
@@ -69,7 +69,7 @@ class ComponentBuilder:
             done["options"] = [drop_empty(option) for option in done["options"]]
 
     def build_media(self, item: Json, key: str) -> Json:
-        """Return a gallery item, thumbnail or file with what Discord tells of its medium."""
+        """Return a gallery item, thumbnail or file with Discord's data about its medium."""
         file = self.find_file(item[key]["url"])
         done: Json = {key: self.unfurl_media(item[key]["url"], file), "spoiler": bool(item.get("spoiler"))}
         if key == "file":
@@ -77,11 +77,11 @@ class ComponentBuilder:
         return done | {"description": item.get("description")}
 
     def find_file(self, url: str) -> Attachment | None:
-        """Return the attachment of this message that an address names, if it names one."""
+        """Return the attachment of this message that a URL refers to, if any."""
         return self.files.get(url.removeprefix("attachment://")) or self.urls.get(url)
 
     def unfurl_media(self, url: str, file: Attachment | None) -> Json:
-        """Return a medium with its address, size and type."""
+        """Return a medium with its URL, size and type."""
         done: Json = {"id": str(self.world.new_snowflake()), "url": url, "proxy_url": url}
         if file is None:
             return done | {"width": 0, "height": 0, "content_type": None}
@@ -92,7 +92,7 @@ class ComponentBuilder:
 
 
 def drop_empty(part: Json) -> Json:
-    """Return a part of a request without the fields left empty."""
+    """Return a part of a request without its empty fields."""
     done = {key: value for key, value in part.items() if value is not None}
     if "emoji" in done:
         done["emoji"] = drop_empty(done["emoji"])

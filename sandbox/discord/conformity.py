@@ -1,4 +1,4 @@
-"""Checks of recorded requests and answers against Discord's own API description."""
+"""Check recorded requests and answers against Discord's own API description."""
 
 import json
 import re
@@ -15,22 +15,22 @@ from .record import Exchange
 
 DESCRIPTION = Path(__file__).parent / "api_description" / "openapi.json"
 PREFIX = "#/components/schemas/"
-TOO_MANY = 429  # the status
+TOO_MANY = 429  # HTTP status
 Rule = Callable[[Any, Any, Any, Json], Iterator[ValidationError]]
 
 
 class Conformity:
-    """Validates exchanges; snowflakes may be integers, oneOf is read as anyOf.
+    """A validator of exchanges. Snowflakes may be integers, oneOf is read as anyOf.
 
-    A fast validator judges; the words for what is wrong are another's, which is slow and names the branch that was meant.
-    Raises FileNotFoundError when the description is missing.
+    A fast validator decides. A slow one writes the error message, because it names the intended branch.
+    Raises FileNotFoundError if the description is missing.
     """
 
     def __init__(self, path: Path = DESCRIPTION) -> None:
         document = json.loads(path.read_text(encoding="utf-8"))
         self.schemas: dict[str, Json] = document["components"]["schemas"]
         self.schemas["SnowflakeType"]["type"] = ["string", "integer"]
-        # Discord's description calls the inner codes integers; they are words such as BASE_TYPE_REQUIRED.
+        # Discord's description declares inner codes as integers, but they are words such as BASE_TYPE_REQUIRED.
         self.schemas["Error"]["properties"]["code"]["type"] = ["integer", "string"]
         self.operations = {
             (method.upper(), blank_names(template)): operation
@@ -45,11 +45,11 @@ class Conformity:
         self._validator = extend(Draft202012Validator, cast(dict[str, Any], rules))({})
 
     def find_faults(self, exchanges: Iterable[Exchange]) -> list[str]:
-        """Return what is wrong with these exchanges, each fault once."""
+        """Return the errors of these exchanges, each once."""
         return list(dict.fromkeys(fault for exchange in exchanges for fault in self.faults_of(exchange)))
 
     def faults_of(self, exchange: Exchange) -> Iterator[str]:
-        """Yield what is wrong with one exchange; its request counts only when it was taken."""
+        """Yield the errors of one exchange. Its request is checked only if it was accepted."""
         operation = self.operations.get((exchange.method, blank_names(exchange.route)))
         if operation is None:
             if exchange.route:
@@ -69,7 +69,7 @@ class Conformity:
 
     def _answer_faults(self, exchange: Exchange, operation: Json) -> Iterator[str]:
         if exchange.status == TOO_MANY and not exchange.answer:
-            return  # from what stands before Discord
+            return  # from the proxy in front of Discord
         answers = operation["responses"]
         name = (
             "429"
@@ -95,7 +95,7 @@ class Conformity:
             yield f"{exchange.method} {exchange.route} {verb} {where or 'body'}: {error.message[:300]}"
 
     def _find_judge(self, schema: Json) -> jsonschema_rs.Draft202012Validator:
-        key = schema.get("$ref") or id(schema)  # what has no name stands in an operation as long as this does
+        key = schema.get("$ref") or id(schema)  # an unnamed schema lives as long as its operation
         if key not in self._judges:
             whole = {**_read_one_as_any(schema), "components": {"schemas": self._loose}}
             self._judges[key] = jsonschema_rs.Draft202012Validator(whole)
@@ -129,7 +129,7 @@ class Conformity:
         return types is None or "type" not in value or value["type"] in cast(list[object], types)
 
     def _allowed_types(self, reference: str) -> object:
-        """Return the values that a schema allows for its own `type`, None where it does not say."""
+        """Return the values a schema allows for its own `type`, None if it does not restrict it."""
         if reference not in self._types:
             about = self.schemas[reference.removeprefix(PREFIX)].get("properties", {}).get("type", {})
             self._types[reference] = about.get("enum")
@@ -137,7 +137,7 @@ class Conformity:
 
 
 def blank_names(template: str) -> str:
-    """Return a path with the names in its braces left out, so that differently named ones compare equal."""
+    """Return a path with empty braces, so that differently named ones compare equal."""
     return re.sub(r"{[^}]*}", "{}", template)
 
 

@@ -1,4 +1,4 @@
-"""The error codes that Discord may answer a bot with, on whatever route, each with its HTTP status."""
+"""The error codes that Discord may return to a bot on any route, each with its HTTP status."""
 
 CODES = {
     10003: 404, 10004: 404, 10008: 404, 10015: 404, 10062: 404, 20009: 400, 20026: 403, 30034: 400, 40003: 403,

@@ -1,4 +1,4 @@
-"""How Discord says no: its refusals with their codes, and the collector of form errors."""
+"""Discord's rejections with their codes, and the collector of form errors."""
 
 from typing import Any
 
@@ -18,14 +18,14 @@ NAMES = {
 
 
 class Refused(Exception):
-    """An answer other than success, as Discord words it."""
+    """An error response of Discord."""
 
     def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
         super().__init__(f"{status} {code} {message} {errors or ''}")
         self.status, self.code, self.message, self.errors = status, code, message, errors
 
     def to_json(self) -> Json:
-        """Return the JSON object that Discord would send."""
+        """Return Discord's JSON object of the error."""
         body: Json = {"message": self.message, "code": self.code}
         if self.errors is not None:
             body["errors"] = self.errors
@@ -33,11 +33,11 @@ class Refused(Exception):
 
 
 class Impossible(Exception):
-    """What Discord's own client would not let a person do."""
+    """An action that Discord's own client does not offer."""
 
 
 class Late(Impossible):
-    """A press on what another press has just taken away: the client sends nothing and says nothing."""
+    """A press on a component that another press just removed. The client sends and shows nothing."""
 
 
 def unknown_object(code: int) -> Refused:
@@ -46,30 +46,30 @@ def unknown_object(code: int) -> Refused:
 
 
 def no_access() -> Refused:
-    """Return the refusal for a channel the bot cannot see."""
+    """Return the error for a channel the bot cannot see."""
     return Refused(403, 50001, "Missing Access")
 
 
 def no_permission() -> Refused:
-    """Return the refusal for an act the bot may not do in a channel it sees."""
+    """Return the error for an action without permission in a visible channel."""
     return Refused(403, 50013, "Missing Permissions")
 
 
 class Form:
-    """Collects what is wrong with a request body, field by field."""
+    """A collector of the errors of a request body, field by field."""
 
     def __init__(self) -> None:
         self.errors: Json = {}
 
     def add_error(self, path: FieldPath, code: str, message: str) -> None:
-        """Note one error at `path`."""
+        """Record one error at `path`."""
         node = self.errors
         for key in path:
             node = node.setdefault(str(key), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def check_text(self, path: FieldPath, value: object, low: int, high: int) -> None:
-        """Note a text that is missing, no text at all, or outside low..high characters (trimmed)."""
+        """Record a text that is missing, of another type, or outside low..high characters (trimmed)."""
         if value is None:
             if low:
                 self.add_error(path, "BASE_TYPE_REQUIRED", "This field is required")
@@ -79,14 +79,14 @@ class Form:
             self.add_length_error(path, low, high)
 
     def add_length_error(self, path: FieldPath, low: int, high: int) -> None:
-        """Note a length outside low..high."""
+        """Record a length outside low..high."""
         if low:
             self.add_error(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
         else:
             self.add_error(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
 
     def check_list(self, path: FieldPath, value: object, low: int, high: int) -> list[Json]:
-        """Return a list of objects within low..high, or note why it is none and return []."""
+        """Return a list of objects within low..high, or record the error and return []."""
         if value is None:
             value = []
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
@@ -97,7 +97,7 @@ class Form:
         return value
 
     def check_number(self, path: FieldPath, value: object, low: int, high: int) -> None:
-        """Note a number outside low..high; None is allowed."""
+        """Record a number outside low..high. None is allowed."""
         if value is None:
             return
         if not isinstance(value, int) or isinstance(value, bool):
@@ -108,13 +108,13 @@ class Form:
             self.add_error(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
 
     def raise_errors(self) -> None:
-        """Raise Refused 50035 when anything was noted."""
+        """Raise Refused 50035 if any error was recorded."""
         if self.errors:
             raise Refused(400, 50035, "Invalid Form Body", _prune_errors(self.errors))
 
 
 def _prune_errors(node: Json) -> Json:
-    """Return the errors without those of a list whose members have errors of their own, as Discord does."""
+    """Remove the errors of a list if its members have errors of their own, as Discord does."""
     if "_errors" in node and len(node) == 1:
         return node
     return {key: _prune_errors(inner) for key, inner in node.items() if key != "_errors"}

@@ -1,4 +1,4 @@
-"""The faults that a test may order."""
+"""The faults that a test may inject."""
 
 import re
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from .errors import Json
 
 @dataclass
 class Fault:
-    """What goes wrong with the next `times` requests of a method to a path."""
+    """A fault of the next `times` requests of a method to a path."""
 
     method: str
     path: str
@@ -27,7 +27,7 @@ class Fault:
     met: int = 0
 
     def meets_request(self, method: str, path: str, *, uploads: bool) -> bool:
-        """Return whether this request is to fail, and count it if so; uploads: it brings files."""
+        """Return True if this request fails, and count it. uploads: it has files."""
         if self.met >= self.times or self.method not in ("", method) or not re.search(self.path, path):
             return False
         if self.uploads and not uploads:
@@ -36,14 +36,17 @@ class Fault:
         return True
 
     def error_body(self) -> Json:
-        """Return the body of the ordered failure."""
+        """Return the body of the injected failure."""
         if self.status == 429 and not self.banned:
             message = "You are being rate limited."
             return {"message": message, "retry_after": self.retry_after, "global": self.everywhere, "code": 0}
         return {"message": f"{self.status}: ordered by the test", "code": self.code}
 
     def error_headers(self) -> dict[str, str]:
-        """Return the headers of the ordered failure: a 429 of Discord has Via, that of a ban before it has not."""
+        """Return the headers of the injected failure.
+
+        Discord's own 429 has Via. The 429 of a ban, from the proxy, has not.
+        """
         if self.status != 429 or self.banned:
             return {}
         scope = "global" if self.everywhere else "shared" if self.shared else "user"
@@ -58,6 +61,6 @@ class Faults:
     ordered: list[Fault] = field(default_factory=list)
 
     def next_fault(self, method: str, path: str, *, uploads: bool = False) -> Fault | None:
-        """Return the fault that meets this request, if any; uploads: it brings files."""
+        """Return the fault for this request, if any. uploads: it has files."""
         met = (fault for fault in self.ordered if fault.meets_request(method, path, uploads=uploads))
         return next(met, None)

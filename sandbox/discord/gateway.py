@@ -1,4 +1,4 @@
-"""The gateway: sessions over WebSocket, events with sequence numbers, resuming, and trouble on demand."""
+"""The gateway: sessions over WebSocket, events with sequence numbers, resuming, and injected outages."""
 
 import json
 from collections import deque
@@ -24,7 +24,7 @@ Shard = tuple[int, int]
 
 
 class Session:
-    """One identified client: intents, shard (number, of how many), numbered events, its socket while it has one."""
+    """One identified client: intents, shard (number, count), numbered events, its socket if connected."""
 
     def __init__(self, session_id: str, intents: int, shard: Shard = (0, 1)) -> None:
         self.id, self.intents, self.shard, self.seq = session_id, intents, shard, 0
@@ -32,7 +32,7 @@ class Session:
         self.writer: SocketWriter | None = None
 
     def push_event(self, event: str, data: Json) -> None:
-        """Give an event its number, keep it for a resume, and send it when connected."""
+        """Assign a number to an event, store it for a resume, and send it if connected."""
         self.seq += 1
         text = json.dumps({"op": DISPATCH, "t": event, "s": self.seq, "d": data})
         self.log.append((self.seq, text))
@@ -40,14 +40,14 @@ class Session:
             self.writer.send(text)
 
     def missed_events(self, seq: int) -> list[str] | None:
-        """Return the events after `seq`, or None when they cannot all be sent again."""
+        """Return the events after `seq`, or None if not all can be sent again."""
         if seq > self.seq or (self.seq > seq and (not self.log or self.log[0][0] > seq + 1)):
             return None
         return [text for number, text in self.log if number > seq]
 
 
 class Gateway:
-    """All sessions of the bot, and the switches a test can throw."""
+    """All sessions of the bot, and the switches of a test."""
 
     def __init__(self, world: FakeWorld, token: str, url: str = "") -> None:
         self.world, self.token, self.url = world, token, url
@@ -62,7 +62,7 @@ class Gateway:
         world.listeners.append(self.dispatch_event)
 
     def dispatch_event(self, event: str, data: Json, intents: int, channel_id: int | None) -> None:
-        """Send an event to every session that asked for it and may see its channel."""
+        """Send an event to every session that requested it and may see its channel."""
         channel = self.world.channels.get(channel_id or 0)
         if channel is not None and not self.world.permissions_in(self.world.bot, channel):
             return
@@ -71,7 +71,10 @@ class Gateway:
                 session.push_event(event, self._hide_content(session, event, data))
 
     def _is_concerned(self, session: Session, event: str, data: Json) -> bool:
-        """Tell whether a session's shard hears of this: a guild has one shard, all that is of no guild is on the first."""
+        """Return True if a session's shard receives this.
+
+        A guild belongs to one shard, everything without a guild to the first.
+        """
         number, count = session.shard
         guild = data.get("guild_id") or (data["id"] if event in GUILD_EVENTS else None)
         return number == (self.world.shard_of(int(guild), count) if guild else 0)
@@ -90,7 +93,7 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Whether a session has a socket now."""
+        """True if a session has a socket now."""
         return any(session.writer is not None for session in self.sessions.values())
 
     async def handle_socket(self, request: web.Request) -> web.StreamResponse:
@@ -156,7 +159,7 @@ class Gateway:
         self._send_ready(session, data.get("shard"))
 
     def _refuse_identify(self, token: object, intents: int, shard: tuple[int, ...]) -> int:
-        """Return the code that closes the connection of whoever identifies so, or 0."""
+        """Return the code that rejects this IDENTIFY and closes the connection, or 0."""
         if token != self.token:
             return BAD_TOKEN
         if len(shard) != 2 or not 0 <= shard[0] < shard[1]:
@@ -216,12 +219,12 @@ class Gateway:
         session.push_event("GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce"), "not_found": []})
 
     def ask_reconnect(self) -> None:
-        """Send op 7: every client is to reconnect and resume."""
+        """Send op 7, after which every client reconnects and resumes."""
         for writer in self.writers:
             writer.send({"op": RECONNECT, "d": None, "s": None, "t": None})
 
     def invalidate_sessions(self, shard: int | None = None, *, resumable: bool = False) -> None:
-        """Send op 9, to all or to one shard; without `resumable` the sessions are gone as well."""
+        """Send op 9 to all or to one shard. Without `resumable` the sessions are deleted too."""
         others = {key: each for key, each in self.sessions.items() if shard not in (None, each.shard[0])}
         for writer in self.writers.keys() - {each.writer for each in others.values()}:
             writer.send({"op": INVALID, "d": resumable, "s": None, "t": None})
@@ -229,14 +232,14 @@ class Gateway:
             self.sessions = others
 
     def cut_connections(self, shard: int | None = None) -> None:
-        """Break all connections, or that of one shard, without a closing frame, as a lost network would."""
+        """Break all connections, or those of one shard, without a closing frame, as a lost network would."""
         others = {each.writer for each in self.sessions.values() if each.shard[0] != shard}
         for writer in list(self.writers):
             if (shard is None or writer not in others) and writer.request.transport is not None:
                 writer.request.transport.abort()
 
     async def close_connections(self, code: int) -> None:
-        """Close all connections with this code, and refuse every IDENTIFY with it from now on."""
+        """Close all connections with this code, and reject every IDENTIFY with it from now on."""
         self.refusal = code
         for writer in list(self.writers):
             await writer.close(code)
@@ -248,7 +251,7 @@ class Gateway:
         self.world.emit_event("GUILD_DELETE", gone, GUILDS)
 
     def show_guild(self, named: Guild | None = None) -> None:
-        """Bring a guild (None: the first): an outage is over, or it knows the bot again."""
+        """Send GUILD_CREATE for a guild (None: the first) after an outage or an invitation."""
         guild = named or self.world.home
         shown = guild_create_json(self.world, guild, [self.world.bot])
         if guild.forgotten:
@@ -257,7 +260,7 @@ class Gateway:
         self.world.emit_event("GUILD_CREATE", shown, GUILDS)
 
     def repeat_events(self, count: int) -> None:
-        """Send the last events a second time, as a resume does that begins too early."""
+        """Send the last events again, as a resume from too early a number does."""
         for session in self.sessions.values():
             for _, text in list(session.log)[-count:]:
                 if session.writer is not None:

@@ -20,7 +20,7 @@ EMPTY = ("emojis", "stickers", "features")
 
 
 def guild_json(world: FakeWorld, guild: Guild) -> Json:
-    """Return a guild as GET /guilds/{id} shows it."""
+    """Return a guild as in GET /guilds/{id}."""
     shaped: Json = dict.fromkeys(NOTHING) | dict.fromkeys(ZERO, 0) | dict.fromkeys(FALSE, False)
     shaped |= {key: [] for key in EMPTY}
     return shaped | {
@@ -39,7 +39,7 @@ def guild_json(world: FakeWorld, guild: Guild) -> Json:
 
 
 def guild_create_json(world: FakeWorld, guild: Guild, members: list[Account]) -> Json:
-    """Return a guild as GUILD_CREATE brings it, with these members."""
+    """Return a guild as in GUILD_CREATE, with these members."""
     seen = [c for c in world.guild_channels(guild) if world.permissions_in(world.bot, c)]
     rest = ("voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds")
     return (

@@ -1,4 +1,4 @@
-"""The intents by which a client says what events it wants, with Discord's bits."""
+"""The intents with which a client subscribes to events, with Discord's bits."""
 
 GUILDS, GUILD_MEMBERS, PRESENCES, CONTENT = 1 << 0, 1 << 1, 1 << 8, 1 << 15
 GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 9, 1 << 12

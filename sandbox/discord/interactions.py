@@ -1,4 +1,4 @@
-"""Interactions: how one begins, how the bot answers it, and its webhook for follow-ups."""
+"""Interactions: their creation, the bot's answers, and the webhook for follow-ups."""
 
 from . import messages
 from .check_commands import check_choices
@@ -23,7 +23,7 @@ ANSWERS = {
 def begin_interaction(
     world: FakeWorld, kind: int, user: Account, channel: Channel, data: Json, message: Message | None = None
 ) -> Interaction:
-    """Make an interaction and send it to the bot."""
+    """Create an interaction and send it to the bot."""
     _forget_old(world)
     if not world.is_served(channel):
         raise Impossible("the server is unavailable: the client does not list it")
@@ -37,7 +37,10 @@ def begin_interaction(
 
 
 def _open_thread(world: FakeWorld, channel: Channel) -> None:
-    """Open a thread that was put away, as the client of whoever presses there does first; a locked one stays shut."""
+    """Unarchive a thread, as the client does before a press in it.
+
+    Raises Impossible if it is also locked.
+    """
     archive_old_threads(world)
     if channel.archived and channel.locked:
         raise Impossible("the thread is archived and locked: the client presses nothing there")
@@ -45,7 +48,7 @@ def _open_thread(world: FakeWorld, channel: Channel) -> None:
 
 
 def _command_name(data: Json) -> str:
-    """Return a command's name with its subcommand's, or nothing."""
+    """Return a command's name with its subcommand's, or an empty string."""
     name = str(data.get("name", ""))
     for option in data.get("options") or ():
         if option["type"] in (1, 2):
@@ -116,7 +119,7 @@ def _interaction_metadata(world: FakeWorld, it: Interaction) -> Json:
 
 
 def answer_interaction(call: Call) -> Reply:
-    """Answer POST of an interaction's first answer; refuse a late or a second one."""
+    """Answer POST of an interaction's first answer. Reject a late or second one."""
     world, body = call.world, call.json_object()
     it = world.interactions.get(call.params["interaction_token"])
     if it is None or it.id != call.path_id("interaction_id"):
@@ -145,7 +148,7 @@ def answer_interaction(call: Call) -> Reply:
 
 
 def _check_place(world: FakeWorld, it: Interaction) -> None:
-    """Raise Refused where the channel was deleted meanwhile (which code Discord has for it was not seen)."""
+    """Raise Refused if the channel was deleted (Discord's real code was not observed)."""
     if it.channel_id not in world.channels:
         raise unknown_object(10003)
 
@@ -216,7 +219,7 @@ def _note_own(it: Interaction, message: Message, *, original: bool) -> None:
 
 
 def post_follow_up(call: Call) -> Reply:
-    """Answer POST of a follow-up; the first one fills a message that still says "thinking"."""
+    """Answer POST of a follow-up. The first one fills a message that still shows "thinking"."""
     world, it = call.world, _find_webhook(call)
     original = world.find_message(it.channel_id, it.original_id)
     body = call.json_object()

@@ -1,4 +1,4 @@
-"""What each person's client shows in the menus they have chosen from: not always what the bot believes."""
+"""The chosen values that each person's client shows in menus, which may differ from the bot's state."""
 
 from collections.abc import Iterable
 
@@ -8,16 +8,18 @@ from .objects import Message
 
 
 class MenuChoices:
-    """A choice stays on the chooser's screen until that menu changes; of people or roles, until its custom_id does.
+    """The choices shown by clients.
 
-    Choosing once more what a menu shows sends nothing (discord-api-docs #4801, #7536, #7765).
+    A choice stays on the screen of its user until that menu changes. In a menu of people or roles it stays
+    until the custom_id changes.
+    Choosing a menu's shown value again sends nothing (discord-api-docs #4801, #7536, #7765).
     """
 
     def __init__(self) -> None:
         self._kept: dict[int, dict[tuple[int, str], tuple[Json, frozenset[str]]]] = {}
 
     def keep_choice(self, user: int, message: Message, part: Json, values: Iterable[str]) -> None:
-        """Remember what somebody has chosen in a menu of a message."""
+        """Store a user's choice in a menu of a message."""
         made = self._kept.setdefault(message.id, {})
         made[user, part["custom_id"]] = (_key_of(part), frozenset(values))
 
@@ -27,11 +29,11 @@ class MenuChoices:
         return found[1] if found is not None else _list_defaults(part)
 
     def forget_all(self) -> None:
-        """Let go of all choices, as clients do that are started anew."""
+        """Forget all choices, as restarted clients do."""
         self._kept.clear()
 
     def forget_changed(self, message: Message, _body: Json) -> None:
-        """Let go of the choices in menus that a message shows no more, or otherwise."""
+        """Forget the choices in menus that a message no longer shows, or shows differently."""
         kept = self._kept.pop(message.id, None)
         if kept is None:
             return
@@ -43,7 +45,7 @@ class MenuChoices:
 
 
 def _key_of(part: Json) -> Json:
-    """Return what makes a menu the same one to a client."""
+    """Return the part of a menu that identifies it to a client."""
     return {"options": part["options"]} if part["type"] == SELECT else {}
 
 

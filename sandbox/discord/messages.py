@@ -1,4 +1,4 @@
-"""Make, change and delete messages: check a request's body, take in its files, resolve components and mentions."""
+"""Create, change and delete messages: check a body, store its files, resolve components and mentions."""
 
 import io
 import json
@@ -41,7 +41,7 @@ Files = dict[int, Upload]
 
 
 def create_message(world: FakeWorld, message: Message, body: Json, files: Files) -> Message:
-    """Check the body, fill a new message with it, put it into its channel and tell the gateway."""
+    """Check the body, fill a new message with it, add it to its channel and notify the gateway."""
     v2 = wants_v2(body)
     _check_sizes(world, files)
     check_message(body, _file_names(files), {}, v2=v2)
@@ -61,7 +61,7 @@ def create_message(world: FakeWorld, message: Message, body: Json, files: Files)
 
 
 def edit_message(world: FakeWorld, message: Message, body: Json, files: Files) -> None:
-    """Check the body against what the message is, change it in place and tell the gateway."""
+    """Check the body against the message, change it in place and notify the gateway."""
     was_v2 = bool(message.flags & V2)
     if was_v2 and body.get("flags") is not None and not wants_v2(body) and not message.loading:
         form = Form()
@@ -110,7 +110,7 @@ def _check_sizes(world: FakeWorld, files: Files) -> None:
 
 
 def _check_roles(world: FakeWorld, body: Json) -> None:
-    """Refuse a menu that shows a role as chosen which the guild does not have."""
+    """Reject a menu with a default role that the guild does not have."""
     form = Form()
     for path, part in walk_components(body.get("components") or [], ("components",)):
         for index, value in enumerate(part.get("default_values") or ()):
@@ -121,7 +121,7 @@ def _check_roles(world: FakeWorld, body: Json) -> None:
 
 
 def _check_words(world: FakeWorld, message: Message, body: Json) -> None:
-    """Refuse what the filter of words and links finds anywhere in a message of the bot."""
+    """Reject a message of the bot with blocked words or links anywhere."""
     said = json.dumps(body, ensure_ascii=False) if world.blocked and message.author_id == world.bot.id else ""
     for words, code in world.blocked.items():
         if words in said:
@@ -174,7 +174,7 @@ def _store_uploads(world: FakeWorld, message: Message, body: Json, files: Files)
 
 
 def measure_image(data: bytes) -> tuple[int, int] | None:
-    """Return width and height of an image, or None when it cannot be read."""
+    """Return width and height of an image, or None if it cannot be read."""
     try:
         with Image.open(io.BytesIO(data)) as picture:
             size = picture.size
@@ -185,7 +185,7 @@ def measure_image(data: bytes) -> tuple[int, int] | None:
 
 
 def running_text(content: str, components: list[Json]) -> str:
-    """Return all running text of a message: content and text displays."""
+    """Return all text of a message: content and text displays."""
     texts = [str(part["content"]) for _, part in walk_components(components, ()) if part.get("type") == TEXT]
     return "\n".join([content, *texts] if content else texts)
 
@@ -216,7 +216,7 @@ def _note_pings(world: FakeWorld, message: Message) -> None:
 
 
 def announce_message(world: FakeWorld, message: Message, event: str) -> None:
-    """Send a message event to the gateway, but none for an ephemeral message."""
+    """Send a message event to the gateway, except for an ephemeral message."""
     if message.ephemeral:
         world.note_change()
         return

@@ -1,4 +1,4 @@
-"""A modal that stands open before a person, and what may be written into it."""
+"""An open modal of a person, and the rules for filling it in."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,26 +11,29 @@ from .objects import Interaction
 
 @dataclass(eq=False)
 class Modal:
-    """A modal that stands open before a person."""
+    """An open modal of a person."""
 
     data: Json
     opener: Interaction
 
     @property
     def title(self) -> str:
-        """The headline."""
+        """The modal's title."""
         return str(self.data["title"])
 
     @property
     def fields(self) -> list[Json]:
-        """The parts that can be filled in; each knows the words above it as `label`."""
+        """The input fields, each with the text above it as `label`."""
         labels = {id(part.get("component")): part.get("label") for part in self.data["components"]}
         found = [part for _, part in modal_fields(self.data["components"])]
         return [part | {"label": labels.get(id(part)) or part.get("label")} for part in found]
 
 
 def fill_modal(modal: Modal, values: dict[str, Any]) -> list[Json]:
-    """Return the modal's components with these values, given by custom_id or label, or raise Impossible."""
+    """Return the modal's components with these values, given by custom_id or label.
+
+    Raises Impossible for an unknown or invalid value.
+    """
     given = dict(values)
     filled = {field["custom_id"]: _fill_field(field, _take_given(given, field)) for field in modal.fields}
     if given:
@@ -39,7 +42,7 @@ def fill_modal(modal: Modal, values: dict[str, Any]) -> list[Json]:
 
 
 def choose_values(menu: Json, wanted: list[str]) -> list[str]:
-    """Return the values that these labels or values name in a menu, or raise Impossible."""
+    """Return a menu's values for these labels or values, or raise Impossible."""
     known = {option["label"]: option["value"] for option in menu["options"]}
     known |= {option["value"]: option["value"] for option in menu["options"]}
     strange = [one for one in wanted if one not in known]

@@ -1,4 +1,4 @@
-"""What exists in the world behind the stand-in: accounts, roles, channels, messages, files, interactions."""
+"""The objects of the simulated Discord: accounts, roles, channels, messages, files, interactions."""
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -23,7 +23,7 @@ SILENT_KINDS = {CATEGORY, FORUM, MEDIA}  # channels that hold no messages themse
 
 
 class Perm(IntFlag):
-    """The permissions that the stand-in knows, with Discord's bits."""
+    """The permissions supported by the stand-in, with Discord's bits."""
 
     MANAGE_MESSAGES = 1 << 13
     VIEW = 1 << 10
@@ -46,7 +46,7 @@ EVERYTHING = (1 << 50) - 1
 
 @dataclass(eq=False)
 class Account:
-    """A person or the bot; nicks: what they are called in a guild (id), where that is another name."""
+    """A person or the bot. nicks: nicknames by guild id."""
 
     id: int
     name: str
@@ -61,7 +61,7 @@ class Account:
 
 @dataclass(eq=False)
 class Role:
-    """A role of the guild; `id` of @everyone is the guild's; bot_id: of the bot that brought it."""
+    """A role of the guild. The id of @everyone is the guild's. bot_id: of the bot that created it."""
 
     id: int
     name: str
@@ -72,7 +72,7 @@ class Role:
 
 @dataclass(eq=False)
 class Attachment:
-    """One uploaded file; its address carries its key, so that nobody can guess it."""
+    """An uploaded file. Its URL contains its key, so it cannot be guessed."""
 
     id: int
     channel_id: int
@@ -87,7 +87,7 @@ class Attachment:
 
 @dataclass(eq=False)
 class Message:
-    """One message as it stands now; edits change it in place. push: what a phone's notification says of it."""
+    """The current state of a message, which edits change in place. push: the text of a phone's notification."""
 
     id: int
     channel_id: int
@@ -113,20 +113,22 @@ class Message:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether one person alone sees it."""
+        """True if only one person sees it."""
         return self.seen_by is not None
 
     @property
     def loading(self) -> bool:
-        """Whether it still only says that the bot is thinking."""
+        """True if it still shows that the bot is thinking."""
         return bool(self.flags & LOADING)
 
 
 @dataclass(eq=False)
 class Channel:
-    """A channel, a DM or a thread (a forum's post is one); `overwrites` maps account or role to (allow, deny).
+    """A channel, a DM or a thread (including a forum's post).
 
-    slow_mode: seconds between two messages or presses of a person; slow_threads: of new threads in it; acted: when each did last.
+    overwrites: maps account or role to (allow, deny).
+    slow_mode: seconds between two messages or presses of a person. slow_threads: the slow mode of new
+    threads. acted: the last action by person.
     """
 
     id: int
@@ -150,13 +152,16 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Whether it is a thread: those in an announcement channel are of a kind of their own."""
+        """True for a thread. Those in announcement channels have a type of their own."""
         return self.kind in (NEWS_THREAD, PUBLIC_THREAD)
 
 
 @dataclass(eq=False)
 class Guild:
-    """A server. bot_left: the bot is not in it; forgotten: its shard does not hear of it; outage: it cannot be served."""
+    """A server.
+
+    bot_left: the bot is not in it. forgotten: its shard does not receive it. outage: it is unavailable.
+    """
 
     id: int
     name: str
@@ -168,7 +173,7 @@ class Guild:
 
 @dataclass(eq=False)
 class Interaction:
-    """One use of a command, component or modal, and what the bot made of it."""
+    """One use of a command, component or modal, and the bot's answers."""
 
     id: int
     token: str
@@ -187,10 +192,10 @@ class Interaction:
 
 
 def iso_time(seconds: float) -> str:
-    """Return a time as Discord writes it."""
+    """Return a time in Discord's format."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
 
 
 def snowflake_time(snowflake: int) -> float:
-    """Return the time a snowflake carries, in seconds since 1970."""
+    """Return the time in a snowflake, in seconds since 1970."""
     return ((snowflake >> 22) + EPOCH) / 1000

@@ -1,4 +1,4 @@
-"""What the path of a request names, or Discord's refusal."""
+"""The objects named by the path of a request, or Discord's rejection."""
 
 from .errors import Refused, no_access, no_permission, unknown_object
 from .objects import Account, Channel, Guild, Message, Perm
@@ -6,7 +6,7 @@ from .server import Call
 
 
 def find_guild(call: Call) -> Guild:
-    """Return the guild that the path names, or raise Refused."""
+    """Return the path's guild, or raise Refused."""
     found = call.world.guilds.get(call.path_id("guild_id"))
     if found is None or found.bot_left:
         raise unknown_object(10004)
@@ -14,7 +14,7 @@ def find_guild(call: Call) -> Guild:
 
 
 def find_account(call: Call, code: int) -> Account:
-    """Return the person that the path names, or raise Refused with this code."""
+    """Return the path's person, or raise Refused with this code."""
     found = call.world.accounts.get(call.path_id("user_id"))
     if found is None:
         raise unknown_object(code)
@@ -22,11 +22,11 @@ def find_account(call: Call, code: int) -> Account:
 
 
 def find_channel(call: Call, needed: int = 0) -> Channel:
-    """Return the channel that the path names, or raise Refused when it is hidden or permissions lack."""
+    """Return the path's channel, or raise Refused if it is hidden or permissions are missing."""
     found = call.world.channels.get(call.path_id("channel_id"))
     if found is None:
         raise unknown_object(10003)
-    if not call.world.is_served(found):  # which code Discord has for it was not seen
+    if not call.world.is_served(found):  # Discord's real code was not observed
         raise Refused(503, 0, "upstream connect error")
     if not call.world.is_allowed(call.world.bot, found, Perm.VIEW):
         raise no_access()

@@ -13,7 +13,7 @@ SYSTEM = {1: "added {names} to the thread", 21: "started this thread"}
 
 
 def text_of(message: Message) -> str:
-    """Return the running text of a message: content, then text displays, a line each."""
+    """Return the text of a message: content, then text displays, one per line."""
     return "\n".join(filter(None, [message.content, *_running_texts(message.components)]))
 
 
@@ -27,7 +27,7 @@ def _running_texts(parts: list[Json]) -> list[str]:
 
 
 def as_text(world: FakeWorld, message: Message) -> str:
-    """Return a message as it reads: author, text, pictures, buttons and menus."""
+    """Return a message as people see it: author, text, pictures, buttons and menus."""
     author = world.accounts[message.author_id].name
     only = f" (only {world.accounts[message.seen_by].name} sees this)" if message.seen_by else ""
     if message.kind in SYSTEM:
@@ -38,23 +38,23 @@ def as_text(world: FakeWorld, message: Message) -> str:
     for embed in message.embeds:
         lines += [str(embed[key]) for key in ("title", "description") if key in embed]
     lines += parts_as_text(message.components)
-    if not message.flags & V2:  # a message of components shows none of its files but those that they name
+    if not message.flags & V2:  # a components message shows only files that its components refer to
         lines += [f"🖼 {f.filename}: {f.description}" for f in message.attachments]
     body = "\n".join(lines).replace("\n", "\n  ")
     return f"{author}{only}:\n  {name_mentions(world, message, body)}"
 
 
 def name_mentions(world: FakeWorld, message: Message, text: str) -> str:
-    """Return a message's text with its user mentions as a client shows them that has met nobody.
+    """Return a message's text with mentions as shown by a client that knows no users.
 
-    A name is known only of those whom the message's own mentions hold.
+    Only users in the message's own mentions have a name.
     """
     known = {str(who): f"@{world.accounts[who].name}" for who in message.mentions}
     return USER.sub(lambda found: known.get(found[1], UNKNOWN), text)
 
 
 def parts_as_text(parts: list[Json]) -> list[str]:
-    """Return components a line each."""
+    """Return components, one per line."""
     lines: list[str] = []
     for part in parts:
         lines += part_as_text(part)
@@ -95,6 +95,6 @@ def _control_as_text(part: Json) -> str:
 
 
 def label_of(button: Json) -> str:
-    """Return what a button says: its emoji and its label."""
+    """Return a button's emoji and label."""
     emoji = (button.get("emoji") or {}).get("name") or ""
     return f"{emoji} {button.get('label') or ''}".strip()

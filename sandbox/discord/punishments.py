@@ -1,4 +1,4 @@
-"""What Discord does to a bot that asks for too much: a ban, a stop for new direct messages, a wait, sessions that are refused."""
+"""Discord's sanctions for excessive requests: ban, DM quarantine, rate limit, rejected sessions."""
 
 from collections import deque
 
@@ -10,9 +10,10 @@ MINUTE, DAY = 60.0, 86_400.0
 
 
 class Punishments:
-    """Counts what Discord counts; most_invalid and most_letters in ten minutes, letters in a minute; 0: any number.
+    """Counters of Discord's limits.
 
-    requests, apart, sessions: see Limits.
+    most_invalid, most_letters: in ten minutes. letters: in a minute. 0: unlimited. requests, apart, sessions:
+    see Limits.
     """
 
     def __init__(
@@ -26,7 +27,7 @@ class Punishments:
     ) -> None:
         self.most_invalid, self.letters, self.most_letters = most_invalid, letters, most_letters
         self.requests, self.apart, self.sessions = requests, apart, sessions
-        self.limited = 0  # requests that were too many
+        self.limited = 0  # rate-limited requests
         self._requests: deque[float] = deque()
         self._sessions: deque[float] = deque()
         self.quarantined = False
@@ -34,22 +35,22 @@ class Punishments:
         self._opened: dict[int, float] = {}
 
     def note_answer(self, status: int, now: float, *, shared: bool) -> None:
-        """Count an answer to the bot; a 429 of the scope shared is nobody's fault."""
+        """Count an answer to the bot. A 429 of the shared scope is not the bot's fault."""
         if status in INVALID and not shared:
             self._invalid.append(now)
 
     def count_invalid(self, now: float) -> int:
-        """Return how many invalid requests there were in the last ten minutes."""
+        """Return the number of invalid requests in the last ten minutes."""
         while self._invalid and now - self._invalid[0] >= WINDOW:
             self._invalid.popleft()
         return len(self._invalid)
 
     def is_banned(self, now: float) -> bool:
-        """Tell whether everything is answered with a 429 from what stands before Discord."""
+        """Return True if all requests get a 429 from the proxy in front of Discord."""
         return bool(self.most_invalid) and self.count_invalid(now) >= self.most_invalid
 
     def count_request(self, now: float) -> float:
-        """Count a request with the token; for how many seconds it is refused where there were too many."""
+        """Count a request with the token. Return the seconds it is rate-limited for, or 0."""
         while self._requests and now - self._requests[0] >= 1:
             self._requests.popleft()
         if self.requests and len(self._requests) >= self.requests:
@@ -59,7 +60,7 @@ class Punishments:
         return 0
 
     def may_identify(self, now: float) -> bool:
-        """Count a session that begins; whether it may: not too soon after another one, nor after too many in a day."""
+        """Count a new session. Return False if it is too soon after another, or one too many in a day."""
         while self._sessions and now - self._sessions[0] >= DAY:
             self._sessions.popleft()
         soon = bool(self._sessions) and now - self._sessions[-1] < self.apart
@@ -69,7 +70,7 @@ class Punishments:
         return True
 
     def check_opening(self, user: int, now: float) -> None:
-        """Refuse the opening of a person's direct messages: too fast 40003, far too many 20026 and so on for ever."""
+        """Reject too many new direct messages: too fast with 40003, then permanently with 20026."""
         if user in self._opened:
             return
         if self.quarantined:

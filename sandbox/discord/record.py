@@ -1,4 +1,4 @@
-"""Every request and its answer."""
+"""A record of all requests and their answers."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from typing import Any
 
 @dataclass(eq=False)
 class Exchange:
-    """One request and its answer; `route` is the path with names in braces, "" when unknown."""
+    """One request and its answer. route: the path with names in braces, "" if unknown."""
 
     at: float
     method: str
@@ -34,14 +34,14 @@ class Exchange:
         return json.loads(self.answer) if self.answer else None
 
     def __str__(self) -> str:
-        """Return a line for people; a refusal with its answer."""
+        """Return a line for people, with the answer if it is an error."""
         return f"{self.method} {self.path} → {self.status} {self.answer[:300].decode() if self.status >= 400 else ''}"
 
 
 class Record:
-    """The exchanges so far; beyond `keep` exchanges or `keep_bytes` the oldest are forgotten (None: never).
+    """The exchanges so far. Beyond `keep` or `keep_bytes`, the oldest are forgotten (None: unlimited).
 
-    `watchers` see every exchange, also those that are forgotten later.
+    watchers: called for every exchange.
     """
 
     def __init__(self, keep: int | None = 20_000, keep_bytes: int | None = 128 << 20) -> None:
@@ -51,7 +51,7 @@ class Record:
         self.total, self._bytes = 0, 0
 
     def add_exchange(self, exchange: Exchange) -> None:
-        """Keep one more exchange."""
+        """Store one more exchange."""
         self.exchanges.append(exchange)
         for watcher in self.watchers:
             watcher(exchange)
@@ -67,7 +67,7 @@ class Record:
         return (many or big) and bool(self.exchanges)
 
     def find(self, method: str = "", path: str = "", status: int = 0) -> list[Exchange]:
-        """Return the exchanges of this method whose path holds the pattern, answered with this status."""
+        """Return the exchanges of this method and status with a path that matches the pattern."""
         return [
             e
             for e in self.exchanges
@@ -75,7 +75,7 @@ class Record:
         ]
 
     def __iter__(self) -> Iterator[Exchange]:
-        """Yield the exchanges that are kept, oldest first."""
+        """Iterate over the stored exchanges, oldest first."""
         return iter(self.exchanges)
 
     def clear(self) -> None:

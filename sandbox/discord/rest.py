@@ -112,7 +112,7 @@ def get_channel(call: Call) -> Reply:
 
 
 def open_dm(call: Call) -> Reply:
-    """Answer POST /users/@me/channels: a DM channel opens even when its person takes none."""
+    """Answer POST /users/@me/channels. A DM channel opens even if its person accepts no messages."""
     who = str(call.json_object().get("recipient_id"))
     account = call.world.accounts.get(int(who)) if who.isdigit() else None
     if account is None or account.bot:
@@ -128,7 +128,7 @@ def show_typing(call: Call) -> Reply:
 
 
 def post_message(call: Call) -> Reply:
-    """Answer POST /channels/{id}/messages; return the earlier message for a nonce used within minutes."""
+    """Answer POST /channels/{id}/messages. A nonce used within minutes returns the earlier message."""
     world, channel, body = call.world, find_channel(call), call.json_object()
     _check_sending(world, channel, attach=bool(call.files))
     earlier = _message_of_nonce(world, body)
@@ -169,7 +169,7 @@ def _check_letter(world: FakeWorld, person: Account) -> None:
 
 
 def _message_of_nonce(world: FakeWorld, body: Json) -> Message | None:
-    """Return the bot's message with this nonce, wherever it is; 404 where it was deleted meanwhile."""
+    """Return the bot's message with this nonce in any channel. Raises 404 if it was deleted."""
     if not body.get("enforce_nonce") or body.get("nonce") is None:
         return None
     channel, found, at = world.nonces.get(str(body["nonce"]), (0, 0, 0.0))
@@ -202,7 +202,7 @@ def get_message(call: Call) -> Reply:
 
 
 def list_messages(call: Call) -> Reply:
-    """Answer GET /channels/{id}/messages: newest first; empty without the permission to read history."""
+    """Answer GET /channels/{id}/messages: latest first. Empty without the permission to read history."""
     world, channel, query = call.world, find_channel(call), call.query
     if not world.is_allowed(world.bot, channel, Perm.HISTORY):
         return Reply([])

@@ -26,7 +26,7 @@ ROUTES = [*interactions.ROUTES, *rest.ROUTES, *threads.ROUTES]
 
 
 class Sandbox:
-    """A stand-in for Discord with one guild or more, one bot and as many people as a test wants."""
+    """A stand-in for Discord with guilds, one bot and people."""
 
     def __init__(
         self,
@@ -49,7 +49,10 @@ class Sandbox:
         self.host = ""
 
     async def start(self, port: int | None = 0) -> Self:
-        """Listen on a loopback port (0: a free one; None: nowhere, who has server.serve_line answers lines in memory)."""
+        """Listen on a loopback port. 0: a free one.
+
+        None: no port, since server.serve_line answers in-memory connections.
+        """
         await self.server.start(port)
         self.host = f"127.0.0.1:{self.server.port}"
         self.world.cdn = self.cdn
@@ -86,28 +89,28 @@ class Sandbox:
 
     @property
     def lobby(self) -> Channel:
-        """The text channel everybody starts in."""
+        """The text channel in which all people start."""
         return self.world.lobby
 
     @property
     def unknown_routes(self) -> list[str]:
-        """Requests to addresses the stand-in does not know."""
+        """Requests to unknown routes."""
         return self.server.unknown_routes
 
     @property
     def crashes(self) -> list[str]:
-        """Faults of the stand-in itself."""
+        """Errors of the stand-in itself."""
         return self.server.crashes
 
     def join(self, name: str, *, dms: bool = True) -> FakeUser:
-        """Let a new person join the guilds."""
+        """Add a new person to the guilds."""
         account = self.world.add_account(name)
         account.takes_dms = dms
         self._tell_guilds("GUILD_MEMBER_ADD", member_json(self.world, account, None))
         return FakeUser(self.world, account)
 
     def rename(self, user: FakeUser, nick: str, guild: Guild | None = None) -> None:
-        """Give a person a nickname in a guild (None: the first); empty: none."""
+        """Give a person a nickname in a guild (None: the first). Empty: remove it."""
         there = (guild or self.world.home).id
         user.account.nicks.pop(there, None)
         if nick:
@@ -116,17 +119,17 @@ class Sandbox:
         self.world.emit_event("GUILD_MEMBER_UPDATE", member, GUILD_MEMBERS)
 
     def block(self, words: str, code: int = 240000) -> None:
-        """Have messages of the bot refused that hold these words anywhere: 240000 for links, 200000 for words."""
+        """Reject messages of the bot with these words: code 240000 for links, 200000 for words."""
         self.world.blocked[words] = code
 
     def leave(self, user: FakeUser) -> None:
-        """Let a person leave the guilds."""
+        """Remove a person from the guilds."""
         user.account.left = True
         user.account.nicks.clear()
         self._tell_guilds("GUILD_MEMBER_REMOVE", {"user": user_json(user.account)})
 
     def come_back(self, user: FakeUser) -> None:
-        """Let a person who left join again."""
+        """Add a former member to the guilds again."""
         user.account.left, user.account.joined = False, self.world.now()
         self._tell_guilds("GUILD_MEMBER_ADD", member_json(self.world, user.account, None))
 
@@ -135,7 +138,7 @@ class Sandbox:
             self.world.emit_event(event, {"guild_id": str(guild), **data}, intents)
 
     def add_role(self, name: str, *users: FakeUser) -> Role:
-        """Make a role and give it to these people."""
+        """Create a role and give it to these people."""
         made = Role(self.world.new_snowflake(), name, 0)
         self.world.roles[made.id] = made
         self._tell_guilds("GUILD_ROLE_CREATE", {"role": role_json(made, len(self.world.roles) + 1)}, GUILDS)
@@ -144,32 +147,32 @@ class Sandbox:
         return made
 
     def remove_role(self, role: Role) -> None:
-        """Delete a role; nobody has it any more."""
+        """Delete a role and remove it from all people."""
         del self.world.roles[role.id]
         for account in self.world.accounts.values():
             account.roles = [each for each in account.roles if each != role.id]
         self._tell_guilds("GUILD_ROLE_DELETE", {"role_id": str(role.id)}, GUILDS)
 
     def add_guild(self, name: str) -> Guild:
-        """Make a second guild, or a third, that has invited the bot; it has no channel yet."""
+        """Create another guild that has invited the bot. It has no channel yet."""
         guild = self.world.add_guild(name)
         guild.forgotten = True
         self.invite_bot(guild)
         return guild
 
     def add_channel(self, name: str, kind: int = GUILD_TEXT, guild: Guild | None = None) -> Channel:
-        """Make a channel in a guild (None: the first): text, voice, announcements, a forum."""
+        """Create a channel in a guild (None: the first): text, voice, announcements, a forum."""
         channel = self.world.add_channel(name, kind, guild)
         self.world.emit_event("CHANNEL_CREATE", channel_json(self.world, channel), GUILDS)
         return channel
 
     def change_channel(self, channel: Channel, kind: int) -> None:
-        """Make a text channel one for announcements, or one of announcements a text channel, as an administrator may."""
+        """Convert a channel between text and announcements, as an administrator may."""
         channel.kind = kind
         self.world.emit_event("CHANNEL_UPDATE", channel_json(self.world, channel), GUILDS)
 
     def remove_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread with all messages, and a channel's threads, as an administrator may."""
+        """Delete a channel or thread with all messages and threads, as an administrator may."""
         for thread in [c for c in self.world.channels.values() if c.parent_id == channel.id]:
             del self.world.channels[thread.id]
         event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
@@ -178,28 +181,28 @@ class Sandbox:
         self.world.emit_event(event, shaped, GUILDS)
 
     def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
-        """Archive a thread, as time or a moderator may."""
+        """Archive a thread, as inactivity or a moderator may."""
         change_state(self.world, thread, archived=True, locked=locked)
 
     def lock_thread(self, thread: Channel) -> None:
-        """Lock a thread that goes on, as a moderator may: only who manages threads may write there."""
+        """Lock an active thread, as a moderator may. Only managers of threads may write there."""
         change_state(self.world, thread, locked=True)
 
     def unlock_thread(self, thread: Channel) -> None:
-        """Unlock a thread, as a moderator may: one that is archived stays so until somebody writes there."""
+        """Unlock a thread, as a moderator may. An archived one stays archived until the next message."""
         change_state(self.world, thread, locked=False)
 
     def hurry_thread(self, thread: Channel, minutes: int) -> None:
-        """Let a thread be archived by itself after so many minutes without a word, as a moderator may."""
+        """Set the minutes without a message after which a thread is archived, as a moderator may."""
         thread.auto_archive = minutes
         self.world.emit_event("THREAD_UPDATE", channel_json(self.world, thread), GUILDS, thread.id)
 
     def open_thread(self, thread: Channel) -> None:
-        """Open and unlock a thread again, as a moderator may."""
+        """Unarchive and unlock a thread, as a moderator may."""
         change_state(self.world, thread, archived=False, locked=False)
 
     def start_post(self, forum: Channel, title: str, author: FakeUser) -> Channel:
-        """Start a post in a forum: a thread without a message of a channel."""
+        """Start a post in a forum: a thread without a message in its channel."""
         thread = Channel(self.world.new_snowflake(), PUBLIC_THREAD, title, self.world.guild_id, forum.id)
         thread.owner_id, thread.last_activity = author.id, self.world.now()
         thread.members[author.id] = self.world.now()
@@ -209,7 +212,7 @@ class Sandbox:
         return thread
 
     def remove_bot(self, named: Guild | None = None) -> None:
-        """Throw the bot out of a guild (None: the first): nothing there answers it any more."""
+        """Remove the bot from a guild (None: the first), so nothing there answers it any more."""
         guild = named or self.world.home
         guild.forgotten = guild.bot_left = True
         for thread in self.world.channels.values():
@@ -224,11 +227,11 @@ class Sandbox:
         self.gateway.show_guild(guild)
 
     def forbid(self, channel: Channel, permissions: Perm, who: FakeUser | Role | None = None) -> None:
-        """Take permissions from a person or a role in a channel; from the bot where nobody is named."""
+        """Remove permissions in a channel from a person or role (None: the bot)."""
         self._set_overwrite(channel, who, 0, permissions)
 
     def permit(self, channel: Channel, permissions: Perm, who: FakeUser | Role | None = None) -> None:
-        """Give a person or a role permissions in a channel; the bot where nobody is named."""
+        """Give permissions in a channel to a person or role (None: the bot)."""
         self._set_overwrite(channel, who, permissions, 0)
 
     def _set_overwrite(self, channel: Channel, who: FakeUser | Role | None, allow: int, deny: int) -> None:
@@ -255,12 +258,16 @@ class Sandbox:
         torn: bool = False,
         late: float = 0.0,
     ) -> Fault:
-        """Let something go wrong with the next `times` requests whose path holds the pattern.
+        """Inject a fault into the next `times` requests with a path that matches the pattern.
 
-        status: refused with it (429 waits `retry_after`, `everywhere`: the global limit); lost: done, but the
-        answer never arrives, or this status in its place; delay: handled only after so many seconds; code: of the refusal; banned: a 429 from what
-        stands before Discord, without Via; shared: a 429 that others brought about; uploads: only requests with files; torn: done, but the answer breaks off after its
-        headers; late: done at once, but answered only after so many seconds.
+        status: the error returned (429 waits `retry_after`, with `everywhere` it is the global limit). code:
+        its error code.
+        lost: the request is executed, but its answer never arrives, or is replaced by the status. delay:
+        seconds before the request is handled.
+        late: seconds between execution and answer. torn: executed, but the answer breaks off after its
+        headers.
+        banned: a 429 from the proxy in front of Discord, without Via. shared: a 429 caused by others.
+        uploads: only requests with files.
         """
         fault = Fault(method, path, status, times, retry_after, everywhere, lost, delay, code, banned)
         fault.shared, fault.uploads, fault.torn, fault.late = shared, uploads, torn, late
@@ -268,19 +275,19 @@ class Sandbox:
         return fault
 
     def skip(self, seconds: float) -> None:
-        """Move the clock of this world on."""
+        """Advance the clock of this world."""
         self.world.skew += seconds
         self.world.note_change()
 
     async def until(self, condition: Callable[[], T | None], within: float = 30.0) -> T:
-        """Return the first true value of the condition, looked at after every change and every 20 ms.
+        """Return the first true value of the condition, checked after every change and every 20 ms.
 
         Raises TimeoutError.
         """
         return await self.world.until(condition, within, poll=0.02)
 
     async def quiet(self, seconds: float = 0.05, within: float = 30.0) -> None:
-        """Wait until nothing has changed for `seconds`; raise TimeoutError beyond `within`."""
+        """Wait until nothing has changed for `seconds`. Raises TimeoutError after `within`."""
         async with asyncio.timeout(within):
             seen = -1
             while seen != self.world.changes:

@@ -1,4 +1,4 @@
-"""The HTTP side: reads requests, applies ordered faults, answers like Discord, records everything."""
+"""The HTTP side: reads requests, applies injected faults, answers like Discord, records everything."""
 
 import asyncio
 import json
@@ -21,12 +21,12 @@ from .world import FakeWorld
 
 API = "/api/v10"
 OPEN = re.compile(r"/(interactions|webhooks)/")
-BAN = Fault("", "", 429, banned=True)  # what every request meets after too many invalid ones
+BAN = Fault("", "", 429, banned=True)  # the fault of every request after too many invalid ones
 
 
 @dataclass(eq=False)
 class Call:
-    """One request, read and ready to be answered."""
+    """A parsed request, ready to be answered."""
 
     world: FakeWorld
     params: dict[str, str]
@@ -35,7 +35,7 @@ class Call:
     files: Files
 
     def path_id(self, name: str) -> int:
-        """Return a snowflake of the path; 0 when it is none."""
+        """Return a snowflake of the path, 0 if it is invalid."""
         text = self.params[name]
         return int(text) if text.isdigit() else 0
 
@@ -48,7 +48,7 @@ class Call:
 
 @dataclass
 class Reply:
-    """What a route answers; no body means 204 unless another status is given."""
+    """The answer of a route. Without a body it is 204, unless another status is given."""
 
     body: Any = None
     status: int = 200
@@ -59,7 +59,7 @@ Routes = list[tuple[str, str, Route]]
 
 
 class FakeServer:
-    """Serves tables of routes below /api/v10 and keeps the record."""
+    """A server of routes below /api/v10 that records all exchanges."""
 
     def __init__(self, world: FakeWorld, token: str, record: Record) -> None:
         self.world, self.token, self.record = world, token, record
@@ -78,7 +78,7 @@ class FakeServer:
             )
 
     async def start(self, port: int | None = 0) -> None:
-        """Listen on the loopback; port 0 takes a free one, None: listen nowhere."""
+        """Listen on a loopback port. 0: a free one. None: do not listen."""
         self.app.router.add_route("*", API + "/{rest:.*}", self._make_handler("", self._refuse_unknown))
         await self._runner.setup()
         if port is None:
@@ -89,11 +89,11 @@ class FakeServer:
 
     @property
     def addresses(self) -> list[tuple[str, int]]:
-        """Where it listens."""
+        """The addresses it listens on."""
         return list(self._runner.addresses)
 
     def serve_line(self) -> asyncio.Protocol:
-        """Make what reads and answers on one line."""
+        """Return a protocol for one in-memory connection."""
         assert self._runner.server is not None
         return self._runner.server()
 
@@ -135,7 +135,7 @@ class FakeServer:
         return handle
 
     def _limit_requests(self) -> Fault | None:
-        """Return what a request meets that is one too many with the bot's token in this second."""
+        """Return the fault for a request beyond the bot's global limit in this second, if it is one."""
         wait = self.world.punishments.count_request(self.world.now())
         return Fault("", "", 429, retry_after=wait, everywhere=True) if wait else None
 
@@ -154,7 +154,7 @@ class FakeServer:
         except Refused as refused:
             return Reply(refused.to_json(), refused.status)
         except ConnectionResetError:
-            return Reply(None, 400)  # whoever asked is gone, killed in the middle: nobody reads this
+            return Reply(None, 400)  # the client was killed during its request, so this is never read
         except Exception as error:
             self.crashes.append(f"{exchange.method} {exchange.path}: {error!r}")
             raise
@@ -185,19 +185,22 @@ class FakeServer:
 
 
 async def _tear(request: web.Request) -> AsyncIterator[bytes]:
-    """Begin an answer, and end the connection."""
+    """Begin an answer, and close the connection."""
     yield b"{"
     assert request.transport is not None
     request.transport.close()
 
 
 def _has_parts(request: web.Request) -> bool:
-    """Tell whether a request brings files; aiohttp reads slowly a type whose boundary is another each time."""
+    """Return True if a request has files.
+
+    The header is compared directly, since aiohttp parses a changing boundary slowly.
+    """
     return request.headers.get(CONTENT_TYPE, "").startswith("multipart/form-data")
 
 
 async def read_request(request: web.Request, exchange: Exchange) -> tuple[Any, Files]:
-    """Return JSON body and files of a request, and note them in the exchange."""
+    """Return JSON body and files of a request, and record them in the exchange."""
     files: Files = {}
     if _has_parts(request):
         async for part in await request.multipart():
@@ -225,6 +228,6 @@ async def _read_part(part: BodyPartReader, exchange: Exchange, files: Files) -> 
 
 @lru_cache(maxsize=500)
 def _read_names(header: str | None) -> tuple[str | None, str | None]:
-    """Read the names of a part and of its file; aiohttp reads slowly what comes again and again."""
+    """Parse the names of a part and of its file. Cached, because aiohttp parses them slowly."""
     _, params = parse_content_disposition(header)
     return content_disposition_filename(params, "name"), content_disposition_filename(params)

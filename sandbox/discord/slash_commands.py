@@ -15,7 +15,7 @@ SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, ROLE, NUMBER = {1, 2}, 3, 4, 5, 6, 
 def build_data(
     world: FakeWorld, channel: Channel, name: str, values: Json, typing: str | None = None
 ) -> Json:
-    """Return the interaction data of a command; while `typing` an option nothing else is required."""
+    """Return the interaction data of a command. While `typing` an option, no other is required."""
     command = find_command(world, channel, name.split()[0])
     data: Json = {"id": command["id"], "name": command["name"], "type": 1}
     if "guild_id" in command:
@@ -26,7 +26,7 @@ def build_data(
 
 
 def find_command(world: FakeWorld, channel: Channel, name: str) -> Json:
-    """Return the registered command of this name that may be used in the channel."""
+    """Return the registered command of this name, if it may be used in the channel."""
     known = _registered_commands(world, channel)
     for command in known:
         if command["name"] == name:
@@ -113,7 +113,7 @@ def _check_value(option: Json, value: Any) -> Any:
 
 
 def _find_named(known: Mapping[int, T], option: Json, value: Any) -> T:
-    """Find the person or role that was named by its id; raises Impossible where there is none."""
+    """Return the person or role with this id. Raises Impossible if there is none."""
     found = known.get(int(value)) if str(value).isdecimal() else None
     if found is None:
         raise Impossible(f"{option['name']} takes no {value!r}")

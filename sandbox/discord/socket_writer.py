@@ -1,4 +1,4 @@
-"""One WebSocket that plain functions may send to."""
+"""A WebSocket that synchronous functions can send to."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from .errors import Json
 
 
 class SocketWriter:
-    """One WebSocket with a writer of its own, so that events can be sent from plain functions."""
+    """A WebSocket with its own writer task, so that synchronous functions can send events."""
 
     def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
         self.socket, self.request = socket, request
@@ -18,7 +18,7 @@ class SocketWriter:
         self._writer = asyncio.create_task(self._write_queue())
 
     def send(self, payload: str | Json) -> None:
-        """Send a payload in turn."""
+        """Queue a payload to be sent."""
         self._queue.put_nowait(payload if isinstance(payload, str) else json.dumps(payload))
 
     async def _write_queue(self) -> None:
@@ -32,5 +32,5 @@ class SocketWriter:
         await self.socket.close(code=code)
 
     def stop(self) -> None:
-        """End the writer."""
+        """Cancel the writer."""
         self._writer.cancel()

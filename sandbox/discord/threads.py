@@ -23,7 +23,7 @@ def get_active_threads(call: Call) -> Reply:
 
 
 def start_thread(call: Call) -> Reply:
-    """Answer POST of a thread from a message; a second one is refused with 160004."""
+    """Answer POST of a thread from a message. A second one is rejected with 160004."""
     world, channel, body = call.world, find_channel(call), call.json_object()
     message = find_message(call)
     if not world.is_allowed(world.bot, channel, Perm.PUBLIC_THREADS):
@@ -72,7 +72,7 @@ def _post_system_message(world: FakeWorld, message: Message) -> None:
 
 
 def add_thread_member(call: Call) -> Reply:
-    """Answer PUT of a person (or @me) into a thread: a message says so, and pings that person."""
+    """Answer PUT of a person (or @me) into a thread. A system message pings that person."""
     world, thread = call.world, _find_thread(call)
     who = world.bot if call.params["user_id"] == "@me" else find_account(call, 10013)
     if not world.is_allowed(world.bot, thread, Perm.SEND_IN_THREADS):

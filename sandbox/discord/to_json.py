@@ -1,4 +1,4 @@
-"""The world in Discord's own JSON: what answers and gateway events carry."""
+"""The world in Discord's own JSON, for answers and gateway events."""
 
 from .errors import Json
 from .objects import (
@@ -33,7 +33,7 @@ def user_json(who: Account) -> Json:
 
 
 def bare_member_json(world: FakeWorld, who: Account, guild: int | None) -> Json:
-    """Return a member object of a guild (id) without its user, as messages carry it."""
+    """Return a member object of a guild (id) without its user, as in messages."""
     return {
         "avatar": None,
         "banner": None,
@@ -55,7 +55,7 @@ def member_json(world: FakeWorld, who: Account, guild: int | None) -> Json:
 
 
 def chosen_member_json(world: FakeWorld, who: Account, guild: int | None) -> Json:
-    """Return a member object as an interaction carries it for a person who was chosen in it."""
+    """Return a member object as in an interaction with a chosen person."""
     return bare_member_json(world, who, guild) | {"permissions": str(world.base_permissions(who))}
 
 
@@ -131,7 +131,7 @@ def thread_member_json(thread: Channel, account_id: int) -> Json:
 
 
 def file_url(world: FakeWorld, file: Attachment) -> str:
-    """Return the address from which the stand-in serves this file."""
+    """Return the URL from which the stand-in serves this file."""
     return f"{world.cdn}/attachments/{file.channel_id}/{file.id}/{file.filename}?hm={file.key}"
 
 
@@ -153,7 +153,7 @@ def attachment_json(world: FakeWorld, file: Attachment) -> Json:
 
 
 def message_json(world: FakeWorld, it: Message, *, fresh: bool = False) -> Json:
-    """Return a message object; a fresh one still carries its nonce."""
+    """Return a message object. A fresh one includes its nonce."""
     shown = shown_files(it.components)
     shaped: Json = {
         "id": str(it.id),
@@ -192,7 +192,7 @@ def _link_fields(world: FakeWorld, it: Message) -> Json:
 
 
 def event_message_json(world: FakeWorld, it: Message, *, fresh: bool = False) -> Json:
-    """Return a message as gateway events carry it: with guild and member."""
+    """Return a message as in gateway events: with guild and member."""
     shaped = message_json(world, it, fresh=fresh)
     if guild_id := world.channels[it.channel_id].guild_id:
         shaped["guild_id"] = str(guild_id)

@@ -1,4 +1,4 @@
-"""One person: what they see, and what Discord's own client would let them do."""
+"""A simulated person: the messages they see, and the actions Discord's own client offers."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,7 +16,10 @@ from .world import FakeWorld
 
 @dataclass(eq=False)
 class Response:
-    """What came of an act: kind ∈ message, update, modal, choices, deferred (never filled), failed."""
+    """The result of an action.
+
+    kind: message, update, modal, choices, deferred (never filled) or failed.
+    """
 
     kind: str
     message: Message | None = None
@@ -26,17 +29,17 @@ class Response:
 
     @property
     def failed(self) -> bool:
-        """Whether the person reads "interaction failed"."""
+        """True if the person sees "interaction failed"."""
         return self.kind == "failed"
 
     @property
     def text(self) -> str:
-        """What the answer says, follow-ups included."""
+        """The text of the answer, with follow-ups."""
         return "\n".join(text_of(m) for m in (self.message, *self.more) if m is not None)
 
 
 class FakeUser:
-    """One person with their client; patience: seconds they wait for what follows a deferral."""
+    """A person with their client. patience: seconds to wait for the follow-up of a deferral."""
 
     def __init__(self, world: FakeWorld, account: Account, patience: float = 60.0) -> None:
         self.world, self.account, self.patience = world, account, patience
@@ -62,7 +65,7 @@ class FakeUser:
         return self.world.dm_channel(self.account)
 
     def sees(self, channel: Channel | None = None) -> list[Message]:
-        """Return what the person sees in a channel (default: the lobby), own ephemeral messages included."""
+        """Return the visible messages of a channel (default: the lobby), with own ephemeral ones."""
         channel = channel or self.world.lobby
         mine = [m for m in channel.whispers.values() if m.seen_by == self.id]
         if not self.may_read(channel):
@@ -70,7 +73,7 @@ class FakeUser:
         return sorted([*channel.messages.values(), *mine], key=lambda message: message.id)
 
     def may_read(self, channel: Channel) -> bool:
-        """Tell whether the channel is in this person's list."""
+        """Return True if the channel is in this person's list."""
         if channel.kind == DM:
             return channel.recipient_id == self.id
         return self.world.is_served(channel) and self.world.is_allowed(self.account, channel, Perm.VIEW)
@@ -91,7 +94,7 @@ class FakeUser:
         return sorted(found, key=lambda message: message.id)
 
     def can_see(self, message: Message) -> bool:
-        """Tell whether the message exists and is on this person's screen."""
+        """Return True if the message exists and this person sees it."""
         if self.world.find_message(message.channel_id, message.id) is not message:
             return False
         if message.ephemeral:
@@ -110,7 +113,10 @@ class FakeUser:
         return messages.create_message(self.world, message, {"content": text}, {})
 
     def _act_slowly(self, channel: Channel) -> None:
-        """Note an act in a channel; raises Impossible where slow mode holds it up, which a moderator does not know."""
+        """Record an action in a channel.
+
+        Raises Impossible during slow mode, from which moderators are exempt.
+        """
         if not channel.slow_mode or self.world.is_allowed(self.account, channel, Perm.MANAGE_MESSAGES):
             return
         left = channel.acted.get(self.id, 0.0) + channel.slow_mode - self.world.now()
@@ -119,15 +125,15 @@ class FakeUser:
         channel.acted[self.id] = self.world.now()
 
     def close_dms(self) -> None:
-        """Take no more messages from the bot."""
+        """Stop accepting messages from the bot."""
         self.account.takes_dms = False
 
     def open_dms(self) -> None:
-        """Take messages from the bot again."""
+        """Accept messages from the bot again."""
         self.account.takes_dms = True
 
     def parts(self, message: Message) -> list[Json]:
-        """Return the buttons and menus this person could use on the message now."""
+        """Return the buttons and menus this person can use on the message now."""
         if not self.can_see(message):
             return []
         usable = SELECTS | {BUTTON}
@@ -146,14 +152,14 @@ class FakeUser:
         self, name: str, option: str, text: str, options: Json | None = None,
         *, channel: Channel | None = None, **more: Any,
     ) -> list[Json]:  # fmt: skip
-        """Type `text` into an option and return the choices offered (none when the bot fails)."""
+        """Type `text` into an option and return the choices offered (none if the bot fails)."""
         channel = channel or self.world.lobby
         values = {**(options or {}), **more, option: text}
         data = slash_commands.build_data(self.world, channel, name, values, typing=option)
         return (await self.interact(AUTOCOMPLETE, channel, data)).choices
 
     async def click(self, message: Message, what: str) -> Response:
-        """Click the button with this custom_id or label, or where there is none choose what is called so in a menu of one choice."""
+        """Click the button with this custom_id or label, or choose such an option of a single-choice menu."""
         if (menu := self._find_menu(message, what)) is not None:
             return await self.select(message, menu["custom_id"], what)
         part = self._find_part(message, what, {BUTTON})
@@ -162,9 +168,9 @@ class FakeUser:
         return await self._use_part(message, part, {})
 
     async def select(self, message: Message, what: str, values: list[str] | str) -> Response:
-        """Choose from the menu with this custom_id or placeholder; values may be given by label.
+        """Choose from the menu with this custom_id or placeholder, by value or label.
 
-        What it shows as chosen already cannot be chosen: Impossible, since the client sends nothing.
+        Raises Impossible for the values shown as chosen, because the client sends nothing.
         """
         part = self._find_part(message, what, SELECTS)
         chosen = [values] if isinstance(values, str) else list(values)
@@ -179,7 +185,7 @@ class FakeUser:
         return await self._use_part(message, part, {"values": chosen} | more)
 
     def _find_menu(self, message: Message, what: str) -> Json | None:
-        """Find the menu of one choice that has an option of this label or value; None: a button does, or none."""
+        """Return the single-choice menu with this option. None if there is none, or a button matches."""
         parts = [part for _, part in walk_components(message.components, ())]
         if not self.can_see(message) or any(
             what in (part.get("label"), part.get("custom_id")) for part in parts
@@ -192,11 +198,11 @@ class FakeUser:
         return next(holds, None)
 
     def chosen_values(self, message: Message, part: Json) -> frozenset[str]:
-        """Return what a menu shows this person as chosen."""
+        """Return the values that a menu shows this person as chosen."""
         return self.world.menus.read_shown(self.id, message, part)
 
     def _resolved_choices(self, part: Json, chosen: list[str]) -> Json:
-        """Return what a menu of people or roles tells of those that were chosen."""
+        """Return the resolved data of the chosen people or roles."""
         if part["type"] == ROLES:
             return {"roles": {each: role_json(self.world.roles[int(each)], 1) for each in chosen}}
         accounts = [self.world.accounts[int(each)] for each in chosen]
@@ -223,7 +229,7 @@ class FakeUser:
         return await self.interact(COMPONENT, channel, data, message)
 
     async def submit(self, modal: Modal, values: dict[str, Any] | None = None) -> Response:
-        """Fill in a modal (fields by custom_id or label) and send it off."""
+        """Fill in a modal (fields by custom_id or label) and submit it."""
         parts = fill_modal(modal, values or {})
         data = {"custom_id": modal.data["custom_id"], "components": parts}
         channel = self.world.channels[modal.opener.channel_id]
@@ -233,7 +239,7 @@ class FakeUser:
     async def interact(
         self, kind: int, channel: Channel, data: Json, message: Message | None = None
     ) -> Response:
-        """Send an interaction with this data, checked by nothing, and wait for the answer."""
+        """Send an interaction with this data, unchecked, and wait for the answer."""
         if kind != AUTOCOMPLETE:
             self._act_slowly(channel)
         it = interactions.begin_interaction(self.world, kind, self.account, channel, data, message)

@@ -1,4 +1,4 @@
-"""The world behind the stand-in: guilds with everything in them, and a clock that tests may move on."""
+"""The simulated Discord: guilds with all their objects, and a clock that tests may advance."""
 
 import asyncio
 import time
@@ -32,12 +32,13 @@ T = TypeVar("T")
 
 @dataclass
 class Limits:
-    """Times in seconds, how much is kept before the oldest is forgotten, and how many shards Discord asks for.
+    """Limits of the stand-in: times in seconds, sizes of storage, and the number of shards.
 
-    invalid_requests: in ten minutes until a ban; letters: direct messages opened with new people in a minute, many_letters:
-    in ten minutes until a quarantine; 0: any number. requests: with the bot's token in a second, 0: any number; apart:
-    between two sessions that begin; sessions: that begin in a day. silence: without a heartbeat until a socket is closed, 0:
-    none is.
+    invalid_requests: in ten minutes until a ban. letters: new direct messages in a minute. many_letters: in
+    ten minutes until a quarantine. 0: unlimited.
+    requests: with the bot's token in a second, 0: unlimited. apart: seconds between two session starts.
+    sessions: session starts in a day.
+    silence: seconds without a heartbeat until a socket is closed, 0: never.
     """
 
     answer_within: float = 3.0
@@ -63,11 +64,11 @@ MessageWatcher = Callable[[Message, Json], None]
 
 
 class FakeWorld:
-    """Everything that exists, and a clock that tests may move on.
+    """All simulated objects, and a clock that tests may advance.
 
     There is one guild, `home`, until more are added. The same people, roles and owner are in all of them.
-    `listeners` hear every gateway event: its name, its data, the intents that ask for it, its channel.
-    `message_watchers` see every message as it stands after it was created or edited, and the request's body.
+    listeners: called for every gateway event with its name, data, intents and channel.
+    message_watchers: called with every message after it was created or edited, and the request's body.
     """
 
     def __init__(
@@ -78,7 +79,10 @@ class FakeWorld:
         clock: Callable[[], float] = time.time,
         chance: Callable[[int], bytes] = token_bytes,
     ) -> None:
-        """Make a world with an empty guild; clock: the time in Unix seconds, chance: draws so many bytes for keys and tokens."""
+        """Create a world with an empty guild.
+
+        clock: Unix seconds. chance: returns random bytes for keys and tokens.
+        """
         self.clock, self.chance = clock, chance
         self.limits = limits or Limits()
         limits = self.limits
@@ -97,16 +101,14 @@ class FakeWorld:
         self.files: dict[int, Attachment] = {}
         self.interactions: dict[str, Interaction] = {}
         self.rival = False  # another process with the bot's token answers every interaction before it
-        self.blocked: dict[
-            str, int
-        ] = {}  # words that no message of the bot may hold, and the code that refuses it
+        self.blocked: dict[str, int] = {}  # words blocked in messages of the bot, with the error code
         self.nonces: dict[str, tuple[int, int, float]] = {}  # of the bot: channel, message, when
         self.commands: dict[int | None, list[Json]] = {}
         self.listeners: list[Listener] = []
         self.menus = MenuChoices()
         self.message_watchers: list[MessageWatcher] = [self.menus.forget_changed]
         self.changes = 0
-        self._waiters: dict[asyncio.Event, None] = {}  # in the order in which they are woken
+        self._waiters: dict[asyncio.Event, None] = {}  # in the order they are woken
         self._dms: dict[int, Channel] = {}
         self._file_bytes = 0
         self._set_up(bot_name, permissions)
@@ -128,11 +130,11 @@ class FakeWorld:
         return self.clock() + self.skew
 
     def draw_key(self, size: int = 16) -> str:
-        """Draw the hexadecimal digits of so many bytes that nobody can guess."""
+        """Return random hexadecimal digits of this many bytes."""
         return self.chance(size).hex()
 
     def new_snowflake(self) -> int:
-        """Return a new id that carries the time of this world."""
+        """Return a new id with the time of this world."""
         self._last = max(self._last + 1, (int(self.now() * 1000) - EPOCH) << 22)
         return self._last
 
@@ -143,11 +145,14 @@ class FakeWorld:
 
     @property
     def everyone(self) -> Role:
-        """What everybody may do in the first guild."""
+        """The permissions of @everyone in the first guild."""
         return self.home.everyone
 
     def add_guild(self, name: str) -> Guild:
-        """Add a guild: the first is on the last shard, each new one a shard lower. Direct messages are on the first shard."""
+        """Add a guild. Direct messages are on the first shard.
+
+        The first guild is on the last shard, each new one a shard lower.
+        """
         shard = (-1 - len(self.guilds)) % self.limits.shards
         while self.shard_of(made := self.new_snowflake()) != shard:
             self._last += 1 << 22
@@ -156,7 +161,7 @@ class FakeWorld:
         return self.guilds[made]
 
     def shard_of(self, guild_id: int, shards: int | None = None) -> int:
-        """Return which of so many shards (None: as many as Discord asks for) hears of a guild."""
+        """Return the shard of a guild among this many (None: the recommended number)."""
         return (guild_id >> 22) % (shards or self.limits.shards)
 
     def add_account(self, name: str, *, bot: bool = False) -> Account:
@@ -172,7 +177,7 @@ class FakeWorld:
         return made
 
     def dm_channel(self, account: Account) -> Channel:
-        """Return the DM channel of the bot with this person, made on first use."""
+        """Return the DM channel of the bot with this person, created on first use."""
         if account.id in self._dms:
             return self._dms[account.id]
         made = Channel(self.new_snowflake(), DM, recipient_id=account.id)
@@ -180,11 +185,11 @@ class FakeWorld:
         return made
 
     def find_home(self, channel: Channel) -> Guild:
-        """Find the guild of a channel or thread."""
+        """Return the guild of a channel or thread."""
         return self.guilds[channel.guild_id or self.guild_id]
 
     def is_served(self, channel: Channel) -> bool:
-        """Tell whether Discord can serve the channel now: its guild is in no outage; a direct message is of none."""
+        """Return True if the channel is available: its guild has no outage, or it is a direct message."""
         return channel.kind == DM or not self.find_home(channel).outage
 
     def guild_channels(self, guild: Guild | None = None) -> list[Channel]:
@@ -198,7 +203,7 @@ class FakeWorld:
         return [c for c in found if guild is None or c.guild_id == guild.id]
 
     def base_permissions(self, account: Account, guild: Guild | None = None) -> int:
-        """Return what the account's roles give it in the whole of a guild (None: the first)."""
+        """Return the permissions of the account's roles in a guild (None: the first)."""
         if account is self.owner:
             return EVERYTHING
         bits = (guild or self.home).everyone.permissions
@@ -207,12 +212,15 @@ class FakeWorld:
         return bits
 
     def _roles_of(self, account: Account) -> list[Role]:
-        """Return the account's roles beside @everyone."""
+        """Return the account's roles except @everyone."""
         own = [self.roles[each] for each in account.roles if each in self.roles]
         return [self.bot_role, *own] if account.bot else own
 
     def permissions_in(self, account: Account, channel: Channel) -> int:
-        """Return what the account may do in the channel; a thread asks its parent. Who is not in the guild may nothing."""
+        """Return the account's permissions in the channel, for a thread those in its parent.
+
+        Accounts outside the guild have none.
+        """
         if channel.kind == DM or account is self.owner:
             return EVERYTHING
         guild = self.find_home(channel)
@@ -229,18 +237,18 @@ class FakeWorld:
         return bits if bits & Perm.VIEW else 0
 
     def is_allowed(self, account: Account, channel: Channel, wanted: int) -> bool:
-        """Tell whether the account has all of these permissions in the channel."""
+        """Return True if the account has all of these permissions in the channel."""
         return self.permissions_in(account, channel) & wanted == wanted
 
     def find_message(self, channel_id: int, message_id: int | None) -> Message | None:
-        """Return a message that still exists, ephemeral ones included."""
+        """Return an existing message, including ephemeral ones."""
         channel = self.channels.get(channel_id)
         if channel is None or message_id is None:
             return None
         return channel.messages.get(message_id) or channel.whispers.get(message_id)
 
     def keep_message(self, message: Message) -> None:
-        """Keep a new message, and forget the oldest beyond the limits."""
+        """Store a new message, and forget the oldest beyond the limits."""
         channel = self.channels[message.channel_id]
         shelf = channel.whispers if message.ephemeral else channel.messages
         shelf[message.id] = message
@@ -250,25 +258,25 @@ class FakeWorld:
             del shelf[next(iter(shelf))]
 
     def keep_file(self, file: Attachment) -> None:
-        """Keep an uploaded file for the CDN, and forget the oldest beyond the limit."""
+        """Store an uploaded file for the CDN, and forget the oldest beyond the limit."""
         self.files[file.id] = file
         self._file_bytes += len(file.data)
         while self._file_bytes > self.limits.file_bytes_kept and len(self.files) > 1:
             self._file_bytes -= len(self.files.pop(next(iter(self.files))).data)
 
     def emit_event(self, event: str, data: Json, intents: int = 0, channel_id: int | None = None) -> None:
-        """Send an event to the sessions that asked for one of `intents` (0: to all)."""
+        """Send an event to the sessions with one of these intents (0: to all)."""
         for listener in self.listeners:
             listener(event, data, intents, channel_id)
         self.note_change()
 
     def show_message(self, message: Message, body: Json) -> None:
-        """Show the watchers a message and the body of the request that made it what it is."""
+        """Call the watchers with a message and the body of its request."""
         for watcher in self.message_watchers:
             watcher(message, body)
 
     def note_change(self) -> None:
-        """Wake everybody who waits for a condition."""
+        """Wake all tasks that wait for a condition."""
         self.changes += 1
         for waiter in self._waiters:
             waiter.set()
@@ -276,9 +284,9 @@ class FakeWorld:
     async def until(
         self, condition: Callable[[], T | None], within: float = 30.0, *, poll: float | None = None
     ) -> T:
-        """Return the first true value of the condition, or raise TimeoutError; looks after each change.
+        """Return the first true value of the condition, checked after each change. Raises TimeoutError.
 
-        With `poll` it also looks every so many seconds, for what this world does not know of.
+        poll: seconds between additional checks, for conditions outside this world.
         """
         bell = asyncio.Event()
         self._waiters[bell] = None

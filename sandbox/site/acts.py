@@ -1,4 +1,4 @@
-"""What a person does on the page: each act takes the tab's request and returns an answer."""
+"""The actions of a person on the page. Each takes the tab's request and returns an answer."""
 
 from collections.abc import Awaitable, Callable
 
@@ -20,13 +20,13 @@ def _describe_outcome(person: PagePerson, outcome: Response) -> Json:
 
 
 class PersonActs:
-    """One person's acts; what the person may not do raises Impossible or Refused."""
+    """One person's actions. A forbidden action raises Impossible or Refused."""
 
     def __init__(self, person: PagePerson, pilot: Pilot) -> None:
         self.person, self.pilot = person, pilot
 
     async def perform(self, ask: Json) -> Json:
-        """Do what the request names."""
+        """Execute the requested action."""
         return await ACTS[str(ask.get("act"))](self, ask)
 
     async def click(self, ask: Json) -> Json:
@@ -42,14 +42,14 @@ class PersonActs:
         )
 
     async def submit(self, ask: Json) -> Json:
-        """Send a modal off; it stays open when the bot does not answer."""
+        """Submit a modal. It stays open if the bot does not answer."""
         outcome = await self.person.user.submit(self.person.modals[ask["modal"]], ask["values"])
         if not outcome.failed:
             del self.person.modals[ask["modal"]]
         return _describe_outcome(self.person, outcome)
 
     async def cancel(self, ask: Json) -> Json:
-        """Close a modal; the bot never hears of it."""
+        """Close a modal, without notifying the bot."""
         self.person.modals.pop(ask["modal"], None)
         return DONE
 
@@ -61,7 +61,7 @@ class PersonActs:
         )
 
     async def complete(self, ask: Json) -> Json:
-        """Type into an option that completes itself."""
+        """Type into an option with autocomplete."""
         channel, typing = self.person.find_channel(ask["channel"]), ask["option"]
         others = {key: value for key, value in ask["options"].items() if key != typing}
         choices = await self.person.user.autocomplete(
@@ -91,7 +91,7 @@ class PersonActs:
         return DONE
 
     async def dismiss(self, ask: Json) -> Json:
-        """Put an ephemeral message away."""
+        """Dismiss an ephemeral message."""
         message = self.person.find_message(ask["channel"], ask["message"])
         if not message.ephemeral:
             raise Impossible("only messages that you alone see can be dismissed")
@@ -100,14 +100,14 @@ class PersonActs:
         return DONE
 
     async def reload(self, ask: Json) -> Json:
-        """Lose the ephemeral messages and open modals, as a client does when it is loaded anew."""
+        """Drop the ephemeral messages and open modals, as a reloaded client does."""
         self.person.dismissed.update(message.id for message in self.person.user.whispers())
         self.person.modals.clear()
         self.person.user.world.note_change()
         return DONE
 
     async def drive(self, ask: Json) -> Json:
-        """Play this person's seat for them, or stop it."""
+        """Start or stop playing this person's seat automatically."""
         if ask["on"]:
             self.pilot.drive_seat(self.person, self.person.find_channel(ask["channel"]))
         else:
@@ -115,7 +115,7 @@ class PersonActs:
         return DONE
 
     async def fast(self, ask: Json) -> Json:
-        """Drive everybody else until this person is asked, or stop that."""
+        """Start or stop playing all other seats until this person is asked."""
         if ask["on"]:
             self.pilot.drive_others(self.person, self.person.find_channel(ask["channel"]))
         else:
@@ -123,7 +123,7 @@ class PersonActs:
         return DONE
 
     async def seat(self, ask: Json) -> Json:
-        """Let one more of the others join the newest table of the channel."""
+        """Make one more person join the latest table of the channel."""
         name = await self.pilot.seat_next(self.person, self.person.find_channel(ask["channel"]))
         return {"kind": "done", "text": f"{name} sits down" if name else "nobody is left to join"}
 

@@ -1,4 +1,4 @@
-"""The host panel: trouble at will, each as one function."""
+"""The host panel: one function per injected outage."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,11 +8,11 @@ from ..table.bot_process import BotProcess
 from ..table.house_rules import HouseRules
 
 LONGEST = 600.0
-BREACHES, LINES = 5, 30  # the newest breaches, and lines of the bot's log, that the panel shows
+BREACHES, LINES = 5, 30  # the latest breaches, and lines of the bot's log, in the panel
 
 
 class HostPanel:
-    """What the owner of this little world may do to it; `house_rules` watches the bot's messages."""
+    """The host's controls of the simulated world. house_rules: the checks of the bot's messages."""
 
     def __init__(self, box: Sandbox, bot: BotProcess) -> None:
         self.box, self.bot, self.house_rules = box, bot, HouseRules(box)
@@ -20,7 +20,7 @@ class HostPanel:
         self._work: set[asyncio.Task[None]] = set()
 
     def describe_state(self) -> Json:
-        """Return what the panel shows."""
+        """Return the state of the panel."""
         world = self.box.world
         people = [a for a in world.accounts.values() if not a.bot and a is not world.owner]
         lobby = world.permissions_in(world.bot, world.lobby)
@@ -41,17 +41,17 @@ class HostPanel:
         }
 
     async def perform(self, ask: Json) -> Json:
-        """Do one thing and return the new state."""
+        """Execute one action and return the new state."""
         await DEEDS[str(ask["do"])](self, ask)
         self.box.world.note_change()
         return self.describe_state()
 
     async def dms(self, ask: Json) -> None:
-        """Open or close somebody's direct messages."""
+        """Open or close a person's direct messages."""
         self.box.world.accounts[int(ask["person"])].takes_dms = bool(ask["open"])
 
     async def drop(self, ask: Json) -> None:
-        """Break the gateway's connections, and refuse new ones for some seconds."""
+        """Break the gateway's connections, and reject new ones for some seconds."""
         self.box.gateway.down = True
         self.box.gateway.cut_connections()
         self._run_later(_asked_seconds(ask), self._restore_gateway)
@@ -65,7 +65,7 @@ class HostPanel:
         self.box.gateway.ask_reconnect()
 
     async def invalidate(self, ask: Json) -> None:
-        """Throw the bot's session away (op 9)."""
+        """Invalidate the bot's session (op 9)."""
         self.box.gateway.invalidate_sessions()
 
     async def trouble(self, ask: Json) -> None:
@@ -95,7 +95,7 @@ class HostPanel:
             task.exception()
 
     async def delete(self, ask: Json) -> None:
-        """Delete the bot's newest message of the newest thread, or of the lobby when there is none."""
+        """Delete the bot's latest message of the latest thread, or of the lobby if there is none."""
         world = self.box.world
         threads = [c for c in world.channels.values() if c.is_thread]
         home: Channel = threads[-1] if threads else world.lobby
@@ -105,7 +105,7 @@ class HostPanel:
         delete_message(world, mine[-1])
 
     async def permission(self, ask: Json) -> None:
-        """Take a permission from the bot in the lobby and its threads, or give it back."""
+        """Remove a permission from the bot in the lobby and its threads, or restore it."""
         change = self.box.permit if ask["given"] else self.box.forbid
         change(self.box.lobby, Perm[str(ask["name"])])
 
@@ -113,7 +113,7 @@ class HostPanel:
         self._later.add(asyncio.get_running_loop().call_later(seconds, what))
 
     def close(self) -> None:
-        """Cancel what is still to happen."""
+        """Cancel all pending actions."""
         for handle in self._later:
             handle.cancel()
         for task in self._work:

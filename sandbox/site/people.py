@@ -9,13 +9,13 @@ DEPTH = 100
 
 
 def new_token() -> str:
-    """Return a new token that nobody can guess."""
+    """Return a new random token."""
     return secrets.token_urlsafe(16)
 
 
 @dataclass(eq=False)
 class PagePerson:
-    """One person; shared by all tabs that show them."""
+    """A person, shared by all tabs that show them."""
 
     user: FakeUser
     token: str = field(default_factory=new_token)
@@ -29,21 +29,21 @@ class PagePerson:
         return [c for c in self.user.world.channels.values() if self.user.may_read(c)]
 
     def find_channel(self, name: object) -> Channel:
-        """Return the channel with this id, or raise Impossible when this person has none such."""
+        """Return the channel with this id, or raise Impossible if this person cannot read it."""
         found = self.user.world.channels.get(int(str(name)))
         if found is None or not self.user.may_read(found):
             raise Impossible("there is no such channel for you")
         return found
 
     def find_message(self, channel: object, name: object) -> Message:
-        """Return the message with this id, or raise Impossible when this person does not see it."""
+        """Return the message with this id, or raise Impossible if this person cannot see it."""
         found = self.user.world.find_message(self.find_channel(channel).id, int(str(name)))
         if found is None or not self.user.can_see(found):
             raise Impossible("there is no such message for you")
         return found
 
     def shown_messages(self, channel: Channel) -> list[Message]:
-        """Return the newest messages of a channel, as deep as this person has scrolled."""
+        """Return the latest messages of a channel, as far as this person has scrolled."""
         shown = self.user.sees(channel)[-self.depth.get(channel.id, DEPTH) :]
         return [message for message in shown if message.id not in self.dismissed]
 

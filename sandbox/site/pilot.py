@@ -1,4 +1,4 @@
-"""Seats that are played for their people: one seat for good, or all others until somebody is asked."""
+"""Automatic play of seats: one seat permanently, or all others until a person is asked."""
 
 import asyncio
 import re
@@ -10,11 +10,11 @@ from ..discord import Channel, FakeUser, Impossible, text_of
 from ..table.players import JOIN, SandboxPlayer, find_open_table, is_awaited
 from .people import PagePerson
 
-IDLE = 1.5  # seconds without news after which a player looks again, once
+IDLE = 1.5  # seconds without changes after which a player checks again, once
 
 
 class Pilot:
-    """Presses people's own buttons for them, at random."""
+    """An autopilot that presses people's own buttons at random."""
 
     def __init__(self, seed: str = "") -> None:
         self.people: list[PagePerson] = []
@@ -24,11 +24,11 @@ class Pilot:
         self._forward: dict[int, asyncio.Task[None]] = {}
 
     def is_driving(self, person: PagePerson) -> bool:
-        """Tell whether this seat is played for its person."""
+        """Return True if this person's seat is played automatically."""
         return person.user.id in self._driving
 
     def is_driving_others(self, person: PagePerson) -> bool:
-        """Tell whether the others are driven for this person."""
+        """Return True if the others are played automatically for this person."""
         return person.user.id in self._forward
 
     def drive_seat(self, person: PagePerson, thread: Channel) -> None:
@@ -38,11 +38,11 @@ class Pilot:
         self._start_task(self._driving, person, self._play_seat(person, player))
 
     def release_seat(self, person: PagePerson) -> None:
-        """Give the seat back to its person."""
+        """Return the seat to its person."""
         self._cancel_task(self._driving, person)
 
     def drive_others(self, person: PagePerson, thread: Channel) -> None:
-        """Drive the others of a thread until this person is asked or nobody else has anything to do."""
+        """Play the others of a thread until this person is asked or no other seat has anything to do."""
         self.stop_others(person)
         others = [one for one in self.people if one is not person and one.user.id in thread.members]
         if not others:
@@ -51,7 +51,7 @@ class Pilot:
         self._start_task(self._forward, person, self._play_others(person, thread, players))
 
     def stop_others(self, person: PagePerson) -> None:
-        """Stop driving the others."""
+        """Stop playing the others."""
         self._cancel_task(self._forward, person)
 
     def close(self) -> None:
@@ -130,7 +130,7 @@ class Pilot:
 
     @staticmethod
     async def _take_turn(player: SandboxPlayer, *, rescan: bool) -> bool:
-        """Let a player act; a component that is gone by then counts as acted."""
+        """Perform one action of a player. If its component is gone by then, it counts as done."""
         try:
             acted = await player.act(rescan=rescan)
         except Impossible:
@@ -142,12 +142,12 @@ class Pilot:
 
     @staticmethod
     def _dismiss_old_panels(person: PagePerson, player: SandboxPlayer) -> None:
-        """Put the driven person's older panels away: only the newest is of use."""
+        """Dismiss all but the latest of the played person's panels."""
         old = person.user.whispers(player.thread)[:-1]
         person.dismissed.update(message.id for message in old)
 
     async def seat_next(self, person: PagePerson, channel: Channel) -> str:
-        """Let one more of the others join the channel's newest open table; return their name, or nothing."""
+        """Make one more person join the channel's latest open table. Return their name, or ""."""
         table = find_open_table(person.user, channel)
         if table is None:
             raise Impossible("there is no open table in this channel")
@@ -160,5 +160,5 @@ class Pilot:
 
 
 def _is_named(user: FakeUser, text: str) -> bool:
-    """Tell whether a text names this person, by mention or by name."""
+    """Return True if a text names this person, by mention or by name."""
     return user.mention in text or bool(re.search(rf"\b{re.escape(user.name)}\b", text))

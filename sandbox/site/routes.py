@@ -1,4 +1,4 @@
-"""The page's addresses: files, the list of people, live tabs, the host panel; for this machine only."""
+"""The page's routes, for this machine only: files, the list of people, live tabs, the host panel."""
 
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
@@ -28,7 +28,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Site:
-    """The page over one stand-in and its bot."""
+    """The page of one stand-in and its bot."""
 
     def __init__(self, box: Sandbox, bot: BotProcess, seed: str = "") -> None:
         self.box, self.bot = box, bot
@@ -37,10 +37,10 @@ class Site:
         self.host_token = new_token()
 
     def open_for(self, names: Iterable[str]) -> None:
-        """Let these people join and add the routes; to be called before the stand-in listens."""
+        """Add these people and the routes. Call it before the stand-in listens."""
         self.people = [PagePerson(self.box.join(name)) for name in names]
         for person in self.people:
-            person.user.patience = 0.0  # tabs see by themselves what follows a deferral
+            person.user.patience = 0.0  # tabs receive follow-ups of a deferral by themselves
         self.pilot.people = self.people
         app = self.box.server.app
         app.middlewares.append(_refuse_strangers)
@@ -52,12 +52,12 @@ class Site:
         app.router.add_static("/page/", FILES)
 
     def close(self) -> None:
-        """Stop what runs by itself."""
+        """Stop all background tasks."""
         self.pilot.close()
         self.host.close()
 
     def describe_sidebar(self, person: PagePerson) -> Json:
-        """Return what stands beside one person's messages."""
+        """Return the content of one person's sidebar."""
         online, pilot = self.box.gateway.connected, self.pilot
         return view.sidebar_json(
             person, online=online, driven=pilot.is_driving(person), fast=pilot.is_driving_others(person)
@@ -95,7 +95,7 @@ class Site:
 
 @web.middleware
 async def _refuse_strangers(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse pages of other sites and names that only pretend to be this machine."""
+    """Reject pages of other sites, and host names other than this machine's."""
     if request.path.startswith(BOT_PATHS):
         return await handler(request)
     origin = request.headers.get("Origin")

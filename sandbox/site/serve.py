@@ -1,4 +1,4 @@
-"""`python -m sandbox serve`: the page, with the real bot behind it, until Ctrl-C."""
+"""`python -m sandbox serve`: serve the page with the real bot until Ctrl-C."""
 
 import asyncio
 import signal
@@ -28,7 +28,7 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
 
 
 def play_words(options: Namespace) -> list[str]:
-    """Return the words for `sandbox play` that --auto stands for."""
+    """Return the arguments for `sandbox play` that --auto is short for."""
     out = str(options.out.parent / "play")
     return [options.game, "--seats", "3", "--seed", options.seed or "1", "--out", out]
 
@@ -47,7 +47,7 @@ def prepare_site(options: Namespace, box: Sandbox) -> Site:
 
 
 async def serve_page(options: Namespace) -> int:
-    """Serve the page until told to stop; return the exit code."""
+    """Serve the page until stopped. Return the exit code."""
     box, stop = Sandbox(bot_name="Referee"), asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)

@@ -1,4 +1,4 @@
-"""One open tab: a WebSocket that is told what changed for its person, and carries their acts."""
+"""One open tab: a WebSocket that sends its person's changes and receives their actions."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ from .people import PagePerson
 
 
 class Tab:
-    """Knows what the tab has been told already, and tells it the rest after every change."""
+    """An open tab, which receives only the changes since its last update."""
 
     def __init__(self, acts: PersonActs, writer: SocketWriter, sidebar: Callable[[PagePerson], Json]) -> None:
         self.acts, self.person, self.writer, self.sidebar = acts, acts.person, writer, sidebar
@@ -23,7 +23,7 @@ class Tab:
         self._acts: set[asyncio.Task[None]] = set()
 
     async def run(self, socket: web.WebSocketResponse) -> None:
-        """Tell and take acts until the tab closes."""
+        """Send changes and execute actions until the tab closes."""
         telling = asyncio.create_task(self._send_always())
         try:
             async for frame in socket:
@@ -41,7 +41,7 @@ class Tab:
             await self.world.until(lambda seen=seen: self.world.changes != seen, 1e9)  # type: ignore[misc]
 
     def send_changes(self) -> None:
-        """Send what has changed since the last time."""
+        """Send all changes since the last time."""
         if put := self._changed_messages():
             self.writer.send({"t": "messages", "put": put})
         if gone := self._gone_messages():

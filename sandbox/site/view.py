@@ -1,4 +1,4 @@
-"""What one person may see, as JSON for their tabs: the list of channels, the messages, the commands."""
+"""The information one person may see, as JSON for their tabs: channels, messages, commands."""
 
 from ..discord import DM, Channel, FakeWorld, Json, Message, Perm, message_json, offered_commands
 from .people import PagePerson
@@ -9,12 +9,12 @@ Stamp = tuple[int, int, bool]
 
 
 def message_stamp(message: Message) -> Stamp:
-    """Return what differs once a message has changed."""
+    """Return a value that differs after each change of a message."""
     return message.edits, message.flags, message.thread_id is None
 
 
 def sidebar_json(person: PagePerson, *, online: bool, driven: bool, fast: bool) -> Json:
-    """Return what stands beside the messages: server, people, channels with unread marks."""
+    """Return the sidebar: server, people, channels with unread marks."""
     world = person.user.world
     people = [account for account in world.accounts.values() if account is not world.owner]
     return {
@@ -47,7 +47,7 @@ def _channel_json(person: PagePerson, channel: Channel) -> Json:
 
 
 def notifications_json(person: PagePerson) -> Json:
-    """Return what this person's phone has shown of the bot's and others' messages, newest first."""
+    """Return the notifications on this person's phone, latest first."""
     world = person.user.world
     rung = [
         message
@@ -71,7 +71,7 @@ def _notification_json(world: FakeWorld, it: Message) -> Json:
 
 
 def may_write(person: PagePerson, channel: Channel) -> bool:
-    """Tell whether this person may write messages into the channel."""
+    """Return True if this person may write messages in the channel."""
     if channel.kind == DM:
         return True
     needed = Perm.SEND_IN_THREADS if channel.is_thread else Perm.SEND

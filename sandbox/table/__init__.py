@@ -1,5 +1,5 @@
-"""This project's people at the table: random players, whole plays through the real bot, and what must hold in them.
+"""Random players and whole matches through the real bot, with checks of the result.
 
-`bot_process` runs bot.py, `players` press at random (`presses` says how often what), `play` plays a match, `transcript`
-writes it down, `audit` and `house_rules` say what went wrong.
+`bot_process` runs bot.py. `players` press at random, with the weights of `presses`. `play` plays a match, and
+`transcript` prints it. `audit` and `house_rules` report problems.
 """

@@ -1,4 +1,4 @@
-"""What must not happen in a play: breaches, unknown routes, refusals, faults of form, tracebacks."""
+"""Checks of a play: breaches of house rules, unknown routes, rejections, malformed requests, tracebacks."""
 
 from collections import Counter
 
@@ -8,12 +8,12 @@ from .house_rules import HouseRules
 
 EXPECTED = {50007}  # a person takes no DMs: the bot must find out by trying
 LOST_FILE = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-RARE = 100  # exchanges for each edit whose kept picture another edit has just replaced: it must be made again, and well
-AFTERMATH = 5.0  # seconds around a kill in which refusals and failures are nobody's fault
+RARE = 100  # exchanges per allowed edit that lost its picture to a concurrent edit, and must be retried with success
+AFTERMATH = 5.0  # seconds around a kill in which rejections and failures are ignored
 
 
 class Audit:
-    """Reads the record as it grows, and empties it, so that a long play needs little memory."""
+    """A checker that reads and empties the record as it grows, so a long play needs little memory."""
 
     def __init__(self, box: Sandbox) -> None:
         self.box, self.house_rules, self.conformity = box, HouseRules(box), Conformity()
@@ -24,15 +24,15 @@ class Audit:
         self._unmended: dict[str, str] = {}
 
     def note_kill(self) -> None:
-        """Note that the bot is being killed now."""
+        """Record that the bot is being killed now."""
         self.kills.append(self.box.world.now())
 
     def near_kill(self, at: float) -> bool:
-        """Tell whether a time lies in the aftermath of a kill."""
+        """Return True if a time is in the aftermath of a kill."""
         return any(-1 < at - kill < AFTERMATH for kill in self.kills)
 
     def judge_exchanges(self) -> None:
-        """Judge the exchanges so far and forget them."""
+        """Check the exchanges so far and forget them."""
         for exchange in self.box.record:
             self.exchanges += 1
             self.problems.update(self.conformity.faults_of(exchange))
@@ -58,7 +58,7 @@ class Audit:
             self.problems[problem] += 1
 
     def all_problems(self, bot: BotProcess) -> list[str]:
-        """Return everything that went wrong."""
+        """Return all problems found."""
         self.judge_exchanges()
         found = [f"{text} (× {count})" if count > 1 else text for text, count in self.problems.items()]
         found += self._unmended.values()

@@ -1,4 +1,4 @@
-"""The bot as a process of its own: started, killed, ended, restarted, waited for."""
+"""The bot as a separate process: start, kill, end, restart, wait."""
 
 import asyncio
 import os
@@ -15,15 +15,15 @@ MARK = "Traceback (most recent call last)"
 
 
 class Running(Protocol):
-    """A process that was started: what asyncio.subprocess.Process has of it."""
+    """A started process: the used part of asyncio.subprocess.Process."""
 
     @property
     def pid(self) -> int:
-        """Its number."""
+        """Its process id."""
 
     @property
     def returncode(self) -> int | None:
-        """Its exit code, or minus the signal that ended it; None: it runs."""
+        """Its exit code, or minus the signal that ended it. None while it runs."""
 
     def send_signal(self, signal: int, /) -> None:
         """Send it a signal."""
@@ -35,7 +35,7 @@ class Running(Protocol):
 async def start_program(
     words: Sequence[str], cwd: Path, environment: Mapping[str, str], log: Path
 ) -> Running:
-    """Start a program whose output is added to a log."""
+    """Start a program and append its output to a log."""
     with log.open("ab") as file:
         return await asyncio.create_subprocess_exec(
             *words, cwd=cwd, env=environment, stdout=file, stderr=file
@@ -43,13 +43,13 @@ async def start_program(
 
 
 class BotDied(Exception):
-    """The bot ended although it should run; the text carries the end of its log."""
+    """The bot ended unexpectedly. The text contains the end of its log."""
 
 
 class BotProcess:
-    """Runs a bot's program against a stand-in; its output goes to `log`, extra is more of its environment.
+    """A bot's program running against a stand-in. Its output goes to `log`. extra: its environment.
 
-    start_program: how a program is started; who starts many may know a quicker way.
+    start_program: the function that starts it, replaceable by a faster one for many starts.
     """
 
     start_program: ClassVar[Callable[..., Awaitable[Running]]] = staticmethod(start_program)
@@ -63,7 +63,7 @@ class BotProcess:
         self.starts = self.kills = 0
 
     def make_environment(self) -> dict[str, str]:
-        """Return the bot's environment: ours, without any setting of another bot."""
+        """Return the bot's environment: that of this process, with the settings of this bot."""
         mine = {
             "DISCORD_API": self.box.api,
             "DISCORD_GATEWAY": self.box.gateway_url,
@@ -77,7 +77,7 @@ class BotProcess:
 
     @property
     def alive(self) -> bool:
-        """Whether the process runs."""
+        """True if the process runs."""
         return self.process is not None and self.process.returncode is None
 
     async def start(self, within: float = 60.0) -> None:
@@ -114,13 +114,13 @@ class BotProcess:
         await self._end_with(signal.SIGKILL)
 
     def put_to_sleep(self) -> None:
-        """Stop the bot in the middle of whatever it does, as a machine that stalls would (SIGSTOP)."""
+        """Stop the bot at any point, as a stalled machine would (SIGSTOP)."""
         assert self.process is not None
         self.process.send_signal(signal.SIGSTOP)
 
     @property
     def is_stopped(self) -> bool:
-        """Whether the bot was put to sleep, or stopped by itself."""
+        """True if the bot is stopped, by put_to_sleep or by itself."""
         if self.process is None:
             return False
         try:
@@ -130,7 +130,7 @@ class BotProcess:
         return told.rpartition(") ")[2].startswith("T")
 
     def wake(self) -> None:
-        """Let a bot that was put to sleep go on (SIGCONT)."""
+        """Continue a stopped bot (SIGCONT)."""
         assert self.process is not None
         self.process.send_signal(signal.SIGCONT)
 
@@ -153,7 +153,7 @@ class BotProcess:
         await self.start(within)
 
     async def stop(self) -> None:
-        """End the bot one way or the other."""
+        """End the bot, by SIGTERM or else by SIGKILL."""
         if self.alive:
             try:
                 await self.terminate()

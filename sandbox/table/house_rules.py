@@ -1,4 +1,4 @@
-"""What this project does not allow its bot, although Discord would."""
+"""This project's rules for its bot, stricter than Discord's."""
 
 import re
 
@@ -17,16 +17,16 @@ from ..discord import (
 )
 
 NUMBERED = re.compile(r" *(\d+)\. ")
-ADDED = 1  # the kind of the message that says who was put into a thread
+ADDED = 1  # the type of the system message about an added thread member
 SHOWN = 300  # characters of a message in a breach
 CHANNEL = re.compile(r"(?<!\\)<#\d+>")
 
 
 class HouseRules:
-    """Watches every message of the bot.
+    """A check of every message of the bot.
 
-    `breaches` tells of pings to everybody, blank or one by one, of people and threads without a name, of pictures
-    nobody can read or of which Discord cuts off a part, of wrong numbers.
+    breaches: pings of everyone, blank pings, single pings, users and threads without a name, unreadable or
+    cut pictures, wrong list numbers.
     """
 
     def __init__(self, box: Sandbox) -> None:
@@ -35,7 +35,7 @@ class HouseRules:
         self.world.message_watchers.append(self.check_message)
 
     def check_message(self, message: Message, body: Json) -> None:
-        """Record the rules that a message of the bot breaks; body: the request that made or changed it."""
+        """Record the rules that a message of the bot breaks. body: the request that made or changed it."""
         if message.author_id != self.world.bot.id:
             return
         where = f"message {message.id} in {self.world.channels[message.channel_id].name or 'a DM'}"
@@ -48,7 +48,7 @@ class HouseRules:
         self._check_numbers(message, where)
 
     def _check_pings(self, message: Message, where: str) -> None:
-        """Look for a notification that says nothing, and for people who are put into a thread with a ping each."""
+        """Find a notification without text, and people added to a thread with a ping each."""
         if message.kind == ADDED:
             self.breaches.append(
                 f"{where} puts one person into the thread; mention all of them in one message"
@@ -57,7 +57,7 @@ class HouseRules:
             self.breaches.append(f"{where} is a blank notification: {as_text(self.world, message)[:SHOWN]}")
 
     def _check_names(self, message: Message, where: str) -> None:
-        """Look for mentions that a client cannot name: of users not in the message's mentions, of threads in a DM."""
+        """Find mentions that a client cannot name: users outside the message's mentions, threads in a DM."""
         text = name_mentions(self.world, message, text_of(message))
         if UNKNOWN in text:
             self.breaches.append(f"{where} mentions somebody whom its mentions do not name: {text[:SHOWN]}")
@@ -83,7 +83,7 @@ class HouseRules:
                 self.breaches.append(f"{where}: Discord cuts {len(items)} images in one gallery to tiles")
 
     def _check_numbers(self, message: Message, where: str) -> None:
-        """Look for a list that Discord's clients number anew: they count up from its first number."""
+        """Find a list that Discord's clients renumber, because they count up from its first number."""
         shown = [
             part["content"] for _, part in walk_components(message.components, ()) if part["type"] == TEXT
         ]

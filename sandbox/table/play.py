@@ -1,4 +1,4 @@
-"""A whole match through the real bot: people who know no rules click until it is over."""
+"""A whole match through the real bot: people without knowledge of the rules click until it is over."""
 
 import asyncio
 import hashlib
@@ -18,14 +18,14 @@ from .transcript import Transcript
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 OVER = "🏁"
-AI = "AI"  # how the names of AI players begin
+AI = "AI"  # prefix of the names of AI players
 RANK = re.compile(r"^\W*(\d+)\\?\.\s*(\w+)(?:[^\d\n]*?(-?\d+))?", re.MULTILINE)
 READ_EVERY = 100
-ANSWERED = 20.0  # seconds in which a press must be answered: the machine may be busy with other things
+ANSWERED = 20.0  # seconds in which a press must be answered, generous for a busy machine
 
 
 class Stuck(Exception):
-    """The match cannot go on; the text says what everybody sees."""
+    """The match cannot continue. The text shows all screens."""
 
 
 def parse_arguments(words: Sequence[str]) -> Namespace:
@@ -58,7 +58,7 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
 
 
 class PlaySession:
-    """One play: the stand-in, the bot, the people and what became of it."""
+    """One play: the stand-in, the bot, the people and the result."""
 
     def __init__(self, options: Namespace, box: Sandbox) -> None:
         self.options, self.box = options, box
@@ -85,11 +85,11 @@ class PlaySession:
 
     @property
     def clicks(self) -> int:
-        """How often anybody pressed anything."""
+        """The number of presses by all people."""
         return sum(player.clicks for player in self.players)
 
     async def run(self) -> list[str]:
-        """Play the match; return what went wrong."""
+        """Play the match. Return the problems found."""
         try:
             await self.bot.start()
             await self._begin_match()
@@ -159,13 +159,13 @@ class PlaySession:
             raise BotDied(self.bot.read_log_end())
 
     async def _kill_bot(self, player: SandboxPlayer) -> bool:
-        """Kill the bot while a click is under way, and start it again."""
+        """Kill the bot during a click, and start it again."""
         self.transcript.write_line(f"  ⚡ kill -9 after {self.clicks} clicks")
         click = asyncio.create_task(player.act(rescan=True))
         await asyncio.sleep(player.random.random() / 50)
         self.audit.note_kill()
         await self.bot.kill()
-        click.cancel()  # nobody will answer it
+        click.cancel()  # it will never be answered
         await asyncio.gather(click, return_exceptions=True)
         player.failures.clear()
         await self.bot.start()
@@ -173,7 +173,7 @@ class PlaySession:
         return True
 
     async def _wait_for_news(self, idle_since: float) -> None:
-        """Wait for news when nobody has anything to do; then everybody looks again."""
+        """Wait for changes if no person has anything to do. Then all people check again."""
         seen = [player.last_changes() for player in self.players]
         try:
             await self.box.until(
@@ -191,11 +191,11 @@ class PlaySession:
         return [message for message in found if message.kind == 0]
 
     def final_post(self) -> Message | None:
-        """Return the post that ends the match, if it is there."""
+        """Return the post that ends the match, if there is one."""
         return next((post for post in reversed(self.thread_posts()) if text_of(post).startswith(OVER)), None)
 
     def read_result(self) -> Json | None:
-        """Return places and points by player as the final post tells them; no points of a game that counts none."""
+        """Return places and points by player from the final post. No points if the game has none."""
         post = self.final_post()
         ranks = (
             {who: (int(place), points) for place, who, points in RANK.findall(text_of(post))} if post else {}
@@ -210,7 +210,7 @@ class PlaySession:
         }
 
     def describe_screens(self) -> str:
-        """Return what everybody sees, for a match that is stuck."""
+        """Return all people's screens, for a match that is stuck."""
         last = [player.newest_private() for player in self.players]
         panels = [player.user.reads(m) for player, m in zip(self.players, last, strict=True) if m]
         posts = [self.players[0].user.reads(post) for post in self.thread_posts()[-2:]]
@@ -232,7 +232,7 @@ class PlaySession:
 
 
 async def play_match(options: Namespace) -> tuple[Json, list[str]]:
-    """Play one match; return its figures and what went wrong."""
+    """Play one match. Return its figures and problems."""
     async with Sandbox(bot_name="Referee", limits=Limits(answer_within=ANSWERED)) as box:
         game = PlaySession(options, box)
         problems = await game.run()

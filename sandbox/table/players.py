@@ -1,4 +1,4 @@
-"""Random players: they know no rule, only how to press what their panels offer."""
+"""Random players: they know no rules and press the components of their panels."""
 
 import re
 from collections.abc import Iterable
@@ -26,21 +26,21 @@ NAVIGATION = (
     "back", "back to the log", "board", "clear", "concede", "help", "join", "leave", "log", "my panel", "newer", "older",
     "refresh", "resign", "rules", "start", "take back",
 )  # fmt: skip
-# Verbs of what only shows, or begins something else than a move.
+# Verbs that only show something, or begin something other than a move.
 READING = (
     "before", "board", "chance", "chapter", "eyes", "film", "finished", "follow", "foresee", "foretell", "fought", "goto", "hint", "list", "log",
     "look", "panel", "predict", "primer", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "story", "then", "thing",
     "topic", "unwatch", "ways", "what", "why", "won",
 )  # fmt: skip
-# Verbs of what is laid down for later.
+# Verbs of orders.
 ORDERING = ("always", "askme", "choose", "enough", "guard", "instead", "later", "layorders", "orders", "putfirst", "wishes", "withdraw")  # fmt: skip
-MANY = 6  # parts beside which a lone menu would rarely be chosen
+MANY = 6  # more parts than this make a single menu a rare choice
 NUMBER = re.compile(r"\d+")
 WORDS = re.compile(r"[^\w\s]")
 
 
 def is_awaited(thread: Channel, name: str) -> bool:
-    """Tell whether the newest post of a thread says that it waits for the person of this name."""
+    """Return True if the latest post of a thread shows that the person of this name is active."""
     posts = [message for message in thread.messages.values() if message.kind == 0 and message.components]
     lines = text_of(posts[-1]).splitlines() if posts else []
     named = re.compile(rf"\b{re.escape(name)}\b")
@@ -48,7 +48,7 @@ def is_awaited(thread: Channel, name: str) -> bool:
 
 
 def find_open_table(user: FakeUser, channel: Channel) -> Message | None:
-    """Return the newest message of a channel on which this person sees a Join button."""
+    """Return the latest message of a channel with a Join button for this person."""
     for message in reversed(user.sees(channel)):
         if any(label_of(part) == JOIN for part in user.parts(message)):
             return message
@@ -64,7 +64,7 @@ def find_menu(user: FakeUser, message: Message, label: str) -> str:
 
 
 class SandboxPlayer:
-    """One random person in a match; `clicks` counts what they did, `failures` what nobody answered."""
+    """A random person in a match. clicks: their actions. failures: actions without an answer."""
 
     def __init__(self, user: FakeUser, random: Random, skip: Iterable[str] = NAVIGATION) -> None:
         self.user, self.random, self.skip = user, random, tuple(skip)
@@ -75,7 +75,7 @@ class SandboxPlayer:
         self._touched: Message | None = None
 
     async def act(self, *, rescan: bool = False) -> bool:
-        """Press one thing at random; False when there is nothing to do (as far as this person knows)."""
+        """Press one component at random. Return False if this person knows of nothing to do."""
         if await self._press_part():
             return True
         news = self.last_changes()
@@ -85,9 +85,9 @@ class SandboxPlayer:
         return await self._open_panel() and await self._press_part()
 
     def last_changes(self) -> object:
-        """Return something that differs once the thread has changed, or what can be pressed on the newest DM.
+        """Return a value that differs after a change of the thread or of the latest DM's components.
 
-        A DM is edited after each look at the panel in the thread: the edit itself is no news.
+        A DM is edited after each view of the panel in the thread, so an edit alone is no change.
         """
         assert self.thread is not None
         posts = [(post.id, post.edits) for post in list(self.thread.messages.values())[-3:]]
@@ -114,7 +114,7 @@ class SandboxPlayer:
         return [part for part in parts if part["type"] == BUTTON or not self._is_settled(message, part)]
 
     def _is_settled(self, message: Message, menu: Json) -> bool:
-        """Tell whether a menu shows the one choice that it allows."""
+        """Return True if a menu shows the only choice it allows."""
         shown, count = self.user.chosen_values(message, menu), len(menu["options"])
         return len(shown) == count and bool(menu["min_values"] >= count)
 
@@ -141,13 +141,17 @@ class SandboxPlayer:
         return True
 
     def _choose_part(self, parts: list[Json]) -> Json:
-        """Choose at random by weights; a lone menu among many buttons as often as all of them: more is laid than looked at."""
+        """Choose a part at random by weight.
+
+        A single menu among many buttons is as likely as all of them, so that moves are more frequent than
+        views.
+        """
         menus = [part for part in parts if part["type"] == SELECT]
         lone = len(menus) == 1 and len(parts) > MANY and self.random.random() < 0.5
         return menus[0] if lone else self.random.choices(parts, [weigh_part(part) for part in parts])[0]
 
     def _random_values(self, menu: Json, shown: frozenset[str] | None = None) -> list[str]:
-        """Choose at random, but not what the menu shows already, if it allows anything else: choosing that sends nothing."""
+        """Choose values at random, if possible other than the shown ones, since choosing those sends nothing."""
         options = [option["value"] for option in menu["options"]]
         low, high = menu["min_values"], min(menu["max_values"], len(options))
         while True:

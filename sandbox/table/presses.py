@@ -1,24 +1,24 @@
-"""Which of a bot's buttons and menus people press, and how often: by the verb in their ids."""
+"""The probability of presses of a bot's buttons and menus, by the verb in their ids."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from ..discord import BUTTON, Json, label_of
 
-MOVE = 1.0  # of what answers a question, and of every verb without a line below
+MOVE = 1.0  # weight of answers, and of every verb without a line below
 RARE = 0.02
-FOLDED = "folded"  # a menu whose options are the ids of buttons
-GIVING_UP = ("concede", "resign")  # answers, but such as end a match
-# How often a part is pressed beside one that answers.
+FOLDED = "folded"  # verb of a menu with ids of buttons as its options
+GIVING_UP = ("concede", "resign")  # answers that end a match
+# Weights of parts, relative to one that answers.
 WEIGHTS: Mapping[str, float] = {
-    # looks at something
+    # shows something
     "before": 0.1, "board": 0.1, "chance": 0.1, "chapter": 0.2, "eyes": 0.6, "film": 0.4, "finished": 0.5, "follow": 0.2, "fought": 0.1,
     "goto": 0.4, "help": 0.2, "hint": 0.2, "invite": 0.1, "list": 0.9, "log": 0.1, "look": 0.1, "notice": 0.3, "panel": 0.2, "predict": 0.5,
     "primer": 0.1, "proof": 0.4, "rather": 0.1, "ranks": 0.5, "replay": 0.3, "rules": 0.05, "sheet": 0.1, "show": 0.05, "then": 0.2, "topic": 0.1, "unwatch": 0.1, "what": 0.1, "thing": 0.2,
     "acts": 0.5, "story": 0.3, "ways": 0.2, "which": 0.9, "why": 0.6, "won": 0.3,
-    # says something about a match of others
+    # reacts to a match of others
     "foresee": 0.9, "foretell": 0.5, "nudge": 0.2,
-    # lays down for later
+    # orders
     "always": 0.15, "askme": 0.5, "choose": 0.5, "enough": 0.9, "guard": 0.5, "instead": 0.6, "later": 0.2, "layorders": 0.4,
     "orders": 0.2, "putfirst": 0.6, "wishes": 0.2, "withdraw": 0.2,
     # takes back
@@ -33,13 +33,16 @@ WEIGHTS: Mapping[str, float] = {
 
 
 def read_verb(custom_id: object) -> str:
-    """Read the verb of an id of the bot (`r:match:ask:verb:arg`); of any other it is empty."""
+    """Return the verb of an id of the bot (`r:match:ask:verb:arg`), empty for other ids."""
     parts = str(custom_id).split(":")
     return parts[3] if len(parts) >= 4 and parts[0] == "r" else ""
 
 
 def weigh_part(part: Json) -> float:
-    """Weigh a button or menu: MOVE for what answers, less for what does not, a folded menu as its heaviest button."""
+    """Return the weight of a button or menu.
+
+    It is MOVE for an answer, less for others. A folded menu has the weight of its heaviest button.
+    """
     verb = read_verb(part.get("custom_id"))
     if verb == FOLDED:
         return max((weigh_verb(read_verb(value)) for value in _list_values(part)), default=0.0)
@@ -49,12 +52,15 @@ def weigh_part(part: Json) -> float:
 
 
 def weigh_verb(verb: str) -> float:
-    """Weigh a verb."""
+    """Return the weight of a verb."""
     return WEIGHTS.get(verb, MOVE)
 
 
 def draw_pressed(parts: Sequence[Json], chance: Random) -> int | None:
-    """Draw which of these parts is pressed, by their weights; None: none of them, the likelier the less they weigh together."""
+    """Draw the index of the part to press, by weight. None: press nothing.
+
+    None is likelier if the total weight is low.
+    """
     weights = [weigh_part(part) for part in parts]
     if chance.random() >= sum(weights):
         return None
@@ -62,14 +68,14 @@ def draw_pressed(parts: Sequence[Json], chance: Random) -> int | None:
 
 
 def choose_button(menu: Json, chance: Random) -> str:
-    """Choose one of the buttons that a menu holds, each by its weight."""
+    """Choose one of the buttons in a menu by weight."""
     values = list(_list_values(menu))
     [chosen] = chance.choices(values, [weigh_verb(read_verb(value)) for value in values])
     return chosen
 
 
 def list_moves(menu: Json) -> list[str]:
-    """List the options of a menu that answer: of a folded one the buttons that do, else all."""
+    """Return the options of a menu that answer: in a folded menu the buttons that do, else all."""
     values = list(_list_values(menu))
     folded = read_verb(menu.get("custom_id")) == FOLDED
     return [value for value in values if not folded or weigh_verb(read_verb(value)) >= MOVE]

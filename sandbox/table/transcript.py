@@ -1,4 +1,4 @@
-"""Writes down a play: the public words as they come, and every picture as a file."""
+"""Transcript of a play: public texts as they appear, and every picture as a file."""
 
 from pathlib import Path
 from typing import TextIO
@@ -7,7 +7,7 @@ from ..discord import DM, Message, Sandbox, as_text
 
 
 class Transcript:
-    """Prints new and changed public messages to `out` and saves pictures under `folder`."""
+    """A printer of new and changed public messages to `out`, which saves pictures under `folder`."""
 
     def __init__(self, box: Sandbox, out: TextIO, folder: Path) -> None:
         self.box, self.out, self.folder = box, out, folder
@@ -22,7 +22,7 @@ class Transcript:
         self.out.flush()
 
     def catch_up(self) -> None:
-        """Write down what has appeared or changed since the last call."""
+        """Print all changes since the last call."""
         for channel in self.box.world.channels.values():
             if channel.kind != DM:
                 for message in list(channel.messages.values())[-30:]:

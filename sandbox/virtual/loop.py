@@ -1,4 +1,4 @@
-"""An event loop whose time jumps to the next timer, and whose hosts can be killed between two steps."""
+"""An event loop with virtual time that jumps to the next timer, and hosts that can be killed between two steps."""
 
 import asyncio
 from asyncio import Future, Handle, Task, TimerHandle
@@ -12,15 +12,15 @@ from typing import Any, TypeVar
 from .nature import Lags, VirtualClock
 
 T = TypeVar("T")
-HOST: ContextVar[str] = ContextVar("HOST", default="")  # which computer of the world a step runs on
+HOST: ContextVar[str] = ContextVar("HOST", default="")  # the simulated computer that a step runs on
 
 
 class Asleep(Exception):
-    """Nothing is left that could ever happen: whoever waits would wait for ever."""
+    """No step or timer is left, so any wait would be endless."""
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
-    """Has no sockets, no threads and no signals; lags: how long work takes that others give to a thread."""
+    """An event loop without sockets, threads and signals. lags: durations of work given to a thread."""
 
     _ready: deque[Handle]  # both are asyncio's own
     _stopping: bool
@@ -29,28 +29,30 @@ class VirtualLoop(asyncio.BaseEventLoop):
         super().__init__()
         self.clock, self._lags = clock, lags
         self.dead: set[str] = set()
-        self._graves = list[object]()  # the dead are kept: once collected, their `finally` blocks would run
+        self._graves = list[
+            object
+        ]()  # keeps dead tasks, because garbage collection would run their `finally` blocks
         self._timers: list[tuple[float, int, TimerHandle]] = []
-        self._numbers = count()  # of two timers for the same time the older one comes first
+        self._numbers = count()  # orders timers of the same time by age
 
     def time(self) -> float:
-        """Tell the time of the world."""
+        """Return the time of the world."""
         return self.clock.now
 
     def call_at(  # type: ignore[override]
         self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
     ) -> TimerHandle:
-        """Call back at this time."""
+        """Schedule a callback at this time."""
         timer = TimerHandle(when, callback, args, self, context)
         heappush(self._timers, (when, next(self._numbers), timer))
         return timer
 
     def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> Future[T]:  # type: ignore[override]
-        """Do the work of a thread as one step of the loop, after a lag."""
+        """Run the work of a thread as one step of the loop, after a lag."""
         return self.do_at(self.time() + self._lags(), lambda: func(*args))
 
     def do_at(self, when: float, work: Callable[[], T]) -> Future[T]:
-        """Do work as one step at this time, also where who waits for it is cancelled."""
+        """Run work as one step at this time, even if the waiting task is cancelled."""
         done: Future[T] = self.create_future()
 
         def step() -> None:
@@ -69,17 +71,20 @@ class VirtualLoop(asyncio.BaseEventLoop):
     # hosts
 
     def run_host(self, host: str, work: Coroutine[Any, Any, T]) -> Task[T]:
-        """Run work, and all that comes of it, on a host of its own."""
+        """Run work, and all tasks it starts, on a host of its own."""
         context = copy_context()
         context.run(HOST.set, host)
         return self.create_task(work, context=context)
 
     def kill_host(self, host: str, *remains: object) -> None:
-        """Let nothing of a host run any more: no `finally`, no cancelling. remains: what else of it is to be kept."""
+        """Stop everything of a host: no `finally`, no cancellation.
+
+        remains: other objects of it to keep alive.
+        """
         self.dead.add(host)
         self._graves += [*asyncio.all_tasks(self), *remains]
 
-    # what asyncio asks of a loop
+    # the interface that asyncio requires of a loop
 
     def _run_once(self) -> None:
         timers, ready, clock = self._timers, self._ready, self.clock
@@ -103,7 +108,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
             step._run()
 
     def _write_to_self(self) -> None:
-        """Wake nobody: no other thread is there."""
+        """Do nothing, because there is no other thread."""
 
     def _process_events(self, event_list: Any) -> None:
-        """Hear of no sockets."""
+        """Do nothing, because there are no sockets."""

@@ -1,4 +1,4 @@
-"""Time and chance of a whole process, from one seed: put in place before any library is imported that takes them."""
+"""Virtual time and seeded chance of a whole process, installed before libraries that use them are imported."""
 
 import os
 import random
@@ -8,45 +8,45 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-LATE = ("aiohttp", "discord")  # take time and chance when they are imported
+LATE = ("aiohttp", "discord")  # bind time and chance at import
 CLOCKS = ("time", "monotonic", "perf_counter")
-BEGIN = 1_800_000_000.0  # Unix seconds at which a world begins unless told otherwise
+BEGIN = 1_800_000_000.0  # default start of a world in Unix seconds
 
 Lags = Callable[[], float]
 
 
 class VirtualClock:
-    """The time of the world in Unix seconds; only a loop moves it on."""
+    """The time of the world in Unix seconds. Only a loop advances it."""
 
     def __init__(self, now: float) -> None:
         self.now = now
 
     def tell_time(self) -> float:
-        """Tell the seconds since 1970."""
+        """Return the seconds since 1970."""
         return self.now
 
     def tell_nanoseconds(self) -> int:
-        """Tell the nanoseconds since 1970."""
+        """Return the nanoseconds since 1970."""
         return int(self.now * 1e9)
 
 
 class Nature:
-    """One seed's time and chance; chance is drawn in streams by purpose, so that more of one shifts no other."""
+    """Time and chance of one seed. Each purpose has its own random stream, independent of the others."""
 
     def __init__(self, seed: int, begin: float = BEGIN) -> None:
         self.seed, self.clock = seed, VirtualClock(begin)
 
     def open_stream(self, purpose: str) -> Random:
-        """Open the stream of chance for one purpose."""
+        """Return the random stream of one purpose."""
         return Random(f"{self.seed} {purpose}")
 
     def draw_lags(self, purpose: str, low: float, high: float) -> Lags:
-        """Make what draws the lags of one purpose, in seconds."""
+        """Return a function that draws random lags of one purpose, in seconds."""
         stream = self.open_stream(purpose)
         return lambda: stream.uniform(low, high)
 
     def install(self) -> None:
-        """Replace the process's clocks and its chance; raises RuntimeError where a library has taken them already."""
+        """Replace the process's clocks and chance. Raises RuntimeError if a library has bound them already."""
         if early := [name for name in LATE if name in sys.modules]:
             raise RuntimeError(f"imported before nature: {early}")
         for name in CLOCKS:
@@ -56,7 +56,7 @@ class Nature:
 
 
 def _replace_chance(stream: Random) -> None:
-    """Let all that draws from the system draw from this stream."""
+    """Make all system randomness come from this stream."""
 
     class Seeded(Random):
         def seed(self, a: Any = None, version: int = 2) -> None:

@@ -1,4 +1,4 @@
-"""Work with a database as steps of the loop: one after the other, each after a lag."""
+"""Database work as steps of the loop: one after the other, each after a lag."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class StepDoor:
-    """The door to a connection; all work goes through it in order, as through a thread."""
+    """The executor of a connection. All work runs in order, as on a thread."""
 
     def __init__(self, connect: Callable[[], Any], lags: Lags) -> None:
         loop = asyncio.get_running_loop()
@@ -20,16 +20,16 @@ class StepDoor:
         self._loop, self._connect, self._lags, self._due = loop, connect, lags, 0.0
 
     async def open(self) -> None:
-        """Make the connection."""
+        """Connect."""
         self.connection = await self._step(self._connect)
 
     async def run(self, work: Callable[[Any], T]) -> T:
-        """Do work with the connection."""
+        """Run work on the connection."""
         connection = self.connection
         return await self._step(lambda: work(connection))
 
     async def close(self) -> None:
-        """Finish what waits, and close the connection."""
+        """Run the queued work, then disconnect."""
         await self.run(lambda connection: connection.close())
 
     def _step(self, work: Callable[[], T]) -> "asyncio.Future[T]":

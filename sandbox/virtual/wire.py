@@ -1,4 +1,4 @@
-"""Lines in memory between clients and servers of aiohttp: bytes arrive in order, after lags; lines can be cut."""
+"""In-memory connections between aiohttp clients and servers. Bytes arrive in order, after lags, until cut."""
 
 import asyncio
 import errno
@@ -19,14 +19,17 @@ Serve = Callable[[], Protocol]
 
 
 class Network:
-    """All lines of a world; lags: none where what is sent arrives at the loop's next step; down: no new one comes about."""
+    """All connections of a world.
+
+    lags: None delivers everything at the loop's next step. down: new connections fail.
+    """
 
     def __init__(self, lags: Lags | None = None) -> None:
         self.draw_lag, self.prompt, self.down = lags or float, lags is None, False
-        self._ends: dict[End, str] = {}  # each with the host that dialled
+        self._ends: dict[End, str] = {}  # each with the host that connected
 
     def join_line(self, client: Protocol, serve: Serve) -> None:
-        """Join a client that dials with a server; the server's end is no part of the client's host."""
+        """Connect a client to a server. The server's end does not belong to the client's host."""
         outside = Context()
         here = End(self, client, copy_context())
         there = End(self, outside.run(serve), outside)
@@ -36,17 +39,17 @@ class Network:
             end.context.run(end.get_protocol().connection_made, end)
 
     def cut_lines(self, host: str | None = None) -> None:
-        """Break the lines that a host has dialled (None: all), as a lost network would."""
+        """Break the connections of a host (None: all), as a lost network would."""
         for end in [each for each, dialled in self._ends.items() if host in (None, dialled)]:
             end.lose_line()
 
     def forget_end(self, end: "End") -> None:
-        """Forget an end that is gone."""
+        """Forget a closed end."""
         self._ends.pop(end, None)
 
 
 class End(Transport):
-    """One end of a line; context: in which its protocol is called."""
+    """One end of a connection. context: the context of its protocol's callbacks."""
 
     peer: "End"
 
@@ -54,8 +57,8 @@ class End(Transport):
         super().__init__({"peername": ("127.0.0.1", 1), "sockname": ("127.0.0.1", 2)})
         self.context, self._network, self._protocol = context, network, protocol
         self._loop = asyncio.get_running_loop()
-        self._arrives = 0.0  # when the last of what is under way to here arrives
-        self._held = deque[tuple[Callable[..., None], Any]]()  # what arrived while nobody read
+        self._arrives = 0.0  # arrival time of the last data in transit to this end
+        self._held = deque[tuple[Callable[..., None], Any]]()  # data that arrived while reading was paused
         self._paused = self._closing = self._gone = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
@@ -64,15 +67,15 @@ class End(Transport):
             self.peer._send(self.peer._protocol.data_received, bytes(data))
 
     def close(self) -> None:
-        """End the line once all that was written has arrived."""
+        """Close the connection after all written data has arrived."""
         self._end(None)
 
     def abort(self) -> None:
-        """Break the line from this end."""
+        """Break the connection from this end."""
         self._end(ConnectionResetError("aborted"))
 
     def lose_line(self) -> None:
-        """Break this end at once; what is under way to it is lost."""
+        """Break this end at once. Data in transit to it is lost."""
         self._closing = True
         self._loop.call_soon(self._finish, ConnectionResetError("cut"), context=self.context)
 
@@ -83,7 +86,7 @@ class End(Transport):
             self._loop.call_soon(self._finish, None, context=self.context)
 
     def _send(self, act: Callable[..., None], what: Any) -> None:
-        """Have something arrive here after a lag or with the next step, behind all that was sent before it."""
+        """Deliver something here after a lag or at the next step, in order."""
         if self._network.prompt:
             self._loop.call_soon(self._receive, act, what, context=self.context)
             return
@@ -109,37 +112,37 @@ class End(Transport):
         self._protocol.connection_lost(error)
 
     def is_closing(self) -> bool:
-        """Tell whether nothing more can be written."""
+        """Return True if nothing more can be written."""
         return self._closing
 
     def pause_reading(self) -> None:
-        """Hold what arrives."""
+        """Hold arriving data."""
         self._paused = True
 
     def resume_reading(self) -> None:
-        """Read on, first what was held."""
+        """Resume reading, first the held data."""
         self._paused = False
         self._loop.call_soon(self._read_held, context=self.context)
 
     def is_reading(self) -> bool:
-        """Tell whether what arrives is read."""
+        """Return True if arriving data is read."""
         return not self._paused and not self._closing
 
     def get_protocol(self) -> Any:
-        """Return who reads here."""
+        """Return the protocol that reads here."""
         return self._protocol
 
     def set_protocol(self, protocol: Any) -> None:
-        """Let another read here."""
+        """Replace the protocol that reads here."""
         self._protocol = protocol
 
     def get_write_buffer_size(self) -> int:
-        """Return 0: all that is written is under way."""
+        """Return 0: all written data is already in transit."""
         return 0
 
 
 class MemoryConnector(aiohttp.BaseConnector):
-    """Dials one server, whatever the address."""
+    """A connector to one server, for any address."""
 
     def __init__(self, network: Network, serve: Serve) -> None:
         super().__init__(limit=0)
