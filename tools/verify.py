@@ -2,10 +2,8 @@
 
 python verify.py EXPORT.json [--commitment HEX] [--terms HEX] [--start ID] [--seed-print HEX].
 
-It needs only Python 3.11 and the file of `/match export`, and shares no code with the bot. docs/FAIR_CHANCE.md explains
-the checks. --commitment, --terms and --start: the two SHA-256 and the id of the post with which the match started. The
-commitment was on the table's message before. --seed-print: the SHA-256 from the button Fair chance. Exit code 0:
-everything fits. 1: something does not, and the first mismatch is named.
+It needs only Python 3.11 and the file of `/match export`. docs/FAIR_CHANCE.md explains the checks and the options.
+Exit code 0: everything fits. 1: something does not, and the first mismatch is named.
 """
 
 import json

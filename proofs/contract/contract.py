@@ -1,7 +1,4 @@
-"""The obligations of every game to the platform, as checks over one random match.
-
-A ContractBreach names the broken one.
-"""
+"""The obligations of every game to the platform, as checks over one random match."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -243,10 +240,7 @@ def _accept(course: Course, state: Any, command: Command) -> None:
 
 
 def check_acts(course: Course, chance: Chance) -> None:
-    """Check that each listed macro, idea and way of taking back a staged item is legal as its sequence says.
-
-    The macros of a plan are played in their order, without chance.
-    """
+    """Check that each listed macro, idea and way of taking back a staged item is legal as its sequence says."""
     game = course.game
     for spot in course.sample(chance, 20):
         for seat in range(course.seats):

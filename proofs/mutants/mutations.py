@@ -1,6 +1,7 @@
 """What can be changed in a Python file: another operator, another number, a statement left out."""
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
@@ -27,6 +28,7 @@ BOUNDS = {
     (ast.Lt, ast.LtE),
     (ast.GtE, ast.Gt),
 }  # shifts that a number drawn by random() is never on the edge of
+COMMENT = re.compile(r"  # .*$", re.MULTILINE)
 LOGS = ("log", "log_error")  # what only writes to the host's log
 
 
@@ -101,7 +103,8 @@ def _number_doubles(found: list[Mutant]) -> list[Mutant]:
 
 
 def _join_lines(lines: bytes) -> str:
-    return " ".join(lines.decode().split())
+    """Return code on one line, without its comments: rewording one changes no mutant's name."""
+    return " ".join(COMMENT.sub("", lines.decode()).split())
 
 
 def _walk_code(node: ast.AST) -> Iterator[Any]:

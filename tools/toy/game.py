@@ -3,8 +3,7 @@
 Each round every seat secretly bids coins, and may take the bid back until all have bid. The highest bid is paid. Its
 seat splits a pot of three points and then plays a card from its hidden hand for points.
 
-docs/ADD_A_GAME.md walks through this file. A full game has the same parts in separate files: edition, state, steps/,
-view, imagine, audit, tell, game.
+docs/ADD_A_GAME.md walks through this file. A full game has the same parts in separate files.
 """
 
 from collections.abc import Mapping
