@@ -1,4 +1,4 @@
-"""What a person can type: each file with a setup is one Cog of slash commands, handing on to the room that does the work."""
+"""Slash commands: each module with a setup function is one Cog that calls the services."""
 
 from importlib import import_module
 from pkgutil import iter_modules
@@ -13,11 +13,11 @@ from cogs.forwarding import Forwarder
 from cogs.host.figures import HostService
 from cogs.ui.components import Answers
 
-FIRST = ("match", "help")  # what a newcomer needs
+FIRST = ("match", "help")  # commands a newcomer needs
 
 
 class AppBot(Protocol):
-    """The bot as far as commands need it: what all share, the service of each room, and what each press does."""
+    """The parts of the bot that commands need: context, services, and handlers of presses."""
 
     context: AppContext
     rooms: Rooms
@@ -31,7 +31,7 @@ class AppBot(Protocol):
 
 
 async def load_commands(bot: AppBot) -> None:
-    """Add the Cog of every file of this folder that has a setup, in the order in which Discord is told of them."""
+    """Add the Cog of every module with a setup function, in the order Discord lists them."""
     names = sorted(found.name for found in iter_modules(__path__))
     for name in (*FIRST, *(name for name in names if name not in FIRST)):
         module = import_module(f"{__name__}.{name}")

@@ -1,4 +1,4 @@
-"""/forget me: what is known of a person goes, after a question; finished matches keep a number in their place."""
+"""/forget me: erase a user's data after a confirmation. Finished matches keep a number instead."""
 
 from discord.ext import commands
 
@@ -14,7 +14,7 @@ from cogs.ui.replies import defer_first, defer_reply, reply
 
 
 class ForgetMe(Component, verb="forget", label="forget-yes", style="danger"):
-    """Yes, forget me; arg: the id of the person who was asked."""
+    """Confirm the erasure. arg: the id of the asked user."""
 
 
 class ForgetCommands(
@@ -23,7 +23,7 @@ class ForgetCommands(
     group_description=describe("command-forget"),
     group_auto_locale_strings=False,
 ):
-    """The one subcommand of /forget."""
+    """The only subcommand of /forget."""
 
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
@@ -31,7 +31,7 @@ class ForgetCommands(
 
     @offer_command("me", "command-forget-me")
     async def ask_first(self, interaction: Interaction) -> None:
-        """Say what goes and what stays, and ask."""
+        """Show the consequences and ask for confirmation."""
         await defer_reply(interaction)
         user, say = interaction.user.id, say_to(interaction)
         rows = await self.context.store.matches.list_of_user(user)
@@ -44,7 +44,7 @@ class ForgetCommands(
         await reply(interaction, draw_words("\n".join(lines), make_row(yes)))
 
     async def forget_person(self, interaction: Interaction, press: Press) -> None:
-        """Forget whoever was asked and said yes, and show their lobbies without them; the interaction is deferred."""
+        """Erase the user's data, and redraw their lobbies. The interaction is deferred."""
         if press.arg != str(interaction.user.id):
             raise user_error("error-strange")
         user = interaction.user.id
@@ -57,7 +57,7 @@ class ForgetCommands(
 
 
 async def setup(bot: AppBot) -> None:
-    """Add the command, and the answer to its button."""
+    """Add the command and the handler of its button."""
     cog = ForgetCommands(bot)
     bot.answers[ForgetMe] = defer_first(cog.forget_person)
     await bot.add_cog(cog)

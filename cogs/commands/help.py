@@ -1,4 +1,4 @@
-"""/help: what I can do now."""
+"""/help: the user's next steps."""
 
 from discord.ext import commands
 
@@ -16,7 +16,7 @@ class HelpCommands(commands.Cog):
 
     @offer_command("help")
     async def show_help(self, interaction: Interaction) -> None:
-        """Show what I can do now."""
+        """Show my next steps."""
         await defer_reply(interaction)
         await self.page.show_help(interaction)
 

@@ -1,4 +1,4 @@
-"""/panel, /board, /log and /rules: a match looked at, for the reader alone."""
+"""/panel, /board, /log and /rules: view a match privately."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -58,7 +58,7 @@ class LookCommands(commands.Cog):
 
     @show_board.autocomplete("view")
     async def offer_parts(self, interaction: Interaction, current: str) -> Choices:
-        """Offer the parts of the board of the match that is meant."""
+        """Return the parts of the match's board for autocomplete."""
         try:
             position = await find_started(self.context, interaction, await find_typed(interaction))
         except (UserError, MatchNotFound, UnreadableMatch):
@@ -70,7 +70,7 @@ class LookCommands(commands.Cog):
     @offer_command("log")
     @app_commands.describe(match=describe("option-match"))
     async def show_log(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Show what happened."""
+        """Show the log."""
         await defer_reply(interaction)
         await self.chooser.carry_out(interaction, "log", match)
 
@@ -79,7 +79,7 @@ class LookCommands(commands.Cog):
     async def show_rules(
         self, interaction: Interaction, topic: str | None = None, game: str | None = None
     ) -> None:
-        """Show how a game is played, or what its rules say of a topic: the game named, that of this thread, or that of my match."""
+        """Show a game's rules, or a topic of them. The game is the named one, this thread's, or my match's."""
         await defer_reply(interaction)
         here, typed, language = await find_here(interaction), str(topic or ""), say_to(interaction).language
         named, _, place = typed.partition(":")
@@ -96,7 +96,7 @@ class LookCommands(commands.Cog):
 
     @show_rules.autocomplete("topic")
     async def offer_topics(self, interaction: Interaction, current: str) -> Choices:
-        """Offer the headings and paragraphs that hold what was typed, of the game that is meant or of all."""
+        """Return the rule headings and paragraphs that contain the typed text, for autocomplete."""
         say, here = say_to(interaction), await find_here(interaction)
         named = str(getattr(interaction.namespace, "game", None) or (here.game if here else ""))
         games = [named] if named in self.context.games else list(self.context.games)
@@ -111,7 +111,7 @@ class LookCommands(commands.Cog):
         ]
 
     async def _guess_game(self, interaction: Interaction) -> str:
-        """Guess whose rules are meant: of this thread's match, else of my newest one, else of the first game."""
+        """Return the game of this thread's match, else of my latest one, else the first game."""
         here = await find_here(interaction)
         mine = await self.context.store.matches.list_of_user(interaction.user.id)
         known = [row.game for row in ((here,) if here else mine) if row.game in self.context.games]
@@ -124,7 +124,7 @@ async def setup(bot: AppBot) -> None:
 
 
 def _find_place(game: str, typed: str, language: str) -> int:
-    """Find the passage that tells most of what was typed; refuses where there is none."""
+    """Return the passage that fits the typed text best. Raises UserError if there is none."""
     found = rulebook.find_passages(game, typed, language)
     if not found:
         raise user_error("rules-unknown", topic=typed)
@@ -132,6 +132,6 @@ def _find_place(game: str, typed: str, language: str) -> int:
 
 
 def _name_place(game: str, place: int, typed: str, say: Say) -> str:
-    """Name a passage for the list that appears as somebody types."""
+    """Return a passage's name for autocomplete."""
     words = rulebook.write_passage(rulebook.list_passages(game, say.language)[place], typed, say)
     return clip_words(say.line("rules-topic", game=say.title(game), topic=words), DESCRIPTION)

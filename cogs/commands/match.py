@@ -1,6 +1,6 @@
-"""/match: open, list, follow, leave and repeat matches, and decide together about one that runs.
+"""/match: open, list, follow, leave and repeat matches, and decide about a running one together.
 
-One group is one Cog in discord.py, so all of /match is here; each command only hands on.
+In discord.py a command group is one Cog, so all of /match is here. Each command calls a service.
 """
 
 from typing import Any
@@ -47,13 +47,22 @@ from engine.rules.core import text
 LEVEL_NAMES = {level: text(f"level-{level}") for level in LEVELS}
 WATCH_NAMES = {level: text(f"watch-level-{level}") for level in WATCHED}
 WatchOption = app_commands.Transform[str, FixedArgument(WATCH_NAMES)]
-PLAIN = ("rematch", "leave", "unwatch", "predict", "verify", "replay", "export", "undo")  # name a match alone
+PLAIN = (
+    "rematch",
+    "leave",
+    "unwatch",
+    "predict",
+    "verify",
+    "replay",
+    "export",
+    "undo",
+)  # commands with a match as the only argument
 PROPOSED = (
     ResumeProposal(),
     EndProposal(),
     AbandonProposal(),
-)  # commands that propose this, and name a match alone
-NAME = 40  # letters of a player's name; Discord's have 32
+)  # commands that propose this, with a match as the only argument
+NAME = 40  # characters of a player's name, Discord permits 32
 LevelOption = app_commands.Transform[str, FixedArgument(LEVEL_NAMES)]
 
 
@@ -117,7 +126,7 @@ class MatchCommands(
 
     @offer_command("find")
     async def find_table(self, interaction: Interaction) -> None:
-        """List tables with a free seat, and let whoever asks say what they would play."""
+        """List tables with a free seat, and offer to join the seekers."""
         await defer_reply(interaction)
         await self.finder.show_tables(interaction)
 
@@ -142,7 +151,7 @@ class MatchCommands(
     async def pause_match(
         self, interaction: Interaction, length: int, match: MatchOption | None = None
     ) -> None:
-        """Stop the clock for a while."""
+        """Propose to pause the clock."""
         await self._propose(interaction, match, PauseProposal(length))
 
     @offer_command("extend")
@@ -151,7 +160,7 @@ class MatchCommands(
     async def extend_time(
         self, interaction: Interaction, hours: int, match: MatchOption | None = None
     ) -> None:
-        """Give more time to everybody who is awaited now."""
+        """Propose more time for all active seats."""
         await self._propose(interaction, match, ExtendProposal(hours))
 
     @offer_command("replace")
@@ -165,7 +174,7 @@ class MatchCommands(
         by: discord.Member | None = None,
         match: MatchOption | None = None,
     ) -> None:
-        """Offer somebody's seat to somebody else."""
+        """Propose to offer a player's seat to another user."""
         await defer_reply(interaction)
         if by is not None and by.bot:
             raise user_error("vote-bot")
@@ -176,7 +185,7 @@ class MatchCommands(
 
     @replace_player.autocomplete("player")
     async def offer_players(self, interaction: Interaction, current: str) -> Choices:
-        """Offer the other players of the match that is meant."""
+        """Return the match's other players for autocomplete."""
         try:
             roster = await find_roster(self.context, interaction, await find_typed(interaction))
         except (UserError, MatchNotFound):
@@ -200,13 +209,13 @@ class MatchCommands(
         weekends: bool | None = None,
         match: MatchOption | None = None,
     ) -> None:
-        """Keep another pace from now on."""
+        """Propose another pace."""
         await defer_reply(interaction)
         await self.chooser.carry_out(interaction, PACE, match, write_clock(pace, zone, weekends))
 
 
 def make_command(chooser: MatchChooser, name: str, act: str, extra: str = "") -> Command[Any, ..., None]:
-    """Make a subcommand that carries out an act on the match that is meant."""
+    """Return a subcommand that executes an action on the match it names."""
 
     @app_commands.describe(match=describe("option-match"))
     async def carry_out(interaction: Interaction, match: MatchOption | None = None) -> None:

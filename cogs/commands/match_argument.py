@@ -1,4 +1,4 @@
-"""Which match a command means: named by its number, or found."""
+"""The match a command is about: named by its number, or found."""
 
 from discord import AppCommandOptionType, app_commands
 
@@ -13,24 +13,24 @@ from cogs.ui.errors import user_error
 from cogs.visibility import sees_match
 from engine.records.match_records import Match
 
-LOOK_BACK = ("replay", "verify", "export", "rematch")  # commands about matches that are over
-OFFERED = 100  # of mine, and of others, looked through while somebody types
+LOOK_BACK = ("replay", "verify", "export", "rematch")  # commands about finished matches
+OFFERED = 100  # matches of mine, and of others, read for autocomplete
 
 
 class MatchArgument(app_commands.Transformer):
-    """The number of a match, which is offered with its game while it is typed."""
+    """The number of a match, with its game in autocomplete."""
 
     @property
     def type(self) -> AppCommandOptionType:
-        """A whole number."""
+        """The option type: an integer."""
         return AppCommandOptionType.integer
 
     async def transform(self, interaction: Interaction, value: int, /) -> int:
-        """Read the number, 0 for what can be none."""
+        """Return the number, 0 for an invalid one."""
         return read_number(str(value))
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
-        """Offer my matches first, then the others of this server; one that is over by its number, or where it is about such."""
+        """Return my matches, then others of this server. A finished one needs its number or a fitting command."""
         context: AppContext = interaction.client.context
         store, say = context.store, say_to(interaction)
         typed = str(value).strip().lower()
@@ -54,7 +54,7 @@ MatchOption = app_commands.Transform[int, MatchArgument]
 
 
 async def find_typed(interaction: Interaction) -> int:
-    """Find the match that a command means while it is still being typed; refuses where it is not clear."""
+    """Return the match of a command still being typed. Raises UserError if it is ambiguous."""
     named = getattr(interaction.namespace, "match", None)
     if named is not None:
         return read_number(str(named))
@@ -70,6 +70,6 @@ async def find_typed(interaction: Interaction) -> int:
 
 
 async def find_here(interaction: Interaction) -> Match | None:
-    """Find the match whose thread this is."""
+    """Return the match of this thread, or None."""
     context: AppContext = interaction.client.context
     return await context.store.matches.find_in_thread(interaction.channel_id or 0)

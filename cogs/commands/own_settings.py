@@ -1,4 +1,4 @@
-"""What a person may choose for themselves."""
+"""Settings of a user."""
 
 from collections.abc import Callable, Mapping
 
@@ -22,7 +22,7 @@ NONE, KEPT, SERVER = "none", "kept", "server"
 REACHES: dict[str, UserChanges] = {
     "dm": {"reach": "dm", "dm": None},
     "mention": {"reach": "mention"},
-}  # dm: tried anew
+}  # dm: direct messages are tried again
 STATISTICS: dict[str, UserChanges] = {"counted": {"hidden": False}, "hidden": {"hidden": True}}
 THEMES = dict(themes.titles())
 MY_DISCORD = text("settings-choose-discord")
@@ -31,7 +31,7 @@ DAYS = (1, 2, 3, 7, 14)
 
 
 class Owner(Struct, frozen=True):
-    """Whose settings they are, now (Unix seconds), and the time zone that days begin in."""
+    """The user of the settings, the present time (Unix seconds), and the time zone of their days."""
 
     user: User
     now: int
@@ -39,7 +39,7 @@ class Owner(Struct, frozen=True):
 
     @property
     def away(self) -> bool:
-        """Whether they are away."""
+        """Whether the user is away."""
         return self.user.away is not None and self.user.away > self.now
 
 
@@ -48,20 +48,20 @@ class ChooseOwn(Component, verb="mine"):
 
 
 class TypeOwn(Component, verb="myword", window=True):
-    """A window for a value that no menu holds."""
+    """A modal for a value no menu holds."""
 
 
 class OpenOwn(Component, verb="myother"):
-    """The button that opens that window."""
+    """The button that opens the modal."""
 
 
 def describe_choice(key: str) -> Text:
-    """Describe one of a few values by its key."""
+    """Return the text of a fixed value by its key."""
     return text(f"settings-choose-{key}")
 
 
 def _offer_zones(owner: Owner) -> list[Option]:
-    """Offer that of the server and those of many people."""
+    """Return the server's time zone and common ones."""
     stands, usual = owner.user.zone, describe_choice(SERVER)
     named_server = usual if stands else text("settings-server", server=usual, zone=owner.zone)
     zones = filter(None, (stands, *time_texts.ZONES))
@@ -72,7 +72,7 @@ def _offer_zones(owner: Owner) -> list[Option]:
 
 
 def _offer_hours(owner: Owner) -> list[Option]:
-    """Offer none, and usual nights."""
+    """Return no quiet hours, and common nights."""
     begin, end = owner.user.quiet_from, owner.user.quiet_to
     stands = NONE if begin is None or end is None else _write_hours(begin, end)
     own = [] if stands in (NONE, *USUAL_HOURS) else [stands]
@@ -80,7 +80,7 @@ def _offer_hours(owner: Owner) -> list[Option]:
 
 
 def _read_hours(owner: Owner, words: str) -> UserChanges:
-    """Read both ends, with a dash between."""
+    """Parse both ends, separated by a dash."""
     if words == NONE:
         return {"quiet_from": None, "quiet_to": None}
     begin, dash, end = words.replace("–", "-").partition("-")
@@ -90,7 +90,7 @@ def _read_hours(owner: Owner, words: str) -> UserChanges:
 
 
 def read_quiet(user: User, begin: int | None, end: int | None) -> UserChanges:
-    """Read quiet hours in minutes of the day; the side that was not named stays as it is."""
+    """Return quiet hours in minutes of the day. An end that is None keeps its value."""
     begin, end = user.quiet_from if begin is None else begin, user.quiet_to if end is None else end
     if begin is None or end is None:
         raise user_error("settings-half")
@@ -100,7 +100,7 @@ def read_quiet(user: User, begin: int | None, end: int | None) -> UserChanges:
 
 
 def _offer_absences(owner: Owner) -> list[Option]:
-    """Offer to be here, and some days."""
+    """Return being present, and some numbers of days."""
     here = Option("0", text("settings-choose-here"), chosen=not owner.away)
     kept = [Option(KEPT, text("settings-choose-away"), chosen=True)] if owner.away else []
     days = (Option(str(n), text("settings-choose-days", days=text("days", n=n))) for n in DAYS)
@@ -108,7 +108,7 @@ def _offer_absences(owner: Owner) -> list[Option]:
 
 
 def _read_absence(owner: Owner, words: str) -> UserChanges:
-    """Read days, or the day of coming back."""
+    """Parse a number of days, or the date of return."""
     return {} if words == KEPT else {"away": time_input.read_absence(words, owner.now, owner.zone)}
 
 
@@ -117,7 +117,7 @@ def _describe_absence(owner: Owner) -> Text | None:
 
 
 def _read_one_of(known: Mapping[str, UserChanges]) -> Callable[[Owner, str], UserChanges]:
-    """Make the reader of a setting that has a few values, each with what it changes."""
+    """Return the parser of a setting with fixed values, each with its changes."""
 
     def read(_: Owner, words: str) -> UserChanges:
         if words not in known:

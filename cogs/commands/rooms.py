@@ -1,4 +1,4 @@
-"""The service of each room, to which commands and presses are handed on."""
+"""The services behind commands and presses, one per package."""
 
 from typing import Protocol
 
@@ -32,14 +32,14 @@ from cogs.voting.votes import VoteService
 
 
 class Room(Protocol):
-    """What every room's service has."""
+    """The interface of every service."""
 
     def list_answers(self) -> Answers:
-        """Say what presses on its components do."""
+        """Return the handlers of its components."""
 
 
 class Rooms:
-    """One service a room; thinkers: None: nobody thinks."""
+    """The services of the bot. thinkers: None if no process thinks."""
 
     def __init__(
         self,
@@ -73,6 +73,6 @@ class Rooms:
         self.taking_back = TakingBack(context, self.voting)
 
     def list_answers(self) -> Answers:
-        """Say what every press does."""
+        """Return the handlers of all components."""
         rooms: list[Room] = list(vars(self).values())
         return {kind: answer for room in rooms for kind, answer in room.list_answers().items()}

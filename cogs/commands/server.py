@@ -1,4 +1,4 @@
-"""/server: what a server's moderators choose for all, for everybody to read."""
+"""/server: the settings of a server's moderators, visible to all users."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from cogs.ui.replies import defer, defer_reply, reply
 
 
 class ServerCommand(commands.Cog):
-    """The command, and what its menus and windows ask for."""
+    """The command, and the handler of its menus and modals."""
 
     def __init__(self, bot: AppBot) -> None:
         self.context, self.forwarding = bot.context, bot.forwarding
@@ -25,12 +25,12 @@ class ServerCommand(commands.Cog):
     @offer_command("server")
     @app_commands.allowed_contexts(guilds=True, dms=False)
     async def show_server(self, interaction: Interaction) -> None:
-        """Show what stands for this server, with menus for those who may manage it."""
+        """Show the server's settings, with menus for its managers."""
         await defer_reply(interaction)
         await self._show_panel(interaction)
 
     async def choose_setting(self, interaction: Interaction, press: Press) -> None:
-        """Keep what was chosen or typed for one setting; what is refused changes nothing."""
+        """Store a chosen or typed value. After an error nothing changes."""
         await defer(interaction)
         if not _may_manage(interaction):
             raise user_error("server-not-yours")
@@ -69,6 +69,6 @@ def _may_manage(interaction: Interaction) -> bool:
 
 
 def _find_channel(interaction: Interaction) -> int:
-    """Find the channel that somebody is in; of a thread, the channel it belongs to; 0: discord.py knows no such kind."""
+    """Return the interaction's channel, or its thread's parent. 0: discord.py does not know the kind."""
     channel: Any = interaction.channel
     return getattr(channel, "parent_id", None) or interaction.channel_id or 0

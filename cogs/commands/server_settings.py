@@ -1,4 +1,4 @@
-"""What a server's moderators may choose for all."""
+"""Settings of a server, for its moderators."""
 
 from typing import cast
 
@@ -29,9 +29,9 @@ OUR_DISCORD = text("server-choose-discord")
 
 
 class ServerPlace(Struct, frozen=True):
-    """The server whose settings they are, the channel in which one chooses, and what the bot may do there.
+    """The server of the settings, the present channel, and the bot's permissions there.
 
-    kind: the channel's; None: it is not known.
+    kind: the channel's, None if unknown.
     """
 
     server: ServerSettings
@@ -41,7 +41,7 @@ class ServerPlace(Struct, frozen=True):
 
 
 class ServerChoice(ServerChanges, total=False):
-    """What a choice changes; announce: the channel in which matches are announced from now on, None: in none."""
+    """The changes of a choice. announce: the new channel of announcements, None for none."""
 
     announce: int | None
 
@@ -51,15 +51,15 @@ class ChooseServer(Component, verb="ours"):
 
 
 class TypeServer(Component, verb="ourword", window=True):
-    """A window for a value that no menu holds."""
+    """A modal for a value no menu holds."""
 
 
 class OpenServer(Component, verb="ourother"):
-    """The button that opens that window."""
+    """The button that opens the modal."""
 
 
 def _offer_channels(place: ServerPlace) -> list[Option]:
-    """Offer everywhere, and this channel or no more."""
+    """Return all channels, and this channel or the present ones."""
     channels = place.server.channels
     found = [Option(ANYWHERE, text("server-choose-any"), chosen=not channels)]
     if channels:
@@ -70,7 +70,7 @@ def _offer_channels(place: ServerPlace) -> list[Option]:
 
 
 def _read_channels(place: ServerPlace, words: str) -> ServerChoice:
-    """Add this channel, drop it, or let every channel be; refuses to add one that cannot hold matches."""
+    """Add or remove this channel, or permit all. Raises UserError if it cannot hold matches."""
     rest = tuple(each for each in place.server.channels if each != place.channel)
     if words == DROP and not rest:
         raise user_error("server-last")
@@ -88,7 +88,7 @@ def _name_channels(place: ServerPlace) -> Text | None:
 
 
 def _offer_announced(place: ServerPlace) -> list[Option]:
-    """Offer nowhere, here, and the channel where it is now."""
+    """Return no channel, this one, and the present one."""
     stands = place.server.announce
     found = [Option(NOWHERE, text("server-announce-none"), chosen=stands is None)]
     if stands not in (None, place.channel):
@@ -97,7 +97,7 @@ def _offer_announced(place: ServerPlace) -> list[Option]:
 
 
 def _read_announced(place: ServerPlace, words: str) -> ServerChoice:
-    """Announce here from now on, or nowhere; refuses where the bot may not write."""
+    """Announce here, or nowhere. Raises UserError if the bot may not write here."""
     if words not in (HERE, NOWHERE, KEPT):
         raise IllegalAnswer(words)
     if words == HERE:
@@ -111,25 +111,25 @@ def _name_announced(place: ServerPlace) -> Text | None:
 
 
 def _offer_zones(place: ServerPlace) -> list[Option]:
-    """Offer those of many people."""
+    """Return common time zones."""
     stands = place.server.zone
     return offer_values((stands, *time_texts.ZONES), time_texts.describe_zone, stands)
 
 
 def _offer_paces(place: ServerPlace) -> list[Option]:
-    """Offer the usual paces."""
+    """Return the usual paces."""
     stands = place.server.pace
     return offer_values((stands, *time_texts.PACES), time_texts.describe_pace, stands)
 
 
 def _offer_limits(place: ServerPlace) -> list[Option]:
-    """Offer any number, and some limits."""
+    """Return no limit, and common ones."""
     stands = place.server.most or 0
     return [Option(str(n), text("server-most", n=n), chosen=n == stands) for n in sorted({0, stands, *USUAL})]
 
 
 def _read_limit(_: ServerPlace, words: str) -> ServerChoice:
-    """Read a number; 0: any."""
+    """Parse a number. 0: no limit."""
     most = read_number(words.strip())
     if most > MOST or (not most and words.strip() != "0"):
         raise user_error("server-no-number", words=words[:40], most=MOST)
@@ -160,7 +160,7 @@ SERVER_PANEL = SettingPanel[ServerPlace, ServerChoice](
 
 
 async def keep_choice(store: Store, place: ServerPlace, press: Press) -> None:
-    """Keep what was chosen or typed; raises Refused, and Illegal for what is not on offer."""
+    """Store a chosen or typed value. Raises UserError or IllegalAnswer."""
     changes = await SERVER_PANEL.read_choice(place, press)
     if "announce" in changes:
         await store.showcase.choose_channel(place.server.id, changes["announce"])

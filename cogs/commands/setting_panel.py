@@ -1,4 +1,4 @@
-"""A private panel of settings: what stands for each and what it means, a menu each, and windows for what no menu holds."""
+"""A private panel of settings: present values with their meaning, menus, and modals for other values."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,44 +17,44 @@ from engine.rules.core import IllegalAnswer, Option, Text, text
 from render.text.say import LANGUAGES, Say
 
 CHOICES = 25  # options of a menu
-DISCORD = "discord"  # the language of somebody's Discord
-P = TypeVar("P")  # what settings depend on: whose they are, and what stands
+DISCORD = "discord"  # value for the language of the user's Discord
+P = TypeVar("P")  # context of the settings: owner and present values
 C = TypeVar("C")  # columns to change
 
 
 def offer_values(values: Iterable[str], describe: Callable[[str], Text], stands: str) -> list[Option]:
-    """Offer these values in words, each once; the one that stands is marked."""
+    """Return options for these values without duplicates. The present one is marked."""
     return [Option(each, describe(each), chosen=each == stands) for each in dict.fromkeys(values)]
 
 
 def name_languages(usual: Text) -> dict[str, Text]:
-    """Name all languages that there are texts in; usual: that of somebody's Discord."""
+    """Map all available languages to their names. usual: the name of the default, the user's Discord."""
     return {DISCORD: usual} | {each: describe_language(each) for each in LANGUAGES}
 
 
 def offer_languages(usual: Text, stands: str) -> list[Option]:
-    """Offer all languages; the one that stands is marked, the empty one is that of somebody's Discord."""
+    """Return options for all languages. The present one is marked, "" is the user's Discord."""
     named = name_languages(usual)
     return offer_values(named, named.__getitem__, stands or DISCORD)
 
 
 def read_language(words: str) -> str:
-    """Read a language, the empty one for that of somebody's Discord; raises Illegal for what is not on offer."""
+    """Return a language, "" for that of the user's Discord. Raises IllegalAnswer."""
     if words not in (DISCORD, *LANGUAGES):
         raise IllegalAnswer(words)
     return "" if words == DISCORD else words
 
 
 def describe_chosen(_: object) -> None:
-    """Describe what stands by the words of the option that is chosen."""
+    """Describe the present value by its option's label."""
 
 
 class PanelSetting(Struct, Generic[P, C], frozen=True):
-    """One setting; its texts are settings-<key>, perhaps settings-about-<key>, and for a window -other and -hint.
+    """One setting, with the texts settings-<key>, perhaps settings-about-<key>, and -other and -hint for a modal.
 
-    offer: the usual values and the one that stands, which is marked. read: what changes by what was chosen or typed;
-    raises Refused, and Illegal for what is not on offer. typed: whether other values can be typed. describe: what
-    stands, in words; None: as the option that is chosen.
+    offer: returns the usual values and the present one, marked. read: returns the changes of a chosen or
+    typed value, raises UserError or IllegalAnswer. typed: other values can be typed. describe: returns the
+    present value in words, None: the label of its option.
     """
 
     key: str
@@ -69,7 +69,7 @@ class PanelSetting(Struct, Generic[P, C], frozen=True):
         return text(f"settings-{self.key}")
 
     def write_lines(self, place: P, say: Say) -> Iterator[str]:
-        """Write what stands, and what is not plain about it."""
+        """Yield the present value, and its explanation if there is one."""
         chosen = next((each.label for each in self.offer(place) if each.chosen), "")
         yield say.line("options-choice", setting=self.name, value=self.describe(place) or chosen)
         about = f"settings-about-{self.key}"
@@ -77,7 +77,7 @@ class PanelSetting(Struct, Generic[P, C], frozen=True):
             yield say.line("options-about", about=text(about))
 
     def build_menu(self, item: Component, place: P, say: Say) -> PressedItem:
-        """Draw its menu."""
+        """Return its menu."""
         listed = [
             make_choice(
                 say.line("lobby-setting", setting=self.name, value=each.label), each.id, default=each.chosen
@@ -88,7 +88,7 @@ class PanelSetting(Struct, Generic[P, C], frozen=True):
 
 
 class SettingPanel(Struct, Generic[P, C], frozen=True):
-    """Settings on one panel, and the components behind their menus, their windows, and the buttons that open windows.
+    """Settings on one panel, with the classes of their menus, modals, and modal buttons.
 
     The argument of each component is the key of its setting.
     """
@@ -99,15 +99,15 @@ class SettingPanel(Struct, Generic[P, C], frozen=True):
     opening: type[Component]
 
     def list_answers(self, choose: Answer) -> Answers:
-        """Say what presses on the panel do; choose: keep what was chosen or typed."""
+        """Return the handlers of the panel. choose: stores a chosen or typed value."""
         return {self.menu: choose, self.window: choose, self.opening: self._press_other}
 
     async def read_choice(self, place: P, press: Press) -> C:
-        """Read what changes by a press, in a thread: reading a time zone takes files; raises Refused or Illegal."""
+        """Return the changes of a press, in a thread since time zones read files. Raises UserError or IllegalAnswer."""
         return await asyncio.to_thread(self.find_setting(press).read, place, press.value)
 
     async def _press_other(self, interaction: Interaction, press: Press) -> None:
-        """Open the window of a setting that has one, which must be the first answer."""
+        """Open the modal of a setting as the first response."""
         setting = self.find_setting(press)
         if not setting.typed:
             raise user_error("error-strange")
@@ -115,16 +115,16 @@ class SettingPanel(Struct, Generic[P, C], frozen=True):
         await open_typing(interaction, window, setting.name.key, say_to(interaction))
 
     def find_setting(self, press: Press) -> PanelSetting[P, C]:
-        """Find the setting that a press is about; refuses where there is none."""
+        """Return the setting of a press. Raises UserError if there is none."""
         found = next((each for each in self.settings if each.key == press.arg), None)
         if found is None:
             raise user_error("error-strange")
         return found
 
     def draw(self, place: P, title: str, foot: str, say: Say, draw: int, *, fixed: bool = False) -> Layout:
-        """Draw it; draw: a number for this drawing, with which its menus are new ones and show what stands, not what was chosen.
+        """Build the panel. draw: a new number makes new menus, which show the present values instead of the client's.
 
-        fixed: its reader may change nothing.
+        fixed: the reader may change nothing.
         """
         lines = [say.line(title)]
         lines += [line for each in self.settings for line in each.write_lines(place, say)]

@@ -1,4 +1,4 @@
-"""/settings: what a person may choose for themselves."""
+"""/settings: the settings of a user."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -29,7 +29,7 @@ ThemeOption = app_commands.Transform[str, FixedArgument(dict(themes.titles()))]
 
 
 class SettingsCommand(commands.Cog):
-    """The command, and what its buttons ask for."""
+    """The command, and the handler of its components."""
 
     def __init__(self, bot: AppBot) -> None:
         self.context, self.forwarding = bot.context, bot.forwarding
@@ -58,7 +58,7 @@ class SettingsCommand(commands.Cog):
         theme: ThemeOption | None = None,
         language: LanguageOption | None = None,
     ) -> None:
-        """Change what was named, and show what stands."""
+        """Change the named settings, and show all."""
         await defer_reply(interaction)
         user = await self.context.store.users.load_user(interaction.user.id)
         wanted: UserChanges = {}
@@ -80,7 +80,7 @@ class SettingsCommand(commands.Cog):
         await self.keep_changes(interaction, wanted)
 
     async def keep_changes(self, interaction: Interaction, wanted: UserChanges) -> None:
-        """Keep these changes, and show what stands; the interaction is deferred."""
+        """Store these changes, and show all settings. The interaction is deferred."""
         if wanted:
             user = await self.context.store.users.change_settings(interaction.user.id, **wanted)
             if user.language != self.context.languages.people.get(user.id, ""):
@@ -91,7 +91,7 @@ class SettingsCommand(commands.Cog):
         await reply(interaction, drawn)
 
     async def choose_setting(self, interaction: Interaction, press: Press) -> None:
-        """Keep what was chosen or typed for one setting; what is refused changes nothing."""
+        """Store a chosen or typed value. After an error nothing changes."""
         await defer(interaction)
         OWN_PANEL.find_setting(press)
         wanted: UserChanges = {}
@@ -105,7 +105,7 @@ class SettingsCommand(commands.Cog):
         return Owner(user, self.context.now(), user.zone or await self._find_zone(interaction))
 
     async def _find_zone(self, interaction: Interaction) -> str:
-        """Find the time zone of whoever has not chosen one: the server's."""
+        """Return the server's time zone, for users without their own."""
         return (await self.context.store.servers.load_settings(interaction.guild_id or 0)).zone
 
 

@@ -1,4 +1,4 @@
-"""What people have played: /stats and /leaderboard; whoever opted out is in neither."""
+"""/stats and /leaderboard: results of users, except those with statistics turned off."""
 
 from collections.abc import Iterable, Mapping
 from itertools import chain
@@ -27,7 +27,7 @@ SIZE = 1900
 
 
 class ShowRanks(Component, verb="ranks", label="rank-show"):
-    """The leaderboard for the whole channel; arg: a game's key, or empty."""
+    """Show the leaderboard in the channel. arg: a game's key, or ""."""
 
 
 class StatsCommands(commands.Cog):
@@ -41,7 +41,7 @@ class StatsCommands(commands.Cog):
     @offer_command("stats")
     @app_commands.describe(user=describe("option-user"))
     async def show_stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
-        """Show my matches everywhere, or somebody else's of this server."""
+        """Show my matches everywhere, or another user's of this server."""
         await defer_reply(interaction)
         store, say = self.context.store, say_to(interaction)
         other = user is not None and user.id != interaction.user.id
@@ -57,7 +57,7 @@ class StatsCommands(commands.Cog):
     @app_commands.describe(game=describe("option-game"))
     @app_commands.allowed_contexts(guilds=True, dms=False)
     async def show_leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
-        """Show the best of this server in a game; without a name, in each game."""
+        """Show the best players of this server in a game or, without a name, in each game."""
         await defer_reply(interaction)
         if game is not None and game not in self.context.games:
             raise user_error("error-command")
@@ -77,7 +77,7 @@ class StatsCommands(commands.Cog):
         await reply(interaction, draw_words(fit_lines(say, lines or [say.line("rank-none")], SIZE)))
 
     async def _list_leaders(self, interaction: Interaction, game: str | None) -> list[str]:
-        """List the best of this server in a game; without a name, in each game, and whose predictions were right."""
+        """Return the best players of this server in one or each game, and the best predictors."""
         say, store, guild = say_to(interaction), self.context.store, interaction.guild_id or 0
         hidden, boards = await store.users.list_hidden(), dict[str, list[RatedPlayer]]()
         for each in self.context.games if game is None else [game]:
@@ -96,14 +96,14 @@ class StatsCommands(commands.Cog):
 
 
 async def setup(bot: AppBot) -> None:
-    """Add the commands, and the answer to their button."""
+    """Add the commands and the handler of their button."""
     cog = StatsCommands(bot)
     bot.answers[ShowRanks] = cog.show_publicly
     await bot.add_cog(cog)
 
 
 def _sum_up(done: list[PlayerResult], say: Say) -> Iterable[str]:
-    """Sum up what somebody finished: game by game, then how often in time."""
+    """Summarize finished matches: by game, then the share of answers in time."""
     if not done:
         yield say.line("stats-none")
         return
@@ -126,7 +126,7 @@ def _sum_up_game(game: str, done: list[PlayerResult], say: Say) -> Iterable[str]
 
 
 def _list_ranks(shown: list[RatedPlayer], users: Mapping[int, User], say: Say) -> Iterable[str]:
-    """Give each a line; equal skill is one place."""
+    """Yield a line per player. Equal skill shares a place."""
     if not shown:
         yield say.line("rank-none")
         return
@@ -139,7 +139,7 @@ def _list_ranks(shown: list[RatedPlayer], users: Mapping[int, User], say: Say) -
 
 
 def _list_seers(seers: list[Predictor], since: int, users: Mapping[int, User], say: Say) -> Iterable[str]:
-    """List whose predictions have gained most in this season."""
+    """Yield the best predictors of this season."""
     if seers:
         yield say.line("seers-title", since=f"<t:{since}:D>")
     ranks = {points: place for place, points in reversed(list(enumerate((s.points for s in seers), 1)))}

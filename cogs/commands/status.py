@@ -1,4 +1,4 @@
-"""/status: how the bot stands, for whoever manages the host."""
+"""/status: the bot's state, for its host."""
 
 import discord
 from discord import app_commands
@@ -27,7 +27,7 @@ class StatusCommands(commands.Cog):
     @offer_command("status")
     @app_commands.default_permissions(manage_guild=True)
     async def show_status(self, interaction: Interaction) -> None:
-        """Show the figures to whom the application belongs, and to nobody else."""
+        """Show the figures to the application's owners only."""
         if interaction.user.id not in list_owners(self.context.client.application):
             raise user_error("error-status")
         await defer_reply(interaction)
@@ -38,7 +38,7 @@ class StatusCommands(commands.Cog):
 
 
 def list_owners(application: discord.AppInfo | None) -> set[int]:
-    """List whose application it is: its team's members, or its owner."""
+    """Return the application's owners: its team's members, or its owner."""
     if application is None:
         return set()
     team = application.team
@@ -46,7 +46,7 @@ def list_owners(application: discord.AppInfo | None) -> set[int]:
 
 
 def _write_figures(figures: HostFigures, say: Say) -> list[str]:
-    """Write the figures, troubles last."""
+    """Return the figures as lines, alerts last."""
     counts, waiting = figures.counts, figures.waiting
     latency = "–" if figures.latency is None else str(round(figures.latency * 1000))
     lines = [

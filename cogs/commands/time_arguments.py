@@ -1,4 +1,4 @@
-"""Times as options of commands: each class offers them while they are typed, and reads them."""
+"""Times as command options: each class offers them in autocomplete and parses them."""
 
 import asyncio
 
@@ -9,18 +9,18 @@ from cogs.text import time_input, time_texts
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 
-SERVER = "server"  # instead of a time zone: the server's
+SERVER = "server"  # value for the server's time zone
 
 
 class PaceArgument(app_commands.Transformer):
-    """A pace on offer, or a time of the day."""
+    """An offered pace, or a time of the day."""
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
-        """Read it; refuses others."""
+        """Parse it. Raises UserError for others."""
         return time_texts.read_pace(value)
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
-        """Offer the paces."""
+        """Return the paces."""
         say = say_to(interaction)
         return offer_matching({each: say(time_texts.describe_pace(each)) for each in time_texts.PACES}, value)
 
@@ -29,24 +29,24 @@ class ZoneArgument(app_commands.Transformer):
     """A time zone by its name."""
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
-        """Read it; refuses others."""
+        """Parse it. Raises UserError for others."""
         return await asyncio.to_thread(time_input.read_zone, value)
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
-        """Offer the zones whose name holds what was typed."""
+        """Return the zones with names that contain the typed text."""
         found = await asyncio.to_thread(time_input.search_zones, str(value))
         return [app_commands.Choice(name=name, value=name) for name in found[:CHOICES]]
 
 
 class OwnZoneArgument(ZoneArgument):
-    """A person's own time zone, or (empty) that of the server."""
+    """A user's own time zone, or "" for the server's."""
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
-        """Read it; refuses others."""
+        """Parse it. Raises UserError for others."""
         return "" if value == SERVER else await super().transform(interaction, value)
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
-        """Offer that of the server first, until something is typed."""
+        """Return the server's first until something is typed, then zones."""
         found = await super().autocomplete(interaction, value)
         own = app_commands.Choice[str | int | float](
             name=say_to(interaction).line("settings-choose-server"), value=SERVER
@@ -58,7 +58,7 @@ class DayTimeArgument(app_commands.Transformer):
     """A time of the day such as 22:00, in minutes since midnight."""
 
     async def transform(self, interaction: Interaction, value: str, /) -> int:
-        """Read it; refuses others."""
+        """Parse it. Raises UserError for others."""
         return time_input.read_minutes(value)
 
 
@@ -69,7 +69,7 @@ DayTimeOption = app_commands.Transform[int, DayTimeArgument]
 
 
 def offer_lengths(values: tuple[int, ...], unit: int = 1) -> list[app_commands.Choice[int]]:
-    """Offer these numbers of units (seconds) as choices, in words."""
+    """Return these numbers of units (seconds) as choices, in words."""
     return [
         app_commands.Choice(name=offer_words(time_texts.describe_length(each * unit)), value=each)
         for each in values

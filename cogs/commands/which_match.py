@@ -1,4 +1,4 @@
-"""Which match a command is carried out on: the one named, that of the thread, the only one there is, or one from a menu."""
+"""Choose the match of a command: the named one, the thread's, the only one, or one from a menu."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
@@ -28,18 +28,18 @@ from render.text.say import Say
 
 Act: TypeAlias = Callable[[Interaction, int, str], Awaitable[None]]
 Found: TypeAlias = dict[int, str]  # games by number of the match
-PROPOSE, REPLACE, PACE = "propose", "replace", "pace"  # acts that ask the others
-APART, YES, NO = "|", "yes", "no"  # in the extra word of a pace
+PROPOSE, REPLACE, PACE = "propose", "replace", "pace"  # actions that open a vote
+APART, YES, NO = "|", "yes", "no"  # parts of a pace's argument
 
 
 class PickMatch(Component, verb=CHOOSES):
-    """The menu of the matches that a command can mean; arg: the act and its extra word."""
+    """The menu of possible matches. arg: the action and its argument."""
 
 
 class MatchAct(Struct, frozen=True):
-    """What a command does with a match: carry it out with an extra word, and find the matches it can mean.
+    """An action of a command: its execution with an extra argument, and the search for its matches.
 
-    none: the key of what is said where there is no such match.
+    none: the text key if there is no such match.
     """
 
     carry_out: Act
@@ -48,7 +48,7 @@ class MatchAct(Struct, frozen=True):
 
 
 class MatchChooser:
-    """Carries out what commands ask on the match that is meant, after a menu where there are several."""
+    """Executes commands on their match, after a menu if several are possible."""
 
     def __init__(self, context: AppContext, rooms: Rooms) -> None:
         self.context = context
@@ -80,18 +80,18 @@ class MatchChooser:
         }
 
     def list_answers(self) -> Answers:
-        """Say what choosing the match does."""
+        """Return the handler of a chosen match."""
         return {PickMatch: defer_first(self._press_match)}
 
     async def _press_match(self, interaction: Interaction, press: Press) -> None:
-        """Carry it out on the one chosen."""
+        """Execute the action on the chosen match."""
         act, _, extra = press.arg.partition(":")
         if act not in self.acts:
             raise user_error("error-illegal")
         await self.carry_out(interaction, act, read_number(press.value), extra)
 
     async def carry_out(self, interaction: Interaction, act: str, named: int | None, extra: str = "") -> None:
-        """Carry out an act on the match that is meant; ask by a menu where several are. The interaction is deferred."""
+        """Execute an action on its match, or show a menu if several are possible. The interaction is deferred."""
         chosen = read_number(str(named)) if named is not None else await self._find_only(interaction, act)
         if chosen is not None:
             await self.acts[act].carry_out(interaction, chosen, extra)
@@ -100,9 +100,9 @@ class MatchChooser:
         await reply(interaction, _build_menu(act, extra, found, say_to(interaction)))
 
     async def _find_only(self, interaction: Interaction, act: str) -> int | None:
-        """Find the match of this thread, or the only one that can be meant; None: ask by a menu.
+        """Return this thread's match, or the only possible one. None: show a menu.
 
-        That is so where there are several, and where the only one is another process's: a menu's answer is handed on.
+        A menu is also shown if the only match belongs to another process, since its press is forwarded.
         """
         here = await find_here(interaction)
         if here is not None:
@@ -116,14 +116,14 @@ class MatchChooser:
             return only
         return only if part.has_guild((await self.context.load_match(only)).guild) else None
 
-    # what the others are asked: what was typed with the command is read only once the match is known
+    # votes: the command's argument is parsed only once the match is known
 
     async def _propose(self, interaction: Interaction, match: int, extra: str) -> None:
-        """Ask the others for what write_proposal wrote."""
+        """Open a vote on the string of write_proposal."""
         await self.votes.propose(interaction, match, read_words(extra))
 
     async def _propose_replacement(self, interaction: Interaction, match: int, extra: str) -> None:
-        """Ask the others to offer a player's seat; extra: to whom (0: anybody), and the player's seat or name."""
+        """Open a vote to offer a player's seat. extra: the receiver (0: any user), and the seat or name."""
         by, _, player = extra.partition(":")
         roster = await find_roster(self.context, interaction, match)
         names = await name_seats(self.context, roster, say_to(interaction))
@@ -133,37 +133,37 @@ class MatchChooser:
         await self.votes.propose(interaction, match, ReplaceProposal(int(seat), read_user(by)))
 
     async def _propose_pace(self, interaction: Interaction, match: int, extra: str) -> None:
-        """Ask the others for another pace; extra: what of the clock is named, as write_clock wrote it."""
+        """Open a vote on another pace. extra: the named parts of the clock, from write_clock."""
         weekends, zone, pace = extra.split(APART, 2)
         await find_roster(self.context, interaction, match)
         now = await self.context.store.deadlines.load_clock(match)
         works = now.weekends if not weekends else weekends == YES
         await self.votes.propose(interaction, match, PaceProposal(Clock(pace, zone or now.zone, works)))
 
-    # what a command can mean, the likeliest first
+    # possible matches of a command, the likeliest first
 
     async def _find_mine(self, interaction: Interaction) -> Found:
-        """Find the lobbies and running matches I am in."""
+        """Return my lobbies and running matches."""
         rows = await self.context.store.matches.list_of_user(interaction.user.id)
         return {row.id: row.game for row in rows}
 
     async def _find_running(self, interaction: Interaction) -> Found:
-        """Find the running matches I play."""
+        """Return my running matches."""
         rows = await self.context.store.matches.list_of_user(interaction.user.id)
         return {row.id: row.game for row in rows if row.status == "running"}
 
     async def _find_others(self, interaction: Interaction) -> Found:
-        """Find the running matches here that I see and do not play."""
+        """Return the running matches here that I see and do not play."""
         rows = await list_others(self.context, interaction, CHOICES)
         return {row.id: row.game for row in rows if row.status == "running"}
 
     async def _find_finished(self, interaction: Interaction) -> Found:
-        """Find the finished matches of this server that I played, the newest first."""
+        """Return the finished matches of this server I played, the latest first."""
         done = await self.context.store.results.list_of_user(interaction.user.id, interaction.guild_id)
         return {each.match: each.game for each in reversed(done) if each.place is not None}
 
     async def _find_started(self, interaction: Interaction) -> Found:
-        """Find what can be looked at: the matches I play, else those that I see, else those that I played."""
+        """Return matches to view: those I play, else those I see, else those I played."""
         for find in (self._find_running, self._find_others, self._find_finished):
             found = await find(interaction)
             if found:
@@ -171,35 +171,35 @@ class MatchChooser:
         return {}
 
     async def _find_over(self, interaction: Interaction) -> Found:
-        """Find the finished matches of this server that I may see: those that I played, then the others, the newest first."""
+        """Return finished matches of this server: those I played, then others I may see, the latest first."""
         rows = await list_finished(self.context, interaction, CHOICES)
         return await self._find_finished(interaction) | {row.id: row.game for row in rows}
 
     async def _find_all(self, interaction: Interaction) -> Found:
-        """Find what has a course to go through: the matches I play, those that I see, and those that are over."""
+        """Return matches to replay: those I play, those I see, and finished ones."""
         found = await self._find_running(interaction) | await self._find_others(interaction)
         return found | await self._find_over(interaction)
 
     async def _find_watched(self, interaction: Interaction) -> Found:
-        """Find the matches that I follow."""
+        """Return the matches I follow."""
         watched = await self.context.store.watchers.list_watched(interaction.user.id)
         return {match: (await self.context.load_match(match)).game for match in watched}
 
 
 def write_clock(pace: str, zone: str | None, weekends: bool | None) -> str:
-    """Write what of a clock is named as a command's extra word."""
+    """Return the named parts of a clock as an action's argument."""
     works = "" if weekends is None else YES if weekends else NO
     return APART.join((works, zone or "", pace))
 
 
 async def name_seats(context: AppContext, roster: Roster, say: Say) -> dict[str, str]:
-    """Name each seat by its owner."""
+    """Map each seat to its owner's name."""
     users = await context.load_users(roster.players, roster.match.guild)
     return {str(each.seat): name_user(users, each.user, say) for each in roster.players}
 
 
 def _plainly(act: Callable[[Interaction, int], Awaitable[None]]) -> Act:
-    """Carry out an act that takes no extra word."""
+    """Wrap an action without an extra argument."""
 
     async def carry_out(interaction: Interaction, match: int, _extra: str) -> None:
         await act(interaction, match)
@@ -208,7 +208,7 @@ def _plainly(act: Callable[[Interaction, int], Awaitable[None]]) -> Act:
 
 
 def _build_menu(act: str, extra: str, found: Mapping[int, str], say: Say) -> Layout:
-    """Draw the question which match is meant."""
+    """Build the menu of possible matches."""
     listed = [
         make_choice(say.line("match-named", number=match, game=say.title(game)), str(match))
         for match, game in list(found.items())[:CHOICES]

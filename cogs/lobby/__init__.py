@@ -1,1 +1,1 @@
-"""A match before it starts: its message, settings, who may join, opening, expiry and start."""
+"""A match before its start: message, settings, join policy, opening, expiry and start."""

@@ -1,4 +1,4 @@
-"""What a server announces of all its matches, in the channel it chose: starts, rounds and results, once each."""
+"""Announce a server's matches in its chosen channel: starts, rounds and results, once each."""
 
 from discord import ui
 from msgspec import Struct
@@ -21,13 +21,13 @@ from engine.records.log_chapters import list_played
 from engine.records.match_records import Match
 from engine.rules.core import Ref, Text
 
-BEFORE = 3600  # seconds before an entry in which its announcement is looked for, in case two clocks differ
+BEFORE = 3600  # seconds before an entry from which its announcement is searched, in case two clocks differ
 START, ROUND, END = "start", "round", "end"
 PICTURE = "match"
 
 
 class Announcement(Struct, frozen=True):
-    """What is announced: its kind, the entry with which it came about, and the round's name."""
+    """An announcement: its kind, its entry, and the round's name."""
 
     kind: str
     seq: int
@@ -35,18 +35,18 @@ class Announcement(Struct, frozen=True):
 
 
 class Announcer:
-    """Announces what was published since it looked last; a kill loses and doubles nothing."""
+    """Announces published entries. A crash loses and repeats nothing."""
 
     def __init__(self, context: AppContext) -> None:
         self.context, self.cards = context, MatchCards(context)
         self._batches = MatchBatches(context, "announcements", 0)
 
     async def announce_all(self, now: int) -> None:
-        """Announce what is new, in the background, one round at a time."""
+        """Announce new entries in the background, one round at a time."""
         await self._batches.begin(now, self.context.store.showcase.list_unannounced, self._announce_match)
 
     async def _announce_match(self, number: int, heralded: int) -> bool:
-        """Announce what is new of a match, unless readers of the channel cannot see the match's own; False: it must wait."""
+        """Announce a match unless readers of the channel may not see it. False: it must wait."""
         store, match = self.context.store, await self.context.load_match(number)
         guild = self.context.client.get_guild(match.guild)
         if guild is None or guild.unavailable:
@@ -62,7 +62,7 @@ class Announcer:
         return True
 
     async def _list_news(self, match: Match, heralded: int) -> list[Announcement]:
-        """List what is worth it: the start, the newest round (of turns the first of each lap), the end alone once it has come."""
+        """Return the news: the start, the latest round (of turns the first of each lap), or only the end."""
         position = await self.context.referee.position(match.id, match.published)
         if position.ended:
             return [Announcement(END, match.published)]
@@ -72,7 +72,7 @@ class Announcer:
         return [*news, *(Announcement(ROUND, each.seq, each.title) for each in fresh[-1:])]
 
     async def _announce(self, match: Match, news: Announcement, place: Destination) -> object:
-        """Send one announcement, known again by the entry that its button names."""
+        """Send one announcement, recognized by the entry in its button."""
         entry = await self.context.store.log.load_entry(match.id, news.seq)
         named = mask_entry(match, news.seq)
         after = id_at((entry.at if entry else match.created) - BEFORE)
@@ -81,7 +81,7 @@ class Announcer:
         return await self.context.delivery.post(place, f"{match.id}-herald-{named}", outgoing, earlier)
 
     async def _compose(self, match: Match, news: Announcement, named: str) -> OutgoingMessage:
-        """Compose an announcement: what it is about, who leads or has won, the picture, and the ways there."""
+        """Compose an announcement: event, leaders or winners, picture, and buttons."""
         position = await self.context.referee.position(match.id, news.seq)
         texts = await self.context.load_texts(position)
         view = Layout()

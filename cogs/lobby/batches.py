@@ -1,4 +1,4 @@
-"""Chores about many matches: some at a time in the background, and what was done or failed rests for a while."""
+"""Periodic chores over many matches: some at a time, in the background, with waits after work or failure."""
 
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
@@ -8,35 +8,33 @@ from cogs.context import AppContext
 from cogs.delivery import TRANSIENT
 from cogs.ui.errors import log_error
 
-BATCH = 20  # matches looked at in one sweep
-LATER = 60  # seconds until a match is looked at again where it must wait, or failed; each failure in a row doubles it
-DOUBLED = 10  # times, at most
-Found: TypeAlias = Sequence[tuple[int, int]]  # matches, each with the entry up to which it was done
+BATCH = 20  # matches read in one sweep
+LATER = 60  # seconds until a waiting or failed match is retried, doubled by each failure in a row
+DOUBLED = 10  # at most that many times
+Found: TypeAlias = Sequence[tuple[int, int]]  # matches, each with the last entry done
 Work: TypeAlias = Callable[[int, int], Awaitable[bool]]
 
 
 class MatchBatches:
-    """Does one chore; name: what is noted where it fails. rest: seconds until a match is done again.
+    """Runner of one chore. name: for the log. rest: seconds until a match is done again.
 
-    The matches of a channel are done one after the other, those of different channels side by side: where Discord lets
-    one channel wait no other waits.
+    Matches of one channel run in sequence, those of different channels in parallel. So a rate limit in one
+    channel delays no other.
     """
 
     def __init__(self, context: AppContext, name: str, rest: int) -> None:
         self.context, self.name, self.rest = context, name, rest
-        self._rests: dict[int, int] = {}  # until when a match is left alone (Unix seconds)
+        self._rests: dict[int, int] = {}  # end of each match's wait (Unix seconds)
         self._failures: dict[int, int] = {}  # in a row
-        self._lines: dict[
-            int, deque[tuple[int, int]]
-        ] = {}  # what is to be done in each channel that is at work
+        self._lines: dict[int, deque[tuple[int, int]]] = {}  # pending matches by channel
 
     async def begin(self, now: int, list_matches: Callable[[int], Awaitable[Found]], work: Work) -> None:
-        """Begin with the matches that neither rest nor are at hand; work: False: the match must wait."""
+        """Start the chore for matches that neither wait nor run. work returns False if the match must wait."""
         self._rests = {match: until for match, until in self._rests.items() if until > now}
         held = self._rests.keys() | {match for line in self._lines.values() for match, _ in line}
         most = BATCH + len(held)
         found = await list_matches(most)
-        if len(found) < most:  # these are all, and who is not among them has nothing to be done
+        if len(found) < most:  # the list is complete: other matches have nothing to do
             there = {match for match, _ in found} | held
             self._failures = {match: count for match, count in self._failures.items() if match in there}
         for match, seq in found:
@@ -52,7 +50,7 @@ class MatchBatches:
         self._lines[channel].append((match, seq))
 
     async def _work_off(self, channel: int, work: Work) -> None:
-        """Do what is to be done in a channel; what Discord is out of order for waits for another sweep."""
+        """Run a channel's chores. After a Discord outage the rest waits for another sweep."""
         line = self._lines[channel]
         try:
             while line and await self._work_on(*line[0], work):
@@ -61,7 +59,7 @@ class MatchBatches:
             del self._lines[channel]
 
     async def _work_on(self, match: int, seq: int, work: Work) -> bool:
-        """Do the chore for a match, which rests from then on; False: Discord is out of order."""
+        """Run the chore for a match, then let it wait. Return False after a Discord outage."""
         rest = LATER
         try:
             if await work(match, seq):

@@ -1,4 +1,4 @@
-"""The components of a lobby's message: join, leave, colours, start, options, remove."""
+"""Components of a lobby's message: join, leave, colours, start, options, remove."""
 
 from discord import ui
 
@@ -12,56 +12,56 @@ from render.text.say import Say
 
 
 class JoinLobby(Component, verb="join", label="lobby-join", style="success"):
-    """Take a place, with the next free colour; its id has the SHA-256 of the secret, which stands there for anybody to keep."""
+    """Take a seat with the next free colour. The id holds the SHA-256 of the secret, so any user may save it."""
 
 
 def build_join(match: Match) -> JoinLobby:
-    """Make the button by which a place is taken, with what the match's chance is committed to."""
+    """Return the join button, with the match's commitment."""
     return JoinLobby(match.id, arg=hash_secret(bytes.fromhex(match.secret)))
 
 
 class TakeColour(Component, verb="colour"):
-    """The menu of the free colours; whoever is not in joins with the one that is chosen."""
+    """The menu of free colours. Users without a seat join with the chosen one."""
 
 
 class LeaveLobby(Component, verb="leave", label="lobby-leave"):
-    """Give the place back."""
+    """Give the seat back."""
 
 
 class ConfirmLeave(Component, verb="left", label="leave-yes", style="danger"):
-    """The holder's answer to the question whether to leave."""
+    """Confirm that the holder leaves."""
 
 
 class StartMatch(Component, verb="start", label="lobby-start", style="primary"):
-    """Begin the match with the people who are in."""
+    """Start the match with the present players."""
 
 
 class OpenOptions(Component, verb="more", label="lobby-options"):
-    """What is chosen and what it means, in private; the holder may change it."""
+    """Show the choices and their meaning privately. The holder may change them."""
 
 
 class ShowInvite(Component, verb="invite", label="lobby-invite"):
-    """A line that invites to the table, for whoever asks to copy."""
+    """Show a line to copy that invites to the table."""
 
 
 class RemoveLobby(Component, verb="remove", label="lobby-remove", style="danger"):
-    """Take the lobby away, after a question."""
+    """Remove the lobby after a confirmation."""
 
 
 class ConfirmRemoval(Component, verb="removed", label="lobby-remove-yes", style="danger"):
-    """The answer to that question."""
+    """Confirm the removal."""
 
 
 def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:
-    """Draw the way to a match's thread."""
+    """Return the link to a match's thread."""
     return link_button(say.line("lobby-open"), write_address(match.guild, match.thread or match.channel))
 
 
 def build_first_match(game: str, say: Say) -> PressedItem:
-    """Draw the way to a guided first match of a game, for whoever has never played it."""
+    """Return the button to a game's guided first match, for users new to it."""
     return BeginNow.of_match(game, FIRST).button(say, say.line("lobby-guided"), "secondary")
 
 
 def build_how(match: int, say: Say) -> PressedItem:
-    """Draw the way to the game in a few pictures."""
+    """Return the button to the game in a few pictures."""
     return ReadPrimer(match).button(say)

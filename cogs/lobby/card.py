@@ -1,4 +1,4 @@
-"""The card of a match in its channel: the lobby's message once the match runs, edited as it goes, and left with the end."""
+"""The card of a match in its channel: the former lobby message, edited as the match goes on."""
 
 from itertools import groupby
 
@@ -28,20 +28,20 @@ PICTURE = "match"
 
 
 class MatchCards:
-    """Shows on each match's card what is published; what a kill or an outage leaves out is shown by a later sweep."""
+    """Shows published entries on each match's card. After a crash or outage a later sweep catches up."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self._batches = MatchBatches(context, "card", REST)
 
     async def refresh_cards(self, now: int) -> None:
-        """Edit the cards that show too little, in the background, each at most once in a while."""
+        """Edit outdated cards in the background, each at most once in REST seconds."""
         await self._batches.begin(now, self.context.store.showcase.list_stale_cards, self._refresh_card)
 
     async def _refresh_card(self, match: int, carded: int) -> bool:
-        """Edit a card that shows what stood after entry carded, and note up to which it does now; one that is gone is let go.
+        """Edit a card that shows entry `carded`, and record the new one. A deleted card is ignored.
 
-        False: it cannot be reached now.
+        False: it is unreachable now.
         """
         row_ = await self.context.load_match(match)
         if row_.message is None:
@@ -57,12 +57,12 @@ class MatchCards:
         return True
 
     async def _tells_anything(self, match: Match, carded: int) -> bool:
-        """Tell whether anything that everybody may know came after entry carded: an edit must not tell of secret acts."""
+        """Return True if public events follow entry `carded`: an edit must not reveal secret macros."""
         entries = await self.context.load_entries_since(match.id, carded, match.published)
         return bool(collect_events(entries, carded, None).events)
 
     async def compose_card(self, match: Match) -> OutgoingMessage:
-        """Compose the card as the match stands in its thread."""
+        """Compose the card of the match's published state."""
         position = await self.context.referee.position(match.id, match.published)
         texts = await self.context.load_texts(position)
         view = Layout()
@@ -73,7 +73,7 @@ class MatchCards:
         return OutgoingMessage(view)
 
     async def list_lines(self, match: Match, position: Position, texts: MatchTexts) -> list[str]:
-        """List what a card says: the round, who leads and with what, the last event; or how it ended; little where AIs play with one."""
+        """Return the card's lines: round, leaders, last event, or the end. Few if only AIs play with one person."""
         say, game = texts.rich, texts.rich.title(match.game)
         if position.ended:
             ended = describe_end(match, position, position.result(), say)
@@ -88,7 +88,7 @@ class MatchCards:
         return [title, *list_standing_lines(position, texts), *([] if last is None else [say(last)])]
 
     async def _find_last(self, position: Position) -> Text | None:
-        """Find the last event that is worth a headline."""
+        """Return the last event with a headline, or None."""
         headline, log = position.game.narration.describe_briefly, self.context.store.log
         told = await list_newest(
             log, position.match.id, position.seq, lambda event: headline(event) is not None
@@ -97,7 +97,7 @@ class MatchCards:
         return next((each for each in headlines if each is not None), None)
 
     async def paint_match(self, position: Position, texts: MatchTexts) -> Picture | None:
-        """Paint the board as posts show it, for it is as small here, or how the match ended; None where that fails."""
+        """Paint the board as on posts, or the end of the match. None if painting fails."""
         try:
             everybody, pictures = Reader(None, texts.plain, wide=ON_POSTS), self.context.pictures
             ended = await pictures.paint_news(position, everybody, ()) if position.ended else []
@@ -108,12 +108,12 @@ class MatchCards:
 
 
 def _is_alone(position: Position) -> bool:
-    """Tell whether a match runs that concerns nobody else in the channel: of one person against AIs."""
+    """Return True if one person plays with AIs, so the match concerns no one else in the channel."""
     return not position.ended and position.has_one_person()
 
 
 def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
-    """List the seats by place, with what each has; in one line who have the same, and nothing while nobody is ahead of anybody."""
+    """Return a line per place, with equal seats in one line. Only one line if all are level."""
     standing = position.game.standing(position.state)
     ranked = standing.rank_seats()
     if len({standing.places[seat] for seat in ranked}) == 1:
@@ -123,7 +123,7 @@ def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
 
 
 def _list_standing(standing: Standing, seats: tuple[Seat, ...], texts: MatchTexts) -> str:
-    """Write a line for seats that have the same."""
+    """Return a line for seats with equal standing."""
     seat, players = seats[0], tuple(Ref("seat", str(each)) for each in seats)
     tie = standing.tell_tie(seat)
     args: dict[str, Arg] = {
@@ -139,7 +139,7 @@ def _list_standing(standing: Standing, seats: tuple[Seat, ...], texts: MatchText
 
 
 def build_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionRow[ui.LayoutView]:
-    """Draw the ways to a match, in one row on a phone: its thread, following it, or playing it again, and what else there is."""
+    """Return one row of buttons: the thread, following or a rematch, and more."""
     say = texts.plain
     table = link_to_table(match, say)
     ways: list[type[Component]] = [PlayAgain] if position.ended else []

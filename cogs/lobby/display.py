@@ -1,4 +1,4 @@
-"""Lobbies loaded with all that they show, and their messages kept as they stand."""
+"""Load lobbies with all they show, and update their messages."""
 
 from contextlib import suppress
 from hashlib import sha256
@@ -26,28 +26,28 @@ from render.text.say import Say
 
 
 class LobbyDisplay:
-    """Loads lobbies and shows their messages."""
+    """Loader of lobbies and their messages."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self._shelf = EditionShelf(context.games, context.pictures.check_rules)
 
     async def load_row(self, match: int) -> Match:
-        """Load a match's row, also that of a lobby that was removed; refuses where there is none."""
+        """Load a match's row, removed lobbies included. Raises UserError if there is none."""
         row = await self.context.store.matches.load_match(match)
         if row is None:
             raise user_error("error-no-match")
         return row
 
     async def load_open(self, match: int) -> Match:
-        """Load the row of a lobby; refuses once it has started or is gone."""
+        """Load the row of a lobby. Raises UserError once it has started or is removed."""
         row = await self.load_row(match)
         if row.status != "lobby":
             raise user_error("lobby-over")
         return row
 
     async def load_game(self, match: Match) -> Game[Any]:
-        """Load the match's game with its own edition; refuses a table whose edition only an earlier version could read."""
+        """Load the game with the match's edition. Raises UserError if only an earlier version could read it."""
         try:
             return await self.context.referee.load_game(match)
         except InputError as fault:
@@ -56,11 +56,11 @@ class LobbyDisplay:
             raise user_error("lobby-version") from fault
 
     async def load_editions(self, game: str) -> InstalledEditions:
-        """Load the editions of a game that may be chosen now."""
+        """Return the present editions of a game."""
         return await self._shelf.find(self.context.editions, game)
 
     async def load_lobby(self, match: Match) -> Lobby:
-        """Load all that a lobby shows; of a match that has started, what its message still tells."""
+        """Load all a lobby shows, or all the message of a started match still shows."""
         store = self.context.store
         game, editions = await self.load_game(match), (await self.load_editions(match.game)).games
         names = {sha256(each.data).hexdigest(): name for name, each in editions.items()}
@@ -82,18 +82,18 @@ class LobbyDisplay:
         return Lobby(scope, players, guests, expires, called, users, joins)
 
     async def build_message(self, match: Match, draw: int = 0) -> Layout:
-        """Draw the message of a lobby as it stands, in the language of its server; draw: as draw_lobby takes it."""
+        """Build a lobby's message in its server's language. draw: as in build_lobby."""
         lobby = await self.load_lobby(match)
         say = self.context.say_in(match).speak_of(lobby.game)
         picture = await self.paint_showpiece(match.game, say) if match.status == "lobby" else None
         return build_lobby(lobby, say, draw, picture)
 
     async def paint_showpiece(self, game: str, say: Say) -> Picture | None:
-        """Paint the cover that a lobby and a welcome show of a game."""
+        """Paint the cover a lobby and a welcome show."""
         return await self.context.pictures.paint_showpiece(self.context.games.bind(game), say.language)
 
     async def refresh_message(self, interaction: Interaction, match: int, draw: int = 0) -> None:
-        """Show a lobby as it stands in answer to a press on it; draw: as draw_lobby takes it."""
+        """Update a lobby's message in reply to a press on it. draw: as in build_lobby."""
         row = await self.load_row(match)
         if row.published:
             await self.context.store.showcase.renew_card(match)
@@ -101,9 +101,9 @@ class LobbyDisplay:
             await show_drawn(interaction, await self.build_message(row, draw))
 
     async def repaint_message(self, match: int) -> None:
-        """Show a lobby as it stands where nobody pressed it; once the match is told of, its card is drawn anew soon.
+        """Update a lobby's message without a press. Once the match is published, its card is redrawn soon.
 
-        The message of one that load_game refuses stays as it is.
+        A message load_game rejects stays as it is.
         """
         row = await self.load_row(match)
         if row.published:
@@ -119,7 +119,7 @@ class LobbyDisplay:
 
 
 async def show_drawn(interaction: Interaction, view: Layout) -> discord.Message:
-    """Show a drawn message as the answer to an interaction; a picture that the message has is not sent again."""
+    """Reply with a built message. A picture the message already has is not sent again."""
     every, held = view.pictures, {each.name for each in list_pictures(interaction.message)}
     view.pictures = {name: picture for name, picture in every.items() if name not in held}
     try:
@@ -127,6 +127,6 @@ async def show_drawn(interaction: Interaction, view: Layout) -> discord.Message:
     except discord.HTTPException as error:
         if error.code != INVALID_FORM or not held:
             raise
-    # Meanwhile another edit has sent the picture anew: the one that was to stay is gone.
+    # Another edit has sent the picture again meanwhile: the attachment to keep is gone.
     view.pictures = every
     return await reply(interaction, view)

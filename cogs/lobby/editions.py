@@ -1,4 +1,4 @@
-"""Editions that a host put into the folder EDITIONS: each file is rule data for the game that can read it."""
+"""Editions in the host's folder EDITIONS: each file is rule data for the game that can read it."""
 
 import asyncio
 import logging
@@ -17,20 +17,20 @@ from render.text.say import HOST
 log = logging.getLogger(__name__)
 SUFFIX = ".toml"
 STANDARD = ""
-LARGEST = 256 * 1024  # bytes; the largest bundled one has a quarter of it
-LONGEST = 800  # bytes of a line: one name of a hundred thousand parts would be read for minutes
+LARGEST = 256 * 1024  # bytes, the largest bundled file has a quarter of it
+LONGEST = 800  # bytes of a line: parsing a name of a hundred thousand parts would take minutes
 Check = Callable[[Game[Any]], None]
 
 
 class InstalledEditions(Struct, frozen=True):
-    """Games by edition name, the bundled one under the empty name; and a text for each file no game can read."""
+    """Games by edition name, the bundled one under "". faults: a text per file no game can read."""
 
     games: dict[str, Game[Any]]
     faults: tuple[Text, ...] = ()
 
 
 class Mark(NamedTuple):
-    """A file as it stands: whatever is done to it changes a number."""
+    """A file's identity: any change changes a number."""
 
     file: Path
     number: int = 0
@@ -40,17 +40,17 @@ class Mark(NamedTuple):
 
 
 class EditionShelf:
-    """The files of the folder, each read once by each game until it changes; check raises Fault for one that cannot be drawn."""
+    """The folder's files, each read once per game until it changes. check raises InputError if one cannot be drawn."""
 
     def __init__(self, registry: GameRegistry, check: Check) -> None:
         self._registry, self._check = registry, check
         self._kept = dict[
             Mark, dict[str, Game[Any] | Text]
-        ]()  # what each game has made of each file that is there
+        ]()  # by file and game: the bound game, or the error
         self._turn = asyncio.Lock()
 
     async def find(self, folder: Path | None, game: str) -> InstalledEditions:
-        """Find the editions of a game as the folder holds them now."""
+        """Return the editions of a game in the folder now."""
         async with self._turn:
             return await asyncio.to_thread(self._read_folder, folder, game)
 
@@ -78,7 +78,7 @@ class EditionShelf:
 
 
 def _mark(file: Path) -> Mark:
-    """Tell a file from what it was before somebody changed it."""
+    """Return a file's identity, to detect changes."""
     try:
         status = file.stat()
     except OSError:
@@ -87,7 +87,7 @@ def _mark(file: Path) -> Mark:
 
 
 def _log_doubts(file: Path, game: Game[Any]) -> None:
-    """Tell the host what an edition has otherwise than the bundled one: perhaps a slip."""
+    """Warn the host of differences from the bundled edition that may be slips."""
     say = HOST.speak_of(game)
     for doubt in game.list_warnings():
         log.warning("%s", say(text("edition-doubt", file=file.name, doubt=doubt)))
@@ -95,12 +95,12 @@ def _log_doubts(file: Path, game: Game[Any]) -> None:
 
 @lru_cache(maxsize=1000)
 def _warn_once(line: str) -> None:
-    """Tell the host, but not again at each look at the folder."""
+    """Warn the host, but not again at each read of the folder."""
     log.warning("%s", line)
 
 
 def _read_file(registry: GameRegistry, file: Path, game: str, check: Check) -> Game[Any] | Text:
-    """Bind the game to this file's rule data, or tell what is wrong with it, naming the file."""
+    """Bind the game to this file's rule data, or return the error with the file's name."""
     try:
         bound: Game[Any] = registry[game].bind(_read_bytes(file), file.stem)
         check(bound)
@@ -112,7 +112,7 @@ def _read_file(registry: GameRegistry, file: Path, game: str, check: Check) -> G
 
 
 def _read_bytes(file: Path) -> bytes:
-    """Read an ordinary file of a size that rule data has; a pipe would be waited for, perhaps for ever."""
+    """Read a regular file of plausible size. A pipe could block forever."""
     if not file.is_file():
         raise InputError(text("edition-no-file"))
     with file.open("rb") as opened:

@@ -1,4 +1,4 @@
-"""Who may take a seat."""
+"""The join policy of a lobby: the users and roles that may take a seat."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,7 +14,7 @@ from render.text.say import Say
 
 
 def check_invited(interaction: Interaction) -> None:
-    """Refuse bots among the people that a command or menu names, and a bot's own role: they cannot play."""
+    """Raise UserError if a command or menu names a bot or a bot's role: they cannot play."""
     data: Any = interaction.data or {}
     named = data.get("resolved", {})
     bots = any(user.get("bot") for user in named.get("users", {}).values())
@@ -23,25 +23,25 @@ def check_invited(interaction: Interaction) -> None:
 
 
 def may_join(guests: JoinPolicy, creator: int, user: discord.User | discord.Member) -> bool:
-    """Tell whether this person may join."""
+    """Return True if this user may join."""
     own = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
     return not guests.private or user.id in (creator, *guests.invited) or guests.role in own
 
 
 def name_guests(guests: JoinPolicy, users: Mapping[int, User], say: Say) -> tuple[str, ...]:
-    """Mention the role, and name the people who may join."""
+    """Return the role's mention, and the names of the invited people."""
     role = (f"<@&{guests.role}>",) if guests.role is not None else ()
     return (*role, *write_names(users, guests.invited, say))
 
 
 async def refuse_guest(context: AppContext, guests: JoinPolicy, guild: int, say: Say) -> UserError:
-    """Refuse whoever may not join, naming who may."""
+    """Return the UserError for a user outside the join policy, with the permitted guests."""
     users = await context.load_users((), guild, guests.invited)
     return user_error("lobby-private", guests=name_guests(guests, users, say))
 
 
 def read_chosen_names(interaction: Interaction) -> dict[int, tuple[str, str | None]]:
-    """Read what the people are called who were chosen in a menu: everywhere, and in this server if they have a name there."""
+    """Return the names of users chosen in a menu: global, and in this server if they have one."""
     data: Any = interaction.data or {}
     found = data.get("resolved", {})
     nicks = {id_: member.get("nick") for id_, member in found.get("members", {}).items()}

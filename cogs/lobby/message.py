@@ -1,4 +1,4 @@
-"""The lobby's message: what the game is, who is in, what is chosen, and what chance is committed to."""
+"""The lobby's message: game, players, choices, and the commitment for randomness."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -38,16 +38,16 @@ from render.assets.colours import SEATS
 from render.drawing.scene import Picture
 from render.text.say import Say
 
-PITCH = "pitch"  # the text in which a game says what it is
+PITCH = "pitch"  # the text that introduces a game
 PICTURE = "game"
-PEOPLE, SMALL = 2000, 1200  # characters of who is in, and of the small print
+PEOPLE, SMALL = 2000, 1200  # characters of the players' lines, and of the small print
 UTF8_PEOPLE, UTF8_SMALL = 5000, 2500
 
 
 class Lobby(Struct, frozen=True):
-    """A match before its start, loaded at once; expires: when it goes; called: the people of the match played again.
+    """A match before its start, loaded at once. expires: its end. called: the people to ping for a rematch.
 
-    users: what is known of all whom its message names. joins: everybody who ever joined.
+    users: rows of all users it names. joins: all past joins.
     """
 
     scope: SettingScope
@@ -69,21 +69,21 @@ class Lobby(Struct, frozen=True):
         return self.scope.game
 
     def list_settings(self) -> list[Setting]:
-        """List what can be chosen in public."""
+        """Return the public settings."""
         return [each.offer(self.scope) for each in list_of_play(self.scope)]
 
 
 def free_colours(players: tuple[Player, ...]) -> list[str]:
-    """List the colours nobody has, in their order."""
+    """Return the free colours in order."""
     taken = {player.colour for player in players}
     return [colour for colour in SEATS if colour not in taken]
 
 
 def build_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = None) -> Layout:
-    """Draw the message; a started match keeps its text and a link, a removed one a word.
+    """Build the message. A started match keeps its text and a link, a removed one a note.
 
-    draw: another number than before makes its menu a new one, which shows what stands, not what somebody chose.
-    picture: of the game; None: there is none.
+    draw: a new number makes a new menu, which shows the present choice instead of the client's. picture: of
+    the game, None: there is none.
     """
     match, view = lobby.match, Layout()
     if match.status == "removed":
@@ -105,7 +105,7 @@ def build_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None =
 
 
 def _build_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
-    """Draw what stands until the match's card takes its place."""
+    """Build the message of a started match, until its card replaces it."""
     match, people = lobby.match, [player.user for player in lobby.players if not player.level]
     settings = (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
     lines = [_write_title(lobby, say), *_write_people(lobby, say), *settings]
@@ -117,7 +117,7 @@ def _build_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
 
 
 def _build_for_everybody(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
-    """Draw what comes first to anybody: join, leave, how it is played, a guided first match."""
+    """Yield the buttons for all users: join, leave, the introduction, a guided first match."""
     match = lobby.match
     full = len(lobby.players) >= Seats.count(lobby.game, match.settings)
     yield build_join(match).button(say, style="secondary" if full else None)
@@ -128,7 +128,7 @@ def _build_for_everybody(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
 
 
 def build_invite(lobby: Lobby, say: Say) -> Layout:
-    """Draw a line that can be copied: it names the game, how many seats are free, and the address of the lobby."""
+    """Build a line to copy: the game, the free seats, and the lobby's URL."""
     match = lobby.match
     free = Seats.count(lobby.game, match.settings) - len(lobby.players)
     address = write_address(match.guild, match.channel, match.message)
@@ -137,21 +137,21 @@ def build_invite(lobby: Lobby, say: Say) -> Layout:
 
 
 def build_chance(lobby: Lobby, say: Say) -> Layout:
-    """Draw what all chance of the match follows from."""
+    """Build the sources of the match's randomness."""
     return draw_words(
         fit_lines(say, list(list_chance_terms(lobby.match, lobby.players, lobby.joins, lobby.users, say)))
     )
 
 
 def build_removal(match: int, say: Say) -> Layout:
-    """Draw a private question before a lobby goes."""
+    """Build the private confirmation of a lobby's removal."""
     view = Layout()
     view.add_item(ui.TextDisplay(say.line("lobby-remove-sure", number=match)))
     return view.add_item(make_row(ConfirmRemoval(match).button(say)))
 
 
 def build_leave(match: int, heir: str, say: Say) -> Layout:
-    """Draw a private question before the holder of a table leaves it; heir: who holds it then."""
+    """Build the private confirmation when the holder leaves. heir: the next holder's name."""
     words = say.line("lobby-leave-sure", number=match, heir=heir)
     return draw_words(words, make_row(ConfirmLeave(match).button(say)))
 
@@ -161,7 +161,7 @@ def _write_title(lobby: Lobby, say: Say) -> str:
 
 
 def _write_people(lobby: Lobby, say: Say) -> Iterator[str]:
-    """Say who opened it for how many, who is in and may come, and how fast it will be."""
+    """Yield lines about the creator, the numbers, players and guests, and the pace."""
     match, game = lobby.match, lobby.game
     high = Seats.count(game, match.settings)
     low, creator = game.seats[0], write_name(lobby.users, match.creator, say)
@@ -176,7 +176,7 @@ def _write_people(lobby: Lobby, say: Say) -> Iterator[str]:
 
 
 def _write_small_print(lobby: Lobby, say: Say) -> Iterator[str]:
-    """Say what is chosen, who holds the lobby, when it goes, and that chance can be checked."""
+    """Yield lines about settings, holder, expiry, and how to verify randomness."""
     if not is_lesson(lobby.match.settings):
         yield write_commitment(lobby.match, lobby.players, say)
     yield say.line("lobby-holder", creator=write_name(lobby.users, lobby.match.creator, say))
@@ -187,7 +187,7 @@ def _write_small_print(lobby: Lobby, say: Say) -> Iterator[str]:
 
 
 def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
-    """Name the people who are in, in the order in which they joined."""
+    """Yield the players in order of joining."""
     if not lobby.players:
         yield say.line("lobby-empty")
     for player in sorted(lobby.players, key=lambda player: player.order):
@@ -201,7 +201,7 @@ def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
 
 
 def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
-    """Say who may join, who is called to play once more, and whether it starts by itself."""
+    """Yield lines about guests, a rematch's people, and the automatic start."""
     if lobby.guests.private:
         yield say.line("lobby-guests", guests=name_guests(lobby.guests, lobby.users, say))
     if lobby.called:
@@ -212,13 +212,13 @@ def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
 
 
 def _name_choice(lobby: Lobby, setting: Setting, say: Say) -> str:
-    """Say what stands for a setting."""
+    """Return the present choice of a setting."""
     chosen = find_choice(lobby, setting)
     return say.line("lobby-choice", setting=setting.label, value=chosen.label if chosen else "?")
 
 
 def find_choice(lobby: Lobby, setting: Setting) -> Option | None:
-    """Find the option that stands; None where an edition's file no longer has it."""
+    """Return the present option of a setting. None if an edition's file no longer has it."""
     stands = read_choice(setting, lobby.match.settings)
     return next((option for option in setting.options if option.id == stands), None)
 

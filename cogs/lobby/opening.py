@@ -1,4 +1,4 @@
-"""Lobbies come and go: /match new, once more with the same people, and the end of those that nobody starts."""
+"""Open lobbies by /match new or as a rematch, and remove expired ones."""
 
 import asyncio
 from collections import Counter
@@ -33,24 +33,26 @@ from engine.rules.core import text
 from engine.rules.game import Game
 from engine.rules.lessons import START
 
-MADE = 60  # seconds in which a new lobby gets its message; one without it is none
-HELD = 5  # lobbies that one person may hold in a server
-BEFORE = 3600  # seconds before a lobby was made in which its message is looked for, in case two clocks differ
-AGAIN = 300  # seconds until full lobbies that did not start by themselves are tried again
-BATCH = 20  # lobbies that go in one sweep
+MADE = 60  # seconds until a new lobby must have its message, without which it does not count
+HELD = 5  # lobbies one user may hold in a server
+BEFORE = (
+    3600  # seconds before a lobby's creation from which its message is searched, in case two clocks differ
+)
+AGAIN = 300  # seconds between attempts to start full lobbies
+BATCH = 20  # lobbies removed in one sweep
 
 
 class LobbyOpening:
-    """Opens lobbies, and takes away those whose time is over."""
+    """Opens lobbies, and removes expired ones."""
 
     def __init__(self, context: AppContext, lobby: LobbyService) -> None:
         self.context, self.lobby = context, lobby
         self.display, self.starter = lobby.display, lobby.starter
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._next = 0  # when full lobbies are looked at
+        self._next = 0  # time of the next attempt to start full lobbies
 
     def list_answers(self) -> Answers:
-        """Say what a press does that asks to play a match once more."""
+        """Return the handler of rematches."""
         return {PlayAgain: defer_reply_first(lambda asked, press: self.open_rematch(asked, press.match))}
 
     async def open_here(
@@ -62,11 +64,11 @@ class LobbyOpening:
         settings: Mapping[str, str] | None = None,
         robots: str = "",
     ) -> None:
-        """Open a lobby as the promised public answer, and welcome whoever asked, who is in; a refusal is for them alone.
+        """Open a lobby as the deferred public reply, and welcome its creator. Errors are private.
 
-        In a thread it is opened in the thread's channel, and the promised private answer leads there.
+        In a thread it is opened in the thread's channel, and the deferred private reply links to it.
 
-        robots: the level of the AIs that take all other seats; empty: these are free.
+        robots: the level of AIs for all other seats, "": these stay free.
         """
         if home.here:
             interaction.extras[PUBLIC] = True
@@ -93,14 +95,14 @@ class LobbyOpening:
     async def open_beside(
         self, interaction: Interaction, channel: int, key: str, settings: Mapping[str, str], robots: str
     ) -> Match:
-        """Open a lobby as open_here does, with a message of its own in a channel: what is answered is for whoever asked alone."""
+        """Open a lobby as open_here does, with its own message in a channel. The reply is private."""
         game = self.context.games.bind(key)
         return await self._open_shown(
             interaction, channel, game, settings, EVERYBODY, robots, self._post_beside
         )
 
     async def _post_beside(self, match: Match) -> int:
-        """Post the message of a lobby that is no interaction's answer."""
+        """Post the message of a lobby that is no interaction's reply."""
         outgoing = OutgoingMessage(await self.display.build_message(match), silent=True)
         sent = await self.context.delivery.post(channel_of(match), f"{match.id} beside", outgoing)
         return _check_sent(sent).message
@@ -115,7 +117,7 @@ class LobbyOpening:
         robots: str,
         show: Callable[[Match], Awaitable[int]],
     ) -> Match:
-        """Make a lobby, seat whoever asked and the AIs, and show it; show: returns the id of its message."""
+        """Create a lobby, seat the creator and the AIs, and show it. show: returns its message id."""
         user, guild = interaction.user.id, interaction.guild_id or 0
         await self.context.note_person(interaction)
         match = await self._create_lobby(game, settings, guild, channel, user, guests)
@@ -128,7 +130,7 @@ class LobbyOpening:
         return await self.context.store.matches.change_match(match.id, message=message) or match
 
     async def _seat_first(self, match: Match, user: int, join: int, level: str = "") -> None:
-        """Seat whoever opens a lobby, and AIs of a level, if one is named, on all other seats; join: the id of the interaction."""
+        """Seat the creator and, if a level is given, AIs on all other seats. join: the interaction's id."""
         await self.context.store.lobbies.join_lobby(match.id, user, join, free_colours(())[0])
         if level:
             await self.lobby.robots.fill_seats(match, level, join + 1)
@@ -142,7 +144,7 @@ class LobbyOpening:
         user: int,
         guests: JoinPolicy,
     ) -> Match:
-        """Make a lobby, where the server lets it be."""
+        """Create a lobby if the server permits it."""
         store = self.context.store
         async with self._locks.setdefault(guild, asyncio.Lock()):
             await self._check_limits(await store.servers.load_settings(guild), channel, user)
@@ -150,7 +152,7 @@ class LobbyOpening:
             return await store.lobbies.open_lobby(game, settings, secret, guild, channel, user, now, guests)
 
     async def _check_limits(self, server: ServerSettings, channel: int, user: int) -> None:
-        """Refuse a lobby in a channel that is not for them, and one too many of this person or in the server."""
+        """Raise UserError for a channel closed to lobbies, or too many of this user or server."""
         if server.channels and channel not in server.channels:
             raise user_error("lobby-elsewhere", channels=tuple(f"<#{each}>" for each in server.channels))
         since = self.context.now() - MADE
@@ -166,9 +168,9 @@ class LobbyOpening:
     # once more
 
     async def open_rematch(self, interaction: Interaction, match: int) -> None:
-        """Open a lobby with the same game, settings, clock and guests, once; who asks first is in, and the others are called.
+        """Open a lobby with the same game, settings, clock and guests, once. The first asker is seated, others pinged.
 
-        Where one person played with AIs alone it begins at once, and the answer is its panel.
+        If one person played with AIs, it starts at once, and the reply is its panel.
         """
         old = await find_visible(self.context, interaction, match)
         if old.guild != interaction.guild_id:
@@ -201,13 +203,13 @@ class LobbyOpening:
         )
 
     async def _is_solo(self, lobby: Match, before: Sequence[Player]) -> bool:
-        """Tell whether one person played with AIs alone, and the same sit at the new table."""
+        """Return True if one person played with AIs, and the same people sit at the new table."""
         seated = await self.context.store.matches.load_players(lobby.id)
         people = [[each.user for each in table if not each.level] for table in (before, seated)]
         return len(people[0]) == 1 and people[0] == people[1] and len(seated) == len(before)
 
     async def _check_rematch(self, match: int) -> None:
-        """Refuse another call of everybody soon after one that was taken away."""
+        """Raise UserError for another rematch soon after a removed one."""
         last = await self.context.store.lobbies.load_last_rematch(match)
         later = find_next(last, self.context.now(), REMATCH_PAUSE)
         if later is not None:
@@ -216,9 +218,9 @@ class LobbyOpening:
     async def _create_rematch(
         self, old: Match, interaction: Interaction, called: list[int], seats: int
     ) -> Match:
-        """Make the lobby, in which whoever asked is, and call all others with its first message.
+        """Create the lobby with the asker seated. Its first message pings the others.
 
-        It has as many seats as people played; whether the old one started by itself is not known any more.
+        It has as many seats as people played. Whether the old one started automatically is no longer stored.
         """
         check_channel(self.context.client, old, load_permissions(self.context.client, old))
         store = self.context.store
@@ -226,7 +228,7 @@ class LobbyOpening:
         invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()
         clock = write_clock(await store.deadlines.load_clock(old.id))
         settings = {**old.settings, **clock, Seats.key: str(seats)}
-        settings.pop(START, None)  # whoever plays once more has had the lesson
+        settings.pop(START, None)  # players of a rematch have had the lesson
         guests = JoinPolicy(before.role, invited, old.id)
         game = await self.display.load_game(old)
         match = await self._create_lobby(game, settings, old.guild, old.channel, interaction.user.id, guests)
@@ -234,7 +236,7 @@ class LobbyOpening:
         return await self._show_rematch(match, called)
 
     async def _seat_rematch(self, match: Match, old: Match, join: int) -> None:
-        """Seat whoever opened it, and the AIs of the match that is played once more, as far as a process before has not."""
+        """Seat the creator and the old match's AIs, as far as a previous process has not."""
         load_players = self.context.store.matches.load_players
         seated = await load_players(match.id)
         if all(player.user != match.creator for player in seated):
@@ -251,7 +253,7 @@ class LobbyOpening:
                 await self.lobby.robots.add_robots(match, player.level, 1, join)
 
     async def _show_rematch(self, match: Match, called: list[int]) -> Match:
-        """Post the message of the lobby, or find the one that was posted and not noted."""
+        """Post the lobby's message, or find one that was posted but not recorded."""
         store = self.context.store
         try:
             sent = await self._post_lobby(match, tuple(each for each in called if each != match.creator))
@@ -261,7 +263,7 @@ class LobbyOpening:
         return await store.matches.change_match(match.id, message=sent.message) or match
 
     async def _post_lobby(self, match: Match, called: tuple[int, ...]) -> SentMessage:
-        """Post the message of a lobby, and call these people to it; refuses where its channel is out of reach."""
+        """Post a lobby's message and ping these people. Raises UserError if the channel is unreachable."""
         say = self.context.say_in(match)
         users = await self.context.store.users.load_users([match.creator], match.guild)
         callees = await self.context.split_ping_targets(match.guild, called)
@@ -278,10 +280,10 @@ class LobbyOpening:
         sent = await self.context.delivery.post(channel_of(match), f"{match.id} again", outgoing, earlier)
         return _check_sent(sent)
 
-    # the end of those that nobody starts
+    # the end of lobbies that are never started
 
     async def start_full(self, now: int) -> None:
-        """Start now and then the full lobbies that were cut off."""
+        """Start full lobbies now and then that an interruption left over."""
         if self._next > now:
             return
         self._next = now + AGAIN
@@ -291,7 +293,7 @@ class LobbyOpening:
                 await _note_failure(self.starter.start_full(row.id, allowed, id_at(now)), row.id)
 
     async def remove_expired(self, now: int) -> None:
-        """Take away the lobbies whose time is over."""
+        """Remove expired lobbies."""
         for match in await self.context.store.lobbies.list_expired(now, BATCH):
             await _note_failure(self._expire_lobby(match), match)
 
@@ -304,7 +306,7 @@ class LobbyOpening:
         await self.context.store.lobbies.mark_announced(match)
 
     async def _announce_end(self, row: Match) -> None:
-        """Tell of the end on the lobby's message and in its channel, unless both are out of reach."""
+        """Announce the end on the lobby's message and in its channel, if reachable."""
         await self.display.repaint_message(row.id)
         say = self.context.say_in(row)
         outgoing = OutgoingMessage(text=say.line("lobby-expired", number=row.id), silent=True)
@@ -312,14 +314,14 @@ class LobbyOpening:
 
 
 def _check_sent(sent: SentMessage | Unreachable) -> SentMessage:
-    """Return what was sent; refuses where the channel is out of reach."""
+    """Return the sent message. Raises UserError if the channel is unreachable."""
     if isinstance(sent, Unreachable):
         raise user_error("error-gone" if sent is Unreachable.GONE else "error-barred")
     return sent
 
 
 async def _note_failure(work: Awaitable[None], match: int) -> None:
-    """Do the work; what goes wrong with one lobby is logged, and holds up no other."""
+    """Run the work. An error in one lobby is logged and delays no other."""
     try:
         await work
     except Exception as error:

@@ -1,4 +1,4 @@
-"""A lobby's options, in private: what is chosen and what it means, on a page about play and one about time and guests."""
+"""A lobby's options, shown privately: one page about play, one about time and guests."""
 
 from collections.abc import Iterator
 
@@ -29,17 +29,17 @@ from render.text.say import Say
 GUESTS = 10  # of one menu
 CHOICES = 25  # in a menu
 PLAY, TIME = "play", "time"  # the pages
-ROLE, USERS, PUBLIC = "role", "users", "public"  # who may join, beside the settings
+ROLE, USERS, PUBLIC = "role", "users", "public"  # keys of the join policy, next to those of settings
 
 
 class LobbyOptions:
-    """Shows the options to everybody, and lets the holder of a lobby change them."""
+    """Shows the options to all users. The holder of the lobby may change them."""
 
     def __init__(self, context: AppContext, lobby: LobbyService) -> None:
         self.context, self.lobby = context, lobby
 
     def list_answers(self) -> Answers:
-        """Say what presses on the options do, and on what leads to them."""
+        """Return the handlers of the options."""
         return {
             OpenOptions: self.open_panel,
             TurnOptions: self.turn_page,
@@ -63,9 +63,9 @@ class LobbyOptions:
         await self._show_panel(interaction, match, press.arg, interaction.id)
 
     async def choose_option(self, interaction: Interaction, press: Press) -> None:
-        """Keep what was chosen or typed: the value of a setting by its key, who may join, or an AI seat.
+        """Store a chosen or typed value: a setting by its key, the join policy, or an AI seat.
 
-        What is refused stands on the panel no more when the refusal is read.
+        After an error, the panel shows the present choice again.
         """
         typed = TYPED_SETTINGS.get(Component.registry[press.key.verb])
         match, what = await self.lobby.open_row(interaction, press), press.arg if typed is None else typed.key
@@ -86,11 +86,11 @@ class LobbyOptions:
             await self.lobby.display.repaint_message(match.id)
 
     async def _show_chosen(self, interaction: Interaction, match: int, what: str) -> None:
-        """Show what stands after a choice, in new menus."""
+        """Show the present choices in new menus."""
         await self._show_panel(interaction, await self.lobby.display.load_row(match), what, interaction.id)
 
     async def _keep_option(self, match: int, what: str, press: Press, join: int) -> None:
-        """Keep it, under the caller's lock; raises Illegal or Refused for what cannot be."""
+        """Store it under the caller's lock. Raises IllegalAnswer or UserError."""
         if what in (ROLE, USERS, PUBLIC):
             await self._invite_guests((await self.lobby.display.load_open(match)).id, what, press.values)
         elif what in (ADD, REMOVE):
@@ -99,7 +99,7 @@ class LobbyOptions:
             await self.lobby.keep_choice(match, what, press.value)
 
     async def _invite_guests(self, match: int, what: str, values: tuple[str, ...]) -> None:
-        """Change one side of who may join; no values take it back."""
+        """Change one part of the join policy. No values reset it."""
         lobbies, ids = self.context.store.lobbies, [int(value) for value in values if value.isdecimal()]
         guests = await lobbies.load_guests(match)
         if what == PUBLIC:
@@ -112,7 +112,7 @@ class LobbyOptions:
     async def _show_panel(
         self, interaction: Interaction, match: Match, what: str = PLAY, draw: int = 0
     ) -> None:
-        """Show the page on which this is, with menus for the holder alone, whose own time zone is a likely one."""
+        """Show the page of this option. Only the holder gets menus, with their own time zone among the likely ones."""
         lobby = await self.lobby.display.load_lobby(match)
         own = (await self.context.store.users.load_user(match.creator)).zone
         scope = replace(lobby.scope, zones=(own, *lobby.scope.zones))
@@ -122,32 +122,32 @@ class LobbyOptions:
         await reply(interaction, draw_panel(shown, holds=match.creator == interaction.user.id))
 
     def _find_role(self, match: Match, role: int | None) -> tuple[int, ...]:
-        """Find the role that may join; none where the server has it no more, for Discord refuses to show it as chosen."""
+        """Return the permitted role, unless it was deleted: Discord rejects it as a preset choice."""
         guild = self.context.client.get_guild(match.guild)
         return (role,) if role is not None and guild is not None and guild.get_role(role) is not None else ()
 
 
 class ChooseOption(Component, verb="table", label="options-public"):
-    """A menu or button of the panel; arg: the key of a setting, or who may join."""
+    """A menu or button of the options. arg: the key of a setting, or of the join policy."""
 
 
 class TurnOptions(Component, verb="options"):
-    """The way to another page; arg: PLAY or TIME."""
+    """Show another page. arg: PLAY or TIME."""
 
 
 class OpenModal(Component, verb="other"):
-    """A button that opens a window for a value that no menu holds; arg: the window's verb.
+    """Open a modal for a value no menu holds. arg: the modal's verb.
 
-    In a menu it could be chosen once: a menu shows what was chosen last, also when the window was closed.
+    A menu entry could be chosen only once: after a closed modal, the menu keeps showing it.
     """
 
 
 class TypeHour(Component, verb="hour", window=True):
-    """A window for another time of the day."""
+    """A modal for another time of the day."""
 
 
 class TypeZone(Component, verb="zone", window=True):
-    """A window for another time zone."""
+    """A modal for another time zone."""
 
 
 TYPED_SETTINGS: dict[type[Component], type[MatchSetting]] = {TypeHour: PaceSetting, TypeZone: Zone}
@@ -155,7 +155,7 @@ WINDOWS = {kind.verb: kind for kind in TYPED_SETTINGS}
 
 
 async def press_other(interaction: Interaction, press: Press) -> None:
-    """Answer with the window that the button opens; its texts are options-<verb> and options-<verb>-hint."""
+    """Reply with the button's modal. Its texts are options-<verb> and options-<verb>-hint."""
     window = WINDOWS.get(press.arg)
     if window is None:
         raise user_error("error-illegal")
@@ -163,9 +163,9 @@ async def press_other(interaction: Interaction, press: Press) -> None:
 
 
 class OptionsPage(Struct, frozen=True):
-    """A page of the options: PLAY or TIME. roles: those that its menu shows as chosen.
+    """A page of the options: PLAY or TIME. roles: those preset in its menu.
 
-    draw: a number for this drawing, with which its menus are new ones and show what stands, not what was chosen.
+    draw: a new number makes new menus, which show the present choice instead of the client's.
     """
 
     lobby: Lobby
@@ -175,18 +175,18 @@ class OptionsPage(Struct, frozen=True):
     roles: tuple[int, ...] = ()
 
     def list_settings(self) -> list[Setting]:
-        """List what can be chosen on it."""
+        """Return the settings of the page."""
         found = list_of_time(self.lobby.scope) if self.page == TIME else list_of_play(self.lobby.scope)
         return [setting.offer(self.lobby.scope) for setting in found]
 
 
 def find_page(scope: SettingScope, what: str) -> str:
-    """Find the page that this names, or on which it is chosen: a setting by its key, or who may join."""
+    """Return the page of a setting's key or a part of the join policy."""
     return TIME if what in (TIME, ROLE, USERS, PUBLIC, *(each.key for each in list_of_time(scope))) else PLAY
 
 
 def draw_panel(shown: OptionsPage, *, holds: bool) -> Layout:
-    """Draw a page: what stands, what it means, and for whoever holds the table the menus to change it."""
+    """Build a page: present choices, their meaning and, for the holder, menus."""
     view = Layout()
     view.add_item(ui.TextDisplay(fit_lines(shown.say, list(_write_page(shown, holds=holds)))))
     if holds:
@@ -201,7 +201,7 @@ def draw_panel(shown: OptionsPage, *, holds: bool) -> Layout:
 
 
 def _write_page(shown: OptionsPage, *, holds: bool) -> Iterator[str]:
-    """Write the title, each setting with what stands and what that means, and who may join."""
+    """Yield the title, each setting's present choice and meaning, and the join policy."""
     lobby, say = shown.lobby, shown.say
     yield say.line(f"options-title-{shown.page}", number=lobby.match.id)
     for setting in shown.list_settings():
@@ -226,7 +226,7 @@ def _write_guests(lobby: Lobby, say: Say) -> str:
 
 
 def _add_guests(view: Layout, shown: OptionsPage) -> None:
-    """Add the menus of who may join."""
+    """Add the menus of the join policy."""
     match, say, invited = shown.lobby.match.id, shown.say, shown.lobby.guests.invited
     by_role, by_name = (ChooseOption(match, shown.draw, arg) for arg in (ROLE, USERS))
     view.add_item(make_row(by_role.people_menu(say.line("options-role"), shown.roles, roles=True)))
@@ -235,7 +235,7 @@ def _add_guests(view: Layout, shown: OptionsPage) -> None:
 
 
 def _build_buttons(shown: OptionsPage, *, holds: bool) -> Iterator[PressedItem]:
-    """Draw the way to the other page, the buttons that open windows, and the one that lets everybody join."""
+    """Yield the buttons to the other page, to modals, and to public joining."""
     match, say = shown.lobby.match.id, shown.say
     other = PLAY if shown.page == TIME else TIME
     yield TurnOptions(match, arg=other).button(say, say.line(f"options-page-{other}"))

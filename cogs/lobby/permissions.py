@@ -1,4 +1,4 @@
-"""Where a match can be held: the kinds of channel, and what the bot must be allowed to do there."""
+"""Requirements of a match's channel: its kind, and the bot's permissions."""
 
 import discord
 from msgspec import Struct
@@ -22,7 +22,7 @@ TAKES_MESSAGES = {
     Kind.news,
     Kind.voice,
     Kind.stage_voice,
-}  # themselves, beside what their threads take
+}  # kinds that accept messages themselves, not only in threads
 _KINDS = {
     Kind.news: "news",
     Kind.news_thread: "news",
@@ -36,14 +36,14 @@ _KINDS = {
 
 
 def check_permissions(permissions: discord.Permissions) -> None:
-    """Refuse where a permission is missing, naming each."""
+    """Raise UserError naming each missing permission."""
     missing = tuple(text(f"permission-{name}") for name in NEEDED if not getattr(permissions, name))
     if missing:
         raise user_error("lobby-not-allowed", permissions=missing)
 
 
 class TableHome(Struct, frozen=True):
-    """The channel that will hold a match, what the bot may do there, and whether it is the very one of the interaction."""
+    """The channel for a match, the bot's permissions there, and whether it is the interaction's own."""
 
     channel: int
     allowed: discord.Permissions
@@ -51,7 +51,7 @@ class TableHome(Struct, frozen=True):
 
 
 def find_home(interaction: Interaction) -> TableHome:
-    """Find the channel for a new match: this one, or the one that this thread belongs to; refuses one that cannot hold it."""
+    """Return the channel for a new match: this one, or this thread's. Raises UserError if it is unsuitable."""
     place, home = interaction.channel, TableHome(interaction.channel_id or 0, interaction.app_permissions)
     if isinstance(place, discord.Thread) and place.parent is not None:
         place = place.parent
@@ -61,20 +61,20 @@ def find_home(interaction: Interaction) -> TableHome:
 
 
 def check_home(kind: Kind | None, allowed: discord.Permissions) -> None:
-    """Refuse a kind of channel that cannot hold matches, or one where a permission is missing; None: an unknown kind."""
+    """Raise UserError for an unsuitable kind of channel or a missing permission. kind None: unknown."""
     if kind is not Kind.text:
         raise user_error("lobby-not-here", kind=_name_kind(kind))
     check_permissions(allowed)
 
 
 def check_channel(client: discord.Client, match: Match, allowed: discord.Permissions) -> None:
-    """Refuse a match's channel that has become one which cannot hold it, or where a permission is missing."""
+    """Raise UserError if a match's channel has become unsuitable, or lacks a permission."""
     channel = client.get_channel(match.channel)
     check_home(channel.type if isinstance(channel, discord.TextChannel) else Kind.text, allowed)
 
 
 def check_news(kind: Kind | None, allowed: discord.Permissions) -> None:
-    """Refuse a kind of channel that takes no messages itself, or one where a permission is missing."""
+    """Raise UserError for a kind of channel without messages, or a missing permission."""
     if kind not in TAKES_MESSAGES:
         raise user_error("server-no-news", kind=_name_kind(kind))
     check_permissions(allowed)
@@ -85,7 +85,7 @@ def _name_kind(kind: Kind | None) -> str:
 
 
 def load_permissions(client: discord.Client, match: Match) -> discord.Permissions:
-    """Load what the bot may do in a match's channel, where nobody's press says it; all where that is not known."""
+    """Return the bot's permissions in a match's channel, without an interaction. All if unknown."""
     channel = client.get_channel(match.channel)
     if isinstance(channel, discord.TextChannel):
         return channel.permissions_for(channel.guild.me)

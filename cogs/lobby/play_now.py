@@ -1,4 +1,4 @@
-"""Play now: one press opens a table with AIs, begins at once, and shows the first question."""
+"""Play now: one press opens a table with AIs, starts it, and shows the first question."""
 
 import asyncio
 
@@ -17,12 +17,12 @@ from engine.records.clock import NEVER
 from engine.records.robots import EASY, STAND_IN
 from engine.rules.lessons import START, count_seats, has_lesson
 
-SOON = 1.5  # seconds for the table's message before the press must be answered
-SEATS = 3  # at such a table, where the game can be played so
+SOON = 1.5  # seconds for the table's message before the press needs a response
+SEATS = 3  # seats of such a table, if the game permits it
 
 
 class PlayNow:
-    """Opens tables for one person and begins them."""
+    """Opens and starts tables for one person."""
 
     def __init__(
         self, context: AppContext, opening: LobbyOpening, lobby: LobbyService, panel: PanelService
@@ -30,14 +30,15 @@ class PlayNow:
         self.context, self.opening, self.lobby, self.panel = context, opening, lobby, panel
 
     def list_answers(self) -> Answers:
-        """Say what a press does that begins a game now."""
+        """Return the handler of the button that begins a game."""
         return {BeginNow: lambda asked, press: self.begin_match(asked, *BeginNow.read_match(press))}
 
     async def begin_match(self, interaction: Interaction, game: str, lesson: str = "") -> None:
-        """Open a table in this channel, or that of this thread, for whoever pressed, with AIs and hints, begin, and answer with the panel.
+        """Open a table with AIs and hints for the user here, start it, and reply with the panel.
 
-        It is the game's quickest; nobody waits but AIs, so there is no clock. The table's message comes first, where
-        Discord takes it soon, so that the panel stands below it. lesson: its name, where the match is to be one.
+        It has the game's fastest settings and no clock, since only AIs wait. If Discord accepts it soon, the
+        table's message is sent first, so that the panel stands below it. lesson: its name, if the match is
+        one.
         """
         if game not in self.context.games:
             raise user_error("error-command")

@@ -1,4 +1,4 @@
-"""The AI seats of a lobby: its holder adds some, or fills the table, and takes them away again."""
+"""The AI seats of a lobby: its holder adds some, fills the table, or removes them."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -15,22 +15,22 @@ from engine.records.robots import list_levels, make_robot_id, read_robot_number
 from engine.rules.core import IllegalAnswer, text
 from render.text.say import Say
 
-ADD, REMOVE = "ai", "ai-gone"  # what is chosen
-FILL = "all-"  # before a level: for all seats that are free
+ADD, REMOVE = "ai", "ai-gone"  # kinds of choices
+FILL = "all-"  # prefix of a level: for all free seats
 
 
 class ChooseRobot(Component, verb="robot"):
-    """A menu about AI seats; arg: ADD or REMOVE."""
+    """A menu about AI seats. arg: ADD or REMOVE."""
 
 
 class RobotSeats:
-    """Seats AIs in lobbies, and takes them out; the caller holds the match's lock."""
+    """Seats and removes AIs in lobbies. The caller holds the match's lock."""
 
     def __init__(self, context: AppContext, display: LobbyDisplay) -> None:
         self.context, self.display = context, display
 
     async def change_seats(self, match: int, what: str, value: str, join: int) -> None:
-        """Carry out a choice of a menu; join: the id of its interaction. Raises Refused, or Illegal for what is not on offer."""
+        """Execute a menu choice. join: the interaction's id. Raises UserError or IllegalAnswer."""
         row = await self.display.load_open(match)
         if what == REMOVE:
             await self._remove_robot(row, value)
@@ -40,16 +40,16 @@ class RobotSeats:
             await self.add_robots(row, value, 1, join)
 
     async def fill_seats(self, row: Match, level: str, join: int) -> None:
-        """Give all free seats to AIs, but for one that the holder may want; else as add_robots."""
+        """Give all free seats to AIs, except one the holder may want. See add_robots."""
         players = await self.context.store.matches.load_players(row.id)
         holder = any(player.user == row.creator for player in players)
         free = await self._count_seats(row) - len(players) - (not holder)
         await self.add_robots(row, level, free, join)
 
     async def add_robots(self, row: Match, level: str, most: int, join: int) -> None:
-        """Seat so many AIs of a level; raises Refused where no seat is free, Illegal for a level that the game does not have.
+        """Seat AIs of a level. Raises UserError if no seat is free, IllegalAnswer for an unknown level.
 
-        join: the id of the interaction that adds them: the first one's join id, the next ones have the numbers after it.
+        join: the interaction's id, the first AI's join id. The next ones get the numbers after it.
         """
         if level not in list_levels(await self.display.load_game(row)):
             raise IllegalAnswer(level)
@@ -74,13 +74,13 @@ class RobotSeats:
 
 
 def list_free_numbers(players: tuple[Player, ...]) -> Iterator[int]:
-    """List the numbers that no AI seat of a lobby has."""
+    """Yield the numbers no AI of the lobby has."""
     taken = {read_robot_number(player.user) for player in players}
     return (number for number in count(1) if number not in taken)
 
 
 def build_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem]:
-    """Draw the menus that add AI seats and take them away, each where there is something to choose; draw: as draw_lobby takes it."""
+    """Yield the menus that add and remove AIs, if there is a choice. draw: as in build_lobby."""
     if Seats.count(lobby.game, lobby.match.settings) > len(lobby.players):
         options = [
             make_choice(

@@ -1,4 +1,4 @@
-"""Calls people to the tables of games that they would play."""
+"""Ping users about tables of games they want to play."""
 
 from functools import partial
 
@@ -22,25 +22,25 @@ from engine.records.store_records import ANY
 from engine.rules.core import text
 from engine.rules.lessons import START
 
-MOST = 20  # people called to one table, who said first that they would play
+MOST = 20  # people pinged about one table, the earliest seekers
 
 
 class SeekerCalls:
-    """Brings together who would play the same."""
+    """Brings seekers of the same game together."""
 
     def __init__(self, context: AppContext, opening: LobbyOpening) -> None:
         self.context, self.opening = context, opening
         self._batches = MatchBatches(context, "calls to a table", 0)
         self._rests: dict[
             tuple[int, int], int
-        ] = {}  # until when (server, person) neither calls nor is called
+        ] = {}  # by (server, user): time until which they neither ping nor are pinged
 
     def list_answers(self) -> Answers:
-        """Say what a press does that opens a table which others would join."""
+        """Return the handler of the button that opens a wanted table."""
         return {OpenTable: self.open_table}
 
     async def open_table(self, interaction: Interaction, press: Press) -> None:
-        """Open a table of this game in this channel, as that of a match was where it names one; seekers are called by a sweep."""
+        """Open a table of this game here, like a match's if it names one. A sweep pings the seekers."""
         if press.arg not in self.context.games:
             raise user_error("error-command")
         home = find_home(interaction)
@@ -54,12 +54,12 @@ class SeekerCalls:
         await self.opening.open_here(interaction, home, press.arg, settings=chosen)
 
     async def call_seekers(self, now: int) -> None:
-        """Call people to the tables that were opened since, in the background."""
+        """Ping seekers about newly opened tables, in the background."""
         list_sought = partial(self.context.store.seekers.list_sought, now=now)
         await self._batches.begin(now, list_sought, self._call_to_table)
 
     async def _call_to_table(self, number: int, _: int) -> bool:
-        """Call to a table whoever would play at it and sees it, with one message, and nobody twice; False: it must wait."""
+        """Ping the seekers with access to a table, in one message, each once. False: it must wait."""
         match, now = await self.context.load_match(number), self.context.now()
         chosen = await self._choose_called(match)
         self._rests = {who: until for who, until in self._rests.items() if now < until}
@@ -77,7 +77,7 @@ class SeekerCalls:
         return True
 
     async def _choose_called(self, match: Match) -> list[int]:
-        """Choose who would play at a table, sits at it not yet, and may join."""
+        """Return the seekers for a table: not seated there, and permitted to join."""
         store = self.context.store
         guests = await store.lobbies.load_guests(match.id)
         players = await store.matches.load_players(match.id)
@@ -90,7 +90,7 @@ class SeekerCalls:
         return found[:MOST]
 
     async def _send_call(self, match: Match, called: list[int]) -> None:
-        """Write one message to them in the table's channel; who has quiet hours is named, and hears nothing."""
+        """Send one message to them in the table's channel. Users in quiet hours are named without a ping."""
         context, say = self.context, self.context.say_in(match)
         callees = await context.split_ping_targets(match.guild, called)
         users = await context.load_users((), match.guild, called)

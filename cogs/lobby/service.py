@@ -1,4 +1,4 @@
-"""What may be done with a match before it runs: join, leave, choose, start, remove; knows no game."""
+"""Actions on a match before it runs: join, leave, choose, start, remove. Independent of the game."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -36,7 +36,7 @@ from engine.store.store import ColourTaken
 
 
 class LobbyService:
-    """Answers the presses on the message of a lobby; each is answered first, then carried out under the match's lock."""
+    """Handler of presses on a lobby's message: respond first, then execute under the match's lock."""
 
     def __init__(self, context: AppContext, publisher: Publisher) -> None:
         self.context, self.publisher = context, publisher
@@ -47,7 +47,7 @@ class LobbyService:
         context.listeners.on_expiry(self.display.repaint_message)
 
     def list_answers(self) -> Answers:
-        """Say what presses on the message of a lobby do."""
+        """Return the handlers of a lobby's message."""
         return {
             JoinLobby: self.join_lobby,
             TakeColour: self.take_colour,
@@ -61,7 +61,7 @@ class LobbyService:
         }
 
     async def join_lobby(self, interaction: Interaction, press: Press) -> None:
-        """Take a place with the next free colour."""
+        """Take a seat with the next free colour."""
         row = await self.open_row(interaction, press)
         async with self.context.referee.lock(row.id):
             players = await self.context.store.matches.load_players(row.id)
@@ -75,7 +75,7 @@ class LobbyService:
         await self.starter.start_full(row.id, interaction.app_permissions, interaction.id)
 
     async def take_colour(self, interaction: Interaction, press: Press) -> None:
-        """Take a free colour; whoever is not in joins with it."""
+        """Take a free colour. Users without a seat join with it."""
         row = await self.open_row(interaction, press)
         async with self.context.referee.lock(row.id), self._redraw_refused(interaction, row.id):
             players = await self.context.store.matches.load_players(row.id)
@@ -89,7 +89,7 @@ class LobbyService:
             await self.starter.start_full(row.id, interaction.app_permissions, interaction.id)
 
     async def press_leave(self, interaction: Interaction, press: Press) -> None:
-        """Give the place back, by the button."""
+        """Give the seat back, by the button."""
         row = await self.open_row(interaction, press)
         heir = await self._find_successor(row, interaction.user.id)
         if heir is not None:
@@ -100,7 +100,7 @@ class LobbyService:
             await self.display.refresh_message(interaction, row.id)
 
     async def leave_lobby(self, interaction: Interaction, match: int) -> None:
-        """Give the place back, by command. The interaction is deferred."""
+        """Give the seat back, by command. The interaction is deferred."""
         row, user = await self.display.load_row(match), interaction.user.id
         heir = await self._find_successor(row, user)
         if heir is not None:
@@ -109,7 +109,7 @@ class LobbyService:
             await self._leave(interaction, row)
 
     async def confirm_leave(self, interaction: Interaction, press: Press) -> None:
-        """Give the place back, and with it the right to hold the table."""
+        """Give the seat back, and the table to the next holder."""
         await self._leave(interaction, await self.open_row(interaction, press))
 
     async def _leave(self, interaction: Interaction, row: Match) -> None:
@@ -124,45 +124,45 @@ class LobbyService:
         return build_leave(row.id, write_name(users, heir, say), say)
 
     async def keep_choice(self, match: int, key: str, value: str) -> None:
-        """Keep what was chosen for a setting, under the caller's lock; raises Illegal or Refused for what cannot be."""
+        """Store a setting's value under the caller's lock. Raises IllegalAnswer or UserError."""
         scope = (await self.display.load_lobby(await self.display.load_open(match))).scope
         setting = find_setting(scope, key)
         checked = await setting.check_choice(scope, value)
         await setting.keep_choice(self.context.store, scope, checked)
 
     async def show_chance(self, interaction: Interaction, press: Press) -> None:
-        """Show what all chance of a match follows from, to whoever asks, before its start and after."""
+        """Show the sources of a match's randomness privately, before its start and after."""
         await defer_reply(interaction)
         lobby = await self.display.load_lobby(await self.find_pressed(interaction, press))
         await reply(interaction, build_chance(lobby, say_to(interaction)))
 
     async def show_invite(self, interaction: Interaction, press: Press) -> None:
-        """Show a line that invites to a lobby, to whoever asks; refuses once it has started."""
+        """Show a line that invites to a lobby. Raises UserError once it has started."""
         await defer_reply(interaction)
         row = await self.display.load_open((await self.find_pressed(interaction, press)).id)
         await reply(interaction, build_invite(await self.display.load_lobby(row), say_to(interaction)))
 
     async def ask_removal(self, interaction: Interaction, press: Press) -> None:
-        """Ask before the lobby goes."""
+        """Ask for confirmation before the lobby is removed."""
         await defer_reply(interaction)
         row = await self.find_pressed(interaction, press)
         check_holder(row, interaction.user.id)
         await reply(interaction, build_removal(row.id, say_to(interaction)))
 
     async def remove_lobby(self, interaction: Interaction, press: Press) -> None:
-        """Take the lobby away."""
+        """Remove the lobby."""
         row = await self.open_row(interaction, press, creator=True)
         await self.drop_lobby(row.id)
         await self.display.refresh_message(interaction, row.id)
 
     async def drop_lobby(self, match: int) -> None:
-        """Let there be no such lobby any more; its message says so."""
+        """Remove a lobby. Its message shows that."""
         async with self.context.referee.lock(match):
             await self.context.store.lobbies.remove_lobby(match)
         await self.display.repaint_message(match)
 
     async def start_match(self, interaction: Interaction, press: Press) -> None:
-        """Begin the match with the people who are in."""
+        """Start the match with the present players."""
         row = await self.open_row(interaction, press, creator=True)
         await self.starter.start_match(row.id, interaction.app_permissions, interaction.id)
         await self.display.refresh_message(interaction, row.id)
@@ -170,17 +170,17 @@ class LobbyService:
 
     @asynccontextmanager
     async def _redraw_refused(self, interaction: Interaction, match: int) -> AsyncIterator[None]:
-        """Show a lobby with new menus before a choice is refused: the chooser's own would go on showing the choice."""
+        """Redraw a lobby's menus before an error: the client would keep showing the rejected choice."""
         try:
             yield
         except (UserError, ColourTaken):
             await self.display.refresh_message(interaction, match, interaction.id)
             raise
 
-    # whose message was pressed
+    # the pressed message's lobby
 
     async def open_row(self, interaction: Interaction, press: Press, creator: bool = False) -> Match:
-        """Answer first; then load the lobby's row, refused once it is started, or to others than its holder."""
+        """Respond, then load the lobby's row. Raises UserError once it has started, or for users other than its holder."""
         if interaction.message is None:
             raise user_error("error-no-match")
         await defer_update(interaction)
@@ -193,7 +193,7 @@ class LobbyService:
         return row
 
     async def find_pressed(self, interaction: Interaction, press: Press) -> Match:
-        """Find the match whose lobby's message was pressed, or the private panel beside it."""
+        """Return the match of the pressed lobby message or of its private panel."""
         row, message = await self.display.load_row(press.key.match), interaction.message
         if message is None or interaction.guild_id != row.guild:
             raise user_error("error-no-match")
@@ -207,7 +207,7 @@ class LobbyService:
     async def _take_place(
         self, interaction: Interaction, match: int, players: tuple[Player, ...], colours: list[str]
     ) -> None:
-        """Seat a person, where all seats are taken in the place of the AI that came last."""
+        """Seat a user. At a full table they replace the latest AI."""
         row, user = await self.display.load_open(match), interaction.user
         robots = [player for player in players if player.level]
         full = len(players) >= Seats.count(await self.display.load_game(row), row.settings)
@@ -225,7 +225,7 @@ class LobbyService:
         await self.display.refresh_message(interaction, row.id)
 
     async def _give_back(self, row: Match, user: int) -> None:
-        """Take a person out; the holder's right passes on to who has waited longest."""
+        """Remove a user's seat. The table passes to the earliest other player."""
         if not await self.context.store.lobbies.leave_lobby(row.id, user) and row.creator != user:
             raise user_error("lobby-not-in")
         heir = await self._find_successor(row, user)
@@ -233,13 +233,13 @@ class LobbyService:
             await self.context.store.matches.change_match(row.id, creator=heir)
 
     async def _find_successor(self, row: Match, user: int) -> int | None:
-        """Find who holds a table once this person has left it; None: that is not changed by it."""
+        """Return the next holder of a table if this user leaves. None: the holder stays."""
         players = await self.context.store.matches.load_players(row.id)
         rest = [player.user for player in players if not player.level and player.user != user]
         return rest[0] if rest and row.creator == user else None
 
 
 def check_holder(match: Match, user: int) -> None:
-    """Refuse everybody but the holder of a lobby."""
+    """Raise UserError for users other than the lobby's holder."""
     if match.creator != user:
         raise user_error("lobby-not-yours")

@@ -1,4 +1,4 @@
-"""The start of a match: its thread, its seats, its first entry."""
+"""Start a match: its thread, seats and first entry."""
 
 import discord
 from msgspec.structs import replace
@@ -17,29 +17,32 @@ from cogs.ui.refusals import TryLater
 from engine.records.match_records import Match, MatchNotFound, Player
 from engine.rules.lessons import START, count_seats, is_lesson
 
-THREADLESS = {160006: "error-threads", 50035: "error-form"}  # why Discord starts no thread, by its code
+THREADLESS = {
+    160006: "error-threads",
+    50035: "error-form",
+}  # reasons why Discord creates no thread, by its code
 
 
 class MatchStarter:
-    """Starts lobbies, when their holder says so or once they are full."""
+    """Starts lobbies, on their holder's press or once they are full."""
 
     def __init__(self, context: AppContext, publisher: Publisher, display: LobbyDisplay) -> None:
         self.context, self.publisher, self.display = context, publisher, display
         context.listeners.on_thread(self.show_started)
 
     async def start_match(self, match: int, allowed: discord.Permissions, press: int) -> None:
-        """Start a lobby now; refuses where people or permissions are missing.
+        """Start a lobby now. Raises UserError if players or permissions are missing.
 
-        allowed: what the bot may do in its channel; press: the id of the interaction that says so: each is a try of its
-        own. The caller refreshes its message, then publishes.
+        allowed: the bot's permissions in its channel. press: the interaction's id, so each press is its own
+        attempt. The caller refreshes its message, then publishes.
         """
         async with self.context.referee.lock(match):
             await self._start(await self.display.load_open(match), allowed, press)
 
     async def start_full(self, match: int, allowed: discord.Permissions, press: int) -> None:
-        """Start a lobby that is full, if it is to start by itself then; refuses where permissions are missing.
+        """Start a full lobby if it starts automatically. Raises UserError if permissions are missing.
 
-        press: the id of the interaction that filled it, or another number for each try.
+        press: the id of the interaction that filled it, or another number for each attempt.
         """
         async with self.context.referee.lock(match):
             row = await self.display.load_row(match)
@@ -52,7 +55,7 @@ class MatchStarter:
         self.publisher.publish_soon(match)
 
     async def _start(self, row: Match, allowed: discord.Permissions, press: int) -> None:
-        """Open the thread, seat the players by chance, and let the game begin; the caller holds the lock."""
+        """Create the thread, seat the players randomly, and begin the game. The caller holds the lock."""
         players = await self.context.store.matches.load_players(row.id)
         missing = (await self.display.load_game(row)).seats[0] - len(players)
         if missing > 0:
@@ -70,7 +73,7 @@ class MatchStarter:
         settings, game = keep_started(row.settings), await self.display.load_game(row)
         alone = sum(not player.level for player in players) == 1
         if is_lesson(settings) and not (alone and len(players) == count_seats(game)):
-            del settings[START]  # it is for one person, with AIs on all other seats
+            del settings[START]  # a lesson is for one person, with AIs on all other seats
         played = replace(row, settings=settings, start=press)
         if not is_lesson(settings):
             played = replace(played, start=await self._announce_start(played, players))
@@ -81,22 +84,22 @@ class MatchStarter:
             raise
 
     async def _announce_start(self, row: Match, players: tuple[Player, ...]) -> int:
-        """Post in the thread what the match's chance is bound to; return the id of that post, which its seed hangs on.
+        """Post the commitments of the match's randomness. Return the post's id, an input of the seed.
 
-        Nobody knows that id before, and each try has a post of its own, which is never changed: so nobody tries in
-        secret until a deal suits. row.start: the press of this try.
+        The id is unknown before, and each attempt has its own unchanged post: so no user can secretly retry
+        for a better deal. row.start: the press of this attempt.
         """
         if row.thread is None:
             raise user_error("error-gone")
-        # A full disk announces no try.
+        # On a full disk, fail before an attempt is announced.
         await self.context.store.matches.change_match(row.id, thread=row.thread)
         sent = await self._post_start(row, players)
-        if sent is Unreachable.GONE:  # the thread of an earlier try was deleted
+        if sent is Unreachable.GONE:  # the thread of an earlier attempt was deleted
             await self._open_thread(replace(row, thread=None))
             sent = await self._post_start(row, players)
         if isinstance(sent, Unreachable):
             raise user_error("error-gone" if sent is Unreachable.GONE else "error-barred")
-        if sent.shown is None:  # somebody has deleted it already: its id is not known
+        if sent.shown is None:  # a user has deleted it already: its id is unknown
             raise user_error("error-outage")
         return sent.message
 
@@ -105,7 +108,7 @@ class MatchStarter:
         return await self.context.delivery.post(thread_of(row), f"{row.id} start {row.start}", outgoing)
 
     async def _open_thread(self, row: Match) -> Match:
-        """Open the match's public thread, once."""
+        """Create the match's public thread, once."""
         if row.thread is not None or row.message is None:
             return row
         try:
@@ -117,5 +120,5 @@ class MatchStarter:
         return await self.context.store.matches.change_match(row.id, thread=thread) or row
 
     async def show_started(self, match: Match) -> None:
-        """Show that a match runs, with the way to its thread; the first post there calls the players."""
+        """Show that the match runs, with a link to its thread. The first post there pings the players."""
         await self.display.repaint_message(match.id)

@@ -1,4 +1,4 @@
-"""The first direct message to whoever takes a seat: at once where that may be, else as soon as it may."""
+"""Send the first direct message to new players, at once or as soon as the limit permits."""
 
 from collections import deque
 
@@ -25,36 +25,36 @@ from render.text.say import Say
 
 
 class Welcomes:
-    """Tries direct messages, and says privately what happens instead where there are none."""
+    """Sender of first direct messages. If they are closed, a private reply explains the alternative."""
 
     def __init__(self, context: AppContext, display: LobbyDisplay) -> None:
         self.context, self.display = context, display
         self._waiting: deque[tuple[Interaction, Match]] = deque()
 
     async def send_welcome(self, interaction: Interaction, match: Match) -> None:
-        """Try a direct message; where too many were opened just now it waits for its turn, and its reader does not."""
+        """Try a direct message. Above the limit it is queued, without delaying the interaction."""
         if self._waiting or not await self._try_welcome(interaction, match):
             self._waiting.append((interaction, match))
 
     async def send_waiting(self, _now: int) -> None:
-        """Send those that wait, as many as may be; whose turn came too late is written to when it is their turn to play."""
+        """Send queued welcomes within the limit. Expired ones are dropped: their users are written to in their turn."""
         while self._waiting:
-            interaction, match = self._waiting[0]  # it waits still while it is tried
+            interaction, match = self._waiting[0]  # it stays in the queue during the attempt
             try:
                 expired = self.context.is_expired(interaction)
                 if not expired and not await self._try_welcome(interaction, match):
                     return
-            except Exception as error:  # one that fails holds up no other
+            except Exception as error:  # a failure delays no other
                 log_error(error, f"welcome to {interaction.user.id}")
             self._waiting.popleft()
 
     async def was_tried(self, user: int) -> bool:
-        """Tell whether a direct message to this user was ever tried: a Join may have been cut off before."""
+        """Return True if a direct message to this user was ever tried, since a Join may have been interrupted."""
         waits = any(interaction.user.id == user for interaction, _ in self._waiting)
         return waits or (await self.context.store.users.load_user(user)).tried
 
     async def _try_welcome(self, interaction: Interaction, match: Match) -> bool:
-        """Try one; False where it must wait for its turn."""
+        """Try one. Return False if it must wait."""
         user, say, delivery = interaction.user.id, say_to(interaction), self.context.delivery
         outgoing = await self._compose_welcome(user, match, say.speak_of(self.context.games.bind(match.game)))
         try:
@@ -71,7 +71,7 @@ class Welcomes:
         return True
 
     async def _compose_welcome(self, user: int, match: Match, say: Say) -> OutgoingMessage:
-        """Compose it: which match, what the game is, with a picture, the way to learn it, and the person's own times."""
+        """Compose the welcome: match, game, picture, introduction, and the user's own times."""
         words = write_notification(say, match, text("dm-welcome"))
         picture = await self.display.paint_showpiece(match.game, say)
         users, servers = self.context.store.users, self.context.store.servers
@@ -84,7 +84,7 @@ class Welcomes:
 
 
 def _describe_quiet(user: User) -> Text:
-    """Describe the hours in which nobody is written to."""
+    """Return the user's quiet hours as text."""
     quiet = user.quiet_hours(None)
     if quiet is None:
         return text("settings-choose-none")

@@ -1,1 +1,1 @@
-"""What anybody may look up: the board, the log, open matches, the rules."""
+"""Views for all users: the board, the log, open matches, the rules."""

@@ -1,4 +1,4 @@
-"""What an AI would do, for whoever may ask, and why one did what it did, for whoever looks back."""
+"""Hints from an AI during a match, and reasons for an AI's answers afterwards."""
 
 from collections.abc import Iterator
 
@@ -27,17 +27,20 @@ from engine.records.robots import LEVELS
 from engine.rules.core import Decision, Picks, Seat, Text, text
 from render.text.say import Say
 
-CLOSE = 1.0  # points by which an answer is no better than the next best one
-CLOSE_PERCENT = 1.0  # the same, where chances to win are compared
-BLIND = "random"  # the driver that weighs nothing
+CLOSE = 1.0  # lead in points below which answers count as equal
+CLOSE_PERCENT = 1.0  # the same in percent, if chances to win are compared
+BLIND = "random"  # the driver without evaluation
 
 
 class ExplainEntry(Component, verb="why", label="button-why"):
-    """Why a program answered so; arg: the number of the entry."""
+    """Explain an AI's answer. arg: the number of the entry."""
 
 
 class AdviceService:
-    """Has answers weighed for people. thinkers: None: nobody thinks; find_position gives a match that a reader may look at."""
+    """Requests evaluations for users. thinkers: None if no process thinks.
+
+    find_position: returns a match its reader may view.
+    """
 
     def __init__(
         self,
@@ -47,10 +50,10 @@ class AdviceService:
         find_position: FindPosition,
     ) -> None:
         self.context, self.thinkers, self.panel, self.find_position = context, thinkers, panel, find_position
-        self._noted: dict[tuple[int, Seat], int] = {}  # the newest question for which a seat had a hint
+        self._noted: dict[tuple[int, Seat], int] = {}  # the latest question with a hint, by match and seat
 
     def list_answers(self) -> Answers:
-        """Say what presses do that ask for advice."""
+        """Return the handlers of hints and explanations."""
         return {
             AskHint: defer_first(lambda asked, press: self.give_hint(asked, press.match, press.question_id)),
             ExplainEntry: defer_reply_first(
@@ -59,9 +62,9 @@ class AdviceService:
         }
 
     async def give_hint(self, interaction: Interaction, match: int, question_id: int) -> None:
-        """Tell on the panel what an AI would answer to question number ask, or that this one has passed.
+        """Show an AI's answer to a question on the panel, or that the question is stale.
 
-        Raises Refused where there are no hints. The interaction is deferred.
+        Raises UserError if there are no hints. The interaction is deferred.
         """
         say = say_to(interaction)
         try:
@@ -71,7 +74,7 @@ class AdviceService:
         await self.panel.open_panel(interaction, match, note)
 
     async def _weigh_question(self, interaction: Interaction, match: int, question_id: int) -> str:
-        """Say what an AI would answer, once it is noted for all that it was asked; raises Stale where that is too late."""
+        """Return an AI's answer in words, after the hint was logged publicly. Raises StaleQuestion."""
         async with self.context.user_lock(interaction.user.id):
             position = await self.context.referee.position(match)
             self.context.check_server(position.match)
@@ -90,7 +93,7 @@ class AdviceService:
         return "\n".join(list_reasons("hint-says", decision, reason, say))
 
     async def explain_entry(self, interaction: Interaction, match: int, seq: int) -> None:
-        """Tell why an AI seat answered as entry seq says; only of a match that is over. The interaction is deferred."""
+        """Explain an AI's answer in an entry of a finished match. The interaction is deferred."""
         position = await self.find_position(interaction, match)
         found = await self.context.store.log.load_entries(match, seq - 1, seq)
         if not position.ended or not found or found[0].command is None:
@@ -116,9 +119,9 @@ class AdviceService:
         return self.thinkers
 
     async def _note_hint(self, match: int, seat: Seat, question_id: int) -> None:
-        """Note for everybody that this seat asks for a hint; once for a question, as far as this process remembers.
+        """Log publicly that this seat asks for a hint, once per question as far as this process knows.
 
-        Raises Stale where the question has passed by then.
+        Raises StaleQuestion if the question is answered by then.
         """
         if self._noted.get((match, seat)) == question_id:
             return
@@ -137,7 +140,7 @@ class AdviceService:
 async def _find_reason(
     thinkers: Thinkers, position: Position, decision: Decision, picks: Picks | None = None
 ) -> Reason:
-    """Have it weighed; refuses where thinking fails."""
+    """Return the evaluation. Raises UserError if thinking fails."""
     try:
         return await thinkers.find_reason(make_question(position, decision), picks)
     except ThinkingFailed as error:
@@ -148,7 +151,7 @@ async def _find_reason(
 def list_reasons(
     key: str, decision: Decision, reason: Reason, say: Say, *, blind: bool = False
 ) -> Iterator[str]:
-    """Say what is answered, what is known of it, and how it compares; blind: it was answered by chance."""
+    """Yield the answer, its facts, and its lead over others. blind: it was chosen randomly."""
     chosen = [option for option in decision.options if any(option.id in picks for picks in reason.line)]
     answers = [say(name_picks(decision, picks)) for picks in reason.line if picks]
     answers += [say(read_label(label)) for label in reason.after]
@@ -164,7 +167,7 @@ def list_reasons(
 
 
 def _tell_lead(lead: float, reason: Reason, language: str) -> Text:
-    """Compare an answer with the next best one, in the numbers of a language."""
+    """Return the lead over the next best answer, with localized numbers."""
     if abs(lead) < (CLOSE_PERCENT if reason.percent else CLOSE):
         return text("hint-close")
     key = ("hint-ahead" if lead > 0 else "hint-behind") + "-chance" * reason.percent

@@ -1,4 +1,4 @@
-"""The board as somebody looks at it privately: whole, in part, as text; and what lies before each player."""
+"""Private views of the board: whole, a part, as text, or a player's tableau."""
 
 from collections.abc import Iterator
 
@@ -20,12 +20,12 @@ from render.drawing.scene import Picture
 from render.text.say import Say
 
 WHOLE, TEXT = "board", "text"
-BEFORE = "before-"  # and a seat: what lies before it
-PAGE = f"{TEXT}-"  # and a number: another page of the text
+BEFORE = "before-"  # followed by a seat: its tableau
+PAGE = f"{TEXT}-"  # followed by a number: a page of the text
 
 
 async def paint_part(context: AppContext, position: Position, reader: Reader, part: str) -> Picture:
-    """Paint the whole board or a part of it larger, with what just happened on it; or what lies before a seat."""
+    """Paint the whole board, an enlarged part with recent events, or a seat's tableau."""
     pictures = context.pictures
     seat = find_seat(position, part)
     if seat is not None:
@@ -40,14 +40,14 @@ async def paint_part(context: AppContext, position: Position, reader: Reader, pa
 
 
 def list_parts(context: AppContext, game: Game[object], say: Say) -> list[tuple[str, str]]:
-    """List what can be looked at, with its name: the whole board, its parts, its text."""
+    """Return the views and their names: the whole board, its parts, its text."""
     painter = context.pictures.find_painter(game.key)
     closeups = [(id_, say(title)) for id_, title in painter.parts(say.name_rules(game.rules))]
     return [(WHOLE, say.line("look-board")), *closeups, (TEXT, say.line("look-text"))]
 
 
 def list_seats(position: Position, say: Say) -> list[tuple[str, str]]:
-    """List the seats before which something lies to look at, with its name."""
+    """Return the tableaux and their names."""
     return [
         (f"{BEFORE}{seat}", say.line("look-before", seat=say.people[seat][0]))
         for seat in range(len(position.players))
@@ -55,7 +55,7 @@ def list_seats(position: Position, say: Say) -> list[tuple[str, str]]:
 
 
 def find_seat(position: Position, part: str) -> Seat | None:
-    """Find the seat that a part lies before; None: it is a part of the board."""
+    """Return the seat of a tableau. None: it is a part of the board."""
     return next((seat for seat in range(len(position.players)) if part == f"{BEFORE}{seat}"), None)
 
 
@@ -67,7 +67,7 @@ def build_part(
     part: str,
     picture: Picture | None = None,
 ) -> Layout:
-    """Draw a picture or a text, and buttons to look elsewhere."""
+    """Build a picture or a text, with buttons to other views."""
     view = Layout().add_picture(BOARD, picture)
     view.add_item(ui.TextDisplay(fit_lines(texts.rich, lines)))
     for each in cut_rows(list(_build_buttons(context, position, texts.plain, part))):
@@ -76,14 +76,14 @@ def build_part(
 
 
 def is_text(part: str) -> bool:
-    """Tell whether this is the board in words, or a page of it."""
+    """Return True if this view is the board's text, or a page of it."""
     return part == TEXT or part.startswith(PAGE)
 
 
 def build_text(
     context: AppContext, position: Position, texts: MatchTexts, lines: list[str], status: str, part: str
 ) -> Layout:
-    """Draw a page of the board in words, with the ways to the others."""
+    """Build a page of the board's text, with buttons to the others."""
     pages = cut_pages(lines, len(status))
     at = min(read_number(part.removeprefix(PAGE)), len(pages) - 1)
     shown = build_part(context, position, texts, [*pages[at], status], TEXT)
@@ -105,6 +105,6 @@ def _build_buttons(context: AppContext, position: Position, say: Say, shown: str
 
 
 def _build_seats(position: Position, say: Say, shown: str) -> PressedItem:
-    """Draw the menu of the players whose own things can be looked at."""
+    """Return the menu of tableaux."""
     listed = [make_choice(name, part, default=part == shown) for part, name in list_seats(position, say)]
     return LookBefore(position.match.id).menu(listed, say.line("look-before-hint"))

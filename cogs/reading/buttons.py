@@ -1,4 +1,4 @@
-"""The buttons by which anybody looks something up, below the board and in the rules."""
+"""Buttons of private views, below the board and in the rules."""
 
 from typing import Any
 
@@ -10,44 +10,44 @@ from render.text.say import Say
 
 
 class LookAt(Component, verb="look"):
-    """Another part of the board, all of it, or its text; arg: which."""
+    """Show another part of the board, all of it, or its text. arg: the view."""
 
 
 class LookBefore(Component, verb="before"):
-    """The menu of what lies before each player; the value chosen: which part to look at."""
+    """The menu of tableaux. The chosen value is a view."""
 
 
 class PickTopic(Component, verb="topic"):
-    """The menu of the topics of the rules; arg: the game and the page shown, the value chosen: another page."""
+    """The menu of rule topics. arg: the game and the present page. The chosen value is another page."""
 
 
 class ShowSheet(Component, verb="sheet"):
-    """A reference picture of a game's rules, or the menu of all; arg: the game and the picture, or the game alone with the picture chosen."""
+    """A reference sheet of a game's rules, or the menu of them. arg: the game and the sheet, or the game only."""
 
 
 class ExplainThing(Component, verb="thing"):
-    """The menu of what can be explained; arg: its page, the value chosen: which."""
+    """The menu of things to explain. arg: its page. The chosen value is a thing."""
 
 
 def build_solo(game: str, say: Say) -> PressedItem:
-    """Draw the way to a match with AIs."""
+    """Return the button to a match with AIs."""
     return BeginNow.of_match(game).button(say, say.line("solo-button", game=say.title(game)))
 
 
 def build_guided(game: Game[Any], say: Say) -> PressedItem:
-    """Draw the way to a game's first match, which is guided."""
+    """Return the button to a game's guided first match."""
     minutes = read_lesson(game).minutes
     words = say.line("solo-guided", game=say.title(game.key), minutes=minutes)
     return BeginNow.of_match(game.key, FIRST).button(say, words)
 
 
 def build_play(game: Game[Any], say: Say, *, guided: bool) -> PressedItem:
-    """Draw the way to play a game now; guided: with its first match, where it has one."""
+    """Return the button to play a game now. guided: begin with its first lesson, if any."""
     lesson = FIRST if guided and has_lesson(game) else ""
     return BeginNow.of_match(game.key, lesson).button(say, say.line("primer-play"))
 
 
 def list_ways(game: Game[Any], say: Say, *, here: bool) -> list[PressedItem]:
-    """List the ways from the rules of a game that nobody plays there: matches with AIs where one can be held, and the help."""
+    """Return the buttons below a game's rules outside a match: matches with AIs if possible, and help."""
     guided = [build_guided(game, say)] if has_lesson(game) else []
     return [*([*guided, build_solo(game.key, say)] if here else []), OpenHelp().button(say)]

@@ -1,4 +1,4 @@
-"""The chronicle of a match that is over: one sentence a round."""
+"""The chronicle of a finished match: one sentence per round."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -18,15 +18,15 @@ MOST = TEXT  # characters
 
 
 async def write_chronicle(context: AppContext, position: Position, texts: MatchTexts) -> str:
-    """Write it from the log; empty where there is nothing to tell."""
+    """Return the chronicle from the log, "" if it has no events."""
     entries = await context.store.log.load_entries(position.match.id, 0, position.seq)
     return tell_rounds(position.game, [event for _, event in list_standing(entries)], texts.rich)
 
 
 def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say) -> str:
-    """Tell the rounds of all public events that stand, but not the setup.
+    """Summarize the rounds of the public events in force, without the setup.
 
-    Where there is no room, those without deeds are left out first, then those in the middle.
+    If they exceed the limit, quiet rounds are dropped first, then those in the middle.
     """
     lines, eventful = list[str](), list[str]()
     for title, told in group_rounds(events, game.narration.name_round):
@@ -45,7 +45,7 @@ def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say) -> str:
 
 
 def _leave_middle_out(lines: Sequence[str], room: int, say: Say) -> list[str]:
-    """Keep as many of the first and the last lines as fit into so many characters, and say how many are missing between."""
+    """Keep the first and last lines that fit into `room` characters, with the number of missing ones between."""
     count = len(lines)
     inwards = [at for pair in zip(reversed(range(count)), range(count), strict=True) for at in pair][:count]
     kept = sum(taken <= room for taken in accumulate(len(lines[at]) + 1 for at in inwards))

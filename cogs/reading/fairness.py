@@ -1,4 +1,4 @@
-"""/match verify and /match export: a finished match recomputed from its secret, and the file with which anybody can."""
+"""/match verify and /match export: recompute a finished match from its secret, and export its file."""
 
 import asyncio
 import logging
@@ -33,20 +33,20 @@ log = logging.getLogger(__name__)
 
 
 class FairnessService:
-    """Answers whoever may look at the match, for themselves alone, one after the other; interactions are deferred."""
+    """Private replies to users with access to the match, one at a time. Interactions are deferred."""
 
     def __init__(self, context: AppContext, reading: ReadingService) -> None:
         self.context, self.reading = context, reading
         self._one = asyncio.Lock()
 
     def list_answers(self) -> Answers:
-        """Say what a press does that asks for the proof."""
+        """Return the handler of the proof."""
         return {ShowProof: defer_reply_first(lambda asked, press: self.show_proof(asked, press.match))}
 
     async def show_proof(self, interaction: Interaction, match: int) -> None:
-        """Show what was promised before a finished match and what it was, and how to check that; the interaction is deferred.
+        """Show a finished match's commitments, their inputs, and how to verify them. The interaction is deferred.
 
-        The log is not read, so that it is shown of matches too that cannot be replayed any more.
+        The log is not read, so matches that cannot be replayed any more show it too.
         """
         row, say = await find_visible(self.context, interaction, match), say_to(interaction)
         if row.status != "over":
@@ -61,7 +61,7 @@ class FairnessService:
         )
 
     async def verify_match(self, interaction: Interaction, match: int) -> None:
-        """Recompute a finished match, and tell what was recomputed; what does not fit is an error."""
+        """Recompute a finished match and show the result. A mismatch raises an error."""
         position, entries, turns = await self._recompute(interaction, match)
         row, checked = position.match, count_checked(entries, turns)
         say = say_to(interaction)
@@ -83,7 +83,7 @@ class FairnessService:
         await send_private(interaction, "\n".join((done, compare, yourself)))
 
     async def export_match(self, interaction: Interaction, match: int) -> None:
-        """Give the file of a finished match; of one that cannot be replayed, what is kept of it as it stands."""
+        """Send the file of a finished match, as stored if it cannot be replayed."""
         name, key = f"match-{match}.json", "export-done"
         try:
             written = write_export(*await self._recompute(interaction, match))
@@ -93,7 +93,7 @@ class FairnessService:
         await send_file(interaction, say_to(interaction).line(key, number=match, file=name), file)
 
     async def _write_unread(self, interaction: Interaction, match: int) -> bytes:
-        """Write the file of a finished match that cannot be replayed; refuses one that runs."""
+        """Return the file of a finished match that cannot be replayed. Raises UserError for a running one."""
         row = await find_visible(self.context, interaction, match)
         if row.status != "over":
             raise user_error("verify-running")
@@ -102,7 +102,7 @@ class FairnessService:
         return write_unread(await self.context.load_roster(match), entries, edition or b"")
 
     async def _load_readable(self, match: Match) -> Sequence[Entry]:
-        """Load a log; of one that is damaged, the entries that can be read."""
+        """Load a log, or the readable entries of a damaged one."""
         log, found = self.context.store.log, list[Entry]()
         with suppress(MsgspecError):
             return await log.load_entries(match.id, 0, match.seq)
@@ -114,7 +114,7 @@ class FairnessService:
     async def _recompute(
         self, interaction: Interaction, match: int
     ) -> tuple[Position, Sequence[Entry], dict[int, StateChange[Any]]]:
-        """Load a match that is over with its log, and replay it; refuses one that runs: its secret is no one's yet."""
+        """Load and replay a finished match. Raises UserError for a running one, since its secret is private."""
         position = await self.reading.find_position(interaction, match)
         if not position.ended:
             raise user_error("verify-running")

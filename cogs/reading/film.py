@@ -1,4 +1,4 @@
-"""A finished match as a film: its boards one after the other, posted at its end and given to whoever asks for it."""
+"""A finished match as a film of its boards, posted at its end and sent on request."""
 
 import asyncio
 from bisect import bisect
@@ -33,30 +33,28 @@ from render.drawing.scene import Picture
 from render.text.say import Say
 
 FILM, END = "film", "end"
-WIDTHS = (640, 400)  # pixels; the narrower one where a film comes out larger than the server takes
+WIDTHS = (640, 400)  # pixels, the narrower one if the film exceeds the server's limit
 FRAMES = 120  # of a film, at most
 ABANDONED = "abandoned"
-FEWEST = 40  # entries with something to see, below which a match that was abandoned has no film posted
+FEWEST = 40  # fewest visible entries for which an abandoned match gets a film
 EACH, LAST = 1000, 6000  # milliseconds that a picture is shown, and the last one
-BEFORE = 3600  # seconds before the end in which the film is looked for already, in case two clocks differ
-MARK = 1  # the question's number that the replay button of a posted film names
-WAITER = (
-    -1
-)  # who waits for films on the painting thread, where everybody else has their turn between two pictures
+BEFORE = 3600  # seconds before the end from which the film is searched, in case two clocks differ
+MARK = 1  # the question id in the replay button of a posted film
+WAITER = -1  # user id of films on the painting thread: all others get a turn between two pictures
 FindPosition = Callable[[Interaction, int], Awaitable[Position]]
 Scene = tuple[int, tuple[Event, ...]]  # an entry, and the public events since the scene before
-Key = tuple[object, ...]  # of a film: its match, and who is named in it in which language
+Key = tuple[object, ...]  # key of a film: match, names and language
 
 
 class MadeFilm(Struct, frozen=True):
-    """A film's file and how many pictures it has; no file: none fits into so many bytes."""
+    """A film's file and number of pictures. No file: none fits into `limit` bytes."""
 
     file: bytes
     length: int
     limit: int
 
     def answers(self, limit: int) -> bool:
-        """Tell whether a film of at most so many bytes need not be made any more."""
+        """Return True if this film, or its absence, is final for a limit in bytes."""
         return len(self.file) <= limit if self.file else limit <= self.limit
 
 
@@ -65,7 +63,10 @@ class ShowFilm(Component, verb="film", label="button-film"):
 
 
 class FilmService:
-    """Makes one film at a time, and keeps what there is room for; find_position gives a match that who asks may look at."""
+    """Makes one film at a time and caches them.
+
+    find_position: returns a match its reader may view.
+    """
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
@@ -73,13 +74,13 @@ class FilmService:
         self._kept: ByteCache[MadeFilm] = ByteCache()
 
     def list_answers(self) -> Answers:
-        """Say what a press does that asks for a film."""
+        """Return the handler of films."""
         return {ShowFilm: defer_reply_first(lambda asked, press: self.show_film(asked, press.match))}
 
     async def post_film(self, match: int, seq: int) -> bool:
-        """Post the film after the last post, once, and note it; a match abandoned early, or one that Discord takes not, has none.
+        """Post the film after the last post, once. Early abandoned matches, and rejected films, have none.
 
-        False: its thread takes nothing, or no files, now. What a kill leaves out a later sweep does.
+        False: the thread accepts no posts or files now. After a crash a later sweep posts it.
         """
         place = thread_of(await self.context.load_match(match))
         guild = self.context.client.get_guild(place.guild)
@@ -100,17 +101,17 @@ class FilmService:
         return True
 
     def _is_free(self, place: Destination) -> bool:
-        """Tell whether a thread takes posts with files now, as far as is known."""
+        """Return True if the thread is known to accept posts with files now."""
         places = self.context.delivery.places
         return places.find_pause(place) is None and places.takes_pictures(place)
 
     async def _find_earlier(self, match: int, seq: int) -> EarlierCopy:
-        """Say how a film that was sent and not noted is known: it came after the end, and its button says so."""
+        """Return how to recognize a film that was sent but not recorded: it follows the end."""
         entry = await self.context.store.log.load_entry(match, seq)
         return EarlierCopy(match, id_at((entry.at if entry else BEFORE) - BEFORE), (ShowStep,), MARK)
 
     async def show_film(self, interaction: Interaction, match: int) -> None:
-        """Give the film of a finished match to who asks; the interaction is deferred."""
+        """Send the film of a finished match to the user. The interaction is deferred."""
         position = await self.find_position(interaction, match)
         if not position.ended:
             raise user_error("film-running")
@@ -128,9 +129,9 @@ class FilmService:
             raise
 
     async def _list_scenes(self, position: Position) -> list[Scene]:
-        """List the entries after which there is something to see, with their public events.
+        """Return the entries with a visible change, with their public events.
 
-        A hint stands though its entry was taken back: it belongs to the entry that stands before it.
+        A hint stays even if its entry was undone: it belongs to the previous entry in force.
         """
         entries = await self.context.store.log.load_entries(position.match.id, 0, position.seq)
         say = (await self.context.load_texts(position)).plain
@@ -146,7 +147,7 @@ class FilmService:
         return scenes
 
     async def _find_film(self, position: Position, limit: int) -> MadeFilm | None:
-        """Find the film that is kept, or make it: once for all who wait; None: it is larger than the limit (bytes)."""
+        """Return the cached film, or make it once for all waiting users. None: it exceeds the limit (bytes)."""
         say = (await self.context.load_texts(position)).plain
         key = (position.match.id, say.language, say.people)
         if (found := self._find_kept(key, limit)) is None:
@@ -160,7 +161,7 @@ class FilmService:
         return kept.made if kept is not None and kept.made.answers(limit) else None
 
     async def _make_film(self, position: Position, limit: int) -> MadeFilm:
-        """Make the film as wide as it may be within the limit (bytes)."""
+        """Make the widest film within the limit (bytes)."""
         scenes = _gather_scenes(await self._list_scenes(position))
         for width in WIDTHS:
             film = Film(width)
@@ -171,9 +172,9 @@ class FilmService:
     async def _build_film(
         self, position: Position, film: MadeFilm, reader: Say | None = None, *, posted: bool = False
     ) -> OutgoingMessage:
-        """Draw a film with what it is, and beside it the board of the end, which is there at once.
+        """Build a message with the film and, visible at once, the final board.
 
-        reader: speaks to the one person who sees it, None: to all. posted: as a post, with the way to go through the match step by step.
+        reader: for one user, None: for all. posted: as a post, with a button to the replay.
         """
         match, say = position.match.id, (await self.context.load_texts(position, reader)).plain
         view = Layout()
@@ -190,7 +191,7 @@ class FilmService:
     async def _shoot_film(
         self, position: Position, scenes: dict[int, tuple[Event, ...]], film: Film, limit: int
     ) -> bool:
-        """Paint scene after scene, from one replay of the log; tell whether the film stays within the limit."""
+        """Paint all scenes from one replay of the log. Return True if the film stays within the limit."""
         match, game, players = position.match, position.game, position.players
         entries = await self.context.store.log.load_entries(match.id, 0, position.seq)
         reader = Reader(None, (await self.context.load_texts(position)).plain, user=WAITER)
@@ -206,7 +207,7 @@ class FilmService:
 
 
 def _gather_scenes(scenes: list[Scene]) -> dict[int, tuple[Event, ...]]:
-    """Put scenes together, where there are more than a film has pictures: the last of each with the events of all."""
+    """Merge scenes if there are too many: the last entry of each group with the events of all."""
     each = max(1, ceil(len(scenes) / FRAMES))
     gathered = [scenes[at : at + each] for at in range(0, len(scenes), each)]
     return {group[-1][0]: tuple(event for _, events in group for event in events) for group in gathered}

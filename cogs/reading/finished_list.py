@@ -1,4 +1,4 @@
-"""The finished matches of a server, from /match list: who won, when, and the way to each one's replay."""
+"""The finished matches of a server, from /match list: winners, dates, and links to replays."""
 
 from collections.abc import Mapping, Sequence
 
@@ -22,7 +22,7 @@ ABANDONED = "abandoned"
 
 
 class ListFinished(Component, verb="finished", label="list-finished"):
-    """A button to a page of the finished matches; arg: its number."""
+    """A button to a page of finished matches. arg: its number."""
 
 
 class FinishedLister:
@@ -32,11 +32,11 @@ class FinishedLister:
         self.context = context
 
     def list_answers(self) -> Answers:
-        """Say what a press does that leads to a page."""
+        """Return the handler of its pages."""
         return {ListFinished: defer_first(lambda asked, press: self.show_page(asked, read_number(press.arg)))}
 
     async def show_page(self, interaction: Interaction, page: int) -> None:
-        """Show a page; the interaction is deferred."""
+        """Show a page. The interaction is deferred."""
         found = await list_finished(self.context, interaction, PAGE + 1, page * PAGE)
         shown, say = found[:PAGE], say_to(interaction)
         winners = [user for each in shown for user in each.winners]
@@ -47,7 +47,7 @@ class FinishedLister:
 async def list_finished(
     context: AppContext, interaction: Interaction, count: int, after: int = 0
 ) -> list[FinishedMatch]:
-    """List matches of this server that are over, in channels that whoever asks sees, newest first."""
+    """Return finished matches of this server in channels the user sees, latest first."""
     lists, guild = context.store.match_lists, interaction.guild_id or 0
     seen = list_seen(context, interaction, await lists.list_channels(guild, over=True))
     return await lists.list_finished(guild, seen, count, after)
@@ -56,7 +56,7 @@ async def list_finished(
 def build_finished(
     shown: Sequence[FinishedMatch], page: int, more: bool, users: Mapping[int, User], say: Say
 ) -> Layout:
-    """Draw the page, a button to each replay, and the ways to other pages and to the open matches."""
+    """Build the page: a button per replay, and buttons to other pages and open matches."""
     lines = [say.line("list-finished-title"), *(describe_finished(each, users, say) for each in shown)]
     view = Layout().add_item(ui.TextDisplay(fit_lines(say, lines)))
     items = [
@@ -72,7 +72,7 @@ def build_finished(
 
 
 def build_leaves(kind: type[Component], page: int, more: bool, say: Say) -> list[PressedItem]:
-    """Draw the ways to the pages before and after this one of a list; more: there is one after it."""
+    """Return the buttons to the previous and next page. more: there is a next one."""
     return [
         kind(arg=str(page - 1)).button(say, say.line("list-before"), disabled=not page),
         kind(arg=str(page + 1)).button(say, say.line("list-after"), disabled=not more),
@@ -80,7 +80,7 @@ def build_leaves(kind: type[Component], page: int, more: bool, say: Say) -> list
 
 
 def describe_finished(match: FinishedMatch, users: Mapping[int, User], say: Say) -> str:
-    """Describe a match on one line: its number, game, how it ended and when, and the way to its thread."""
+    """Return a line about a match: number, game, result, date, and a link to its thread."""
     place = write_address(match.guild, match.thread)
     if match.ended == ABANDONED:
         how = say.line("list-abandoned")

@@ -1,4 +1,4 @@
-"""/help: what whoever asks can do now, with a button for each next step."""
+"""/help: the user's possible next steps, with a button for each."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -17,22 +17,22 @@ from engine.records.store_records import ListedMatch
 from engine.rules.lessons import has_lesson, read_lesson
 from render.text.say import Say
 
-LONG = 60  # minutes of a game that has no guided match
-SHOWN = 5  # of my matches, and games
+LONG = 60  # assumed minutes of a game without a guided match
+SHOWN = 5  # matches of mine, and games
 
 
 class HelpPage:
-    """Tells where whoever asks stands, and what can be done from there."""
+    """Shows the user's matches and next steps."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
 
     def list_answers(self) -> Answers:
-        """Say what a press on the way back to the help does."""
+        """Return the handler of the help button."""
         return {OpenHelp: defer_first(lambda asked, _: self.show_help(asked))}
 
     async def show_help(self, interaction: Interaction) -> None:
-        """Show it, to whoever asks alone; the interaction is deferred."""
+        """Show the help privately. The interaction is deferred."""
         say, store = say_to(interaction), self.context.store
         mine = await store.match_lists.list_own(interaction.user.id, SHOWN)
         awaited = [each.user for match in mine for each in match.awaited]
@@ -48,9 +48,9 @@ class HelpPage:
     def _build_rows(
         self, mine: Sequence[ListedMatch], say: Say, finished: Collection[str] | None
     ) -> Iterator[ui.ActionRow[ui.LayoutView]]:
-        """Draw the panels of my matches that run, a match with AIs where one can be held, and how each game is played.
+        """Yield buttons: my running matches' panels, a match with AIs if possible, and each game's introduction.
 
-        finished: the games of which I have finished a match; None: no match can be held here.
+        finished: games of which I have finished a match, None: no match can be held here.
         """
         panels, games = [_build_panel(match, say) for match in mine if match.status == "running"], self.games
         if panels:
@@ -66,7 +66,7 @@ class HelpPage:
 
     @property
     def games(self) -> list[str]:
-        """The keys of the games that are named, the shortest first match first."""
+        """The keys of the shown games, the shortest first match first."""
         return sorted(self.context.games, key=self._count_minutes)[:SHOWN]
 
     def _count_minutes(self, key: str) -> int:
@@ -75,7 +75,7 @@ class HelpPage:
 
 
 def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> Iterator[str]:
-    """Say what to do next: my turn first, then my matches, then how to begin one."""
+    """Yield the next steps: my turn first, then my matches, then how to begin one."""
     if any(match.asked for match in mine):
         yield say.line("help-turn")
     if lines:
@@ -90,6 +90,6 @@ def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> 
 
 
 def _build_panel(match: ListedMatch, say: Say) -> PressedItem:
-    """Draw the way to my panel of a match."""
+    """Return the button to my panel of a match."""
     label = say.line("notice-panel", number=match.id)
     return OpenPanel(match.id).button(say, label, "primary" if match.asked else "secondary")

@@ -1,4 +1,4 @@
-"""What the entries of a match tell one reader: by rounds, each entry with its lines and with what shows on the board."""
+"""A match's entries for one reader: by round, each entry with its lines and visible events."""
 
 from collections.abc import Callable, Iterator
 from itertools import groupby
@@ -17,7 +17,7 @@ Happened = tuple[int, Event]
 
 
 class LogLine(Struct, frozen=True):
-    """What one entry, or a page's part of it, tells: a label, its lines, and the public events that can be shown on the board after it."""
+    """One entry, or a page's part of it: label, lines, and public events to show on the board."""
 
     seq: int
     label: str
@@ -27,13 +27,13 @@ class LogLine(Struct, frozen=True):
 
 
 class RoundEvents(Struct, frozen=True):
-    """What one reader may know of a round; ordered: which entries orders made, once the match is over."""
+    """The events of a round visible to a reader. ordered: entries made by orders, once the match is over."""
 
     happened: list[Happened]
     ordered: frozenset[int] = frozenset()
 
     def pick(self, is_sought: Callable[[Event], bool]) -> "RoundEvents":
-        """Reduce it to the events that are sought."""
+        """Return only the sought events."""
         return RoundEvents([each for each in self.happened if is_sought(each[1])], self.ordered)
 
 
@@ -46,7 +46,7 @@ async def load_round(
     *,
     whole: bool = False,
 ) -> RoundEvents:
-    """Load what this reader may know of a round; whole: what anybody knew, for a match that is over."""
+    """Load the events of a round visible to this reader. whole: every event, for a finished match."""
     first, rest = rounds[at], rounds[at + 1 :]
     end = rest[0].seq if rest else position.seq
     entries = await context.store.log.load_entries(position.match.id, first.seq - 1, end)
@@ -57,7 +57,7 @@ async def load_round(
 
 
 def _find_begin(happened: list[Happened], chapter: Chapter) -> int:
-    """Find where a chapter's first event is among these."""
+    """Return the index of a chapter's first event among these."""
     if chapter.event is None:
         return 0
     wanted = (chapter.seq, chapter.event.kind, None)
@@ -68,7 +68,7 @@ def _find_begin(happened: list[Happened], chapter: Chapter) -> int:
 def tell_entries(
     position: Position, round_: RoundEvents, texts: MatchTexts, *, whole: bool = False
 ) -> Iterator[LogLine]:
-    """Tell entry by entry what is worth a line; whole: say to whom alone it was told, where it was."""
+    """Yield the lines of each entry. whole: name the seats that alone saw a private event."""
     for seq, group in groupby(round_.happened, key=lambda each: each[0]):
         events = list(group)
         lines = tuple(_tell_lines(position, events, texts.rich, whole=whole))
@@ -93,5 +93,5 @@ def _tell_lines(position: Position, events: list[Happened], say: Say, *, whole: 
 
 
 def write_title(chapter: Chapter, say: Say) -> str:
-    """Name a chapter by its round."""
+    """Return a chapter's title."""
     return say.line("log-begin") if chapter.title is None else say(chapter.title)

@@ -1,4 +1,4 @@
-"""The log to leaf in: chapters and their pages, and the board as it stood after each entry; for one reader's eyes."""
+"""Pages of the log by chapter, and the board after each entry, as one reader may see it."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -27,15 +27,15 @@ from render.drawing.scene import Picture
 from render.text.say import Say
 
 LINES = 15  # of one page
-HEAD = 500  # characters of a page that are kept for its title
-MENU = 23  # chapters or entries in one menu, beside earlier and later
+HEAD = 500  # characters of a page reserved for its title
+MENU = 23  # chapters or entries in one menu, next to earlier and later
 LAST = 1 << 20  # the last page, or the last chapter
-ALL, MINE, BATTLES = "", "mine", "battles"  # what a log is reduced to, as an argument says it
+ALL, MINE, BATTLES = "", "mine", "battles"  # filters of a log, as arguments
 FindPosition = Callable[[Interaction, int], Awaitable[Position]]
 
 
 class LogPlace(Struct, frozen=True):
-    """A place in a log: a chapter, a page of it, and an entry of that page; only: what the log is reduced to."""
+    """A place in a log: chapter, page, and entry of that page. only: the log's filter."""
 
     chapter: int = LAST
     page: int = LAST
@@ -43,13 +43,13 @@ class LogPlace(Struct, frozen=True):
     only: str = ALL
 
     def write_arg(self, *, entry: bool = False, mark: str = "") -> str:
-        """Write it as a component's argument, if asked with the entry; mark: what only makes it unique."""
+        """Return it as a component's argument, optionally with the entry. mark: makes it unique."""
         numbers = (self.chapter, self.page, self.entry) if entry else (self.chapter, self.page)
         return ":".join([*map(str, numbers), *filter(None, (self.only, mark))])
 
     @classmethod
     def read_arg(cls, arg: str) -> "LogPlace":
-        """Read what write_arg wrote; what is missing is the last page of the last chapter."""
+        """Parse the argument of write_arg. Missing parts mean the last page of the last chapter."""
         parts = arg.split(":")
         numbers = [read_number(part) for part in parts if part.isdecimal()][:3]
         only = next((each for each in (MINE, BATTLES) if each in parts), ALL)
@@ -61,7 +61,7 @@ NEWEST = LogPlace()
 
 
 class LogPage(Struct, frozen=True):
-    """One page of a log: where it is among the chapters (titles) and the pages of its own, and its entries."""
+    """One page of a log: its place, the number of pages, the chapters' titles, and its entries."""
 
     place: LogPlace
     pages: int
@@ -70,21 +70,21 @@ class LogPage(Struct, frozen=True):
 
 
 class ChooseChapter(Component, verb="chapter"):
-    """The menu of the chapters."""
+    """The menu of chapters."""
 
 
 class BoardAfter(Component, verb="then"):
-    """The board as it stood after an entry: a menu of a page's entries, or a button to a neighbour."""
+    """The board after an entry: a menu of a page's entries, or a button to a neighbour."""
 
 
 class LogReader:
-    """Shows one chapter at a time; find_position gives a match that this reader may look at."""
+    """Shows one chapter at a time. find_position: returns a match its reader may view."""
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
 
     def list_answers(self) -> Answers:
-        """Say what presses do that lead through the log."""
+        """Return the handlers of the log."""
         return {
             ReadLog: defer_page_first(
                 lambda asked, press: self.show_page(asked, press.match, LogPlace.read_arg(press.arg))
@@ -102,14 +102,14 @@ class LogReader:
         await self.show_page(interaction, press.match, place)
 
     async def _press_entry(self, interaction: Interaction, press: Press) -> None:
-        """Show the board after an entry; a value that was chosen is its number on the page."""
+        """Show the board after an entry. A chosen value is its number on the page."""
         place = LogPlace.read_arg(press.arg)
         if press.values:
             place = replace(place, entry=read_number(press.value))
         await self.show_board(interaction, press.match, place)
 
     async def show_page(self, interaction: Interaction, match: int, place: LogPlace = NEWEST) -> None:
-        """Show a page of what happened, at first the newest; the interaction is deferred."""
+        """Show a page of the log, the latest first. The interaction is deferred."""
         async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
@@ -117,7 +117,7 @@ class LogReader:
             await self._reply_page(interaction, position, seat, texts, place)
 
     async def show_battle(self, interaction: Interaction, match: int, entry: int) -> None:
-        """Show the page that tells of a battle in an entry, with battles alone; the interaction is deferred."""
+        """Show the page with an entry's battle, filtered by battles. The interaction is deferred."""
         async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
@@ -139,7 +139,7 @@ class LogReader:
         await reply(interaction, _build_page(position.match.id, page, texts, offered))
 
     async def show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
-        """Show the board after an entry, as this reader could see it then; the interaction is deferred."""
+        """Show the board after an entry, as this reader could see it then. The interaction is deferred."""
         async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts, seat = (
@@ -158,7 +158,7 @@ class LogReader:
     async def _find_battle(
         self, position: Position, seat: Seat | None, texts: MatchTexts, entry: int
     ) -> LogPlace:
-        """Find the page of battles that tells of an entry, which may end one chapter and begin the next; else the newest one."""
+        """Return the page with an entry's battle, which may span two chapters. Else the latest page."""
         chapters = await self.context.chapters.list_rounds(position)
         begun = bisect_right([each.seq for each in chapters], entry)
         ended = bisect_left([each.seq for each in chapters], entry)
@@ -193,7 +193,7 @@ class LogReader:
         at: int,
         only: str,
     ) -> list[list[LogLine]]:
-        """Load the pages of a chapter: at least one, which may be empty."""
+        """Return the pages of a chapter: at least one, perhaps empty."""
         happened = await load_round(self.context, position, seat, chapters, at)
         if only == MINE and seat is not None:
             happened = happened.pick(lambda event: names_seat(position.game, event, seat))
@@ -203,7 +203,7 @@ class LogReader:
 
 
 def _cut_pages(entries: list[LogLine]) -> Iterator[list[LogLine]]:
-    """Put entries together as far as their lines fit on a page; one that is longer than a page goes on on the next."""
+    """Group entries into pages. An entry longer than a page continues on the next."""
     page: list[LogLine] = []
     for part in (part for entry in entries for part in _cut_entry(entry)):
         lines = [line for each in page for line in each.lines]
@@ -216,7 +216,7 @@ def _cut_pages(entries: list[LogLine]) -> Iterator[list[LogLine]]:
 
 
 def _cut_entry(entry: LogLine) -> Iterator[LogLine]:
-    """Break an entry into parts of at most a page each."""
+    """Split an entry into parts of at most a page."""
     lines: list[str] = []
     for line in entry.lines:
         if lines and not _fits_page([*lines, line]):
@@ -227,13 +227,13 @@ def _cut_entry(entry: LogLine) -> Iterator[LogLine]:
 
 
 def _fits_page(lines: list[str]) -> bool:
-    """Tell whether these lines fit on a page, below its head."""
+    """Return True if these lines fit on a page, below its title."""
     characters, size = sum(len(line) + 1 for line in lines), sum(len(line.encode()) + 1 for line in lines)
     return len(lines) <= LINES and characters <= TEXT - HEAD and size <= UTF8 - 2 * HEAD
 
 
 def _build_page(match: int, page: LogPage, texts: MatchTexts, offered: Sequence[str]) -> Layout:
-    """Draw a page of the log with the ways on; offered: what it may be reduced to."""
+    """Build a page of the log with its buttons. offered: possible filters."""
     say, view, place = texts.plain, Layout(), page.place
     title = page.titles[place.chapter]
     head = say.line("log-title", number=match, part=title, page=place.page + 1, pages=page.pages)
@@ -252,7 +252,7 @@ def _build_page(match: int, page: LogPage, texts: MatchTexts, offered: Sequence[
 
 
 def _build_filters(match: int, place: LogPlace, offered: Sequence[str], say: Say) -> Iterator[PressedItem]:
-    """Draw what the log may be reduced to, the same round of it."""
+    """Yield the filters of the same round of the log."""
     for only in offered:
         arg = LogPlace(place.chapter, only=only).write_arg(mark="c")
         label = say.line(f"log-only-{only or 'all'}")
@@ -260,7 +260,7 @@ def _build_filters(match: int, place: LogPlace, offered: Sequence[str], say: Say
 
 
 def list_chapters(titles: Sequence[str], at: int, say: Say) -> list[SelectOption]:
-    """List the chapters around the one that is open (at) for a menu, with the ways to earlier and later ones."""
+    """Return a menu of the chapters around the open one (at), with earlier and later ones."""
     first = at // MENU * MENU
     shown = range(first, min(first + MENU, len(titles)))
     options = [make_choice(titles[each], str(each), default=each == at) for each in shown]
@@ -272,7 +272,7 @@ def list_chapters(titles: Sequence[str], at: int, say: Say) -> list[SelectOption
 
 
 def _build_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
-    """Draw the buttons to older and newer pages, over the edges of chapters, and to the replay."""
+    """Yield the buttons to older and newer pages, across chapters, and to the replay."""
     chapter, at = page.place.chapter, page.place.page
     older = LogPlace(chapter, at - 1) if at else LogPlace(max(chapter - 1, 0), LAST)
     newer = LogPlace(chapter, at + 1) if at + 1 < page.pages else LogPlace(chapter + 1, 0)
@@ -284,7 +284,7 @@ def _build_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
 
 
 def _build_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: Picture) -> Layout:
-    """Draw the board after an entry, what the entry told, and the ways to its neighbours and back."""
+    """Build the board after an entry, its lines, and the buttons to its neighbours and back."""
     say, place = texts.plain, page.place
     view = Layout().add_picture(BOARD, picture)
     view.add_item(ui.TextDisplay(fit_lines(texts.rich, [say.line("log-after"), *page.entries[at].lines])))

@@ -1,4 +1,4 @@
-"""/match list: my matches first, with whose turn it is and a button each, then the others of this server."""
+"""/match list: my matches with their active players and a button each, then others of this server."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
@@ -22,8 +22,8 @@ from engine.records.store_records import ListedMatch, User
 from render.text.say import Say
 
 PAGE = 10  # matches of each kind on one page
-Known: TypeAlias = tuple[Mapping[int, User], GameRegistry]  # what a list is told from
-TEXT, UTF8 = 1800, 4500  # of each of the two lists
+Known: TypeAlias = tuple[Mapping[int, User], GameRegistry]  # context of a list's texts
+TEXT, UTF8 = 1800, 4500  # limits of each of the two lists
 
 
 class MatchLister:
@@ -33,11 +33,11 @@ class MatchLister:
         self.context = context
 
     def list_answers(self) -> Answers:
-        """Say what a press does that leads to a page."""
+        """Return the handler of its pages."""
         return {ListMatches: defer_first(lambda asked, press: self.show_page(asked, read_number(press.arg)))}
 
     async def show_page(self, interaction: Interaction, page: int = 0) -> None:
-        """Show a page of both lists; the interaction is deferred."""
+        """Show a page of both lists. The interaction is deferred."""
         user, store = interaction.user.id, self.context.store.match_lists
         mine = await store.list_own(user, PAGE + 1, page * PAGE)
         others = await list_others(self.context, interaction, PAGE + 1, page * PAGE)
@@ -55,9 +55,9 @@ class MatchLister:
 async def list_others(
     context: AppContext, interaction: Interaction, count: int, after: int = 0, *, lobbies: bool = False
 ) -> list[ListedMatch]:
-    """List open matches of this server in channels that whoever asks sees, but for their own, newest first.
+    """Return others' open matches of this server in channels the user sees, latest first.
 
-    lobbies: those alone that have not begun.
+    lobbies: only those that have not begun.
     """
     lists, guild = context.store.match_lists, interaction.guild_id or 0
     seen = list_seen(context, interaction, await lists.list_channels(guild))
@@ -72,7 +72,7 @@ def build_lists(
     known: Known,
     say: Say,
 ) -> Layout:
-    """Draw both lists, the buttons of mine, and the ways to other pages."""
+    """Build both lists, the buttons of mine, and the buttons to other pages."""
     view = Layout()
     if mine:
         lines = [say.line("list-mine"), *(describe_match(each, known, say) for each in mine)]
@@ -90,7 +90,7 @@ def build_lists(
 
 
 def describe_match(match: ListedMatch, known: Known, say: Say) -> str:
-    """Describe an open match on one line: its number, game, whose turn it is or who may join, and the way to it."""
+    """Return a line about an open match: number, game, active players or free seats, and a link."""
     (users, games), game, place = known, say.title(match.game), _find_place(match)
     if match.status == "lobby":
         free = count_free(match, games)
@@ -100,13 +100,13 @@ def describe_match(match: ListedMatch, known: Known, say: Say) -> str:
 
 
 def count_free(match: ListedMatch, games: GameRegistry) -> int:
-    """Count the seats that can be taken; none of a game that is no longer there."""
+    """Return the number of free seats. 0 for a game that is no longer installed."""
     most = Seats.count(games.bind(match.game), match.settings) if match.game in games else 0
     return max(most - match.people, 0)
 
 
 def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> str:
-    """Say whose turn it is, and until or since when; or that nobody can play on."""
+    """Return the active players and their deadline, or that the match cannot continue."""
     if match.quarantined:
         return say.line("list-unreadable")
     if not match.awaited:
@@ -123,14 +123,14 @@ def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> s
 
 
 def _find_place(match: ListedMatch) -> str:
-    """Make the address of a match's thread, or of its lobby's message."""
+    """Return the URL of a match's thread or its lobby's message."""
     if match.thread is not None:
         return write_address(match.guild, match.thread)
     return write_address(match.guild, match.channel, match.message)
 
 
 def _build_button(match: ListedMatch, say: Say) -> ui.Item[Any]:
-    """Draw the way to my panel, or to the lobby."""
+    """Return the button to my panel, or to the lobby."""
     label = say.line("match-named", number=match.id, game=say.title(match.game))
     if match.status == "running":
         return OpenPanel(match.id).button(say, label, "primary" if match.asked else "secondary")

@@ -1,4 +1,4 @@
-"""How a game is played: pages of one picture and few words each, that fit half a phone's screen."""
+"""A game's introduction: pages of one picture and few words, half a phone's screen each."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -16,9 +16,9 @@ from render.text.say import Say
 def build_primer(
     match: int, game: Game[Any], page: int, say: Say, picture: Picture | None, begin: Sequence[PressedItem]
 ) -> Layout:
-    """Draw a page with ways to its neighbours; the last one leads to the rules and says how they are searched.
+    """Build a page with buttons to its neighbours. The last leads to the rules and explains their search.
 
-    say: with the game's texts. begin: the way to play it, where that can be done.
+    say: with the game's texts. begin: the button to play the game, if possible.
     """
     name, pages = game.primer[page], len(game.primer)
     lines = [say.line("primer-page", page=page + 1, pages=pages, words=say.line(f"primer-{name}"))]
@@ -28,7 +28,7 @@ def build_primer(
 
 
 def _build_turns(match: int, game: Game[Any], page: int, say: Say) -> Iterator[PressedItem]:
-    """Draw the ways to the page before, or from no table to the help, and to the next one or the rules."""
+    """Yield the buttons to the previous page or, outside a table, the help, and to the next or the rules."""
     before = ReadPrimer.of_page(match, game.key, page - 1, "b") if page else OpenHelp()
     yield before.button(say, say.line("primer-back"), disabled=not page and bool(match))
     if page + 1 < len(game.primer):

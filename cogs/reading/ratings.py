@@ -1,6 +1,6 @@
-"""Skill from places taken: OpenSkill's Plackett-Luce model, match by match, in the order in which they ended.
+"""Skill ratings from places: OpenSkill's Plackett-Luce model, match by match in order of their ends.
 
-Which matches count is engine.records.counting's; the same people count less the more often they meet.
+engine.records.counting decides which matches are ranked. Repeated matches of the same people count less.
 """
 
 import asyncio
@@ -15,12 +15,12 @@ from engine.records.store_records import PlayerResult
 from engine.store.store import Store
 
 REMEMBERED = 64
-ABSENT = 1000  # places by which whoever was absent at the end comes behind the others
-BEGIN, STEP = 1000, 40  # points at which everybody begins, and for each unit of what is certain of a skill
+ABSENT = 1000  # places by which absent players come after the others
+BEGIN, STEP = 1000, 40  # initial points, and points per unit of a skill's ordinal
 
 
 class RatedPlayer(Struct, frozen=True):
-    """Somebody's skill: what is all but certain of it (ordinal), and the matches and wins it comes from."""
+    """A user's skill: its conservative estimate (ordinal), and the number of matches and wins."""
 
     user: int
     ordinal: float
@@ -29,12 +29,12 @@ class RatedPlayer(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """The skill as people read it."""
+        """The skill in points."""
         return round(BEGIN + STEP * self.ordinal)
 
 
 class Ratings:
-    """Leaderboards by server and game, kept until a place is taken there."""
+    """Leaderboards by server and game, cached until a new result."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -43,7 +43,7 @@ class Ratings:
         )
 
     async def rank_players(self, guild: int, game: str) -> tuple[RatedPlayer, ...]:
-        """Rank everybody by skill, the best first; equal ones by matches, then by number."""
+        """Rank all users by skill, the best first, equal ones by matches, then by id."""
         state, here = await self.store.results.load_state(guild, game), (guild, game)
         if here not in self._kept or self._kept[here][0] != state:
             places = await self.store.results.list_places(guild, game)
@@ -54,7 +54,7 @@ class Ratings:
 
 
 def rate_players(places: Iterable[PlayerResult]) -> tuple[RatedPlayer, ...]:
-    """Rate everybody by these places, each match's side by side; a match of one person counts for nothing."""
+    """Rate all users by these places, grouped by match. A match of one person is ignored."""
     table = _Table()
     for _, rows in groupby(places, key=lambda done: done.match):
         results = list(rows)
@@ -64,7 +64,7 @@ def rate_players(places: Iterable[PlayerResult]) -> tuple[RatedPlayer, ...]:
 
 
 class _Table:
-    """Skills, matches and wins so far, and how often each two people have met."""
+    """Skills, matches and wins so far, and the number of meetings of each pair."""
 
     def __init__(self) -> None:
         self.model = PlackettLuce()
@@ -73,7 +73,7 @@ class _Table:
         self.met = Counter[tuple[int, int]]()
 
     def count_match(self, results: list[PlayerResult]) -> None:
-        """Count one match; whoever was absent at its end comes behind everybody who was there."""
+        """Rate one match. Players absent at its end come after all others."""
         users, ranks = [done.user for done in results], [_rank_result(done) for done in results]
         before = [self.skills.get(user) or self.model.rating() for user in users]
         after = self.model.rate([[skill] for skill in before], ranks=ranks)
@@ -86,12 +86,12 @@ class _Table:
         self.met.update(permutations(users, 2))
 
     def _weigh(self, user: int, users: list[int]) -> float:
-        """Weigh a match for one of its people: the n-th with the same other one counts 1/n, on average over the others."""
+        """Return a match's weight for one user: the n-th meeting of a pair counts 1/n, averaged over the others."""
         shares = [1 / (1 + self.met[user, other]) for other in users if other != user]
         return sum(shares) / len(shares)
 
     def rank_players(self) -> tuple[RatedPlayer, ...]:
-        """Rank everybody by skill, the best first; equal ones by matches, then by number."""
+        """Rank all users by skill, the best first, equal ones by matches, then by id."""
         found = [
             RatedPlayer(user, skill.ordinal(), self.matches[user], self.wins[user])
             for user, skill in self.skills.items()

@@ -1,6 +1,6 @@
-"""A match gone through step by step on one private message: the board as it stood, and what was told then.
+"""Replay a match step by step on one private message: the board at that time, and its events.
 
-While a match runs everybody sees what they may know; once it is over its hidden cards are shown too, by one's choice.
+While a match runs, readers see only their own view. Once it is over, they may choose to see hidden cards.
 """
 
 from collections.abc import Iterator
@@ -31,26 +31,26 @@ from engine.records.log_chapters import Chapter
 from engine.rules.core import Ref, Seat
 from render.text.say import Say
 
-ALL, PUBLIC = "all", "none"  # eyes: of everybody together, and of a spectator; else a seat's number
+ALL, PUBLIC = "all", "none"  # viewers: all seats together, and a spectator, else a seat's number
 TABLEAU = "tableau"
-NEWS = 8  # pictures beside board and tableau
-ROOM = SCREEN / 2  # points of a phone's screen that a step's words take; the log has the rest
+NEWS = 8  # pictures next to board and tableau
+ROOM = SCREEN / 2  # points of a phone's screen for a step's text, the log has the rest
 
 
 class ReplayPlace(Struct, frozen=True):
-    """A place in a replay: a round, a step of it, and whose eyes see it."""
+    """A place in a replay: round, step, and viewer."""
 
     round: int = 0
     step: int = 0
     eyes: str = ALL
 
     def write_arg(self, mark: str = "") -> str:
-        """Write it as a component's argument; mark: what only makes it unique."""
+        """Return it as a component's argument. mark: makes it unique."""
         return f"{self.round}:{self.step}:{self.eyes}:{mark}".rstrip(":")
 
     @classmethod
     def read_arg(cls, arg: str) -> "ReplayPlace":
-        """Read what write_arg wrote; what is missing is the beginning, seen with all eyes."""
+        """Parse the argument of write_arg. Missing parts mean the beginning, seen by all."""
         round_, step, eyes, *_ = [*arg.split(":"), "", "", ""]
         return cls(read_number(round_), read_number(step), eyes or ALL)
 
@@ -59,14 +59,14 @@ BEGINNING = ReplayPlace()
 
 
 class Sights(Struct, frozen=True):
-    """Whose eyes a reader may use at a place: a seat's (None: a spectator's), and with them all that was hidden."""
+    """The viewer a reader may use: a seat (None: a spectator), or everything (whole)."""
 
     seat: Seat | None
     whole: bool = False
 
 
 class ReplaySession(NamedTuple):
-    """A match as a reader goes through it: as it stands, whose eyes they use, their texts, and its rounds."""
+    """A match as a reader replays it: final position, viewer, texts, and rounds."""
 
     position: Position
     sights: Sights
@@ -75,9 +75,9 @@ class ReplaySession(NamedTuple):
 
 
 class ReplayStep(Struct, frozen=True):
-    """A step that is shown: where it is, the names of the rounds, how many steps its own one has, and what it tells.
+    """A shown step: place, round titles, number of steps in its round, and entry.
 
-    back, on: whether there are steps before and after it. program: a program gave the answer, which it may explain now.
+    back, on: there are steps before and after it. program: an AI gave the answer and may explain it now.
     """
 
     place: ReplayPlace
@@ -90,21 +90,21 @@ class ReplayStep(Struct, frozen=True):
 
 
 class ChooseRound(Component, verb="goto"):
-    """The menu of the rounds."""
+    """The menu of rounds."""
 
 
 class ChooseEyes(Component, verb="eyes"):
-    """The menu of whose eyes see a match that is over."""
+    """The menu of viewers of a finished match."""
 
 
 class ReplayBrowser:
-    """Shows one step at a time; find_position gives a match that this reader may look at."""
+    """Shows one step at a time. find_position: returns a match its reader may view."""
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
 
     def list_answers(self) -> Answers:
-        """Say what presses do that lead through a replay."""
+        """Return the handlers of the replay."""
         return {
             ShowStep: defer_page_first(
                 lambda asked, press: self.show_step(asked, press.match, ReplayPlace.read_arg(press.arg))
@@ -118,12 +118,12 @@ class ReplayBrowser:
         await self.show_step(interaction, press.match, place)
 
     async def _press_eyes(self, interaction: Interaction, press: Press) -> None:
-        """Show the round from its beginning as these eyes saw it: each has steps of their own."""
+        """Show the round from its beginning for another viewer: each has their own steps."""
         place = replace(ReplayPlace.read_arg(press.arg), step=0, eyes=press.value)
         await self.show_step(interaction, press.match, place)
 
     async def show_step(self, interaction: Interaction, match: int, place: ReplayPlace = BEGINNING) -> None:
-        """Show a step of a match, at first its first; the interaction is deferred."""
+        """Show a step of a match, the first by default. The interaction is deferred."""
         async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
@@ -136,7 +136,7 @@ class ReplayBrowser:
             await reply(interaction, _draw_step(position, step, texts, pictures))
 
     async def _load_step(self, reading: ReplaySession, place: ReplayPlace) -> ReplayStep:
-        """Load a step, or the nearest one where a round tells nothing; refuses where nothing is told at all."""
+        """Load a step, or the nearest one if its round is empty. Raises UserError if there is none."""
         count = len(reading.rounds)
         at = min(place.round, count - 1)
         older, newer = range(at, -1, -1), range(at, count)
@@ -155,7 +155,7 @@ class ReplayBrowser:
         return ReplayStep(stands, titles, len(told), told[step], back, on, program)
 
     async def _is_program(self, position: Position, seq: int) -> bool:
-        """Tell whether an entry is an AI seat's answer, and the match is over."""
+        """Return True if an entry is an AI's answer in a finished match."""
         if not position.ended:
             return False
         found = await self.context.store.log.load_entries(position.match.id, seq - 1, seq)
@@ -163,7 +163,7 @@ class ReplayBrowser:
         return command is not None and bool(position.players[command.seat].level)
 
     async def _find_round(self, reading: ReplaySession, numbers: range) -> tuple[int, list[LogLine]] | None:
-        """Find the first of these rounds that tells anything, and what."""
+        """Return the first of these rounds with lines, and those lines."""
         position, sights, texts, rounds = reading
         for at in numbers:
             happened = await load_round(self.context, position, sights.seat, rounds, at, whole=sights.whole)
@@ -174,7 +174,7 @@ class ReplayBrowser:
     async def _paint_step(
         self, position: Position, sights: Sights, texts: MatchTexts, entry: LogLine, user: int
     ) -> list[AttachedImage]:
-        """Paint what stood after an entry: what deserves a picture of its own, the board, and what lay before a seat."""
+        """Paint an entry: news, the board, and a seat's tableau."""
         pictures, context = self.context.pictures, self.context
         then = await context.referee.position(position.match.id, entry.seq)
         seat = entry.actor if sights.whole else sights.seat
@@ -188,7 +188,7 @@ class ReplayBrowser:
 
 
 def find_sights(position: Position, user: int, eyes: str) -> Sights:
-    """Find whose eyes somebody may use: their own; of a match that is over anybody's."""
+    """Return the viewer a user may use: their own, in a finished match any."""
     if not position.ended:
         return Sights(position.seat_of(user))
     if eyes == ALL:
@@ -200,7 +200,7 @@ def find_sights(position: Position, user: int, eyes: str) -> Sights:
 def _draw_step(
     position: Position, step: ReplayStep, texts: MatchTexts, pictures: list[AttachedImage]
 ) -> Layout:
-    """Draw a step with the ways on."""
+    """Build a step with its buttons."""
     say, place, match = texts.plain, step.place, position.match.id
     view = Layout()
     head = say.line(
@@ -227,7 +227,7 @@ def _draw_step(
 
 
 def _build_turns(match: int, step: ReplayStep, say: Say) -> Iterator[PressedItem]:
-    """Draw the buttons to the first, the last and the neighbouring steps, over the edges of rounds."""
+    """Yield the buttons to the first, last and neighbouring steps, across rounds."""
     place, ends = step.place, len(step.titles) - 1
     back = (
         replace(place, step=place.step - 1)
@@ -249,7 +249,7 @@ def _build_turns(match: int, step: ReplayStep, say: Say) -> Iterator[PressedItem
 
 
 def _build_eyes(position: Position, place: ReplayPlace, texts: MatchTexts) -> PressedItem:
-    """Draw the menu of whose eyes see it."""
+    """Return the menu of viewers."""
     say = texts.plain
     options = [(ALL, say.line("replay-eyes-all")), (PUBLIC, say.line("replay-eyes-none"))]
     options += [

@@ -1,4 +1,4 @@
-"""A game's RULES.md, or RULES.<language>.md, as pages that can be read and searched in Discord."""
+"""A game's RULES.md, or RULES.<language>.md, as pages to read and search in Discord."""
 
 import re
 import unicodedata
@@ -23,13 +23,13 @@ PAGE = 3500  # characters of one page
 SHEET = "sheet"
 MENU = 25  # topics of a menu
 SHEETS = 10  # reference pictures with a button each
-SNIPPET = 60  # characters of a passage beside its title
+SNIPPET = 60  # characters of a passage next to its title
 HEADINGS = ("# ", "## ", "### ")
-QUOTE = 180  # characters of what is quoted above the page it stands on
+QUOTE = 180  # characters of a quotation above its page
 RULE = re.compile(r"\*\*(?P<name>(?P<letter>[A-Z]+)\d+)\*\*(?: ⚖)?(?: \*(?P<term>[^*]+)\*)?")
-UNFIT = 6  # the rank of a passage that does not hold what was typed
+UNFIT = 6  # the rank of a passage without the typed words
 MARKS = re.compile(r"[*>⚖]+")
-COMMENT = re.compile(r" *<!--.*?-->")  # for those who write the rules (tools/texts/check_texts.py)
+COMMENT = re.compile(r" *<!--.*?-->")  # comments for authors of the rules (tools/texts/check_texts.py)
 
 PICTURE = re.compile(r"^\[Picture: (.+)\]\(examples/([\w-]+)\.txt\)$", re.M)
 
@@ -42,7 +42,7 @@ class Topic(Struct, frozen=True):
 
 
 class Passage(Struct, frozen=True):
-    """A paragraph of the rules, or a heading; page: counted from 0."""
+    """A paragraph or heading of the rules. page: counted from 0."""
 
     page: int
     title: str
@@ -50,13 +50,13 @@ class Passage(Struct, frozen=True):
 
     @property
     def is_heading(self) -> bool:
-        """Tell whether it is the heading of its page."""
+        """Return True if it is the heading of its page."""
         return self.words == self.title
 
 
 @lru_cache(maxsize=32)
 def list_topics(game: str, language: str = ENGLISH) -> tuple[Topic, ...]:
-    """List the topics of a game's rules, in English where they are not written in this language; none if it has no such page."""
+    """Return the topics of a game's rules, in English if not available in this language. Empty without rules."""
     own, file = FOLDERS[game] / f"RULES.{language}.md", FOLDERS[game] / "RULES.md"
     file = own if own.exists() else file
     lines = COMMENT.sub("", file.read_text(encoding="utf-8")).splitlines() if file.exists() else []
@@ -80,24 +80,24 @@ def _cut_pages(lines: list[str]) -> list[str]:
 
 
 def list_examples(game: str, page: int, language: str = ENGLISH) -> list[tuple[str, str]]:
-    """List the pictures of a page of the rules: title and name of each."""
+    """Return the pictures of a rules page: title and name of each."""
     pages = list_pages(game, language)
     return PICTURE.findall(pages[page % len(pages)][1]) if pages else []
 
 
 def list_pages(game: str, language: str = ENGLISH) -> list[tuple[str, str]]:
-    """List every page of the rules with its title."""
+    """Return every page of the rules with its title."""
     return [(topic.title, page) for topic in list_topics(game, language) for page in topic.pages]
 
 
 def find_page(game: str, number: int, language: str = ENGLISH) -> int:
-    """Find where a topic begins among the pages."""
+    """Return the index of a topic's first page."""
     return sum(len(topic.pages) for topic in list_topics(game, language)[:number])
 
 
 @lru_cache(maxsize=32)
 def list_passages(game: str, language: str = ENGLISH) -> tuple[Passage, ...]:
-    """List the headings and paragraphs of a game's rules, in their order."""
+    """Return the headings and paragraphs of a game's rules, in order."""
     found: list[Passage] = []
     for number, (title, page) in enumerate(list_pages(game, language)):
         if not found or found[-1].title != title:
@@ -108,14 +108,14 @@ def list_passages(game: str, language: str = ENGLISH) -> tuple[Passage, ...]:
 
 
 def open_passage(game: str, place: int, language: str = ENGLISH) -> int:
-    """Find the page of a passage by its place in list_passages; the first page for a place that is none."""
+    """Return the page of a passage by its index in list_passages, the first page for an invalid one."""
     passages = list_passages(game, language)
     return passages[place].page if place < len(passages) else 0
 
 
 @lru_cache(maxsize=64)
 def _weigh_families(game: str, words: tuple[str, ...], language: str) -> dict[str, float]:
-    """Tell of each family of rules (J1, J2 …) in which share of them these words stand: those are about them."""
+    """Return for each family of rules (J1, J2 …) the share of its rules with these words."""
     passages = list_passages(game, language)
     rules = [(found["letter"], passage) for passage in passages if (found := RULE.match(passage.words))]
     shares = dict[str, float]()
@@ -127,12 +127,12 @@ def _weigh_families(game: str, words: tuple[str, ...], language: str) -> dict[st
 
 @lru_cache(maxsize=1 << 14)
 def fold(words: str) -> str:
-    """Write words without capitals and accents, letter by letter, as people type what they look for."""
+    """Return words in lower case without accents, as users type them, character by character."""
     return "".join(unicodedata.normalize("NFD", letter)[0] for letter in words.lower())
 
 
 def find_passages(game: str, typed: str, language: str = ENGLISH) -> list[int]:
-    """Find the passages that hold all words typed, by their places in list_passages, the most telling first.
+    """Return the passages that contain all typed words, by index in list_passages, the best first.
 
     Nothing typed: the headings.
     """
@@ -145,9 +145,9 @@ def find_passages(game: str, typed: str, language: str = ENGLISH) -> list[int]:
 
 
 def _rank_passage(passage: Passage, words: list[str], families: Mapping[str, float]) -> tuple[int, float]:
-    """Rank a passage: a rule of that name, a heading, a rule that is called so, what explains the word, a rule that holds it, all else.
+    """Rank a passage: exact rule name, heading, rule name, definition, rule text, all else.
 
-    Rules that hold it come by how many of their family do (families).
+    Rules that only contain the words rank by the share of their family (families).
     """
     said, wanted, rule = fold(passage.words), " ".join(words), RULE.match(passage.words)
     if not all(word in said or word in fold(passage.title) for word in words):
@@ -164,7 +164,7 @@ def _rank_passage(passage: Passage, words: list[str], families: Mapping[str, flo
 
 
 def quote_place(game: str, place: int, typed: str, language: str = ENGLISH) -> str:
-    """Quote the sentence of a passage that holds what was typed, or all of it without that; nothing of a heading."""
+    """Quote the sentence of a passage with the typed words, or all of it without any. "" for a heading."""
     passages = list_passages(game, language)
     if place >= len(passages) or passages[place].is_heading:
         return ""
@@ -175,7 +175,7 @@ def quote_place(game: str, place: int, typed: str, language: str = ENGLISH) -> s
 
 
 def write_passage(passage: Passage, typed: str, say: Say) -> str:
-    """Write a passage on one line: its title, and the words around what was typed."""
+    """Return a passage on one line: its title, and the words around the typed ones."""
     if passage.is_heading:
         return passage.title
     words = " ".join(MARKS.sub("", passage.words).split())
@@ -198,10 +198,10 @@ def build_page(
     found: str = "",
     ways: Sequence[PressedItem] = (),
 ) -> Layout:
-    """Draw one page of the rules with buttons to leaf and a menu of the topics; beyond the last page comes the first.
+    """Build one page of the rules with buttons and a menu of topics. The last page leads to the first.
 
-    pictures: those of the page, by the names of its examples. found: what was looked for, quoted before all else. ways: buttons to
-    what lies beside the rules.
+    pictures: those of the page, by example name. found: the searched passage, quoted first. ways: buttons
+    that lead elsewhere.
     """
     view = Layout()
     pages = list_pages(game.key, say.language)
@@ -230,7 +230,7 @@ def build_page(
 
 
 def _build_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
-    """Draw the menu of the topics; that of the page shown stands in it."""
+    """Return the menu of topics, with the present page's one shown."""
     topics, shown = list_topics(game, say.language)[:MENU], list_pages(game, say.language)[page][0]
     listed = [
         make_choice(topic.title, str(find_page(game, number, say.language)), default=topic.title == shown)
@@ -242,7 +242,7 @@ def _build_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
 def build_sheet(
     match: int, game: Game[Any], sheet: str, picture: Picture, painter: AnyPainter, say: Say
 ) -> Layout:
-    """Draw a reference picture, with buttons to the others and back to the text."""
+    """Build a reference sheet, with buttons to the others and back to the text."""
     view = Layout().add_picture(SHEET, picture)
     view.add_item(make_row(ReadRules.of_page(match, game.key).button(say)))
     return _add_sheets(view, match, game, sheet, painter, say)
@@ -251,7 +251,7 @@ def build_sheet(
 def _add_sheets(
     view: Layout, match: int, game: Game[Any], shown: str, painter: AnyPainter, say: Say
 ) -> Layout:
-    """Add a button for each reference picture of the game; where those would fill the message, a menu in which the shown one stands."""
+    """Add a button per reference sheet of the game, or a menu if there are too many."""
     about, sheets = say.speak_of(game), painter.sheets()
     if len(sheets) > SHEETS:
         listed = [make_choice(about(title), key, default=key == shown) for key, title in sheets]

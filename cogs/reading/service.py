@@ -1,4 +1,4 @@
-"""What anybody may look at: the board, the rules and one's own panel, each for the reader alone."""
+"""Private views of a match for its readers: the board, the rules and their own panel."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -50,14 +50,14 @@ from render.text.say import Say
 
 
 class ReadingService:
-    """Answers privately to the public buttons and to the commands of the same names; interactions are deferred."""
+    """Private replies to the public buttons and the commands of the same names. Interactions are deferred."""
 
     def __init__(self, context: AppContext, publisher: Publisher, panel: PanelService) -> None:
         self.context = context
         self.publisher, self.panel = publisher, panel
 
     def list_answers(self) -> Answers:
-        """Say what presses do that look something up."""
+        """Return the handlers of views."""
         return {
             OpenPanel: defer_reply_first(lambda asked, press: self.show_panel(asked, press.match)),
             ShowBoard: defer_reply_first(lambda asked, press: self.show_board(asked, press.match)),
@@ -85,7 +85,7 @@ class ReadingService:
         await self.show_sheet(interaction, press.match, game, sheet or press.value)
 
     async def show_panel(self, interaction: Interaction, match: int) -> None:
-        """Show the reader's panel; the board to whoever does not play."""
+        """Show the reader's panel, or the board to a user without a seat."""
         position = await self.find_position(interaction, match)
         if position.seat_of(interaction.user.id) is None:
             await self.show_board(interaction, match)
@@ -93,7 +93,7 @@ class ReadingService:
             await self.panel.open_panel(interaction, match)
 
     async def show_more(self, interaction: Interaction, match: int) -> None:
-        """Show the ways on for which a post has no room; the log is not read, so that they stand where it cannot be."""
+        """Show further buttons of a post. The log is not read, so they work for unreadable matches."""
         row = await find_visible(self.context, interaction, match)
         if row.status == "lobby":
             raise user_error("error-not-started")
@@ -102,7 +102,7 @@ class ReadingService:
         await reply(interaction, _draw_more(row, players, interaction.user.id, say))
 
     async def show_battles(self, interaction: Interaction, match: int) -> None:
-        """Show the pictures of the battles of the newest round that has any."""
+        """Show the battle pictures of the latest round with a battle."""
         async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
@@ -119,7 +119,7 @@ class ReadingService:
             raise user_error("error-no-battle")
 
     async def show_story(self, interaction: Interaction, match: int) -> None:
-        """Show a match that is over, a sentence a round."""
+        """Show a finished match, a sentence per round."""
         async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             if not position.ended:
@@ -148,7 +148,7 @@ class ReadingService:
     async def show_rules(
         self, interaction: Interaction, match: int, game: str, page: int, found: str = ""
     ) -> None:
-        """Show a page of a game's rules with its pictures; game: empty for that of the match; found: what was looked for, quoted."""
+        """Show a rules page with its pictures. game: "" for the match's. found: the searched passage, quoted."""
         async with self.context.user_lock(interaction.user.id):
             bound = await self._find_game(interaction, match, game)
             painter, user = self.context.pictures.find_painter(bound.key), interaction.user.id
@@ -161,7 +161,7 @@ class ReadingService:
             await reply(interaction, drawn)
 
     async def show_primer(self, interaction: Interaction, match: int, game: str, page: int = 0) -> None:
-        """Show a page of how a game is played, its rules where it has none; game: empty for that of the match."""
+        """Show a page of a game's introduction, or its rules if it has none. game: "" for the match's."""
         async with self.context.user_lock(interaction.user.id):
             bound = await self._find_game(interaction, match, game)
             if names := bound.primer:
@@ -176,7 +176,7 @@ class ReadingService:
         await self.show_rules(interaction, match, game, 0)
 
     async def _build_begin(self, interaction: Interaction, game: Game[Any], say: Say) -> list[PressedItem]:
-        """Draw the way to play a game now: guided, unless whoever reads has finished a match of it; none in direct messages."""
+        """Return the button to play a game now, guided for new players. Empty in direct messages."""
         if interaction.guild_id is None:
             return []
         finished = await self.context.store.results.list_games(interaction.user.id)
@@ -185,7 +185,7 @@ class ReadingService:
     async def _paint_examples(
         self, game: Game[Any], names: Sequence[str], reader: Reader
     ) -> dict[str, Picture]:
-        """Paint the examples of these names; one that cannot be painted is left out."""
+        """Paint the examples of these names. Those that fail are left out."""
         shown = {}
         for name in names:
             try:
@@ -195,7 +195,7 @@ class ReadingService:
         return shown
 
     async def show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
-        """Show a reference picture, as this match's rule data has it."""
+        """Show a reference sheet of the match's rule data."""
         async with self.context.user_lock(interaction.user.id):
             key = self._check_game(game)
             own = await find_started(self.context, interaction, match) if match else None
@@ -210,13 +210,13 @@ class ReadingService:
             await reply(interaction, rulebook.build_sheet(match, played, sheet, picture, painter, reader.say))
 
     async def find_position(self, interaction: Interaction, match: int) -> Position:
-        """Load a match that has started and that this reader may know of, and see to its posts; refuses others."""
+        """Load a started match the reader may see, and publish its new entries. Raises UserError for others."""
         position = await find_started(self.context, interaction, match)
         self.publisher.publish_soon(match)
         return position
 
     async def _find_game(self, interaction: Interaction, match: int, game: str) -> Game[Any]:
-        """Find a game, where none is named that of the match; refuses a match that this reader may not know of."""
+        """Return the named game, or the match's. Raises UserError for a match the reader may not see."""
         row = await find_visible(self.context, interaction, match) if match else None
         return self.context.games.bind(self._check_game(game or (row.game if row is not None else "")))
 
@@ -227,19 +227,19 @@ class ReadingService:
 
 
 def _offer_predictions(drawn: Layout, position: Position, reader: Reader) -> Layout:
-    """Add the way to predictions for somebody who looks on while a match runs; its room stands beside this one."""
+    """Add the predictions button for a spectator of a running match."""
     if reader.seat is None and not position.ended:
         drawn.add_item(make_row(OpenPredictions(position.match.id).button(reader.say)))
     return drawn
 
 
 def _build_how(match: int, game: Game[Any], say: Say) -> list[PressedItem]:
-    """Draw the way to how a game is played, where it has that."""
+    """Return the button to a game's introduction, if it has one."""
     return [ReadPrimer.of_page(match, game.key).button(say)] if game.primer else []
 
 
 def _draw_more(row: Match, players: Sequence[Player], user: int, say: Say) -> Layout:
-    """Draw the ways on from a post: none that leads nowhere, and for who looks on those of spectators."""
+    """Build the further buttons of a post, with a spectator's if the user has no seat."""
     kinds: list[type[Component]] = [ReadRules, ShowStep]
     if row.status == "over":
         kinds += [ReadStory, OpenPanel, ShowProof]
@@ -256,7 +256,7 @@ def _draw_more(row: Match, players: Sequence[Player], user: int, say: Say) -> La
 
 
 def describe_status(position: Position, texts: MatchTexts) -> str:
-    """Say whom the match waits for, or who won."""
+    """Return the active seats, or the winners."""
     result = position.result()
     if position.ended == "abandoned":
         return texts.rich.line("post-abandoned")

@@ -1,4 +1,4 @@
-"""/match find: tables with a free seat, and who would play what: they are called to the next table of it."""
+"""/match find: tables with a free seat, and seekers, to be pinged about the next table of their game."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
@@ -19,26 +19,26 @@ from cogs.ui.replies import defer_first, reply
 from engine.records.store_records import ANY, Seeker, User
 from render.text.say import Say
 
-KEPT = 7 * 86_400  # seconds for which somebody is called
-OPENED = 3  # games of which a table can be opened at once
+KEPT = 7 * 86_400  # seconds for which a seeker is pinged
+OPENED = 3  # games with a button to open a table
 
 
 class SeekTable(Component, verb="seek"):
-    """The menu of what one would play; a choice is a game's key and the number of seats."""
+    """The menu of wanted games. A value is a game's key and the number of seats."""
 
 
 class TableFinder:
-    """Brings those together who would play the same."""
+    """Brings seekers of the same game together."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
 
     def list_answers(self) -> Answers:
-        """Say what presses do on what is found."""
+        """Return the handlers of the found tables."""
         return {SeekTable: defer_first(self.add_seeker), StopSeeking: defer_first(self.remove_seeker)}
 
     async def show_tables(self, interaction: Interaction) -> None:
-        """Show tables with a free seat, who would play what, and a menu to say so; the interaction is deferred."""
+        """Show tables with a free seat, the seekers, and a menu to join them. The interaction is deferred."""
         context, say = self.context, say_to(interaction)
         lobbies = await list_others(context, interaction, PAGE, lobbies=True)
         free = [match for match in lobbies if count_free(match, context.games)]
@@ -52,14 +52,14 @@ class TableFinder:
         view.add_item(ui.TextDisplay(fit_lines(say, [*lines, *_list_seekers(seekers, own, users, say)])))
         menu = SeekTable(
             question_id=context.now()
-        )  # a client sends no choice that the menu of an id shows already
+        )  # a client never sends the choice that a menu of the same id shows already
         view.add_item(make_row(menu.menu(list(self._list_choices(say)), say.line("seek-menu"))))
         if buttons := list(self._build_buttons(seekers, own, say)):
             view.add_item(make_row(*buttons))
         await reply(interaction, view)
 
     def _list_choices(self, say: Say) -> Iterator[discord.SelectOption]:
-        """List each game with any number of people, then the numbers, as far as a menu goes."""
+        """Yield each game with any number of seats, then the numbers, up to a menu's limit."""
         games = self.context.games
         plain = [(key, ANY) for key in games]
         numbered = [(key, n) for key in games if len(games[key].seats) > 1 for n in games[key].seats]
@@ -67,7 +67,7 @@ class TableFinder:
             yield make_choice(name_wish(key, n, say), f"{key}:{n}")
 
     def _build_buttons(self, seekers: Sequence[Seeker], own: int, say: Say) -> Iterator[PressedItem]:
-        """Draw the ways to open a table that others would join, and to be called no more."""
+        """Yield the buttons to open a wanted table, and to stop pings."""
         wanted = dict.fromkeys(each.game for each in seekers if each.user != own)
         for game in list(wanted)[:OPENED]:
             yield OpenTable(arg=game).button(say, say.line("seek-open", game=say.title(game)))
@@ -75,7 +75,7 @@ class TableFinder:
             yield StopSeeking().button(say)
 
     async def add_seeker(self, interaction: Interaction, press: Press) -> None:
-        """Call whoever chose it to the next table of a game, for a week."""
+        """Ping the user about the next table of a game, for a week."""
         game, _, seats = press.value.partition(":")
         offered = self.context.games[game].seats if game in self.context.games else ()
         if seats not in map(str, (ANY, *offered)) or not offered or interaction.guild_id is None:
@@ -87,13 +87,13 @@ class TableFinder:
         await self.show_tables(interaction)
 
     async def remove_seeker(self, interaction: Interaction, _: Press) -> None:
-        """Call whoever pressed it no more."""
+        """Stop the user's pings."""
         await self.context.store.seekers.remove_seeker(interaction.guild_id or 0, interaction.user.id)
         await self.show_tables(interaction)
 
 
 def _list_seekers(seekers: Sequence[Seeker], own: int, users: Mapping[int, User], say: Say) -> Iterator[str]:
-    """Say who would play what, and until when whoever asks is called."""
+    """Yield the seekers by game, and the end of the user's own pings."""
     if others := [each for each in seekers if each.user != own]:
         yield say.line("seek-people")
         for (key, n), group in groupby(others, lambda each: (each.game, each.seats)):
@@ -106,5 +106,5 @@ def _list_seekers(seekers: Sequence[Seeker], own: int, users: Mapping[int, User]
 
 
 def name_wish(game: str, seats: int, say: Say) -> str:
-    """Name a game and with how many it would be played."""
+    """Return a game with its wanted number of seats."""
     return say.line("seek-game", game=say.title(game), n=seats)

@@ -1,4 +1,4 @@
-"""What is…?: a menu of what a question names and of the game's words, and a sentence and a picture of the one that is chosen."""
+"""Explain the things of a question and the game's words: a menu, a sentence and a picture."""
 
 from collections.abc import Sequence
 
@@ -24,13 +24,13 @@ MENU = 25  # things of one menu
 
 
 class ThingService:
-    """Explains, to who asks alone, what the question before a seat names; to everybody else the game's words."""
+    """Explains, privately, the things of a seat's question, or to all others the game's words."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
 
     def list_answers(self) -> Answers:
-        """Say what presses do that ask what something is."""
+        """Return the handlers of explanations."""
         return {
             ExplainThings: defer_reply_first(
                 lambda asked, press: self.show_things(asked, press.match, read_number(press.arg))
@@ -41,7 +41,7 @@ class ThingService:
         }
 
     async def show_things(self, interaction: Interaction, match: int, page: int, chosen: str = "") -> None:
-        """Show a page of the menu, and what the thing chosen is; one that is named no more is passed over."""
+        """Show a page of the menu, and the chosen thing. A thing no longer named is ignored."""
         position = await find_started(self.context, interaction, match)
         texts = await self.context.load_texts(position, say_to(interaction))
         things = list_things(position, position.seat_of(interaction.user.id))
@@ -52,7 +52,7 @@ class ThingService:
     async def _add_picture(
         self, view: Layout, position: Position, texts: MatchTexts, user: int, thing: Ref | None
     ) -> Layout:
-        """Show the thing chosen below its words, where there is a picture of it."""
+        """Add the chosen thing's picture below its text, if there is one."""
         if thing is None:
             return view
         seat = position.seat_of(user)
@@ -68,7 +68,7 @@ class ThingService:
 
 
 def list_things(position: Position, seat: Seat | None) -> list[Ref]:
-    """List what can be explained: words that the seat's question needs, what it names, and all other words of the game."""
+    """Return the things to explain: words of the seat's question, its things, then all words of the game."""
     narration = position.game.narration
     decision = None if seat is None else position.ask(seat)
     if decision is None:
@@ -78,14 +78,14 @@ def list_things(position: Position, seat: Seat | None) -> list[Ref]:
 
 
 def write_id(thing: Ref) -> str:
-    """Write which thing it is, as a menu's value."""
+    """Return a thing's id as a menu value."""
     return f"{thing.kind} {thing.id}"
 
 
 def build_things(
     position: Position, texts: MatchTexts, things: Sequence[Ref], page: int, thing: Ref | None
 ) -> Layout:
-    """Draw the menu of what can be explained, and above it what the thing chosen is with the way to its rule."""
+    """Build the menu of things, below the chosen one's explanation and a link to its rule."""
     match, game, plain, rich = position.match.id, position.game, texts.plain, texts.rich
     pages = [things[at : at + MENU] for at in range(0, len(things), MENU)] or [things]
     page %= len(pages)
