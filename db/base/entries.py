@@ -54,7 +54,7 @@ def _unpack_log(connection: Connection, match: int) -> list[Row]:
 
 
 def pack_log(connection: Connection, match: int) -> None:
-    """Pack the log of a match that is over."""
+    """Pack the log of a finished match."""
     rows = connection.execute(_ROWS, (match, 0, ALL)).fetchall()
     last = rows[-1][SEQ] if rows else 0  # there are fewer rows if a damaged log lacks some
     connection.execute(_PACK, (match, last, compress(msgspec.json.encode(rows), 9)))

@@ -79,5 +79,5 @@ def read_part(name: str) -> ShardRange:
 
 
 def count_entries(connection: Connection, part: ShardRange = _ALL) -> int:
-    """Count the log entries ever written in a part of the servers, also those that were pruned."""
+    """Count the log entries ever written in a shard range, including pruned ones."""
     return int(connection.execute(write_part(_ENTRIES, part)).fetchone()[0])

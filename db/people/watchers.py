@@ -8,7 +8,7 @@ _ADD = (
     " ON CONFLICT (match, user_id) DO UPDATE SET level = excluded.level WHERE watchers.level <> excluded.level"
 )
 _OVER = "status = 'over' AND matches.published = matches.seq"
-# a mention-only post is no news: its events come with the next highlight or the end
+# a mention-only post is no news, because its events come with the next highlight or the end
 UNNOTIFIED = (
     f"SELECT watchers.match, user_id, watchers.notified, matches.published, {_OVER}, level"
     " FROM watchers JOIN matches ON matches.id = watchers.match"

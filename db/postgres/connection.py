@@ -75,7 +75,7 @@ class ServerConnection:
             self.raw.adapters.register_dumper(
                 kind, dumper
             )  # one SQL type per Python type, so a statement is prepared once
-        self.sent = self._answered = 0  # statements
+        self.sent = self._answered = 0  # numbers of statements
         self._stream: psycopg.Pipeline | None = None
 
     @property

@@ -18,7 +18,7 @@ _TURN = (
 
 
 def read_part(connection: Connection, slot: int) -> ShardRange:
-    """Read which servers a slot serves."""
+    """Return the shard range of a slot."""
     shards, slots = connection.execute(_PART).fetchone()
     return ShardRange(slot, slots, max(shards, 1))
 

@@ -60,7 +60,7 @@ def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) 
 
 
 def evaluate_position(game: Game[Any], world: Any, seat: int) -> float:
-    """Return how well the seat stands. A match won or lost outweighs everything else."""
+    """Return the value of a position for the seat. A match won or lost outweighs everything else."""
     result = game.result(world)
     if result is None:
         return game.advice.evaluate_state(world, seat)

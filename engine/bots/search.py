@@ -24,7 +24,7 @@ from engine.state.chance import Chance
 
 KEPT = 6  # answers sampled of a question with more
 SURE = 4  # determinizations on which every answer is tried before one may be dropped
-DOUBT = 2.0  # standard errors by which an answer must be behind the best to be dropped
+DOUBT = 2.0  # standard errors behind the best at which an answer is dropped
 FAR = 60  # answers of a rollout after its own, for a game with a rollout policy
 KNOWN = 64  # sequences remembered
 Line = tuple[Picks, ...]
@@ -137,7 +137,7 @@ class Thinking:
             worths[line].append(worth)
 
     def try_line(self, world: Any, line: Line, chance: Chance) -> float:
-        """Play a sequence on a determinization, and on until the same step. Return how the seat stands then."""
+        """Play a sequence on a determinization, and on until the same step. Return the value of that position."""
         if self.made >= self.budget.playouts * self.answers:
             raise OutOfBudget
         self.check_clock()

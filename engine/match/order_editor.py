@@ -39,7 +39,7 @@ from engine.rules.core import Condition, Decision, IllegalAnswer, Option, Picks,
 from engine.rules.legality import is_answer
 
 log = logging.getLogger(__name__)
-LAID = 1 << 60  # more than any number of a question that is asked in earnest
+LAID = 1 << 60  # larger than the id of any real question
 MOST = 20  # orders of a seat
 WISHED = 50  # picks of a wish list
 

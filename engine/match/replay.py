@@ -140,7 +140,7 @@ async def walk_log(
     goals = {
         entry.seq: leave_out_backs(entries[: entry.to])[-1].seq for entry in entries if entry.agreed_undo
     }
-    states = dict[int, Any]()  # of the entries that agreed undos lead back to
+    states = dict[int, Any]()  # states of the entries that agreed undos return to
     for count, entry in enumerate(leave_out_backs(entries)):
         if entry.agreed_undo:
             turn = StateChange(_go_back(game, entry, states[goals[entry.seq]], turn.state), ())

@@ -28,7 +28,7 @@ from engine.rules.core import Seat
 
 LOBBY_LIFE = 3 * 86_400  # seconds a lobby stays open
 REMINDED = 99  # stage of an AI seat: more reminders than there are, so none is sent
-SHELVED = 100 * 365 * 86_400  # seconds of pause of a match that cannot be read: no other pause is as long
+SHELVED = 100 * 365 * 86_400  # seconds of pause of a quarantined match, longer than any other pause
 SLACK = 120  # seconds after the last heartbeat in which writes are still possible
 
 # Minimum seconds between two pings that users request, by kind. This list is complete:

@@ -163,7 +163,7 @@ def count_past(since: int, due: int, at: int, quiet: Quiet | None = None) -> int
 
 
 def next_wake(since: int, due: int | None, stage: int, quiet: Quiet | None = None) -> int | None:
-    """Return when a deadline must be checked next: at its next reminder or when it is due.
+    """Return when a deadline must be checked next: at its next reminder or when it is due. None: no deadline.
 
     stage: reminders sent so far.
     """

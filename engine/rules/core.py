@@ -7,7 +7,7 @@ import msgspec
 
 from engine.state.chance import ChanceUse
 
-LINE = 60  # answers at most that one press gives: they are written in one commit
+LINE = 60  # maximum answers of one press, which are written in one commit
 Seat: TypeAlias = int
 Picks: TypeAlias = tuple[str, ...]
 

@@ -181,7 +181,7 @@ class Advice(Bound[R], Generic[S, R]):
     plays_at_sight: ClassVar[bool] = False
 
     def evaluate_state(self, state: S, seat: Seat) -> float:
-        """Return how well a seat stands during the match, greater is better."""
+        """Return the value of a position for a seat during the match, greater is better."""
         raise NotImplementedError
 
     def choose_answer(self, state: S, decision: Decision) -> Picks | None:
@@ -280,7 +280,7 @@ class Game(Protocol[T]):
     # examples of play, one per page in this order, each with its text primer-<example>
     primer: ClassVar[tuple[str, ...]]
     folder: ClassVar[Path]  # where its texts (text/<language>.ftl) and RULES.md lie
-    has_hard: ClassVar[bool]  # whether AIs play it at the level hard: where search is shown to beat greedy
+    has_hard: ClassVar[bool]  # True if AIs play it at level hard, because search is shown to beat greedy
 
     @property
     def codec(self) -> Codec[T]:

@@ -24,7 +24,7 @@ from engine.rules.game import Game
 from engine.rules.notation import parse_move
 from engine.state.codec import take_checksum
 
-START, FIRST = "start", "first"  # the setting, and its value that every game with lessons has
+START, FIRST = "start", "first"  # the setting, and the value of it in every game with lessons
 HEADS = ("minutes:", "chance:", "event:")
 FOLDER, PUPIL = "lessons", 0  # the guided person has the first seat
 

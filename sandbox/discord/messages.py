@@ -26,7 +26,7 @@ BLOCKED = {
     240000: "Message blocked by harmful links filter",
 }
 NO_EMBEDS = 1 << 2
-PUSH = 100  # characters of a notification: of the content alone, never of components
+PUSH = 100  # characters of a notification, taken from the content only
 
 
 @dataclass
@@ -226,7 +226,7 @@ def announce_message(world: FakeWorld, message: Message, event: str) -> None:
 
 
 def delete_message(world: FakeWorld, message: Message) -> None:
-    """Remove a message and tell the gateway."""
+    """Remove a message and notify the gateway."""
     channel = world.channels[message.channel_id]
     channel.messages.pop(message.id, None)
     channel.whispers.pop(message.id, None)

@@ -36,7 +36,7 @@ def find_channel(call: Call, needed: int = 0) -> Channel:
 
 
 def find_message(call: Call, needed: int = 0) -> Message:
-    """Return the message that the path names, or raise Refused, also for an ephemeral one."""
+    """Return the path's message, or raise Refused, also if it is ephemeral."""
     found = find_channel(call, needed).messages.get(call.path_id("message_id"))
     if found is None:
         raise unknown_object(10008)

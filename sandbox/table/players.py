@@ -107,7 +107,7 @@ class SandboxPlayer:
         return self.user.whispers(self.thread)[-3:]
 
     def pressable_parts(self, message: Message | None) -> list[Json]:
-        """Return the parts of a message worth pressing."""
+        """Return the parts of a message that a random player may press."""
         if message is None:
             return []
         parts = [part for part in self.user.parts(message) if not self._is_skipped(part)]

@@ -1,4 +1,4 @@
-// What Discord does not have: seats played for somebody, and the others driven until I am asked.
+// Controls that Discord does not have: automatic play of my seat, or of all others until I am asked.
 
 import { $, h, toast } from "./dom.js";
 import { channel, messagesOf, on, store, TEXT, THREAD } from "./store.js";

@@ -1,5 +1,5 @@
-// What a menu shows on this screen alone: the choice made here stays until the message changes.
-// Menus of people and roles keep theirs even then, until their custom_id changes (discord-api-docs #7536).
+// Local choices in menus: a choice made here stays until the message changes.
+// In menus of people and roles it stays until their custom_id changes (discord-api-docs #7536).
 
 const STRING = 3;
 const kept = new Map();

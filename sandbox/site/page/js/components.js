@@ -1,4 +1,4 @@
-// Components V2 and legacy rows as elements; a press becomes an act.
+// Components V2 and legacy rows as elements. A press becomes an action.
 
 import { h } from "./dom.js";
 import { zoom } from "./lightbox.js";

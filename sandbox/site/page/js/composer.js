@@ -1,4 +1,4 @@
-// The line to write in: messages, and slash commands with their options.
+// The input line for messages, and for slash commands with their options.
 
 import { $, h, toast } from "./dom.js";
 import { SlashForm, usable } from "./slash.js";

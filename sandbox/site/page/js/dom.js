@@ -1,4 +1,4 @@
-// Small helpers to build elements; text is always set as text, never as HTML.
+// Small helpers to build elements. Text is always set as text, never as HTML.
 
 export function h(tag, props = {}, ...children) {
   const made = document.createElement(tag);

@@ -1,4 +1,4 @@
-// The host panel: trouble at will, and the end of the bot's log.
+// The host panel: injected outages, and the end of the bot's log.
 
 import { $, h, toast } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// A picture enlarged, with its alternative text; a second tap shows it at full size.
+// An enlarged picture with its alt text. A second tap shows it at full size.
 
 import { h } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// The messages of the open channel: kept in order, at the end unless the reader has scrolled up.
+// The messages of the open channel, in order, scrolled to the end unless the reader has scrolled up.
 
 import { $, h } from "./dom.js";
 import { drawMessage, follows } from "./message.js";
@@ -27,13 +27,13 @@ export class List {
     this.pinned = true;
   }
 
-  // A button that is replaced under a finger would lose the press: what changes waits until the finger is up.
+  // A button replaced under a finger would lose the press, so changes wait until the finger is up.
   later(change) {
     if (this.late) this.late.push(change);
     else change();
   }
 
-  // A tap is a click some time after the finger is up; one that is taken up elsewhere never is.
+  // A tap fires a click shortly after the finger is up, unless the finger was lifted elsewhere.
   catchUpSoon() {
     const held = this.late;
     setTimeout(() => held && this.late === held && this.catchUp(), TAP);

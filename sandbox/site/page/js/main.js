@@ -1,4 +1,4 @@
-// Who this tab is, and the parts of the page put together; `?as=2` makes it player 2.
+// The tab's person and the assembly of the page. `?as=2` makes it player 2.
 
 import { startBar } from "./bar.js";
 import { Composer } from "./composer.js";

@@ -56,7 +56,7 @@ function first(text) {
 
 let named = new Map();
 
-// Draw with the names of this message's mentions: nobody else's is known to a client that has not met them.
+// Render with the names of this message's mentions only, like a client that knows no other users.
 export function naming(message, draw) {
   const before = named;
   named = new Map(message.mentions.map((one) => [one.id, one.global_name ?? one.username]));

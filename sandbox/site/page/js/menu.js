@@ -1,5 +1,5 @@
 // The list of a select menu: a sheet from below on a phone, a box at the menu elsewhere.
-// What is chosen already, chosen once more, is no choice: as in Discord nothing is sent.
+// Choosing the current value again sends nothing, as in Discord.
 
 import { h } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// One message as an element: author, text, components, files; what is pressed goes out as an act.
+// One message as an element: author, text, components, files. Presses are sent as actions.
 
 import { Choices } from "./choices.js";
 import { all, file, picture } from "./components.js";

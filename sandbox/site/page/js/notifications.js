@@ -1,4 +1,4 @@
-// What this person's phone has shown: author and text of each notification, or that it was blank.
+// The notifications on this person's phone: author and text, or a mark if it was blank.
 
 import { $, h } from "./dom.js";
 import { DM, go, on, store } from "./store.js";

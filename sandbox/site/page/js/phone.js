@@ -1,4 +1,4 @@
-// The same page as on a phone: in a frame of 390 × 844, so that it is laid out for that width.
+// The same page as on a phone, in a frame of 390 × 844 pixels.
 
 import { $, h } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// Server, channels with their threads, direct messages; unread marks and mention counts; who I am.
+// The sidebar: server, channels with threads, direct messages, unread marks, mention counts, my name.
 
 import { $, avatar, h } from "./dom.js";
 import { DM, go, nameOf, on, store, TEXT, THREAD } from "./store.js";

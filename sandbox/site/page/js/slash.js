@@ -1,4 +1,4 @@
-// A slash command being filled in: each option a field; what is wrong is said before anything is sent.
+// The form of a slash command, one field per option. Errors are shown before it is sent.
 
 import { h } from "./dom.js";
 import { openModal } from "./modal.js";

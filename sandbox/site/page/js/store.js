@@ -1,4 +1,4 @@
-// What this tab has been told, and who wants to hear of changes.
+// The data this tab has received, and the listeners for changes.
 
 export const store = {
   me: "", guild: { name: "" }, bot: { online: false }, people: new Map(), channels: new Map(),

@@ -1,4 +1,4 @@
-// Times as Discord writes them; relative ones are kept fresh.
+// Times in Discord's formats. Relative ones are updated.
 
 import { h } from "./dom.js";
 

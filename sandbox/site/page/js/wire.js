@@ -1,4 +1,4 @@
-// The WebSocket of one person: acts go out and are answered, what changed comes in; it comes back by itself.
+// The WebSocket of one person: sends actions, receives answers and changes, and reconnects by itself.
 
 export class Wire {
   constructor(token, hear, status) {
