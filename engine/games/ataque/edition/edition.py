@@ -35,7 +35,7 @@ class Numbers(Row, frozen=True):
 
 
 class Copies(Row, frozen=True):
-    """How often each card is in its deck (T1)."""
+    """The number of copies of each card in its deck (T1)."""
 
     base: Count
     typed: Count

@@ -15,7 +15,7 @@ class AskFrame(Frame):
         return (self.seat,)
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask that seat alone."""
+        """Ask the player of the ability alone."""
         return self.make_question(table, seat) if seat == self.seat else None
 
     def make_question(self, table: Table, seat: int) -> Decision:

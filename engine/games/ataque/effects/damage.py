@@ -9,7 +9,7 @@ from engine.rules.rule_data import Worded
 
 
 class Strike(AbilityEffect, Worded, frozen=True):
-    """Own troops deal more damage than their power."""
+    """An effect that adds damage to own troops beyond their power."""
 
     who: Who
     add: Amount
@@ -19,42 +19,45 @@ class Strike(AbilityEffect, Worded, frozen=True):
         return now.may_fight and bool(now.troops(now.seat))
 
     def sway(self, force: Force, owner: int, these: str) -> None:
-        """Strengthen their strike."""
+        """Strengthen the strike of own troops."""
         if owner == force.now.seat:
             force.extra += self.add
 
 
 class Reach(AbilityEffect, Worded, frozen=True):
-    """The artillery of these may strike additional targets (T11)."""
+    """An effect that gives artillery of the ability's type additional targets (T11)."""
 
     at: Literal["troops", "guarded bases"]
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Return True if these fight, or may, and their additional targets are there."""
+        """Return True if these troops fight, or may, and their additional targets are there."""
         if not now.has_these():
             return False
         return bool(now.troops(now.enemy)) if self.at == "troops" else now.faces_bases()
 
     def sway(self, force: Force, owner: int, these: str) -> None:
-        """Add the targets to their reach."""
+        """Add the targets to the reach of own troops."""
         if owner == force.now.seat:
             force.reached.add(self.at)
 
 
 class Damage(AbilityEffect, Worded, frozen=True):
-    """Each of these deals more with initiative: to infantry of choice, or to every enemy troop (T9)."""
+    """An effect that adds initiative damage for each of these troops (T9).
+
+    It strikes infantry of choice, or every enemy troop.
+    """
 
     each: Amount
     to: Literal["infantry", "every troop"]
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Return True if these fight, or may, and their targets are there."""
+        """Return True if these troops fight, or may, and their targets are there."""
         types = now.table.rules.types
         foes = [troop.kind for troop in now.troops(now.enemy)]
         infantry = [kind for kind in foes if kind in types and types[kind].infantry]
         return now.has_these() and bool(infantry if self.to == "infantry" else foes)
 
     def sway(self, force: Force, owner: int, these: str) -> None:
-        """Add their charge."""
+        """Add the charge of own troops."""
         if owner == force.now.seat:
             force.charges.append(Charge(these, self.each, self.to))

@@ -1,4 +1,4 @@
-"""The effect that lets its player draw cards."""
+"""The effect that gives its player more cards."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ from engine.rules.rule_data import Worded
 
 
 class Draw(AbilityEffect, Worded, frozen=True):
-    """More cards: in a renewal, or at end of turn for each living one of these."""
+    """An effect that adds cards: in a renewal, or at the end of the turn for each of these troops alive."""
 
     add: Amount
     when: Literal["renewal", "end of turn"]
@@ -19,9 +19,9 @@ class Draw(AbilityEffect, Worded, frozen=True):
         return self.add if self.when == "renewal" else 0
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Return True if one of these is alive to draw for."""
+        """Return True if one of these troops is alive to draw for."""
         return self.when == "end of turn" and now.owns_these()
 
     def count_draws(self, living: int) -> int:
-        """Count its number for each."""
+        """Count the drawn cards for each living troop."""
         return living * self.add

@@ -7,7 +7,7 @@ from engine.rules.rule_data import Worded
 
 
 class Forbid(AbilityEffect, Worded, frozen=True):
-    """The opponent may not declare attacks."""
+    """An effect that forbids the opponent's attacks."""
 
     forbids_attacks = True
 

@@ -12,34 +12,34 @@ from engine.rules.rule_data import Worded
 
 
 class Kill(AbilityEffect, Worded, frozen=True):
-    """After regular damage one enemy troop is destroyed for each of these that struck."""
+    """An effect that destroys one enemy troop after regular damage, for each of these troops that struck."""
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Return True if these and enemies fight, or may."""
+        """Return True if these troops and enemies fight, or may."""
         return now.has_these() and bool(now.troops(now.enemy))
 
     def count_victims(self, struck: Mapping[str, int], these: str) -> int:
-        """Count those of these that struck."""
+        """Count these troops among those that struck."""
         return struck.get(these, 0)
 
 
 class Sacrifice(AbilityEffect, Worded, frozen=True):
-    """These are sacrificed: after the battle all that fought, or now one on each own base."""
+    """An effect that sacrifices these troops: all that fought after the battle, or now one on each own base."""
 
     when: Literal["after battle", "now"]
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Return True if one of these would be sacrificed now."""
+        """Return True if one of these troops would be sacrificed now."""
         return self.when == "now" and now.owns_these()
 
     def play(self, draft: Draft, seat: int, these: str) -> None:
-        """Sacrifice one on each base."""
+        """Sacrifice one of these troops on each base."""
         if self.when == "now":
             bases = [base for base in draft.state.seats[seat].spaces if base and base.type == these]
             _sacrifice_troops(draft, seat, [base.troops[-1] for base in bases if base.troops])
 
     def end_battle(self, draft: Draft, seat: int, these: str) -> None:
-        """Sacrifice those that fought."""
+        """Sacrifice these troops of the battle."""
         if self.when == "after battle":
             fight = fight_of(draft)
             place = fight.origin if seat == fight.attacker else fight.target
@@ -60,10 +60,10 @@ def _sacrifice_troops(draft: Draft, number: int, troops: list[Troop]) -> None:
 
 
 class Spare(AbilityEffect, Worded, frozen=True):
-    """Own troops in a territory with one of these are not sacrificed."""
+    """An effect that protects own troops from sacrifice in a territory with one of these troops."""
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Return True if troops could be sacrificed while one of these protects them."""
+        """Return True if troops could be sacrificed while one of these troops protects them."""
         seat, abilities = now.table.state.seats[now.seat], now.table.rules.abilities
         known = [card for card in (*seat.hand, *seat.played) if card in abilities]
         effects = [each for card in known for each in abilities[card].effects]
@@ -71,12 +71,12 @@ class Spare(AbilityEffect, Worded, frozen=True):
         return now.owns_these() and bool((now.may_fight and risk) or "now" in risk)
 
     def list_shelters(self, table: Table, seat: int, these: str) -> list[int]:
-        """List the territories with one of these."""
+        """List the territories with one of these troops."""
         return places_with(table.state.seats[seat], these)
 
 
 class Return(AbilityEffect, Worded, frozen=True):
-    """This special troop, defeated in battle, comes back at end of turn."""
+    """An effect that returns this special troop, defeated in battle, at the end of the turn."""
 
     returns = True
 

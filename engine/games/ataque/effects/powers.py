@@ -22,11 +22,11 @@ class TroopEffect(AbilityEffect):
 
     @property
     def heeds_types(self) -> bool:
-        """Return True if it is in force only while these fight."""
+        """Return True if the effect is in force only while these troops fight."""
         return self.when == "with these"
 
     def list_kinds(self, force: Force, owner: int, these: str) -> Sequence[str]:
-        """List the kinds of troops that it changes in the force's situation."""
+        """List the kinds of troops that the effect changes in the force's situation."""
         own = force.now.seat == owner
         if not self._is_in_force(force.now, owner, these):
             return ()
@@ -35,7 +35,7 @@ class TroopEffect(AbilityEffect):
         return force.kinds if self.who == ("own troops" if own else "enemy troops") else ()
 
     def _is_in_force(self, now: Situation, owner: int, these: str) -> bool:
-        """Return True if its condition is met for troops that fight, or do not."""
+        """Return True if the effect's condition is met for troops that fight, or do not."""
         if self.when == "always":
             return True
         if now.attacker is None:
@@ -54,7 +54,7 @@ class TroopEffect(AbilityEffect):
 
 
 class Power(TroopEffect, Worded, frozen=True):
-    """Troops have this power, or so much more or less. One own troop: until the end of the turn."""
+    """An effect that sets the power of troops, or adds to it. For one own troop it ends with the turn."""
 
     who: Who
     add: Amount = 0
@@ -62,24 +62,24 @@ class Power(TroopEffect, Worded, frozen=True):
     when: When = "always"
 
     def check_row(self, place: str, types: Collection[str]) -> None:
-        """Reject to set and to add at once, or neither."""
+        """Reject an effect that both sets and adds, or does neither."""
         need([place] * ((self.add != 0) == (self.set is not None)), "fault-set-or-add")
 
     def sway(self, force: Force, owner: int, these: str) -> None:
-        """Set their power, and add to it."""
+        """Set the power of the troops, and add to it."""
         for kind in self.list_kinds(force, owner, these):
             force.more[kind] += self.add
             if self.set is not None:
                 force.powers[kind] = self.set
 
     def play(self, draft: Draft, seat: int, these: str) -> None:
-        """Ask for the troop, if it is about one."""
+        """Ask for the troop, if the effect is on one."""
         if self.who == "one own troop" and any(all_troops(draft.state.seats[seat])):
             draft.push(AimFrame(seat=seat, add=self.add))
 
 
 class AimFrame(AskFrame, tag="troop.aim"):
-    """One own troop gets more power until the end of the turn."""
+    """The choice of one own troop with more power until the end of the turn."""
 
     add: int
 
@@ -100,7 +100,7 @@ class AimFrame(AskFrame, tag="troop.aim"):
         return self.decide(seat, "troop.aim", text("ask-aim", add=self.add), options, default=(best,))
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Strengthen it."""
+        """Strengthen the troop."""
         id_ = target_of(picks[0])
         troop = find_troop(draft.state.seats[seat], id_)
         troop.bonus += self.add
@@ -112,12 +112,12 @@ class AimFrame(AskFrame, tag="troop.aim"):
 
 
 class Initiative(TroopEffect, Worded, frozen=True):
-    """Troops gain or lose initiative (T14). Losing it overrides gaining it."""
+    """An effect that gives or takes initiative (T14). Losing it overrides gaining it."""
 
     who: Who
     has: bool
     when: When = "always"
 
     def sway(self, force: Force, owner: int, these: str) -> None:
-        """Give it to them, or take it away."""
+        """Give the troops initiative, or take it away."""
         (force.quick if self.has else force.slow).update(self.list_kinds(force, owner, these))

@@ -21,12 +21,16 @@ from engine.rules.rule_data import Worded
 
 
 class Raze(AbilityEffect, Worded, frozen=True):
-    """Bases fall: those without troops after these attacked, or now one for each own territory with these."""
+    """An effect that razes bases.
+
+    After the battle they are those without troops that these troops attacked. Now they are one for each own
+    territory with these troops.
+    """
 
     when: Literal["after battle", "now"]
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Return True if one of these is on the board, or one attacks bases or may."""
+        """Return True if one of these troops is on the board, or if one attacks bases or may."""
         return now.owns_these() if self.when == "now" else now.has_these() and now.faces_bases()
 
     def play(self, draft: Draft, seat: int, these: str) -> None:
@@ -37,7 +41,7 @@ class Raze(AbilityEffect, Worded, frozen=True):
             draft.push(RuinFrame(seat=seat, many=many))
 
     def end_attack(self, draft: Draft, seat: int, these: str) -> None:
-        """Raze the target's bases that are bare, if these fought at all."""
+        """Raze the target's bases without troops, if these troops fought at all."""
         fight, enemy = fight_of(draft), opponent_of(seat)
         if self.when == "after battle" and these in fight.veterans:
             bases = bases_at(draft.state.seats[enemy], fight.target)
@@ -45,10 +49,7 @@ class Raze(AbilityEffect, Worded, frozen=True):
 
 
 class RuinFrame(AskFrame, tag="base.raze"):
-    """The player of the ability chooses up to so many bases to raze, any player's.
-
-    By default they are the opponent's.
-    """
+    """The choice of up to so many bases to raze, of either player. By default they are the opponent's."""
 
     many: int
 
@@ -63,7 +64,7 @@ class RuinFrame(AskFrame, tag="base.raze"):
         )  # fmt: skip
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Destroy them with their troops."""
+        """Destroy the bases with their troops."""
         chosen = [target_of(pick).split("/") for pick in picks]
         draft.pop()
         for owner in (opponent_of(seat), seat):

@@ -15,7 +15,11 @@ from engine.rules.rule_data import Worded, need
 
 
 class Recruit(AbilityEffect, Worded, frozen=True):
-    """Recruit now one troop on each own base of these types, or later one of these for each lost or killed."""
+    """An effect that recruits troops.
+
+    Now it is one on each own base of these types. At the end of the turn it is one of these troops for each
+    lost or killed.
+    """
 
     per: Literal["base", "lost", "killed"]
     types: tuple[str, ...] = ()
@@ -48,7 +52,7 @@ class Recruit(AbilityEffect, Worded, frozen=True):
             draft.push(LevyFrame(seat=seat, type=these, many=many))
 
     def _list_spaces(self, table: Table, number: int, these: str) -> list[int]:
-        """List the bases with room, everywhere or where one of these lives."""
+        """List the bases with room, everywhere or in territories with one of these troops."""
         seat = table.state.seats[number]
         room = room_on(seat, table.rules.numbers.troops, lambda base: base.type in self.types)
         if self.where == "anywhere":
@@ -71,7 +75,7 @@ def _find_room(table: Table, number: int, type_: str) -> dict[int, int]:
 
 
 class LevyFrame(AskFrame, tag="troops.recruit"):
-    """The seat puts so many troops of one type onto its bases of that type."""
+    """The distribution of so many troops of one type over the seat's bases of that type."""
 
     type: str
     many: int
@@ -88,6 +92,6 @@ class LevyFrame(AskFrame, tag="troops.recruit"):
         )
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Recruit them."""
+        """Recruit the troops."""
         draft.pop()
         recruit_troops(draft, seat, {int(space): count for space, count in assigned_by(picks).items()})

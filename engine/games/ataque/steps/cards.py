@@ -90,7 +90,7 @@ class TrimFrame(SimultaneousFrame, tag="hand.trim"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Put them onto the open discards."""
+        """Put the cards onto the open discards."""
         draft.shown = True
         for seat in turn_order(draft.state):
             if self.gone[seat]:

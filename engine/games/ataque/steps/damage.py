@@ -231,12 +231,12 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
         )
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Strike them."""
+        """Strike the chosen bases."""
         worth = _rate_worth(draft, opponent_of(seat))
         self._strike_bases(draft, self.shot(draft).fill(assigned_by(picks), worth))
 
     def run(self, draft: Draft) -> None:
-        """Strike in the only way there is."""
+        """Strike with the only possible assignment."""
         worth = _rate_worth(draft, opponent_of(fight_of(draft).attacker))
         self._strike_bases(draft, self.shot(draft).default(worth))
 

@@ -99,7 +99,7 @@ class FirstHandFrame(SimultaneousFrame, tag="hand.first"):
         return whole and (burns is None or self.burnt[seat] < burns)
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Store the split, or that the hand stays."""
+        """Store the split, or the decision to keep the hand."""
         self.bases[seat] = -1 if picks == ("keep",) else int(target_of(picks[0]))
         self.done[seat] = True
 

@@ -91,7 +91,7 @@ class CourtEffect(CardEffect):
         return None
 
     def perform(self, draft: AnyDraft, seat: int, path: Path, caster: Any = None) -> None:
-        """Execute it on its targets."""
+        """Execute the effect on its targets."""
         raise NotImplementedError
 
 

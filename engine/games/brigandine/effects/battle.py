@@ -5,78 +5,78 @@ from engine.games.brigandine.edition.effects import BattleEffect, BattleRow
 
 
 class Swords(BattleRow, BattleEffect, frozen=True):
-    """Add swords."""
+    """An effect that adds swords."""
 
     this_round = True
 
 
 class Shields(BattleRow, BattleEffect, frozen=True):
-    """Add shields."""
+    """An effect that adds shields."""
 
     this_round = True
 
 
 class Strike(BattleRow, BattleEffect, frozen=True):
-    """Hit past all shields."""
+    """An effect that hits past all shields."""
 
 
 class Guard(BattleRow, BattleEffect, frozen=True):
-    """Take no more hits in the round than so many."""
+    """An effect that limits the hits taken in a round."""
 
     def act(self, party: Party, tokens: Tokens) -> None:
-        """Store the least of all guards."""
+        """Store the lowest limit of all guards."""
         tokens[self.word] = min(self.amount, tokens.get(self.word, self.amount))
 
 
 class Hush(BattleRow, BattleEffect, frozen=True):
-    """Take the round's own icons of the enemy away."""
+    """An effect that removes the enemy's icons of the round."""
 
     counts = False
 
     def act(self, party: Party, tokens: Tokens) -> None:
-        """Record that it is active."""
+        """Record that hush is active."""
         tokens[self.word] = 1
 
 
 class Break(BattleRow, BattleEffect, frozen=True):
-    """Put enemy dice with swords aside for the rest of the battle."""
+    """An effect that removes enemy dice with swords for the rest of the battle."""
 
 
 class Mend(BattleRow, BattleEffect, frozen=True):
-    """Heal bodies after the round."""
+    """An effect that heals bodies after the round."""
 
 
 class Fallen(BattleRow, BattleEffect, frozen=True):
-    """Add a sword for each fallen own body, up to the number."""
+    """An effect that adds a sword for each fallen own body, up to its number."""
 
     def act(self, party: Party, tokens: Tokens) -> None:
-        """Add these swords."""
+        """Add the swords of the fallen."""
         tokens["swords"] += min(self.amount, party.fallen)
 
 
 class Terror(BattleRow, BattleEffect, frozen=True):
-    """Cost the enemy resolve."""
+    """An effect that costs the enemy resolve."""
 
     lasts = True
 
     @property
     def terror(self) -> int:
-        """Return its number."""
+        """Return the resolve it costs."""
         return self.amount
 
 
 class Shame(BattleRow, BattleEffect, frozen=True):
-    """Cost its own side resolve."""
+    """An effect that costs its own side resolve."""
 
     lasts = True
 
 
 class Resolve(BattleRow, BattleEffect, frozen=True):
-    """Bring resolve."""
+    """An effect that brings resolve."""
 
     lasts = True
 
     @property
     def resolve(self) -> int:
-        """Return its number."""
+        """Return the resolve it brings."""
         return self.amount

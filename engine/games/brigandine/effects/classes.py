@@ -5,36 +5,36 @@ from engine.rules.rule_data import Worded
 
 
 class TwoSwords(Worded, ClassEffect, frozen=True):
-    """Bears two swords."""
+    """A class that bears two swords."""
 
     two_swords = True
 
 
 class AnyRune(Worded, ClassEffect, frozen=True):
-    """Pays spells with runes of any colour."""
+    """A class that pays spells with runes of any colour."""
 
     any_rune = True
 
 
 class OwnMonster(Worded, ClassEffect, frozen=True):
-    """Brings a monster when it joins."""
+    """A class that brings a monster when its character joins."""
 
     brings_monster = True
 
 
 class FaithDice(Worded, ClassEffect, frozen=True):
-    """Throws as many dice as it has faith, where it is blessed."""
+    """A class that throws as many dice as it has faith, if it is blessed."""
 
     faith_dice = True
 
 
 class Whim(Worded, ClassEffect, frozen=True):
-    """Has whims."""
+    """A class with whims."""
 
     has_whim = True
 
 
 class Shot(Worded, ClassEffect, frozen=True):
-    """Shoots at troops in adjacent territories (W5)."""
+    """A class that shoots at troops in adjacent territories (W5)."""
 
     shoots = True

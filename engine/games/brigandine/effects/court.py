@@ -23,35 +23,38 @@ ENOUGH = "enough"
 
 
 class Coins(Counted, CourtEffect, frozen=True):
-    """Gain coins."""
+    """An effect that gives coins."""
 
     stands_on = PLAYED | {"gem"}
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
-        """Pay them out."""
+        """Pay the coins."""
         options.spend_coins(draft, seat, -self.amount)
 
 
 class Discount(CourtEffect):
-    """Take coins off the next purchase of a kind (P4). mark: the name under which it is recorded."""
+    """An effect that takes coins off the next purchase of a kind (P4).
+
+    mark: the name under which it is recorded.
+    """
 
     stands_on = PLAYED
     mark: ClassVar[str]
     amount: int
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
-        """Record it for this month."""
+        """Record the discount for this month."""
         options.mark_done(draft, seat, f"{self.mark}:{self.amount}")
 
 
 class BuildingDiscount(Counted, Discount, frozen=True):
-    """Take coins off the next structure."""
+    """A discount on the next structure."""
 
     mark = "builders"
 
 
 class Summons(Counted, Discount, frozen=True):
-    """Take coins off the next character."""
+    """A discount on the next character."""
 
     mark = "summons"
 
@@ -77,7 +80,7 @@ class AimedDeed(CourtEffect):
 
 
 class Draw(Counted, CourtEffect, frozen=True):
-    """Draw cards from the own nation's deck."""
+    """An effect that draws cards from the own nation's deck."""
 
     stands_on = PLAYED
 
@@ -86,13 +89,13 @@ class Draw(Counted, CourtEffect, frozen=True):
         return bool(shown_size(use.table, use.seat, use.table.state.sides[use.seat].nation))
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
-        """Draw them."""
+        """Draw the cards."""
         nation = path[0] if path else draft.state.sides[seat].nation
         draw_hidden(draft, seat, changes.deck_nation(draft.state, nation), self.amount)
 
 
 class DrawAny(AimedDeed, Draw, frozen=True):
-    """Draw cards from any nation's deck."""
+    """An effect that draws cards from any nation's deck."""
 
     question = "deck"
 
@@ -104,7 +107,7 @@ class DrawAny(AimedDeed, Draw, frozen=True):
 
 
 class Runes(Counted, CourtEffect, frozen=True):
-    """Place runes of any colour on own territories, as far as there are spaces (C10, G6)."""
+    """An effect that places runes of any colour on own territories with free spaces (C10, G6)."""
 
     stands_on = PLAYED
 
@@ -161,57 +164,57 @@ class TroopDeed(AimedDeed):
         return options.own_board(use.table, use.seat)
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Return True if it can be used on this troop."""
+        """Return True if the effect can be used on this troop."""
         raise NotImplementedError
 
     def list_targets(self, use: Use) -> list[Option]:
-        """List the own troops on which it can be used."""
+        """List the own troops that the effect can be used on."""
         helped = [troop for troop in self.list_candidates(use) if self.can_help(use, troop)]
         return [options.troop_option(use.table, troop) for troop in helped]
 
     def help_troop(self, draft: Draft, seat: int, troop: Troop, more: Path) -> None:
-        """Execute it on this troop. more: the further choices."""
+        """Execute the effect on this troop. more: the further choices."""
         raise NotImplementedError
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
-        """Execute it on the named troop."""
+        """Execute the effect on the named troop."""
         self.help_troop(draft, seat, troop_of(draft.state.sides[seat], path[0]), path[1:])
 
 
 class Heal(Counted, TroopDeed, frozen=True):
-    """Heal life of one troop."""
+    """An effect that heals life of one troop."""
 
     stands_on = PLAYED | CAST | {"at-once"}
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Return True if a body of it is wounded."""
+        """Return True if a body of the troop is wounded."""
         return is_wounded(troop)
 
     def ask_more(self, use: Use) -> Menu | None:
-        """Ask which wounded body is healed first."""
+        """Ask for the wounded body to heal first."""
         return options.body_menu(use.table, use.seat, use.path[0], use.verb)
 
     def help_troop(self, draft: Draft, seat: int, troop: Troop, more: Path) -> None:
-        """Heal it, the named body first."""
+        """Heal the troop, the named body first."""
         changes.heal_troop(draft, seat, troop, self.amount, *more[:1])
 
 
 class Activate(Worded, TroopDeed, frozen=True):
-    """Make an exhausted troop active."""
+    """An effect that makes an exhausted troop active."""
 
     stands_on = PLAYED
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Return True if it is exhausted, without markers."""
+        """Return True if the troop is exhausted, without markers."""
         return not troop.active and not troop.markers
 
     def help_troop(self, draft: Draft, seat: int, troop: Troop, more: Path) -> None:
-        """Make it active."""
+        """Make the troop active."""
         set_troop(draft, seat, troop, active=True)
 
 
 class JourneyDie(Counted, TroopDeed, frozen=True):
-    """Add to the die of a troop that sets out on a journey."""
+    """An effect that adds to the die of a troop that sets out on a journey."""
 
     stands_on = PLAYED
 
@@ -221,47 +224,47 @@ class JourneyDie(Counted, TroopDeed, frozen=True):
         return troops
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Return True if it is on a journey with a die that is not thrown yet."""
+        """Return True if the troop is on a journey with a die that is not thrown yet."""
         return troop.trip is not None and not troop.trip.die
 
     def help_troop(self, draft: Draft, seat: int, troop: Troop, more: Path) -> None:
-        """Add it."""
+        """Add the bonus to the journey's die."""
         if troop.trip is not None:
             set_troop(draft, seat, troop, trip=replace(troop.trip, bonus=troop.trip.bonus + self.amount))
 
 
 class Mounting(TroopDeed):
-    """One troop may march and attack in the same month (C3, W1)."""
+    """An effect that allows one troop to march and attack in the same month (C3, W1)."""
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Return True if it can march and could not attack afterwards."""
+        """Return True if the troop can march and could not attack afterwards."""
         lacks = "mounted" not in troop.notes
         able = troop.active and troop.trip is None and "recruited" not in troop.notes
         return lacks and able and not count_passive(use.table.rules, troop, "mount")
 
     def help_troop(self, draft: Draft, seat: int, troop: Troop, more: Path) -> None:
-        """Record it."""
+        """Record the permission in the troop's notes."""
         set_troop(draft, seat, troop, notes=(*troop.notes, "mounted"))
 
 
 class ForcedMarch(Worded, Mounting, frozen=True):
-    """Any own troop may march and attack."""
+    """An effect that allows any own troop to march and attack."""
 
     stands_on = PLAYED
 
 
 class Haste(Worded, Mounting, frozen=True):
-    """A troop in the caster's territory may march and attack."""
+    """An effect that allows a troop in the caster's territory to march and attack."""
 
     stands_on = CAST
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Return True if it is in the caster's territory and needs it."""
+        """Return True if the troop is in the caster's territory and needs the permission."""
         return super().can_help(use, troop) and (use.caster is None or troop.place == use.caster.place)
 
 
 class FillSpaces(Worded, CourtEffect, frozen=True):
-    """Fill all rune spaces of one own territory."""
+    """An effect that fills all rune spaces of one own territory."""
 
     stands_on = frozenset({"at-once"})
 
@@ -282,13 +285,13 @@ class FillSpaces(Worded, CourtEffect, frozen=True):
         return asked
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
-        """Fill them."""
+        """Fill the spaces."""
         land, *colours = path
         changes.fill_spaces(draft, land, " ".join(colours).split())
 
 
 class Gate(Worded, AimedDeed, frozen=True):
-    """Move the caster to any own territory."""
+    """An effect that moves the caster to any own territory."""
 
     stands_on = CAST
     question = "gate"
@@ -299,7 +302,7 @@ class Gate(Worded, AimedDeed, frozen=True):
         return [options.land_option(land) for land in lands if not use.caster or land != use.caster.place]
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
-        """Move the caster there. It has marched then, and its planned march is dropped."""
+        """Move the caster there. The caster has marched then, and its planned march is dropped."""
         assert caster is not None, "a gate is cast"
         changes.drop_march(draft, seat, caster.character)
         set_troop(draft, seat, caster, place=path[0], notes=(*caster.notes, "marched"))

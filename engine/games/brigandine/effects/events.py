@@ -21,7 +21,7 @@ from engine.rules.rule_data import Worded
 
 
 class SetCardAside(Counted, ShownEffect, frozen=True):
-    """Set one random combat card of each nation aside until the next event."""
+    """An event that sets one random combat card of each nation aside until the next event."""
 
     def show(self, draft: Draft) -> None:
         """Draw the cards."""
@@ -33,16 +33,16 @@ class SetCardAside(Counted, ShownEffect, frozen=True):
 
 
 class Coins(Counted, ShownEffect, frozen=True):
-    """Give coins to all seats."""
+    """An event that gives coins to all seats."""
 
     def show(self, draft: Draft) -> None:
-        """Give them."""
+        """Give the coins."""
         for seat in marker_order(draft.state):
             gain_coins(draft, seat, self.amount, "event")
 
 
 class PassCard(Counted, ShownEffect, frozen=True):
-    """Pass a random hand card to the left, manuscripts excepted, all at once."""
+    """An event that passes a random hand card of each seat to the left, manuscripts excepted, all at once."""
 
     def show(self, draft: Draft) -> None:
         """Choose all cards, then pass them."""
@@ -60,10 +60,10 @@ class PassCard(Counted, ShownEffect, frozen=True):
 
 
 class ClearMarkers(Worded, ShownEffect, frozen=True):
-    """Remove all defeat markers."""
+    """An event that removes all defeat markers."""
 
     def show(self, draft: Draft) -> None:
-        """Remove them."""
+        """Remove the markers."""
         for seat in list_playing(draft.state):
             for troop in draft.state.sides[seat].troops:
                 if troop.markers:
@@ -71,19 +71,19 @@ class ClearMarkers(Worded, ShownEffect, frozen=True):
 
 
 class HealAll(Counted, ShownEffect, frozen=True):
-    """Heal every troop on the board."""
+    """An event that heals every troop on the board."""
 
     def show(self, draft: Draft) -> None:
-        """Heal them. If there is a choice, it is asked at the month start."""
+        """Heal the troops. If there is a choice, it is asked at the month start."""
         for seat in marker_order(draft.state):
             heal_board(draft, seat, self.amount)
 
 
 class RevealTokens(Worded, ShownEffect, frozen=True):
-    """Turn up the tokens on territories of the player or players with most KP."""
+    """An event that turns up the tokens on territories of the player or players with most KP."""
 
     def show(self, draft: Draft) -> None:
-        """Turn them up."""
+        """Turn the tokens up."""
         state = draft.state
         most = max(kp_of(state, seat) for seat in list_playing(state))
         for seat in list_playing(state):
@@ -95,7 +95,7 @@ class RevealTokens(Worded, ShownEffect, frozen=True):
 
 
 class DiscardSurplus(Counted, ShownEffect, frozen=True):
-    """Each player with more hand cards than the smallest hand discards, at the month start."""
+    """An event for each player with more cards than the smallest hand: a discard at the month start."""
 
     def show(self, draft: Draft) -> None:
         """Queue the questions for the month start."""
@@ -107,10 +107,10 @@ class DiscardSurplus(Counted, ShownEffect, frozen=True):
 
 
 class WoundWounded(Counted, ShownEffect, frozen=True):
-    """Wound every wounded body. A character keeps at least 1 life."""
+    """An event that wounds every wounded body. A character keeps at least 1 life."""
 
     def show(self, draft: Draft) -> None:
-        """Wound them."""
+        """Wound the bodies."""
         for seat in marker_order(draft.state):
             for troop in draft.state.sides[seat].troops:
                 wounded = [at for at, lost in list_wounds(troop).items() if lost]
@@ -120,7 +120,7 @@ class WoundWounded(Counted, ShownEffect, frozen=True):
 
 
 class JourneysSucceed(Worded, ShownEffect, frozen=True):
-    """All journeys of this update succeed."""
+    """An event that makes all journeys of this update succeed."""
 
     sure_journeys = True
 
@@ -129,16 +129,19 @@ class JourneysSucceed(Worded, ShownEffect, frozen=True):
 
 
 class LoseShare(Counted, ShownEffect, frozen=True):
-    """Take a share of the coins from all seats, rounded down."""
+    """An event that takes a share of the coins from all seats, rounded down."""
 
     def show(self, draft: Draft) -> None:
-        """Take it."""
+        """Take the share."""
         for seat in marker_order(draft.state):
             gain_coins(draft, seat, -(draft.state.sides[seat].coins // self.amount), "event")
 
 
 class DrawLand(Counted, ShownEffect, frozen=True):
-    """Draw at the month start from the deck of a nation with a home land among the seat's territories."""
+    """An event that draws at the month start.
+
+    The deck is that of a nation with a home land among the seat's territories.
+    """
 
     def show(self, draft: Draft) -> None:
         """Queue the questions for the month start."""
@@ -149,10 +152,10 @@ class DrawLand(Counted, ShownEffect, frozen=True):
 
 
 class ShuffleTokens(Worded, ShownEffect, frozen=True):
-    """Redistribute the conquest tokens on the board, face down."""
+    """An event that redistributes the conquest tokens on the board, face down."""
 
     def show(self, draft: Draft) -> None:
-        """Mix them."""
+        """Shuffle the tokens."""
         state = draft.state
         tokens = sorted(state.buried.values())
         draft.chance.shuffle(tokens)

@@ -7,40 +7,40 @@ from engine.rules.rule_data import Worded
 
 
 class StopPlot(Worded, MomentEffect, frozen=True):
-    """Stop a plot against its owner (C7)."""
+    """A ward that stops a plot against its owner (C7)."""
 
     stands_on = frozenset({"ward"})
 
 
 class BribeGuards(Worded, MomentEffect, frozen=True):
-    """Fight without the castle of the target (W4)."""
+    """A war card that removes the target's castle from the battle (W4)."""
 
     stands_on = frozenset({"war"})
 
 
 class CombatCards(Worded, MomentEffect, frozen=True):
-    """Play more combat cards from the hand."""
+    """A battle card that adds combat cards."""
 
     stands_on = frozenset({"battle"})
     combat_cards: Count = field(name="n")
 
 
 class SpareFallen(Worded, MomentEffect, frozen=True):
-    """Defeat own fallen characters instead of killing them (B14)."""
+    """A battle card that defeats own fallen characters instead of killing them (B14)."""
 
     stands_on = frozenset({"battle"})
     spares_fallen = True
 
 
 class Income(Worded, MomentEffect, frozen=True):
-    """Bring coins at each update (U5)."""
+    """A standing card that brings coins at each update (U5)."""
 
     stands_on = frozenset({"standing"})
     income: Count = field(name="n")
 
 
 class Sanctuary(Worded, MomentEffect, frozen=True):
-    """Turn the first death of the month into a defeat, for a rune."""
+    """A standing spell that turns the first death of the month into a defeat, for a rune."""
 
     stands_on = frozenset({"spell-standing"})
     saves_fallen = True

@@ -11,43 +11,43 @@ Effects: TypeAlias = Annotated[tuple[BattleEffect, ...], Meta(min_length=1)]
 
 
 class SpellDiscount(Worded, NationEffect, frozen=True):
-    """The first spell of a battle costs fewer runes."""
+    """A discount in runes on the first spell of a battle."""
 
     spell_discount: Count = field(name="n")
 
 
 class TrainingPrice(Worded, NationEffect, frozen=True):
-    """Class cards have a price of their own."""
+    """A nation's own price of class cards."""
 
     training_price: Count = field(name="n")
 
 
 class ExchangeCard(Counted, NationEffect, frozen=True):
-    """A card can be exchanged once a month."""
+    """The exchange of a card once a month."""
 
     exchanges_card = True
 
 
 class TempleDiscount(Worded, NationEffect, frozen=True):
-    """Temples cost less."""
+    """A discount on temples."""
 
     temple_discount: Count = field(name="n")
 
 
 class RecruitDiscount(Worded, NationEffect, frozen=True):
-    """Characters cost less."""
+    """A discount on characters."""
 
     recruit_discount: Count = field(name="n")
 
 
 class HomeDefence(Worded, NationEffect, frozen=True):
-    """Effects apply to its defence of own home lands."""
+    """Effects in the defence of own home lands."""
 
     effects: Effects
 
 
 class WinterDefence(Worded, NationEffect, frozen=True):
-    """Effects apply to its defence of own home lands in so many first and last months."""
+    """Effects in the defence of own home lands in so many first and last months."""
 
     winters: Count = field(name="n")
     effects: Effects

@@ -18,7 +18,7 @@ def list_others(table: Table, seat: int) -> list[int]:
 
 
 class Assassinate(Counted, PlotEffect, frozen=True):
-    """Wound one body of an enemy troop, wherever a monster is attached by then."""
+    """A plot that wounds one body of an enemy troop, wherever a monster is attached by then."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
         """List all enemy troops on the board."""
@@ -28,7 +28,7 @@ class Assassinate(Counted, PlotEffect, frozen=True):
         return (aims.enemy_option(table, other, troop) for other, troop in troops)
 
     def ask_more(self, table: Table, target: str) -> Menu | None:
-        """Ask which body."""
+        """Ask for the body."""
         return options.make_menu("plot", "plot-body", aims.bodies_of(table, aims.aimed_at(table, target)[1]))
 
     def find_victim(self, table: Table, target: str, what: str) -> int | None:
@@ -37,7 +37,7 @@ class Assassinate(Counted, PlotEffect, frozen=True):
         return None if found is None else found[0]
 
     def strike(self, draft: Draft, victim: int, target: str, what: str) -> bool:
-        """Wound it."""
+        """Wound the body."""
         found = aims.locate_body(draft, target, what)
         if found is not None:
             changes.wound_body(draft, *found, self.amount)
@@ -45,7 +45,7 @@ class Assassinate(Counted, PlotEffect, frozen=True):
 
 
 class DiscardRandom(Counted, PlotEffect, frozen=True):
-    """Discard a random hand card of another player, manuscripts excepted."""
+    """A plot that discards a random hand card of another player, manuscripts excepted."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
         """List the other seats that hold cards."""
@@ -53,7 +53,7 @@ class DiscardRandom(Counted, PlotEffect, frozen=True):
         return (options.named_option(str(other), "seat", str(other)) for other in others)
 
     def find_victim(self, table: Table, target: str, what: str) -> int | None:
-        """Return the seat it names."""
+        """Return the seat that the target names."""
         return int(target)
 
     def strike(self, draft: Draft, victim: int, target: str, what: str) -> bool:
@@ -70,7 +70,7 @@ class DiscardRandom(Counted, PlotEffect, frozen=True):
 
 
 class RemoveRunes(Counted, PlotEffect, frozen=True):
-    """Remove runes of one enemy territory."""
+    """A plot that removes runes of one enemy territory."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
         """List the territories of others that have runes."""
@@ -82,7 +82,7 @@ class RemoveRunes(Counted, PlotEffect, frozen=True):
         )
 
     def ask_more(self, table: Table, target: str) -> Menu | None:
-        """Ask which runes."""
+        """Ask for the runes."""
         runes = table.state.lands[target].runes
         colours = [
             replace(options.colour_option(each), cap=runes.count(each)) for each in dict.fromkeys(runes)
@@ -96,7 +96,7 @@ class RemoveRunes(Counted, PlotEffect, frozen=True):
         return table.state.lands[target].owner
 
     def strike(self, draft: Draft, victim: int, target: str, what: str) -> bool:
-        """Remove the runes named, else others that lie there, up to the number."""
+        """Remove the named runes, else others of the territory, up to the number."""
         wanted, gone = what.split(), 0
         while gone < self.amount and (runes := draft.state.lands[target].runes):
             colour = next((rune for rune in wanted if rune in runes), runes[0])

@@ -12,26 +12,26 @@ from engine.rules.rule_data import Worded
 
 
 class Coins(Counted, RewardEffect, frozen=True):
-    """Coins."""
+    """A reward of coins."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Pay them."""
+        """Pay the coins."""
         gain_coins(draft, seat, self.amount, "journey")
 
 
 class Draw(Counted, RewardEffect, frozen=True):
-    """Cards of the own nation's deck."""
+    """A reward of cards of the own nation's deck."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Draw them."""
+        """Draw the cards."""
         draw_cards(draft, seat, draft.state.sides[seat].nation, self.amount)
 
 
 class DrawAbroad(Counted, RewardEffect, frozen=True):
-    """One card each from other nations' decks, by chance."""
+    """A reward of one card each from other nations' decks, by chance."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Draw them."""
+        """Draw the cards."""
         others = [nation for nation in draft.rules.nations if nation != draft.state.sides[seat].nation]
         draft.chance.shuffle(others)
         for nation in others[: self.amount]:
@@ -50,25 +50,25 @@ class Choice(RewardEffect):
 
 
 class Discard(Counted, Choice, frozen=True):
-    """A discard of one's choice."""
+    """A reward: a discard of one's choice."""
 
     dawn = "discard"
 
 
 class Runes(Counted, Choice, frozen=True):
-    """Runes of one's choice."""
+    """A reward of runes of one's choice."""
 
     dawn = "runes"
 
 
 class RemoveMarker(Counted, Choice, frozen=True):
-    """One defeat marker less, of a troop of one's choice."""
+    """A reward: one defeat marker less, of a troop of one's choice."""
 
     dawn = "marker"
 
 
 class RuneEachColour(Worded, RewardEffect, frozen=True):
-    """One rune of each colour."""
+    """A reward of one rune of each colour."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
         """Queue the questions for the month start."""
@@ -76,25 +76,25 @@ class RuneEachColour(Worded, RewardEffect, frozen=True):
 
 
 class HealFully(Worded, RewardEffect, frozen=True):
-    """All life of the troop."""
+    """A reward that heals the troop fully."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Heal it."""
+        """Heal the troop."""
         troop = troop_of(draft.state.sides[seat], character)
         heal_told(draft, seat, troop, sum(list_wounds(troop).values()))
 
 
 class HealAll(Counted, RewardEffect, frozen=True):
-    """Life for every own troop on the board."""
+    """A reward that heals every own troop on the board."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Heal them. If there is a choice, it is asked at the month start."""
+        """Heal the troops. If there is a choice, it is asked at the month start."""
         heal_board(draft, seat, self.amount)
 
 
 class RecruitDiscount(Counted, RewardEffect, frozen=True):
-    """Coins off the next characters (P4)."""
+    """A reward of coins off the next characters (P4)."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Record them."""
+        """Record the discount."""
         edit_side(draft, seat, envoys=draft.state.sides[seat].envoys + self.amount)

@@ -11,12 +11,15 @@ from engine.rules.rule_data import Worded
 
 
 class Disarm(Worded, WhimEffect, frozen=True):
-    """Put its weapons into the owner's command zone. If that is full, discard them."""
+    """A face that puts the troop's weapons into the owner's command zone.
+
+    If that is full, they are discarded.
+    """
 
     disarms = True
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
-        """Take weapon after weapon."""
+        """Take the weapons, one after the other."""
         weapons = [card for card in troop.gear if draft.rules.equipment[card].kind == "weapon"]
         for card in weapons:
             current = troop_of(draft.state.sides[owner], troop.character)
@@ -30,43 +33,46 @@ class Disarm(Worded, WhimEffect, frozen=True):
 
 
 class Move(Worded, WhimEffect, frozen=True):
-    """Move it to the named territory, if its owner's lands still lead there. It has marched then."""
+    """A face that moves the troop to the named territory, if its owner's lands still lead there.
+
+    The troop has marched then.
+    """
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
-        """Move it, or leave it where it is."""
+        """Move the troop, or leave it in its territory."""
         if aim.land in list_reach(draft, owner, troop.place):
             set_troop(draft, owner, troop, place=aim.land, notes=(*troop.notes, "marched"))
             draft.emit(events.Moved(owner, troop.character, aim.land))
 
 
 class Wound(Counted, WhimEffect, frozen=True):
-    """Wound the body that was named for it."""
+    """A face that wounds the body named for it."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
-        """Wound it, wherever it is attached now."""
+        """Wound the body, wherever it is attached now."""
         if found := locate_body(draft, aim.target, aim.wounded):
             wound_body(draft, *found, self.amount)
 
 
 class Heal(Counted, WhimEffect, frozen=True):
-    """Heal the body that was named for it."""
+    """A face that heals the body named for it."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
-        """Heal it, wherever it is attached now."""
+        """Heal the body, wherever it is attached now."""
         if found := locate_body(draft, aim.target, aim.healed):
             holder, healed, at = found
             heal_told(draft, holder, healed, self.amount, str(at))
 
 
 class Coins(Counted, WhimEffect, frozen=True):
-    """Pay its owner coins."""
+    """A face that pays its owner coins."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
-        """Pay them."""
+        """Pay the coins."""
         gain_coins(draft, owner, self.amount, "whim")
 
 
 class Choose(Worded, WhimEffect, frozen=True):
-    """Act as the face that was named beforehand."""
+    """A face that acts as another one, named beforehand."""
 
     chosen = True

@@ -91,7 +91,7 @@ class Drawn(GameEvent, frozen=True):
 
 
 class Drew(GameEvent, frozen=True):
-    """Which cards these are, for this seat alone."""
+    """The drawn cards, for this seat alone."""
 
     KIND = "drew"
     seat: Seat

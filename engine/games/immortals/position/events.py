@@ -19,7 +19,7 @@ class Cubes(msgspec.Struct, frozen=True):
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """How many cards the deck has."""
+    """The number of cards in the deck."""
 
     deck: int
 
@@ -44,7 +44,7 @@ class Points(msgspec.Struct, frozen=True):
 
 
 class Armies(msgspec.Struct, frozen=True):
-    """How many armies stand on these spaces."""
+    """The armies on some spaces."""
 
     spaces: dict[Space, int]
 
@@ -65,7 +65,7 @@ class Tower(msgspec.Struct, frozen=True):
 
 
 class Aftermath(msgspec.Struct, frozen=True):
-    """How many armies stand on both spaces of a battle, and where the cubes are."""
+    """The armies on both spaces of a battle, and the cubes after it."""
 
     spaces: dict[Space, int]
     tray: Cubes

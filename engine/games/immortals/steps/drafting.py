@@ -236,7 +236,7 @@ class PlaceFrame(Frame, tag="draft.place"):
         return self.decide(seat, "draft.place", prompt, options, default=(options[0].id,))
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Place the group there."""
+        """Place the group on the chosen space."""
         self._place_group(draft, target_of(picks[0]))
 
     def run(self, draft: Draft) -> None:

@@ -62,7 +62,7 @@ class ReinforceFrame(Frame, tag="reinforce.place"):
         return ask_reinforcements(self, table, seat, "reinforce.place")
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Place them."""
+        """Place the armies."""
         place_reinforcements(draft, seat, picks)
         self.todo.pop(0)
 

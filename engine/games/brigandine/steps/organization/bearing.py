@@ -131,7 +131,7 @@ def ask_taker(table: Table, seat: int, attachment: str) -> Menu:
 
 
 def pass_on(draft: Draft, seat: int, attachment: str, taker: str) -> None:
-    """Pass it, with its wounds."""
+    """Pass the attachment, with its wounds."""
     giver, at, _ = find_attachment(draft, seat, attachment)
     card, wounds = take_card(draft, seat, giver, at)
     give_card(draft, seat, taker, card, wounds)

@@ -22,7 +22,7 @@ LEAST_ARMIES = 2  # armies a space needs for an attack or a move: one goes, one 
 
 
 class Attack(Action):
-    """Attack a space of another seat, or an empty one, next to an own space (X4)."""
+    """The attack on a space of another seat, or on an empty one, next to an own space (X4)."""
 
     risky = True
 
@@ -185,7 +185,7 @@ class StrikeFrame(FollowUpFrame, kw_only=True, tag="attack"):
     named: str
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask for the number."""
+        """Ask for the number of armies."""
         if seat not in self.active_seats(table):
             return None
         side, source, target = side_of(self.named, self.source, self.target), self.source, self.target

@@ -20,7 +20,7 @@ from engine.rules.core import Decision, Option, Picks, Ref, UnavailableOption, t
 
 
 class AttackOrMove(Action):
-    """Attack for nothing, or move from a space of the card for the slot's price (X7)."""
+    """A free attack, or a move from a space of the card for the slot's price (X7)."""
 
     risky = True
 
@@ -61,7 +61,7 @@ class MarchFrame(FollowUpFrame, kw_only=True, tag="move"):
     target: str
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask for the number."""
+        """Ask for the number of armies."""
         if seat not in self.active_seats(table):
             return None
         prompt = text("ask-move", source=Ref("space", self.source), target=Ref("space", self.target))

@@ -22,7 +22,7 @@ BUILDINGS = {"portal": "X8", "shrine": "X9", "capital": "X9"}  # each with the r
 
 
 class Construction(Action):
-    """Build a Portal, Shrine or Capital on a space of the card, at the Light tribe's price (X3)."""
+    """The construction of a building on a space of the card, at the Light tribe's price (X3)."""
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List each building the seat can pay with each space that allows it."""
@@ -61,7 +61,7 @@ def _offer_building(kind: str, space: str, price: Money) -> Option:
 
 
 class OwnShrine(SingleAction):
-    """Build a Shrine on a space of the card, at the slot's price (X10)."""
+    """The construction of a Shrine on a space of the card, at the slot's price (X10)."""
 
     key = "shrine"
 

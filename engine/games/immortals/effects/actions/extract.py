@@ -13,7 +13,7 @@ from engine.rules.core import Option, text
 
 
 class Extract(SingleAction):
-    """Take the gold, or the energy, printed for one own space that the card shows (X1)."""
+    """The income in gold, or in energy, of one own space that the card shows (X1)."""
 
     def __init__(self, money: str) -> None:
         self.money = money

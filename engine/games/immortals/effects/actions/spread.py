@@ -60,7 +60,7 @@ class SpreadFrame(FollowUpFrame, kw_only=True, tag="spread"):
         )
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Pay and place."""
+        """Pay the price and place the armies."""
         self.finished = True
         pay_price(draft, seat, self.price)
         awaken_armies(draft, seat, self.realm, spread_of(picks)[self.realm])

@@ -20,7 +20,7 @@ ARMIES = 3
 
 
 class Transition(SingleAction):
-    """Bring 3 armies, or all if fewer lie in the limbo of its realm, onto a space of the card (X2)."""
+    """The return of 3 armies, or all if their realm's limbo has fewer, onto a space of the card (X2)."""
 
     key = "transition"
 
@@ -35,7 +35,7 @@ class Transition(SingleAction):
                     )
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
-        """Pay and place."""
+        """Pay the price and place the armies."""
         pay_price(draft, revealed.seat, revealed.price)
         realm = realm_of(target)
         count = min(ARMIES, draft.state.seats[revealed.seat].limbo[realm])

@@ -16,7 +16,7 @@ ARMIES = 2
 
 
 class ConflictsOrTransition2(MagicCard, Price, frozen=True):
-    """Draw two conflict cards, or bring 2 armies from one limbo onto own spaces of its realm."""
+    """A card that draws two conflict cards, or brings 2 armies from one limbo onto own spaces of its realm."""
 
     key = "conflicts-or-transition-2"
 
@@ -26,7 +26,7 @@ class ConflictsOrTransition2(MagicCard, Price, frozen=True):
         yield from limbo_options(table, seat)
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
-        """Pay and draw, or ask where the armies go."""
+        """Pay and draw, or ask for the spaces of the armies."""
         if verb == "draw":
             pay_price(draft, revealed.seat, revealed.price)
             draw_cards(draft, revealed.seat, CARDS)

@@ -14,7 +14,7 @@ from engine.rules.core import Option, UnavailableOption, text
 
 
 class ShrineOrTakeover(MagicCard, Price, frozen=True):
-    """Build a Shrine on an own space, or take the region card of one."""
+    """A card that builds a Shrine on an own space, or takes the region card of one."""
 
     key = "shrine-or-takeover"
 

@@ -13,7 +13,7 @@ ARMIES = 5
 
 
 class Transition5(MagicCard, Price, frozen=True):
-    """Bring 5 armies from one limbo onto own spaces of its realm, all if fewer lie there."""
+    """A card that brings 5 armies from one limbo onto own spaces of its realm, all if fewer lie there."""
 
     key = "transition-5"
 
@@ -22,7 +22,7 @@ class Transition5(MagicCard, Price, frozen=True):
         return limbo_options(table, seat)
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
-        """Ask where the armies go."""
+        """Ask for the spaces of the armies."""
         ask_spread(draft, revealed, target, ARMIES)
 
     def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[UnavailableOption]:
