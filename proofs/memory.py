@@ -29,21 +29,21 @@ from tools.shared.program import run_program
 LOCALES = ("en-US", "de", "pt-BR")
 TABLES = 12  # at once
 LARGEST = {"bot": 300.0, "painter": 150.0, "all": 640.0}
-STEP = 250  # presses between two looks
-AROUND = 0.1  # of the looks at a table go to what else lies about in it
-PAUSE = 0.1  # seconds until those look again who had nothing to do
-IDLE = 100  # how often in a row, until a table is given up
+STEP = 250  # presses between two measurements
+AROUND = 0.1  # part of a table's turns in which people explore other pages
+PAUSE = 0.1  # seconds until an idle table tries again
+IDLE = 100  # tries in a row until a table is given up
 
 
 class PressedTown:
-    """People who press at some tables at once; a table that is over makes room for a new one."""
+    """People who press at some tables at once. A finished table is replaced by a new one."""
 
     def __init__(self, box: Sandbox, languages: int) -> None:
         self.box, self.locales = box, LOCALES[:languages]
         self.numbers, self.presses, self.matches, self.idle = count(), 0, 0, 0
 
     async def play(self, goal: int) -> None:
-        """Play until there were so many presses; raises what one of the people meets."""
+        """Play until there were this many presses. Raises the error of any person."""
         async with asyncio.TaskGroup() as tables:
             for _ in range(TABLES):
                 tables.create_task(self._serve_table(goal))
@@ -56,7 +56,7 @@ class PressedTown:
             await self._play_match([self._make_person(player, number) for player in players], goal)
 
     def _make_person(self, player: SandboxPlayer, number: int) -> Person:
-        """Make a person out of a player: of one language at a table, who is also curious."""
+        """Return a person made from a player: with one language at each table, and curious."""
         player.user.account.locale = self.locales[number // len(GAMES) % len(self.locales)]
         person = Person(self.box, player.user, draw_habit(player.random), Around([], []))
         person.thread, person.random = player.thread, Random(player.user.name)
@@ -79,12 +79,12 @@ class PressedTown:
 
 
 def is_over(person: Person) -> bool:
-    """Tell whether a match's end was told."""
+    """Return True if a match's end was published."""
     return any("🏁" in text_of(post) for post in list_posts(person)[-3:])
 
 
 def read_sizes(bot: int) -> dict[str, float]:
-    """Read the memory of the bot, of its largest painter, and of all its processes, in MiB now."""
+    """Return the current memory of the bot, of its largest painter, and of all processes, in MiB."""
     sizes = {pid: read_memory(pid)["rss"] for pid in (bot, *list_children(bot))}
     painters = [
         size
@@ -97,7 +97,7 @@ def read_sizes(bot: int) -> dict[str, float]:
 async def watch_memory(
     presses: int = 15000, languages: int = 3, painters: int = 2, out: Path = Path("var/proof/memory")
 ) -> AsyncIterator[dict[str, Any]]:
-    """Press so often, and tell what it took every STEP of them."""
+    """Press this many times, and yield the memory every STEP presses."""
     async with Sandbox(limits=Limits(letters=0, active_threads=1 << 20)) as box:
         bot = BotProcess(box, out / FILE, out / "bot.log", PAINTERS=str(painters))
         await bot.start()

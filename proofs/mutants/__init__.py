@@ -1,1 +1,1 @@
-"""Mutants of every room, tried against the tests that execute the changed line."""
+"""Mutants of every package, tried against the tests that execute the changed line."""

@@ -1,6 +1,7 @@
-"""Runs tests in forks of a process that has imported what all of them need, and keeps which test executes which line.
+"""Run tests in forks of a process with their common imports, and record the lines that each test executes.
 
-A fork imports the tree anew, so it sees a change to any file; what others wrote (discord.py, Pillow) is there already.
+A fork imports the tree again, so it sees a change to any file. Other packages (discord.py, Pillow) are imported
+already.
 """
 
 import os
@@ -34,17 +35,17 @@ COMMON = [
 COMMON += ["fluent.runtime", "hypothesis", "msgspec", "pytest", "coverage"]
 QUIET = ["-x", "-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov"]
 UNCHANGED = 3600  # seconds of work that the tests may take without a change
-SLOWER = 8  # times as much work as without a change, and a run hangs
+SLOWER = 8  # a run with this many times the unchanged work is unresponsive
 AT_LEAST = 10  # seconds of work that every run may take
-WAITING = 10  # seconds on the wall for each second of work, at most: the machine has others to serve
-FIRST = 12  # tests that are asked before all others
-WRONG_USAGE, NOTHING_RAN = 4, 5  # exit codes of pytest: a test is not there, or none is
+WAITING = 10  # most seconds on the wall for each second of work: other programs use the machine too
+FIRST = 12  # tests that run before all others
+WRONG_USAGE, NOTHING_RAN = 4, 5  # exit codes of pytest: a test is missing, or no test ran
 
 OPEN = get_context("forkserver")
 
 
 class FileRun(Struct):
-    """One file of tests as it ran: digest: of its text; seconds: by test; lines: by file and line, who executed it."""
+    """The run of one file of tests. digest: of its text. seconds: by test. lines: tests by file and executed line."""
 
     digest: str
     seconds: dict[str, float] = {}
@@ -52,7 +53,7 @@ class FileRun(Struct):
 
 
 class TestMap(Struct):
-    """Which test executes which line of a room; digest: of the room's files."""
+    """The tests that execute each line of a package. digest: of the package's files."""
 
     __test__ = False
 
@@ -60,7 +61,7 @@ class TestMap(Struct):
     runs: dict[str, FileRun] = {}
 
     def find_tests(self, path: str, line: int) -> tuple[list[str], list[str]]:
-        """Find the tests that execute a line, and the others that execute any of its file; each the quickest first."""
+        """Find the tests that execute a line, and those that execute other lines of its file, each fastest first."""
         these, others = dict[str, float](), dict[str, float]()
         for run in self.runs.values():
             lines = run.lines.get(path, {})
@@ -69,14 +70,17 @@ class TestMap(Struct):
         return sorted(these, key=these.__getitem__), sorted(others.keys() - these, key=others.__getitem__)
 
     def count_seconds(self, tests: Iterable[str]) -> float:
-        """Count the seconds that these tests, files or folders of tests take without a change."""
+        """Return the seconds that these tests, files or folders of tests take without a change."""
         known = {test: each for run in self.runs.values() for test, each in run.seconds.items()}
         wanted = tuple(test if "::" in test or test.endswith(".py") else f"{test}/" for test in tests)
         return sum(each for test, each in known.items() if test.startswith(wanted))
 
 
 def load_map(kept: Path, files: Iterable[str], tests: Iterable[str], root: Path) -> TestMap:
-    """Load the map of a room's files that is kept, after running the tests that have changed; SystemExit: some fail in this tree."""
+    """Load the stored map of a package's files, after running changed tests.
+
+    Raises SystemExit if some fail in this tree.
+    """
     files = list(files)
     found = TestMap(digest_files(files))
     if kept.exists() and (old := decode(kept.read_bytes(), type=TestMap)).digest == found.digest:
@@ -94,12 +98,12 @@ def load_map(kept: Path, files: Iterable[str], tests: Iterable[str], root: Path)
 
 
 def digest_files(paths: Iterable[str]) -> str:
-    """Return a digest of what these files say."""
+    """Return a digest of these files' content."""
     return sha256(b"\0".join(Path(path).read_bytes() for path in paths)).hexdigest()
 
 
 def list_test_files(tests: Iterable[str]) -> list[str]:
-    """List the files of these files and folders of tests."""
+    """List the test files in these files and folders."""
     found = [
         file for test in map(Path, tests) for file in ([test] if test.suffix else test.rglob("test_*.py"))
     ]
@@ -118,13 +122,13 @@ def _map_tests(root: Path, tests: list[str], files: list[str]) -> dict[str, File
 
 
 def run_tests(root: Path, tests: list[str], work: float, *more: str) -> str:
-    """Run these tests of the tree at root up to the first failure; return killed, hung or survived.
+    """Run these tests of the tree at root up to the first failure. Return killed, hung or survived.
 
-    work: seconds they take else. more: options of pytest.
+    work: seconds they take without a change. more: options of pytest.
     """
     seconds = ceil_seconds(work)
     code = _run_fork(_ask_pytest, root, seconds, [*more, *tests])
-    if code == WRONG_USAGE:  # a test has another name now
+    if code == WRONG_USAGE:  # a test was renamed
         files = dict.fromkeys(test.partition("::")[0] for test in tests)
         code = _run_fork(_ask_pytest, root, seconds, [*more, *files])
     if code is None or -code in (signal.SIGXCPU, signal.SIGKILL):
@@ -133,12 +137,12 @@ def run_tests(root: Path, tests: list[str], work: float, *more: str) -> str:
 
 
 def ceil_seconds(work: float) -> int:
-    """Return how many seconds of work tests may take that take so many without a change."""
+    """Return the limit in seconds for tests that take this many without a change."""
     return AT_LEAST + int(SLOWER * work)
 
 
 def _run_fork(what: Any, root: Path, seconds: int, *more: Any) -> int | None:
-    """Run this in a fork, in the tree at root; return its exit code, None where it hangs."""
+    """Run this in a fork, in the tree at root. Return its exit code, None if it is unresponsive."""
     OPEN.set_forkserver_preload(COMMON)  # here, not on import: a process has one such list
     fork = OPEN.Process(target=_work_in, args=(what, str(root), seconds, *more))
     fork.start()
@@ -152,7 +156,7 @@ def _run_fork(what: Any, root: Path, seconds: int, *more: Any) -> int | None:
 
 
 def _work_in(what: Any, root: str, seconds: int, *more: Any) -> None:
-    """Do this as a process that has imported nothing of any tree yet, in a group of its own, and end with its exit code."""
+    """Do this as a process without imports from any tree, in its own process group, and exit with its code."""
     os.setpgid(0, 0)
     os.chdir(root)
     sys.path[:] = [root, *(path for path in sys.path if not Path(path, "engine").is_dir())]
@@ -170,7 +174,7 @@ def _ask_pytest(tests: list[str]) -> int:
 
 
 def _note_lines(tests: list[str], files: list[str], told: str) -> int:
-    """Run tests and write down what each executes, or which one failed."""
+    """Run tests and write the lines that each executes, or the failed ones."""
     coverage = Coverage(data_file=None, include=files, config_file=False)
     noted = _Notes(coverage)
     coverage.start()
@@ -192,24 +196,24 @@ def _note_lines(tests: list[str], files: list[str], told: str) -> int:
 
 
 class _Notes:
-    """Tells coverage which test runs, and notes how long each takes and which failed."""
+    """A pytest plugin that tells coverage the running test, and records durations and failures."""
 
     def __init__(self, coverage: Coverage) -> None:
         self.coverage, self.seconds, self.failed = coverage, dict[str, float](), list[str]()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note what failed."""
+        """Record a failure."""
         if report.failed:
             self.failed.append(f"{report.nodeid} ({report.when})")
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Note what could not be imported."""
+        """Record a failed import."""
         if report.failed:
             self.failed.append(report.nodeid)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
-        """Note one test."""
+        """Record one test."""
         began = time.monotonic()
         self.coverage.switch_context(item.nodeid)
         try:

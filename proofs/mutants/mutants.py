@@ -1,14 +1,16 @@
-"""Small changes to the files of a room, one at a time, each of which some fast test must see.
+"""Make small changes to the files of a package, one at a time. Some fast test must fail on each.
 
-python -m proofs.mutants.mutants --room render --size 60 --seed 1 --minutes 30 [--only battle] [--most 10]
+Call: python -m proofs.mutants.mutants --room render --size 60 --seed 1 --minutes 30 [--only battle] [--most 10].
 
---room: one of which_tests.toml, which has the files of each and says which tests must see what; --most: of a hundred may survive.
-Works on copies of this tree. A mutant is run against the tests that execute its line, the quickest first, then against
-all that which_tests.toml names, and last against the long forms that stand there, which make proof runs; which do is learned
-once a room and kept in var/mutants/. Mutants that no test can see are argued in equivalent.toml; one that is not there any more,
-or that a test does see, makes the run fail, as does a survivor. Numbers that are a matter of taste, such as how
-many lines a page has, are named there under [chosen] and not made one more or less: no test could say that it is wrong.
-In render/ numbers above PIXEL are sizes and places, and a pixel more or less is no fault either.
+--room: one of which_tests.toml, which lists the files of each and the tests for them. --most: percent that may survive.
+The program works on copies of this tree. A mutant is run against the tests that execute its line, fastest first. Then
+come all tests that which_tests.toml names, and last its long forms, which make proof runs. The executed lines are
+recorded once a package, in var/mutants/.
+
+Mutants that no test can detect are argued in equivalent.toml. The run fails if one of these is gone or detected, or if
+a mutant survives. Numbers of taste, such as the lines of a page, are under [chosen] there, and are not changed by one:
+no test could call that wrong. In render/, numbers above PIXEL are sizes and places. A pixel more or less is no fault
+either.
 """
 
 import re
@@ -32,10 +34,10 @@ from tools.shared.program import WrongOption, run_program
 ARGUED = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))
 ASSIGNED = re.compile(r"([A-Z][A-Z0-9_]*(?:, [A-Z][A-Z0-9_]*)*)(?:: [^=]+)? = ")
 MAPS = Path("var/mutants")
-SEEN = ("killed", "killed at length", "hung")  # at length: by long forms alone, which make test leaves out
-AT_LENGTH = ("-m", "proof")  # how pytest is asked for long forms
-LENGTH = 120.0  # seconds of work that they take at most
-PIXEL = 1  # numbers above it are sizes and places where pictures are drawn
+SEEN = ("killed", "killed at length", "hung")  # at length: by long forms alone, which make test omits
+AT_LENGTH = ("-m", "proof")  # pytest's option for long forms
+LENGTH = 120.0  # most seconds of their work
+PIXEL = 1  # numbers above it are sizes and places of drawings
 
 
 def list_mutants(paths: list[str]) -> list[Mutant]:
@@ -44,35 +46,38 @@ def list_mutants(paths: list[str]) -> list[Mutant]:
 
 
 def all_mutants(room: str, only: str = "") -> list[Mutant]:
-    """Return all mutants of a room's files whose path holds `only`, without numbers of taste one more or less."""
+    """Return all mutants of a package's files with `only` in their path, except numbers of taste changed by one."""
     chosen, found = read_chosen(), list_mutants([path for path in list_files(room) if only in path])
     return [mutant for mutant in found if not is_taste(mutant, chosen)]
 
 
 def is_taste(mutant: Mutant, chosen: set[tuple[str, str]]) -> bool:
-    """Tell whether a mutant only makes a number of taste, or of pixels, one more or less."""
+    """Return True if a mutant only changes a number of taste, or of pixels, by one."""
     pixels = mutant.path.startswith("render/") and abs(mutant.value or 0) > PIXEL
     return pixels or not {(mutant.path, name) for name in list_shifted(mutant)}.isdisjoint(chosen)
 
 
 def read_chosen() -> set[tuple[str, str]]:
-    """Return the path and name of every number that is a matter of taste."""
+    """Return the path and name of every number of taste."""
     return {(path, name) for path, names in ARGUED["chosen"].items() for name in names.split()}
 
 
 def read_argued() -> set[tuple[str, str, str]]:
-    """Return path, before and after of the mutants that are said to change nothing."""
+    """Return path, before and after of the mutants that are argued to change nothing."""
     return {(row["path"], row["before"], row["after"]) for row in ARGUED["mutant"]}
 
 
 def list_shifted(mutant: Mutant) -> list[str]:
-    """List the names of the constants in whose line a mutant makes a number one more or less; none: it changes something else."""
+    """List the names of the constants in a line with a number changed by one.
+
+    Empty: the mutant changes something else.
+    """
     names = ASSIGNED.match(mutant.before) if mutant.value is not None else None
     return names[1].split(", ") if names else []
 
 
 def stale_arguments() -> list[str]:
-    """Return the arguments about mutants, and the chosen numbers, that do not exist."""
+    """Return the arguments about mutants, and the chosen numbers, that match nothing."""
     argued, chosen = read_argued(), read_chosen()
     keys = {mutant.key for mutant in list_mutants(sorted({path for path, *_ in argued}))}
     there = list_mutants(sorted({path for path, _ in chosen}))
@@ -84,7 +89,7 @@ def stale_arguments() -> list[str]:
 
 
 class Trials:
-    """Tries mutants in copies of the tree, each copy one at a time, until a moment (monotonic seconds)."""
+    """Tries mutants in copies of the tree, one at a time in each copy, until a time (monotonic seconds)."""
 
     def __init__(self, folder: Path, copies: int, until: float) -> None:
         self.until, self.free = until, SimpleQueue[TreeCopy]()
@@ -94,7 +99,10 @@ class Trials:
             self.free.put(copy)
 
     def map_tests(self, room: str, sample: list[Mutant]) -> None:
-        """Learn which of these mutants' tests execute what of a room; SystemExit: some fail without any mutant."""
+        """Record the lines that these mutants' tests execute in a package.
+
+        Raises SystemExit if tests fail without a mutant.
+        """
         tests = {test: None for mutant in sample for test in find_tests(mutant.path)}
         root = self.copies[0].root
         self.map = load_map(MAPS / f"{room}.json", list_files(room), tests, root)
@@ -103,7 +111,7 @@ class Trials:
             raise SystemExit(f"the long forms fail without any mutant ({outcome})")
 
     def try_mutant(self, mutant: Mutant) -> str:
-        """Run the tests against a mutant, those that execute its line first; return one of SEEN, survived or skipped."""
+        """Run the tests against a mutant, those that execute its line first. Return one of SEEN, survived or skipped."""
         if time.monotonic() > self.until:
             return "skipped"
         began, copy, outcome = time.monotonic(), self.free.get(), "survived"
@@ -126,9 +134,9 @@ class Trials:
         return "killed at length" if outcome == "killed" else outcome
 
     def _list_rounds(self, mutant: Mutant) -> list[list[str]]:
-        """List what is run one after the other: a few tests, the rest of those that execute its line, all tests of its file.
+        """List the rounds of tests: a few, the others that execute its line, then all tests of its file.
 
-        The last ones see what happens while files are imported, and what an earlier test has kept for others.
+        The last ones detect effects on import, and on values that an earlier test has cached for others.
         """
         these, others = self.map.find_tests(mutant.path, mutant.number)
         rounds = [(these or others)[:FIRST], these[FIRST:], find_tests(mutant.path)]
@@ -136,7 +144,7 @@ class Trials:
 
 
 def sum_up(outcomes: list[tuple[Mutant, str]]) -> dict[str, Any]:
-    """Count outcomes, also of those tried room by room, and name survivors and wrong arguments."""
+    """Count outcomes, in all and by package, and list survivors and wrong arguments."""
     argued, counts = read_argued(), Counter(outcome for _, outcome in outcomes)
     tried = Counter(str(Path(m.path).parent) for m, outcome in outcomes if outcome != "skipped")
     seen = Counter(str(Path(m.path).parent) for m, outcome in outcomes if outcome in SEEN)
@@ -163,7 +171,10 @@ def prove_sample(
     only: str = "",
     most: float = 0.0,
 ) -> dict[str, Any]:
-    """Try so many of a room's files whose path holds `only`; faults: too many survived, or some were not tried or argued wrongly."""
+    """Try a sample of a package's files with `only` in their path.
+
+    A fault is too many survivors, an untried mutant, or a wrong argument.
+    """
     if room not in ROOMS:
         raise WrongOption(f"no room is called {room}: {', '.join(ROOMS)}")
     began, known = time.monotonic(), all_mutants(room, only)

@@ -1,4 +1,4 @@
-"""What can be changed in a Python file: another operator, another number, a statement left out."""
+"""Possible changes of a Python file: another operator, another number, a statement omitted."""
 
 import ast
 import re
@@ -27,13 +27,13 @@ UNTOUCHED = {"annotation", "returns", "decorator_list", "bases", "keywords", "ar
 BOUNDS = {
     (ast.Lt, ast.LtE),
     (ast.GtE, ast.Gt),
-}  # shifts that a number drawn by random() is never on the edge of
+}  # shifts at an edge that a number drawn by random() never meets
 COMMENT = re.compile(r"  # .*$", re.MULTILINE)
-LOGS = ("log", "log_error")  # what only writes to the host's log
+LOGS = ("log", "log_error")  # calls that only write to the host's log
 
 
 class Mutant(NamedTuple):
-    """One change: bytes start..end of a file become other ones; value: the number that becomes one more or less, if one does."""
+    """One change: bytes start..end of a file are replaced. value: the number that is changed by one, if any."""
 
     path: str
     start: int
@@ -46,11 +46,11 @@ class Mutant(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What tells it from all others, wherever its lines have moved."""
+        """The identity of a mutant, even if its lines have moved."""
         return self.path, self.before, self.after
 
     def __str__(self) -> str:
-        """Tell where it is, and what becomes what."""
+        """Return its place, and the text before and after."""
         return f"{self.path}:{self.number}: {self.before} -> {self.after}"
 
     def apply_to(self, whole: bytes) -> bytes:
@@ -59,7 +59,7 @@ class Mutant(NamedTuple):
 
 
 def mutants_of(path: str, whole: bytes) -> list[Mutant]:
-    """Return every change to this file that this module knows, in the order of the file; of doubles the second reads [2]."""
+    """Return every known change to this file, in the file's order. The second of two equal ones gets [2]."""
     starts = [0]
     for line in whole.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
@@ -81,7 +81,7 @@ def mutants_of(path: str, whole: bytes) -> list[Mutant]:
 
 
 def _list_refusals(tree: ast.AST) -> Iterator[ast.Return]:
-    """List where a function that says yes or no says no: None says no as well, and what says yes is another change."""
+    """List the returns of False in functions that return a bool. None is false as well, and True is another change."""
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef) and function.returns is not None:
             for node in ast.walk(function) if ast.unparse(function.returns) == "bool" else ():
@@ -122,7 +122,6 @@ def _walk_code(node: ast.AST) -> Iterator[Any]:
 
 
 def _is_alias(node: ast.AST) -> bool:
-    """Tell whether a statement only names a type."""
     return isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"
 
 
@@ -168,7 +167,7 @@ def _change_statement(node: ast.stmt) -> Iterator[str]:
 
 
 def _swap_operator(node: Any) -> Iterator[str]:
-    """Yield a node with another operator; a comparison with one of its own, but for bounds of what random() draws."""
+    """Yield a node with another operator. Bounds of numbers drawn by random() stay."""
     if not isinstance(node, ast.Compare):
         yield from (_write_changed(node, op=other()) for other in SWAPS.get(type(node.op), ()))
         return

@@ -1,4 +1,4 @@
-"""A copy of this tree in which files are changed for a moment, and the tests that see most of what a file does."""
+"""A copy of this tree for temporary changes, and the tests that cover most of a file."""
 
 import shutil
 import subprocess
@@ -11,7 +11,7 @@ LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "var", "__pycache__", ".*_cac
 
 
 class TreeCopy:
-    """A copy of the tree at root; patience: seconds after which what runs in it hangs."""
+    """A copy of the tree at root. patience: seconds after which a run in it is unresponsive."""
 
     def __init__(self, root: Path, patience: float = 600.0) -> None:
         self.root, self.patience = root, patience
@@ -19,7 +19,7 @@ class TreeCopy:
 
     @contextmanager
     def changed(self, path: str, content: bytes) -> Iterator[None]:
-        """Let a file have this content meanwhile."""
+        """Replace a file's content for the duration."""
         file = self.root / path
         whole = file.read_bytes()
         try:
@@ -29,13 +29,13 @@ class TreeCopy:
             self._write_file(file, whole)
 
     def run_tests(self, tests: list[str]) -> str:
-        """Run these files and folders up to the first failure; return killed, hung or survived."""
+        """Run these files and folders up to the first failure. Return killed, hung or survived."""
         command = ["pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
         done = self.run_module([*command, *tests])
         return "hung" if done is None else "killed" if done.returncode else "survived"
 
     def run_module(self, command: list[str]) -> subprocess.CompletedProcess[bytes] | None:
-        """Run `python -m` this, in the copy; None: it hangs."""
+        """Run `python -m` with this command in the copy. None: it is unresponsive."""
         try:
             return subprocess.run(
                 [sys.executable, "-m", *command], cwd=self.root, capture_output=True, timeout=self.patience
@@ -45,7 +45,7 @@ class TreeCopy:
 
     @staticmethod
     def _write_file(file: Path, content: bytes) -> None:
-        """Change a file and drop its bytecode, which would outlive a change in the same second."""
+        """Change a file and drop its bytecode, which would survive a change in the same second."""
         file.write_bytes(content)
         for cached in (file.parent / "__pycache__").glob(f"{file.stem}.*.pyc"):
             cached.unlink()

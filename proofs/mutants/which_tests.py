@@ -1,4 +1,4 @@
-"""What the proofs change and who must see it: the files of each room, and the tests of a file, by which_tests.toml."""
+"""The files that the proofs change, by package, and the tests of each file, by which_tests.toml."""
 
 import tomllib
 from pathlib import Path
@@ -8,18 +8,18 @@ ROOMS, ELSEWHERE, LONG_TESTS, SUBJECTS, SEEN_BY = (
     TABLES[name] for name in ("rooms", "elsewhere", "long", "db", "cogs")
 )
 COGS = Path("tests/cogs")
-BROAD = (Path("tests"), Path("tests/engine"), Path("tests/engine/games"), COGS)  # they hold whole rooms
+BROAD = (Path("tests"), Path("tests/engine"), Path("tests/engine/games"), COGS)  # they hold whole packages
 
 
 def list_files(room: str) -> list[str]:
-    """List the files of a room of [rooms]; KeyError: there is none of that name."""
+    """List the files of a package of [rooms]. Raises KeyError if it is unknown."""
     paths = [Path(word) for word in ROOMS[room].split()]
     found = {file for path in paths for file in ([path] if path.suffix else path.rglob("*.py"))}
     return sorted(str(file) for file in found if file.name != "__init__.py")
 
 
 def find_tests(path: str) -> list[str]:
-    """Find the tests that must see a change to a file, those that see most of it first."""
+    """Find the tests that must detect a change to a file, those that cover most of it first."""
     file = Path(path).with_suffix("")
     room = "db" if file.is_relative_to("db") else file.parent
     own = Path("tests", room, f"test_{file.name}.py")
@@ -37,22 +37,22 @@ def find_tests(path: str) -> list[str]:
 
 
 def find_long_tests(path: str) -> list[str]:
-    """Find the files of tests whose long forms, marked proof, see a change to a file."""
+    """Find the files of tests with long forms, marked proof, that detect a change to a file."""
     return [word for folder in Path(path).parents for word in LONG_TESTS.get(str(folder), "").split()]
 
 
 def _list_elsewhere(path: Path) -> list[Path]:
-    """List the tests elsewhere that see a file, or all files of a folder."""
+    """List the tests elsewhere that cover a file, or all files of a folder."""
     return [Path(word) for word in ELSEWHERE.get(str(path), "").split()]
 
 
 def _list_names(file: Path) -> list[str]:
-    """List the names under which SEEN_BY may have a file of cogs/: its room's and its own."""
+    """List the names of a file of cogs/ in SEEN_BY: its package's and its own."""
     return [str(each.relative_to("cogs")) for each in (file.parent, file) if each.is_relative_to("cogs")]
 
 
 def _list_room_tests(file: Path) -> list[Path]:
-    """List the tests of a file's room, and those of the room whose people a file of db/ serves."""
+    """List the tests of a file's package, and for a file of db/ those of the package it serves."""
     if file.is_relative_to("db"):
         return [Path("tests/db"), *([COGS / SUBJECTS[file.name]] if file.name in SUBJECTS else [])]
     if file.parent == Path("cogs"):

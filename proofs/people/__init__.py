@@ -1,5 +1,5 @@
-"""People who live with the bot: `lives` lets a town live for days from one seed.
+"""Simulated people who use the bot: `lives` runs a town of them for days from one seed.
 
-`drawn` opens its tables, `person` plays, reads, asks, votes and goes away by the `habits` and with the presses and words
-(`typed`) that chance gives, `moderators` meddle, `exercised` counts. `steady` people answer by the question alone.
+`drawn` opens its tables. `person` plays, reads, asks, votes and leaves, with random `habits`, presses and words
+(`typed`). `moderators` interfere, and `exercised` counts. The answers of `steady` people depend on the question alone.
 """

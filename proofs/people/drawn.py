@@ -1,4 +1,4 @@
-"""A table drawn from chance: its game, its people and AIs, how it is opened, and every setting that its menus offer."""
+"""A random table: its game, its people and AIs, the way it is opened, and every setting of its menus."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -10,18 +10,18 @@ from proofs.people.typed import fill_options, list_commands
 from sandbox.discord import BUTTON, Channel, FakeWorld, Impossible, Json, Message
 from sandbox.table.presses import read_verb
 
-NEW, NOW = "match new", "help"  # the commands by which a table comes about
-SOON = 60.0  # seconds in which a lobby and a thread come about
+NEW, NOW = "match new", "help"  # the commands that open a table
+SOON = 60.0  # seconds until a lobby and a thread exist
 TRIES = 6  # presses on Start, or for one more guest
 SETTINGS = ("table", "options", "other", "robot")  # verbs of a lobby's options
-HINTS = ("hints", "yes")  # the setting by which people may ask for hints, and what is chosen
-FICKLE = 0.15  # of the tables that are taken away and opened anew, and of the guests who leave and come again
-FILL = "all"  # how the values begin that give all free seats to AIs
+HINTS = ("hints", "yes")  # the setting that allows hints, and its chosen value
+FICKLE = 0.15  # part of the tables that are removed and opened again, and of the guests that leave and return
+FILL = "all"  # beginning of the values that give all free seats to AIs
 
 
 @dataclass(frozen=True)
 class DrawnTable:
-    """Which game, opened how by whom (the first), for whom; choices: how many settings are looked for and changed.
+    """A table: its game, the way it is opened, and its people, the opener first. choices: settings to be changed.
 
     hinted: people may ask for hints, whatever else is chosen.
     """
@@ -30,12 +30,12 @@ class DrawnTable:
     way: str
     people: tuple[int, ...]
     choices: int
-    waits: float  # seconds after the begin of the world
+    waits: float  # seconds after the start of the world
     hinted: bool
 
 
 def read_games(world: FakeWorld) -> list[str]:
-    """Read which games can be played from the command that opens a table."""
+    """Return the playable games from the command that opens a table."""
     owner_commands = [each for known in world.commands.values() for each in known if each["name"] == "match"]
     opening = next(each for each in owner_commands[0]["options"] if each["name"] == "new")
     option = next(each for each in opening["options"] if each["name"] == "game")
@@ -43,7 +43,7 @@ def read_games(world: FakeWorld) -> list[str]:
 
 
 def draw_table(chance: Random, games: Sequence[str], people: int, longest: float) -> DrawnTable:
-    """Draw a table of a world with so many people, which begins within so many seconds."""
+    """Draw a table of a world with this many people. It begins within this many seconds."""
     at_table = chance.sample(range(people), chance.randint(1, min(people, 4)))
     way = NOW if chance.random() < 0.15 else NEW
     game, choices, waits = chance.choice(games), chance.randint(0, 12), chance.uniform(0, longest)
@@ -51,7 +51,7 @@ def draw_table(chance: Random, games: Sequence[str], people: int, longest: float
 
 
 class Opening:
-    """Opens a drawn table with its people, and begins the match; whims: the chance by which they change their minds."""
+    """Opens a drawn table with its people, and starts the match. whims: random source of their changes of mind."""
 
     def __init__(
         self, table: DrawnTable, people: Sequence[Person], place: Channel, chance: Random, whims: Random
@@ -61,7 +61,7 @@ class Opening:
         self.world = place_world(self.first)
 
     async def open(self) -> bool:
-        """Open it and begin; whether a match has begun."""
+        """Open the table and start. Return True if a match has begun."""
         with suppress(Impossible, TimeoutError):
             if self.table.way == NOW:
                 return await self._begin_now()
@@ -87,7 +87,7 @@ class Opening:
         return True
 
     async def _open_lobby(self) -> Message | None:
-        """Open a lobby with what else chance fills in; what is refused is filled in anew."""
+        """Open a lobby with other random options. Rejected ones are drawn again."""
         for _ in range(TRIES):
             if NEW not in list_commands(self.first.user, self.place):
                 return None
@@ -101,7 +101,7 @@ class Opening:
         return None
 
     async def _begin_match(self, lobby: Message) -> bool:
-        """Choose settings, let all come, and start; who is missing is played by AIs."""
+        """Choose settings, have all join, and start. AIs replace missing people."""
         self.first.random = self.chance
         await self._choose_settings(lobby)
         for each in self.others:
@@ -120,18 +120,18 @@ class Opening:
         return False
 
     async def _change_mind(self, person: Person, lobby: Message) -> None:
-        """Leave a table and come again; whoever held it has handed it on."""
+        """Leave a table and return. The host's role was forwarded meanwhile."""
         await self._press_through(person, lobby, "leave", "left")
         await self._attempt(person, lobby, "join")
 
     async def _press_through(self, person: Person, message: Message, verb: str, sure: str) -> None:
-        """Press a part, and what asks whether one is sure, where it asks."""
+        """Press a part, and the confirmation if there is one."""
         await self._attempt(person, message, verb)
         for whisper in person.user.whispers(self.place)[-1:]:
             await self._attempt(person, whisper, sure)
 
     async def _attempt(self, person: Person, message: Message, verb: str) -> Message | None:
-        """Press the part with this verb, where it is; what is shown then."""
+        """Press the part with this verb, if it exists. Return the message shown then."""
         part = find_part(person.user, message, verb)
         if part is None:
             return None
@@ -142,7 +142,7 @@ class Opening:
         return None
 
     async def _choose_settings(self, lobby: Message) -> None:
-        """Allow hints where they are drawn, then choose at random in all that the options show, page by page."""
+        """Allow hints if they are drawn, then choose at random on all pages of options."""
         if not self.table.choices and not self.table.hinted:
             return
         shown = await self._attempt(self.first, lobby, "more")
@@ -166,13 +166,13 @@ class Opening:
         return [part for part in parts if read_verb(part.get("custom_id")) in SETTINGS]
 
     def _is_open(self, shown: Message | None, part: Json) -> bool:
-        """Tell whether a part lets something be chosen that is not chosen yet, and may be another."""
+        """Return True if a part offers a choice that is neither made yet nor fixed."""
         if self.table.hinted and is_about_hints(part):
             return False
         return part in self.first.pressable_parts(shown)
 
     async def _fill_seats(self, lobby: Message) -> None:
-        """Give all free seats to AIs of a level that chance names."""
+        """Give all free seats to AIs of a random level."""
         shown = await self._attempt(self.first, lobby, "more")
         for part in self._list_settings(shown):
             values = [
@@ -186,17 +186,16 @@ class Opening:
         await self._free_table(shown)
 
     async def _free_table(self, shown: Message | None) -> None:
-        """Look for the page on which everybody may come, where the AIs' page has nothing to offer."""
+        """Open the page with the join policy, if the AIs' page offers nothing."""
         part = find_part(self.first.user, shown, "options")
         if shown is not None and part is not None:
             await self.first.press_part(shown, part)
 
 
 def is_about_hints(part: Json) -> bool:
-    """Tell whether a part chooses if people may ask for hints."""
     return str(part["custom_id"]).endswith(f":table:{HINTS[0]}")
 
 
 def place_world(person: Person) -> FakeWorld:
-    """Return the world a person lives in."""
+    """Return a person's world."""
     return person.user.world

@@ -1,4 +1,4 @@
-"""What people have done in a world: which commands they typed, and which verbs of the bot's components they pressed."""
+"""The actions of people in a world: the commands they typed, and the verbs of the components they pressed."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ from sandbox.table.presses import FOLDED, read_verb
 
 
 class Exercised:
-    """Counts them from the events that begin interactions."""
+    """Counts commands and verbs from interaction events."""
 
     def __init__(self, world: FakeWorld) -> None:
         self.commands: Counter[str] = Counter()
@@ -30,6 +30,6 @@ class Exercised:
 
 
 def name_command(data: Json) -> str:
-    """Name a command as it is typed, with its subcommand."""
+    """Return a command as it is typed, with its subcommand."""
     below = [option for option in data.get("options") or () if option["type"] in SUBCOMMANDS]
     return " ".join([data["name"], *map(name_command, below)])

@@ -1,9 +1,9 @@
-"""How a person lives with their matches: drawn once for each, and held all their life."""
+"""The habits of people in their matches: drawn once for each, and constant."""
 
 from dataclasses import dataclass
 from random import Random
 
-# What people do beside their moves, and how often.
+# actions other than moves, and their frequency
 ASIDES = {
     "press_around": 6.0,
     "type_command": 6.0,
@@ -18,10 +18,10 @@ ASIDES = {
 
 @dataclass(frozen=True)
 class Habit:
-    """looks: a day; curiosity: of pressing on where nothing is asked, asides: at most in one look.
+    """Habit of a person. looks: visits a day. curiosity: chance to press on without a question. asides: most other actions in a visit.
 
-    holiday: of a day on which a week away begins; thoroughness: of opening the panel anew at a look; foresight: of
-    laying something for coming turns then.
+    holiday: a day's chance to begin a week away. thoroughness: chance to reopen the panel at a visit. foresight: chance
+    to give an order then.
     """
 
     looks: int
@@ -30,10 +30,10 @@ class Habit:
     holiday: float
     thoroughness: float
     foresight: float
-    likes: tuple[float, ...]  # of each aside
+    likes: tuple[float, ...]  # weight of each aside
 
     def draw_aside(self, chance: Random) -> str:
-        """Draw what is done beside the moves."""
+        """Draw an action other than a move."""
         [drawn] = chance.choices(list(ASIDES), self.likes)
         return drawn
 
@@ -52,5 +52,5 @@ def draw_habit(chance: Random) -> Habit:
 
 
 def draw_hours(chance: Random, looks: int, day: float) -> list[float]:
-    """Draw at which seconds of a day somebody looks in, in order; now and then not at all, or more often."""
+    """Draw the seconds of a day at which a person visits, in order. Now and then there are none, or more."""
     return sorted(chance.uniform(0, day) for _ in range(max(0, looks + chance.randint(-2, 1))))

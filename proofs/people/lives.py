@@ -1,4 +1,4 @@
-"""A town of people with matches of their own over days: everything in it is drawn from one seed."""
+"""A town of people with matches over days. Everything is drawn from one seed."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -17,22 +17,22 @@ from sandbox.discord import Channel, FakeUser, Impossible, Sandbox
 from sandbox.table.play import NAMES
 
 DAY = 86_400.0
-AFTER = 1.5  # days that people go on once all matches are over: there is much to read
+AFTER = 1.5  # days that people continue after all matches are over, with much to read
 MOST_TABLES, MOST_PEOPLE = 3, 6
 BEGUN = 0.7  # days within which all tables are opened
-ABROAD = 0.3  # of the towns have a second server
+ABROAD = 0.3  # part of the towns with a second server
 WEEK = 7  # days of a holiday
-SLEEPERS = 0.3  # of the people who set quiet hours when they come
+SLEEPERS = 0.3  # part of the people who set quiet hours on arrival
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Sydney", "Asia/Kathmandu")
 CHECKED = HOUR
-ENDINGS = 20  # decrees in a server at most at the end of all days
+ENDINGS = 20  # most decrees in a server at the end
 BETWEEN = 60.0  # seconds between two of them
 
 ListRunning = Callable[[], Awaitable[list[int]]]
 
 
 def add_server(box: Sandbox, chance: Random) -> list[Channel]:
-    """Add the second server that some towns have, with its channels; nothing in all others."""
+    """Add the second server that some towns have, and return its channels. Empty: this town has none."""
     if chance.random() >= ABROAD:
         return []
     guild = box.add_guild("Second")
@@ -40,9 +40,9 @@ def add_server(box: Sandbox, chance: Random) -> list[Channel]:
 
 
 class Town:
-    """The people, tables and moderators of one seed; list_running: the numbers of the matches that run.
+    """The people, tables and moderators of one seed. list_running: returns the numbers of running matches.
 
-    games: which may be drawn (none named: all that the bot has). deeds: of moderators a day (None: drawn).
+    games: the possible ones, empty for all of the bot's. deeds: moderators' actions a day, None for a random number.
     """
 
     def __init__(
@@ -81,7 +81,10 @@ class Town:
         self.begun = 0
 
     async def live_days(self, days: float) -> bool:
-        """Let all live until every match is over and was looked back at, at most so many days; whether all were over."""
+        """Run all lives until every match is over and was reviewed, for at most this many days.
+
+        Return True if all are over.
+        """
         lives = [
             *(self._open_table(number, table) for number, table in enumerate(self.tables)),
             *(self._live_with(person) for person in self.people),
@@ -100,7 +103,7 @@ class Town:
         return over
 
     async def _wait_for_end(self, days: float, living: list["asyncio.Task[None]"]) -> bool:
-        """Wait until no match runs, or the days are over; whether none runs."""
+        """Wait until no match is running, or the days are over. Return True if none is running."""
         await self._watch(living, BEGUN * DAY + HOUR)
         for _ in range(int(days * DAY / CHECKED)):
             if not await self.list_running():
@@ -109,14 +112,14 @@ class Town:
         return False
 
     async def _watch(self, living: list["asyncio.Task[None]"], seconds: float) -> None:
-        """Let time pass; raises what went wrong in a life."""
+        """Wait for this many seconds. Raises any error of a life."""
         await asyncio.sleep(seconds)
         for each in living:
             if each.done():
                 each.result()
 
     async def end_matches(self) -> list[int]:
-        """Abandon by decree what still runs, in either server; the numbers of what runs then."""
+        """Abandon the running matches by decree, in both servers. Return the numbers of those still running."""
         servers = dict[int | None, Channel]()
         for place in self.places:
             servers.setdefault(place.guild_id, place)
@@ -138,7 +141,7 @@ class Town:
         self.begun += await opening.open()
 
     async def _set_hours(self, user: FakeUser) -> None:
-        """Set one's time zone and quiet hours, as some do when they come."""
+        """Set a time zone and quiet hours, as some people do on arrival."""
         chance = Random(f"{self.seed} nights of {user.name}")
         if chance.random() < SLEEPERS:
             await asyncio.sleep(chance.uniform(SOON, HOUR))
@@ -146,7 +149,7 @@ class Town:
             await user.slash("settings", {"zone": chance.choice(ZONES), **night})
 
     async def _live_with(self, person: Person) -> None:
-        """Let a person look in day by day; each look has a stream of its own."""
+        """Run a person's visits day by day. Each visit has its own random stream."""
         loop, name, began = asyncio.get_running_loop(), person.user.name, asyncio.get_running_loop().time()
         await person.attempt(self._set_hours(person.user))
         day = 0
@@ -155,7 +158,7 @@ class Town:
             away = hours.random() < person.habit.holiday
             for look, at in enumerate([] if away else draw_hours(hours, person.habit.looks, DAY)):
                 wait = began + day * DAY + at - loop.time()
-                if wait >= 0:  # whoever was out of the server has missed it
+                if wait >= 0:  # a person outside the server has missed it
                     await asyncio.sleep(wait)
                     await person.look_in(Random(f"{self.seed} look {name} {day} {look}"))
             day += WEEK if away else 1

@@ -1,4 +1,4 @@
-"""A server's moderators: they change its settings, put threads away, bar the bot, throw it out, and end matches by decree."""
+"""A server's moderators: change settings, archive threads, bar or remove the bot, and end matches by decree."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from proofs.people.person import Person, find_part
 from sandbox.discord import GUILD_TEXT, Channel, Guild, Perm, Sandbox
 
 HOUR = 3600.0
-# What they do, and how often beside each other.
+# their actions, with relative frequencies
 DEEDS = {
     "change_settings": 3.0,
     "archive_thread": 2.0,
@@ -24,23 +24,23 @@ DEEDS = {
 }
 BARRED = (Perm.SEND, Perm.ATTACH, Perm.SEND_IN_THREADS, Perm.PUBLIC_THREADS, Perm.VIEW, Perm.HISTORY)
 ALL_BARRED = reduce(or_, BARRED)
-SPANS = (0.2, 2.0, 12.0, 40.0, 70.0)  # hours until what was done is undone
-HURRIED = 0.6  # of the locked threads that close by themselves after so many silent minutes
+SPANS = (0.2, 2.0, 12.0, 40.0, 70.0)  # hours until an action is undone
+HURRIED = 0.6  # part of the locked threads that archive themselves after this many silent minutes
 SILENT = (60, 1440)
-NIGHTS = (0.0, 0.0, 10.0, 20.0)  # hours a day for which all threads are closed and locked
+NIGHTS = (0.0, 0.0, 10.0, 20.0)  # hours a day during which all threads are closed and locked
 DAY = 24.0  # hours
 
 
 class Moderator:
-    """Does what only moderators can, each deed undone after hours or days; by: the person who types and presses for them."""
+    """Takes moderators' actions, each undone after hours or days. by: the person who types and presses for them."""
 
     def __init__(self, box: Sandbox, by: Person, deeds: float) -> None:
         self.box, self.by, self.deeds = box, by, deeds
-        self.nights = 0  # that were kept
-        self._undoing: dict[asyncio.Task[None], None] = {}  # the oldest first
+        self.nights = 0  # number of nights so far
+        self._undoing: dict[asyncio.Task[None], None] = {}  # oldest first
 
     async def live(self, seed: str, calm: float) -> None:
-        """Do so many deeds a day, for ever, after so many calm seconds in which the tables come about."""
+        """Take this many actions a day, forever. At first there are calm seconds in which tables are opened."""
         chance = Random(f"{seed} moderator")
         await asyncio.sleep(calm)
         number = 0
@@ -50,7 +50,7 @@ class Moderator:
             await self.do_something(Random(f"{seed} moderator {number}"))
 
     async def keep_nights(self, seed: str) -> None:
-        """Close and lock all threads for the night and open them in the morning, for ever, where this town has such hours."""
+        """Close and lock all threads every night and open them in the morning, if this town has such hours."""
         chance = Random(f"{seed} nights")
         hours = chance.choice(NIGHTS)
         await asyncio.sleep(chance.uniform(0, DAY - hours) * HOUR)
@@ -63,13 +63,13 @@ class Moderator:
             await asyncio.sleep((DAY - hours) * HOUR)
 
     async def do_something(self, chance: Random) -> None:
-        """Do one thing, drawn from this stream."""
+        """Take one action, drawn from this stream."""
         [deed] = chance.choices(list(DEEDS), list(DEEDS.values()))
         self.by.random = chance
         await self.by.attempt(getattr(self, deed)(chance))
 
     def undo_all(self) -> None:
-        """Undo now what is still to be undone."""
+        """Undo all pending actions now."""
         for task in self._undoing:
             task.cancel()
         for channel in self.box.world.guild_channels():
@@ -100,11 +100,11 @@ class Moderator:
         return [each for each in self.box.world.channels.values() if each.is_thread]
 
     async def change_settings(self, chance: Random) -> None:
-        """Choose something in the server's settings."""
+        """Choose a random value in the server's settings."""
         await self.by.use_command(self._draw_place(chance), "server", {})
 
     async def archive_thread(self, chance: Random) -> None:
-        """Close a thread; whoever writes there opens it again."""
+        """Archive a thread. Any message there opens it again."""
         if thread := self._draw_thread(chance):
             self.box.archive_thread(thread)
 
@@ -115,7 +115,7 @@ class Moderator:
             self._undo_later(lambda: self._open(thread), chance)
 
     async def lock_thread(self, chance: Random) -> None:
-        """Lock a thread for a while, often one that soon closes by itself; unlocking it leaves it closed."""
+        """Lock a thread for a while, often one that soon archives itself. Unlocking leaves it archived."""
         if thread := self._draw_thread(chance):
             self.box.lock_thread(thread)
             hurried = chance.random() < HURRIED
@@ -137,7 +137,7 @@ class Moderator:
             self.box.open_thread(thread)
 
     async def delete_thread(self, chance: Random) -> None:
-        """Delete a thread for good."""
+        """Delete a thread permanently."""
         if thread := self._draw_thread(chance):
             self.box.remove_channel(thread)
 
@@ -149,7 +149,7 @@ class Moderator:
         self._undo_later(lambda: self.box.permit(channel, taken), chance)
 
     async def throw_bot_out(self, chance: Random) -> None:
-        """Throw the bot out of a server, and invite it again after a while."""
+        """Remove the bot from a server, and invite it again after a while."""
         guild = chance.choice(list(self.box.world.guilds.values()))
         if not guild.bot_left:
             self.box.remove_bot(guild)
@@ -160,12 +160,12 @@ class Moderator:
             self.box.invite_bot(guild)
 
     async def decree_end(self, chance: Random) -> None:
-        """End a match, or abandon it, without asking anybody."""
+        """End or abandon a match without a vote."""
         if thread := self._draw_thread(chance):
             await self.decree(chance.choice(("match end", "match abandon")), thread)
 
     async def decree(self, command: str, place: Channel, **options: int) -> bool:
-        """Type a command and say yes to what it asks; whether there was something to say yes to."""
+        """Type a command and confirm it. Return True if there was a confirmation."""
         shown = (await self.by.user.slash(command, options, channel=place)).message
         part = find_part(self.by.user, shown, "decide")
         if shown is None or part is None:

@@ -1,4 +1,4 @@
-"""A person who looks in a few times a day: answers, lays down, reads, asks, votes, changes their mind, goes and comes back."""
+"""A person who visits a few times a day: answers, orders, reads, asks, votes, changes their mind, leaves and returns."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -24,27 +24,27 @@ from sandbox.discord import (
 from sandbox.table.players import NUMBER, SandboxPlayer
 from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
 
-ACTS = 60  # presses at most in one match in one look
+ACTS = 60  # most presses in one match in one visit
 PAUSE = (1.0, 6.0)  # seconds between two of them
 AWAY = (600.0, 200_000.0)  # seconds out of the server
-RECENT, OLD = 6, 60  # messages of a place that are still before one's eyes, or can be scrolled to
+RECENT, OLD = 6, 60  # messages of a place that are visible, and those that can be scrolled to
 PRESSED = {BUTTON, SELECT, USERS, ROLES}
-LAYING = ("orders", "layorders")  # what leads to the question of an order
-LAID = 8  # presses at most with which one is laid
+LAYING = ("orders", "layorders")  # verbs on the way to an order's question
+LAID = 8  # most presses for one order
 BALLOTS = ("yes", "no", "take")
 
 
 class Person(SandboxPlayer):
-    """One person in all their matches; around: whom and what they can name."""
+    """One person in all their matches. around: the people and things they can name."""
 
     def __init__(self, box: Sandbox, user: FakeUser, habit: Habit, around: Around) -> None:
         super().__init__(user, Random(0))
         self.box, self.habit, self.around = box, habit, around
 
-    # looks
+    # visits
 
     async def look_in(self, chance: Random) -> None:
-        """Answer in all one's matches, then do other things; all of it is drawn from this stream."""
+        """Answer in all own matches, then do other things. Everything is drawn from this stream."""
         self.random = chance
         if self.user.account.left:
             return
@@ -56,7 +56,7 @@ class Person(SandboxPlayer):
             await self._pause()
 
     def list_threads(self) -> list[Channel]:
-        """List the threads that this person is in and sees, the newest first."""
+        """List the threads that this person is in and sees, latest first."""
         mine = [
             each
             for each in self.user.world.channels.values()
@@ -65,7 +65,7 @@ class Person(SandboxPlayer):
         return mine[::-1]
 
     async def play_on(self) -> None:
-        """Press in this match until nothing is left to do, or one has had enough."""
+        """Press in this match until nothing is left to do, or the person stops."""
         with suppress(Impossible):
             if not self._is_shut() and self.random.random() < self.habit.thoroughness:
                 await self._open_panel()
@@ -77,14 +77,14 @@ class Person(SandboxPlayer):
                 await self._pause()
 
     def _is_shut(self) -> bool:
-        """Tell whether nothing can be pressed in the thread: one plays on by letters."""
+        """Return True if the thread takes no presses. The person then plays by direct messages."""
         return self.thread is not None and self.thread.archived and self.thread.locked
 
     def _list_whispers(self) -> list[Message]:
         return [] if self._is_shut() else super()._list_whispers()
 
     async def lay_ahead(self) -> None:
-        """Lay something for coming turns, and look at the panel as it is then."""
+        """Give an order for coming turns, and view the panel then."""
         await self._open_panel()
         for verb in LAYING:
             message = self.newest_private()
@@ -99,7 +99,7 @@ class Person(SandboxPlayer):
         await self._open_panel()
 
     async def attempt(self, deed: Awaitable[object]) -> None:
-        """Do something, or let it be where a client does not allow it."""
+        """Do something, or skip it if a client does not allow it."""
         with suppress(Impossible):
             await deed
 
@@ -124,7 +124,7 @@ class Person(SandboxPlayer):
         return True
 
     async def press_part(self, message: Message, part: Json) -> None:
-        """Press a button, or choose something in a menu; one that shows its only choice sends nothing."""
+        """Press a button, or choose something in a menu. A menu that shows its only choice sends nothing."""
         if part["type"] == SELECT and self._is_settled(message, part):
             return
         if part["type"] == BUTTON:
@@ -134,7 +134,7 @@ class Person(SandboxPlayer):
         await self._take_outcome(outcome, message, str(part["custom_id"]))
 
     def draw_values(self, message: Message, menu: Json) -> list[str]:
-        """Draw what is chosen in a menu."""
+        """Draw the choice in a menu."""
         if read_verb(menu["custom_id"]) == FOLDED:
             return [choose_button(menu, self.random)]
         if menu["type"] == SELECT:
@@ -148,10 +148,10 @@ class Person(SandboxPlayer):
         words = None if "options" in part or len(NUMBER.findall(told)) > 1 else draw_words(part, self.random)
         return super()._fill_field(part) if words is None or self.random.random() < 0.2 else words
 
-    # beside the moves
+    # other actions
 
     def list_places(self) -> list[Channel]:
-        """List where this person can press something: the letters, channels and threads."""
+        """List the places where this person can press something: direct messages, channels and threads."""
         letters = self.user.dm
         return [letters, *(each for each in self.user.world.channels.values() if self._is_place(each))]
 
@@ -159,25 +159,25 @@ class Person(SandboxPlayer):
         return channel.recipient_id is None and self.user.may_read(channel)
 
     def list_pressable(self, place: Channel, count: int) -> list[tuple[Message, Json]]:
-        """List what can be pressed on the newest messages of a place, the letters and whispers among them."""
+        """List the pressable parts of a place's latest messages, direct and ephemeral ones included."""
         found = []
         for message in self.user.sees(place)[-count:]:
             found += [(message, part) for part in self.user.parts(message) if part["type"] in PRESSED]
         return found
 
     async def press_around(self, count: int = RECENT) -> None:
-        """Press one thing that stands somewhere."""
+        """Press one random part on any message."""
         found = self.list_pressable(self.random.choice(self.list_places()), count)
         drawn = draw_pressed([part for _, part in found], self.random)
         if drawn is not None:
             await self.press_part(*found[drawn])
 
     async def press_old(self) -> None:
-        """Scroll back and press what was asked long ago."""
+        """Scroll back and press an old part."""
         await self.press_around(OLD)
 
     async def press_twice(self) -> None:
-        """Press a button two times before the first press is answered."""
+        """Press a button twice before the first press is answered."""
         found = self.list_pressable(self.random.choice(self.list_places()), RECENT)
         buttons = [(message, part) for message, part in found if part["type"] not in SELECTS]
         drawn = draw_pressed([part for _, part in buttons], self.random)
@@ -185,7 +185,7 @@ class Person(SandboxPlayer):
             await asyncio.gather(*(self.attempt(self.press_part(*buttons[drawn])) for _ in range(2)))
 
     async def vote(self) -> None:
-        """Answer what the others have proposed, or take a seat on offer."""
+        """Vote on a proposal, or take a seat on offer."""
         for place in self.list_places():
             for message, part in self.list_pressable(place, RECENT):
                 if read_verb(part.get("custom_id")) in BALLOTS and self.random.random() < 0.6:
@@ -193,7 +193,7 @@ class Person(SandboxPlayer):
                     return
 
     async def type_command(self) -> None:
-        """Type any command anywhere, and press something of what it shows."""
+        """Type any command anywhere, and press something in its answer."""
         place = self.random.choice(self.list_places())
         known = list_commands(self.user, place)
         if not known:
@@ -203,7 +203,7 @@ class Person(SandboxPlayer):
         await self.use_command(place, name, filled)
 
     async def use_command(self, place: Channel, name: str, filled: Json) -> None:
-        """Type a command, and press on in what it shows until one has had enough."""
+        """Type a command, and press on in its answer until the person stops."""
         outcome = await self.user.slash(name, filled, channel=place)
         self.clicks += 1
         shown = outcome.message
@@ -221,11 +221,11 @@ class Person(SandboxPlayer):
             self.user.say("🎲 well played", self.random.choice(threads))
 
     async def turn_dms(self) -> None:
-        """Close one's direct messages, or open them again."""
+        """Close own direct messages, or open them again."""
         self.user.account.takes_dms = not self.user.account.takes_dms
 
     async def leave_server(self) -> None:
-        """Leave the server and come back later."""
+        """Leave the server and return later."""
         self.box.leave(self.user)
         await asyncio.sleep(self.random.uniform(*AWAY))
         self.box.come_back(self.user)

@@ -1,4 +1,4 @@
-"""People whose answers follow from the question alone, so that their match goes the same way whatever happens around it."""
+"""People with answers that depend on the question alone, so that faults around the match do not change it."""
 
 import asyncio
 import re
@@ -13,41 +13,44 @@ from sandbox.discord import BUTTON, SELECT, FakeUser, Impossible, Json, Message,
 from sandbox.table.play import NAMES
 from sandbox.table.presses import MOVE, list_moves, read_verb, weigh_part
 
-LEVELS = ("", "easy", "normal")  # of the AIs that take all other seats; none: two people play
-# Verbs: what sends an answer is pressed once it can be; a window is left alone; a plan stays open where its last line was laid.
+LEVELS = ("", "easy", "normal")  # of the AIs on all other seats, or empty: two people play
+# Verbs: an answer is submitted once possible, a modal is ignored, a plan stays open at its last sequence.
 SEND, WINDOW, PLAN = "send", "ask", "act"
-BACK = "take back"  # what is on a button that takes an answer back
-# Of the match and of the question, which hangs on who answers first; and what a menu of buttons is called when it is drawn.
+BACK = "take back"  # label of a button that takes an answer back
+# numbers of match and question, which depend on the order of answers, and drawn names of button menus
 NUMBER, NAME = re.compile(r"\d+:"), re.compile(r":folded:[0-9a-f]+")
-PRESSES = 200  # at most with which one question is answered
-STUCK = 1000  # presses that change nothing, more than any weather has, until something else is pressed
-PAUSE, AGAIN = 3.0, 30.0  # seconds between two presses, and until what failed is tried again
-LOOK = 300.0  # seconds between two looks while others are awaited
-RESULTS = 1.0  # days that the bot goes on once the match is over
+PRESSES = 200  # most presses for one question
+STUCK = 1000  # presses without effect, more than any fault injection causes, until another is tried
+PAUSE, AGAIN = 3.0, 30.0  # seconds between two presses, and until a failed one is repeated
+LOOK = 300.0  # seconds between two visits while others are active
+RESULTS = 1.0  # days that the bot continues after the match
 
 CountAnswers = Callable[[int], Awaitable[int]]
 
 
 class SteadyPerson:
-    """One person at the newest match: each press is drawn from the seed, what the panel shows and the number of own answers.
+    """One person at the latest match. Each press is drawn from the seed, the panel and the number of own answers.
 
-    count_answers: of a person, as the log has them; what was pressed in vain does not count.
+    count_answers: a person's answers in the log. Presses without effect do not count.
     """
 
     def __init__(self, user: FakeUser, seed: str, count_answers: CountAnswers) -> None:
         self.user, self.seed, self.presses, self.count_answers = user, seed, 0, count_answers
-        self._still = Counter[str]()  # how often a press changed nothing
-        self._path = list[str]()  # what stood at each press that led on: no walk is a circle
-        self._failed = ""  # what stood at a press whose outcome was lost
+        self._still = Counter[str]()  # number of presses without effect
+        self._path = list[str]()  # the panel at each press that progressed: no walk is a circle
+        self._failed = ""  # the panel at a press with a lost result
 
     async def answer_all(self) -> None:
-        """Answer question after question until nothing is asked; what fails is begun anew from the panel."""
+        """Answer question after question until there is none. A failure restarts from the panel."""
         while (shown := await self._open_panel()) is None or self.list_answers(shown):
             if await self._press_on(shown) is None:
                 await asyncio.sleep(AGAIN)
 
     async def _press_on(self, shown: Message | None) -> Message | None:
-        """Press until nothing is asked or a plan has a line more; what stands then, None where an answer was lost."""
+        """Press until there is no question or a plan gains a sequence.
+
+        Return the message then, None if an answer was lost.
+        """
         for _ in range(PRESSES):
             if shown is None or not self.list_answers(shown):
                 return shown
@@ -59,11 +62,11 @@ class SteadyPerson:
         return shown
 
     def list_answers(self, shown: Message) -> list[Json]:
-        """List the parts that answer the question of a panel."""
+        """List the parts that answer a panel's question."""
         return [part for part in self.user.parts(shown) if self._is_answer(part)]
 
     def _is_answer(self, part: Json) -> bool:
-        """Tell whether a part answers, other than by taking an answer back."""
+        """Return True if a part answers, other than by taking an answer back."""
         answers = part["type"] in (BUTTON, SELECT) and weigh_part(part) >= MOVE
         return (
             answers
@@ -79,7 +82,7 @@ class SteadyPerson:
         return _read_shown(await self.user.slash("panel"))
 
     async def _press_one(self, shown: Message) -> Message | None:
-        """Press one part; what stands then. A press that failed is done again as it was."""
+        """Press one part. Return the message then. A failed press is repeated unchanged."""
         parts = self.list_answers(shown)
         shows = self._describe_answers(shown)
         looks = f"{await self.count_answers(self.user.id)} {shows}"
@@ -99,14 +102,14 @@ class SteadyPerson:
         return after
 
     def _leads_on(self, looks: str, shows: str, shows_then: str) -> bool:
-        """Tell whether a press led on, to what can be answered; so does one of many that changed nothing."""
+        """Return True if a press led to another answerable panel. One of many presses without effect counts too."""
         if shows_then != shows:
             return shows_then != ""
         self._still[looks] += 1
         return self._still[looks] % STUCK == 0
 
     def _go_back_to(self, looks: str) -> None:
-        """Take back the steps that a press whose outcome was lost took with it; where it led on all the same, note that."""
+        """Undo the recorded steps of a press with a lost result. If it progressed nevertheless, record that."""
         if looks in self._path:
             while self._path.pop() != looks:
                 pass
@@ -115,7 +118,7 @@ class SteadyPerson:
         self._failed = ""
 
     def _describe_answers(self, shown: Message) -> str:
-        """Describe what answers the question of a panel, as far as it follows from the question; empty: nothing does."""
+        """Describe the answers of a panel, as far as they depend on the question. Empty: there are none."""
         parts = self.list_answers(shown)
         ids = [NAME.sub(":folded", NUMBER.sub("", part["custom_id"], 2)) for part in parts]
         return "\n".join(f"{id_} {label_of(part)}" for id_, part in zip(ids, parts, strict=True))
@@ -129,14 +132,14 @@ class SteadyPerson:
 
 
 def _read_shown(outcome: Response) -> Message | None:
-    """Return what stands after a press; None: nobody answered it."""
+    """Return the message after a press. None: it was not answered."""
     return None if outcome.kind == "deferred" else outcome.message
 
 
 class SteadyTable:
-    """One match of two steady people, or of one among AIs, where racing; list_running: the numbers of the matches that run.
+    """One match of two steady people, or of one among AIs if racing. list_running: returns the numbers of running matches.
 
-    racing: AIs may answer beside a person without changing what is dealt to either.
+    racing: AIs may answer at the same time as a person without changing the cards of either.
     """
 
     def __init__(
@@ -157,11 +160,11 @@ class SteadyTable:
         self.exercised = Exercised(box.world)
 
     def choose_level(self) -> Json:
-        """Choose of which level the AIs are; nothing where there are none."""
+        """Return the option with the AIs' level. Empty: there are no AIs."""
         return {"ai": self.level} if self.level else {}
 
     async def open(self) -> None:
-        """Open the table, and begin."""
+        """Open the table and start."""
         await asyncio.sleep(AGAIN)  # all shards have connected
         first, *others = [each.user for each in self.people]
         lobby = (await first.slash("match new", {"game": self.game, **self.choose_level()})).message
@@ -172,7 +175,7 @@ class SteadyTable:
         await self.box.until(lambda: lobby.thread_id)
 
     async def live_days(self, days: float) -> bool:
-        """Let them play until the match is over, at most so many days; whether it was."""
+        """Play until the match is over, for at most this many days. Return True if it is."""
         loop = asyncio.get_running_loop()
         ends = loop.time() + days * DAY
         while running := await self.list_running():
@@ -185,7 +188,7 @@ class SteadyTable:
         return not running
 
     async def end_matches(self) -> list[int]:
-        """List what runs still: nothing is ended by decree."""
+        """List the running matches. None is ended by decree."""
         return await self.list_running()
 
     def sum_up(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Commands typed at random: all that the bot has registered, filled in as its own description and its offers say."""
+"""Commands typed at random: all that the bot has registered, filled in by their descriptions and offered values."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,16 +18,16 @@ from sandbox.discord import (
     offered_commands,
 )
 
-GIVEN = 0.3  # of the options that need not be filled in
-OFFERED = 0.8  # of those that the bot offers values for: what is typed else is typed blindly
+GIVEN = 0.3  # part of the optional options that are filled in
+OFFERED = 0.8  # part of the options that take an offered value: others are typed blindly
 HIGHEST = 40  # of the numbers typed blindly
-# What people type into lines: good times, zones, days and numbers, and what is none.
+# words typed into fields: valid times, zones, days and numbers, and invalid ones
 WORDS = (
     "0", "1", "2", "7", "12", "366", "99999", "18:00", "22:30", "7:05", "24:00", "22:00-07:00", "20:00", "Europe/Berlin", "europe/berlin",
     "america/new york", "Asia/Kathmandu", "UTC", "Mars", "2027-02-01", "2027-13-45", "dice", "a", "🃏 ¿?", "`*_~|@everyone",
 )  # fmt: skip
 USUAL = 1.0
-# How often a command is typed beside a usual one.
+# frequency of a command relative to a usual one
 COMMANDS: Mapping[str, float] = {
     "match new": 0.1, "match end": 0.1, "match abandon": 0.06, "match leave": 0.2, "match replace": 0.5, "match pause": 0.5,
     "match extend": 0.5, "match undo": 0.8, "match rematch": 0.5, "forget me": 0.2, "server": 0.3,
@@ -36,14 +36,14 @@ COMMANDS: Mapping[str, float] = {
 
 @dataclass(frozen=True)
 class Around:
-    """The people and roles of a server, for options that ask for one."""
+    """The people and roles of a server, for options of these types."""
 
     people: Sequence[FakeUser]
     roles: Sequence[int] = ()
 
 
 def list_commands(user: FakeUser, channel: Channel) -> dict[str, list[Json]]:
-    """List the commands that somebody can type in a channel, each with its options; subcommands by their whole name."""
+    """List the commands that a user can type in a channel, each with its options. Subcommands have their whole name."""
     found: dict[str, list[Json]] = {}
     for command in offered_commands(user.world, channel):
         _add_leaves(found, "", command)
@@ -69,7 +69,7 @@ def draw_command(known: Collection[str], chance: Random) -> str:
 async def fill_options(
     user: FakeUser, channel: Channel, name: str, chance: Random, around: Around, given: Json | None = None
 ) -> Json:
-    """Fill in a command's options, those that must be and some others; given: what is filled in already."""
+    """Fill in a command's required options and some others. given: options that are filled in already."""
     values: Json = dict(given or {})
     for option in list_commands(user, channel)[name]:
         wanted = option.get("required") or chance.random() < GIVEN
@@ -83,7 +83,7 @@ async def fill_options(
 async def _draw_value(
     user: FakeUser, channel: Channel, name: str, option: Json, values: Json, chance: Random, around: Around
 ) -> Any:
-    """Draw the value of one option; None: there is none that fits."""
+    """Draw the value of one option. None: no value fits."""
     if option.get("choices"):
         return chance.choice(option["choices"])["value"]
     if option.get("autocomplete") and chance.random() < OFFERED:
@@ -95,7 +95,7 @@ async def _draw_value(
 
 
 def draw_blindly(option: Json, chance: Random, around: Around) -> Any:
-    """Draw a value of an option's kind; None: there is none that fits."""
+    """Draw a value of an option's type. None: no value fits."""
     kind = option["type"]
     if kind == BOOLEAN:
         return chance.random() < 0.5
@@ -110,7 +110,7 @@ def draw_blindly(option: Json, chance: Random, around: Around) -> Any:
 
 
 def draw_words(field: Json, chance: Random) -> str | None:
-    """Draw words that a field takes by its length; None: there are none."""
+    """Draw words that fit a field's length. None: there are none."""
     low, high = field.get("min_length") or 0, field.get("max_length") or 4000
     fitting = [words for words in WORDS if low <= len(words) <= high]
     return chance.choice(fitting) if fitting else None

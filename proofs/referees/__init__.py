@@ -1,4 +1,5 @@
-"""A second referee of each game, written from its rules' text alone: it reads public events and says which rule they break.
+"""A second referee of each game, written from the text of its rules alone.
 
-It imports nothing of a game's rooms: rule data it reads from the edition's bytes, positions from events and views.
+It reads public events and returns the broken rules. It imports nothing of a game's packages. Rule data comes from the
+edition's bytes, positions from events and views.
 """

@@ -1,6 +1,6 @@
-"""Random matches judged by the second referee, up to the first fault.
+"""Check random matches with the second referee, up to the first fault.
 
-python -m proofs.referees --game brigandine --matches 60 --seed 1 [--first 0] [--edge "a war"]
+Call: python -m proofs.referees --game brigandine --matches 60 --seed 1 [--first 0] [--edge "a war"].
 """
 
 import sys
@@ -13,7 +13,7 @@ from tools.shared.program import run_program
 def judge_matches(
     game: str = "brigandine", matches: int = 60, seed: str = "1", first: int = 0, edge: str = ""
 ) -> dict[str, Any]:
-    """Play short matches of one game, or from one edge, until one has a fault; return how many, and what was said."""
+    """Play short matches of one game, or from one edge, until one has a fault. Return the count and the fault."""
     commands = 0
     for number in range(first, first + matches):
         more, fault = play_case(make_case(number, seed, True, (game,), edge))

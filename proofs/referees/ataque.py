@@ -1,4 +1,4 @@
-"""A second referee of Ataque: renewals, attacks, damage and who dies of it, the palace, special troops, the end."""
+"""A second referee of Ataque: renewals, attacks, damage and deaths, the palace, special troops, the end."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ CHECKS: EventReaders["AtaqueReferee", Iterator[str]] = EventReaders(iter(()))
 
 
 class AtaqueReferee(SecondReferee):
-    """A match of Ataque: bases and troops as told, and what is in force."""
+    """A match of Ataque: bases and troops by its events, and active effects."""
 
     readers = CHECKS
 
@@ -37,10 +37,10 @@ class AtaqueReferee(SecondReferee):
         self.fell = False  # a troop or a base fell this turn, or a palace was struck
         self.idle = 0
         self.fought: dict[tuple[str, str], object] = {}
-        self.due: list[str] = []  # spaces whose troops must be sacrificed by now
+        self.due: list[str] = []  # spaces with troops that must be sacrificed by now
 
     def begin_match(self, told: Sequence[Event]) -> None:
-        """Take in a position that a match begins with."""
+        """Read a position at the beginning of a match."""
         self.attacker, self.idle = self.seen["attacker"], self.seen["idle"]
         for seat, side in enumerate(self.seen["seats"]):
             for number, base in enumerate(base for row in side["territories"] for base in row):
@@ -50,10 +50,10 @@ class AtaqueReferee(SecondReferee):
             self.bonus[f"{seat}/p"] = [0] * len(self.specials[seat])
             self.played[seat] = list(side["played"])
 
-    # who stands where
+    # positions of bases and troops
 
     def _spaces(self, place: str) -> list[str]:
-        """List the spaces of a place: of `1/t2` 1/6, 1/7 and 1/8."""
+        """List the spaces of a place. `1/t2` has 1/6, 1/7 and 1/8."""
         seat, _, where = place.partition("/")
         if where == PALACE:
             return [place]
@@ -79,14 +79,14 @@ class AtaqueReferee(SecondReferee):
         return kind in self.rules["abilities"]
 
     def _effects(self, seat: int, do: str) -> Iterator[tuple[str, Data]]:
-        """List the effects in force for a seat: of abilities played this turn and of special troops in play."""
+        """Yield the active effects for a seat: of abilities played this turn and of special troops in play."""
         played = [card for card in self.played[seat] if self.rules["abilities"][card]["type"] != "special"]
         for card in [*played, *self.specials[seat]]:
             row = self.rules["abilities"][card]
             yield from ((row["type"], effect) for effect in row.get("effects", ()) if effect["do"] == do)
 
     def _holds(self, kind: str, effect: Data, seat: int) -> bool:
-        """Tell whether an effect of a seat's card counts in the battle under way."""
+        """Return True if an effect of a seat's card is active in the current battle."""
         assert self.battle is not None
         when = effect.get("when", "always")
         if when == "with these":
@@ -94,7 +94,7 @@ class AtaqueReferee(SecondReferee):
         return bool(when == "always" or (when == "attacking") == (seat == self.battle.attacker))
 
     def _power(self, troop: CheckedFighter) -> int:
-        """Return a troop's power (T16): what is set first, then plus and minus, never below 0."""
+        """Return a troop's power (T16): set values first, then additions, never below 0."""
         row = self.rules["abilities" if self._is_special(troop.kind) else "types"][troop.kind]
         power = int(row["power"])
         more = troop.bonus
@@ -111,12 +111,12 @@ class AtaqueReferee(SecondReferee):
         return max(0, power + more)
 
     def _strikes(self, troop: CheckedFighter) -> int:
-        """Return what a troop strikes for: a Blacksmith adds to it."""
+        """Return a troop's strike value, with the addition of a Blacksmith."""
         more = sum(effect["add"] for _, effect in self._effects(troop.seat, "strike"))
         return self._power(troop) + int(more)
 
     def _is_quick(self, troop: CheckedFighter) -> bool:
-        """Tell whether a troop has initiative."""
+        """Return True if a troop has initiative."""
         quick = bool(self.rules["types"].get(troop.kind, {}).get("initiative"))
         for kind, effect in self._effects(troop.seat, "initiative"):
             quick |= effect["who"] == "these" and effect["has"] and kind == troop.kind
@@ -125,7 +125,7 @@ class AtaqueReferee(SecondReferee):
         return quick
 
     def _is_gun(self, troop: CheckedFighter) -> bool:
-        """Tell whether a troop strikes bases and palaces alone (T11)."""
+        """Return True if a troop strikes bases and palaces alone (T11)."""
         free = any(
             effect["at"] == "troops" and kind == troop.kind
             for kind, effect in self._effects(troop.seat, "reach")
@@ -165,7 +165,7 @@ class AtaqueReferee(SecondReferee):
 
     @CHECKS.of(events.Recruited)
     def _see_recruited(self, it: events.Recruited) -> Iterator[str]:
-        """Judge recruits: in a renewal each base that has room gets one (T5); never more than two a base."""
+        """Check recruits: in a renewal each base with room gets one (T5), and no base has more than two."""
         seat, spaces = it.seat, it.spaces
         if self.stage == "renewal" and not any(self.played):
             own = {space for space, base in self.bases.items() if space.startswith(f"{seat}/")}
@@ -181,7 +181,7 @@ class AtaqueReferee(SecondReferee):
 
     @CHECKS.of(events.Drawn)
     def _see_drawn(self, it: events.Drawn) -> Iterator[str]:
-        """Judge draws: five at first, two in a renewal, one more for each Shenlong, as long as there are cards."""
+        """Check draws: five at first, two in a renewal, one more for each Shenlong, while cards last."""
         count = it.bases + it.abilities
         piles = self.seen["seats"][it.seat]
         if self.stage == "renewal":
@@ -195,7 +195,7 @@ class AtaqueReferee(SecondReferee):
 
     @CHECKS.of(events.Built)
     def _see_built(self, it: events.Built) -> Iterator[str]:
-        """Judge buildings: only at the beginning and in renewals; what stood there is gone, new bases are empty (T4)."""
+        """Check buildings: only at the beginning and in renewals. The old base is gone, new ones are empty (T4)."""
         if self.stage not in ("", "renewal"):
             yield f"T4: seat {it.seat} builds in {self.stage}"
         for space, kind in it.bases.items():
@@ -221,7 +221,7 @@ class AtaqueReferee(SecondReferee):
         yield from ()
 
     def _put_special(self, seat: int, card: str) -> None:
-        """Put a special troop on its palace; a second unique one replaces the first (T15)."""
+        """Put a special troop on its palace. A second unique one replaces the first (T15)."""
         if card in self.specials[seat] and self.rules["abilities"][card].get("unique"):
             at = self.specials[seat].index(card)
             del self.specials[seat][at], self.bonus[f"{seat}/p"][at]
@@ -247,7 +247,7 @@ class AtaqueReferee(SecondReferee):
 
     @CHECKS.of(events.Attacked)
     def _see_attacked(self, it: events.Attacked) -> Iterator[str]:
-        """Judge a declared attack (T7): a troop at its origin, none called off, not the same again with nothing changed."""
+        """Check a declared attack (T7): a troop at its origin, none called off, no unchanged repetition."""
         seat, origin, target = it.seat, it.origin, it.target
         yield from expect_told("T6", "who attacks", seat, self.attacker)
         if not self._troops(origin):
@@ -262,7 +262,7 @@ class AtaqueReferee(SecondReferee):
         self._note_parties(self.battle)
 
     def _note_parties(self, battle: CheckedBattle) -> None:
-        """Note who takes part in a battle, and whether the way to the palace is open."""
+        """Record the parties of a battle, and if the way to the palace is open."""
         for seat in (0, 1):
             battle.kinds[seat] |= {troop.kind for troop in self._troops(self._place(battle, seat))}
         battle.open = self._may_storm(battle)
@@ -279,7 +279,7 @@ class AtaqueReferee(SecondReferee):
 
     @CHECKS.of(events.Damage)
     def _see_damage(self, it: events.Damage) -> Iterator[str]:
-        """Judge a pool of damage: who strikes, for how much, and what is kept from before (T9 to T11)."""
+        """Check a pool of damage: the strikers, the amount, and the remainder from before (T9 to T11)."""
         battle = self.battle
         if battle is None:
             yield f"T9: damage by seat {it.by} outside a battle"
@@ -307,7 +307,7 @@ class AtaqueReferee(SecondReferee):
         return f"{seat}/p" if battle.storm and seat != battle.attacker else battle.places[seat]
 
     def _list_strikes(self, battle: CheckedBattle, seat: int, phase: str) -> Counter[tuple[str, int]]:
-        """Count who strikes in a part of a battle, by kind and strength; guns strike at the moment of regular damage (T10)."""
+        """Count the strikers in a part of a battle, by kind and strength. Guns strike with regular damage (T10)."""
         if phase in ("bases", "palace"):
             return battle.guns or Counter()
         right = self._count_strikes(battle, seat, guns=False, quick=phase == "initiative")
@@ -336,7 +336,7 @@ class AtaqueReferee(SecondReferee):
         )
 
     def _judge_aims(self, battle: CheckedBattle, it: events.Damage) -> Iterator[str]:
-        """Judge what damage is dealt to, and note it."""
+        """Check the targets of damage, and record it."""
         if it.phase == "bases":
             yield from self._judge_bases(battle, it)
         dealt = battle.struck if it.phase == "bases" else battle.dealt
@@ -345,7 +345,7 @@ class AtaqueReferee(SecondReferee):
         battle.each[1 - it.by] += it.each
 
     def _judge_bases(self, battle: CheckedBattle, it: events.Damage) -> Iterator[str]:
-        """Judge damage to bases: the attacker's, once nobody guards them, or a Catapult's (T10, T11)."""
+        """Check damage to bases: the attacker's, once they are unguarded, or a Catapult's (T10, T11)."""
         guarded = bool(self._troops(battle.target))
         free = any(effect["at"] == "guarded bases" for _, effect in self._effects(it.by, "reach"))
         if it.by != battle.attacker or (guarded and not free):
@@ -355,7 +355,7 @@ class AtaqueReferee(SecondReferee):
 
     @CHECKS.of(events.Destroyed)
     def _see_destroyed(self, it: events.Destroyed) -> Iterator[str]:
-        """Judge who dies: of damage those whose power it reaches (T9, T10), homeless special troops (T15)."""
+        """Check deaths: of damage if it reaches their power (T9, T10), or of homeless special troops (T15)."""
         seat, why = it.seat, it.why
         if why == "damage":
             yield from self._judge_deaths(seat, it)
@@ -399,14 +399,14 @@ class AtaqueReferee(SecondReferee):
             del self.specials[int(space[0])][at], self.bonus[space][at]
 
     def _note_after(self, it: events.Destroyed) -> None:
-        """Take in what single troops have more now."""
+        """Record the new bonuses of single troops."""
         for space, bonus in it.now.items():
             if space in self.bases and bonus is not None:
                 self.bases[space]["bonus"] = _list_bonus(bonus)
 
     @CHECKS.of(events.Stormed)
     def _see_stormed(self, it: events.Stormed) -> Iterator[str]:
-        """Judge whether the palace may be fought: nothing is left of the target, an attacker lives (T13)."""
+        """Check the attack on a palace: the target is empty, and an attacker lives (T13)."""
         battle = self.battle
         if battle is None:
             yield "T13: a palace is stormed outside a battle"
@@ -428,7 +428,7 @@ class AtaqueReferee(SecondReferee):
 
     @CHECKS.of(events.PalaceStruck)
     def _see_palace(self, it: events.PalaceStruck) -> Iterator[str]:
-        """Judge the palace: it falls of 10 in one battle, and special troops on it die first (T13)."""
+        """Check the palace: it falls at 10 in one battle, and special troops on it die first (T13)."""
         self.fell = True
         need = self.rules["numbers"]["palace"]
         yield from expect_told("T13", f"the palace with {it.pool}", it.falls, it.pool >= need)
@@ -439,7 +439,7 @@ class AtaqueReferee(SecondReferee):
 
     @CHECKS.of(events.Fought)
     def _see_fought(self, it: events.Fought) -> Iterator[str]:
-        """Judge what is left after a battle, and that a palace open to the attackers was stormed (T12, T13)."""
+        """Check the state after a battle. A palace open to the attackers must have been stormed (T12, T13)."""
         battle, self.battle = self.battle, None
         if battle is None:
             yield "T13: a battle ends that nobody began"
@@ -453,7 +453,7 @@ class AtaqueReferee(SecondReferee):
                 self._note_sacrifices(seat, place)
 
     def _note_sacrifices(self, seat: int, place: str) -> None:
-        """Note which troops must be gone once the battle is over: monks and samurai, unless a kyudoka spares them."""
+        """Record the troops that must be gone after the battle: monks and samurai, unless a kyudoka prevents it."""
         kinds = {
             kind for kind, effect in self._effects(seat, "sacrifice") if effect["when"] == "after battle"
         }
@@ -471,7 +471,7 @@ class AtaqueReferee(SecondReferee):
             yield from expect_told("T19", "turns in which nothing fell", self.idle, DRAW_AFTER)
 
     def evaluate_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
-        """Compare bases and troops as told with what everybody sees; judge hands and homeless troops (T5, T15)."""
+        """Compare bases and troops by events with the public view. Check hands and homeless troops (T5, T15)."""
         for seat, side in enumerate(after["seats"]):
             for number, base in enumerate(base for row in side["territories"] for base in row):
                 mine = self.bases.get(f"{seat}/{number}")
@@ -489,12 +489,12 @@ class AtaqueReferee(SecondReferee):
             )
 
     def judge_result(self, result: Result) -> Iterator[str]:
-        """Judge the places: who took the palace, or a draw."""
+        """Check the places: the seat that took the palace is first, or it is a draw."""
         palaces = [side["palace"] for side in self.seen["seats"]]
         if 0 in palaces:
             yield from expect_told("T13", "places", result.places, tuple(1 if one else 2 for one in palaces))
 
 
 def _list_bonus(troops: events.Troops) -> list[int]:
-    """List what each of these troops has more."""
+    """Return the bonus of each of these troops."""
     return [one if isinstance(one, int) else one[1] for one in troops or ()]

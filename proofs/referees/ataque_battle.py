@@ -1,4 +1,4 @@
-"""What a second referee of Ataque keeps of a battle, and who dies of damage."""
+"""State of a battle for the second referee of Ataque, and the deaths by damage."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class CheckedFighter(NamedTuple):
-    """A troop in a battle: whose, its type, on which space, and what it has more."""
+    """A troop in a battle: its seat, its type, its space, and its bonus."""
 
     seat: int
     kind: str
@@ -15,7 +15,7 @@ class CheckedFighter(NamedTuple):
 
 
 class CheckedBattle:
-    """A battle under way: who fights whom, and the damage that each space has taken."""
+    """A current battle: its parties, and the damage to each space."""
 
     def __init__(self, attacker: int, origin: str, target: str) -> None:
         self.attacker, self.origin, self.target = attacker, origin, target
@@ -24,15 +24,15 @@ class CheckedBattle:
         self.dealt = Counter[str]()  # to the troops of a space
         self.struck = Counter[str]()  # to the base of a space
         self.each = Counter[int]()  # to every troop of a seat
-        self.left = Counter[int]()  # what a seat has not dealt yet
-        self.kinds: list[set[str]] = [set(), set()]  # who has taken part, by seat
-        self.open = False  # nothing is left of the target by what was struck, and an attacker lives
+        self.left = Counter[int]()  # remainder of a seat's damage
+        self.kinds: list[set[str]] = [set(), set()]  # kinds that took part, by seat
+        self.open = False  # the target is destroyed by strikes, and an attacker lives
         self.before: object = None  # board and abilities when its damage began
         self.guns: Counter[tuple[str, int]] | None = None  # those alive when regular damage began
 
 
 def count_deaths(powers: Sequence[int], dealt: int, each: int) -> int:
-    """Count who dies on a space: struck one after the other, the weakest first; power 0 dies of any damage (T16)."""
+    """Count the deaths on a space: struck one after another, weakest first. Power 0 dies of any damage (T16)."""
     deaths = 0
     for power in sorted(powers):
         need = max(power - each, 0 if each else 1)

@@ -18,7 +18,7 @@ CHECKS: EventReaders["BrigandineReferee", Iterator[str]] = EventReaders(iter(())
 
 
 class BrigandineReferee(SecondReferee):
-    """A match of Brigandine as its log tells it."""
+    """A match of Brigandine by its log."""
 
     readers = CHECKS
 
@@ -28,22 +28,22 @@ class BrigandineReferee(SecondReferee):
         self.board = Board(self.rules, seats)
         self.war = CheckedWar()
         self.order: list[int] = []  # marker order of the month
-        self.cities: set[str] = set()  # that stood when the phase began and still stand (O5)
-        self.lifted: set[str] = set()  # who may march and attack this month
+        self.cities: set[str] = set()  # that stood when the phase began and still do (O5)
+        self.lifted: set[str] = set()  # troops that may march and attack this month
         self.summons: set[int] = set()
         self.claims: list[events.Claimed] = []
-        self.double: set[str] = set()  # who is on a journey of two cards
-        self.won: set[tuple[int, str]] = set()  # what a nation has conquered once (W11)
+        self.double: set[str] = set()  # troops on a journey of two cards
+        self.won: set[tuple[int, str]] = set()  # first conquests of each nation (W11)
         self.due: Data = {}
-        self.now: Data = {}  # what the event that is judged changes
-        self.midway = False  # begun from a position: what was conquered before is not known
+        self.now: Data = {}  # changes by the checked event
+        self.midway = False  # begun from a position: earlier conquests are unknown
         self.heirs: dict[str, set[int]] = {}
-        self.update: Board | None = None  # as it stood when the event was shown
-        self.held: set[int] = set()  # who held the number of V3 at the U10 before
-        self.gone: list[int] = []  # who has fallen or left, the first first
+        self.update: Board | None = None  # as it was when the event was shown
+        self.held: set[int] = set()  # seats that held the number of V3 at the previous U10
+        self.gone: list[int] = []  # fallen or departed seats, earliest first
 
     def begin_match(self, told: Sequence[Event]) -> None:
-        """Follow what is told of the setup; begin from the view where nothing is."""
+        """Follow the events of the setup. If there are none, begin from the view."""
         if told:
             for event in told:
                 for fault in self.follow_event(event):
@@ -58,7 +58,7 @@ class BrigandineReferee(SecondReferee):
         yield from super()._judge_event(event)
 
     def follow_event(self, event: Event) -> Iterator[str]:
-        """Take in what an event says of how things stand now; judge a battle's losses when they are told."""
+        """Apply an event's changes to the table. Check a battle's losses when they are published."""
         self.board.take_news(event.data.get("now", {}))
         for begun in read_all(events.PhaseBegun, [event]):
             self._begin_phase(begun.phase)
@@ -93,10 +93,10 @@ class BrigandineReferee(SecondReferee):
         if "royal-summons" in words:
             self.summons.add(seat)
 
-    # what a conquest must be followed by
+    # consequences of a conquest
 
     def _settle(self) -> Iterator[str]:
-        """Judge what a conquest was followed by, as soon as something else happens (K1, W11)."""
+        """Check the consequences of a conquest, at the next other event (K1, W11)."""
         due, self.due = self.due, {}
         if not due:
             return
@@ -166,7 +166,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(war_events.ManuscriptTaken)
     def _see_manuscript(self, it: war_events.ManuscriptTaken) -> Iterator[str]:
-        """Judge that a manuscript is taken with its nation's capital, which its very player has just lost (C12)."""
+        """Check that a manuscript is taken with its nation's capital, which that nation's player has just lost (C12)."""
         if not self.due or not self.board.is_capital(self.due["land"]):
             yield f"C12: seat {it.seat} takes a manuscript without a capital"
             return
@@ -244,7 +244,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(events.Fallen)
     def _see_fallen(self, it: events.Fallen) -> Iterator[str]:
-        """Judge a fall: no territory left, and who is its conqueror (N1)."""
+        """Check a fall: no territory is left, and the conqueror is right (N1)."""
         board, seat = self.board, it.seat
         if board.list_owned(seat):
             yield f"N1: seat {seat} falls with {board.list_owned(seat)}"
@@ -254,7 +254,7 @@ class BrigandineReferee(SecondReferee):
         self.heirs = self._share_troops(seat, it.by)
 
     def _share_troops(self, seat: int, by: int | None) -> dict[str, set[int]]:
-        """Say for each troop of a fallen nation who may have it: its own colour the conqueror, gold ones others (N3 to N5)."""
+        """Return the possible heirs of a fallen nation's troops: of its colour the conqueror, of gold ones others (N3 to N5)."""
         nation, heirs = self.board.nation_of(seat), dict[str, set[int]]()
         others = set(self.board.list_playing()) - {seat}
         for who in self.board.sides[seat]["troops"] if by is not None else ():
@@ -298,7 +298,7 @@ class BrigandineReferee(SecondReferee):
             yield from expect_told("V5", f"renown in month {it.month}", told, right)
 
     def _judge_ground(self) -> Iterator[str]:
-        """Judge who holds what once the war is over (G3, G4)."""
+        """Check the owners of the lands after the war (G3, G4)."""
         board = self.board
         for land in board.lands:
             owner = board.owner_of(land)
@@ -311,7 +311,10 @@ class BrigandineReferee(SecondReferee):
                 yield f"G3: {land} is still seat {owner}'s, which has neither troop nor structure there"
 
     def _judge_rested(self, before: Board) -> Iterator[str]:
-        """Judge who is active after the update (U4): exhausted ones without a marker; others lose one, with the last all wounds."""
+        """Check the active troops after the update (U4).
+
+        An exhausted troop without a marker is active again. Others lose one, and with the last one all wounds.
+        """
         for seat in self.board.list_playing():
             for who, troop in before.sides[seat]["troops"].items():
                 now = self.board.sides[seat]["troops"].get(who)
@@ -330,7 +333,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(events.Income)
     def _see_income(self, it: events.Income) -> Iterator[str]:
-        """Judge an income (U5): cities, gold of tiles, capitals, Hoard, Trade League."""
+        """Check an income (U5): cities, gold of tiles, capitals, Hoard, Trade League."""
         board, seat, rules = self.board, it.seat, self.board.rules
         owned = board.list_owned(seat)
         coins = sum(board.structure_of(land) == "city" for land in owned) + sum(
@@ -349,7 +352,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(events.MarkerTaken)
     def _see_marker(self, it: events.MarkerTaken) -> Iterator[str]:
-        """Judge who gets the marker: least KP, fewest coins, fewest runes (U11)."""
+        """Check the seat with the marker: least KP, fewest coins, fewest runes (U11)."""
         board, alive = self.board, self.board.list_playing()
         if self.update is None or len(alive) < 2:
             return
@@ -372,7 +375,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(events.Journeyed)
     def _see_journey(self, it: events.Journeyed) -> Iterator[str]:
-        """Judge a journey: one card, two where it began under Sagittarius; die and bonus reach every number (J3, D11)."""
+        """Check a journey: one card, or two if begun under Sagittarius. Die and bonus reach every number (J3, D11)."""
         rules, who = self.board.rules, it.troop
         yield from expect_told("D11", f"cards drawn by {who}", len(it.cards), 2 if who in self.double else 1)
         self.double.discard(who)
@@ -387,7 +390,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(events.Claimed)
     def _see_claimed(self, it: events.Claimed) -> Iterator[str]:
-        """Judge a claim as it is carried out (O12, O5, P12): what it needs still stands, and nobody claims a thing twice."""
+        """Check an executed claim (O12, O5, P12): its requirements still hold, and no seat claims a thing twice."""
         board, seat, what, how = self.board, it.seat, it.what, it.how
         sign = board.table.get("sign")
         if sign and board.rules["events"][sign]["force"]["do"] == "no-recruits":
@@ -425,7 +428,7 @@ class BrigandineReferee(SecondReferee):
             yield f"O12: seat {seat} recruits {what} without the KP"
 
     def _judge_round_of_claims(self) -> Iterator[str]:
-        """Judge that claims are carried out in marker order, one each, round and round (O14c)."""
+        """Check that claims are executed in marker order, one each, round after round (O14c)."""
         turns: dict[int, int] = {}
         keys = []
         for one in self.claims:
@@ -436,7 +439,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(events.Act)
     def _see_act(self, it: events.Act) -> Iterator[str]:
-        """Judge what needs no secret to be judged: recruits (O5, P2, P3), castles (X2), lifts of a march (C3)."""
+        """Check actions without secrets: recruits (O5, P2, P3), castles (X2), lifts of a march (C3)."""
         board, seat, words = self.board, it.seat, it.words
         if words[0] == "recruited":
             yield from self._judge_recruit(seat, words[1], words[2])
@@ -461,7 +464,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(events.Won)
     def _see_won(self, it: events.Won) -> Iterator[str]:
-        """Judge who wins by what is open (V1 to V4): the number of lands, all objectives, or the most renown."""
+        """Check a victory by public facts (V1 to V4): the number of lands, all objectives, or the most renown."""
         alive = self.board.list_playing()
         if it.why == "renown":
             keys = {seat: (self.board.count_renown(seat), *self._tie(seat)) for seat in alive}
@@ -472,12 +475,12 @@ class BrigandineReferee(SecondReferee):
                 yield f"V2: seat {seat} wins by objectives"
 
     def _tie(self, seat: int) -> tuple[int, int, int]:
-        """Return what breaks a tie (V4): unused conquest tokens, runes, coins."""
+        """Return the tie-breaks (V4): unused conquest tokens, runes, coins."""
         side = self.board.sides[seat]
         return len(side.get("tokens", ())), self.board.count_runes(seat), side.get("coins", 0)
 
     def judge_result(self, result: Result) -> Iterator[str]:
-        """Judge places and points (V6): winners, then by renown and V4, then who fell or left, the later the better."""
+        """Check places and points (V6): winners, then renown and V4, then fallen or departed seats, the latest first."""
         if not self.board.lands:
             return
         winners = set(self.board.table.get("winners", ()))

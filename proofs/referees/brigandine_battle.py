@@ -1,4 +1,4 @@
-"""A battle of Brigandine fought again from what both sides laid: rounds, losses and resolve (B6 to B12)."""
+"""Repeat a battle of Brigandine from both sides' orders: rounds, losses and resolve (B6 to B12)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -22,12 +22,12 @@ class CheckedBody:
 
     @property
     def stands(self) -> bool:
-        """Tell whether it has life left."""
+        """Return True if it has life left."""
         return self.life > 0
 
 
 class CheckedEffect(NamedTuple):
-    """What adds to a side; rounds: in which; source: the body it needs; none: it needs none."""
+    """An addition to a side. rounds: in which it is active. source: the body it needs, or empty."""
 
     do: str
     n: int
@@ -36,7 +36,7 @@ class CheckedEffect(NamedTuple):
 
 
 class CheckedRound(NamedTuple):
-    """What a round comes to, by side: attacker, defender."""
+    """The result of a round, by side: attacker, defender."""
 
     swords: tuple[int, int]
     shields: tuple[int, int]
@@ -94,11 +94,11 @@ class Front:
 
     @property
     def role(self) -> str:
-        """Name the side that it is."""
+        """Return the name of the side."""
         return "attacker" if self.attacks else "defender"
 
     def _add_laid(self, seat: int, laid: war_events.BattleOrders) -> None:
-        """Add the battle card, spells, standing cards and what the nation can."""
+        """Add the battle card, spells, standing cards and the nation's abilities."""
         rules = self.board.rules
         if laid.card:
             self._add_effects(rules["actions"][laid.card], "")
@@ -156,12 +156,12 @@ class Front:
         return sum(not body.stands for body in self.bodies)
 
     def in_force(self, number: int, do: str) -> int:
-        """Add up the effects of this sort in a round that need no body or one that is in the fight."""
+        """Return the sum of this kind of effects in a round that need no body, or one in the fight."""
         there = {body.key for body in self.list_fighting()} | {""}
         return sum(e.n for e in self.effects if e.do == do and number in e.rounds and e.source in there)
 
     def show_card(self, number: int) -> list[CheckedEffect]:
-        """Show the card of a round: return its effects, those of its class with them where one stands (B8)."""
+        """Show the card of a round. Return its effects, and those of its class if such a body stands (B8)."""
         card = self.board.rules["combat"][self.programme[number - 1]]
         classes = {
             self.board.rules["characters"][body.card]["cls"]
@@ -181,18 +181,18 @@ class Front:
         ]
 
     def count_face(self, face: str, hushed: bool) -> int:
-        """Count dice and icons of a face; hushed: not those of the card shown last."""
+        """Count dice and icons of a face. hushed: without those of the last card."""
         letter = next(key for key, name in LETTERS.items() if name == face)
         icons = self.shown[:-1] if hushed else self.shown
         return self.dice.count(letter) + sum(int(card.get(face, 0)) for card in icons)
 
     def put_aside(self, count: int) -> None:
-        """Put so many counted dice that show a sword aside for the rest of the battle (break)."""
+        """Remove this many counted dice with a sword for the rest of the battle (break)."""
         for _ in range(min(count, self.dice.count("S"))):
             self.dice.remove("S")
 
     def bear_hits(self, hits: int) -> tuple[str, ...]:
-        """Take hits body after body in the order of losses (B10); return who fell."""
+        """Apply hits body after body in the order of losses (B10). Return the fallen."""
         fell = []
         while hits and (left := self.list_fighting()):
             taken = min(hits, left[0].life)
@@ -201,13 +201,13 @@ class Front:
         return tuple(fell)
 
     def mend_bodies(self, points: int) -> None:
-        """Heal bodies left in the fight, the last in the order of losses first (B12)."""
+        """Heal bodies in the fight, the last in the order of losses first (B12)."""
         for body in reversed(self.list_fighting()):
             healed = min(points, body.full - body.life)
             body.life, points = body.life + healed, points - healed
 
     def add_up_resolve(self, enemy: "Front") -> int:
-        """Add up the resolve at the end (B11)."""
+        """Return the resolve at the end (B11)."""
         left = self.list_fighting()
         there = {body.key for body in left} | {""}
         lasting = [e for e in self.effects if e.do == "resolve" and e.source in there]
@@ -217,13 +217,13 @@ class Front:
         return max(0, own - enemy.count_terror() - shame)
 
     def count_terror(self) -> int:
-        """Add up what it takes from the enemy's resolve: cards' terror lasts, a body's while it is in the fight."""
+        """Return the reduction of the enemy's resolve. Cards' terror lasts, a body's only while it is in the fight."""
         there = {body.key for body in self.list_fighting()} | {""}
         return self.terror + sum(e.n for e in self.effects if e.do == "terror" and e.source in there)
 
 
 def fight_rounds(sides: tuple[Front, Front], castle: bool) -> Iterator[CheckedRound]:
-    """Yield the rounds of a battle until a side has nobody left (B8, B9)."""
+    """Yield the rounds of a battle until a side is empty (B8, B9)."""
     for number in range(1, ROUNDS + 1):
         cards = [side.show_card(number) for side in sides]
         for side, shown, enemy in zip(sides, cards, reversed(sides), strict=True):
@@ -260,7 +260,7 @@ def _list_guards(shown: Sequence[CheckedEffect]) -> list[int]:
 def _count_tokens(
     sides: tuple[Front, Front], cards: list[list[CheckedEffect]], hushed: list[bool], number: int
 ) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Count swords and shields of both sides: dice, icons and tokens; the attacker charges in round 1 (B8)."""
+    """Count swords and shields of both sides: dice, icons and tokens. The attacker charges in round 1 (B8)."""
     swords, shields = [], []
     for side, shown, hush in zip(sides, cards, hushed, strict=True):
         avenged = sum(min(effect.n, side.count_fallen()) for effect in shown if effect.do == "fallen")
@@ -273,7 +273,7 @@ def _count_tokens(
 
 
 def _meet_castle(attacker: Front, hits: int) -> tuple[int, bool]:
-    """Return what hits go on past a castle, and whether it falls (B9)."""
+    """Return the hits that pass a castle, and True if it falls (B9)."""
     there = {body.key for body in attacker.list_fighting()}
     breaks = any(
         word == "breaker" and source in there
@@ -291,7 +291,7 @@ def _list_troops(front: Front) -> list[Data]:
 
 
 def decide_battle(sides: tuple[Front, Front]) -> tuple[int, tuple[int, int] | None]:
-    """Return who wins (0: the attacker) and both sides' resolve, where it decides (B11)."""
+    """Return the winner (0: the attacker), and both sides' resolve if it decides (B11)."""
     left = [bool(side.list_fighting()) for side in sides]
     if not all(left):
         return (0 if left[0] else 1), None

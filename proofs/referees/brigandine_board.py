@@ -1,4 +1,4 @@
-"""Brigandine's table as the public events tell it, and what the rules' words about it mean."""
+"""Brigandine's table by its public events, with the terms of the rules about it."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,14 +11,14 @@ LISTS = ("monsters", "gear", "spells", "scripts", "boosts", "notes")
 
 
 class Board:
-    """Sides, lands and what belongs to nobody; a troop is a mapping by the words of the log (who, at, wounds …)."""
+    """Sides, lands and common supplies. A troop is a mapping with the log's words (who, at, wounds …)."""
 
     def __init__(self, rules: Data, seats: int) -> None:
         self.rules = rules
         self.sides: list[Data] = [{"troops": {}} for _ in range(seats)]
         self.lands: dict[str, Data] = {}
         self.table: Data = {}
-        self.tiles: dict[str, Data] = {}  # gold and cards, where a match goes on from a position
+        self.tiles: dict[str, Data] = {}  # gold and cards, if a match continues from a position
         self.near: dict[str, list[str]] = {land: [] for land in rules["territories"]}
         for one, other in rules["roads"]:
             self.near[one].append(other)
@@ -27,7 +27,7 @@ class Board:
         self.capitals = {row["home"]: land for land, row in homes if row.get("capital")}
 
     def take_news(self, now: Data) -> None:
-        """Take in what an event says of how things stand now."""
+        """Apply an event's changes to the table."""
         self.table = self.table | {
             key: value for key, value in now.get("table", {}).items() if key != "piles"
         }
@@ -42,7 +42,7 @@ class Board:
             self.sides[int(seat)] = old | facts | {"troops": kept | troops}
 
     def take_view(self, view: Data) -> None:
-        """Begin with what a spectator sees, in the words of the log."""
+        """Begin with a spectator's view, in the log's words."""
         facts = ("month", "phase", "marker", "sign", "past", "free", "gold", "classes")
         self.table = {key: view[key] for key in facts} | {"lead": view["order"][0], "heirs": {}}
         self.table["piles"] = {
@@ -55,25 +55,24 @@ class Board:
             self.sides[seat] = side | {"troops": troops, "taken": side["objectives"]}
 
     def keep_moment(self) -> "Board":
-        """Return the table as it stands, which later events do not change."""
+        """Return a copy of the table that later events do not change."""
         moment = copy(self)
         moment.sides = list(self.sides)
         return moment
 
     def home_of(self, land: str) -> str:
-        """Name the nation that a territory belongs to on the board."""
+        """Return the nation that has its home in a territory."""
         return str(self.rules["territories"][land]["home"])
 
     def is_capital(self, land: str) -> bool:
-        """Tell whether a territory is a capital."""
         return land in self.capitals.values()
 
     def nation_of(self, seat: int) -> str:
-        """Name the nation of a player."""
+        """Return the nation of a player."""
         return str(self.sides[seat].get("nation", ""))
 
     def owner_of(self, land: str) -> int | None:
-        """Find who controls a territory; None: it is free."""
+        """Return the controller of a territory. None: it is free."""
         owner: int | None = self.lands[land]["owner"]
         return owner
 
@@ -82,11 +81,11 @@ class Board:
         return [land for land in self.rules["territories"] if self.owner_of(land) == seat]
 
     def list_playing(self) -> list[int]:
-        """List the players who have neither fallen nor left."""
+        """List the players that have neither fallen nor left."""
         return [seat for seat, side in enumerate(self.sides) if not side.get("fate")]
 
     def player_of(self, nation: str) -> int | None:
-        """Find who plays a nation and is still in the match."""
+        """Return the player of a nation, if still in the match."""
         return next((seat for seat in self.list_playing() if self.nation_of(seat) == nation), None)
 
     def troops_at(self, seat: int, land: str) -> list[Data]:
@@ -94,20 +93,20 @@ class Board:
         return [troop for troop in self.sides[seat]["troops"].values() if troop["at"] == land]
 
     def on_board(self, seat: int) -> list[Data]:
-        """List a player's troops that are on no journey."""
+        """List a player's troops that are not on a journey."""
         return [troop for troop in self.sides[seat]["troops"].values() if troop["at"]]
 
     def structure_of(self, land: str) -> str:
-        """Name a territory's structure; empty: none. A temple is one of any colour."""
+        """Return a territory's structure. Empty: none. A temple is one of any colour."""
         return str(self.lands[land]["structure"]).partition("-")[0]
 
     def count_kp(self, seat: int) -> int:
-        """Count own objective tokens taken and own castles standing."""
+        """Count own taken objective tokens and own standing castles."""
         castles = sum(self.structure_of(land) == "castle" for land in self.list_owned(seat))
         return int(self.sides[seat].get("taken", 0)) + castles
 
     def count_renown(self, seat: int) -> int:
-        """Count renown from what is open (V5): objectives, foreign manuscripts, foreign and lost lands."""
+        """Return renown from public facts (V5): objectives, foreign manuscripts, foreign and lost lands."""
         side = self.sides[seat]
         nation = self.nation_of(seat)
         scripts = set(side.get("scripts", ()))
