@@ -36,7 +36,7 @@ IDLE = 100  # tries in a row until a table is given up
 
 
 class PressedTown:
-    """People who press at some tables at once. A finished table is replaced by a new one."""
+    """Presses at several tables at once. A finished table is replaced by a new one."""
 
     def __init__(self, box: Sandbox, languages: int) -> None:
         self.box, self.locales = box, LOCALES[:languages]

@@ -193,6 +193,7 @@ class Opening:
 
 
 def is_about_hints(part: Json) -> bool:
+    """Return True if a part is the choice of hints."""
     return str(part["custom_id"]).endswith(f":table:{HINTS[0]}")
 
 

@@ -18,7 +18,9 @@ ASIDES = {
 
 @dataclass(frozen=True)
 class Habit:
-    """Habit of a person. looks: visits a day. curiosity: chance to press on without a question. asides: most other actions in a visit.
+    """Habit of a person. looks: visits a day.
+
+    curiosity: chance to press on without a question. asides: most other actions in a visit.
 
     holiday: a day's chance to begin a week away. thoroughness: chance to reopen the panel at a visit. foresight: chance
     to give an order then.

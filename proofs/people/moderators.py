@@ -32,7 +32,7 @@ DAY = 24.0  # hours
 
 
 class Moderator:
-    """Takes moderators' actions, each undone after hours or days. by: the person who types and presses for them."""
+    """Takes moderators' actions, each undone after hours or days. by: the person that types and presses for them."""
 
     def __init__(self, box: Sandbox, by: Person, deeds: float) -> None:
         self.box, self.by, self.deeds = box, by, deeds

@@ -1,4 +1,4 @@
-"""A person who visits a few times a day: answers, orders, reads, asks, votes, changes their mind, leaves and returns."""
+"""A simulated person with a few visits a day: answers, orders, reads, asks, votes, leaves and returns."""
 
 import asyncio
 from collections.abc import Awaitable

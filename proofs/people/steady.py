@@ -137,9 +137,9 @@ def _read_shown(outcome: Response) -> Message | None:
 
 
 class SteadyTable:
-    """One match of two steady people, or of one among AIs if racing. list_running: returns the numbers of running matches.
+    """One match of two steady people, or of one among AIs if racing.
 
-    racing: AIs may answer at the same time as a person without changing the cards of either.
+    list_running: returns the numbers of running matches. racing: AIs may answer at the same time as a person without changing the cards of either.
     """
 
     def __init__(

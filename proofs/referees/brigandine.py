@@ -254,7 +254,7 @@ class BrigandineReferee(SecondReferee):
         self.heirs = self._share_troops(seat, it.by)
 
     def _share_troops(self, seat: int, by: int | None) -> dict[str, set[int]]:
-        """Return the possible heirs of a fallen nation's troops: of its colour the conqueror, of gold ones others (N3 to N5)."""
+        """Return the heirs of a fallen nation's troops: for its colour the conqueror, for gold others (N3 to N5)."""
         nation, heirs = self.board.nation_of(seat), dict[str, set[int]]()
         others = set(self.board.list_playing()) - {seat}
         for who in self.board.sides[seat]["troops"] if by is not None else ():

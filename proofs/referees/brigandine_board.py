@@ -11,7 +11,7 @@ LISTS = ("monsters", "gear", "spells", "scripts", "boosts", "notes")
 
 
 class Board:
-    """Sides, lands and common supplies. A troop is a mapping with the log's words (who, at, wounds …)."""
+    """Sides, lands and common supplies. A troop is a mapping with the log's words, such as at or wounds."""
 
     def __init__(self, rules: Data, seats: int) -> None:
         self.rules = rules
@@ -65,6 +65,7 @@ class Board:
         return str(self.rules["territories"][land]["home"])
 
     def is_capital(self, land: str) -> bool:
+        """Return True if a territory is a capital."""
         return land in self.capitals.values()
 
     def nation_of(self, seat: int) -> str:
@@ -122,7 +123,7 @@ class Board:
         return Counter(self.table["piles"][nation][2])
 
     def find_back(self, seat: int, who: str) -> str:
-        """Find where a journey ends (J3): the place named, the other if that is not own, else the place of rest."""
+        """Return the end of a journey (J3): the named place, the other if that is not own, else the place of rest."""
         capital = self.capitals[self.nation_of(seat)]
         ruler = self.rules["nations"][self.nation_of(seat)]["ruler"]
         ways = {"capital": capital, "ruler": self.sides[seat]["troops"].get(ruler, SILENT)["at"]}
@@ -144,7 +145,7 @@ class Board:
         return int(self._ground(land)["cards"])
 
     def _ground(self, land: str) -> Data:
-        """Find a territory's tile: its row of the edition, or its own figures where the view is all that is known."""
+        """Return a territory's tile: its row of the edition, or its own figures if only the view is known."""
         if self.is_capital(land):
             ground: Data = self.rules["capital"]
         elif "tiles" in self.table:
@@ -164,13 +165,13 @@ class Board:
         return found
 
     def find_nearest(self, seat: int, lands: list[str]) -> str:
-        """Find the territory fewest roads from a player's capital (G8; ties: table order)."""
+        """Return the territory with the fewest roads from a player's capital (G8). Ties follow table order."""
         far = self.count_roads(self.capitals[self.nation_of(seat)])
         order = list(self.rules["territories"])
         return min(lands, key=lambda land: (far[land], order.index(land)))
 
     def find_rest(self, seat: int, who: str) -> str:
-        """Find where a nation's troop rests (G8): capital, else by its ruler unless it is the ruler, else the nearest."""
+        """Return the place of rest of a nation's troop (G8): capital, else by its ruler (not for the ruler), else nearest."""
         capital = self.capitals[self.nation_of(seat)]
         if self.owner_of(capital) == seat:
             return str(capital)
@@ -182,7 +183,7 @@ class Board:
         return self.find_nearest(seat, owned) if owned else ""
 
     def is_ruler(self, who: str) -> bool:
-        """Tell whether a character is a nation's ruler."""
+        """Return True if a character is a nation's ruler."""
         return any(row["ruler"] == who for row in self.rules["nations"].values())
 
     def full_life(self, troop: Data) -> int:
@@ -191,7 +192,7 @@ class Board:
         return int(self.rules["characters"][troop["who"]]["life"] + gear + troop["boosts"].count("life"))
 
     def count_faith(self, troop: Data) -> int:
-        """Return a character's faith with gear; below 0 is 0 (A1)."""
+        """Return a character's faith with gear. Below 0 it is 0 (A1)."""
         gear = sum(self.rules["equipment"][item].get("faith", 0) for item in troop["gear"])
         return max(0, int(self.rules["characters"][troop["who"]]["faith"] + gear))
 
@@ -204,14 +205,14 @@ class Board:
         return int(max(0, own + gear) + monsters)
 
     def is_blessed(self, seat: int) -> bool:
-        """Tell whether the event in force has the colour of the player's temple (P11)."""
+        """Return True if the event in force has the colour of the player's temple (P11)."""
         colour = {"loyal": "blue", "neutral": "yellow", "chaotic": "red"}
         sign = self.table.get("sign")
         temples = {self.lands[land]["structure"] for land in self.list_owned(seat)}
         return bool(sign) and f"temple-{colour[self.rules['events'][sign]['tendency']]}" in temples
 
     def list_keywords(self, troop: Data) -> Iterator[tuple[str, int, str]]:
-        """List a troop's keywords, how strong, and whose: the character's name or `monster number`."""
+        """Yield a troop's keywords with strength and owner: the character's name or `monster number`."""
         for item in troop["gear"]:
             for word, n in self.rules["equipment"][item].get("keywords", {}).items():
                 yield word, n, troop["who"]
@@ -220,17 +221,17 @@ class Board:
                 yield word, n, f"{troop['who']} {number}"
 
     def has_keyword(self, troop: Data, wanted: str) -> bool:
-        """Tell whether a troop has a keyword."""
+        """Return True if a troop has a keyword."""
         return any(word == wanted for word, _, _ in self.list_keywords(troop))
 
 
 def _fill_troop(troop: Data) -> Data:
-    """Return a troop with what the log leaves out."""
+    """Return a troop with the fields that the log omits."""
     return SILENT | {key: [] for key in LISTS} | troop
 
 
 def _read_troop(seen: Data) -> Data:
-    """Return a troop of a view in the words of the log."""
+    """Return a troop of a view in the log's words."""
     trip = seen["trip"]
     notes = [note for note in ("marched", "recruited") if seen[note]]
     kept = {key: seen[key] for key in ("active", "markers", "gear", "spells", "scripts", "boosts")}

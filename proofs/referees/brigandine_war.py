@@ -1,4 +1,4 @@
-"""Brigandine's war, judged: orders, sieges, battles, fates, conquests and retreats (W, B13 to B16, N)."""
+"""Checks of Brigandine's war: orders, sieges, battles, fates, conquests and retreats (W, B13 to B16, N)."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ Data = dict[str, Any]
 
 
 class CheckedOrder:
-    """An attack as it was told, with where its troops stood then (W8)."""
+    """An ordered attack, with the places of its troops at that time (W8)."""
 
     def __init__(self, board: Board, it: war_events.Ordered) -> None:
         self.seat, self.land, self.card = it.seat, it.land, it.card
@@ -23,7 +23,7 @@ class CheckedOrder:
         self.over = False
 
     def list_able(self, board: Board) -> list[str]:
-        """List its troops that are on the board, own, active and where they stood (W8a)."""
+        """List its troops that are on the board, own, active and in the same place (W8a)."""
         troops = board.sides[self.seat]["troops"]
         return [
             who for who, place in self.places.items()
@@ -32,7 +32,7 @@ class CheckedOrder:
 
 
 class CheckedFight:
-    """An open battle: whose it is, and what both sides have laid."""
+    """An open battle with both sides' orders."""
 
     def __init__(self, order: CheckedOrder, muster: war_events.Mustered) -> None:
         self.order, self.muster = order, muster
@@ -43,10 +43,10 @@ class CheckedFight:
         self.winner = -1
         self.fallen: tuple[list[str], list[str]] = ([], [])
         self.fates: dict[str, str] = {}
-        self.piles: Data = {}  # discards as they lay when the battle was told
+        self.piles: Data = {}  # discards when the battle's end was published
 
     def judge_losses(self, board: Board) -> Iterator[str]:
-        """Judge what both sides have left: wounds, monsters, who is exhausted (B10, B12, B15, P7)."""
+        """Check the remainder of both sides: wounds, monsters, exhausted troops (B10, B12, B15, P7)."""
         for front, fallen in zip(self.fronts or (), self.fallen, strict=False):
             if front.seat is None or front.unsure:
                 continue
@@ -72,7 +72,7 @@ class CheckedFight:
             yield from self._judge_discards(board, front)
 
     def _judge_discards(self, board: Board, front: Front) -> Iterator[str]:
-        """Judge where fallen monsters lie: with who controlled the land, in a free land with their owner (B13)."""
+        """Check the place of fallen monsters: with the land's controller, in a free land with their owner (B13)."""
         seats = (self.muster.defender, front.seat)
         keeper = next(seat for seat in seats if seat is not None)
         nation = board.nation_of(keeper)
@@ -87,7 +87,7 @@ class CheckedFight:
 
 
 class CheckedWar:
-    """The war of a month: its orders and its open battles; due: what a conquest must be followed by."""
+    """The war of a month: its orders and its open battles. due: required consequences of a conquest."""
 
     def __init__(self) -> None:
         self.orders: list[CheckedOrder] = []
@@ -97,7 +97,7 @@ class CheckedWar:
         self.due: dict[str, Any] = {}
 
     def judge_order(self, board: Board, it: war_events.Ordered, lifted: set[str]) -> Iterator[str]:
-        """Judge an order: who can attack (W1), what lies beside it (W3), each troop in one order."""
+        """Check an order: allowed attackers (W1), adjacent land (W3), each troop in one order."""
         seat, land, troops = it.seat, it.land, board.sides[it.seat]["troops"]
         taken = {who for order in self.orders if order.seat == seat for who in order.places}
         sign = board.table.get("sign")
@@ -125,9 +125,9 @@ class CheckedWar:
     is_together = False
 
     def judge_list(self, order: list[int]) -> Iterator[str]:
-        """Judge the order of orders: bribed guards first, then in marker order everybody's first, second … (W7).
+        """Check the sequence of orders: bribed guards first, then all first ones in marker order, all second … (W7).
 
-        Of who has bribed guards it is not told which of its orders that was: its plain ones are passed over.
+        The log does not say which order of a seat bribed the guards, so that seat's plain ones are skipped.
         """
         told = [(bool(one.card), one.seat) for one in self.orders]
         bribed = [seat for card, seat in told if card]
@@ -144,7 +144,7 @@ class CheckedWar:
             yield "W7: an order with Bribed Guards is not among the first"
 
     def find_order(self, seat: int, land: str, troops: Sequence[str] = ()) -> CheckedOrder | None:
-        """Find a seat's first attack on a territory that is not over; troops: the order of just these."""
+        """Find a seat's first unfinished attack on a territory. troops: the order of exactly these."""
         for one in self.orders:
             fits = (one.seat, one.land, one.over) == (seat, land, False)
             if fits and (list(one.places) == list(troops) if troops else not one.shot):
@@ -152,7 +152,7 @@ class CheckedWar:
         return None
 
     def judge_muster(self, board: Board, it: war_events.Mustered) -> Iterator[str]:
-        """Judge who takes part in a battle and how many dice each throws (W8, B1, B2)."""
+        """Check the troops in a battle and the number of dice on each side (W8, B1, B2)."""
         seat, land, owner = it.attacker, it.land, board.owner_of(it.land)
         order = self.find_order(seat, land)
         if order is None:
@@ -185,7 +185,7 @@ class CheckedWar:
         self.fights[land, seat] = fight
 
     def save_orders(self, it: war_events.BattleOrders) -> Iterator[str]:
-        """Take in a side's battle orders: front of the party, programme of three, an order of all bodies (B4 to B7)."""
+        """Record a side's battle orders: front of the party, programme of three, an order of all bodies (B4 to B7)."""
         fight = next(
             (one for (land, _), one in self.fights.items() if land == it.land and one.winner < 0), None
         )
@@ -201,7 +201,7 @@ class CheckedWar:
         fight.laid[it.seat] = it
 
     def judge_blow(self, board: Board, it: war_events.BlowStruck) -> Iterator[str]:
-        """Judge a round of a battle against the same round fought again."""
+        """Check a round of a battle against its repetition."""
         fight = self.fights.get((it.land, it.attacker))
         if fight is None:
             yield f"B8: a round for {it.land}, where no battle is open"
@@ -213,7 +213,7 @@ class CheckedWar:
             yield f"B8: round {it.round} is the {len(fight.blows)}th told"
 
     def _open_fight(self, board: Board, fight: CheckedFight) -> Iterator[str]:
-        """Make the fronts as they stand when the first blow falls."""
+        """Make the fronts as they are at the first blow."""
         seat, owner, land = fight.muster.attacker, fight.muster.defender, fight.muster.land
         for side in (seat, owner):
             if side is not None and side not in fight.laid:
@@ -228,7 +228,7 @@ class CheckedWar:
                 yield f"H6: an order of losses of {len(front.order)} for {len(front.bodies)} bodies in {land}"
 
     def judge_battle(self, board: Board, it: war_events.BattleOver) -> Iterator[str]:
-        """Judge a whole battle: every round, who won, and by which resolve."""
+        """Check a whole battle: every round, the winner, and the resolve."""
         fight = self.last = self.fights.get((it.land, it.attacker))
         if fight is None or fight.fronts is None:
             yield f"B: a battle for {it.land} that was not opened"
@@ -275,7 +275,7 @@ class CheckedWar:
             fight.castle_fell |= right.castle_gone
 
     def judge_fate(self, board: Board, it: war_events.Killed | war_events.Defeated) -> Iterator[str]:
-        """Judge who is killed and who is defeated: of the winner defeated, of the loser killed, rulers never (B14, P6, P7)."""
+        """Check deaths and defeats: the winner's are defeated, the loser's killed, rulers never (B14, P6, P7)."""
         who, seat, killed = it.troop, it.seat, isinstance(it, war_events.Killed)
         if killed and board.is_ruler(who):
             yield f"P6: {who}, a ruler, is killed"
@@ -308,7 +308,7 @@ class CheckedWar:
         return self._retreats(fight, seat) or "sanctuary" in standing
 
     def judge_conquest(self, board: Board, it: war_events.Conquered) -> Iterator[str]:
-        """Judge who takes part in a conquest, from whom the land is, and what must follow (W8, W9, W11)."""
+        """Check a conquest: its troops, the land's loser, and the required consequences (W8, W9, W11)."""
         seat, land, owner = it.seat, it.land, board.owner_of(it.land)
         yield from expect_told("W11", f"whose {land} was", it.loser, owner)
         fight = self.last
@@ -336,7 +336,7 @@ class CheckedWar:
                     yield f"B14: {who} fell for {fight.muster.land} and has no fate"
 
     def _judge_walk_in(self, board: Board, seat: int, land: str) -> Any:
-        """Judge a conquest without a battle: no active defender, no militia, no castle (W8b)."""
+        """Check a conquest without a battle: no active defender, no militia, no castle (W8b)."""
         order, owner = self.find_order(seat, land), board.owner_of(land)
         if order is None:
             yield f"W8: {land} is conquered by seat {seat}, which has no order for it"
@@ -351,7 +351,7 @@ class CheckedWar:
         return order.list_able(board)
 
     def judge_siege(self, board: Board, it: war_events.Besieged) -> Iterator[str]:
-        """Judge a siege: the first three throw; two swords, or one with a Breaker among them (W9)."""
+        """Check a siege: the first three troops throw, and two swords are needed, or one with a Breaker (W9)."""
         seat, land = it.seat, it.land
         order = self.find_order(seat, land)
         if order is None:
@@ -371,7 +371,7 @@ class CheckedWar:
         self.siege = land, able, it.falls
 
     def judge_retreat(self, board: Board, it: war_events.Retreated) -> Iterator[str]:
-        """Judge a retreat: to one adjacent own territory, all troops together, the nearest where nobody named one (W13)."""
+        """Check a retreat: all troops to one adjacent own territory, the nearest if none was chosen (W13)."""
         seat, land, to = it.seat, it.land, it.target
         if to not in board.near[land] or board.owner_of(to) != seat:
             yield f"W13: {it.troops} retreat from {land} to {to}"
@@ -389,7 +389,7 @@ class CheckedWar:
 
 
 def judge_defeat(board: Board, it: war_events.Defeated) -> Iterator[str]:
-    """Judge where a defeated troop rests, and its markers: two under Scorpio, none under Cancer (P7, G8, D11)."""
+    """Check a defeated troop's place of rest and markers: two under Scorpio, none under Cancer (P7, G8, D11)."""
     sign = board.table.get("sign")
     force = board.rules["events"][sign]["force"] if sign else {"do": ""}
     gets = {"no-markers": 0, "defeat-markers": force.get("n", 1)}.get(force["do"], 1)

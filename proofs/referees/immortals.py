@@ -1,4 +1,4 @@
-"""A second referee of Immortals: battles, prices, buildings, whose turn it is, region cards, scoring and the end."""
+"""A second referee of Immortals: battles, prices, buildings, turns, region cards, scoring and the end."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -22,7 +22,7 @@ CHECKS: EventReaders["ImmortalsReferee", Iterator[str]] = EventReaders(iter(()))
 
 
 class ImmortalsReferee(SecondReferee):
-    """A match of Immortals; table: the spectator's view, changed by the rules with every event."""
+    """A match of Immortals. table: the spectator's view, changed by the rules with every event."""
 
     readers = CHECKS
 
@@ -31,21 +31,21 @@ class ImmortalsReferee(SecondReferee):
         super().__init__(game, seats, settings)
         self.table: Data = {}
         self.order: list[int] = []
-        self.revealed: events.Revealed | None = None  # the card that is being performed
+        self.revealed: events.Revealed | None = None  # the card in play
         self.paid: events.Paid | None = None
-        self.acted: int | None = None  # who had the last turn of this performance
+        self.acted: int | None = None  # seat with the last turn of this performance
         self.battled: events.Battle | None = None
-        self.holder: int | None = None  # who holds the space after the battle
-        self.taken: int | UnsetType | None = UNSET  # who has taken its region card since
-        self.out: set[int] = set()  # who has passed
+        self.holder: int | None = None  # holder of the space after the battle
+        self.taken: int | UnsetType | None = UNSET  # seat that has taken its region card since
+        self.out: set[int] = set()  # seats that have passed
 
     def begin_match(self, told: Sequence[Event]) -> None:
-        """Take in the order of turns, and who has passed, where a match goes on from a position."""
+        """Read the turn order and the passed seats, if a match continues from a position."""
         self.order = [(self.seen["lead"] + at) % self.seats for at in range(self.seats)]
         self.out = {seat for seat, one in enumerate(self.seen["seats"]) if one["passed"]}
 
     def prepare_turn(self, before: Data) -> None:
-        """Go on from the view before: what is told changes it."""
+        """Continue from the view before. Events change it."""
         self.table = before
 
     def _space(self, space: str) -> Data:
@@ -123,7 +123,7 @@ class ImmortalsReferee(SecondReferee):
             yield from expect_told("A7", f"price of {self._card()}", (it.energy, it.gold), right)
 
     def _price(self, seat: int) -> tuple[int, int] | None:
-        """Return energy and gold of the action revealed; None: it is the building's."""
+        """Return energy and gold of the revealed action. None: it has the building's price."""
         card, slot = self._card(), self.revealed.slot if self.revealed else 0
         if card.startswith("magic/"):
             row = self.rules["magic"][card.partition("/")[2]]
@@ -133,7 +133,7 @@ class ImmortalsReferee(SecondReferee):
             row = self.rules["slots"][slot]
         return None if self._action() == "construction" else (row["energy"], row["gold"])
 
-    # what stands on the board
+    # state of the board
 
     @CHECKS.of(events.Built)
     def _see_built(self, it: events.Built) -> Iterator[str]:
@@ -158,7 +158,7 @@ class ImmortalsReferee(SecondReferee):
         self._seat(seat)["vp"] += VP[kind]
 
     def _judge_place(self, seat: int, space: str) -> Iterator[str]:
-        """Judge that a card acts on this space (A6)."""
+        """Check that a card may act on this space (A6)."""
         card = self._card()
         kind, _, rest = card.partition("/")
         where = {"region": self._region(space), "conflict": space}
@@ -197,7 +197,7 @@ class ImmortalsReferee(SecondReferee):
         self._settle_space(target, seat, self._space(target)["armies"] + armies)
 
     def _beside(self, space: str) -> set[str]:
-        """List what is adjacent to a space: neighbours in its realm, through a portal its twin (X8)."""
+        """Return the adjacent spaces: neighbours in its realm, and its twin through a portal (X8)."""
         realm, _, region = space.partition("/")
         near = {f"{realm}/{other}" for other in self.rules["regions"][region]["neighbours"]}
         return near | ({self._twin(space)} if self._space(space)["portal"] else set())
@@ -251,7 +251,7 @@ class ImmortalsReferee(SecondReferee):
 
     @CHECKS.of(events.Battle)
     def _see_battle(self, it: events.Battle) -> Iterator[str]:
-        """Judge a battle from the throw to who holds the space (X4, X5, B1 to B8)."""
+        """Check a battle from the throw to the holder of the space (X4, X5, B1 to B8)."""
         seat, source, target, armies = it.attacker, it.source, it.target, it.armies
         here, there = self._space(source), self._space(target)
         if here["owner"] != seat or not 1 <= armies < here["armies"]:
@@ -278,7 +278,7 @@ class ImmortalsReferee(SecondReferee):
         self.battled, self.holder, self.taken = it, holder[0], UNSET
 
     def _judge_name(self, it: events.Battle) -> Iterator[str]:
-        """Judge which space the card names, and whose side the inhabitants take by that (X5)."""
+        """Check the space named by the card, and the inhabitants' side by it (X5)."""
         card, named, target, source = it.card, it.named, it.target, it.source
         kind, _, rest = card.partition("/")
         if kind == "conflict":
@@ -300,7 +300,7 @@ class ImmortalsReferee(SecondReferee):
             yield f"X5: {card} names {named}"
 
     def _judge_throw(self, it: events.Battle, there: Data) -> Iterator[str]:
-        """Judge what is thrown (B1, B2) and that nothing falls out that was not inside."""
+        """Check the thrown cubes (B1, B2). None may fall out that was not inside."""
         before, tower, supply = self.table["tray"], self.table["tower"], self.table["supply"]
         inhabitants = before["inhabitants"]
         if inhabitants == 0:
@@ -318,7 +318,7 @@ class ImmortalsReferee(SecondReferee):
 
     @CHECKS.of(events.CardMoved)
     def _see_card(self, it: events.CardMoved) -> Iterator[str]:
-        """Judge who takes a region card (B6, B7, M3), and move it."""
+        """Check the taker of a region card (B6, B7, M3), and move it."""
         region, card, to = it.region, f"region/{it.region}", it.taker
         holder = next(
             (n for n, one in enumerate(self.table.get("seats", ())) if card in one["region_cards"]), None
@@ -336,7 +336,7 @@ class ImmortalsReferee(SecondReferee):
             self._seat(to)["region_cards"].append(card)
 
     def _judge_takeover(self, region: str, holder: int | None, to: int | None) -> Iterator[str]:
-        """Judge a takeover: strictly more armies on one space than the holder has on its twin (M3)."""
+        """Check a takeover: strictly more armies on one space than the holder has on its twin (M3)."""
         fits = False
         for realm in ("light", "dark"):
             mine, theirs = self._space(f"{realm}/{region}"), self._space(self._twin(f"{realm}/{region}"))
@@ -346,7 +346,7 @@ class ImmortalsReferee(SecondReferee):
             yield f"M3: seat {to} takes {region} from seat {holder}"
 
     def _settle_battle(self) -> Iterator[str]:
-        """Judge where the region card went after a battle: to a victor with an army there; after a tie to supply (B6 to B8)."""
+        """Check the region card after a battle: to a victor with an army there, after a tie to supply (B6 to B8)."""
         fought, self.battled = self.battled, None
         if not fought:
             return
@@ -359,7 +359,7 @@ class ImmortalsReferee(SecondReferee):
         elif fought.outcome == "defender" and self.taken not in (UNSET, held):
             yield f"B6: {region} changes hands though the defender won"
 
-    # whose turn it is
+    # turns
 
     @CHECKS.of(events.Revealed)
     def _see_reveal(self, it: events.Revealed) -> Iterator[str]:
@@ -369,11 +369,11 @@ class ImmortalsReferee(SecondReferee):
         self.revealed, self.paid = it, None
 
     def _judge_seat(self, seat: int) -> Iterator[str]:
-        """Judge that a turn is the next seat's in the round's order, and that a card still lies somewhere (A1, A4)."""
+        """Check that the next seat in the round's order has the turn, and that a card is left somewhere (A1, A4)."""
         if self.acted is not None:
             after = self.order.index(self.acted) + 1
             nexts = [self.order[(after + at) % self.seats] for at in range(self.seats)]
-            last = self.table["round"] == self.table["rounds"]  # what is collected then is moot (A4)
+            last = self.table["round"] == self.table["rounds"]  # income collected then is irrelevant (A4)
             right = next(one for one in nexts if not (last and one in self.out))
             yield from expect_told("A1", "whose turn it is", seat, right)
         if not any(slot is not None for one in self.table["seats"] for slot in one["slots"]):
@@ -423,7 +423,7 @@ class ImmortalsReferee(SecondReferee):
 
     @CHECKS.of(events.Scored)
     def _see_score(self, it: events.Scored) -> Iterator[str]:
-        """Judge the points of a round (V1 to V3)."""
+        """Check the points of a round (V1 to V3)."""
         seat, own = it.seat, self._own(it.seat)
         held: dict[tuple[str, str], int] = {}
         for space in own:
@@ -440,11 +440,11 @@ class ImmortalsReferee(SecondReferee):
         self._seat(seat)["vp"] += sum(right.values())
 
     def follow_event(self, event: Event) -> Iterator[str]:
-        """Take in nothing more: what an event changes stands beside its judgement."""
+        """Do nothing: the check of an event also applies its changes."""
         yield from ()
 
     def evaluate_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
-        """Compare the table kept by the rules with what everybody sees, and count the cubes (B10)."""
+        """Compare the table by the rules with the public view, and count the cubes (B10)."""
         if not self.table.get("spaces") or self._is_setup(told):
             return
         for space, here in after["spaces"].items():
@@ -472,7 +472,7 @@ class ImmortalsReferee(SecondReferee):
         yield from expect_told("B10", "inhabitants", wild, INHABITANTS)
 
     def judge_result(self, result: Result) -> Iterator[str]:
-        """Judge the places: most VP, then most armies on spaces, then shared (V4)."""
+        """Check the places: most VP, then most armies on spaces, then shared (V4)."""
         keys = [(one["vp"], sum(self.seen["spaces"][space]["armies"] for space in self._seen_own(seat)))
                 for seat, one in enumerate(self.seen["seats"])]  # fmt: skip
         yield from expect_told("V4", f"places by {keys}", result.places, rank_keys(keys))

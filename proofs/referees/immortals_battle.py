@@ -1,10 +1,10 @@
-"""How a battle of Immortals ends by its fallen cubes, as the second referee reads the rules."""
+"""The result of a battle of Immortals by its fallen cubes, as the second referee reads the rules."""
 
 from engine.games.immortals.position import events
 
 
 def decide_battle(it: events.Battle) -> tuple[events.Cubes, str, tuple[int | None, int]]:
-    """Return what is lost, who wins, and who holds the space with how many, by what lies in the tray (B3 to B8)."""
+    """Return the losses, the winner, and the space's holder with armies, from the cubes in the tray (B3 to B8)."""
     attacker, defender, side = it.attacker, it.defender, it.side
     fallen = it.fallen.seats
     wild, mine = it.fallen.inhabitants, fallen[attacker]

@@ -1,4 +1,4 @@
-"""What every second referee is: a follower of one match that is shown each turn, and tells the rules that were broken."""
+"""The base of every second referee: it follows one match turn by turn and returns the broken rules."""
 
 import tomllib
 from collections import Counter
@@ -15,16 +15,15 @@ Data = dict[str, Any]
 
 
 class SecondReferee:
-    """One match as everybody may follow it.
+    """One match by its public facts. readers: checks of each event class, before it changes the position.
 
-    readers: what judges an event of a class, before the position is changed by it; each yields `rule: what is wrong`.
-    judged: how often each kind was judged, so that a proof can say what it has seen.
+    Each check yields `rule: fault`. judged: counts of the checked kinds, for the proof's coverage.
     """
 
     readers: ClassVar[EventReaders[Any, Iterator[str]]]
 
     def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
-        """Begin a match of this game; settings that are not named take their defaults."""
+        """Begin a match of this game. Missing settings take their defaults."""
         self.game, self.seats = game, seats
         self.rules: Data = tomllib.loads(game.data.decode("utf-8"))
         self.settings = {one.key: settings.get(one.key, one.default) for one in game.settings}
@@ -32,7 +31,7 @@ class SecondReferee:
         self.seen: Data = {}
 
     def judge_turn(self, turn: StateChange[Any]) -> list[str]:
-        """Follow one turn; return what broke a rule, a line each. The first one is only looked at."""
+        """Follow one change. Return the broken rules, a line each. The first change is only recorded."""
         told = [event for event in turn.events if event.to is None]
         if not self.seen:
             self.seen = self._see_position(turn.state)
@@ -49,10 +48,10 @@ class SecondReferee:
         return faults + (list(self.judge_result(result)) if result is not None else [])
 
     def begin_match(self, told: Sequence[Event]) -> None:
-        """Take in the position that a match begins with; told: what led to it."""
+        """Read the position at a match's beginning. told: the events before it."""
 
     def prepare_turn(self, before: Data) -> None:
-        """Take in what everybody saw before the turn that is judged next."""
+        """Read the public view before the change that is checked next."""
 
     def _see_position(self, state: Any) -> Data:
         view: Data = msgspec.to_builtins(self.game.knowledge.view(state, None))
@@ -65,24 +64,24 @@ class SecondReferee:
         yield from self.follow_event(event)
 
     def follow_event(self, event: Event) -> Iterator[str]:
-        """Change the position kept by one public event; yield what is wrong with it then."""
+        """Change the tracked position by one public event. Yield its faults then."""
         return iter(())
 
     def evaluate_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
-        """Judge a whole turn by what everybody sees after it."""
+        """Check a whole change by the public view after it."""
         return iter(())
 
     def judge_result(self, result: Result) -> Iterator[str]:
-        """Judge how the match ended."""
+        """Check the match's result."""
         return iter(())
 
 
 def rank_keys(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return the place of each by its key, the greatest first; equal ones share the place."""
+    """Return the place of each by its key, greatest first. Equal ones share the place."""
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
 def expect_told(rule: str, what: str, told: object, right: object) -> Iterator[str]:
-    """Yield a fault unless what was told is right."""
+    """Yield a fault unless the published value is right."""
     if told != right:
         yield f"{rule}: {what}: told {told}, by the rules {right}"

@@ -1,1 +1,1 @@
-"""The public position of a match, told again from its public events alone."""
+"""The public position of a match, reconstructed from its public events alone."""

@@ -1,6 +1,6 @@
-"""Tell the public position of Ataque à Torre again from public events alone.
+"""Reconstruct the public position of Ataque à Torre from public events alone.
 
-What is told is kept as a state whose hidden cards are blanks, so that powers follow from the same rules as the view's.
+It is a state with blanks for hidden cards, so powers follow from the same rules as the view's.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ CHANGES: EventReaders["AtaqueRetelling", None] = EventReaders(None)
 
 
 class AtaqueRetelling(Reconstruction):
-    """The position as told; what a battle will deal is a forecast, not a fact."""
+    """The reconstructed position. The expected damage of a battle is a forecast, not a fact."""
 
     readers = CHANGES
     untold = frozenset({"ready", "own", "initiative", "regular"})
@@ -38,14 +38,14 @@ class AtaqueRetelling(Reconstruction):
         self.base, self.ability = next(iter(rules.types)), next(iter(rules.abilities))
 
     def show_position(self) -> View:
-        """Return what a spectator sees of the state as told."""
+        """Return a spectator's view of the reconstructed state."""
         return view(Table(self.table.rules, self.state), None)
 
     def _seat_in(self, number: int) -> Seat:
         return self.state.seats[number]
 
     def _change_hand(self, seat: Seat, bases: int, abilities: int) -> None:
-        """Put so many blanks into a hand, or take them out."""
+        """Put this many blanks into a hand, or take them out."""
         for blank, more in ((self.base, bases), (self.ability, abilities)):
             count = seat.hand.count(blank) + more
             assert count >= 0, "a hand has fewer cards than none"
@@ -169,7 +169,7 @@ class AtaqueRetelling(Reconstruction):
         note_forces(self.table)
 
     def _retell_stand(self, it: events.Boosted | events.Destroyed) -> None:
-        """Put the troops of some spaces as they stand now."""
+        """Set the troops of some spaces to their current state."""
         seat = self._seat_in(it.seat)
         for space, troops in it.now.items():
             if troops is None:
@@ -198,7 +198,7 @@ class AtaqueRetelling(Reconstruction):
         report.add_blow(blow)
 
     def _kind_of(self, target: str) -> str:
-        """Return the kind that is hit: 0/4.1 a troop of a space, 0/p.0 a special troop, 0/4 a base."""
+        """Return the kind of a target: 0/4.1 a troop of a space, 0/p.0 a special troop, 0/4 a base."""
         number, _, where = target.partition("/")
         space, dot, at = where.partition(".")
         seat = self.state.seats[int(number)]

@@ -1,7 +1,6 @@
-"""Tell the public position of Brigandine again from public events alone.
+"""Reconstruct the public position of Brigandine from public events alone.
 
-What is told is kept as a state whose hidden cards are blanks, so that dice, limits and renown follow from the same
-rules as the view's.
+It is a state with blanks for hidden cards, so dice, limits and renown follow from the same rules as the view's.
 """
 
 from collections.abc import Mapping
@@ -30,14 +29,14 @@ CHANGES: EventReaders["BrigandineRetelling", None] = EventReaders(None)
 
 
 class BrigandineRetelling(Reconstruction):
-    """The position as told; who has confirmed and one's own cards are not."""
+    """The reconstructed position, without confirmations and own cards."""
 
     readers = CHANGES
     untold = frozenset({"ready", "own"})
     unordered = frozenset({"troops", "free", "gold", "discards"})
 
     def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
-        """Begin with sides that lead no nation."""
+        """Begin with sides without a nation."""
         rules = game.rules
         assert isinstance(rules, Edition)
         self.rules = rules
@@ -54,12 +53,12 @@ class BrigandineRetelling(Reconstruction):
         self.blows: list[Blow] = []
 
     def show_position(self) -> View:
-        """Return what a spectator sees of the state as told."""
+        """Return a spectator's view of the reconstructed state."""
         seen = view(Table(self.rules, self.state), None)
         return replace(seen, orders=self.orders, wave=self.wave, fights=self.fights)
 
     def retell_event(self, event: Event) -> None:
-        """Change the position by one event, which says how what it names stands now."""
+        """Change the position by one event, which has the new state of the things it names."""
         self._take_news(news.read_news(event))
         super().retell_event(event)
 

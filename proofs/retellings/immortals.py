@@ -1,4 +1,4 @@
-"""Tell the public position of Immortals again from public events alone."""
+"""Reconstruct the public position of Immortals from public events alone."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,7 +19,7 @@ CHANGES: EventReaders["ImmortalsRetelling", None] = EventReaders(None)
 
 
 class ImmortalsRetelling(Reconstruction):
-    """The position as told, shaped as a spectator's view in JSON."""
+    """The reconstructed position, in the form of a spectator's view in JSON."""
 
     readers = CHANGES
     untold = frozenset({"turn", "ready", "own"})
@@ -227,7 +227,7 @@ class ImmortalsRetelling(Reconstruction):
 
 
 def begin_position(rules: Edition, seats: int, rounds: int) -> Position:
-    """Return the public position of a match of which nothing has been told, shaped as a spectator's view in JSON."""
+    """Return the public position before any event, in the form of a spectator's view in JSON."""
     space = {"owner": None, "armies": 0, "shrine": False, "capital": False, "portal": False}
     return {
         "spaces": {

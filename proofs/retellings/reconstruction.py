@@ -1,6 +1,6 @@
-"""Tell a match's public position again from its public events alone: the proof that a log leaves nothing out.
+"""Reconstruct a match's public position from its public events alone: the proof that a log omits nothing.
 
-Not told are whose turn it is and who has confirmed: that is what the platform shows beside the log.
+Turns and confirmations are excluded, because the platform shows them next to the log.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,28 +16,28 @@ Position = dict[str, Any]
 
 
 class Reconstruction:
-    """A public position that knows nothing but what the events have told; each game has one of its own.
+    """A public position built from events alone. Each game has its own subclass.
 
-    readers: what an event of a class changes; others change nothing. untold: keys of a view that are no facts of
-    the board, wherever they stand. unordered: keys of lists whose order means nothing.
+    readers: changes by each event class, others change nothing. untold: keys of a view that are no facts of the board,
+    at any depth. unordered: keys of lists with an irrelevant order.
     """
 
     readers: ClassVar[EventReaders[Any, None]]
     untold: ClassVar[frozenset[str]] = frozenset()
     unordered: ClassVar[frozenset[str]] = frozenset()
 
-    _shown: bytes | None = None  # the view that was as told, while nothing has been told since
+    _shown: bytes | None = None  # the last equal view, as long as there are no new events
 
     def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
-        """Begin with a match of which nothing has been told."""
+        """Begin with a match without events."""
         raise NotImplementedError
 
     def show_position(self) -> Any:
-        """Return the position as told, shaped as a spectator's view."""
+        """Return the reconstructed position, in the form of a spectator's view."""
         raise NotImplementedError
 
     def reconstruct_events(self, events: Iterable[Event]) -> None:
-        """Change the position by these events; events for some seats only are passed over."""
+        """Change the position by these events. Events for some seats only are skipped."""
         for event in events:
             if event.to is None:
                 self._shown = None
@@ -48,7 +48,7 @@ class Reconstruction:
         self.readers.read(self, event)
 
     def find_gaps(self, game: Game[Any], state: Any) -> list[str]:
-        """List where the position as told is not what a spectator sees: nothing, if the log is complete."""
+        """List the differences between the reconstructed position and a spectator's view. Empty: the log is complete."""
         seen = msgspec.json.encode(game.knowledge.view(state, None))
         if self._shown == seen:
             return []
@@ -59,7 +59,7 @@ class Reconstruction:
         return gaps
 
     def _sort_value(self, value: Any, key: str = "") -> Any:
-        """Leave out what is not told, and sort what has no order."""
+        """Drop the keys that are not published, and sort lists without an order."""
         if isinstance(value, dict):
             return {
                 name: self._sort_value(part, name) for name, part in value.items() if name not in self.untold

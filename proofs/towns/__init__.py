@@ -1,20 +1,16 @@
-"""The bot on virtual time: a host of the world that `sandbox/virtual/` makes, the people at its table, and a tape of all.
+"""The bot on virtual time: a host in the world of `sandbox/virtual/`, the people at its tables, and a tape.
 
-    python -m proofs.towns.lives --game ataque --seed 1 --weather 12 --folder DIR     one town, in a process of its own
-    python -m proofs.towns.tables --towns 100 --seed 1                                 many, judged, some of them twice
-    python -m proofs.towns.twins --towns 20 --seed 1             one table, with weather and without: both end alike
+One town in its own process: `python -m proofs.towns.lives --game ataque --seed 1 --weather 12 --folder DIR`. Many,
+audited, some of them twice: `python -m proofs.towns.tables --towns 100 --seed 1`. One table, with faults and without,
+with equal ends: `python -m proofs.towns.twins --towns 20 --seed 1`.
 
-The first act of such a process is nature's `install`; only then are the bot and discord.py imported. Then:
+Such a process first calls nature's `install`. Only then are the bot and discord.py imported. A `HostedBot(nature, box,
+network, path, games, painters)` is connected after `start()`. `bot.kill()` is SIGKILL between two steps, and another
+`start()` runs the next bot on the same file. `bot.stop()` ends it in order. `network.cut_lines(bot.host)` cuts its
+connections, and `network.down = True` prevents new ones. `box.fail("POST", "messages", 500)` is a fault of the
+stand-in.
 
-    bot = HostedBot(nature, box, network, path, games, painters)
-    await bot.start()                     # it is connected
-    bot.kill(); await bot.start()         # SIGKILL between two steps, and the next bot on the same file
-    await bot.stop()                      # an end in good order
-    network.cut_lines(bot.host)           # its lines break; network.down = True: no new one comes about
-    box.fail("POST", "messages", 500)     # the stand-in's own faults
-
-    Judges(box, bot, tape)                # audits each match and the world at the end
-    Weather(bot, judges.witness, nature, 12, 150)     # so many kinds of weather, about so many requests apart
-
-A Tape(box, folder), made before the bot begins, holds each request, event, message and picture, and as a handler of the log that too.
+`Judges(box, bot, tape)` audits each match and the world at the end. `Weather(bot, judges.witness, nature, 12, 150)`
+injects this many kinds of faults, about this many requests apart. A `Tape(box, folder)`, made before the bot starts,
+records each request, event, message and picture, and as a log handler the log too.
 """

@@ -1,8 +1,7 @@
-"""What must hold of a world at its end; each audit is a function that lists what is wrong in plain lines.
+"""Conditions that a world must meet at its end. Each audit is a function that lists faults in plain lines.
 
-judges = Judges(box, bot, tape)         # made before the bot begins
-faults = await judges.audit_running()   # people rest, all has come to its end, and the bot is still up
-faults += judges.audit_world()          # the bot has been stopped
+`judges = Judges(box, bot, tape)` is made before the bot starts. `await judges.audit_running()` runs when people rest,
+all work is finished and the bot is still up. `judges.audit_world()` runs after the bot has stopped.
 """
 
 import json
@@ -35,17 +34,19 @@ from sandbox.table.house_rules import HouseRules
 from tools.toy.rig import conformity
 from tools.verify import Wrong, verify
 
-SHOWN = 5  # faults of one kind that are told
-FRESH = 120.0  # seconds between a match's start and the making of its first thread, at most
-FEW = 200  # entries in a quarter below which its figures tell nothing
-CUT = "-# …"  # how the line begins that tells of lines which one post had no room for
-ROOM = 300  # what a list of the bot's may grow by without being told
-BOUNDS = {"PanelComposer._taken": TAKEN}  # what keeps the newest so many, and drops the oldest
-BYTES = 32 << 20  # by which what is kept may grow
-GROWTH = 2.0  # how many times more a list may hold in the last quarter than in the first
-DEARER = 3.0  # how many times more an act may cost: which acts there are makes up to twice, reading the whole log seven times
-END = "🏁"  # with which a post begins that tells how a match ended
-HOSTS = {  # what the host may read above INFO, and why that is no fault
+SHOWN = 5  # reported faults of one kind
+FRESH = 120.0  # most seconds between a match's start and its first thread
+FEW = 200  # entries in a quarter below which its figures are meaningless
+CUT = "-# …"  # beginning of the line about lines that did not fit into a post
+ROOM = 300  # tolerated growth of a list of the bot's
+BOUNDS = {"PanelComposer._taken": TAKEN}  # caches that evict their oldest entry at this size
+BYTES = 32 << 20  # tolerated growth of caches in bytes
+GROWTH = 2.0  # tolerated ratio of a list's size in the last quarter to the first
+DEARER = (
+    3.0  # tolerated ratio of an action's cost: the mix of actions makes up to 2, whole reads of the log 7
+)
+END = "🏁"  # beginning of a post with a match's result
+HOSTS = {  # log records above INFO that are no fault, with reasons
     r"host-lost|The connection ended": "the network is the host's",
     r"Discord is out of order": "Discord did not answer, or with 500",
     r"I cannot post in its thread": "a moderator closed, locked or barred it",
@@ -65,7 +66,7 @@ ReadRows = Callable[..., Awaitable[list[tuple[Any, ...]]]]
 
 
 class MatchTrace(NamedTuple):
-    """A match that has begun: how it stands, all that was written, and its thread as it can be read."""
+    """A match that has begun: its state, its log, and its thread as it can be read."""
 
     bot: Bot
     read: ReadRows
@@ -73,9 +74,9 @@ class MatchTrace(NamedTuple):
     position: Position
     entries: Sequence[Entry]
     thread: Channel | None
-    says: Sequence[Say]  # in the language that the table speaks now, and in the others: servers change theirs
-    names: Sequence[str]  # of all people, of who plays, of AIs that people have followed; the longest first
-    lost: bool  # Discord said that a thread which is there is gone: not all can be told
+    says: Sequence[Say]  # in the table's current language, and in the others: servers change theirs
+    names: Sequence[str]  # of all people, of players, of AIs that replaced people, longest first
+    lost: bool  # Discord reported an existing thread as gone: not everything can be published
 
 
 Audit = Callable[[MatchTrace], Awaitable[list[str]]]
@@ -85,13 +86,13 @@ Audit = Callable[[MatchTrace], Awaitable[list[str]]]
 
 
 async def audit_told(kept: MatchTrace) -> list[str]:
-    """Check that all that was written was published."""
+    """Check that every entry was published."""
     match = kept.match
     return [] if match.published == match.seq else [f"told up to {match.published} of {match.seq}"]
 
 
 async def audit_lines(kept: MatchTrace) -> list[str]:
-    """Check that posts tell the public lines of the log, none twice and none out of order, and of what stands none is missing."""
+    """Check that posts show the log's public lines: none twice, none out of order, no current one missing."""
     if kept.thread is None or kept.lost:
         return []
     told, since = list_told(kept), find_restore(kept.entries)
@@ -120,7 +121,10 @@ async def audit_lines(kept: MatchTrace) -> list[str]:
 
 
 def find_restore(entries: Iterable[Entry]) -> int:
-    """Find the last entry that tells of a restored backup: the thread has posts of before it that the log lacks; 0: there is none."""
+    """Find the last entry about a restored backup. 0: there is none.
+
+    The thread has posts from before it that the log lacks.
+    """
     tells = (
         entry.seq
         for entry in entries
@@ -131,7 +135,7 @@ def find_restore(entries: Iterable[Entry]) -> int:
 
 
 async def audit_chance(kept: MatchTrace) -> list[str]:
-    """Check that the log follows from the secret and fits its checksums: the program says so, and whoever has the export."""
+    """Check that the log follows from the secret and fits its checksums, by the bot and by the export's verifier."""
     if not kept.position.ended:
         return []
     try:
@@ -145,7 +149,7 @@ async def audit_chance(kept: MatchTrace) -> list[str]:
 
 
 async def audit_calls(kept: MatchTrace) -> list[str]:
-    """Check that nobody is awaited of a match that is over: no post says so, no vote is open, no deadline runs."""
+    """Check that no seat of a finished match is active: no post, open vote or running deadline says so."""
     match = kept.position.match.id
     if not kept.position.ended:
         return [f"runs still, and waits for {kept.position.active_seats()}"]
@@ -164,7 +168,7 @@ AUDITS: tuple[Audit, ...] = (audit_told, audit_lines, audit_chance, audit_calls)
 
 
 def count_left_out(line: str) -> int:
-    """Count the lines of which a post's line says that the log has them."""
+    """Count the omitted lines that a post's line mentions."""
     found = re.search(r"\d+", line) if line.startswith(CUT) else None
     return int(found[0]) if found else 0
 
@@ -174,7 +178,7 @@ def _write(said: Text, kept: MatchTrace, say: Say) -> str:
 
 
 def _translate(kept: MatchTrace, events: Sequence[tuple[int, Any]]) -> dict[str, str]:
-    """Return the lines of events in the other languages, each with the same line in the table's own."""
+    """Return the lines of events in the other languages, each with the same line in the table's language."""
     own, known = [_tell(kept, [each], briefly=True) for each in events], dict[str, str]()
     for say in kept.says[1:]:
         for each, lines in zip(events, own, strict=True):
@@ -186,7 +190,7 @@ def _translate(kept: MatchTrace, events: Sequence[tuple[int, Any]]) -> dict[str,
 def _tell(
     kept: MatchTrace, events: Iterable[tuple[int, Any]], say: Say | None = None, *, briefly: bool = False
 ) -> list[str]:
-    """Tell events, in the table's language if in no other; briefly: behind the lines of each also how it is told in short."""
+    """Return the lines of events, by default in the table's language. briefly: each is followed by its short form."""
     game, told, say = kept.position.game, list[str](), say or kept.says[0]
     for each in events:
         told += describe_events(game, [each], say)
@@ -197,17 +201,17 @@ def _tell(
 
 
 def is_side_note(event: Event) -> bool:
-    """Tell whether an event is left out where the newest post has no room: who asked for advice begins no post."""
+    """Return True if a post without room omits an event: a request for advice begins no post."""
     return isinstance(read_event(event), HintedEvent)
 
 
 def _list_public(entries: Sequence[Entry]) -> list[tuple[int, Any]]:
-    """List all public events as they came, also what was taken back, and that it was."""
+    """List all public events as they came, undone ones and undos included."""
     return [(entry.seq, event) for entry in entries for event in entry.events if event.seen_by(None)]
 
 
 async def _find_end(kept: MatchTrace) -> int:
-    """Find the entry up to which posts tell lines: what came in one with the end is told as the result alone."""
+    """Find the last entry with lines in posts. Entries committed with the end are published as the result alone."""
     if not kept.position.ended:
         return kept.position.seq
     sql = "SELECT since FROM tracked_messages WHERE match = ? AND kind = 'post'"
@@ -229,26 +233,29 @@ def read_part(post: Message, number: int) -> str:
 
 
 def list_told(kept: MatchTrace) -> list[str]:
-    """List the lines that posts tell of the log, but for how it ended."""
+    """List the log's lines in posts, except the result."""
     told = [read_part(post, HAPPENED) for post in list_posts(kept)]
     return [line for text in told if not text.startswith(END) for line in text.split("\n") if line]
 
 
 def mask_names(line: str, kept: MatchTrace) -> str:
-    """Take the names out of a line: seats change hands, and people ask to be forgotten, after it was told."""
+    """Remove the names from a line, because seats may change users and users may be forgotten later."""
     for name in kept.names:
         line = line.replace(name, "·")
     return line
 
 
 def find_stray(lines: Sequence[str], whole: Sequence[str]) -> str:
-    """Find the first line that the whole has not, behind those before it; empty where all are there in order."""
+    """Find the first line missing in whole after those before it. Empty: all are there in order."""
     rest: Iterator[str] = iter(whole)
     return next((f"{line} ({at} of {len(lines)})" for at, line in enumerate(lines) if line not in rest), "")
 
 
 def was_made_anew(kept: MatchTrace) -> bool:
-    """Tell whether a deleted thread was made anew, or the oldest posts are forgotten: not all is there to be read."""
+    """Return True if a deleted thread was recreated, or the oldest posts are forgotten.
+
+    Not everything can be read then.
+    """
     if kept.thread is None or not kept.thread.messages:
         return True
     first = next(iter(kept.thread.messages))
@@ -260,13 +267,13 @@ def was_made_anew(kept: MatchTrace) -> bool:
 
 
 def audit_log(lines: Iterable[str]) -> list[str]:
-    """List what stands above INFO in the log and is not the host's business."""
+    """List the log's records above INFO that are not the host's concern."""
     loud = [line for line in lines if re.search(r" log (WARNING|ERROR|CRITICAL) ", line)]
     return [line[:1500] for line in loud if not any(re.search(each, line) for each in HOSTS)]
 
 
 def audit_growth(samples: Sequence[Sample]) -> list[str]:
-    """Check that what the bot holds, and what an act costs it, is the same in the first and the last quarter of what was written."""
+    """Check that the bot's memory and the cost of an action are equal in the first and the last quarter of the log."""
     quarters = cut_quarters(samples)
     if not quarters:
         return []
@@ -286,9 +293,9 @@ def audit_growth(samples: Sequence[Sample]) -> list[str]:
 
 
 def cut_quarters(samples: Sequence[Sample]) -> list[list[Sample]]:
-    """Cut the samples into four parts of as many entries; nothing where these are too few.
+    """Cut the samples into four parts of equally many entries. Empty: there are too few entries.
 
-    What follows the last entry is left out: to look back at whole matches is another act than to play.
+    Samples after the last entry are dropped, because reviewing whole matches is another action than playing.
     """
     most = samples[-1].entries if samples else 0
     if most < 4 * FEW:
@@ -300,9 +307,9 @@ def cut_quarters(samples: Sequence[Sample]) -> list[list[Sample]]:
 
 
 def find_costs(quarters: Sequence[Sequence[Sample]]) -> list[float]:
-    """Find what an entry or a press costs in each quarter, over and above an hour in which nothing is done; 0 where too few tell of it.
+    """Return the cost of an entry or a press in each quarter, above that of an idle hour. 0: too few samples.
 
-    What such an hour costs is not judged: that of the same quarter where it has any, else of the others.
+    The cost of an idle hour is not checked. It comes from the same quarter if it has one, else from the others.
     """
     hours = [_list_hours(part) for part in quarters]
     idle = [[work for acts, work in part if not acts] for part in hours]
@@ -314,9 +321,10 @@ def find_costs(quarters: Sequence[Sequence[Sample]]) -> list[float]:
 
 
 def _list_hours(part: Sequence[Sample]) -> list[tuple[int, int]]:
-    """List how much was done in each hour, and what it cost.
+    """List the number of actions in each hour, and their cost.
 
-    Hours in which a thread takes no posts are left out: each minute all that waits for it is read and tried again.
+    Hours with a thread that takes no posts are dropped, because each minute its pending entries are read and tried
+    again.
     """
     return [
         (after.presses - before.presses + after.entries - before.entries, after.work - before.work)
@@ -331,7 +339,7 @@ def _find_cost(hours: Sequence[tuple[int, int]], idle: float) -> float:
 
 
 def audit_pages(path: str) -> list[str]:
-    """Check that the file is whole, and that what it refers to is there."""
+    """Check that the file is intact, and that its references exist."""
     with closing(sqlite3.connect(path)) as connection:
         sound = connection.execute("PRAGMA integrity_check").fetchall()
         lost = connection.execute("PRAGMA foreign_key_check").fetchall()
@@ -345,7 +353,7 @@ def audit_pages(path: str) -> list[str]:
 
 
 class Judges:
-    """All that watch a world and judge it at its end."""
+    """The watchers of a world, with its audits at the end."""
 
     def __init__(self, box: Sandbox, bot: HostedBot, tape: Tape) -> None:
         self.box, self.bot, self.tape = box, bot, tape
@@ -354,7 +362,7 @@ class Judges:
         box.record.watchers.append(self._check_form)
 
     def _check_form(self, made: Any) -> None:
-        if made.answer or made.status < 400:  # a killed bot's half request is not judged
+        if made.answer or made.status < 400:  # a killed bot's half request is not checked
             self.form.update(dict.fromkeys(self._checker.faults_of(made)))
 
     async def audit_running(self) -> list[str]:
@@ -393,7 +401,7 @@ class Judges:
         )
 
     def list_quarters(self) -> list[dict[str, float]]:
-        """List what an act costs in each quarter, and how much the bot holds in all its lists at the end of it."""
+        """List the cost of an action in each quarter, and the size of the bot's lists at its end."""
         quarters = cut_quarters(self.witness.samples)
         return [
             {"cost": round(cost, 1), "held": sum(each[-1].held.values())}
@@ -401,7 +409,7 @@ class Judges:
         ]
 
     def audit_world(self) -> list[str]:
-        """Audit all else, once the bot has been stopped."""
+        """Audit everything else, after the bot has stopped."""
         self.witness.stop()
         kinds = (
             self.witness.breaches,

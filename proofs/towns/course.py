@@ -1,4 +1,4 @@
-"""The course of a world's matches, without times and without the order in which people answer at once: what two lives are to share."""
+"""The course of a world's matches, without times and the order of simultaneous answers. Two runs must share it."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -11,7 +11,7 @@ COURSE = "course.txt"  # the name of its file
 
 
 async def list_courses(bot: HostedBot) -> list[str]:
-    """List how every match that has begun went and ended."""
+    """List the course and the end of every match that has begun."""
     assert bot.client is not None
     assert bot.store is not None
     context, lines = bot.client.context, list[str]()
@@ -24,7 +24,7 @@ async def list_courses(bot: HostedBot) -> list[str]:
 
 
 def list_course(position: Position, entries: tuple[Entry, ...] | list[Entry]) -> Iterator[str]:
-    """List what each seat answered, in the order of its own answers, then how the match ended and what lay on the table."""
+    """List each seat's answers, in the order of its own answers, then the match's end and the table's digest."""
     match = position.match
     for seat in range(len(position.players)):
         for entry in entries:

@@ -1,4 +1,4 @@
-"""Pictures as digests: a PNG that says how large its scene is and what that comes to; it ends after a row, and nobody decodes it."""
+"""Pictures as digests: a PNG with the scene's size and hash. It ends after a row, and is never decoded."""
 
 import struct
 import sys
@@ -22,9 +22,9 @@ def _pack_chunk(kind: bytes, data: bytes) -> bytes:
 
 @cache
 def _make_blank(wide: int, high: int) -> tuple[bytes, bytes]:
-    """Make a PNG of this size that ends after its first row, in what stands before its text and after it.
+    """Make a PNG of this size that ends after its first row, split at the place of its text chunk.
 
-    The row is stored, not compressed: its bytes are the same with every zlib.
+    The row is stored, not compressed, so its bytes are the same with every zlib.
     """
     head = HEAD + _pack_chunk(b"IHDR", struct.pack(">IIBBBBB", wide, high, 1, 0, 0, 0, 0))
     row = zlib.compress(bytes(1 + (wide + 7) // 8), 0)
@@ -32,7 +32,7 @@ def _make_blank(wide: int, high: int) -> tuple[bytes, bytes]:
 
 
 def write_digest(scene: Scene, wide: int = 0) -> bytes:
-    """Return a PNG that says it is as large as the scene is painted, at most so many pixels wide, with the scene's digest beside it."""
+    """Return a PNG that claims the painted size, with the scene's digest next to it. wide: most pixels across."""
     scene = fit_scene(scene, wide)
     digest = sha256(msgspec.msgpack.encode(scene, order="deterministic")).hexdigest().encode()
     head, blank = _make_blank(scene.ground.width, scene.height)
@@ -40,7 +40,7 @@ def write_digest(scene: Scene, wide: int = 0) -> bytes:
 
 
 def paint_digests(replace: Callable[[Any, str, Any], None] = setattr) -> None:
-    """Let all pictures be digests, also those of painters that are imported later; replace sets an attribute."""
+    """Make all pictures digests, including those of painters imported later. replace: sets an attribute."""
     painting = paint.paint_scene
     for module in list(sys.modules.values()):
         if getattr(module, "paint_scene", None) is painting:

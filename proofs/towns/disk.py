@@ -1,4 +1,4 @@
-"""The disk under a database: slow, full or held by another for a while; it counts the work that SQLite does."""
+"""The disk below a database: slow, full or locked by another program for a while. It counts SQLite's work."""
 
 import asyncio
 import sqlite3
@@ -12,28 +12,28 @@ from sandbox.virtual.steps import StepDoor
 
 T = TypeVar("T")
 GRAIN = 100  # steps of SQLite's machine that are counted as one
-BUSY = 5000  # milliseconds for which SQLite waits of itself
+BUSY = 5000  # milliseconds of SQLite's own busy timeout
 
 
 class Disk:
-    """What stands below all connections of one database file; drag: how many times slower it is than it was made."""
+    """The disk below all connections of one database file. drag: factor by which it is slower than at first."""
 
     def __init__(self, lags: Lags) -> None:
         self._lags, self.drag = lags, 1.0
-        self.work = 0  # what SQLite has done, in GRAIN steps
-        self.hops = 0  # pieces of work that went through a door
-        self.next_step: Callable[[float], None] | None = None  # told once when the next piece of work is done
+        self.work = 0  # SQLite's work, in GRAIN steps
+        self.hops = 0  # round trips through an executor
+        self.next_step: Callable[[float], None] | None = None  # called once when the next round trip is done
         self._full = False
         self._other: sqlite3.Connection | None = None
         self._connection: sqlite3.Connection | None = None
 
     def draw_lag(self) -> float:
-        """Draw how long the next piece of work takes, in seconds."""
+        """Draw the duration of the next round trip in seconds."""
         self.hops += 1
         return self._lags() * self.drag
 
     def note_connection(self, connection: sqlite3.Connection) -> None:
-        """Count what this connection does, and let it find the disk as it is."""
+        """Count the work of this connection, and apply the disk's faults to it."""
         connection.set_progress_handler(self._count_work, GRAIN)
         self._connection = connection
         self._apply()
@@ -43,25 +43,25 @@ class Disk:
         return 0
 
     def note_step(self, due: float) -> None:
-        """Note that a piece of work is done at this time."""
+        """Record that a round trip is done at this time."""
         tell, self.next_step = self.next_step, None
         if tell is not None:
             tell(due)
 
     def fill(self, *, full: bool) -> None:
-        """Let the disk be full, or have room again."""
+        """Make the disk full, or give it room again."""
         self._full = full
         self._apply()
 
     def hold(self, path: Path) -> None:
-        """Let another program hold the file's lock for writing; it waits for nobody, and nobody waits for it in real time."""
+        """Make another program hold the file's write lock. Neither side waits in real time."""
         self._other = sqlite3.connect(path, isolation_level=None, timeout=0)
         with suppress(sqlite3.OperationalError):
             self._other.execute("BEGIN IMMEDIATE")
         self._apply()
 
     def release(self) -> None:
-        """Let the other program end."""
+        """End the other program."""
         if self._other is not None:
             self._other.close()
             self._other = None
@@ -78,7 +78,7 @@ class Disk:
 
 
 class DiskDoor(StepDoor):
-    """The door to a connection on a disk that may fail."""
+    """The executor of a connection on a disk that may fail."""
 
     def __init__(self, connect: Callable[[], Any], disk: Disk) -> None:
         super().__init__(connect, disk.draw_lag)

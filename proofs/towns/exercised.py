@@ -1,8 +1,7 @@
-"""Count over many seeds which commands people typed and which verbs they pressed, and list what never was.
+"""Count the commands and verbs that people use over many seeds, and list the unused ones.
 
-python -m proofs.towns.exercised --seed 1 --towns 20 --digests      (more: options of proofs.towns.lives)
-
-Prints a line for each town, then the counts; exit code 1 where a command or a verb was never used that towns can use.
+Call: python -m proofs.towns.exercised --seed 1 --towns 20 --digests (more: options of proofs.towns.lives). Prints a
+line for each town, then the counts. Exit code 1: a usable command or verb was never used.
 """
 
 import json
@@ -16,7 +15,7 @@ from typing import Any
 
 SHOWN = ("seed", "over", "days", "entries", "presses", "matches", "troubles", "breaches", "cpu", "peak_mb")
 
-UNREACHED = {  # verbs that no town's bot draws, and why
+UNREACHED = {  # verbs that no town's bot draws, with reasons
     "ask": "no game asks for one of 25 amounts or more",
     "typed": "the window of ask",
     "give": "no game shares out among more than 15 options",
@@ -26,7 +25,7 @@ UNREACHED = {  # verbs that no town's bot draws, and why
 
 
 def live_once(seed: int, more: Sequence[str]) -> dict[str, Any]:
-    """Let one town live in a process of its own; its figures."""
+    """Run one town in its own process. Return its figures."""
     with tempfile.TemporaryDirectory() as folder:
         words = ["--seed", str(seed), "--folder", folder, *more]
         command = [sys.executable, "-m", "proofs.towns.lives", *words]
@@ -36,7 +35,7 @@ def live_once(seed: int, more: Sequence[str]) -> dict[str, Any]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Let the towns live; 1 where something was never used."""
+    """Run the towns. Return 1 if a command or verb was never used."""
     parser = ArgumentParser(prog="python -m proofs.towns.exercised", description=__doc__)
     parser.add_argument("--seed", type=int, default=1, help="of the first town; the next have the next")
     parser.add_argument("--towns", type=int, default=20)

@@ -1,6 +1,6 @@
-"""How high messages stand on a phone, by the figures that the bot lays panels out with: one message, or a whole world's at their highest.
+"""Heights of messages on a phone, by the bot's own layout figures: of one message, or a whole world's maxima.
 
-Within 15 % of what Chromium shows on the stand-in's page; where they differ, the page is right.
+They are within 15 % of Chromium's on the stand-in's page. If they differ, the page is right.
 """
 
 import re
@@ -39,11 +39,11 @@ SPAN, MOMENT, MENTION, MARK = (
     re.compile(r"<(@&?|#)\d+>"),
     re.compile(r"\*\*|__|~~|`|\[|\]\([^)]*\)"),
 )
-DATE, NAME = "x" * 22, "x" * 8  # as wide as a moment of another kind and a mention
+DATE, NAME = "x" * 22, "x" * 8  # widths of a time of another kind and of a mention
 
 
 class Height(NamedTuple):
-    """A message's height in points, where the first thing to press begins (None: there is none), and its words."""
+    """A message's height in points, the top of its first pressable part (None: there is none), and its words."""
 
     points: float
     pressed_at: float | None
@@ -51,7 +51,7 @@ class Height(NamedTuple):
 
 
 def estimate_height(message: Message) -> Height:
-    """Estimate how high a message is."""
+    """Estimate the height of a message."""
     measure = _Measure({file.filename: file.size for file in message.attachments})
     if message.content:
         measure.add_text(message.content)
@@ -62,7 +62,7 @@ def estimate_height(message: Message) -> Height:
 
 
 class _Measure:
-    """Adds up a message from its top; sizes: of its pictures, by name."""
+    """Adds up a message from its top. sizes: of its pictures, by name."""
 
     def __init__(self, sizes: dict[str, tuple[int, int] | None]) -> None:
         self.sizes, self.points = sizes, float(AUTHOR)
@@ -117,7 +117,7 @@ class _Measure:
 
 
 def _read_line(line: str) -> str:
-    """Read a line as it is shown: moments and mentions as wide as they are, no marks."""
+    """Return a line as it is shown: times and mentions at their widths, no marks."""
     return MARK.sub("", MENTION.sub(NAME, MOMENT.sub(DATE, SPAN.sub(SOON, line))))
 
 
@@ -126,7 +126,7 @@ def _read_words(text: str) -> list[str]:
 
 
 class HeightWatch:
-    """Measures what the bot shows: posts in threads once each as they were highest, questions each time they are drawn."""
+    """Measures the bot's messages: each post once at its greatest height, and questions at each drawing."""
 
     def __init__(self, box: Sandbox) -> None:
         self.box = box
@@ -157,7 +157,10 @@ class HeightWatch:
             self._panels.append(estimate_height(message))
 
     def sum_up(self) -> dict[str, object]:
-        """Sum up by kind: how many, points and words (median, nine of ten, most); of questions, where the first press is, and how many fit a screen."""
+        """Summarize by kind: count, points and words (median, nine of ten, most).
+
+        For questions, also the height of the first press, and the share that fit a screen.
+        """
         kinds = {"posts": list(self._posts.values()), "questions": self._panels}
         told: dict[str, object] = {}
         for kind, heights in kinds.items():

@@ -1,4 +1,4 @@
-"""The bot as one host of a virtual world: it begins, stops, is killed and begins again on the same file."""
+"""The bot as one host of a virtual world. It starts, stops, is killed and starts again on the same file."""
 
 import asyncio
 import sqlite3
@@ -19,13 +19,13 @@ from sandbox.virtual.nature import Nature
 from sandbox.virtual.wire import MemoryConnector, Network
 from tools.toy.loop_thinkers import LoopThinkers
 
-SWEEP = 60.0  # seconds between two sweeps; a rarer one would look like downtime
+SWEEP = 60.0  # seconds between two sweeps: a rarer one would look like downtime
 Tear = Callable[[bytes], bytes]
 READY = 600.0  # seconds of the world in which a bot must have connected
 
 
 class HostedBot:
-    """One bot after the other on one database file; wiring: as it is, or with other waits, on real Discord."""
+    """A sequence of bots on one database file. wiring: the config, with other waits if on real Discord."""
 
     def __init__(
         self,
@@ -40,12 +40,12 @@ class HostedBot:
         assert isinstance(loop, VirtualLoop)
         self.loop, self.box, self.network, self.path = loop, box, network, path
         self.games, self.painters = games, painters
-        self.begun = 0  # how many bots there have been
+        self.begun = 0  # number of bots so far
         self.kills = 0
         self.store: SqlStore | None = None  # None: no bot has it open
         self.client: Bot | None = None  # the newest connection
         self.disk = Disk(nature.draw_lags("storage", 0.0002, 0.004))
-        self.skew = 0.0  # seconds by which the bot's clock is wrong
+        self.skew = 0.0  # error of the bot's clock in seconds
         self.config = BotConfig(
             sweep=SWEEP,
             clock=lambda: nature.clock.now + self.skew,
@@ -57,7 +57,7 @@ class HostedBot:
 
     @property
     def host(self) -> str:
-        """The name of the host on which the newest bot runs."""
+        """The host name of the latest bot."""
         return f"bot {self.begun}"
 
     def count_entries(self) -> int:
@@ -67,18 +67,18 @@ class HostedBot:
         return found
 
     def list_untold(self) -> list[tuple[int, int, int]]:
-        """List the matches of which something waits to be told, with their thread and the last told entry; no step of the bot."""
+        """List the matches with unpublished entries, with thread and last published entry, without a step of the bot."""
         words = "SELECT id, thread, published FROM matches WHERE published < seq AND thread IS NOT NULL AND status IN ('running', 'over')"
         with closing(sqlite3.connect(self.path)) as connection:
             found: list[tuple[int, int, int]] = connection.execute(words).fetchall()
         return found
 
     def is_calm(self) -> bool:
-        """Tell whether nothing goes wrong around it: Discord answers, and its clock is right."""
+        """Return True if nothing is wrong around the bot: Discord answers, and its clock is right."""
         return not (self.network.down or self.box.server.faults.ordered or self.skew)
 
     async def start(self) -> None:
-        """Begin a bot and wait until it is connected."""
+        """Start a bot and wait until it is connected."""
         self.begun += 1
         self._stop, readies = asyncio.Event(), self.box.gateway.readies
         self._running, world = self.loop.run_host(self.host, self._run(self._stop)), self.box.world
@@ -88,14 +88,14 @@ class HostedBot:
             await self._running
 
     async def stop(self) -> None:
-        """End it in good order."""
+        """Stop it in order."""
         self._stop.set()
         await self._running
 
     def kill(self, tear: Tear = bytes) -> None:
-        """Kill it between two steps: what it had committed stands in the file and its write-ahead log, nothing is closed.
+        """Kill it between two steps. Committed data is in the file and its write-ahead log, and nothing is closed.
 
-        tear: what becomes of the write-ahead log where the computer dies too.
+        tear: damages the write-ahead log, as if the computer died too.
         """
         assert self.store is not None
         self.kills += 1
@@ -104,7 +104,7 @@ class HostedBot:
         path = self.path.resolve()
         left = {each: each.read_bytes() for each in (path, wal_of(path)) if each.exists()}
         left |= {each: tear(data) for each, data in left.items() if each != path}
-        self._door.connection.close()  # SQLite tidies up here, and nobody does after a kill
+        self._door.connection.close()  # SQLite cleans up here, which a killed process does not
         shm_of(path).unlink(missing_ok=True)
         for each, data in left.items():
             each.write_bytes(data)

@@ -26,16 +26,16 @@ from tools.toy.discord_clock import wind_clocks
 from tools.toy.rig import GAMES, ToyPainter
 
 DATABASE = "lives.db"
-REST = 120.0  # seconds of the world in which all that is under way comes to its end
+REST = 120.0  # seconds of the world within which all current work ends
 ANSWERS = (
     "SELECT count(*) FROM log_entries JOIN seats USING (match, seat) WHERE user_id = ? AND step IS NOT NULL"
 )
-DEALING = ("brigandine",)  # who answers first is dealt to first, also while all plan at once (O1, O6)
+DEALING = ("brigandine",)  # the first answer gets the first cards, also while all plan at once (O1, O6)
 KEPT_EXCHANGES, KEPT_BYTES = 200, 8 << 20
 
 
 def open_box(nature: Nature) -> Sandbox:
-    """Make the stand-in of a seed: one shard or two, and little kept of what has been read."""
+    """Make the stand-in of a seed: one shard or two, with little cached after reading."""
     drawn = nature.open_stream("limits")
     limits = Limits(
         shards=drawn.choice((1, 1, 2)), file_bytes_kept=24 << 20, messages_kept=800, whispers_kept=120
@@ -47,7 +47,7 @@ def open_box(nature: Nature) -> Sandbox:
 
 
 async def make_town(chosen: Namespace, box: Sandbox, bot: HostedBot) -> Town | SteadyTable:
-    """Make the town of a seed, or the table of its steady people, whose match has begun."""
+    """Make the town of a seed, or the table of its steady people with a started match."""
     running = partial(list_running, bot)
     if not chosen.steady:
         return Town(box, f"{chosen.seed}", running, chosen.game, chosen.deeds)
@@ -58,14 +58,14 @@ async def make_town(chosen: Namespace, box: Sandbox, bot: HostedBot) -> Town | S
 
 
 async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
-    """Let a town live and return its figures; the folder gets its database and its tape."""
+    """Run a town and return its figures. The folder gets its database and its tape."""
     wind_clocks()
     chosen.folder.mkdir(parents=True, exist_ok=True)
     box = open_box(nature)
     await box.start(None)
     tape = Tape(box, chosen.folder)
     aloud = logging.StreamHandler()
-    aloud.setLevel(logging.CRITICAL)  # what ends a world before its tape is kept
+    aloud.setLevel(logging.CRITICAL)  # for errors that end a world before its tape is saved
     logging.basicConfig(level="INFO", handlers=[tape, aloud])
     network = Network(nature.draw_lags("wire", 0.005, 0.06))
     path: Path = chosen.folder / DATABASE
@@ -115,18 +115,18 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
 
 
 async def list_running(bot: HostedBot) -> list[int]:
-    """List the numbers of the matches that run."""
+    """List the numbers of the running matches."""
     return [
         row[0] for row in await read_rows(bot, "SELECT id FROM matches WHERE status = 'running' ORDER BY id")
     ]
 
 
 async def count_answers(bot: HostedBot, user: int) -> int:
-    """Count what a person has answered in all matches, as their logs have it."""
+    """Count a person's answers in all matches, by their logs."""
     return int((await read_rows(bot, ANSWERS, user))[0][0])
 
 
 async def read_rows(bot: HostedBot, words: str, *values: int) -> list[Any]:
-    """Read rows of the bot's database; waits until a bot has it open."""
+    """Read rows of the bot's database. Waits until a bot has it open."""
     store = await bot.box.world.until(lambda: bot.store, DAY)
     return list(await store.database.rows(words, *values))

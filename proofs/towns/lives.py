@@ -1,8 +1,7 @@
-"""A town of people on virtual time: matches drawn from all settings, played and looked at in all ways, in a process of its own.
+"""Run a town of people on virtual time: matches with random settings, played and viewed in all ways.
 
-python -m proofs.towns.lives --seed 1 --game ataque --digests --folder DIR      (prints figures as JSON)
-
-No --game: any. The folder gets the database, and the tape of all that could be seen.
+Call: python -m proofs.towns.lives --seed 1 --game ataque --digests --folder DIR (prints figures as JSON). It needs its
+own process. No --game: any. The folder gets the database, and the tape of everything visible.
 """
 
 import gc
@@ -40,7 +39,7 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
 
 
 def main(words: Sequence[str]) -> None:
-    """Let it live and print its figures."""
+    """Run the town and print its figures."""
     chosen, began, working = parse_arguments(words), perf_counter(), process_time()
     nature = Nature(chosen.seed, chosen.begin)
     nature.install()
@@ -48,9 +47,9 @@ def main(words: Sequence[str]) -> None:
         from proofs.towns.digests import paint_digests  # before the painters
 
         paint_digests()
-    from proofs.towns.live import play_lives  # takes the clocks that stand now
+    from proofs.towns.live import play_lives  # takes the current clocks
 
-    gc.freeze()  # what is imported stays: the collector need not walk it again and again
+    gc.freeze()  # imported modules stay, so the collector need not traverse them again and again
     loop = VirtualLoop(nature.clock, nature.draw_lags("threads", 0.02, 0.3))
     figures = loop.run_until_complete(play_lives(chosen, nature))
     figures |= {

@@ -1,8 +1,7 @@
-"""Take back the mends of planted_tables.toml one at a time in a copy of the tree: proof-tables must find every one.
+"""Revert the fixes of planted_tables.toml one at a time in a copy of the tree. proof-tables must find every one.
 
-python -m proofs.towns.planted_tables [--only mute] [--seed 7] [--all-at-once]
-
---seed: another than the list's; --all-at-once: all of them in one tree, for which each seed of the list is lived once.
+Call: python -m proofs.towns.planted_tables [--only mute] [--seed 7] [--all-at-once]. --seed: another than the list's.
+--all-at-once: all of them in one tree, with one run for each seed of the list.
 """
 
 import re
@@ -26,10 +25,10 @@ LIST = Path(__file__).with_name("planted_tables.toml")
 
 
 class SeededFault(Leak, frozen=True, kw_only=True):
-    """A mend that is taken back; finds: what the town of this game and seed must say then, within so many days.
+    """A reverted fix. finds: required output of the town with this game and seed, within this many days.
 
-    more: places where it stands beside these two. deeds: of moderators a day (-1: drawn).
-    twins: it is no town's to find, but that of steady people, who live with weather and without.
+    more: further places to change. deeds: moderators' actions a day (-1: random). twins: found by steady people with
+    and without fault injection, not by a town.
     """
 
     seed: int
@@ -52,7 +51,7 @@ def read_faults() -> list[SeededFault]:
 
 @contextmanager
 def plant_faults(tree: TreeCopy, faults: Iterable[SeededFault]) -> Iterator[None]:
-    """Plant these in the copy meanwhile."""
+    """Apply these to the copy for the duration."""
     with ExitStack() as planted:
         for fault in faults:
             for place in fault.places:
@@ -61,7 +60,7 @@ def plant_faults(tree: TreeCopy, faults: Iterable[SeededFault]) -> Iterator[None
 
 
 def ask_town(tree: TreeCopy, game: str, seed: int, days: float, deeds: float, *, twins: bool) -> list[str]:
-    """Let a town live in the copy, without weather, or twins; what is wrong with it."""
+    """Run a town in the copy without fault injection, or twins. Return its faults."""
     if twins:
         return live_twins(seed, game, WEATHER, EVERY, tree.root.parent / "town", tree.root)[0]
     words = ["--game", game, "--seed", str(seed), "--days", str(days), "--digests"]
@@ -71,7 +70,7 @@ def ask_town(tree: TreeCopy, game: str, seed: int, days: float, deeds: float, *,
 
 
 def run_proof(only: str = "", seed: int = 0, all_at_once: bool = False) -> dict[str, Any]:
-    """Take back each mend whose name holds this word, and tell what the proof finds; a missed one is a fault."""
+    """Revert each fix with this word in its name, and return the proof's findings. A missed one is a fault."""
     chosen = [fault for fault in read_faults() if only in fault.name]
     groups = [chosen] if all_at_once else [[fault] for fault in chosen]
     missed, outcomes = {fault.name for fault in chosen}, dict[str, str]()

@@ -1,25 +1,26 @@
-"""Threads that stay silent although they take posts, which nobody sees any more once they speak again."""
+"""Threads that stay silent although they take posts. The silence is invisible once they resume."""
 
 from collections.abc import Iterable
 
 from sandbox.discord import BOT_PERMISSIONS, FakeWorld, Perm
 
 LOOK = 600.0  # seconds between two looks
-SILENT = 4200.0  # seconds of a breach: a ban, or a clock that was set back, holds posts for an hour at most
-WANTED = BOT_PERMISSIONS & ~Perm.ATTACH  # pictures are left out where they are barred
+SILENT = 4200.0  # seconds of a breach: a ban, or a clock set back, delays posts for at most an hour
+WANTED = BOT_PERMISSIONS & ~Perm.ATTACH  # pictures are omitted if attachments are forbidden
 
 
 class SilenceWatch:
-    """Looks at all that waits to be told; where a bot begins anew, or a thread takes nothing, it counts afresh."""
+    """Tracks all unpublished entries. It restarts with each new bot, and with a thread that takes no posts."""
 
     def __init__(self, world: FakeWorld) -> None:
         self.world = world
-        self._since: dict[tuple[int, int, int], float] = {}  # by match, what is told of it, and bot
+        self._since: dict[tuple[int, int, int], float] = {}  # by match, last published entry, and bot
 
     def look(self, waiting: Iterable[tuple[int, int, int]], bot: int) -> list[str]:
-        """List the threads that have been silent for just so long.
+        """List the threads that have just reached the limit of silence.
 
-        waiting: match, thread and last told entry of what waits, none where this bot (its number) has troubles.
+        waiting: match, thread and last published entry of pending ones, empty while this bot (its number) has faults
+        around it.
         """
         now = self.world.now()
         mute = [(match, told, bot) for match, thread, told in waiting if self._takes_posts(thread)]
@@ -31,7 +32,7 @@ class SilenceWatch:
         ]
 
     def _takes_posts(self, thread: int) -> bool:
-        """Tell whether a thread is there, not locked, and the bot may write in it."""
+        """Return True if a thread exists, is not locked, and the bot may write in it."""
         channel = self.world.channels.get(thread)
         if channel is None or not channel.is_thread or channel.locked:
             return False

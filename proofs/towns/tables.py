@@ -1,11 +1,12 @@
-"""Let towns of people live at the real bot on virtual time, each from one seed, with weather, and audit each at its end.
+"""Run towns of people with the real bot on virtual time, with fault injection and a final audit.
 
-python -m proofs.towns.tables --towns 1000 --seed 1 --minutes 600 [--processes 2] [--game ataque] [--kills] [--folder var/proof/tables]
+Call: python -m proofs.towns.tables --towns 1000 --seed 1 --minutes 600 [--processes 2] [--game ataque] [--kills]
+[--folder var/proof/tables].
 
-Unattended: what is done stands in results.jsonl of the folder, a line a seed, and is not done again; of a seed with faults the
-database and the tape are kept there. Each tenth seed is lived twice, under another PYTHONHASHSEED, and both tapes must be equal.
---kills: the bot is killed a hundred times in each town, every few requests, and nothing else goes wrong.
-Prints for each fault its seed and the lines of the tape around it; exit code 1 where there are any.
+Each town comes from one seed. It runs unattended. Results are in results.jsonl of the folder, a line a seed, and are not repeated. For a seed with
+faults, the database and the tape stay there. Each tenth seed runs twice, under another PYTHONHASHSEED, and both tapes
+must be equal. --kills: the bot is killed a hundred times in each town, every few requests, and there are no other
+faults. The output has each fault's seed and the lines of the tape around it. Exit code 1: there are faults.
 """
 
 import json
@@ -26,21 +27,21 @@ from tools.shared.program import RESULTS, read_results, run_program
 
 Figures = dict[str, Any]
 HASH_SEEDS = ("0", "1234")
-TWICE = 10  # of so many seeds one is lived twice
-WEATHER = (0, 5, 12, 30)  # how often something goes wrong, drawn for each seed
-# When a world begins, drawn for each seed: on a day of winter, or on the Friday before clocks are turned in Europe.
+TWICE = 10  # one seed in this many runs twice
+WEATHER = (0, 5, 12, 30)  # number of injected faults, drawn for each seed
+# start of a world, drawn for each seed: a winter day, or the Friday before Europe's clock change
 BEGINS = (1_800_000_000, 1_806_019_200, 1_824_768_000)
-PATIENCE = 3600.0  # seconds of computing after which a town hangs
+PATIENCE = 3600.0  # CPU seconds after which a town is unresponsive
 KILLS = ["--weather", "100", "--every", "4", "--kind", "Kill", "--kind", "StepKill", "--kind", "TornKill"]
 AROUND = 8  # lines of a tape before and after a fault
 NAMED = re.compile(
     r"\d{17,}|\d+\.\d{6} log .*"
-)  # by which a fault is found on the tape: a message, or a line of the log
+)  # patterns of a fault's place on the tape: a message, or a line of the log
 SUMMED = ("days", "requests", "entries", "presses", "kills", "cpu")
 
 
 def live_once(words: list[str], folder: Path, hash_seed: str = "0", root: Path | None = None) -> Figures:
-    """Let a town live in a process of its own; its figures, with what was wrong as breaches."""
+    """Run a town in its own process. Return its figures, with faults as breaches."""
     shutil.rmtree(folder, ignore_errors=True)
     command = [sys.executable, "-m", "proofs.towns.lives", *words, "--folder", str(folder.absolute())]
     around = {**os.environ, "PYTHONHASHSEED": hash_seed}
@@ -57,7 +58,7 @@ def live_once(words: list[str], folder: Path, hash_seed: str = "0", root: Path |
 
 
 def list_words(seed: int, game: str = "", *, kills: bool = False) -> list[str]:
-    """List the options of a seed's town."""
+    """Return the options of a seed's town."""
     weather = Random(f"{seed} weather").choice(WEATHER)
     begin = Random(f"{seed} begin").choice(BEGINS)
     named = ["--game", game] if game else []
@@ -66,7 +67,7 @@ def list_words(seed: int, game: str = "", *, kills: bool = False) -> list[str]:
 
 
 def live_seed(seed: int, words: list[str], place: Path) -> Figures:
-    """Let the town of a seed live in this place, some twice; keep that only where something is wrong."""
+    """Run the town of a seed in this folder, some twice. The folder stays only if there are faults."""
     figures = live_once(words, place)
     if seed % TWICE == 0 and not figures["breaches"]:
         figures["breaches"] += live_again(words, place)
@@ -76,7 +77,7 @@ def live_seed(seed: int, words: list[str], place: Path) -> Figures:
 
 
 def live_again(words: list[str], place: Path) -> list[str]:
-    """Let the town that has lived in a folder live once more, under another PYTHONHASHSEED; what is wrong, or differs."""
+    """Repeat a finished town under another PYTHONHASHSEED. Return its faults and the differences."""
     other = place.with_name(f"{place.name}-again")
     wrong = [f"lived again: {each}" for each in live_once(words, other, HASH_SEEDS[1])["breaches"]]
     if not wrong and (parting := find_difference(place / TAPE, other / TAPE)):
@@ -86,7 +87,7 @@ def live_again(words: list[str], place: Path) -> list[str]:
 
 
 def find_around(tape: Path, breach: str) -> list[str]:
-    """Find the lines of a tape around the first that a breach names; the last ones where it names none."""
+    """Return the lines of a tape around the first place in a breach, or the last lines if it names none."""
     lines = tape.read_text(encoding="utf-8").splitlines() if tape.exists() else []
     lines = [line for line in lines if " row " not in line]
     for named in NAMED.findall(breach):
@@ -97,14 +98,14 @@ def find_around(tape: Path, breach: str) -> list[str]:
 
 
 def read_done(folder: Path) -> dict[str, Figures]:
-    """Read what was done before, by the options of its town."""
+    """Return earlier results, by the options of their town."""
     return {" ".join(figures["words"]): figures for figures in read_results(folder / RESULTS)}
 
 
 def live_towns(
     towns: Mapping[int, list[str]], folder: Path, processes: int, ends: float
 ) -> Iterator[Figures]:
-    """Let the towns live that have not yet, several at once, and note each; stops at this time of the monotonic clock.
+    """Run the unfinished towns in parallel, and record each. Stop at this time of the monotonic clock.
 
     towns: the options of each by its seed.
     """
@@ -127,12 +128,12 @@ def live_towns(
 
 
 def find_place(folder: Path, words: list[str]) -> Path:
-    """Find the place in a folder where a town of these options lives."""
+    """Return the folder of a town with these options."""
     return folder / "".join(words).strip("-").replace("--", "-")
 
 
 def tell_breaches(figures: Figures, folder: Path) -> list[str]:
-    """Tell what is wrong with a seed, with the lines of its tape around that."""
+    """Return the faults of a seed, with the lines of its tape around them."""
     told = []
     for breach in figures["breaches"]:
         around = find_around(find_place(folder, figures["words"]) / TAPE, breach)
@@ -149,7 +150,7 @@ def run_proof(
     kills: bool = False,
     folder: Path = Path("var/proof/tables"),
 ) -> dict[str, Any]:
-    """Let so many towns live from this seed on, at most so long, on all processors (0); return figures and faults."""
+    """Run this many towns from this seed on, within the minutes, on all processors (0). Return figures and faults."""
     ends, sums, faults = time.monotonic() + 60 * minutes, dict[str, float](), 0
     lived, matches = 0, 0
     chosen = {each: list_words(each, game, kills=kills) for each in range(seed, seed + towns)}

@@ -1,4 +1,4 @@
-"""A tape of all that can be seen of a world: two runs of one seed are the same where their tapes are."""
+"""A tape of everything visible in a world. Two runs of one seed are equal if their tapes are."""
 
 import json
 import logging
@@ -12,13 +12,13 @@ from pathlib import Path
 from sandbox.discord import Exchange, Json, Message, Sandbox
 
 TAPE = "tape.txt"  # the name of its file
-SHOWN = 160  # characters of what is told in words
+SHOWN = 160  # characters of text lines
 
 
 class Tape(logging.Handler):
-    """Writes down each request, event, message and picture, and the log; what is long as its digest.
+    """Records each request, event, message and picture, and the log, with long data as digests.
 
-    folder: where this world keeps its files, which is left out of the log's lines.
+    folder: of this world's files, removed from the log's lines.
     """
 
     def __init__(self, box: Sandbox, folder: Path) -> None:
@@ -46,17 +46,17 @@ class Tape(logging.Handler):
         self._write("message", f"{message.channel_id} {message.id} {_digest(held.encode())} {files}")
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write down a line of the log."""
+        """Record a line of the log."""
         self._write("log", self.format(record).replace(self.folder, ""))
 
     def note_database(self, path: Path) -> None:
-        """Write down what a database holds."""
+        """Record a database's content."""
         with closing(sqlite3.connect(path)) as connection:
             for line in connection.iterdump():
                 self._write("row", f"{_digest(line.encode())} {line[:SHOWN]!r}")
 
     def save(self, file: Path) -> None:
-        """Keep it in a file."""
+        """Save the tape to a file."""
         file.write_text("\n".join(self.lines) + "\n", encoding="utf-8")
 
 
@@ -65,7 +65,7 @@ def _digest(data: bytes) -> str:
 
 
 def find_difference(first: Path, second: Path, around: int = 3) -> list[str]:
-    """Find where two tapes part: some lines before it and the first of each that differ; nothing where they are equal."""
+    """Find the first difference of two tapes: some lines before it, and one of each. Empty: they are equal."""
     before: list[str] = []
     for number, (one, other) in enumerate(zip_longest(_read(first), _read(second)), 1):
         if one != other:

@@ -1,10 +1,10 @@
-"""Let a match of steady people live twice from one seed, without weather and with it: both lives must go and end alike.
+"""Run a match of steady people twice from one seed, without and with fault injection. Both must be equal.
 
-python -m proofs.towns.twins --towns 20 --seed 1 [--game toy] [--weather 12] [--every 15] [--folder var/proof/twins]
-
-Steady people answer by what they are asked, and by how many answers of theirs the log has. So each seat must have answered
-the same, and the same must lie on the table at the end, whatever fell between: a kill, an outage, a full disk. Prints each
-seed's faults and the first lines in which the courses part; exit code 1 where there are any.
+Call: python -m proofs.towns.twins --towns 20 --seed 1 [--game toy] [--weather 12] [--every 15] [--folder
+var/proof/twins]. The answers of steady people depend on the question and the number of their answers in the log. So
+each seat must give the same answers, and the table must be the same at the end, whatever fault occurred: a kill, an
+outage, a full disk. The output has each seed's faults and the first lines in which the courses differ. Exit code 1:
+there are faults.
 """
 
 import shutil
@@ -17,13 +17,13 @@ from proofs.towns.tables import Figures, live_once
 from proofs.towns.tape import find_difference
 from tools.shared.program import run_program
 
-WEATHER, EVERY = 12, 15  # kinds of weather, and requests between two of them, about
+WEATHER, EVERY = 12, 15  # kinds of faults, and approximate requests between two of them
 
 
 def live_twins(
     seed: int, game: str, weather: int, every: int, folder: Path, root: Path | None = None
 ) -> tuple[list[str], Figures]:
-    """Let both live; what is wrong with either or differs, and the figures of the one with weather."""
+    """Run both matches. Return faults and differences, and the figures of the one with fault injection."""
     calm, rough = folder / "calm", folder / "rough"
     words = ["--steady", "--game", game, "--seed", str(seed), "--digests"]
     still = live_once(words, calm, root=root)
@@ -42,7 +42,7 @@ def run_proof(
     every: int = EVERY,
     folder: Path = Path("var/proof/twins"),
 ) -> dict[str, Any]:
-    """Let the twins of so many seeds live; figures and faults."""
+    """Run the twins of this many seeds. Return figures and faults."""
     faults, met, entries = 0, 0, 0
     for number in range(seed, seed + towns):
         place = folder / f"{game}-{number}"

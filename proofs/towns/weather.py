@@ -1,7 +1,7 @@
-"""Weather: what goes wrong around the bot, drawn from the seed and tied to requests, so that it falls into its work.
+"""Fault injection around the bot, drawn from the seed and timed by requests, so that it hits during work.
 
-A kind of weather is one class: `last` does it from its beginning to its end. One comes after the other has gone. `spoils`
-says which words a kind leaves behind on purpose, so that no audit takes them for the bot's fault.
+A kind of fault is one class, and `strike_bot` does it from its start to its end. There is one at a time. `spoils` names
+the traces that a kind leaves on purpose, so that no audit blames the bot.
 """
 
 import asyncio
@@ -23,10 +23,10 @@ from proofs.towns.witness import Witness
 from sandbox.discord import CODES, Exchange, Fault
 from sandbox.virtual.nature import Nature
 
-EVER = 10**9  # times that a fault meets requests until it is taken away
+EVER = 10**9  # more requests than a fault ever meets before it is removed
 SHORT, LONG = (1.0, 90.0), (30.0, 900.0)  # seconds
 FRAME = 24 + 4096  # bytes of a frame in a write-ahead log: its head and a page
-ROUTES = (  # what the bot asks of Discord, as method and path
+ROUTES = (  # the bot's requests to Discord, as method and path
     ("POST", r"/channels/\d+/messages$"),
     ("PATCH", r"/channels/\d+/messages/"),
     ("GET", r"/channels/\d+/messages"),
@@ -45,7 +45,10 @@ ANSWERS = (  # the same of interactions, which have codes of their own
 
 
 class WeatherKind:
-    """One kind of weather over a bot; chance is its own. rewinds: what people have answered is asked again."""
+    """One kind of fault. chance: its own random source.
+
+    rewinds: questions that people have answered are asked again.
+    """
 
     rewinds = False
 
@@ -54,22 +57,22 @@ class WeatherKind:
         self.witness, self.chance = witness, chance
 
     async def strike_bot(self) -> None:
-        """Begin, last and end."""
+        """Inject the fault, and end it."""
         raise NotImplementedError
 
     async def wait(self, span: tuple[float, float]) -> None:
-        """Let as many seconds pass as chance says."""
+        """Wait for a random number of seconds."""
         await asyncio.sleep(self.chance.uniform(*span))
 
     async def meet(self, fault: Fault, span: tuple[float, float]) -> None:
-        """Let a fault of the stand-in last so long."""
+        """Keep a fault of the stand-in for this long."""
         await self.wait(span)
         fault.times = 0
         self.box.server.faults.ordered.remove(fault)
 
 
 class GatewayCut(WeatherKind):
-    """The gateway's lines break."""
+    """The gateway's connections break."""
 
     async def strike_bot(self) -> None:
         """Break them."""
@@ -77,7 +80,7 @@ class GatewayCut(WeatherKind):
 
 
 class LinesCut(WeatherKind):
-    """All lines of the bot break."""
+    """All connections of the bot break."""
 
     async def strike_bot(self) -> None:
         """Break them."""
@@ -85,10 +88,10 @@ class LinesCut(WeatherKind):
 
 
 class AwayFor(WeatherKind):
-    """Discord is away."""
+    """Discord is unreachable."""
 
     async def strike_bot(self) -> None:
-        """Refuse all lines for a while."""
+        """Reject all connections for a while."""
         self.network.down = True
         self.network.cut_lines(self.bot.host)
         await self.wait(LONG)
@@ -99,7 +102,7 @@ class Outage(WeatherKind):
     """Discord answers everything with 500."""
 
     async def strike_bot(self) -> None:
-        """Do so for a minute or so."""
+        """Answer so for about a minute."""
         await self.meet(self.box.fail("", "", 500, times=EVER), SHORT)
 
 
@@ -116,7 +119,7 @@ class Limited(WeatherKind):
 
 
 class LostAnswers(WeatherKind):
-    """What was asked is done, but its answer is lost."""
+    """A request is executed, but its answer is lost."""
 
     async def strike_bot(self) -> None:
         """Lose a few answers."""
@@ -124,7 +127,7 @@ class LostAnswers(WeatherKind):
 
 
 class SlowAnswers(WeatherKind):
-    """Discord takes its time."""
+    """Discord is slow."""
 
     async def strike_bot(self) -> None:
         """Answer slowly for a while."""
@@ -135,15 +138,15 @@ class SessionsGone(WeatherKind):
     """Discord forgets the sessions (op 9)."""
 
     async def strike_bot(self) -> None:
-        """Tell it, resumable or not."""
+        """Invalidate them, resumable or not."""
         self.box.gateway.invalidate_sessions(resumable=self.chance.random() < 0.3)
 
 
 class Refusal(WeatherKind):
-    """One route is refused with one code."""
+    """Discord rejects one route with one code."""
 
     async def strike_bot(self) -> None:
-        """Refuse it a few times."""
+        """Reject it a few times."""
         method, path = route = self.chance.choice(ROUTES + ANSWERS)
         code = self.chance.choice(sorted(CODES.keys() - (() if route in ANSWERS else TOO_LATE)))
         times = self.chance.randint(1, 6)
@@ -174,7 +177,7 @@ class KillBot(WeatherKind):
 
 
 class StepKill(WeatherKind):
-    """The bot is killed beside a piece of work with its file: just before it is done, or after, when nobody knows of it yet."""
+    """The bot is killed at a round trip to its file: just before it is done, or after, before the bot knows."""
 
     async def strike_bot(self) -> None:
         """Kill it there and start it again."""
@@ -200,10 +203,10 @@ class StepKill(WeatherKind):
 
 
 class TornKill(WeatherKind):
-    """The computer dies while it writes: a part of what was not committed stands at the end of the write-ahead log."""
+    """The computer dies during a write: part of the uncommitted data is at the end of the write-ahead log."""
 
     async def strike_bot(self) -> None:
-        """Kill it there and start it again; what was committed was synced, and stays."""
+        """Kill it there and start it again. Committed data was synced, so it stays."""
         await self.wait((0.0, 0.1))
         self.bot.kill(self._tear)
         await self.wait(SHORT)
@@ -216,12 +219,12 @@ class TornKill(WeatherKind):
 
 
 class BackupRestored(WeatherKind):
-    """The host goes back to a backup that is some minutes old, by the program or by hand."""
+    """The host restores a backup that is some minutes old, by the program or manually."""
 
     rewinds = True
 
     async def strike_bot(self) -> None:
-        """Take it, let people play on, and put it back."""
+        """Take it, let people continue, and restore it."""
         copy = Path(f"{self.bot.path}.backup-{self.bot.begun}-{self.witness.restores}")
         back_up(self.bot.path, copy)
         await self.wait((600.0, 7200.0))
@@ -241,23 +244,23 @@ class BackupRestored(WeatherKind):
 
 
 def holds_entries(copy: Path) -> bool:
-    """Tell whether anything was written in a match of a backup; one without is taken for a mistake where it is put back by hand."""
+    """Return True if a backup's matches have entries. Without any, a manual restore is taken for a mistake."""
     with closing(sqlite3.connect(copy)) as connection:
         return connection.execute("SELECT 1 FROM matches WHERE seq > 0").fetchone() is not None
 
 
 class ClockSet(WeatherKind):
-    """The clock of the bot's computer is set, forward or back."""
+    """The clock of the bot's computer is changed, forward or back."""
 
     async def strike_bot(self) -> None:
-        """Set it, and right again after a while."""
+        """Change it, and correct it after a while."""
         self.bot.skew = self.chance.choice((-3600.0, -60.0, 60.0, 3600.0))
         await self.wait(LONG)
         self.bot.skew = 0.0
 
 
 class DiskFull(WeatherKind):
-    """The disk has no room."""
+    """The disk is full."""
 
     async def strike_bot(self) -> None:
         """Fill it for a while."""
@@ -277,10 +280,10 @@ class DiskSlow(WeatherKind):
 
 
 class FileHeld(WeatherKind):
-    """Another program holds the file."""
+    """Another program locks the file."""
 
     async def strike_bot(self) -> None:
-        """Hold it for a while."""
+        """Lock it for a while."""
         self.bot.disk.hold(self.bot.path)
         await self.wait(SHORT)
         self.bot.disk.release()
@@ -293,13 +296,16 @@ KINDS: tuple[type[WeatherKind], ...] = (
 
 
 def list_kinds(names: Collection[str], *, rewinding: bool = True) -> tuple[type[WeatherKind], ...]:
-    """List the kinds of these names, or all where there are none; rewinding: also those after which people answer anew."""
+    """List the kinds of these names, or all if there are none.
+
+    rewinding: includes those after which people answer again.
+    """
     named = (kind for kind in KINDS if kind.__name__ in names or not names)
     return tuple(kind for kind in named if rewinding or not kind.rewinds)
 
 
 class Weather:
-    """Draws kinds of weather, at most so many, about so many requests apart; none while a bot is down."""
+    """Draws kinds of faults, at most this many, about this many requests apart. There is none while a bot is down."""
 
     def __init__(
         self,
@@ -338,7 +344,7 @@ class Weather:
         self._now = None
 
     async def calm(self) -> None:
-        """Let no more come, and wait until what there is has gone; raises what went wrong in it."""
+        """Stop injecting faults, and wait for the current one to end. Raises its error."""
         self.left = 0
         if self._now is not None:
             await self._now

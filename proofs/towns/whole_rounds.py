@@ -1,4 +1,4 @@
-"""What posts may say of rounds that a game tells as one (`tell_post`), and whether each is told once and in order."""
+"""Lines of posts about rounds that a game publishes as one (`summarize_post`), each shown once and in order."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -11,16 +11,19 @@ Say = Callable[[Text], str]
 
 
 class WholeRounds:
-    """All lines in which posts may tell rounds as one, however far each had come; says: write a text as the audits read it, each in a language."""
+    """All possible lines about rounds published as one, at any progress.
+
+    says: write a text as the audits read it, by language.
+    """
 
     def __init__(self, narration: Narration[Any], says: Sequence[Say]) -> None:
         self.narration, self.says = narration, says
-        # By what the first line says, the entries in which such a round begins.
+        # by first line, the entries at which such a round begins
         self._heads = dict[str, set[int]]()
         self._others: set[str] = set()
 
     def add_events(self, events: Sequence[tuple[int, Event]]) -> None:
-        """Add the rounds of these events, each told after every one of them."""
+        """Add the rounds of these events, each as published after every one of them."""
         seq, told, before = 0, list[Event](), tuple[Text, ...]()
         for at, event in events:
             if self.narration.summarize_post([event]):
@@ -39,11 +42,11 @@ class WholeRounds:
                 before = texts
 
     def tells(self, line: str) -> bool:
-        """Tell whether a line tells of a round as one."""
+        """Return True if a line summarizes a round."""
         return line in self._heads or line in self._others
 
     def find_stray(self, lines: Iterable[str]) -> str:
-        """Find the first line that begins a round which was told before, or comes after it; empty: there is none."""
+        """Find the first line about a round that was published before, or comes after it. Empty: there is none."""
         last = 0
         for line in lines:
             if line in self._heads:
@@ -54,7 +57,7 @@ class WholeRounds:
         return ""
 
     def leave_out(self, events: Sequence[tuple[int, Event]], lines: Iterable[str]) -> list[tuple[int, Event]]:
-        """Leave out the game's events of rounds that these lines tell as one: they need no lines of their own."""
+        """Drop the game's events of rounds that these lines summarize, because they need no lines of their own."""
         told = {seq for line in lines for seq in self._heads.get(line, ())}
         kept, within = list[tuple[int, Event]](), False
         for seq, event in events:

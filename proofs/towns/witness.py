@@ -1,4 +1,7 @@
-"""What must be seen while a world lives, since nothing of it is left at the end: messages, rings, files' names, silence, growth."""
+"""Facts that must be recorded while a world runs, since they are gone at the end.
+
+They are messages, pings, names of files, silence and growth.
+"""
 
 import asyncio
 import re
@@ -15,57 +18,57 @@ from proofs.towns.quiet import rings_in_quiet
 from proofs.towns.silence import LOOK, SilenceWatch
 from sandbox.discord import FakeWorld, Json, Message, Sandbox, snowflake_time
 
-PLACE = re.compile(r"/channels/\d+/(\d+)|<#(\d+)>")  # how a message leads to a channel
-AWAKE = 60.0  # seconds in which what comes may answer a press
-BACK = 3600.0  # seconds after which a second welcome to one table is no repetition
+PLACE = re.compile(r"/channels/\d+/(\d+)|<#(\d+)>")  # the forms in which a message leads to a channel
+AWAKE = 60.0  # seconds within which a message may answer a press
+BACK = 3600.0  # seconds after which a second welcome to a table is no duplicate
 LOOKS = 6  # between two samples: an hour
-ROOMS = ("cogs.", "db.", "engine.match")  # whose objects are looked into
+ROOMS = ("cogs.", "db.", "engine.match")  # packages with objects that are measured
 CONTAINERS = (dict, list, set)
 
 
 def is_welcome_back(message: Message, known: int) -> bool:
-    """Tell whether a message is a welcome long after another one: somebody left that table and joined it again."""
+    """Return True if a message is a welcome long after another: a user left that table and rejoined."""
     apart = snowflake_time(message.id) - snowflake_time(known)
     return str(message.nonce).startswith("welcome ") and apart > BACK
 
 
 class Sample(NamedTuple):
-    """One hour of a bot; all but untold and held are counted from the begin of the world."""
+    """One hour of a bot. All fields except untold and held are counted from the world's start."""
 
     entries: int
     presses: int
     requests: int
     work: int  # of SQLite, see Disk
     hops: int
-    untold: int  # matches of which something waits to be told, now
-    held: dict[str, int]  # how much each list of the bot's holds; of bytes their number
+    untold: int  # matches with unpublished entries now
+    held: dict[str, int]  # size of each list of the bot, or number of bytes
 
 
 class Witness:
-    """Watches a world from its begin on; breaches: what was wrong at once."""
+    """Watches a world from its start. breaches: faults that were visible at once."""
 
     def __init__(self, box: Sandbox, bot: HostedBot) -> None:
         self.box, self.bot = box, bot
         self.breaches, self.samples = list[str](), list[Sample]()
-        self._awake: dict[int, float] = {}  # when somebody pressed something last
+        self._awake: dict[int, float] = {}  # time of a user's last press
         self._sent: dict[tuple[int, str], int] = {}  # message by channel and nonce
         self._shown: dict[str, str] = {}  # digest by a picture's name
         self.restores, self.refused = (
             0,
             list[tuple[str, str, int]](),
-        )  # what weather did, by method, path and code
+        )  # injected faults, by method, path and code
         self._presses, self._silence = 0, SilenceWatch(box.world)
         box.world.message_watchers.append(self._check_message)
         box.world.listeners.append(self._count_press)
         self._looking = asyncio.create_task(self._run_chores())
 
     def note_restore(self) -> None:
-        """Note that the bot goes on from a backup: it counts its posts anew from there on."""
+        """Record that the bot continues from a backup. Its posts are counted again from there."""
         self.restores += 1
         self._sent.clear()
 
     def has_lost_posts(self) -> bool:
-        """Tell whether weather saw to it that not all can be told: a thread was said to be gone."""
+        """Return True if fault injection prevents some publishing: a thread was reported as gone."""
         return any(method in ("", "POST") and code in GONE for method, _, code in self.refused)
 
     def _count_press(self, event: str, data: Json, _intents: int, _channel: int | None) -> None:
@@ -93,9 +96,9 @@ class Witness:
                 )
 
     def _check_quiet(self, message: Message) -> None:
-        """Look for people whose phone rings in their quiet hours, unless they have just pressed something."""
+        """Find people pinged in their quiet hours, unless they have just pressed something."""
         now, guild = self.box.world.now(), self.box.world.channels[message.channel_id].guild_id
-        guilds = [guild] if guild else list(self.box.world.guilds)  # a letter may be of any
+        guilds = [guild] if guild else list(self.box.world.guilds)  # a direct message may belong to any
         self.breaches += [
             f"{message.id} rings in the quiet hours of {user}"
             for user in sorted(message.pings)
@@ -104,7 +107,7 @@ class Witness:
         ]
 
     async def _run_chores(self) -> None:
-        """Look for silence, and take a sample each hour."""
+        """Check for silence, and take a sample each hour."""
         for look in count(1):
             await asyncio.sleep(LOOK)
             if self.bot.store is not None and self.bot.client is not None:
@@ -120,14 +123,14 @@ class Witness:
         return Sample(entries, self._presses, requests, work, hops, untold, held)
 
     def stop(self) -> None:
-        """Watch no more; raises what went wrong in watching."""
+        """Stop watching. Raises any error of the watching task."""
         if self._looking.done():
             self._looking.result()
         self._looking.cancel()
 
 
 def find_strangers(world: FakeWorld, message: Message) -> list[str]:
-    """Find the channels of other servers that a message of a server's channel links or names."""
+    """Find the channels of other servers that a message in a server's channel links or names."""
     home = world.channels[message.channel_id].guild_id
     named = PLACE.findall(f"{message.content} {message.components}") if home else ()
     places = [world.channels.get(int(link or channel)) for link, channel in named]
@@ -139,7 +142,7 @@ def find_strangers(world: FakeWorld, message: Message) -> list[str]:
 
 
 def _measure_held(root: Any) -> dict[str, int]:
-    """Measure every list, set and table that the bot's own objects hold, by class and name, and bytes as "bytes"."""
+    """Measure every list, set and table of the bot's own objects, by class and name, and bytes as "bytes"."""
     seen, left, sizes = set[int](), [root], Counter[str]()
     while left:
         one = left.pop()

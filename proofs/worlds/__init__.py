@@ -1,1 +1,1 @@
-"""Two worlds that differ in secrets alone, compared by all that others can see."""
+"""Two worlds that differ in secrets alone, compared by everything that others can see."""

@@ -1,4 +1,4 @@
-"""What a person does beside a match that nobody else may see: a prediction, a table in a channel that others do not see."""
+"""Secret actions next to a match: a prediction, or a table in a channel that others cannot see."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ FORETELL = "foretell"
 
 
 class ForcedCall(Struct, frozen=True):
-    """One deed of the watcher's; which: the seat that is predicted, or which game the table is for."""
+    """One action of the watcher. which: the predicted seat, or the game of the table."""
 
     what: str
     which: int = 0

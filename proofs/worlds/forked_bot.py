@@ -1,4 +1,4 @@
-"""The bot in one of two worlds: secret acts, what all do then, and what everybody but the owner of the secret gets to see."""
+"""The bot in one of two worlds: secret answers, common actions, and all that non-owners of the secret see."""
 
 import asyncio
 import copy
@@ -32,29 +32,32 @@ from tools.shared.postgres_server import PostgresServer
 from tools.toy.rig import find_clock, open_store
 
 PANEL, BOARD, MORE = "panel", "board", "ways"  # verbs of a post's buttons
-SURELY = "surely"  # the verb of who is asked once more whether they mean it
+SURELY = "surely"  # the verb of a confirmation
 LOCALES = ("en-US", "de", "pt-BR")
 VOTES: dict[str, dict[str, Any]] = {"extend": {"hours": 24}, "pause": {"length": 86_400}, "end": {}}
-STEP = 97  # seconds between two moments at which somebody may act in secret
+STEP = 97  # seconds between two moments for secret answers
 LEAVES = 2  # presses on the log
-STEPS = 5  # presses of a way through what only shows something
-WAKE = 70_000  # seconds after which a deadline of a day is reminded of
+STEPS = 5  # presses of a walk through read-only pages
+WAKE = 70_000  # seconds after which a deadline of a day sends its reminder
 
 
-LOOSE = {  # what lets a log be changed, in a file and on a server
+LOOSE = {  # statements that allow changes of a log, in a file and on a server
     True: "DROP TRIGGER commands_stay",
     False: "SET LOCAL session_replication_role = replica",
 }
 
 
 class NotDone(Exception):
-    """A secret act that the bot did not let its owner do; the text says what came of it."""
+    """Raised if the bot did not accept a secret answer. The text has the result."""
 
 
 class CrashPlan(Struct, frozen=True):
-    """What all do beside the secret acts, the same in both worlds; part: which of the board's parts is looked at, 0..1.
+    """Common actions in both worlds, next to the secret answers.
 
-    vote: what somebody asks the table for; late: after the secret acts, else before them. wake: the clock goes on to the reminders. wide: all looks at the end.
+    part: position of the viewed part of the board, 0..1.
+
+    vote: proposal to the table. late: after the secret answers, else before. wake: the clock continues to the
+    reminders. wide: all views at the end.
     """
 
     part: float = 0.0
@@ -65,7 +68,7 @@ class CrashPlan(Struct, frozen=True):
 
 
 class ForkedBot:
-    """Runs forks of the one match of a rig, each from the same file, channels and moment."""
+    """Runs forks of a rig's match, each from the same file, channels and time."""
 
     def __init__(
         self,
@@ -75,17 +78,17 @@ class ForkedBot:
         hidden: Channel,
         server: PostgresServer | None = None,
     ) -> None:
-        """Fork the match of a rig; hidden: a channel that the watcher alone sees. server: on which forks are stored."""
+        """Fork the match of a rig. hidden: a channel that the watcher alone sees. server: storage of the forks."""
         self.server = server
         self.rig, self.stranger, self.watcher, self.hidden = rig, stranger, watcher, hidden
         self.folder = Path(rig.store.database.path).parent
         self.world, self.runs, self.clock = rig.box.world, 0, find_clock()
-        self.pressed = Counter[str]()  # in walks, by verb; the same for both worlds of a fork
+        self.pressed = Counter[str]()  # in walks, by verb, equal in both worlds of a fork
 
     async def run_fork(
         self, fork: Fork, position: Any, blob: bytes, plan: CrashPlan
     ) -> list[list[SightWitness]]:
-        """Run both worlds of a fork from a file; return what the witnesses of each saw."""
+        """Run both worlds of a fork from a file. Return the witnesses' records of each."""
         seen = [await self._run_world(fork, world, position, blob, plan) for world in (fork.one, fork.two)]
         for witness in seen[0]:
             self.pressed.update(witness.pressed)
@@ -94,7 +97,7 @@ class ForkedBot:
     async def _run_world(
         self, fork: Fork, world: World, position: Any, blob: bytes, plan: CrashPlan
     ) -> list[SightWitness]:
-        """Run one world, and put all back after."""
+        """Run one world, and restore everything afterwards."""
         self.runs += 1
         file = self.folder / f"world-{self.runs}.db"
         await asyncio.to_thread(file.write_bytes, blob)
@@ -113,7 +116,7 @@ class ForkedBot:
 
     @asynccontextmanager
     async def _open_world(self, file: Path) -> AsyncIterator[SqlStore]:
-        """Open a world's file, or the server into which it is copied."""
+        """Open a world's file, or the server to which it is copied."""
         if self.server is None:
             async with await open_store(file) as store:
                 yield store
@@ -144,7 +147,7 @@ class ForkedBot:
         return scene.witnesses
 
     def user_at(self, position: Any, seat: int | None) -> FakeUser:
-        """Return who has a seat; None: somebody who does not play."""
+        """Return the user of a seat, or for None a stranger to the match."""
         if seat is None:
             return self.stranger
         users: list[FakeUser] = self.rig.users
@@ -152,7 +155,7 @@ class ForkedBot:
 
 
 class CrashScene:
-    """One world as it goes: the owner acts, the others look."""
+    """One world as it runs: the owner acts, the others watch."""
 
     def __init__(
         self, forked: ForkedBot, fork: Fork, position: Any, make_names: Callable[[], SightNames]
@@ -163,11 +166,11 @@ class CrashScene:
         people = [*self.players, forked.stranger, *([] if busy else [forked.watcher])]
         self.witnesses = [SightWitness(user, forked.world, make_names()) for user in people]
         self.panels: dict[int, Message] = {}
-        # The moment that both worlds have reached, but for what the work takes.
+        # the time of both worlds, except for the duration of work
         self.planned = ceil(forked.clock.now)
 
     async def play(self, world: World, plan: CrashPlan) -> None:
-        """Play it to its end; raises Unsettled, NotDone."""
+        """Play it to its end. Raises Unsettled, NotDone."""
         self._move_clock(STEP)
         await self._lay_orders(world)
         for deed in world.deeds:
@@ -202,7 +205,7 @@ class CrashScene:
         await self._run_chores(plan)
 
     async def _lay_orders(self, world: World) -> None:
-        """Lay orders down, before anybody looks."""
+        """Store orders before anybody views the match."""
         layer = self.fork.layer
         if layer is None or not world.orders:
             return
@@ -211,7 +214,7 @@ class CrashScene:
         laid = await context.referee.save_orders(1, layer, changes, context.now())
         context.listeners.notify_orders(
             *laid
-        )  # as the panel does, so that no sweep plays them beside its reminders
+        )  # as the panel does, so that no sweep answers by them next to its reminders
         await self.rig.settle()
 
     async def _look_all(self, moment: str) -> None:
@@ -220,7 +223,7 @@ class CrashScene:
             witness.look(moment)
 
     async def _look_again(self) -> None:
-        """Let the first of the players look at the own panel and list anew, and the stranger at the board with what just happened."""
+        """Have the first player reopen the panel and the list, and the stranger view the board with the last events."""
         for witness in self.witnesses[: min(1, len(self.players))]:
             await self._open_panel(witness)
             await self._type(witness, "match list")
@@ -244,26 +247,26 @@ class CrashScene:
         return outcome.message
 
     async def _ask_table(self, what: str) -> None:
-        """Let the first of the players ask the table for something."""
+        """Have the first player propose something to the table."""
         for witness in self.witnesses[: min(1, len(self.players))]:
             await self._type(witness, f"match {what}", **VOTES[what])
         await self.rig.settle()
 
     async def _pass_time(self, seconds: int) -> None:
-        """Let so much time pass, with a sweep at its end."""
+        """Pass this much time, with a sweep at its end."""
         self._move_clock(seconds)
         await self.rig.store.deadlines.mark_alive(int(self.forked.clock.now))
         await self.rig.bot.sweeper.sweep()
         await self.rig.settle()
 
     def _move_clock(self, seconds: int) -> None:
-        """Go on to the same moment in both worlds, so many seconds after the one before it, whatever the work there took."""
+        """Set the clock to the same time in both worlds, this many seconds after the last, however long the work took."""
         self.planned += seconds
         assert self.forked.clock.now < self.planned, "the bot's work took too long"
         self.forked.clock.now = self.planned
 
     async def _play_on(self, command: Any) -> None:
-        """Let a seat answer, in both worlds alike."""
+        """Answer for a seat, in both worlds alike."""
         self._move_clock(STEP)
         context = self.rig.bot.context
         decision = (await context.referee.position(1)).ask(command.seat)
@@ -274,7 +277,7 @@ class CrashScene:
         await self.rig.settle()
 
     async def _act_secretly(self, act: WorldStep) -> None:
-        """Press what does it, on the owner's own panel; raises NotDone."""
+        """Press the buttons of a secret answer on the owner's own panel. Raises NotDone."""
         if self.position.players[act.command.seat].unattended:
             await self._play_on(act.command)
             return
@@ -303,7 +306,7 @@ class CrashScene:
             raise NotDone(told)
 
     async def _press_component(self, user: FakeUser, key: CustomId) -> Response:
-        """Press a component of this id on the person's panel, whatever its first component was."""
+        """Press a component of this id on the person's panel, in place of its first component."""
         panel = self.panels.get(user.id)
         if panel is None or not user.can_see(panel):
             panel = (await self._press_post(user, PANEL)).message
@@ -316,20 +319,20 @@ class CrashScene:
         return outcome
 
     async def _press_post(self, user: FakeUser, verb: str) -> Response:
-        """Press a button of the newest post; a match that is over has panels by command alone."""
+        """Press a button of the latest post. A finished match has panels by command alone."""
         post = self._newest_post()
         keys = [part["custom_id"] for part in ids_of(post) if read_verb(part["custom_id"]) == verb]
         return await user.click(post, keys[0]) if keys else await user.slash(verb, channel=self.rig.thread)
 
     def _newest_post(self) -> Message:
-        """Return the newest post that has buttons."""
+        """Return the latest post with buttons."""
         found: list[Message] = [
             m for m in self.rig.posts() if any(read_verb(p["custom_id"]) == BOARD for p in ids_of(m))
         ]
         return found[-1]
 
     async def _run_chores(self, plan: CrashPlan) -> None:
-        """Let all open their panels and go their ways from there, and one player and the stranger look at everything there is."""
+        """Have all open their panels and walk from there. One player and the stranger view everything."""
         for witness in self.witnesses[: len(self.players)]:
             walk = make_walk(witness, plan.part, self.forked.pressed)
             await walk.press_each(await self._open_panel(witness), STEPS)
@@ -340,7 +343,7 @@ class CrashScene:
         await self._look_all("at the end")
 
     async def _look_everywhere(self, witness: SightWitness, plan: CrashPlan) -> None:
-        """Look at the board whole, in part and in words, the log and the list, and at where all this leads; by command or by button."""
+        """View the board whole, in part and in words, the log and the list, and the pages they lead to."""
         user, place = witness.user, self.rig.thread
         views = [choice["value"] for choice in await user.autocomplete("board", "view", "", channel=place)]
         assert views, "/board offers nothing to look at"
@@ -360,7 +363,7 @@ class CrashScene:
         await self.rig.settle()
 
     async def _read_log(self, witness: SightWitness, walk: Walk, locales: Sequence[str]) -> None:
-        """Let somebody read the log in these languages, and leaf in it."""
+        """Have a user read the log in these languages, and turn its pages."""
         account = witness.user.account
         own = account.locale
         for account.locale in locales:
@@ -369,7 +372,7 @@ class CrashScene:
 
 
 def count_sights(witnesses: list[SightWitness]) -> Counter[str]:
-    """Count what they wrote down, by kind; public posts once."""
+    """Count the witnesses' records, by kind, with public posts once."""
     counts = Counter[str]()
     for witness in witnesses:
         counts += witness.counts
@@ -385,7 +388,7 @@ async def copy_file(file: Path, address: str) -> None:
 
 
 async def set_world(store: SqlStore, position: Any, world: World, viewers: tuple[Viewer, ...]) -> None:
-    """Make this world's position the one that stands, and from which later ones are replayed."""
+    """Make this world's position the current one, from which later ones are replayed."""
     dumped = position.game.codec.dump(world.state)
 
     def work(connection: Any) -> None:
@@ -403,7 +406,7 @@ async def set_world(store: SqlStore, position: Any, world: World, viewers: tuple
 
 
 def drop_private_events(connection: Any, viewers: tuple[Viewer, ...]) -> None:
-    """Take the private events of all others than these viewers out of the log."""
+    """Delete the private events of all seats but these viewers from the log."""
     for seq, told in connection.execute("SELECT seq, events FROM log_entries WHERE match = 1").fetchall():
         events = decode(told, type=list[Event])
         kept = [event for event in events if any(map(event.seen_by, viewers))]

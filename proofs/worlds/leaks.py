@@ -1,16 +1,19 @@
-"""Two worlds that differ only in what is hidden go through the bot: nobody else may see any difference.
+"""Run two worlds that differ only in secrets through the bot. Other users must see no difference.
 
-python -m proofs.worlds.leaks --steps 100 [--game immortals|ataque|brigandine|toy] [--seed 1] [--guided] [--kinds "by order,a plan"] [--on-server]
+Call: python -m proofs.worlds.leaks --steps 100 [--game immortals|ataque|brigandine|toy] [--seed 1] [--guided] [--kinds
+"by order,a plan"] [--on-server].
 
-At a position of a match the bot is run twice from the same file, on virtual time: with the true secrets and with imagined
-ones, with another secret choice, a plan that is suggested or none, picks that are not sent, more secret acts of a seat or
-fewer, at other moments, with a way there and back; in what orders, conditions, standing answers and wish lists say,
-whether they answer or wait (that there are any is no secret); in a prediction, or a table in a channel that others do not
-see. In between the clock goes on, sweeps run, votes are asked for, and both worlds go on alike, through turns that show
-something too. All that everybody but the secret's owner gets is compared at every moment, in each language: posts, direct
-messages, panels, boards, logs, lists, and what presses on them show; words, pictures (as digests of their scenes), file
-names, ids, mentions, edits and when they came. A bot that does not come to rest,
-or that writes an error to its log, ends the proof. proofs.worlds.planted_leaks asks it for leaks that it must find.
+At a position of a match the bot is run twice from the same file, on virtual time. The worlds differ in one of these.
+Secrets are true or determinized. A secret choice differs. A suggested plan is taken or not. Picks are not sent. A seat
+gives more or fewer secret answers, at other times, or goes somewhere and back. Orders, conditions, standing answers and
+wish lists differ in content, and so in answering or waiting (their existence is no secret). The watcher makes another
+prediction, or opens a table in a hidden channel.
+
+In between the clock continues, sweeps run, votes are proposed, and both worlds continue alike, through changes that
+reveal something too. Everything that non-owners of the secret get is compared at every moment, in each language. This
+includes posts, direct messages, panels, boards, logs, lists, and the results of presses on them. It includes words,
+pictures (as digests of their scenes), file names, ids, mentions, edits and times. A bot that does not become idle, or
+that logs an error, ends the proof. proofs.worlds.planted_leaks seeds leaks that it must find.
 """
 
 import logging
@@ -44,30 +47,30 @@ from tools.toy.rig import find_clock, open_rig, run_virtual
 from tools.trials.simulate import choose_question, drive
 
 DAY = 86_400
-VOTED = 0.3  # how many forks somebody asks the table for something in
+VOTED = 0.3  # part of the forks with a proposal to the table
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC
-PLAYED = 50  # commands that are played by the rules alone from each position
-AHEAD = 30  # commands that are played at once between two positions, at most
+PLAYED = 50  # commands played by the rules alone from each position
+AHEAD = 30  # most commands played at once between two positions
 FRESH = 0.3  # the share of positions where a secret step has just begun
-FURTHER = 200  # commands within which it is looked for
-OFTEN = 2  # positions a match at which the same secret step has just begun
+FURTHER = 200  # commands within which one is searched
+OFTEN = 2  # positions in a match at which the same secret step has just begun
 
 
 class Alarm(logging.Handler):
-    """Keeps the errors that the bot writes to its log: a world in which it broke shows nothing, and proves nothing."""
+    """Records the errors in the bot's log. A world with an error shows nothing, and proves nothing."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.records: list[logging.LogRecord] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep an error."""
+        """Record an error."""
         self.records.append(record)
 
     @classmethod
     @contextmanager
     def watch(cls) -> Iterator[None]:
-        """Raise RuntimeError at the end if there were any, from the first one."""
+        """Raise RuntimeError at the end if there were any errors, from the first one."""
         alarm, log = cls(), logging.getLogger()
         log.addHandler(alarm)
         try:
@@ -79,7 +82,7 @@ class Alarm(logging.Handler):
 
 
 class LeakProof:
-    """Forks one match again and again; counts, faults: what was compared, and what told worlds apart."""
+    """Forks one match again and again. counts: compared records. faults: visible differences."""
 
     def __init__(self, rig: Any, random: Random, server: PostgresServer | None = None) -> None:
         self.rig, self.random, self.imagined = rig, random, Random(random.random())
@@ -100,7 +103,7 @@ class LeakProof:
         return hidden
 
     async def begin(self) -> None:
-        """Let the match keep a day's pace, and the watcher follow it; the last player wishes to be mentioned, the stranger would play anything."""
+        """Give the match a day's pace and the watcher. The last player wants mentions, the stranger wants any table."""
         await self.rig.store.users.change_settings(self.rig.users[-1].id, reach="mention")
         await self.forked.watcher.slash("match watch", channel=self.rig.thread)
         found = (await self.forked.stranger.slash("match find", channel=self.rig.thread)).message
@@ -114,7 +117,7 @@ class LeakProof:
         await self.rig.settle()
 
     async def _speak_languages(self) -> None:
-        """Let neighbours be spoken to in different languages, and to all in any."""
+        """Give neighbouring users different languages, and the server any language."""
         store, box = self.rig.store, self.rig.box
         first = self.random.randrange(len(LOCALES))
         for at, user in enumerate((*self.rig.users, self.forked.stranger, self.forked.watcher), first):
@@ -124,7 +127,7 @@ class LeakProof:
         await store.servers.change_settings(box.world.guild_id, language=language)
 
     async def play_rules(self, commands: int) -> None:
-        """Play so many random commands by the rules alone, and note what their events would tell others of secrets."""
+        """Play random commands by the rules alone, and record secrets that their events reveal to others."""
         position = await self.rig.bot.context.referee.position(1)
         game, seats = position.game, len(position.players)
         maker = ForkMaker(position, self.imagined, {})
@@ -135,7 +138,7 @@ class LeakProof:
             maker.state = turn.state
 
     async def fork_match(self, most: int, wanted: Collection[str] = ()) -> None:
-        """Fork the match where it stands, in up to so many ways that the rules keep secret; wanted: see make_forks."""
+        """Fork the current position, in at most this many ways that the rules keep secret. wanted: see make_forks."""
         position = await self.rig.bot.context.referee.position(1)
         maker = OrderForkMaker(position, self.random, self.kinds)
         forks = maker.make_forks(wanted)
@@ -173,7 +176,7 @@ class LeakProof:
                 self.faults.append(f"{fork.why} of {fork.owner}, told to {one.user.name}, {told}")
 
     async def follow_lesson(self, moves: int) -> None:
-        """Play so many moves of the lesson, as its pupil and the AIs are meant to."""
+        """Play this many moves of the lesson, as its pupil and the AIs are meant to."""
         for _ in range(moves):
             position = await self.rig.bot.context.referee.position(1)
             found = list_next(position.game, position.match.settings, position.state)
@@ -187,7 +190,7 @@ class LeakProof:
             await self._publish_outcome(outcome, told=True)
 
     async def play_on(self, commands: int) -> None:
-        """Play so many random commands, of which only what the last ones lead to is posted."""
+        """Play this many random commands. Only the results of the last ones are posted."""
         for left in reversed(range(commands)):
             outcome = await self._answer_by_chance()
             if outcome is None:
@@ -195,9 +198,9 @@ class LeakProof:
             await self._publish_outcome(outcome, told=left <= 1 or not outcome.after.active_seats())
 
     async def seek_secret(self) -> None:
-        """Play on to where a secret step has just begun that was seldom looked at, if that is not far.
+        """Play on to the start of a rarely tested secret step, if it is near.
 
-        Whatever just happened is seen there still, however many secret acts come after it.
+        The last events are still visible there, however many secret answers follow.
         """
         for left in reversed(range(FURTHER)):
             outcome = await self._answer_by_chance()
@@ -211,7 +214,7 @@ class LeakProof:
                 break
 
     async def _answer_by_chance(self) -> CommitResult | None:
-        """Give one random answer, and note what its events would tell others of secrets; None: the match is over."""
+        """Give one random answer, and record secrets that its events reveal to others. None: the match is over."""
         chance, context = Chance(self.random.randbytes(32)), self.rig.bot.context
         position = await context.referee.position(1)
         if not position.active_seats():
@@ -227,7 +230,7 @@ class LeakProof:
         return outcome
 
     async def _publish_outcome(self, outcome: CommitResult, *, told: bool) -> None:
-        """Post what came of an answer, or (not told) pass over it."""
+        """Post the result of an answer, or (not told) skip it."""
         context = self.rig.bot.context
         if not told:
             await context.store.log.mark_published(1, outcome.after.seq)
@@ -248,10 +251,10 @@ async def run_proof(
     guided: bool = False,
     server: PostgresServer | None = None,
 ) -> dict[str, Any]:
-    """Fork a match so often; return figures and faults. spoil(patch) may plant a leak.
+    """Fork a match this many times. Return figures and faults. spoil(patch): may seed a leak.
 
-    skip: how many commands are played before each position, after which a random number is. first: stop at a fault.
-    kinds: of forks, none: all. guided: the match is one person's first, with a lesson. server: see ForkedBot.
+    skip: commands before each position, then random. first: stop at a fault. kinds: of forks, empty for all. guided:
+    the match is one person's first, with a lesson. server: see ForkedBot.
     """
     began, random = time.monotonic(), Random(seed)
     clock = find_clock()
@@ -290,9 +293,9 @@ def run_proofs(
     kinds: str = "",
     on_server: bool = False,
 ) -> Iterator[dict[str, Any]]:
-    """Yield the figures of one match after the other until the steps are done, or with `first` until there is a fault.
+    """Yield the figures of matches until the steps are done, or with `first` until there is a fault.
 
-    kinds: of forks, with commas; none: all. on_server: both worlds are stored on a PostgreSQL server.
+    kinds: of forks, with commas, empty for all. on_server: both worlds are stored on a PostgreSQL server.
     """
     done, faults, wanted = 0, 0, [kind for kind in kinds.split(",") if kind]
     with ExitStack() as around:

@@ -1,4 +1,4 @@
-"""What somebody may look up about a match: presses that only show something, and commands, each noted by a witness."""
+"""Views of a match that users may open: read-only presses and commands, each recorded by a witness."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,24 +10,24 @@ from sandbox.discord import BUTTON, Channel, Json, Message, Response
 from sandbox.table.players import ORDERING, READING
 from sandbox.table.presses import FOLDED, read_verb
 
-# What reads and yet leaves something behind: a film, a wish to watch, a prediction, an AI's advice, a new table.
+# views with a trace: a film, a wish to watch, a prediction, an AI's advice, a new table
 LEAVING = {"film", "follow", "unwatch", "foresee", "foretell", "hint", "rematch", "solo"}
 LOOKS = {*READING, *ORDERING, "acts", "goback", "help", "open", "otherwise", "show", "shut"} - LEAVING
-# Commands about what others do.
+# commands about other users' actions
 ASKED = ("match list", "match find", "help", "match undo", "match predict", "rules")
 
 
 class Walk:
-    """One witness's way through what the bot shows; the same in both worlds as long as these look alike.
+    """One witness's walk through the bot's pages, equal in both worlds as long as they look alike.
 
-    pressed: how often each verb was pressed in walks before: what was seldom comes first.
+    pressed: earlier presses by verb, so that rare ones come first.
     """
 
     def __init__(self, witness: SightWitness, chance: Random, pressed: Counter[str]) -> None:
         self.witness, self.user, self.chance, self.pressed = witness, witness.user, chance, Counter(pressed)
 
     async def go_on(self, message: Message | None, presses: int) -> None:
-        """Press so many times, first on this message, then on what came of it; what was pressed least comes first."""
+        """Press this many times, first on this message, then on the results. Rarely pressed verbs come first."""
         for _ in range(presses):
             ways = list(self._list_ways(message)) if message is not None else []
             if message is None or not ways:
@@ -37,7 +37,7 @@ class Walk:
             message = outcome.message or message
 
     async def press_each(self, message: Message | None, most: int) -> None:
-        """Press on a message what leads to something else, each verb once, those pressed least first."""
+        """Press each verb on a message that leads elsewhere once. Rarely pressed verbs come first."""
         ways = {verb: (part, value) for verb, part, value in self._list_ways(message)} if message else {}
         for verb in sorted(ways, key=lambda each: self.pressed[each])[:most]:
             if message is None or not self.user.can_see(message):
@@ -47,7 +47,7 @@ class Walk:
                 await self._look_at(message, *there[0])
 
     async def _look_at(self, message: Message, verb: str, part: Json, value: str) -> Response:
-        """Press, and note what comes of it."""
+        """Press, and record the result."""
         self.pressed[verb] += 1
         self.witness.pressed[verb] += 1
         outcome = await self._press_part(message, part, value)
@@ -55,7 +55,7 @@ class Walk:
         return outcome
 
     async def type_commands(self, place: Channel, count: int) -> None:
-        """Type some commands, and press on what the last of them answers."""
+        """Type some commands, and press on in the last answer."""
         message = None
         names = self.chance.sample(ASKED, len(ASKED))
         for name in sorted(names, key=lambda each: self.pressed[each])[:count]:
@@ -66,7 +66,7 @@ class Walk:
         await self.go_on(message, 2)
 
     def _list_ways(self, message: Message) -> Iterator[tuple[str, Json, str]]:
-        """List what only shows something: verbs and parts, each with the value to be chosen of a menu."""
+        """Yield the read-only verbs and parts, each with the value to choose in a menu."""
         if not self.user.can_see(message):
             return
         for part in self.user.parts(message):
@@ -90,5 +90,5 @@ class Walk:
 
 
 def make_walk(witness: SightWitness, seed: Any, pressed: Counter[str]) -> Walk:
-    """Make a witness's way of a seed."""
+    """Make a witness's walk from a seed."""
     return Walk(witness, Random(f"{seed} {witness.user.name}"), pressed)

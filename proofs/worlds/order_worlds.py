@@ -1,4 +1,4 @@
-"""Two worlds that differ in what orders, conditions, standing answers and wish lists say; and one order on others' secrets."""
+"""Two worlds that differ in orders and wish lists, or in facts that orders depend on."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
@@ -22,8 +22,8 @@ from engine.rules.core import LEAST, MOST, SAME, Command, Condition, Decision, S
 from proofs.worlds.worlds import KINDS, Fork, ForkMaker, Maker, World
 from render.text.say import Say
 
-WATCHED = 18  # facts of others on which orders hang, at most
-NO_SEAT = "99"  # is nobody's
+WATCHED = 18  # most facts of others that orders depend on
+NO_SEAT = "99"  # no seat has it
 GONE = ("nothing",)  # picks that no question offers
 
 
@@ -37,13 +37,13 @@ class OrderForkMaker(ForkMaker):
     }
 
     def list_makers(self) -> Iterator[tuple[Maker, Seat]]:
-        """List what makes forks, each with whose secret it is about."""
+        """Yield the makers of forks, each with the seat that has the secret."""
         yield from super().list_makers()
         orders = (self.answer_by_order, self.hold_orders_back, self.watch_others) if self.imagines else ()
         yield from ((make, seat) for seat in self.seats for make in orders)
 
     def answer_by_order(self, owner: Seat) -> Fork | None:
-        """Lay what answers for a seat, and something else that comes to the same answer; the question may come later."""
+        """Store orders that answer for a seat in two ways with the same result. The question may come later."""
         led, state = self._lead_to(owner)
         decision = self.game.ask(state, owner)
         if decision is None or owner not in self.game.active_seats(state):
@@ -58,7 +58,7 @@ class OrderForkMaker(ForkMaker):
         return replace(fork, course=(*led, *fork.course))
 
     def hold_orders_back(self, owner: Seat) -> Fork | None:
-        """Lay orders that do not answer, and as many others that do not; the question may come later."""
+        """Store orders that do not answer, and equally many others that do not. The question may come later."""
         led, state = self._lead_to(owner)
         decision = self.game.ask(state, owner)
         if decision is None:
@@ -74,7 +74,7 @@ class OrderForkMaker(ForkMaker):
         return replace(fork, course=(*led, *fork.course))
 
     def watch_others(self, viewer: Seat) -> Fork | None:
-        """Lay orders that would answer if a fact were another, in the true world and in one that looks the same."""
+        """Store orders that would answer if a fact were different, in the true world and in an equal-looking one."""
         decision = self.game.ask(self.state, viewer)
         twin = self.imagine_twin(viewer)
         if decision is None or self.game.codec.dump(twin) == self.game.codec.dump(self.state):
@@ -92,10 +92,10 @@ class OrderForkMaker(ForkMaker):
 
         return self.go_on(fork, self.state, twin, may_answer)
 
-    # what they are made of
+    # their parts
 
     def _lead_to(self, owner: Seat) -> tuple[tuple[Command, ...], Any]:
-        """Lead to where a seat is asked that is not awaited now, by answers of others; none where it is."""
+        """Find answers of others that lead to a question for an inactive seat. Empty: it is active."""
         led, state = list[Command](), self.state
         while owner not in (waiting := self.game.active_seats(state)) and waiting and len(led) < 4:
             led.append(self.answer(self.ask(state, self.random.choice(waiting))))
@@ -109,9 +109,9 @@ class OrderForkMaker(ForkMaker):
     def _list_answering(
         self, state: Any, decision: Decision, command: Command, *, asked: bool
     ) -> tuple[list[OrderBody], Any]:
-        """List what gives this answer once, or with the one that follows from it, and the position it leads to.
+        """List orders that give this answer once, or with its follow-up, and the position it leads to.
 
-        asked: the question stands when they are laid: else those expire that are for a turn which is planned then.
+        asked: the question is open when they are stored. Otherwise orders for a turn that is planned then expire.
         """
         answer, seat = Answer(command.step, command.picks), command.seat
         turn = self.game.apply(state, command)
@@ -142,7 +142,7 @@ class OrderForkMaker(ForkMaker):
         return [*([] if expire else orders), *([] if again else lasting)], turn.state
 
     def _list_otherwise(self, viewer: Seat) -> Iterator[Condition]:
-        """List conditions, of those that can be laid, that hold as soon as a number is another one."""
+        """Yield allowed conditions that hold as soon as a number changes."""
         say = Say("en", self.game)
         for key, value in self.game.orders.observe_facts(self.state, viewer).items():
             if isinstance(value, int):
@@ -150,7 +150,7 @@ class OrderForkMaker(ForkMaker):
                 yield from (each for each in found if say.has(self.game.orders.explain_condition(each).key))
 
     def _list_asking(self, state: Any, command: Command) -> list[OrderBody]:
-        """List what has its seat answer by hand, and says why: it asks, hangs on what is not so, or names what is gone."""
+        """List orders that make the seat answer in person, with a reason: asking, a false condition, or a missing pick."""
         answer, gone = Answer(command.step, command.picks), Answer(command.step, GONE)
         unmet = _list_unmet(self.game.orders.list_guards(state, command))
         return [
@@ -163,7 +163,7 @@ class OrderForkMaker(ForkMaker):
         ]
 
     def _list_quiet(self, state: Any, command: Command) -> list[OrderBody]:
-        """List what answers nothing and says nothing: it stands for good and is not so, or is only half laid."""
+        """List orders without an answer or a message: permanent with a false condition, or unfinished."""
         answer, gone = Answer(command.step, command.picks), Answer(command.step, GONE)
         laying = [*(OrderDraft(kind, command.step) for kind in (ORDER, ALWAYS, WISHES))]
         laying.append(OrderDraft(ORDER, command.step, (answer,)))
@@ -173,7 +173,7 @@ class OrderForkMaker(ForkMaker):
 
 
 def _list_unmet(guards: Iterable[Condition]) -> Iterator[Condition]:
-    """List conditions on the same facts that never hold."""
+    """Yield conditions on the same facts that never hold."""
     for each in guards:
         if isinstance(each.value, int) and each.compare == MOST:
             yield replace(each, value=-1)

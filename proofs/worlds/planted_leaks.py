@@ -1,8 +1,7 @@
-"""Plant the leaks of planted_leaks.toml one at a time in a copy of the tree: the proof of leaks must find every one.
+"""Seed the leaks of planted_leaks.toml one at a time in a copy. The proof of leaks must find every one.
 
-python -m proofs.worlds.planted_leaks [--only reminder] [--room plans] [--steps 150] [--by-tests]
-
---by-tests asks the tests that `make test` runs instead of the proof: its short form, the contract, the file's room.
+Call: python -m proofs.worlds.planted_leaks [--only reminder] [--room plans] [--steps 150] [--by-tests]. --by-tests uses
+the tests of `make test` instead of the proof: its short form, the contract, and the tests of the file's package.
 """
 
 import json
@@ -34,7 +33,7 @@ class LeakSite(Struct, frozen=True):
     after: str
 
     def change_file(self) -> bytes:
-        """Return the file with the change; ValueError where its place is not there once."""
+        """Return the file with the change. Raises ValueError if its text is not there exactly once."""
         whole = Path(self.path).read_text(encoding="utf-8")
         if whole.count(self.before) != 1:
             raise ValueError(f"{whole.count(self.before)} times in {self.path}: {self.before}")
@@ -43,7 +42,10 @@ class LeakSite(Struct, frozen=True):
 
 
 class Leak(LeakSite, frozen=True):
-    """A leak that is put into a file; also: a second guard that must fall for it to leak; guided: it shows in a guided match. kinds: see Fork."""
+    """A seeded leak. also: a second guard that must fall for it to leak. guided: visible in a guided match.
+
+    kinds: see Fork.
+    """
 
     name: str
     game: str
@@ -64,7 +66,7 @@ def read_leaks() -> list[Leak]:
 
 
 def ask_proof(tree: TreeCopy, leak: Leak, steps: int) -> str:
-    """Ask the proof of the leak's game; return found (after how many steps), missed or broken."""
+    """Run the proof of the leak's game. Return found (with the number of steps), missed or broken."""
     chosen = ["--game", leak.game, "--steps", str(steps), "--first", *(["--guided"] if leak.guided else [])]
     chosen += ["--kinds", ",".join(leak.kinds)]
     done = tree.run_module(["proofs.worlds.leaks", *chosen])
@@ -77,7 +79,7 @@ def ask_proof(tree: TreeCopy, leak: Leak, steps: int) -> str:
 
 
 def ask_tests(tree: TreeCopy, leak: Leak) -> str:
-    """Ask the tests, the proof's short form of the leak's game first; return which found it, or missed."""
+    """Run the tests, the proof's short form of the leak's game first. Return the ones that found it, or missed."""
     short = ["-k", f"nobody_else and {leak.game}", SHORT_PROOF]
     for tests in (short, find_tests(leak.path), ["tests/test_contract.py", SHORT_PROOF]):
         if tree.run_tests(tests) != "survived":
@@ -86,7 +88,10 @@ def ask_tests(tree: TreeCopy, leak: Leak) -> str:
 
 
 def run_proof(only: str = "", room: str = "", steps: int = 150, by_tests: bool = False) -> dict[str, Any]:
-    """Plant each leak whose name holds this word, or those of a room, and tell what the proof (or with by_tests: the tests) finds; a missed one is a fault."""
+    """Seed each leak with this word in its name, or those of a room. Return the findings.
+
+    by_tests: of the tests instead of the proof. A missed leak is a fault.
+    """
     leaks, outcomes = [each for each in read_leaks() if only in each.name], dict[str, str]()
     leaks = [leak for leak in leaks if room in ("", leak.room)]
     with TemporaryDirectory(prefix="leaks-") as folder:

@@ -1,4 +1,4 @@
-"""What the rules alone let somebody see of two positions or turns, compared."""
+"""Differences between two positions or changes by the rules alone."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ Viewer = Seat | None  # None: a spectator
 
 
 def is_legal(decision: Decision, command: Command) -> bool:
-    """Tell whether a decision takes this answer."""
+    """Return True if a decision accepts this answer."""
     try:
         check_command(decision, command)
     except IllegalAnswer:
@@ -24,24 +24,24 @@ def is_legal(decision: Decision, command: Command) -> bool:
 
 
 def bare_question(decision: Decision | None) -> bytes:
-    """Write a question without its number."""
+    """Return a question as JSON without its number."""
     return encode(decision if decision is None else replace(decision, question_id=0))
 
 
 def is_secret(state: Any) -> bool:
-    """Tell whether what is asked now is answered by all at once and in secret."""
+    """Return True if the current question is answered by all at once and in secret."""
     return bool(state.stack) and isinstance(state.stack[-1], SimultaneousFrame | PrivateFrame)
 
 
 def find_secret_begun(before: Any, after: Any) -> str:
-    """Name the secret step that has begun between two positions; empty: none."""
+    """Return the secret step that has begun between two positions. Empty: none."""
     if not is_secret(after) or (before.stack and before.stack[-1].serial == after.stack[-1].serial):
         return ""
     return type(after.stack[-1]).__name__
 
 
 def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
-    """Tell what the rules show of the difference: who is awaited, a view, a question; empty: nothing."""
+    """Return the difference visible by the rules: active seats, a view, a question. Empty: there is none."""
     if game.active_seats(one) != game.active_seats(two):
         return "who is awaited differs"
     for viewer in viewers:
@@ -57,7 +57,7 @@ def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, 
 
 
 def tell_advice(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
-    """Tell which viewer is listed other acts or suggested another plan; empty: none."""
+    """Return the first viewer with other macros or another suggested plan. Empty: there is none."""
     for seat in (viewer for viewer in viewers if viewer is not None):
         for each in (game.advice.list_macros, game.advice.list_ideas, game.advice.suggest_plan):
             if encode(each(one, seat)) != encode(each(two, seat)):
@@ -66,7 +66,7 @@ def tell_advice(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]
 
 
 def describe_events(turns: list[StateChange[Any]], viewers: tuple[Viewer, ...]) -> str:
-    """Tell which viewer is told other events; empty: none."""
+    """Return the first viewer with other events. Empty: there is none."""
     for viewer in viewers:
         one, two = ([event for event in turn.events if event.seen_by(viewer)] for turn in turns)
         if encode(one) != encode(two):

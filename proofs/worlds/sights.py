@@ -1,4 +1,7 @@
-"""What people see of a world, written down so that two worlds can be compared: messages, files, ids, edits and their moments."""
+"""Records of visible facts of a world, comparable between two worlds.
+
+They cover messages, files, ids, edits and their times.
+"""
 
 import hashlib
 import json
@@ -14,42 +17,42 @@ NUMBER = re.compile(r"\d{17,20}")
 HEX = re.compile(r"[0-9a-f]{12}")
 SIGNED = re.compile(r"hm=[0-9a-f]+")
 LAGS = 2.0  # seconds
-ENTRIES = 40  # that a world may add
+ENTRIES = 40  # most entries that a world adds
 ORDERED = re.compile(
     r" (?:\U0001f4dc|\\+ud83d\\+udcdc)"
-)  # the mark of an answer that an order gave, also inside JSON
+)  # the mark of an answer by an order, also inside JSON
 
-FOLDED = re.compile(r":folded:[0-9a-f]+")  # a menu of buttons has a name of its own each time it is drawn
+FOLDED = re.compile(r":folded:[0-9a-f]+")  # a menu of buttons gets another name each time it is drawn
 
 
 class SightMoment(float):
-    """A time; what a database or a line takes does not count, nobody can tell it from what others have the bot do."""
+    """A time that equals near ones. Durations of round trips are ignored, because other work hides them."""
 
     def __eq__(self, other: object) -> bool:
-        """Tell whether two moments are near."""
+        """Return True if two times are near."""
         return isinstance(other, SightMoment) and abs(self - other) < LAGS
 
     def __hash__(self) -> int:
-        """Give all moments one place, since near ones are equal."""
+        """Return the same hash for all times, since near ones are equal."""
         return 0
 
 
 class SightNames:
-    """Names the ids and veiled names of one world by the order in which one person meets them, since they are other ones in each.
+    """Replaces the ids and masked names of one world by numbers in the order of one person's view.
 
-    What was there when the worlds parted keeps its number. A name that another one takes the place of is another name,
-    so whatever changes with a secret act still tells.
+    They differ between worlds. Those from before the worlds parted keep their numbers. A name in another's place gets
+    another number, so any change by a secret answer remains visible.
     """
 
     def __init__(self, match: Match, last: int) -> None:
         self.last, self.known = last, dict[str, str]()
         self.over = (
-            False  # the log of a match that is over says which answers orders gave: no difference then
+            False  # the log of a finished match shows the answers by orders, so it shows no difference then
         )
         self.veils = {mask_entry(match, seq) for seq in range(match.seq + ENTRIES)}
 
     def write(self, text: str) -> str:
-        """Write a text with these names."""
+        """Return a text with these names."""
         text = ORDERED.sub("", text) if self.over else text
         text = NUMBER.sub(self._name_number, SIGNED.sub("hm", text))
         return HEX.sub(self._name_veil, text)
@@ -65,7 +68,10 @@ class SightNames:
 
 
 class SightWitness:
-    """Writes down what one person gets in one world, look by look; counts: by kind, what was written down; pressed: on its way, by verb."""
+    """Records one person's view of one world, look by look. counts: records by kind.
+
+    pressed: walk's presses by verb.
+    """
 
     def __init__(self, user: FakeUser, world: FakeWorld, names: SightNames) -> None:
         self.user, self.world, self.names = user, world, names
@@ -74,12 +80,12 @@ class SightWitness:
         self.edits = {message.id: message.edits for message in self._list_messages()}
 
     def _list_messages(self) -> list[Message]:
-        """Return every message that this person sees, channel by channel in the order of ids."""
+        """List every message that this person sees, channel by channel in the order of ids."""
         found = [message for channel in self.world.channels.values() for message in self.user.sees(channel)]
         return sorted(found, key=lambda message: (message.channel_id, message.id))
 
     def look(self, moment: str) -> None:
-        """Write down every message that is new or changed since the last look."""
+        """Record every message that is new or changed since the last look."""
         seen = []
         for message in self._list_messages():
             known = self.edits.get(message.id)
@@ -90,13 +96,13 @@ class SightWitness:
         self.pages.append((moment, seen))
 
     def note_outcome(self, what: str, outcome: Response) -> None:
-        """Write down what came of a press or a command."""
+        """Record the result of a press or a command."""
         self.counts["answers"] += 1
         told = [self.describe_message(each) for each in (outcome.message, *outcome.more) if each is not None]
         self.pages.append((what, [outcome.kind, *told]))
 
     def note_words(self, what: str, words: list[Any]) -> None:
-        """Write down other words."""
+        """Record other words."""
         self.pages.append((what, words))
 
     def _count_message(self, message: Message, known: int | None) -> None:
@@ -106,7 +112,7 @@ class SightWitness:
         self.counts["edits"] += message.edits - (known or 0)
 
     def describe_message(self, message: Message) -> Any:
-        """Return all of a message: words, parts, files, flags, mentions, how often and when it was edited last."""
+        """Return all of a message: words, parts, files, flags, mentions, and the number and time of edits."""
         files = [
             (self.names.write(file.filename), file.description, hashlib.sha256(file.data).hexdigest())
             for file in message.attachments
@@ -120,7 +126,7 @@ class SightWitness:
 
 
 def find_difference(one: list[tuple[str, list[Any]]], two: list[tuple[str, list[Any]]]) -> str:
-    """Tell the first difference between what somebody saw in two worlds; empty: none."""
+    """Return the first difference between a user's records in two worlds. Empty: there is none."""
     for (moment, first), (other, second) in zip(one, two, strict=True):
         if moment != other:
             return f"{moment} is {other}"

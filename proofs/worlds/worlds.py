@@ -1,4 +1,4 @@
-"""Two worlds that differ only in what is hidden, made from one position of a match in one of KINDS."""
+"""Two worlds that differ only in secrets, made from one position of a match, in one of KINDS."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from random import Random
@@ -28,11 +28,11 @@ from proofs.worlds.rules_sight import (
 
 FORKS = 3  # at one position, at most
 ACTS = 5  # secret ones of one seat, at most
-COURSE = 8  # commands that both worlds go on with, at most
-ADVISED = 0.5  # how many forks are looked at with what is suggested
-STILL = 0.5  # how many of the worlds with picks on a panel go no further
-HURRIED = 0.5  # how many of the courses go straight to the end of a step, where posts are
-TRIES = 24  # answers looked at in the search for a way there and back
+COURSE = 8  # most commands in both worlds afterwards
+ADVISED = 0.5  # part of the forks that are compared with advice too
+STILL = 0.5  # part of the worlds with picks on a panel that stop there
+HURRIED = 0.5  # part of the courses that go straight to a step's end, where posts are
+TRIES = 24  # answers tried in the search for a way there and back
 KINDS = {
     "imagine_secrets": "another secret",
     "choose_other": "another choice",
@@ -47,7 +47,10 @@ KINDS = {
 
 
 class WorldStep(Struct, frozen=True):
-    """One secret act of a seat; half: its picks are only laid out on its panel; plan: one press lays all that is suggested."""
+    """One secret answer of a seat. half: its picks are only on its panel.
+
+    plan: one press gives the whole suggestion.
+    """
 
     command: Command
     half: bool = False
@@ -55,10 +58,10 @@ class WorldStep(Struct, frozen=True):
 
 
 class World(Struct):
-    """A position, and the secret acts that its owner does there before both worlds go on alike; None: a moment passes.
+    """A position, and its owner's secret answers before both worlds continue alike. None among acts: time passes.
 
-    silent: the log holds no private events but those of the viewers, whatever others were told. orders: what was laid
-    down before all that. deeds: see proofs.worlds.deeds.
+    silent: the log holds only the viewers' private events. orders: stored before all that. deeds: see
+    proofs.worlds.deeds.
     """
 
     state: Any
@@ -69,10 +72,10 @@ class World(Struct):
 
 
 class Fork(Struct):
-    """Two worlds that these viewers (None: a spectator) must not tell apart, and the course that both go on with.
+    """Two worlds that these viewers (None: a spectator) must not distinguish, and their common course.
 
-    why: how they differ; owner: whose secret it is; fault: what the rules themselves tell, where they do. layer: who
-    lays the worlds' orders.
+    why: the difference. owner: the seat with the secret. fault: a difference by the rules themselves. layer: the seat
+    with the worlds' orders.
     """
 
     why: str
@@ -86,12 +89,12 @@ class Fork(Struct):
 
     @property
     def usable(self) -> bool:
-        """Whether there is anything to play in these worlds."""
+        """True if there is anything to play in these worlds."""
         return bool(self.course or self.acts or self.fault or self.one.deeds or self.two.deeds)
 
     @property
     def acts(self) -> int:
-        """The secret acts of the world that has more."""
+        """The number of secret answers in the world with more."""
         return max(len(self.one.acts), len(self.two.acts))
 
 
@@ -99,7 +102,7 @@ Maker = Callable[[Seat], Fork | None]
 
 
 class ForkMaker:
-    """Makes forks of one position, the kinds first that there were least of; tried: which were, usable or not."""
+    """Makes forks of one position, rare kinds first. tried: the kinds, usable or not."""
 
     kinds: ClassVar[Mapping[str, str]] = KINDS
 
@@ -107,13 +110,13 @@ class ForkMaker:
         self.game: Game[Any] = position.game
         self.state, self.random = position.state, random
         self.seats = [seat for seat, player in enumerate(position.players) if player.user > 0]
-        self.imagines = not is_lesson(position.match.settings)  # what a lesson begins with is no secret
+        self.imagines = not is_lesson(position.match.settings)  # the start of a lesson is no secret
         self.made = made
         self.hurries = False
         self.tried: list[str] = []
 
     def make_forks(self, wanted: Collection[str] = ()) -> list[Fork]:
-        """Make some forks of different kinds, at most FORKS; wanted: the kinds, none: all."""
+        """Return up to FORKS forks of different kinds. wanted: their kinds, empty for all."""
         found: list[Fork] = []
         makers = [(self.kinds[make.__name__], make, seat) for make, seat in self.list_makers()]
         shuffled = self.random.sample(makers, len(makers))
@@ -128,7 +131,7 @@ class ForkMaker:
         return found
 
     def list_makers(self) -> Iterator[tuple[Maker, Seat]]:
-        """List what makes forks, each with whose secret it is about."""
+        """Yield the makers of forks, each with the seat that has the secret."""
         yield from ((self.imagine_secrets, viewer) for viewer in self.seats if self.imagines)
         secret = (self.choose_other, self.lay_out, self.act_more, self.act_later, self.lay_plan, self.go_back)
         yield from (
@@ -143,7 +146,7 @@ class ForkMaker:
     # the kinds
 
     def imagine_secrets(self, viewer: Seat) -> Fork | None:
-        """Return the true world, and one that this viewer cannot tell from it; both go on with the same commands."""
+        """Fork into the true world and one that this viewer cannot distinguish. Both continue with the same commands."""
         twin = self.imagine_twin(viewer)
         if self.game.codec.dump(twin) == self.game.codec.dump(self.state):
             return None
@@ -151,7 +154,7 @@ class ForkMaker:
         return self.go_on(fork, self.state, twin)
 
     def choose_other(self, owner: Seat) -> Fork | None:
-        """Choose two answers of a seat to one question."""
+        """Fork into two answers of a seat to one question."""
         decision = self.ask(self.state, owner)
         one, two = self.answer(decision), self.answer(decision)
         if sorted(one.picks) == sorted(two.picks):
@@ -159,17 +162,17 @@ class ForkMaker:
         return self._fork_acts("another choice", owner, [one], [two])
 
     def lay_out(self, owner: Seat) -> Fork | None:
-        """List picks that lie on a panel without having been sent, and none."""
+        """Fork into unsent picks on a panel, and none."""
         decision = self.ask(self.state, owner)
         if decision.high <= 1 or not (command := self.answer(decision)).picks:
             return None
         world = World(self.state, (WorldStep(command, half=True),))
         fork = Fork("laid out", world, World(self.state), self.list_others(owner), owner)
-        # They lie there until their owner answers: half of the time the match stands still, and all that can be looked up is.
+        # They stay until their owner answers: half of the time the match stops, and everything is viewed.
         return fork if self.random.random() < STILL else self.go_on(fork, self.state, self.state)
 
     def list_told(self, command: Command) -> list[str]:
-        """List what a position and an answer would tell others of secrets by the rules alone, in a world that they imagine."""
+        """Return the secrets that a position and an answer reveal by the rules alone."""
         told = []
         for viewer in self.list_others(command.seat) if self.imagines else ():
             twin = self.imagine_twin(viewer)
@@ -186,13 +189,13 @@ class ForkMaker:
         return told
 
     def imagine_twin(self, viewer: Viewer) -> Any:
-        """Imagine another state that looks the same to this viewer, with the true dice."""
+        """Return another state that looks the same to this viewer, with the true dice."""
         twin = self.game.knowledge.determinize_state(self.state, viewer, self.random.randbytes(32))
         twin.seed, twin.counter = self.state.seed, self.state.counter
         return twin
 
     def act_more(self, owner: Seat) -> Fork | None:
-        """Return a seat that acts several times in secret, and one that acts less or not at all."""
+        """Fork into several secret answers of a seat, and fewer or none."""
         most = self._walk_acts(owner, self.random.randint(1, ACTS))
         if not most:
             return None
@@ -200,7 +203,7 @@ class ForkMaker:
         return self._fork_acts("more acts", owner, most, fewer)
 
     def act_later(self, owner: Seat) -> Fork | None:
-        """Return a seat that acts in secret at one moment, and one that does so at another."""
+        """Fork into secret answers at one time, and at another."""
         acts = self._walk_acts(owner, self.random.randint(1, ACTS - 2))
         fork = self._fork_acts("another moment", owner, acts, []) if acts else None
         if fork is None or fork.fault:
@@ -215,10 +218,10 @@ class ForkMaker:
         return self.go_on(replace(fork, one=one, two=two, course=()), after.state, after.state)
 
     def lay_plan(self, owner: Seat) -> Fork | None:
-        """Return a seat that lays the plan which is suggested to it, by one press, and one that lays nothing."""
+        """Fork into a suggested plan that is taken by one press, and none."""
         decision = self.ask(self.state, owner)
         if decision.laid is None and not any(option.plans for option in decision.options):
-            return None  # nothing offers it
+            return None  # there is no button for it
         acts, state = list[Command](), self.state
         for picks in join_lines(take_fitting(self.game.advice.suggest_plan(self.state, owner))):
             acts.append(Command(owner, self.ask(state, owner).step, picks))
@@ -227,12 +230,12 @@ class ForkMaker:
         return fork and replace(fork, one=World(self.state, (WorldStep(acts[0], plan=True),)))
 
     def foretell_other(self, _: Seat) -> Fork:
-        """Return two predictions of the watcher's, or one and none."""
+        """Fork into two predictions by the watcher, or one and none."""
         one, two = (ForcedCall(PREDICT, seat) for seat in self.random.sample(range(2), 2))
         return self._fork_deeds("another prediction", (one,), (two,) if self.random.random() < 0.5 else ())
 
     def open_table(self, _: Seat) -> Fork:
-        """Return a table that the watcher opens where nobody else sees it, and none."""
+        """Fork into a table opened by the watcher in a hidden channel, and none."""
         return self._fork_deeds("a hidden table", (ForcedCall(TABLE, self.random.randrange(9)),), ())
 
     def _fork_deeds(self, why: str, one: tuple[ForcedCall, ...], two: tuple[ForcedCall, ...]) -> Fork:
@@ -240,7 +243,7 @@ class ForkMaker:
         return self.go_on(Fork(why, worlds[0], worlds[1], (None, *self.seats)), self.state, self.state)
 
     def go_back(self, owner: Seat) -> Fork | None:
-        """Return a seat that goes a way and comes back to where it was, and one that stays; then all goes on alike."""
+        """Fork into a seat that goes somewhere and returns, and one that stays."""
         way = self._find_way_back(owner)
         if way is None:
             return None
@@ -249,14 +252,14 @@ class ForkMaker:
         fork = Fork("there and back", one, two, self.list_others(owner), owner)
         return self.go_on(fork, state, self.state)
 
-    # what they are made of
+    # their parts
 
     def list_others(self, owner: Seat) -> tuple[Viewer, ...]:
-        """List all but a seat, and a spectator."""
+        """List all seats but one, and a spectator."""
         return (None, *(seat for seat in self.seats if seat != owner))
 
     def ask(self, state: Any, seat: Seat) -> Decision:
-        """Ask a seat that is awaited."""
+        """Return the question of an active seat."""
         decision = self.game.ask(state, seat)
         assert decision is not None, f"seat {seat} is awaited and not asked"
         return decision
@@ -267,7 +270,10 @@ class ForkMaker:
         return Command(decision.seat, decision.step, picks)
 
     def _fork_acts(self, why: str, owner: Seat, one: list[Command], two: list[Command]) -> Fork | None:
-        """Fork into these acts, after which all go on alike; a fault where a secret step tells them, None where they are public."""
+        """Fork into these answers, then continue alike. None: they are public.
+
+        A secret step that reveals them is a fault.
+        """
         first, second = self._play_all(one), self._play_all(two)
         worlds = [World(self.state, tuple(map(WorldStep, acts))) for acts in (one, two)]
         fork = Fork(why, worlds[0], worlds[1], self.list_others(owner), owner)
@@ -279,7 +285,7 @@ class ForkMaker:
         return self.go_on(fork, first.state, second.state)
 
     def _play_all(self, acts: list[Command]) -> StateChange[Any] | None:
-        """Return where these acts lead, with all their events; None where one ends the step or shows something."""
+        """Return the change by these answers with all events. None: one ends the step or reveals something."""
         whole, waiting = StateChange(self.state, ()), self.game.active_seats(self.state)
         for command in acts:
             turn = self.game.apply(whole.state, command)
@@ -289,7 +295,7 @@ class ForkMaker:
         return whole
 
     def _walk_acts(self, owner: Seat, length: int) -> list[Command]:
-        """Find so many random acts of a seat after which it is awaited still, or as many as there are."""
+        """Find this many random answers of a seat that keep it active, or as many as there are."""
         state, waiting, acts = self.state, self.game.active_seats(self.state), list[Command]()
         for _ in range(length * 3):
             if len(acts) == length:
@@ -302,7 +308,7 @@ class ForkMaker:
         return acts
 
     def _find_way_back(self, owner: Seat) -> tuple[list[Command], Any] | None:
-        """Find two acts of a seat that lead back to what everybody saw before, and where they lead."""
+        """Find two answers of a seat that lead back to the same public view, and the position they lead to."""
         home, waiting = self._show_face(self.state, owner), self.game.active_seats(self.state)
         for _ in range(3):
             there = self.answer(self.ask(self.state, owner))
@@ -316,13 +322,13 @@ class ForkMaker:
         return None
 
     def _show_face(self, state: Any, owner: Seat) -> Any:
-        """Return all that the owner sees and is asked, but the question's number."""
+        """Return the owner's view and question, except the question's number."""
         decision = self.game.ask(state, owner)
         asked = replace(decision, question_id=0) if decision is not None else None
         return encode(self.game.knowledge.view(state, owner)), encode(asked), self.game.active_seats(state)
 
     def _list_answers(self, decision: Decision) -> list[Command]:
-        """List some answers of a question: its default, each option alone where one may be picked, a few random ones."""
+        """List some answers of a question: its default, each option alone if one may be picked, a few random ones."""
         default = (
             [] if decision.default is None else [Command(decision.seat, decision.step, decision.default)]
         )
@@ -333,9 +339,9 @@ class ForkMaker:
         return [*default, *some, *(self.answer(decision) for _ in range(4))]
 
     def go_on(self, fork: Fork, one: Any, two: Any, stops: Callable[[Any], bool] = lambda _: False) -> Fork:
-        """Give the fork its course: commands that both worlds take, as long as the rules show the viewers no difference.
+        """Give the fork its course: common commands, as long as the rules show the viewers no difference.
 
-        stops: tells whether the worlds may not go on to a position.
+        stops: returns True for positions that the worlds may not reach.
         """
         if told := self._tell_fault(one, two, fork.viewers):
             return replace(fork, fault=told)
@@ -345,10 +351,10 @@ class ForkMaker:
             if stops(turns[0].state):
                 break
             if not self.game.active_seats(turns[0].state) and (fork.two.silent or not fork.one.orders):
-                break  # a match that is over tells what was hidden, and is replayed from its start, where nothing is imagined
+                break  # a finished match reveals secrets, and is replayed from its true start
             told = tell_difference(self.game, turns[0].state, turns[1].state, fork.viewers)
             lawful = any(turn.sealed for turn in turns) or command.seat not in fork.viewers
-            if not told:  # chance alone may tell nobody what a view does not
+            if not told:  # chance alone must not reveal anything that a view hides
                 told, lawful = describe_events(turns, fork.viewers), any(turn.shown for turn in turns)
             if told:
                 fault = "" if lawful else f"{told} after {command}, though nothing was shown"
@@ -358,14 +364,14 @@ class ForkMaker:
         return replace(fork, course=tuple(course))
 
     def _tell_fault(self, one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
-        """Tell what the rules show the viewers of two positions; now and then, since it takes long, also of advice."""
+        """Return the difference of two positions by the rules. Now and then, as it is slow, compare advice too."""
         told = tell_difference(self.game, one, two, viewers)
         return told or (tell_advice(self.game, one, two, viewers) if self.random.random() < ADVISED else "")
 
     def _choose_common(self, one: Any, two: Any, viewers: tuple[Viewer, ...]) -> Command | None:
-        """Choose an answer that a seat may give in both worlds; mostly, or in a hurry, one after which it is awaited no more.
+        """Choose an answer that a seat may give in both worlds, usually one that ends its activity.
 
-        A viewer must be asked alike; whoever else is asked may have other options too.
+        A viewer's questions must be equal. Other seats may have other options too.
         """
         for seat in self._list_asked(one):
             first, second = (self.game.ask(state, seat) for state in (one, two))
@@ -385,7 +391,7 @@ class ForkMaker:
         return None
 
     def _list_asked(self, state: Any) -> list[Seat]:
-        """List the awaited seats in any order; before them, now and then, those that may answer all the same."""
+        """List the active seats in random order. Now and then, inactive seats with a question come first."""
         waiting = self.game.active_seats(state)
         asked = [
             seat for seat in self.seats if seat not in waiting and self.game.ask(state, seat) is not None
