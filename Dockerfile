@@ -1,16 +1,16 @@
-# The bot alone: no tests, no stand-in. amd64 and arm64; all it writes lies in /app/var.
-# The base is pinned: a newer one is a commit (docker buildx imagetools inspect python:3.11-slim tells its digest).
+# The bot alone, without tests and stand-in, for amd64 and arm64. It writes to /app/var only.
+# The base is pinned. To update it, commit the new digest (docker buildx imagetools inspect python:3.11-slim).
 FROM python:3.11-slim@sha256:9c900dea9e8fb7e16277c179b555cc72d29a352dbc33cff48ad5a0412fd5bfc7
 
 ENV PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
 WORKDIR /app
 
-# run: what a database file needs; postgres: what one on a server needs too.
+# run: for a database file. postgres: for a database on a server.
 ARG REQUIREMENTS=run
 COPY requirements/run.txt requirements/postgres.txt requirements/
 RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements/${REQUIREMENTS}.txt
 
-# FriBiDi: for names in letters that join or run to the left.
+# FriBiDi: for names in joined or right-to-left letters.
 RUN apt-get update && apt-get install -y --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
 
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin referee \

@@ -5,10 +5,10 @@ AUDIT := 2.10.1
 BIN := .venv/bin
 WAITING := $(addprefix tests/,e2e sandbox/site sandbox/table/test_bot_process.py sandbox/table/test_play.py sandbox/discord/test_punishments.py \
 	db/test_slots.py cogs/test_fleet.py test_bot.py test_hosting.py)
-SLOWEST := --durations 30 --durations-min 2  # what to look at first when the suite is to be faster
+SLOWEST := --durations 30 --durations-min 2  # the first candidates for a faster suite
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-# Python keeps what it has compiled: thousands of tests and dozens of bots begin faster the next time.
+# Python caches bytecode, so thousands of tests and dozens of bots start faster the next time.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: setup check test read-all test-waiting test-computing play run backup restore prune pins matches texts gallery coverage bench bench-render \
@@ -22,7 +22,7 @@ setup: .venv/installed
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	touch $@
 
-# All at once on two cores: mypy has one process, and most of what waits for processes, browsers and real time another.
+# All at once on two cores: mypy has one process. Most tests that wait for processes, browsers and real time have another.
 test: setup
 	@$(MAKE) --no-print-directory -j 3 read-all test-waiting test-computing
 
@@ -38,19 +38,19 @@ test-waiting: var/compiled
 test-computing: var/compiled
 	$(BIN)/pytest -n 2 --dist worksteal $(SLOWEST) $(WAITING:%=--ignore=%)
 
-# Once for all workers, while mypy reads: each of them would compile every file for itself.
+# Compile once for all workers, while mypy runs. Otherwise each worker would compile every file.
 var/compiled: .venv/installed
-	$(BIN)/pytest --collect-only -qq > /dev/null || true  # what cannot be collected is told when it is run
+	$(BIN)/pytest --collect-only -qq > /dev/null || true  # the run itself reports collection errors
 	mkdir -p $(@D) && touch $@
 
-# What a developer calls all day: style, types, imports, and the tests of what was touched since BASE.
+# For every day: style, types, imports, and the tests of files touched since BASE.
 check: setup read-all
 	$(BIN)/python -m tools.touched_tests $(BASE) | xargs -r $(BIN)/pytest -x -n 2
 
 play: setup
 	$(BIN)/python -m sandbox serve $(ARGS)
 
-# What a host runs needs no developers' tools: a .venv that is there is used as it is.
+# A host needs no developer tools. An existing .venv is used unchanged.
 $(BIN)/python:
 	@$(PYTHON) -c '$(NEWER)'
 	$(PYTHON) -m venv .venv
@@ -110,7 +110,7 @@ bench-open: setup
 bench-clock: setup
 	$(BIN)/python -m tools.bench clock --matches $(or $(N),10000)
 
-# The rules' own tests, and those at the real bot of what people alone set going: orders, chapters, chronicles, pages of rules.
+# Tests of the rules, and tests with the real bot for features that only users start: orders, chapters, chronicles, pages of rules.
 COVERING := tests/engine tests/test_contract.py tests/test_faults.py tests/cogs/deadlines/test_orders.py \
 	tests/cogs/panel/test_orders.py tests/cogs/reading/test_log_pages.py tests/cogs/reading/test_rulebook.py \
 	tests/cogs/thread/test_chronicle.py tests/cogs/thread/test_round_story.py

@@ -1,6 +1,6 @@
-# The long proofs; README.md tells what each of them proves. N: how many; GAME, SEED, MINUTES: of which game, from which seed, how long.
+# The long proofs. README.md explains each of them. N: how many. GAME, SEED, MINUTES: which game, first seed, time limit.
 
-# Asked where a target needs them: all games, and those that offer a retelling.
+# Computed where a target needs them: all games, and those with a reconstruction.
 ALL = $(shell $(BIN)/python -c "from engine.games import GAMES; print(*GAMES)")
 RETOLD = $(shell $(BIN)/python -c "from proofs.games import list_offering; print(*list_offering('reconstruction'))")
 
@@ -19,7 +19,7 @@ proof-crashes: setup
 	$(BIN)/python -m proofs.crashes.crashes --on-server --seed $(SEED)
 	$(BIN)/python -m proofs.towns.tables --kills --towns $(or $(N),20) --minutes $(or $(MINUTES),30) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
-# Needs a PostgreSQL server (Debian: apt-get install postgresql). Resumable, MINUTES at most for each case: what is done stands in
+# Needs a PostgreSQL server (Debian: apt-get install postgresql). Resumable, at most MINUTES for each case. Finished matches are in
 # var/proof/fleets/results.jsonl.
 proof-fleets: setup
 	for case in "--slots 1" "--slots 2"; do for game in $(or $(GAME),toy ataque); do \
@@ -27,7 +27,7 @@ proof-fleets: setup
 		--cuts $(or $(N),20) --parts $(or $(N),20) --restarts $(or $(N),6) --both $(or $(N),6) --dumps $(or $(N),2) \
 		--minutes $(or $(MINUTES),60) --seed $(SEED) || exit 1; done; done
 
-# All pins against known advisories; where no source can be reached, nothing is proved.
+# All pins against known advisories. If no source can be reached, nothing is proved.
 proof-pins: setup
 	$(PYTHON) -m venv var/audit
 	-var/audit/bin/pip install --quiet --disable-pip-version-check pip-audit==$(AUDIT)
@@ -49,7 +49,7 @@ proof-leaks: setup
 proof-planted: setup
 	$(BIN)/python -m proofs.worlds.planted_leaks --steps $(or $(N),150)
 
-# Unattended and resumable: N towns from SEED on, MINUTES at most; what has lived stands in var/proof/tables/results.jsonl.
+# Unattended and resumable: N towns from SEED on, at most MINUTES. Finished towns are in var/proof/tables/results.jsonl.
 proof-tables: setup
 	$(BIN)/python -m proofs.towns.tables --towns $(or $(N),100) --minutes $(or $(MINUTES),120) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
@@ -69,7 +69,7 @@ proof-retellings: setup
 	for game in $(or $(GAME),$(RETOLD)); do $(BIN)/python -m proofs.matches.retellings --game $$game \
 	  --matches $(or $(N),3334) --minutes $(or $(MINUTES),60) --seed $(SEED) || exit 1; done
 
-# The bot, its painters and all together stay below what HOSTING says, after N presses as quick as they are answered.
+# The bot, its painters and all together stay below HOSTING's limits, after N presses at full speed.
 proof-memory: setup
 	for languages in 1 3; do \
 		$(BIN)/python -m proofs.memory --presses $(or $(N),15000) --languages $$languages || exit 1; done

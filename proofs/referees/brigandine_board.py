@@ -171,7 +171,7 @@ class Board:
         return min(lands, key=lambda land: (far[land], order.index(land)))
 
     def find_rest(self, seat: int, who: str) -> str:
-        """Return the place of rest of a nation's troop (G8): capital, else by its ruler (not for the ruler), else nearest."""
+        """Return the place of rest of a nation's troop (G8): capital, else with its ruler, else nearest."""
         capital = self.capitals[self.nation_of(seat)]
         if self.owner_of(capital) == seat:
             return str(capital)
