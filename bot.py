@@ -139,7 +139,7 @@ async def open_store(settings: Settings, config: BotConfig, stop: asyncio.Event)
     once of waiting.
     """
     own, waits = find_own_file(settings.database, settings.member), False
-    lock: FileLock | None = None  # of a server's member: kept while this process waits
+    lock: FileLock | None = None  # lock of a cluster member: held while this process waits
     while not stop.is_set():
         try:
             if is_server(settings.database) and (lock is None or lock.is_closed):

@@ -87,7 +87,7 @@ class AppContext:
         self.editions, self.test_secret = config.editions, config.test_secret
         self.settle, self.clock, self.gather = config.settle, config.clock, config.gather
         self.chance, self.closing = config.chance, False
-        self._made, self._tasks = count(), dict[asyncio.Task[Any], None]()  # oldest first
+        self._made, self._tasks = count(), dict[asyncio.Task[Any], None]()  # tasks, oldest first
         self._newest: MatchSnapshot | None = None  # the snapshot of the latest commit
         self._turns = WeakValueDictionary[int, asyncio.Lock]()
         for key in games:

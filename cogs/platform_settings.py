@@ -23,7 +23,7 @@ from engine.store.store import Store
 from render.text.say import LANGUAGES
 
 YES, NO = "yes", "no"
-SERVER = "server"  # as the server has it
+SERVER = "server"  # value for the server's language
 
 
 class SettingScope(Struct, frozen=True):
@@ -240,7 +240,7 @@ ABOUT_PLAY: tuple[MatchSetting, ...] = (
     Hints(),
     Language(),
     Begin(),
-)  # around the game's own
+)  # shown before and after the game's own settings
 ABOUT_TIME: tuple[MatchSetting, ...] = (PaceSetting(), Zone(), Weekends(), StartWhenFull())
 
 

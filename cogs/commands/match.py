@@ -139,7 +139,7 @@ class MatchCommands(
         await defer_reply(interaction)
         await self.chooser.carry_out(interaction, "watch", match, hear or "")
 
-    # decided together
+    # decisions of the table
 
     async def _propose(self, interaction: Interaction, match: int | None, proposal: Proposal) -> None:
         await defer_reply(interaction)

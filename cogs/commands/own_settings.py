@@ -61,7 +61,7 @@ def describe_choice(key: str) -> Text:
 
 
 def _offer_zones(owner: Owner) -> list[Option]:
-    """Return the server's time zone and common ones."""
+    """Return the options: the server's time zone and common ones."""
     stands, usual = owner.user.zone, describe_choice(SERVER)
     named_server = usual if stands else text("settings-server", server=usual, zone=owner.zone)
     zones = filter(None, (stands, *time_texts.ZONES))
@@ -72,7 +72,7 @@ def _offer_zones(owner: Owner) -> list[Option]:
 
 
 def _offer_hours(owner: Owner) -> list[Option]:
-    """Return no quiet hours, and common nights."""
+    """Return the options: no quiet hours, and common nights."""
     begin, end = owner.user.quiet_from, owner.user.quiet_to
     stands = NONE if begin is None or end is None else _write_hours(begin, end)
     own = [] if stands in (NONE, *USUAL_HOURS) else [stands]
@@ -100,7 +100,7 @@ def read_quiet(user: User, begin: int | None, end: int | None) -> UserChanges:
 
 
 def _offer_absences(owner: Owner) -> list[Option]:
-    """Return being present, and some numbers of days."""
+    """Return the options: present, or away for some days."""
     here = Option("0", text("settings-choose-here"), chosen=not owner.away)
     kept = [Option(KEPT, text("settings-choose-away"), chosen=True)] if owner.away else []
     days = (Option(str(n), text("settings-choose-days", days=text("days", n=n))) for n in DAYS)

@@ -59,7 +59,7 @@ class OpenServer(Component, verb="ourother"):
 
 
 def _offer_channels(place: ServerPlace) -> list[Option]:
-    """Return all channels, and this channel or the present ones."""
+    """Return the options: all channels, with or without this one, or the present ones."""
     channels = place.server.channels
     found = [Option(ANYWHERE, text("server-choose-any"), chosen=not channels)]
     if channels:
@@ -88,7 +88,7 @@ def _name_channels(place: ServerPlace) -> Text | None:
 
 
 def _offer_announced(place: ServerPlace) -> list[Option]:
-    """Return no channel, this one, and the present one."""
+    """Return the options: no channel, this one, and the present one."""
     stands = place.server.announce
     found = [Option(NOWHERE, text("server-announce-none"), chosen=stands is None)]
     if stands not in (None, place.channel):
@@ -111,19 +111,19 @@ def _name_announced(place: ServerPlace) -> Text | None:
 
 
 def _offer_zones(place: ServerPlace) -> list[Option]:
-    """Return common time zones."""
+    """Return the options: common time zones."""
     stands = place.server.zone
     return offer_values((stands, *time_texts.ZONES), time_texts.describe_zone, stands)
 
 
 def _offer_paces(place: ServerPlace) -> list[Option]:
-    """Return the usual paces."""
+    """Return the options: the usual paces."""
     stands = place.server.pace
     return offer_values((stands, *time_texts.PACES), time_texts.describe_pace, stands)
 
 
 def _offer_limits(place: ServerPlace) -> list[Option]:
-    """Return no limit, and common ones."""
+    """Return the options: no limit, and common ones."""
     stands = place.server.most or 0
     return [Option(str(n), text("server-most", n=n), chosen=n == stands) for n in sorted({0, stands, *USUAL})]
 

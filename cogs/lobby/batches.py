@@ -25,7 +25,7 @@ class MatchBatches:
     def __init__(self, context: AppContext, name: str, rest: int) -> None:
         self.context, self.name, self.rest = context, name, rest
         self._rests: dict[int, int] = {}  # end of each match's wait (Unix seconds)
-        self._failures: dict[int, int] = {}  # in a row
+        self._failures: dict[int, int] = {}  # consecutive failures by match
         self._lines: dict[int, deque[tuple[int, int]]] = {}  # pending matches by channel
 
     async def begin(self, now: int, list_matches: Callable[[int], Awaitable[Found]], work: Work) -> None:

@@ -57,7 +57,7 @@ class MatchCards:
         return True
 
     async def _tells_anything(self, match: Match, carded: int) -> bool:
-        """Return True if public events follow entry `carded`: an edit must not reveal secret macros."""
+        """Return True if public events follow entry `carded`: an edit must not reveal secret actions."""
         entries = await self.context.load_entries_since(match.id, carded, match.published)
         return bool(collect_events(entries, carded, None).events)
 

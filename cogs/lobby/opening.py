@@ -165,7 +165,7 @@ class LobbyOpening:
         if len(shown) >= server.most:
             raise user_error("lobby-most", n=server.most)
 
-    # once more
+    # rematch
 
     async def open_rematch(self, interaction: Interaction, match: int) -> None:
         """Open a lobby with the same game, settings, clock and guests, once. The first asker is seated, others pinged.

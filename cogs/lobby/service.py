@@ -180,7 +180,10 @@ class LobbyService:
     # the pressed message's lobby
 
     async def open_row(self, interaction: Interaction, press: Press, creator: bool = False) -> Match:
-        """Respond, then load the lobby's row. Raises UserError once it has started, or for users other than its holder."""
+        """Respond, then load the lobby's row. Raises UserError once it has started.
+
+        creator: raise UserError for users other than its holder, too.
+        """
         if interaction.message is None:
             raise user_error("error-no-match")
         await defer_update(interaction)

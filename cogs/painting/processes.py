@@ -42,7 +42,7 @@ class PaintingProcesses:
         self._painters: list[PaintProcess] = []  # of the present shift
         self._shift: asyncio.Task[None] | None = None
         self._over = asyncio.Event()  # the shift is to end
-        self.ready = 0  # how many paint now
+        self.ready = 0  # number of ready processes
 
     def note_wait(self, seconds: float) -> None:
         """Record how long a picture waited for the thread, and start a shift if many were late recently."""

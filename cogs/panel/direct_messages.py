@@ -239,7 +239,7 @@ class PanelCopies:
         seq = snapshot.position.seq
         return await self.context.load_unread(snapshot, min(max(after, seq - NEWS), seq))
 
-    # keeping fresh
+    # updating
 
     def _on_commit(self, outcome: CommitResult) -> None:
         """Refresh deadlines moved by the entry, and the end of a match with one person."""
@@ -289,7 +289,7 @@ class PanelCopies:
                 return
             if _is_overtaken(self._copies[match, seat, DIRECT], press, snapshot):
                 return
-            bare = self._is_open_in_thread(match, seat)  # its pictures are there
+            bare = self._is_open_in_thread(match, seat)  # the panel in the thread shows the pictures
             drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True, bare=bare)
             sent = SentMessage(rows.dm_message.channel, rows.dm_message.message)
             if drawn is not None and not await self.context.delivery.edit(sent, OutgoingMessage(drawn)):

@@ -34,7 +34,7 @@ from render.text.say import Say
 
 FILM, END = "film", "end"
 WIDTHS = (640, 400)  # pixels, the narrower one if the film exceeds the server's limit
-FRAMES = 120  # of a film, at most
+FRAMES = 120  # pictures of a film, at most
 ABANDONED = "abandoned"
 FEWEST = 40  # fewest visible entries for which an abandoned match gets a film
 EACH, LAST = 1000, 6000  # milliseconds that a picture is shown, and the last one

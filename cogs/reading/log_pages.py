@@ -26,7 +26,7 @@ from engine.rules.core import Seat
 from render.drawing.scene import Picture
 from render.text.say import Say
 
-LINES = 15  # of one page
+LINES = 15  # lines of one page
 HEAD = 500  # characters of a page reserved for its title
 MENU = 23  # chapters or entries in one menu, next to earlier and later
 LAST = 1 << 20  # the last page, or the last chapter

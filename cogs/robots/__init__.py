@@ -1,1 +1,1 @@
-"""Seats that a program plays: AI seats and absent people's, thought for in processes of their own."""
+"""AI seats and absent people's seats, played by processes that compute their answers."""

@@ -44,7 +44,7 @@ def read_pace(words: str) -> str:
 
 
 def describe_pace(pace: str) -> Text:
-    """Describe a pace."""
+    """Return a pace as text."""
     if pace == NEVER:
         return text("pace-none")
     if ":" in pace:
@@ -58,7 +58,7 @@ def describe_pace(pace: str) -> Text:
 
 
 def describe_zone(zone: str) -> Text:
-    """Describe a time zone by its name."""
+    """Return a time zone's name as text."""
     return text("zone-named", zone=zone)
 
 

@@ -397,7 +397,7 @@ class PostWriter:
         quiet = tuple(dict.fromkeys(user for user in named if user > 0 and user not in callees.loud))
         add_called(view, (*callees.loud, *quiet), say)
         unpictured = say.line("post-no-pictures")
-        if not callees.loud:  # no phone shows it
+        if not callees.loud:  # no user gets a notification
             return OutgoingMessage(view, named=quiet, silent=True, unpictured=unpictured)
         what, turn = your_turn(), int({*rung} <= {*position.active_seats()})
         if draft.enters:

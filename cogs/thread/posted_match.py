@@ -95,7 +95,7 @@ class PostedMatch:
         seconds, self.patience = self.patience, min(2 * self.patience, DAY)
         return seconds
 
-    # the newest post
+    # the latest post
 
     def open_thread(self) -> None:
         """Record that the thread is new: its first post pings all players."""

@@ -227,7 +227,7 @@ class Publisher:
         people = {player.seat for player in snapshot.position.players if not player.unattended}
         return [(entry, tuple(seat for seat in entry.prompted if seat in people)) for entry in entries]
 
-    # a thread out of reach
+    # an unreachable thread
 
     async def _recreate_thread(self, posts: PostedMatch, match: Match) -> bool:
         """Create a deleted thread again from its message. Return True if that succeeded."""

@@ -15,7 +15,7 @@ from engine.records.store_records import User, Vote
 OPEN = 86_400  # seconds a vote lasts
 LIVE = 600  # the same in a live match
 HOLD = 7 * 86_400  # seconds a vote waits for absent people, at most
-DECIDERS = 2  # yes votes needed to offer the seat of a present owner without a vote
+DECIDERS = 2  # yes votes of others needed to offer the seat of a present but silent owner
 
 
 class Tally(Struct, frozen=True):

@@ -260,6 +260,6 @@ class VoteService:
             self.context.listeners.notify_commit(outcome)
 
     async def _link_vote(self, match: Match) -> str:
-        """Make the address of the open vote's message, or of the thread."""
+        """Return the URL of the open vote's message, or of the thread."""
         vote = await self.context.store.votes.find_open(match.id)
         return link_thread(match, vote.message if vote is not None else None)

@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NoReturn
 
-MMAP_THRESHOLD = -3  # of mallopt
+MMAP_THRESHOLD = -3  # parameter of mallopt
 LARGE = 1 << 17  # bytes from which an allocation is mapped on its own, regardless of earlier ones
 TRIMMED = 100  # answers between two calls of trim_memory
 LENGTH = 4  # bytes of the length prefix

@@ -26,7 +26,7 @@ from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Group, Option, Picks
 
 GROUPS = 10  # menus on one panel
-LOOSE = 3  # options of no group shown as buttons beside groups
+LOOSE = 3  # ungrouped options shown as buttons next to groups
 
 
 class OptionGroup(Struct, frozen=True):

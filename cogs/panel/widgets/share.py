@@ -136,7 +136,7 @@ class ShareOut(Widget):
 
     @cached_property
     def parts(self) -> list[OptionGroup]:
-        """The groups with their options."""
+        """The groups with their options, computed once."""
         return list_parts(self.decision)
 
     @cached_property

@@ -13,7 +13,7 @@ from cogs.ui.custom_id import Press
 from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Group, Option, Picks, text
 
-SLOTS = range(6, 16)  # numbers of groups that make a question one of slots
+SLOTS = range(6, 16)  # numbers of groups that make slots: worth a button each, with room for the rest
 SHORT = 38  # characters of a button that a phone shows
 
 

@@ -16,7 +16,7 @@ from engine.rules.core import Decision, IllegalAnswer, Option, Picks, Text, text
 from engine.rules.legality import is_answer
 from render.text.say import Say
 
-PAGE = MENU - 1  # beside "More…"
+PAGE = MENU - 1  # options of a page next to "More…"
 ROWS = 4  # rows of buttons on a phone for one question, more options become a menu
 HINT = 30  # characters of a hint that distinguishes equal labels
 ASK, SURE = "ask", "/sure"  # argument of a submit that asks for confirmation, and its page
