@@ -87,7 +87,7 @@ class CourtEffect(CardEffect):
         return None
 
     def ask_more(self, use: Use) -> Menu | None:
-        """Return the menu after its target is named, or None if nothing is left to choose."""
+        """Return the menu of the court effect's details after its target, or None if there are none."""
         return None
 
     def perform(self, draft: AnyDraft, seat: int, path: Path, caster: Any = None) -> None:
@@ -105,7 +105,7 @@ class PlotEffect(CardEffect):
         raise NotImplementedError
 
     def ask_more(self, table: AnyTable, target: str) -> Menu | None:
-        """Return the menu after its target is named, or None if nothing is left to choose."""
+        """Return the menu of the plot's details after its target, or None if there are none."""
         return None
 
     def find_victim(self, table: AnyTable, target: str, what: str) -> int | None:

@@ -98,7 +98,7 @@ class DiscardSurplus(Counted, ShownEffect, frozen=True):
     """An event for each player with more cards than the smallest hand: a discard at the month start."""
 
     def show(self, draft: Draft) -> None:
-        """Queue the questions for the month start."""
+        """Queue the discards for the month start."""
         state = draft.state
         least = min(len(state.sides[seat].hand) for seat in list_playing(state))
         for seat in list_playing(state):
@@ -144,7 +144,7 @@ class DrawLand(Counted, ShownEffect, frozen=True):
     """
 
     def show(self, draft: Draft) -> None:
-        """Queue the questions for the month start."""
+        """Queue the choice of a deck for the month start."""
         for seat in list_playing(draft.state):
             homes = {home_of(draft.rules, land) for land in own_lands(draft.state, seat)}
             if homes:

@@ -23,7 +23,7 @@ class Draw(Counted, RewardEffect, frozen=True):
     """A reward of cards of the own nation's deck."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Draw the cards."""
+        """Draw the cards of the own deck."""
         draw_cards(draft, seat, draft.state.sides[seat].nation, self.amount)
 
 
@@ -31,7 +31,7 @@ class DrawAbroad(Counted, RewardEffect, frozen=True):
     """A reward of one card each from other nations' decks, by chance."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Draw the cards."""
+        """Draw the cards of other decks."""
         others = [nation for nation in draft.rules.nations if nation != draft.state.sides[seat].nation]
         draft.chance.shuffle(others)
         for nation in others[: self.amount]:

@@ -16,7 +16,7 @@ OF_DAWN = (
     "unmarked",
     "placed",
     "released",
-)  # no actions
+)  # answers of the month start, no actions
 
 
 def tell_done(kind: str, words: tuple[str, ...]) -> Text | None:

@@ -37,7 +37,7 @@ class WishFrame(SimultaneousFrame[State, Edition], tag="setup.wish"):
         )  # fmt: skip
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Return True if the player is still there."""
+        """Return True if the player ranks nations, since it has not left."""
         return not self.gone[seat]
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -83,7 +83,7 @@ class LayFrame(MenuFrame[State, Edition], tag="setup.lay"):
         return frame
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Return True if the player is still there."""
+        """Return True if the player makes its choices, since it has not left."""
         return not self.gone[seat]
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
