@@ -1,4 +1,4 @@
-"""make proof-pins: every file of pins is audited, and what no source knows is not proved."""
+"""`make proof-pins` audits every file of pins. A package unknown to all sources is not proved."""
 
 import json
 

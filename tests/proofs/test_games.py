@@ -1,4 +1,4 @@
-"""A game may leave out what it does not need, also all that the proofs could use; those of the house bring everything."""
+"""A game may omit parts it does not need, even all parts for proofs. The built-in games provide all."""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""Whatever is changed once in the file of a finished match is refused by one of the two programs, or named in FAIR_CHANCE."""
+"""Any single change of a finished match's file is refused or named in FAIR_CHANCE.
+
+One of the two programs refuses it.
+"""
 
 import copy
 import json
@@ -43,7 +46,10 @@ def forge_hashes(match):
 
 
 def forge_lists(match):
-    """A list to draw from: two items change places, with what the same number makes of it, or one becomes another."""
+    """Yield files with a forged list of a draw.
+
+    Two items swap places, with the item that the same number then draws, or one item becomes another.
+    """
     for at, entry in enumerate(match["log"]):
         for place, draw in enumerate(entry["draws"]):
             items = draw["items"]
@@ -125,7 +131,7 @@ def list_leaves(value, path=()):
 
 
 def with_leaf(value, path, leaf):
-    """The file with what stands at a path changed."""
+    """Return a copy of the file with the value at a path replaced."""
     if not path:
         return leaf
     changed = copy.copy(value)
@@ -177,11 +183,11 @@ def forge_kinds(match):
 
 
 UNDONE = {"kind": "undone", "data": {"seat": 0}, "to": None}
-REPLAYED = {"seq", "kind", "seat", "step", "picks", "back_to"}  # what an entry is played again from
+REPLAYED = {"seq", "kind", "seat", "step", "picks", "back_to"}  # the fields that a replay reads
 
 
 def is_free(match, path):
-    """Whether FAIR_CHANCE names that what stands at a path may be another thing."""
+    """Return True if FAIR_CHANCE allows the value at a path to differ."""
     if path[0] != "log":
         return path[0] == "rules" or (match["scheme"] == 1 and path[0] in ("start", "settings"))
     entry = match["log"][path[1]]
@@ -198,7 +204,10 @@ SAMPLED = [(file, FEW_CHANGES[game]) for game, file in ONE_OF_EACH.items()]
 
 
 def find_refuser(match, played):
-    """Which program refuses a file, if any; played: what came of its answers, where they are the same."""
+    """Return the program that refuses a file, None if both accept it.
+
+    played: the result of the file's answers, for files with the same answers.
+    """
     try:
         verify(match)
     except (Wrong, *NONSENSE):

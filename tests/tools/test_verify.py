@@ -1,4 +1,4 @@
-"""tools/verify.py on finished matches: all of the fixtures fit, and whatever is changed in one of them is noticed."""
+"""tools/verify.py on finished matches: all fixtures pass, and any change to one is noticed."""
 
 import copy
 import json
@@ -38,7 +38,7 @@ EXPORTS: dict[Path, bytes] = {}  # of sound matches, each made once
 
 
 async def export(store, file, **changes):
-    """A fixture as the bot would export it, its events made by replaying it; changes: of its head."""
+    """Export a fixture as the bot would, with events from a replay. changes: fields of its head."""
     finished = read_finished(file)
     for name, value in changes.items():
         setattr(finished, name, value)
@@ -113,7 +113,7 @@ def write_fresh(key):
 
 @pytest.mark.parametrize("key", ["ataque", "brigandine", "immortals"])
 def test_a_list_in_another_order_is_refused(key):
-    """Who orders the list chooses the card: each draw, its list with the drawn item and another one changed round."""
+    """The order of a list decides the card. In each draw, the drawn item swaps places with another one."""
     match = play_fresh(key)
     assert not any("host's word" in line for line in verify(match))
     draws = [draw for entry in match["log"] for draw in entry["draws"] if len({*map(str, draw["items"])}) > 1]
@@ -124,7 +124,7 @@ def test_a_list_in_another_order_is_refused(key):
         at = number % (len(items) - 1) if draw["kind"] == "shuffle" else items.index(result)
         other = next(place for place, item in enumerate(items) if item != items[at])
         items[at], items[other] = items[other], items[at]
-        if draw["kind"] == "shuffle":  # what the same numbers make of the other list
+        if draw["kind"] == "shuffle":  # the same random numbers applied to the other list
             moved = Stream(make_seed(match), draw["block"]).shuffle(items)
             draw["result"] = moved
         else:
@@ -369,7 +369,7 @@ def check_all(match, *shown):
     verify_rules(match)
 
 
-HEADS = (  # what no export says, or what gives the same hashes in another way, and what is said of it
+HEADS = (  # values that no export has, or that hash the same in another way, with the error
     ("start", 99.0, "no whole number"),
     ("match", True, "no whole number"),
     ("joins", [10.0, 11], "no whole number"),

@@ -1,4 +1,4 @@
-"""Bots through the contract: what they are given, and how well they play."""
+"""Bots through the contract: their input and their playing strength."""
 
 import itertools
 
@@ -165,7 +165,7 @@ def test_a_victory_counts_for_what_the_winner_plays():
     first, second, third = state.seats
     assert {means[first.light], means[first.dark]} == {
         2.25
-    }  # one and a half of two victories; 1 is fair among three
+    }  # one and a half of two victories, where 1 is fair among three
     assert {means[second.light], means[second.dark]} == {0.75}
     assert {means[third.light], means[third.dark]} == {0.0}
 

@@ -1,4 +1,4 @@
-"""The bot that samples: what it is given, when it stops, and how it goes on with a line of answers."""
+"""The search bot: its input, its time limit, and how it continues a sequence of answers."""
 
 from itertools import count
 
@@ -101,10 +101,13 @@ def test_no_more_trials_are_made_than_the_budget_has():
 
 
 def make_counting(carried):
-    """Ataque, which adds to a list what is carried out: a clock goes one second further whenever it is."""
+    """Return an Ataque class that appends each executed command to `carried`.
+
+    The clock advances one second per command.
+    """
 
     class Counting(GAMES["ataque"]):
-        """Counts what is carried out."""
+        """An Ataque that records executed commands."""
 
         def carry_out(self, draft, command):
             carried.append(command)

@@ -12,7 +12,7 @@ from engine.rules.notation import parse_move
 
 
 class GameBoard:
-    """A position, what may be asked of it, and the events of the moves that led here."""
+    """A position with its queries, and the events of the moves that led to it."""
 
     game: ClassVar[Game[Any]]
 
@@ -22,7 +22,7 @@ class GameBoard:
         self.game.knowledge.audit_state(state)
 
     def do(self, *moves: str) -> Self:
-        """The position after these moves; raises Illegal."""
+        """Return the position after these moves. Raises Illegal if a move is illegal."""
         state, events = self.state, list(self.events)
         for move in moves:
             turn = self.game.apply(state, parse_move(move))
@@ -31,7 +31,7 @@ class GameBoard:
         return type(self)(state, tuple(events))
 
     def ask(self, seat: int) -> Decision:
-        """What this seat is asked."""
+        """Return this seat's decision."""
         decision = self.game.ask(self.state, seat)
         assert decision is not None, f"seat {seat} is not asked"
         return decision
@@ -52,11 +52,11 @@ class GameBoard:
 
     @property
     def result(self) -> Any:
-        """How the match has ended; None while it goes on."""
+        """Return the result of the match, None while it runs."""
         return self.game.result(self.state)
 
     def view(self, seat: int | None = None) -> Any:
-        """What a seat (None: a spectator) sees."""
+        """Return the view of a seat, or of a spectator if None."""
         return self.game.knowledge.view(self.state, seat)
 
     def told(self, kind: str) -> list[dict[str, Any]]:
@@ -64,7 +64,7 @@ class GameBoard:
         return [event.data for event in self.events if event.kind == kind]
 
     def read(self, facts: dict[str, Any]) -> dict[str, Any]:
-        """What is so of the board, by the facts asked for; lists are sets where a set is expected."""
+        """Return the board's values for these facts. Lists become sets if a set is expected."""
         found = {fact: read_words(self, fact.split()) for fact in facts}
         return {fact: set(found[fact]) if isinstance(facts[fact], set) else found[fact] for fact in facts}
 
@@ -93,7 +93,7 @@ def read_words(found: Any, words: list[str]) -> Any:
 
 
 def call_with_words(found: Any, words: list[str]) -> tuple[Any, list[str]]:
-    """Give a method the words that follow it, numbers as numbers; what is no method stays as it is."""
+    """Call a method with the words after it, digits as numbers. Return other values unchanged."""
     if not callable(found):
         return found, words
     parameters = signature(found).parameters.values()
@@ -103,5 +103,8 @@ def call_with_words(found: Any, words: list[str]) -> tuple[Any, list[str]]:
 
 
 def each_of(cases: dict[str, tuple[Callable[[], GameBoard], Iterable[str], dict[str, Any]]]) -> Any:
-    """Try each case of a table, named by its rule: how the position is made, the moves, and what is so then."""
+    """Parametrize a test by a table of cases, named by rule.
+
+    A case holds a function that builds the position, the moves and the expected facts.
+    """
     return pytest.mark.parametrize(("position", "moves", "facts"), cases.values(), ids=cases)

@@ -1,4 +1,4 @@
-"""Real kills of a real process at named points; all of them are what make proof-crashes runs."""
+"""Kill a real process at named points. `make proof-crashes` runs all of them."""
 
 import pytest
 

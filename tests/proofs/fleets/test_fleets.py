@@ -1,4 +1,4 @@
-"""Real processes on a real server, one of which is killed; more of it is what make proof-fleets runs."""
+"""Run real processes on a real server and kill one. `make proof-fleets` runs more of it."""
 
 import pytest
 

@@ -11,7 +11,7 @@ from proofs.games import KITS, list_offering
 from proofs.matches.random_matches import Case, play_turns
 from proofs.matches.retellings import retell_match, retell_turn, run_proof
 
-PASSING = ("wave", "called-off")  # what is seen for as long as somebody is asked in a battle alone
+PASSING = ("wave", "called-off")  # seen only while a seat answers in a battle
 CASES = [
     Case(key, seats, tuple(settings.items()), f"{seats}{number}" * 32)
     for key in list_offering("reconstruction")
@@ -21,7 +21,7 @@ CASES = [
 
 
 def is_short(case):
-    """Tell whether make test plays it: the fewest seats, in the first way and the last; make proof plays all."""
+    """Return True if `make test` plays the case: fewest seats, first or last seed. `make proof` plays all."""
     ways = [each.seed for each in CASES if (each.game, each.seats) == (case.game, case.seats)]
     return case.seats == min(GAMES[case.game].seats) and case.seed in (ways[0], ways[-1])
 

@@ -1,4 +1,4 @@
-"""Tests in forks: which execute a line comes first, and what a changed file comes to."""
+"""Tests in forks: the order by executed lines, and the result of a changed file."""
 
 import subprocess
 import sys

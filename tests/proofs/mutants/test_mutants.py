@@ -1,4 +1,4 @@
-"""What the proof by mutants leaves alone: arguments and chosen numbers of code that is there, and of numbers alone."""
+"""Changes that the proof by mutants leaves out: certain arguments, chosen numbers and files of numbers alone."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is drawn for a town: tables, habits, hours, presses and what is typed."""
+"""Draws for a simulated town: tables, habits, hours, presses and typed text."""
 
 import asyncio
 from itertools import product

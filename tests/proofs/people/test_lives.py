@@ -1,4 +1,4 @@
-"""How a town comes about and lives: who is drawn for it, and when its people look in; test_tables.py lets real ones live."""
+"""How a simulated town is drawn, and when its people look in. test_tables.py runs real towns."""
 
 import asyncio
 from collections import Counter
@@ -48,7 +48,11 @@ def test_a_town_is_drawn_from_its_seed():
 
 
 async def live_alone(seed, days, ended):
-    """Let people of a town talk in a thread at every look; the town, whether all was over, when that was asked, and who spoke when."""
+    """Run people who talk in a thread at every look.
+
+    Returns the town, whether all was over, the times of that question, and the times at which each person
+    spoke.
+    """
     loop = asyncio.get_running_loop()
     box, began, looks = Sandbox(clock=loop.time), loop.time(), []
 
@@ -92,7 +96,10 @@ def test_people_look_in_day_by_day_but_for_a_week_away():
 
 
 async def moderate(deeds, days):
-    """Let a moderator work at a server with one thread; in how many hours it was closed, locked, the bot barred, thrown out."""
+    """Run a moderator on a server with one thread.
+
+    Counts the hours in which the thread was closed or locked, or the bot was barred or thrown out.
+    """
     loop = asyncio.get_running_loop()
     box = Sandbox(clock=loop.time)
     ann = box.join("Ann")

@@ -1,4 +1,4 @@
-"""What a person of a town does in one look, and beside the moves."""
+"""Actions of a simulated person in one look, and those in addition to moves."""
 
 import asyncio
 from random import Random
@@ -14,7 +14,7 @@ from sandbox.discord import FORUM, ROLES, USERS, Impossible, Perm
 
 
 class Knob(ui.DynamicItem[ui.Item], template=r"r:1:2:(?P<verb>\w+):(?P<arg>\w*)"):
-    """A button of the bot; a press leads to the buttons that the client has for it, and is noted."""
+    """A button of the bot that records its press and leads to the buttons listed for it."""
 
     @classmethod
     async def from_custom_id(cls, interaction, item, match):
@@ -48,7 +48,7 @@ def hasty(monkeypatch):
 
 @pytest.fixture
 def table(bot, hasty):
-    """The bot, which notes who presses what; leads: to what a press leads."""
+    """Return the bot, which records each press. leads maps a press to its next buttons."""
     bot.add_dynamic_items(Knob)
     bot.pressed, bot.leads = [], {}
     return bot

@@ -1,4 +1,4 @@
-"""Steady people answer the same whatever is lost, walk in no circle, and play a whole match."""
+"""Steady people answer the same despite lost presses, never loop, and play a whole match."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ from tools.toy.discord_clock import TaskHeartbeat
 from tools.toy.rig import open_sandbox, run_virtual
 
 QUARTER = 900.0  # virtual seconds, longer than any of these walks
-MOST = 30  # panels that are shown to whoever never ends
+MOST = 30  # panels shown to a person in an endless loop
 TWO_PAGES = {
     "first": {"put:a": "second", "put:b": "second", "menu:-": "second"},
     "second": {"menu:-": "first", "put:x": "", "put:y": "", "put:z": ""},
@@ -33,9 +33,10 @@ CROSSING = {
 
 
 class Quiz(discord.Client):
-    """Asks questions by pages, {page: {id: the page it leads to}}; what leads to "" answers; lost: {press: what becomes of it}.
+    """A client that asks questions by pages, {page: {id: next page}}.
 
-    A part is called what stands last in its id. forgets: the panel always begins with the first page.
+    A next page of "" answers the question. lost: {press: its fate}. A part is named by the last piece of its
+    id. forgets: the panel always begins with the first page.
     """
 
     def __init__(self, box, pages, questions, lost, forgets):
@@ -127,7 +128,7 @@ class Quiz(discord.Client):
 
 @contextlib.asynccontextmanager
 async def running_quiz(pages, questions, lost=(), *, forgets=True):
-    """A quiz that people can be asked by, and what it runs in."""
+    """Yield a running quiz in its sandbox, ready to ask people."""
     clock = asyncio.get_running_loop().time
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.gateway, "KeepAliveHandler", TaskHeartbeat)
@@ -144,7 +145,7 @@ async def running_quiz(pages, questions, lost=(), *, forgets=True):
 
 
 async def answer(pages, questions=1, seed="1", lost=(), *, forgets=True):
-    """Let Ann answer all questions; the quiz as it is then."""
+    """Make Ann answer all questions and return the quiz afterwards."""
     loop = asyncio.get_running_loop()
     async with running_quiz(pages, questions, lost, forgets=forgets) as quiz, asyncio.timeout(QUARTER):
         quiz.ann = SteadyPerson(quiz.box.join("Ann"), seed, quiz.count_answers)
@@ -261,7 +262,7 @@ def test_what_runs_still_after_all_days_is_told():
 
 
 def test_a_table_is_played_to_its_end(monkeypatch):
-    """Of two people, who join one after the other, begin and are asked in turn; or of one with AIs."""
+    """Two people join one after the other, begin and answer in turn, or one person plays with AIs."""
     monkeypatch.setattr(steady, "RESULTS", 0.0)
     for racing, joined, options in ((False, ["ben"], {}), (True, [], {"ai": "normal"})):
         quiz, table, over = run_virtual(play_table("1", racing=racing))

@@ -37,7 +37,10 @@ def played(one):
 
 
 def judged(one, change=lambda event: event):
-    """What the second referee says of a match told with this change, until it says something; what it has judged."""
+    """Return the first faults that the second referee finds in a changed match, and the referee.
+
+    change: applied to each event before it is judged.
+    """
     game, turns = played(one)
     referee = KITS[one.game].referee(game, one.seats, dict(one.settings))
     for turn in turns:

@@ -1,4 +1,4 @@
-"""Towns of fixed seeds, lived at the real bot on virtual time with weather; and that the judges see what is wrong."""
+"""Towns of fixed seeds play at the real bot on virtual time with weather. The audits notice faults."""
 
 import pytest
 
@@ -27,7 +27,10 @@ WEATHER = ["--weather", "20", "--every", "10"]
 @pytest.mark.proof
 @pytest.mark.parametrize("seed", [3, 12, 22])
 def test_a_town_lives_through_its_weather_and_no_audit_finds_anything(tmp_path, seed):
-    """Kills, outages, refusals, cut lines, a full disk and a restored backup; in the longer one a person follows an AI."""
+    """Kills, outages, refusals, cut lines, a full disk and a restored backup.
+
+    In the longer town a person follows an AI.
+    """
     figures = live_once(["--game", "toy", "--seed", str(seed), "--digests", *WEATHER], tmp_path / "town")
     assert figures["breaches"] == []
     assert sum(figures["weather"].values()) > 2
@@ -103,9 +106,10 @@ def test_what_grows_from_the_first_quarter_to_the_last_is_told(grown, dear, unto
     ],
 )
 def test_what_hours_cost_in_which_nothing_is_done_is_not_what_acts_cost(chores, each, pauses, found):
-    """chores: what an hour costs by turns, before and in the last quarter, in which people are slow; each: what ten acts cost then, 40 before.
+    """Costs of idle hours are kept apart from costs of actions.
 
-    pauses: hours without an act between two acts before.
+    chores: cost of an hour, by turns, before and in the last quarter, in which people are slow. each: cost of
+    ten actions then, 40 before. pauses: hours without an action between two actions before.
     """
     samples, work = [], 0
     for entries in range(0, 1601, 10):
@@ -136,7 +140,7 @@ def test_the_lines_of_the_tape_around_a_fault_are_found(tmp_path):
 
 
 def live_all(towns, folder):
-    """Let so many towns live from seed 1 on."""
+    """Run this many towns, from seed 1 on."""
     words = {seed: list_words(seed) for seed in range(1, 1 + towns)}
     return list(live_towns(words, folder, 1, float("inf")))
 

@@ -1,4 +1,4 @@
-"""A match of steady people goes and ends alike, whatever weather it lives through."""
+"""A match of steady people runs and ends the same in any weather."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from proofs.towns.twins import EVERY, WEATHER, live_twins
 @pytest.mark.proof
 @pytest.mark.parametrize("seed", [15, 5])
 def test_twins_end_alike(tmp_path, seed):
-    """Of one person among AIs; in the longer one of two people."""
+    """The short match has one person among AIs, the longer one has two people."""
     wrong, lived = live_twins(seed, "toy", WEATHER, EVERY, tmp_path)
     assert wrong == []
     assert sum(lived["weather"].values()) > 0

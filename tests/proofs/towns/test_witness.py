@@ -1,4 +1,4 @@
-"""What is seen of messages: that one leads to a channel of another server, or says again what another one said."""
+"""Messages that the witness reports: a link to a channel of another server, or a repeated message."""
 
 import pytest
 

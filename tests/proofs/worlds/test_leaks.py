@@ -103,7 +103,7 @@ async def test_a_planted_leak_is_seen(spoil):
 
 @pytest.mark.proof
 async def test_a_view_that_tells_is_seen():
-    """Everybody sees what the others do in the Organization phase."""
+    """This view shows each seat the secret orders of the others in the Organization phase."""
 
     def spoil(patch):
         patch.setattr(PrivateFrame, "seen_by", lambda _, table, __: table)

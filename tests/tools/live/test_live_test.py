@@ -1,4 +1,4 @@
-"""The live test, run against the stand-in: what it expects of Discord is what the stand-in does."""
+"""The live test against the fake Discord: its expectations of Discord match the fake."""
 
 import asyncio
 import sys
@@ -21,7 +21,7 @@ async def box():
 
 
 def locked_thread(box):
-    """A thread of somebody else that a moderator has locked."""
+    """Return a thread of another user that a moderator has locked."""
     thread = Channel(box.world.new_snowflake(), PUBLIC_THREAD, "locked", box.world.guild_id, box.lobby.id)
     thread.last_activity = box.world.now()
     box.world.channels[thread.id] = thread

@@ -1,4 +1,4 @@
-"""The silhouettes: every drawing is fitted into a square, and what lies in the folder is what icons.toml says."""
+"""The silhouettes: each drawing fits into a square, and the folder matches icons.toml."""
 
 import json
 import tomllib

@@ -1,4 +1,4 @@
-"""The table of rules and tests is as the tests are, and reads what stands in them."""
+"""The table of rules and tests matches the tests."""
 
 from tools.makers.rule_table import OUT, list_judged, list_rules, list_shown, write_table
 

@@ -1,4 +1,4 @@
-"""The measure of texts: every scene that is painted counts, by what is drawn in the end."""
+"""The measure of texts counts every painted scene by its final drawing."""
 
 from render.drawing.scene import Cube, Ground, Scene, Words
 from tools.pictures.measure_text import list_sizes, measure_kind

@@ -1,4 +1,4 @@
-"""The texts of every language are checked: nothing is found in those that are there, and every kind of fault where it is planted."""
+"""The checks of every language: the real texts have no fault, and each planted fault is found."""
 
 import pytest
 
@@ -97,7 +97,7 @@ def folder(tmp_path, monkeypatch):
 
 
 def find(folder, words, language="pt"):
-    """What is wrong with these texts beside the English ones."""
+    """Return the faults of these texts compared to the English ones."""
     (folder / f"{language}.ftl").write_text(words, encoding="utf-8")
     return [fault.removeprefix(f"cogs/text/{language}.ftl ") for fault in check_folder(folder, language, {})]
 

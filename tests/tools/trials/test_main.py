@@ -1,4 +1,4 @@
-"""python -m tools.trials in this process: what it prints, and how it refuses."""
+"""`python -m tools.trials` in this process: its output and its refusals."""
 
 import json
 

@@ -10,7 +10,7 @@ EMPTY = "- - - | - - - | - - -"
 
 
 class Board(GameBoard):
-    """A position of Ataque à Torre; seat 0 attacks in those that board() makes."""
+    """A position of Ataque à Torre. In those of board(), seat 0 attacks."""
 
     game = GAME
 
@@ -30,7 +30,7 @@ class Board(GameBoard):
         return [troop.kind for troop in self.state.seats[seat].specials]
 
     def dealt(self, seat: int, phase: str) -> int:
-        """The last pool of a seat in this part of a battle; 0 if it dealt nothing."""
+        """Return a seat's last pool in this part of a battle, 0 if it dealt none."""
         pools = [data["pool"] for data in self.told("damage") if (data["by"], data["phase"]) == (seat, phase)]
         return pools[-1] if pools else 0
 
@@ -43,7 +43,7 @@ def board(
     phase: str = "action",
     idle: int = 0,
 ) -> Board:
-    """Seat 0 attacks; more: other lines of the notation."""
+    """Build a position in which seat 0 attacks. more: further lines of the notation."""
     lines = [
         f"armies: {armies}",
         f"turn: 5 {phase} attacker=0 idle={idle}",

@@ -1,4 +1,4 @@
-"""T20: what the clock plays for whoever is late risks nothing."""
+"""The stand-in's answer after a missed deadline risks nothing [T20]."""
 
 from collections import defaultdict
 

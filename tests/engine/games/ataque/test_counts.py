@@ -35,7 +35,7 @@ def answers(decision: Decision) -> Iterator[tuple[str, ...]]:
 
 
 def count(state, depth: int) -> int:
-    """Ways to play so many commands, with answers that nobody waits for."""
+    """Count the sequences of this many commands, including answers of inactive seats."""
     if depth == 0 or GAME.result(state):
         return 1
     total = 0

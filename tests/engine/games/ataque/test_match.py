@@ -1,4 +1,7 @@
-"""Whole matches in notation that use every kind of step, replayed through the gate with all that is said of them."""
+"""Whole matches in notation that use every kind of step.
+
+They are replayed through the gate, and all their narration is built.
+"""
 
 import pytest
 
@@ -22,7 +25,10 @@ def test_together_they_use_every_kind_of_step():
 
 
 def test_the_chart_has_no_other_questions():
-    """Frames that ask under their own name are all in the list; the others ask nothing, or under two names."""
+    """The list has every frame that asks under its own name.
+
+    The other frames ask nothing, or ask under two names.
+    """
     silent = {"turn.end", "battle", "hand.first"}
     tags = {str(kind.__struct_config__.tag) for kind in chart.Step.__args__}
     assert tags - silent <= STEPS

@@ -1,4 +1,4 @@
-"""Positions and moves survive a round trip; what cannot be read is an error that names the line."""
+"""Positions and moves survive a round trip. An unreadable text raises an error that names the line."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The report of a battle: it adds up, it is what the log and the view tell, and nothing that fell is left out."""
+"""The report of a battle adds up, agrees with log and view, and leaves out no loss."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -20,7 +20,10 @@ CHANGES = {"recruited", "destroyed", "built", "returned"}
 
 
 class Seen(NamedTuple):
-    """A battle: its report, the table before it, whether nobody joined it, the table after it if nothing followed."""
+    """A battle: its report and the states before and after.
+
+    alone: no other troops joined. after: None if more happened in the same turn.
+    """
 
     report: BattleReport
     before: State
@@ -57,7 +60,7 @@ def test_who_loses_troops_is_harmed_unless_it_was_their_own_doing(why, harmed):
 
 
 def stands(state: State, report: BattleReport, seat: int) -> Counter[str]:
-    """What a seat has where it fights, read off the table."""
+    """Count a seat's troops in the battle, read from the state."""
     fight = Fight(report.attacker, 0, 0)
     draft = Draft(RULES, msgspec.structs.replace(state, fight=fight))
     return Counter(list_fighters(draft, seat, report.places_of(seat)))
@@ -65,7 +68,7 @@ def stands(state: State, report: BattleReport, seat: int) -> Counter[str]:
 
 @pytest.mark.parametrize("battles", [300, pytest.param(1000, marks=pytest.mark.proof)])
 def test_forces_less_losses_are_what_is_left_over_many_battles(battles):
-    """What stood there before, with those who joined, less every loss told, is what stands on the board."""
+    """Troops at the start and those that joined, minus all published losses, equal the troops on the board."""
     outcomes, parts, checked = Counter[str](), Counter[str](), Counter[str]()
     for report, before, alone, after in islice(list_battles(), battles):
         for seat in (0, 1):

@@ -1,4 +1,4 @@
-"""T6, T7, T15, T17: what the review from outside asked for; its cases by their names."""
+"""Cases from the outside review, by name [T6, T7, T15, T17]."""
 
 from functools import partial
 
@@ -29,7 +29,7 @@ GUARDED = "S1 - - | - - - | - - -"
 
 
 def test_an_attack_may_be_repeated_once_another_battle_cleared_its_way():
-    """T7: two Wizards make 6 of a siege weapon; the guard dies of another attack; then the base can be razed."""
+    """Two Wizards make 6 of a siege weapon. Another attack kills the guard, then the base can be razed [T7]."""
     after = board(SIEGE, GUARDED, "played 0: wizard wizard").do(ATTACK)
     assert "0-0" not in after.attacks()
     cleared = after.do("0 turn.act attack:1-0")
@@ -159,7 +159,7 @@ def test_T15_unique_and_loyal_are_data():
 
 
 CASES = {
-    # T6: a Wall of Thorns in the defender's first window calls the attack off; what was played stays played.
+    # A Wall of Thorns in the defender's first window cancels the attack. Played cards stay played [T6].
     "the_defender_is_asked_before_the_first_attack":
         (partial(attacked, "0 window.play play:knight", "1 window.play play:wall-of-thorns"), [],
          {"told called-off": [{"seat": 0, "by": 1}], "told damage": [], "state fight": None,

@@ -33,7 +33,7 @@ def quick(state, seat=0):
 
 
 def play_quickly(state, until):
-    """Let both seats answer quickly, or else what the question does by default."""
+    """Answer for both seats with answer_quickly, or with the default if it has no answer."""
     while GAME.active_seats(state) and not until(state):
         seat = GAME.active_seats(state)[0]
         command = answer_quickly(table(state), seat)

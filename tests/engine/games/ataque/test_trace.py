@@ -1,4 +1,7 @@
-"""What `python -m tools.trials trace ataque` tells: the armies' data, everybody's view of each seat, and what happens by name."""
+"""Output of `python -m tools.trials trace ataque`.
+
+It holds the armies' data, each viewer's view of each seat, and all events by name.
+"""
 
 import pytest
 from msgspec.json import decode, encode

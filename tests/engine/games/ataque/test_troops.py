@@ -1,4 +1,4 @@
-"""T14 to T18: powers, special troops, what is open."""
+"""Powers, special troops and open information [T14 to T18]."""
 
 from functools import partial
 

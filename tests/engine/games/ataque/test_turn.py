@@ -64,7 +64,7 @@ def test_T19_a_fallen_troop_begins_the_count_anew():
 
 
 def test_nothing_but_renewals_comes_to_an_end():
-    """T19: two careful players who renew and never attack."""
+    """Two careful players renew their hands and never attack [T19]."""
     asked, turns = board(FULL, FULL, phase="choice"), 0
     while asked.step(asked.state.attacker):
         seat, decision = asked.state.attacker, asked.ask(asked.state.attacker)

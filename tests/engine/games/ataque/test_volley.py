@@ -1,4 +1,4 @@
-"""T9 to T11 in numbers: what a volley may be shared out to, its default, and what is left of it."""
+"""Volleys in numbers: the legal shares, the default and the remaining pool [T9 to T11]."""
 
 import pytest
 

@@ -14,7 +14,7 @@ MATCH = "nations: norgard new-almekia"
 
 
 class Board(GameBoard):
-    """A position of Brigandine; seat 0 leads Norgard, seat 1 New Almekia unless said otherwise."""
+    """A position of Brigandine. By default seat 0 leads Norgard and seat 1 New Almekia."""
 
     game = GAME
 
@@ -29,7 +29,7 @@ class Board(GameBoard):
         return troop
 
     def act(self, seat: int, *picks: str) -> "Board":
-        """One act, pick by pick; questions with one answer are passed over by the engine."""
+        """Carry out one action, pick by pick. The engine skips questions with one answer."""
         board = self
         for number, pick in enumerate(picks):
             if number and board.step(seat) in (None, "organize.act", "council.orders", "battle.orders"):
@@ -38,7 +38,7 @@ class Board(GameBoard):
         return board
 
     def confirm(self) -> "Board":
-        """Everybody asked confirms by default until something is shown."""
+        """Confirm for each active seat until something is shown."""
         board, month = self, self.state.month
         while board.state.phase == self.state.phase and board.state.month == month:
             waiting = GAME.active_seats(board.state)
@@ -55,7 +55,7 @@ class Board(GameBoard):
 
 
 def board(*lines: str, head: str = MATCH, seed: bytes = bytes(32)) -> Board:
-    """A position; without a month line an organization of month 5."""
+    """Build a position. Without a month line it is the organization of month 5."""
     rest = list(lines)
     if not any(line.startswith("month:") for line in rest):
         rest.insert(0, "month: 5 organization")
@@ -66,7 +66,7 @@ def board(*lines: str, head: str = MATCH, seed: bytes = bytes(32)) -> Board:
 
 
 def table_of(one: Board) -> Table:
-    """What rules read of a position."""
+    """Return the table that rule functions read."""
     return Table(RULES, one.state)
 
 
@@ -76,7 +76,7 @@ def draft_of(one: Board) -> Draft:
 
 
 def shown(word: str, amount: int = 0) -> ShownEffect:
-    """What an event with this word does when it is shown."""
+    """Return the effect that an event with this word has when it is shown."""
     row = {"do": word, "n": amount} if amount else {"do": word}
     return row_of("events", row, ShownEffect)
 

@@ -1,6 +1,6 @@
-"""How often a match waits for people: simple players who march at each other and fight, as the digest assumes (Q5).
+"""Measure how often a match waits for people [Q5].
 
-python -m tests.engine.games.brigandine.campaign --matches 200 [--seats 4] [--march together]
+Simple players march at each other and fight, as the digest assumes.
 """
 
 import sys
@@ -33,7 +33,7 @@ class Player:
         self.sitting, self.court, self.weary = -1, list[str](), False
 
     def answer(self, state: State, decision: Decision) -> Picks:
-        """Answer a question by what the seat may see: its own things, the map, and what the options say."""
+        """Answer a question from the seat's view: its own pieces, the map and the options."""
         if self.sitting != state.stack[-1].serial:
             self.sitting, self.court, self.weary = state.stack[-1].serial, list(COURT), False
         ids = [option.id for option in decision.options if option.id != BACK]
@@ -59,7 +59,7 @@ class Player:
         return draw_answer(decision, self.chance)
 
     def _choose_act(self, table: Table, ids: list[str]) -> str:
-        """Spend what there is, then march whoever stands idle."""
+        """Spend all resources first, then march idle troops."""
         while self.court:
             act = self.court.pop(0)
             if act in ids:
@@ -81,7 +81,7 @@ class Player:
         ]
 
     def _choose_march(self, table: Table, ids: list[str]) -> str:
-        """An idle troop; then the border land that is nearest to another player."""
+        """Choose an idle troop, then the border land nearest to another player."""
         if idle := [who for who in self._idle(table) if who in ids]:
             return self.chance.choice(idle)
         border = [
@@ -94,7 +94,7 @@ class Player:
         return self.chance.choice([land for land in border if far[land] == min(far.values())])
 
     def _choose_target(self, options: tuple[Option, ...]) -> str:
-        """A land with fair odds; none: back, and no more orders."""
+        """Choose a land with fair odds. If there is none, go back and give no more orders."""
         fair = [option.id for option in options if option.id != BACK and is_fair(option)]
         self.weary = not fair
         return self.chance.choice(fair) if fair else BACK
@@ -115,7 +115,7 @@ def name_sitting(step: str) -> str:
 
 
 def play_campaign(seats: int, word: str, march: str) -> Counter[str]:
-    """A whole match; how many sittings of each kind, and what was fought."""
+    """Play a whole match and count its planning phases by kind, and its fights."""
     seed = sha256(word.encode()).digest()
     chance, asked = Chance(seed, 1 << 62), dict[int, str]()
     state = GAME.setup(seats, {"march": march}, seed).state

@@ -1,4 +1,4 @@
-"""Abilities that touch the war: Saint, Crossbowman, Mount, Orderly Retreat, orders laid ahead (P11, W1, W5, B14, T3)."""
+"""Abilities in war: Saint, Crossbowman, Mount, Orderly Retreat, stored orders [P11, W1, W5, B14, T3]."""
 
 from engine.games.brigandine.position.changes import kill_or_defeat
 from engine.games.brigandine.position.sides import Troop, find_troop

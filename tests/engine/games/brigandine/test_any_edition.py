@@ -1,4 +1,4 @@
-"""No row of one edition stands in the code or in the texts: what a host's edition calls its things, people read."""
+"""Code and texts name no row of one edition, so players read the names of the host's edition."""
 
 import ast
 import re
@@ -57,7 +57,7 @@ def test_no_text_is_kept_by_an_id_or_names_a_row(file):
     assert not [
         key for key in keys for id_ in RULES.events.keys() | RULES.nations.keys() if key.endswith(f"-{id_}")
     ]
-    said = re.sub(r"(?m)^(#|guide-).*(\n .*)*", "", words)  # a guided match names what its position holds
+    said = re.sub(r"(?m)^(#|guide-).*(\n .*)*", "", words)  # a guided match names the pieces of its position
     assert not [name for name in NAMES if re.search(rf"\b{re.escape(name)}\b", said)]
 
 

@@ -1,4 +1,4 @@
-"""Each audit sees what it is there for."""
+"""Each audit finds the fault that it checks for."""
 
 from collections.abc import Callable
 from typing import Any

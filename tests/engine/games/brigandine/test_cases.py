@@ -13,7 +13,10 @@ SEEDS = [bytes([n]) * 32 for n in range(100)]
 
 
 def rig(one: Board, land: str, dice: dict[str, str], *dealt: tuple[str, ...]) -> Board:
-    """The position with these dice and combat cards in the open battle for a land; programmes: the first three."""
+    """Set dice and combat cards in the open battle for a land.
+
+    programmes: the first three.
+    """
     state = GAME.codec.load(GAME.codec.dump(one.state))
     fight: Fight = next(fight for fight in state.stack[-1].fights if fight.target == land)
     assert {name: len(thrown) for name, thrown in dice.items()} == {n: len(d) for n, d in fight.dice.items()}
@@ -132,7 +135,7 @@ MONSTERS = ("demon", "giant", "hydra", "pixie", "red-dragon")
 
 
 def fight_the_great_battle(card: bool) -> Board:
-    """Example 3 of the digest; card: Caerleon lays Orderly Retreat."""
+    """Play example 3 of the digest. card: Caerleon stages Orderly Retreat."""
     one = (
         war(*GREAT, head="nations: esgares caerleon")
         .act(0, "attack", "baynock", "zemeckis cador")
@@ -228,7 +231,7 @@ def test_case_49_the_income_of_both_months_of_the_paper_match(more):
 
 
 def test_case_58_T3_an_order_laid_ahead_on_a_land_that_became_own_by_G3_is_void():
-    """Norgard orders against its own home land before the reveal; the holder marches out of it."""
+    """Norgard orders an attack on its own home land before the reveal. The holder marches out of it."""
     one = board(
         "month: 5 organization together=yes", "troops: none", "land alliryme: 1 - -", "troop 1: lance @alliryme",
         "troop 1: coel @calmary", "troop 0: vaynard @kardiff",
@@ -242,7 +245,7 @@ def test_case_58_T3_an_order_laid_ahead_on_a_land_that_became_own_by_G3_is_void(
 
 
 def test_D7_a_monster_that_a_plot_kills_is_told_with_the_discards_it_joins():
-    """Nothing public follows in that turn, so its own event takes along what came after it."""
+    """No public event follows in that turn, so the monster's event includes the later discards."""
     state = board("troop 1: lance @gorule monsters=pixie", "month: 5 war sign=scorpio").state
     draft = GAME.telling_draft(state)
     wound_body(draft, 1, find_troop(draft.state.sides[1], "lance"), 0, 99)

@@ -1,4 +1,4 @@
-"""What orders of Brigandine hang on, through the engine's contract."""
+"""Conditions of Brigandine's orders, through the engine's contract."""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""Every rule of the digest has a test named by its id, every case and audit has one, and its rules stand in RULES.md."""
+"""Each rule of the digest has a test named by its id, and so has each case and audit.
+
+The digest's rules are in RULES.md.
+"""
 
 import re
 from functools import cache

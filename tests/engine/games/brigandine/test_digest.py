@@ -1,4 +1,4 @@
-"""What a month came to for one player, in three lines: from public events alone."""
+"""The summary of a month for one player, in three lines, from public events alone."""
 
 from engine.rules.core import Event
 from render.text.say import Say

@@ -1,4 +1,7 @@
-"""In an imagined world another player's confirmation leads where it leads in the true one (H8), so that it is compared."""
+"""Another player's confirmation has the same result in a determinized state as in the true one [H8].
+
+Only then can both be compared.
+"""
 
 from itertools import product
 
@@ -15,7 +18,7 @@ CONFIRM = ("confirm",)
 
 
 def compare_worlds(state, command: Command, viewer: int, seed: bytes) -> bool:
-    """Give the command in the true and in an imagined world; return whether both could be compared."""
+    """Apply the command in the true and a determinized state. Return True if both could be compared."""
     twin = GAME.knowledge.determinize_state(state, viewer, seed)
     GAME.knowledge.audit_state(twin)
     twin.seed, twin.counter = state.seed, state.counter

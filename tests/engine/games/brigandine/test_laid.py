@@ -1,4 +1,4 @@
-"""What a player has laid in an organization is listed on its own question, a line each, and on nobody else's."""
+"""A player's staged plans are listed on that player's question only, one per line."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Concession in every sitting, and what becomes of what was laid (L1 to L5)."""
+"""Concession in every planning phase, and the fate of staged plans [L1 to L5]."""
 
 import pytest
 
@@ -66,7 +66,10 @@ def test_N6_what_a_leaver_drew_is_gone_from_its_deck_for_everybody():
 
 @pytest.mark.parametrize("first", [False, True])
 def test_H4_decks_are_as_large_as_they_are_said_to_be_once_a_leavers_manuscript_lies_on_one(first):
-    """The leaver draws the last cards of an upper pile and one below, then its manuscript goes onto it; somebody else draws."""
+    """The leaver draws the last cards of an upper pile and one below.
+
+    Its manuscript then goes onto that pile, and another seat draws.
+    """
     attached = "troop 1: lance @calmary scripts=manuscript-new-almekia"
     key, draft = "new-almekia", draft_of(board(attached, head=THREE))
     upper = len(draft.state.piles[key].upper)

@@ -1,4 +1,7 @@
-"""A deed is added as a class, a line of the edition and its words: it is offered, asks, acts, and a faulty line is refused."""
+"""A new effect needs a class, a line of the edition and its words.
+
+It is offered, asks and acts, and a faulty line is refused.
+"""
 
 import pytest
 
@@ -10,7 +13,7 @@ from engine.games.brigandine.position.options import make_menu, named_option, sp
 from engine.rules.rule_data import EditionError
 from tests.engine.games.brigandine.board import MATCH, Board
 
-OLD, NEW = 'act = { do = "draw", n = 2 }', 'act = { do = "feast", n = 4 }'  # what Old Maps do
+OLD, NEW = 'act = { do = "draw", n = 2 }', 'act = { do = "feast", n = 4 }'  # the effect of Old Maps
 
 
 @pytest.fixture(scope="module", autouse=True)

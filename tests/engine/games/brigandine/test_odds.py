@@ -17,7 +17,7 @@ from tests.engine.games.brigandine.test_war import war
 from tests.every_day import leave_to_proof
 
 PLAYED = 60  # battles an order
-BAND = 6  # percent by which what was told may differ from what was won, over all orders of a kind
+BAND = 6  # tolerated percent between published odds and victories, over all orders of a kind
 PARTIES = ("brangein", "vaynard", "ector", "vaynard ector", "brangein ector", "vaynard brangein ector")
 MONSTERS = ("", "monsters=pixie", "monsters=hydra", "monsters=dragon,hydra")
 DEFENCES = {
@@ -84,7 +84,10 @@ def test_a_battle_is_never_told_to_be_sure_and_a_land_without_defence_is():
 
 @pytest.mark.proof
 def test_whoever_sends_the_smallest_party_that_seems_sure_wins_as_often_as_was_told():
-    """Of parties that grow until one is told to win 95 times in 100, lucky guesses are chosen: few samples are too kind."""
+    """Choosing the first party with odds of 95 in 100 favours lucky guesses.
+
+    With few samples, the odds would be too optimistic.
+    """
     orders = [
         ("brangein", "ector", "vaynard"),
         ("ector", "brangein", "vaynard"),

@@ -1,4 +1,4 @@
-"""The organization: acts, claims, plots, reveal, and what others see of it (O, X, A, C, P, K, H4)."""
+"""The organization: actions, claims, plots, reveal, and the view of others [O, X, A, C, P, K, H4]."""
 
 import sys
 
@@ -315,7 +315,7 @@ def test_D2_iscalio_exchanges_once():
 
 @pytest.mark.parametrize("first", ["", "build city caelsent", "march dryst xanas"])
 def test_who_has_done_anything_is_not_asked_whether_nothing_was_done_also_after_chance(first):
-    """An exchange draws by chance: it is not taken back, and neither is what was done before it."""
+    """An exchange draws by chance. Neither it nor any earlier action can be taken back."""
     start = board("coins 0: 9", "hand 0: old-maps", head="nations: iscalio norgard")
 
     def asks(one) -> bool:

@@ -1,4 +1,4 @@
-"""What is looked at again when it happens, and told as it happened."""
+"""Conditions that are checked again on execution, with their narration."""
 
 import re
 
@@ -113,7 +113,10 @@ def test_H6_losses_laid_by_hand_are_shown_whole():
 
 
 def defend_orkney(camelford: int) -> Board:
-    """Seat 0 attacks Orkney, whose defenders can go to Eorsia; seat 1 takes Camelford if it is not its own."""
+    """Attack Orkney, whose defenders can go to Eorsia, as seat 0.
+
+    Seat 1 takes Camelford if it is not its own.
+    """
     start = war(
         "land orkney: 1 city -", "land eorsia: 1 city -", f"land camelford: {camelford} city -", "troop 0: vaynard @listinoise",
         "troop 0: ector @listinoise", "troop 0: noie @flogeru", "troop 1: coel @orkney", "troop 1: loufal @orkney exhausted",
@@ -125,7 +128,10 @@ def defend_orkney(camelford: int) -> Board:
 
 
 def test_B4_W13_the_default_way_out_is_the_nearest_when_it_is_taken():
-    """Orkney's defenders can go to Eorsia alone when battle is opened; then Camelford, nearer home, is taken."""
+    """At the start of the battle, Orkney's defenders can only go to Eorsia.
+
+    Then Camelford, nearer home, is taken.
+    """
     laid = defend_orkney(camelford=0)
     assert laid.state.lands["camelford"].owner == 1
     assert [fight.target for fight in laid.state.stack[-1].fights] == ["orkney"]

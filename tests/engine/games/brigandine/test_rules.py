@@ -1,4 +1,7 @@
-"""Ground, month, structures, attachments, cards and people: the rules that no longer story needs (G, T, O, X, A, C, P, K)."""
+"""Rules that no longer story covers: ground, month, structures, attachments, cards and people.
+
+Rule ids: G, T, O, X, A, C, P, K.
+"""
 
 import pytest
 

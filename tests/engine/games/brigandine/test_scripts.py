@@ -1,4 +1,7 @@
-"""Matches in notation that together use every kind of step, replayed through the gate with all that is said of them."""
+"""Matches in notation that together use every kind of step.
+
+They are replayed through the gate, and all their narration is built.
+"""
 
 import re
 from pathlib import Path
@@ -37,7 +40,7 @@ def test_they_use_every_kind_of_step(step):
 
 
 def test_the_game_asks_under_no_other_names():
-    """Frames are in the list or ask nothing; so are all step names that stand in the code."""
+    """Each frame is in the list or asks nothing. All step names in the code are in it as well."""
     assert {str(kind.__struct_config__.tag) for kind in Step.__args__} == FRAMES | SILENT
     steps = Path(brigandine.__file__).parent / "steps"
     code = "\n".join(file.read_text(encoding="utf-8") for file in steps.glob("*.py"))

@@ -1,4 +1,4 @@
-"""What is told and seen of a position: views in every sitting, worlds that look alike, words for all cards."""
+"""Narration and views of a position: each planning phase, equal views, and words for all cards."""
 
 import pytest
 from msgspec.json import encode

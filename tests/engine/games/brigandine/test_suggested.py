@@ -1,4 +1,7 @@
-"""What is suggested: a sensible month, whole attack orders, the best combat cards; each as answers, without chance."""
+"""Suggestions: a sensible month, whole attack orders, the best combat cards.
+
+Each is a list of answers and uses no chance.
+"""
 
 from functools import cache
 

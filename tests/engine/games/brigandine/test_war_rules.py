@@ -1,4 +1,7 @@
-"""War, battle, update, events, falling nations and victory: the rules that no longer story needs (W, B, U, E, N, V, L, H, Q)."""
+"""Rules that no longer story covers: war, battle, update, events, falling nations and victory.
+
+Rule ids: W, B, U, E, N, V, L, H, Q.
+"""
 
 from typing import Any
 
@@ -40,7 +43,7 @@ FRONT = ("troop 0: roadbull @alliryme", "troop 0: ector @alliryme", "troop 0: va
 
 
 def battle(*lines: str) -> Board:
-    """Seat 0 attacks Gorule from Alliryme; everybody asked before has confirmed."""
+    """Attack Gorule from Alliryme as seat 0. All seats asked before have confirmed."""
     one = war(*FRONT, *lines).act(0, "attack", "gorule", "roadbull ector", "plain").act(0, "confirm")
     return one.act(1, "confirm") if one.step(1) == "council.orders" else one
 
@@ -319,7 +322,7 @@ def test_E3_an_event_without_a_target_does_nothing():
 
 
 def fallen(*lines: str, head: str = "nations: iscalio caerleon norgard") -> Draft:
-    """Iscalio has conquered Caerleon's last land; Norgard looks on, and whoever else plays."""
+    """Return the draft after Iscalio conquered Caerleon's last land, with Norgard and others present."""
     lost = [f"land {land}: - - -" for land in RULES.homes["caerleon"] if land != "hervery"]
     one = war(
         *lost, "troop 0: dryst @caelsent", "troop 0: iria @xanas", "troop 1: cai @hervery", "troop 2: vaynard @flogeru", *lines,
@@ -632,7 +635,7 @@ LAST = (
 
 
 def test_N2_the_match_ends_in_the_midst_of_a_walk():
-    """The second order, whose battle would be asked for, is opened no more."""
+    """The second order, which would ask for a battle, is never opened."""
     start = war(*LAST)
     laid = start.act(0, "attack", "calmary", "vaynard").act(0, "attack", "lidney", "ector")
     done = laid.act(0, "confirm")

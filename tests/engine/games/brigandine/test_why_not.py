@@ -1,4 +1,7 @@
-"""What is shut says the one condition that fails now: held against what the player sees, over positions of random matches."""
+"""An unavailable option names the one condition that fails now.
+
+Compared with the player's view, over positions of random matches.
+"""
 
 from hashlib import sha256
 
@@ -35,7 +38,7 @@ def moments(view):
     return {RULES.actions[card].moment for card in cards if card in RULES.actions}
 
 
-FAILS = {  # what each reason says, as the player sees it
+FAILS = {  # the meaning of each reason in the player's view
     "city": lambda view, seat: not lands(view, seat, "city"),
     "city-new": lambda view, seat: set(lands(view, seat, "city")) <= set(built(view)),
     "castle": lambda view, seat: not lands(view, seat, "castle"),
