@@ -33,7 +33,7 @@ if (
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection():
-    """Keep what is imported out of every later search for garbage: it stays as long as the process."""
+    """Exempt imported objects from garbage collection: they live as long as the process."""
     gc.disable()
     try:
         return (yield)
@@ -46,7 +46,7 @@ def pytest_collection():
 
 
 def pytest_asyncio_loop_factories(item):
-    """Let tests of the bot wait for nothing: their loop jumps to the next timer; mark real: processes, threads or sockets."""
+    """Run tests of the bot in virtual time. Mark real: the test needs processes, threads or sockets."""
     virtual = any(map(item.path.is_relative_to, VIRTUAL))
     real = not virtual or item.get_closest_marker("real")
     return {"real": asyncio.new_event_loop} if real else {"virtual": make_loop}
@@ -64,7 +64,7 @@ def empty_database(tmp_path_factory):
 
 
 def pytest_generate_tests(metafunc):
-    """What is about storage is tested on both engines; mark one_engine: about one alone."""
+    """Run storage tests on both engines. Mark one_engine: about one alone."""
     test = metafunc.definition
     stored = test.path.is_relative_to(STORAGE) and not test.get_closest_marker("one_engine")
     if stored and "address" in metafunc.fixturenames:
@@ -73,7 +73,7 @@ def pytest_generate_tests(metafunc):
 
 @pytest.fixture(scope="session")
 def server():
-    """A PostgreSQL server; who asks for it is skipped where there is none."""
+    """A PostgreSQL server. If there is none, the test is skipped."""
     with running_server() as made:
         if made is None:
             pytest.skip(MISSING)
@@ -99,7 +99,7 @@ async def store(address, tmp_path):
 
 @pytest.fixture
 async def rig(request, store, monkeypatch):
-    """A running bot with an empty database; marks: simulated (a clock that stands still), thinking (a program).
+    """A running bot with an empty database. Marks: simulated (a clock that stands still), thinking (a program).
 
     Three equal cards in a hand (one match in eighty) would be played without a question, and with them the round ends:
     here a card is always asked for, so that no test depends on what the secret deals.

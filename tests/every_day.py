@@ -1,4 +1,4 @@
-"""What of a test runs every day, and what is left to make proof-tests."""
+"""Split test cases into those that run every day and those of make proof-tests."""
 
 from collections.abc import Collection
 from typing import Any
@@ -7,7 +7,7 @@ import pytest
 
 
 def leave_to_proof(cases: Collection[Any], but: Collection[Any]) -> list[Any]:
-    """Mark as proof all of these cases but those that run every day; a tuple is one case of several values."""
+    """Mark all cases except `but` as proof. A tuple is one case of several values."""
     assert but, "something must run every day"
     assert all(case in cases for case in but), f"{but} are no cases"
     return [case if case in but else _mark_proof(case) for case in cases]

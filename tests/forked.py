@@ -1,4 +1,4 @@
-"""Programs of this tree as processes that begin at once: each is forked from one that has loaded what they need."""
+"""Run programs of this tree as processes that begin at once, forked from one that has loaded their imports."""
 
 import asyncio
 import os
@@ -24,7 +24,7 @@ def run_forked(
     said: Path,
     prepare: Callable[[], object] | None = None,
 ) -> tuple[int | None, str]:
-    """Run a program of this tree with these words to its end: its exit code, and what it wrote, by way of a file.
+    """Run a program of this tree to its end. Return its exit code and its output, which goes through a file.
 
     prepare: what the process does before it begins.
     """
@@ -39,7 +39,7 @@ def run_forked(
 
 
 async def start_forked(words: Sequence[str], cwd: Path, environment: Mapping[str, str], log: Path) -> Running:
-    """Start a bot of this tree as start_program does; whatever else there is to start has a Python of its own."""
+    """Start a bot of this tree as start_program does. Any other program is started with a Python of its own."""
     if cwd != ROOT or words[1].startswith("-"):
         return await start_program(words, cwd, environment, log)
     process = CONTEXT.Process(target=_run_program, args=(words[1:], cwd, dict(environment), log, None))
@@ -55,7 +55,7 @@ class Forked:
 
     @property
     def returncode(self) -> int | None:
-        """Its exit code, or minus the signal that ended it; None: it runs."""
+        """Exit code, or minus the signal that ended the process. None: it runs."""
         return self._process.exitcode
 
     def send_signal(self, signal: int) -> None:

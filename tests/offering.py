@@ -1,4 +1,4 @@
-"""What a game may bring beside its rules and pictures, and which games bring it: a test that asks for it is about those alone.
+"""Optional parts of a game beside its rules and pictures, and the games that have each.
 
 docs/ADD_A_GAME.md has a line for each. The games of the house bring everything (tests/proofs/test_games.py).
 """

@@ -437,7 +437,7 @@ async def test_a_write_ahead_log_that_cannot_shrink_is_told_once_and_shrinks_as_
 
 
 class Clock:
-    """The loop's time, and what a test adds to it."""
+    """The loop's time plus the seconds that a test adds."""
 
     def __init__(self):
         self.now, self.real = 0.0, asyncio.get_running_loop().time

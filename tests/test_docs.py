@@ -1,4 +1,4 @@
-"""The pages are true: what they quote stands there, what they name exists, what they say to type works.
+"""The pages are true: quotes match the source, names exist, and commands work as typed.
 
 ARCHITECTURE draws the house as its imports are, in sentences that are read once.
 """
@@ -90,7 +90,7 @@ def list_files() -> tuple[str, ...]:
 
 
 def read_prose(file: Path) -> str:
-    """A page, or the docstrings and comments of a program; a program that names no file has nothing to read."""
+    """Return a page, or the docstrings and comments of a program. If the program names no file, return ""."""
     source = file.read_text(encoding="utf-8")
     if file.suffix == ".md" or not FILE.search(source):
         return source if file.suffix == ".md" else ""

@@ -84,7 +84,7 @@ class ListsForged(ToyAdvice):
 
 @put_into_toy
 class SuggestsTwice(ToyAdvice):
-    """A plan whose second act is not legal once the first is laid."""
+    """A planner whose second act is not legal once the first is staged."""
 
     def suggest_plan(self, state, seat):
         return lay_coin(("coin",)) * 9
@@ -92,7 +92,7 @@ class SuggestsTwice(ToyAdvice):
 
 @put_into_toy
 class SuggestsByHands(ToyAdvice):
-    """A leak: what is suggested depends on what others hold."""
+    """A leak: the suggestion depends on the hands of other seats."""
 
     def suggest_plan(self, state, seat):
         cards = [card for other, hand in enumerate(state.hands) if other != seat for card in hand.cards]
@@ -124,7 +124,7 @@ class TellsBid(Toy):
 
 
 class TellsDraw(Toy):
-    """A leak: what a seat draws is told to all."""
+    """A leak: all seats are told the card that a seat draws."""
 
     def apply(self, state, command):
         turn = super().apply(state, command)
@@ -199,7 +199,7 @@ class LosesCoin(Toy):
 
 
 class HiddenCondition(Toy):
-    """Offered, but refused: nobody may bid two coins."""
+    """An answer that is offered but refused: no seat may bid two coins."""
 
     def apply(self, state, command):
         if command.step == "bid.lay" and len(command.picks) == 1:
@@ -289,7 +289,7 @@ class NobodyAndNoResult(Toy):
 
 
 class EarlyResult(Toy):
-    """A result while somebody is still waited for."""
+    """A result while a seat is still active."""
 
     def result(self, state):
         return super().result(state) or (contract_result(state) if state.round == state.rounds else None)

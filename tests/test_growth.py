@@ -1,4 +1,4 @@
-"""Nothing costs more because a match is longer: rows read and replays, at an early and at a late entry of its log."""
+"""The cost of a command does not grow with the match: rows read and replays, early and late in its log."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""hosting.py as a process: what a host does with the database, also as root for a bot that is not."""
+"""hosting.py as a process: its commands on the database, also run as root for a bot that is not."""
 
 import os
 import re
@@ -209,7 +209,7 @@ def test_what_is_no_date_is_one_sentence(tmp_path, words):
 
 
 def test_looking_after_a_bot_installs_nothing_into_its_environment(tmp_path):
-    """With a .venv as HOSTING.md makes it, which holds what the bot needs and no tools of ours."""
+    """With a .venv as HOSTING.md makes it, which holds the bot's requirements and none of our tools."""
     for name in ("Makefile", "hosting.py"):
         (tmp_path / name).symlink_to(ROOT / name)
     (tmp_path / ".venv/bin").mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""The rules of the house that a tool can see: purity, sizes; who imports whom is held by the contracts of pyproject.toml too."""
+"""The house rules that a tool can see: purity and sizes. The contracts of pyproject.toml check imports too."""
 
 import ast
 import graphlib
@@ -60,7 +60,7 @@ def test_the_engine_knows_no_clock_and_no_chance_but_its_own():
 
 
 def test_nothing_reads_a_clock_that_cannot_be_turned():
-    """Time comes from a clock that is passed in, or from the time module, which virtual time replaces; datetime's own is in C."""
+    """Time comes from a clock argument or the time module, which virtual time replaces. datetime's clock is in C."""
     read = re.compile(r"\bdatetime\.(now|today|utcnow)\(|\bdate\.today\(|\butcnow\(")
     assert [path.name for path in FILES if read.search(path.read_text(encoding="utf-8"))] == []
 
@@ -192,7 +192,7 @@ NO_VERBS = [
 
 
 def test_docstrings_begin_with_a_verb():
-    """What ruff's D401 lets pass; a property is a thing, and its docstring names it."""
+    """Cases that ruff's D401 misses. A property is a thing, and its docstring names it."""
     found = [
         (name(path), each.name, said)
         for path in SIZED
@@ -219,7 +219,7 @@ def test_no_rule_sets_a_field_by_its_name():
 
 @pytest.mark.parametrize("package", ["engine", "render", "db"])
 def test_no_files_import_each_other_in_a_circle(package):
-    """Imports for type checkers count; discord.py's Cogs are found by their folder, so cogs/ has contracts alone."""
+    """Imports for type checkers count. discord.py finds Cogs by their folder, so cogs/ has contracts alone."""
     graph = grimp.build_graph(package, exclude_type_checking_imports=False, cache_dir=None)
     leaves = {module for module in graph.modules if not graph.find_children(module)}
     arrows = {leaf: graph.find_modules_directly_imported_by(leaf) & leaves for leaf in leaves}
@@ -227,7 +227,7 @@ def test_no_files_import_each_other_in_a_circle(package):
 
 
 def test_every_file_of_tests_has_something_for_every_day():
-    """Else make check, which runs the tests of what was touched, would have nothing to run there."""
+    """Otherwise make check, which runs the tests of the changed files, would run nothing there."""
     files = (ROOT / "tests").rglob("test_*.py")
     whole_matches = ["tests/e2e/test_play.py"]  # that take minutes
     assert [name(path) for path in files if not any(map(is_daily, functions(path)))] == whole_matches

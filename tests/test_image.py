@@ -1,4 +1,4 @@
-"""The image: what its Dockerfile copies is in the build's context, and that is all the bot needs beside requirements/run.txt."""
+"""The image: its Dockerfile copies files of the build's context, all that the bot needs beside requirements/run.txt."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ WILD = {"**/": "(?:.*/)?", "/**": "/.*", "**": ".*", "*": "[^/]*", "?": "[^/]"}
 
 
 class Ignored:
-    """What a .dockerignore leaves out, by the rules of github.com/moby/patternmatcher: the last rule that matches decides."""
+    """The files that a .dockerignore leaves out, by github.com/moby/patternmatcher: the last matching rule decides."""
 
     def __init__(self, lines):
         rules = (line.strip() for line in lines if not line.startswith("#"))
@@ -43,7 +43,7 @@ class Ignored:
 
 
 def compile_rule(rule):
-    """An expression for the whole path that a rule means; `**` stands for folders, so it is a whole part of a path."""
+    """Compile a rule to an expression for the whole path. `**` stands for folders, so it is a whole part of a path."""
     clean = normpath(rule.strip()).lstrip("/")
     assert all(part == "**" or "**" not in part for part in clean.split("/")), rule
     return re.compile("".join(map(translate_piece, PIECES.findall(clean))))
@@ -120,7 +120,7 @@ def environment(image, **more):
 
 
 async def run(image, *words, **more):
-    """Exit code and words of a program of the image; -S: without whatever else is installed here."""
+    """Run a program of the image. Return its exit code and output. -S: without the packages installed here."""
     started = await asyncio.create_subprocess_exec(
         *(sys.executable, "-S", *words),
         cwd=image,

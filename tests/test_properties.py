@@ -1,4 +1,4 @@
-"""Whatever comes in at the engine's door is refused in its own words, or is right; nothing changes by being refused.
+"""Any input of the engine is refused with an InputError or is legal. A refusal changes nothing.
 
 PROPERTIES=long python -m pytest tests/test_properties.py: many more examples, other ones each time.
 """
@@ -50,7 +50,7 @@ def examples(share: float = 1):
 
 @cache
 def positions(key):
-    """Positions of the recorded matches of a game, as they were dumped, with whom they ask."""
+    """Return positions of the recorded matches of a game, as dumped, with the number of seats."""
     found = []
     for finished in [read_finished(file) for file in FILES if file.parent.name == key]:
         game = bind(finished.game, finished.rules)
@@ -65,7 +65,7 @@ def positions(key):
 
 
 def answers(decision):
-    """Any step and picks, many of them near what is asked."""
+    """Any step and picks, many of them near the options of the decision."""
     ids = [option.id for option in decision.options] if decision else []
     pick = st.sampled_from(ids) | st.text(max_size=12) if ids else st.text(max_size=12)
     near = st.lists(pick, max_size=min(decision.high + 1, 12) if decision else 3)
@@ -230,7 +230,7 @@ NUMBER = st.integers(0, 2**32)
 
 
 class PlayedTable(RuleBasedStateMachine):
-    """A match that goes on from a position at an edge, or from its beginning, by whatever its seats may do.
+    """A match that goes on from a position at an edge, or from its beginning, by any legal moves of its seats.
 
     What it fails on is told as a script: the position, then moves in the game's notation.
     """
@@ -268,7 +268,7 @@ class PlayedTable(RuleBasedStateMachine):
         assert faults == [], "\n".join([*faults, *self.script])
 
     def answer(self, seat, how, number):
-        """Answer for a seat that is asked; by chance, as greedy does, or by default."""
+        """Answer for an active seat by chance, as greedy does, or by default."""
         decision = self.game.ask(self.state, seat)
         if decision is None:
             return
@@ -306,7 +306,7 @@ class PlayedTable(RuleBasedStateMachine):
 
     @rule(seat=st.integers(0, 5), number=NUMBER)
     def look_ahead(self, seat, number):
-        """Orders look at an imagined table: the seat sees there what it saw, and the true one stays as it is."""
+        """Check a determinized state for orders: the seat sees the same there, and the true state is unchanged."""
         if seat >= self.seats or not self.game.active_seats(self.state):
             return
         dumped = self.game.codec.dump(self.state)
@@ -332,7 +332,7 @@ class PlayedTable(RuleBasedStateMachine):
 
 
 def count_cards(key, seen):
-    """The cards that everybody can count, hidden ones by the sizes of piles and hands; None: not now, or not in this game."""
+    """Count the cards that every seat can count, hidden ones by sizes. None: not now, or not in this game."""
     if key == "ataque":
         bases = [base for side in seen["seats"] for row in side["territories"] for base in row if base]
         shown = [len(side["discards"]) + len(side["played"]) for side in seen["seats"]]

@@ -1,4 +1,4 @@
-"""Events with all of their data: what a test does not name is nothing."""
+"""Events with all of their fields, empty where a test does not name them."""
 
 from types import ModuleType, NoneType
 from typing import Any, get_args, get_origin
@@ -9,7 +9,7 @@ from engine.rules.core import Event
 
 
 def make_whole(kinds: ModuleType | dict[str, Any], kind: str, /, **data: Any) -> Event:
-    """Return an event of a game's kinds; fields that are not named are 0, empty, false or None."""
+    """Return an event of a game's kinds. Fields that are not named are 0, empty, false or None."""
     named = kinds if isinstance(kinds, dict) else vars(kinds)
     classes = {each.KIND: each for each in named.values() if isinstance(each, type) and hasattr(each, "KIND")}
     return Event(kind, _fill(classes[kind], data)) if kind in classes else Event(kind, data)

@@ -35,7 +35,7 @@ DEEDS = {"answer": _answer, "answer_sequence": _answer_line, "play_order": _play
 
 
 async def do_until_killed(path, match, deed, fatal):
-    """Have the deed done by another process that dies before this statement; the first words of those it came to."""
+    """Run the action in a process that dies before this statement. Return the first words of its statements."""
     with tempfile.TemporaryDirectory() as folder:
         words = ("tests/db/dying_referee.py", path, match, deed, fatal, folder)
         run = partial(run_forked, *words, environment=os.environ, said=Path(folder) / "said")
@@ -46,7 +46,7 @@ async def do_until_killed(path, match, deed, fatal):
 
 
 async def main(path, match, deed, fatal, folder):
-    """Do the deed, and die before this statement of it; folder: for its lock."""
+    """Run the action and die before its statement number `fatal`. folder: for its lock."""
     seen = 0
 
     def count_statement(statement):
@@ -66,7 +66,7 @@ async def main(path, match, deed, fatal, folder):
 
 
 async def _trace(store, tell):
-    """Have each statement of the store told before it is run."""
+    """Pass each statement of the store to `tell` before it runs. None: stop."""
     if isinstance(store.database, FileDatabase):
         await store.database.read(lambda connection: connection.set_trace_callback(tell))
         return

@@ -1,4 +1,4 @@
-"""What stands now of a match, in one hop: the same as its parts asked for one by one."""
+"""The current rows of a match, read in one round trip: equal to its parts read one by one."""
 
 import pytest
 
@@ -66,7 +66,7 @@ async def test_the_entries_are_those_not_published_or_not_seen(store):
 
 
 async def fill_log(bench, match, count):
-    """Make a log longer by what is answered and taken back again."""
+    """Lengthen a log by answers that are taken back again."""
     for _ in range(count):
         await answer(bench, match, 1, ("own", "own", "own"))
         await bench.back(match, 1, NOW)
@@ -79,7 +79,7 @@ async def test_no_more_than_the_newest_entries_come_along(store):
     rows = await store.current_rows.load_rows(match, 0)
     assert (rows.after, len(rows.entries)) == (rows.match.seq - RECENT, RECENT)
     outcome = await answer(bench, match, 1, ("own", "own", "own"))
-    assert len(outcome.rows.entries) == RECENT + 1  # and what the oldest of them takes back
+    assert len(outcome.rows.entries) == RECENT + 1  # and the undo of the oldest of them
 
 
 async def test_where_all_agreed_to_go_far_back_what_is_taken_back_stays_away(store):

@@ -1,4 +1,4 @@
-"""The log and the snapshots: one transaction a command, whatever happens in the middle of it."""
+"""The log and the snapshots: one transaction a command, also after a crash in the middle of it."""
 
 import asyncio
 from zlib import decompress
@@ -26,7 +26,7 @@ STATEMENTS = [
     "SELECT",
     "SELECT",
     "INSERT",
-    *["SELECT"] * 14,  # what stands after it
+    *["SELECT"] * 14,  # the state after it
     "COMMIT",
     "SELECT",
 ]
@@ -42,7 +42,7 @@ async def sound(store, match):
     return row.seq
 
 
-# the first five, an INSERT amid SELECTs, and what is around the COMMIT
+# the first five, an INSERT amid SELECTs, and those around the COMMIT
 @pytest.mark.parametrize(
     "fatal", leave_to_proof(range(1, len(STATEMENTS) + 1), but=[1, 2, 3, 4, 5, 9, 10, 24, 25])
 )
@@ -187,7 +187,7 @@ async def test_what_an_answer_decided_is_open_again_once_the_answer_is_taken_bac
 
 
 async def test_a_cancelled_click_is_whole_or_not_at_all(store):
-    """Whoever waits may go away; what is kept in memory then follows the file."""
+    """The waiting task may be cancelled. The cache then follows the file."""
     bench, match = await started(store)
     await bids(bench, match, 1)
     for turns in range(1, 6):

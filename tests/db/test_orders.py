@@ -1,4 +1,4 @@
-"""Orders in the file: used up in the very transaction that plays them, whatever happens in the middle of it."""
+"""Orders in the file: used up in the transaction that plays them, also after a crash in the middle of it."""
 
 import pytest
 

@@ -70,7 +70,7 @@ async def busy(store):
 
 
 async def look_as(store, part, look):
-    """What a process of this part finds."""
+    """Return the result of a read by a process of this part."""
     store.database.part = part
     try:
         return await look(store)

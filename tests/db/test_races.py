@@ -1,4 +1,4 @@
-"""The clock against everybody else at the same instant, in both orders, on the real referee and store."""
+"""The clock against every other command at the same instant, in both orders, on the real referee and store."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ ORDERS = pytest.mark.parametrize("first", [0, 1], ids=["clock-first", "clock-sec
 
 
 async def at_once(first, clock, other):
-    """Both at the same instant; what the clock got, and what the other got."""
+    """Run both at the same instant. Return the result of the clock, then the other result."""
     works = [clock, other] if first == 0 else [other, clock]
     results = await asyncio.gather(*works, return_exceptions=True)
     return results if first == 0 else results[::-1]

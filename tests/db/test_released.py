@@ -57,7 +57,7 @@ async def load_log(store, match):
 
 
 async def play_on(bench, match):
-    """Play by chance to the end, orders first; how many answers an order gave."""
+    """Play by chance to the end, orders first. Return the number of answers that orders gave."""
     chance, ordered = Chance(bytes(32)), 0
     while (position := await bench.position(match)).active_seats():
         seat = position.active_seats()[0]
@@ -90,7 +90,7 @@ async def check_running(store):
 
 
 def read_columns(connection):
-    """What stands in each column of each table."""
+    """Return the values of each column of each table."""
     tables = [
         name
         for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()

@@ -1,4 +1,4 @@
-"""Backups and restores, logs that are packed and pruned, and what the lock remembers of the file."""
+"""Backups and restores, packed and pruned logs, and the lock's record of the file."""
 
 import asyncio
 import errno
@@ -145,7 +145,7 @@ async def test_after_a_restore_no_old_panel_is_taken_for_the_question_that_stand
 
 
 def write_version(path, version):
-    """Let the file say that its schema is of this version."""
+    """Write this schema version into the file."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(f"PRAGMA user_version = {version}")
 

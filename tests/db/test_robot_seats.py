@@ -1,4 +1,4 @@
-"""AI seats in the database: their level, and what is asked of them after a restart."""
+"""AI seats in the database: their level, and their questions after a restart."""
 
 import pytest
 
@@ -12,7 +12,7 @@ DAY = 86_400
 
 
 async def table(store, users=(11, 12), levels=("easy",)):
-    """A running match of these people and AI seats; its referee, and where each user sits."""
+    """Start a match of these users and AI seats. Return its referee and each user's seat."""
     match, bench = await lobby(store, users), referee(store)
     for number, level in enumerate(levels, 1):
         colour = COLOURS[len(users) + number - 1]

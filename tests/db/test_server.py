@@ -1,4 +1,4 @@
-"""A database on a server: its schema, several connections at once, and clear sentences when something is wrong with it."""
+"""A database on a server: its schema, several connections at once, and clear error messages."""
 
 import asyncio
 from pathlib import Path
@@ -177,7 +177,7 @@ async def test_whoever_comes_after_the_end_gets_a_sentence(server, tmp_path):
 
 @pytest.mark.parametrize("fatal", [2, 6, 24])
 async def test_killed_between_two_statements(server, tmp_path, fatal):
-    """The statement at which it dies was not sent; BEGIN is the first."""
+    """The statement at which the process dies was not sent. BEGIN is the first."""
     server.empty()
     async with await SqlStore.open(server.address, member=tmp_path / "one") as store:
         _, match = await started(store)

@@ -1,4 +1,4 @@
-"""Which process serves a database on a server: by turns, never two at once, and what one that slept may still do."""
+"""The slot of a process on a server: one owner at a time, and the rights of a process that slept."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ LOCKED = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ?"
 
 @pytest.fixture
 def open_member(server, tmp_path, monkeypatch):
-    """Open the database as a process of this name would; processes are seen more often, so that no test waits long."""
+    """Open the database as a process of this name. Its beats are more frequent, so no test waits long."""
     server.empty()
     monkeypatch.setattr(keeper, "BEAT", 0.4)
 
@@ -42,14 +42,14 @@ def open_member(server, tmp_path, monkeypatch):
 
 
 async def until(condition):
-    """Wait until this is so; another thread makes it so."""
+    """Wait until another thread makes the condition true."""
     async with asyncio.timeout(20):
         while not condition():  # noqa: ASYNC110
             await asyncio.sleep(0.05)
 
 
 async def take_over(server, open_member):
-    """Open a second member once the first was not seen for long; again where it was seen meanwhile."""
+    """Open a second member after the first was not seen for long. Retry if it was seen meanwhile."""
     while True:
         server.forget_processes()
         with suppress(StoreError):
@@ -165,7 +165,7 @@ async def test_a_slot_outlasts_the_end_of_all_its_sessions(server, open_member):
         server.end_sessions()
         with pytest.raises(
             StoreError, match="store-held"
-        ):  # nobody has its lock, but it was seen a moment ago
+        ):  # no process has its lock, but it was seen a moment ago
             await open_member("two")
         [first] = server.ask(SEEN)
         await until(lambda: server.ask(SEEN) != [first])
@@ -310,7 +310,7 @@ async def test_an_older_database_is_noticed_once_however_many_members_know_bette
 
 
 async def test_an_older_database_is_noticed_also_after_a_start_that_was_cut_off(open_member, tmp_path):
-    """The lock knows the new timeline; its commit did not come to pass."""
+    """The lock knows the new timeline. Its commit never happened."""
     async with await open_member("one") as one:
         await started(one)
     lock = FileLock(tmp_path / "one")

@@ -11,7 +11,7 @@ SHARED = sorted(
     path for path in (ROOT / "db").rglob("*.py") if path.parent.name not in ("sqlite", "postgres")
 )
 STATEMENT = re.compile(r"\b(SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|CONFLICT|ORDER BY|UNION)\b")
-REFUSED = {  # by what stands instead
+REFUSED = {  # by the current text
     "user_id": r"(?<!\")\buser\b",
     "ON CONFLICT": r"\b(REPLACE INTO|INSERT OR)\b",
     "ON CONFLICT (key)": r"ON CONFLICT DO UPDATE",

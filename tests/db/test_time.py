@@ -1,4 +1,4 @@
-"""Time inside a commit: what each agreement does to deadlines, what is counted, what is kept at the end."""
+"""Time inside a commit: the effect of each agreement on deadlines, the counts, and the rows at the end."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A file and a server give the same, whatever is asked: every method of engine/store/, and all tables at the end.
+"""A file and a server give the same results: every method of engine/store/, and all tables at the end.
 
 PROPERTIES=long python -m pytest tests/db/test_twins.py: many more deeds, other ones each time.
 """
@@ -40,7 +40,7 @@ async def align_numbers(file, server):
 
 
 async def do_alike(empty, server, steps):
-    """Do these deeds on both, and compare after each, and all that is kept at the end; what was asked."""
+    """Run these actions on both engines, compare after each and at the end. Return the methods that were called."""
     server.empty()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(shutil.copy(empty, Path(folder) / "referee.db"))

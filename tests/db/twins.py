@@ -1,4 +1,4 @@
-"""Whatever may be asked of a store, asked by chance: of a file and of a server, which must give the same."""
+"""Random calls of a store, made on a file and on a server, which must give the same results."""
 
 import inspect
 import typing
@@ -52,7 +52,7 @@ METHODS = list_methods()
 
 
 class Twin:
-    """One of the two: a store with a referee; it notes what it was asked."""
+    """One of the two stores, with a referee. It records the calls."""
 
     def __init__(self, store):
         self.store, self.bench, self.asked = store, referee(store), set()
@@ -69,7 +69,7 @@ class Twin:
         setattr(tables, name, noted)
 
     async def do(self, deed, seed):
-        """Do this by the chance of this seed; what it gave, or what kind of error."""
+        """Run the action with the chance of this seed. Return its result or the kind of its error."""
         try:
             return await deed(self, Random(seed))
         except Exception as error:
@@ -305,7 +305,7 @@ OPEN_VOTE = call("votes", "open_vote")
 OWN = (open_lobby, open_lobby, join_lobby, join_lobby, join_lobby, join_lobby, set_edition, start, start, start, answer, answer, answer, answer, answer, answer,
        go_back, time_out, agree, declare_unread, restart, save_orders, change_match, change_user, change_server, track_messages, keep_reminder,
        track_post, remind, settle_notice, postpone_wake, OPEN_VOTE, show_vote, add_seeker, predict, settle_predictions, load_rows)  # fmt: skip
-BY_HAND = {  # what the deeds of OWN ask, and no call by chance
+BY_HAND = {  # calls by the actions of OWN, never by chance
     "open_lobby", "join_lobby", "set_edition", "start_match", "append_entry", "append_sequence", "append_unread", "load_rows",
     "change_match", "change_settings", "track_messages", "keep_reminder", "track_post", "change_orders", "postpone_wake", "load_due_reminders",
     "skip_call", "add_reminders", "remove_notice", "post_instead", "keep_message", "give_up_message", "add_seeker",

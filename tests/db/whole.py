@@ -1,4 +1,4 @@
-"""What is asked of a database as such, in the words of each engine."""
+"""Checks of a whole database, in the SQL of each engine."""
 
 import zlib
 
@@ -15,7 +15,7 @@ SERVER_COLUMNS = (
 
 
 async def check_file(store):
-    """A file is whole; a server sees to that itself."""
+    """Check that a file is intact. A server checks itself."""
     if isinstance(store.database, FileDatabase):
         assert await store.database.rows("PRAGMA integrity_check") == [("ok",)]
         assert await store.database.rows("PRAGMA foreign_key_check") == []
@@ -28,7 +28,7 @@ async def list_columns(store):
 
 
 def unpack_value(value):
-    """What is compressed, without: libraries compress the same in other bytes."""
+    """Return the value without compression, since libraries compress the same value to other bytes."""
     try:
         return zlib.decompress(value) if isinstance(value, bytes) else value
     except zlib.error:

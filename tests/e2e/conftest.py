@@ -1,4 +1,4 @@
-"""What the matches by hand share."""
+"""Fixtures of the matches played in person."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What comes from outside the match: strangers, people who shut themselves off, a late Discord, another program's file."""
+"""Trouble from outside the match: strangers, closed DMs, a late Discord, another program's file."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Three people in three tabs with the real bot: a table, a plan, a battle, the log; each sees their own."""
+"""Three users in three tabs with the real bot: a table, a plan, a battle, the log. Each sees only their own."""
 
 import contextlib
 import re
@@ -53,14 +53,14 @@ async def test_three_people_play(tmp_path):
 
 
 async def lay(tab, panel):
-    """Lay a card into the first slot that takes one, by two taps; a full panel then shows the next slot."""
+    """Put a card into the first slot that takes one, by two taps. A full panel then shows the next slot."""
     await panel.locator("button.menu", has_text="Empty").first.click()
     await tab.locator(".menulist .option[aria-selected=false]").first.click()
     await expect(panel).to_contain_text("✓ 1 card")
 
 
 async def see_nothing_of_each_other(it, players):
-    """Every ephemeral message and DM is with its own person only; nothing is wider than the phone."""
+    """Check that only its own user sees an ephemeral message or DM, and that nothing is wider than the phone."""
     world = it.box.world
     for tab, person in zip(players, it.people, strict=False):
         told = await everything(tab)

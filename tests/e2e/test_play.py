@@ -1,4 +1,4 @@
-"""People who know no rules click at random until the match is over, through the real bot as a process."""
+"""Users without knowledge of the rules click at random until the match ends, with the real bot as a process."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What goes wrong around a match: each time one sentence to whom it concerns, no change, and it goes on afterwards."""
+"""Failures around a match: each shows one sentence to its user, changes nothing, and the match goes on."""
 
 import asyncio
 import contextlib
@@ -58,7 +58,7 @@ async def test_a_user_who_left_the_server_stops_nothing(rig, heard):
     players, ben = honest_players(rig), rig.users[1]
     rig.box.leave(ben)
     ben.close_dms()
-    # nobody can call him any more: he looks by the button of the letter that he has
+    # no notification can reach him any more: he looks by the button of his direct message
     players[1].skip = tuple(word for word in players[1].skip if word != "refresh")
     assert await play_to_end(rig, players)
 
@@ -115,7 +115,7 @@ async def test_a_file_that_takes_nothing_is_one_sentence_and_no_change(rig, hear
 
 
 async def broken(rig, trouble):
-    """Make the file take nothing; closing what comes back frees a lock."""
+    """Make the file reject writes. Closing the returned connection frees a lock."""
     database, other = rig.store.database, sqlite3.connect(rig.store.database.path)
     if trouble == "read-only":
         await database.rows("PRAGMA query_only = ON")
@@ -126,7 +126,7 @@ async def broken(rig, trouble):
 
 
 async def mended(rig, trouble):
-    """Let the file take all again."""
+    """Make the file accept writes again."""
     await rig.store.database.rows("PRAGMA query_only = OFF")
 
 
@@ -187,7 +187,7 @@ async def test_a_bot_that_is_stopped_while_it_gets_ready_leaves_no_fault(rig):
 
 
 async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
-    """The kernel refuses to let the bot's files grow, as a full disk does; then it lets them again."""
+    """The kernel refuses to let the bot's files grow, as a full disk does. Later it allows it again."""
     from sandbox.discord import Sandbox
 
     async with Sandbox() as box:

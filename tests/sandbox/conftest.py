@@ -17,7 +17,7 @@ def conformity():
 
 @pytest.fixture
 async def box():
-    """A running stand-in; all that it was sent and answered fits Discord's description."""
+    """A running stand-in of Discord. Every request and response fits Discord's description."""
     async with Sandbox(limits=Limits(answer_within=20.0)) as it:
         aim(it)
         yield it

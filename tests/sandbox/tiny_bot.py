@@ -75,7 +75,7 @@ class Question(ui.Modal, title="A question"):
 
 
 class Tiny(discord.Client):
-    """One of everything; `heard` keeps (event, argument) pairs."""
+    """A bot with one command and component of each kind. `heard` keeps (event, argument) pairs."""
 
     def __init__(self, intents: discord.Intents | None = None) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""What Discord refuses in a message: each case is taken at the limit and refused one above."""
+"""Messages that Discord rejects: each case passes at the limit and fails one above."""
 
 import io
 
@@ -67,7 +67,7 @@ def embed(**more):
     return {"embeds": [{"title": "t"} | more]}
 
 
-IN_A_ROW = {  # what a row of its own holds, good and bad, and where the fault lies in it
+IN_A_ROW = {  # the content of a row of its own, good and bad, and the place of the fault in it
     "row in a row": (button(), row(button()), ".type"),
     "label 80": (button(label="x" * 80), button(label="x" * 81), ".label"),
     "label or emoji": (button(label=None, emoji={"name": "🎲"}), button(label=None), ""),

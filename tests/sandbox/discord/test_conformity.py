@@ -1,4 +1,4 @@
-"""The comparison with Discord's description finds what it should, and lets through what it may."""
+"""The comparison with Discord's description finds each violation and accepts valid payloads."""
 
 import json
 

@@ -32,7 +32,7 @@ async def test_op_7_resumes_and_brings_what_was_missed(box, bot, ann):
 
 
 async def test_op_9_resumable(box, bot):
-    """Whoever waits for it is woken."""
+    """A task that waits for it is woken."""
     box.gateway.invalidate_sessions(resumable=True)
     await box.world.until(lambda: box.gateway.resumes == 1, 5.0)
     assert box.gateway.readies == 1

@@ -13,7 +13,7 @@ from tests.sandbox.tiny_bot import counter, gallery, picture
 
 
 async def held(box, bot, user, channel=None):
-    """An interaction that its command has not answered; the act that waits for it."""
+    """Return an interaction that its command has not answered, and the task that waits for it."""
     act = asyncio.create_task(user.slash("silent", channel=channel))
     await box.until(lambda: getattr(bot, "held", None))
     interaction, bot.held = bot.held, None

@@ -1,4 +1,4 @@
-"""What Discord does to a bot that asks for too much."""
+"""Discord's punishments of a bot that sends too many requests."""
 
 import discord
 import pytest

@@ -1,4 +1,4 @@
-"""Slash commands: what Discord registers, what it refuses, and what people are offered."""
+"""Slash commands: those that Discord registers or rejects, and the options that users are offered."""
 
 import discord
 import pytest

@@ -16,7 +16,7 @@ from tools.shared.browser_tabs import open_tabs, start_chromium
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def site(tmp_path):
-    """A page with Ann, Ben and Cat and the little bot; people are patient."""
+    """A page with Ann, Ben and Cat and the little bot, with long timeouts."""
     box = Sandbox(limits=Limits(answer_within=30.0))
     it = Site(box, BotProcess(box, tmp_path / "db", tmp_path / "log"))
     it.open_for(["Ann", "Ben", "Cat"])
@@ -46,7 +46,7 @@ async def browser(site, chromium):
 
 
 class Live:
-    """One WebSocket; `heard` holds everything it was told."""
+    """One WebSocket. `heard` holds every message it received."""
 
     def __init__(self, socket):
         self.socket, self.heard, self.next = socket, [], 0

@@ -1,4 +1,4 @@
-"""What the page's server tells and does for whom: nobody hears of another one's private messages."""
+"""Messages and actions of the page's server, by user: no user hears of another's private messages."""
 
 import asyncio
 import sys

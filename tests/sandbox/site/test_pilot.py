@@ -15,7 +15,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 class Step(ui.DynamicItem[ui.Item], template=r"step:(?P<left>\d+)"):
-    """A button that can be pressed so many times; before the last press Ann is asked where the bot has a place for that.
+    """A button for a limited number of presses. Before the last press the bot asks Ann, if it has a place for that.
 
     A bot that has a list for that notes how many steps were left, and answers nothing.
     """
@@ -62,7 +62,7 @@ def hasty(monkeypatch):
 
 
 async def send_steps(site, left):
-    """Send everybody a letter with so many steps; the thread that all are in, and the letters of Ann, Ben and Cat."""
+    """Send each user a direct message with so many steps. Return the common thread, and the messages by user."""
     site.tiny.add_dynamic_items(Step)
     lobby = site.tiny.get_channel(site.box.lobby.id)
     thread = await (await lobby.send("a table")).create_thread(name="match")
@@ -82,7 +82,7 @@ def read_steps(site, letters):
 
 
 async def draw_letter(site, person, letter, left):
-    """Let so many steps be left in somebody's letter."""
+    """Set the number of steps left in a user's direct message."""
     sent = await (await site.tiny.fetch_user(person.user.id)).fetch_message(letter.id)
     await sent.edit(view=draw_steps(left))
 

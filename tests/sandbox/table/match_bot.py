@@ -1,4 +1,4 @@
-"""A bot that runs one tiny match as the real one does: lobby, thread, panels, DMs, restart; for `play`."""
+"""A bot that runs one tiny match as the real one does: lobby, thread, panels, DMs, restart. Used by `play`."""
 
 import asyncio
 import io
@@ -44,7 +44,7 @@ def layout(*parts: Any) -> ui.LayoutView:
 
 
 async def new(interaction: discord.Interaction, game: str) -> None:
-    interaction.client.seat_user(interaction.user.id)  # whoever opens a table is in
+    interaction.client.seat_user(interaction.user.id)  # the user who opens a table is in
     row = ui.ActionRow(button("join", "Join"), button("leave", "Leave"), button("start", "Start"))
     await interaction.response.send_message(view=layout(f"A lobby for {game}", row))
 

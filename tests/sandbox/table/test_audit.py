@@ -1,4 +1,4 @@
-"""What an audit reports."""
+"""The findings of an audit."""
 
 import discord
 import pytest

@@ -1,4 +1,4 @@
-"""This project's own rules: what breaks them is recorded, not refused."""
+"""This project's own rules: a violation is recorded, not refused."""
 
 import io
 

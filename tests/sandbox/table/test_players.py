@@ -56,7 +56,7 @@ async def test_what_takes_back_is_seldom_pressed(box, bot, ann):
     for label, verb in (("Submit", "submit"), ("Start over", "clear")):
         view.add_item(ui.Button(label=label, custom_id=f"r:1:0:{verb}:"))
     await (await bot.fetch_user(ann.id)).send(view=view)
-    box.world.limits.answer_within = 0  # nobody answers
+    box.world.limits.answer_within = 0  # no player answers
     player = SandboxPlayer(ann, Random(1))
     for _ in range(100):
         await player.act()
