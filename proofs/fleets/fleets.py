@@ -1,7 +1,7 @@
 """Kill, stop, disconnect and restore bot processes on one PostgreSQL server while people play.
 
-Call: python -m proofs.fleets.fleets [--slots 2] [--kills 4] [--sleeps 4] [--cuts 4] [--parts 4].
-[--restarts 4] [--both 4] [--dumps 1] [--calm 1] [--game toy] [--seed 1] [--minutes 60] [--folder var/proof/fleets].
+Call: python -m proofs.fleets.fleets [--slots 2] [--game toy] [--seed 1] [--minutes 60] [--folder var/proof/fleets]. The number
+of matches by disturbance: [--kills 4] [--sleeps 4] [--cuts 4] [--parts 4] [--restarts 4] [--both 4] [--dumps 1] [--calm 1].
 
 Each run is a match. With two slots, the match's server is in the second, and its people's direct messages reach the
 first, which forwards them. One process more than there are slots stands by. After a disturbance in the middle of the

@@ -349,7 +349,7 @@ def audit_pages(path: str) -> list[str]:
     ]
 
 
-# the judges
+# the audits of a whole world
 
 
 class Judges:

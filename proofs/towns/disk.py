@@ -49,7 +49,7 @@ class Disk:
             tell(due)
 
     def fill(self, *, full: bool) -> None:
-        """Make the disk full, or give it room again."""
+        """Make the disk full, or free space again."""
         self._full = full
         self._apply()
 

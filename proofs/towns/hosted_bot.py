@@ -43,7 +43,7 @@ class HostedBot:
         self.begun = 0  # number of bots so far
         self.kills = 0
         self.store: SqlStore | None = None  # None: no bot has it open
-        self.client: Bot | None = None  # the newest connection
+        self.client: Bot | None = None  # the latest connection
         self.disk = Disk(nature.draw_lags("storage", 0.0002, 0.004))
         self.skew = 0.0  # error of the bot's clock in seconds
         self.config = BotConfig(

@@ -1,4 +1,4 @@
-"""Two worlds that differ in orders and wish lists, or in facts that orders depend on."""
+"""Forks into two worlds with different orders and wish lists, or with different facts for orders."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar

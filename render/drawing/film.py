@@ -9,12 +9,12 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 ANIMATED = 0x02  # a flag of the file
-KEEP = 0x02  # a flag of a frame that is laid over the one before without blending
+KEEP = 0x02  # a flag of a frame that replaces its box of the one before, without blending
 LONGEST = (1 << 24) - 1  # milliseconds of one frame
 
 
 class FilmFrame(NamedTuple):
-    """A box of pixels from x, y: encoded, as wide and high as this, shown for so many milliseconds."""
+    """A box of pixels from x, y: encoded, with its width, height and duration in milliseconds."""
 
     x: int
     y: int
@@ -25,7 +25,7 @@ class FilmFrame(NamedTuple):
 
 
 class Film:
-    """Takes pictures of one size as PNG files, at most so wide, and makes a film of them."""
+    """Makes a film of PNG pictures of one size, scaled down to a most width."""
 
     def __init__(self, width: int) -> None:
         self._most = width

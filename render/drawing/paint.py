@@ -35,7 +35,7 @@ from render.drawing.sprites import FINE, find_sprite, forget_sprites
 Box: TypeAlias = tuple[int, int, int, int]
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
 ENTRY = 300  # bytes of a cache entry in addition to its pixels, and about as many for each shape on it
-CORNER = 0.75  # of a line's width: how far its square end may reach beside its points
+CORNER = 0.75  # of a line's width: how far its square end may extend beyond its points
 NEAR = 8  # of 255: colours that are nearer than this in each channel may be taken for each other
 WHOLE = [0] + [255] * 255  # of a mask: every pixel that is covered at all
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
@@ -86,7 +86,7 @@ def paint_scene(scene: Scene, wide: int = 0) -> bytes:
 
 
 def paint_page(scene: Scene) -> bytes:
-    """Paint the picture, whether or not it was painted before."""
+    """Paint the picture without looking into the cache."""
     ground = scene.ground
     rows: list[list[Primitive]] = [[] for _ in range(-(-scene.height // DOWN))]
     for shape in map(_settle_shape, scene.shapes):
@@ -114,7 +114,7 @@ def forget_painted() -> None:
 
 
 def _find_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ...]) -> Band:
-    """Return a row of the ground's tiles with the shapes on it, so many pixels high, compressed."""
+    """Return a row of the ground's tiles with the shapes on it, compressed. high: in pixels."""
 
     def paint() -> tuple[Band, int]:
         band = _paint_band(ground, row, high, shapes)

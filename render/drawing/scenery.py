@@ -47,7 +47,7 @@ def _draw_sign(strokes: Sequence[Stroke], x: float, y: float, ink: str, zoom: fl
 
 
 def holds_point(outline: Points, x: float, y: float) -> bool:
-    """Return whether a point lies inside an outline."""
+    """Return True if a point lies inside an outline."""
     odd, (ax, ay) = False, outline[-1]
     for bx, by in outline:
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):

@@ -10,7 +10,7 @@ from render.drawing.byte_cache import ByteCache
 from render.drawing.scene import Cube, Icon, Polygon, Primitive, Sign, Words
 
 FINE = 2  # more cannot be seen in few colours, and costs bytes
-ENTRY = 400  # bytes that a sprite costs beside its pixels
+ENTRY = 400  # bytes of a sprite in addition to its pixels
 Ink: TypeAlias = tuple[int, int, int]
 
 
@@ -60,7 +60,7 @@ def _draw_sprite(shape: Primitive, width: int, height: int) -> Sprite:
 
 
 def _reduce(shape: Primitive, image: Image.Image, fine: int) -> Image.Image:
-    """Draw a shape so many times as large, and return it reduced."""
+    """Draw a shape fine times as large, and return it reduced."""
     draw_shape(image, shape, fine)
     return image.reduce(fine) if fine > 1 else image
 

@@ -88,7 +88,7 @@ class LongMatch:
         self._standing: list[int] = []  # the answers that were not undone
 
     async def begin(self, game: str, people: int, ai: str = "") -> None:
-        """Start a match of so many people, all other seats being AIs of this level."""
+        """Start a match of this many people, with AIs of this level on all other seats."""
         filled: dict[str, Any] = {"ai": ai} if ai else {}
         await self.rig.begin(*NAMES[:people], game=game, **filled)
 

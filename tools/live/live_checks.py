@@ -16,7 +16,7 @@ V2, SILENT = 1 << 15, 1 << 12
 ROW, BUTTON, TEXT, GALLERY = 1, 2, 10, 12
 WIDE, NAMES = (1680, 980), ("a.png", "b.png")
 TAKEN = "taken"
-SHOWN = "shown"  # stands for the id of the picture that is there
+SHOWN = "shown"  # placeholder for the id of the existing picture
 Act: TypeAlias = Callable[[LiveServer], Awaitable[str]]
 
 

@@ -20,7 +20,7 @@ from tools.shared.program import run_program
 ROOT = Path(__file__).parents[2]
 OUT = ROOT / "docs" / "reports" / "RULES.md"
 ID = r"[A-Z]\d+"
-NOTATION = {  # words of a position that stand for an option
+NOTATION = {  # words of a position that mean an option
     "brigandine": {"together=yes": "march=together"},
     "immortals": {
         "in_order": "reinforce=in-order",

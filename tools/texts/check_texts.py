@@ -46,7 +46,7 @@ from tools.trials.simulate import RANDOM, drive, seed_of
 
 assert cogs.client
 WORDS = Path(__file__).parent / "forbidden_words.toml"
-ARGUMENT = 6  # letters that an argument is taken to have
+ARGUMENT = 6  # assumed length of an argument in letters
 COMMANDS = 300  # of a match by chance
 SAME = 3  # least words of a text that may be reported as left in English
 NAMES = "names"  # the folder of names, many of them equal in all languages

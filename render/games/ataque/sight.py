@@ -31,7 +31,7 @@ def own_hand(sight: Sight, seat: int) -> list[str]:
 
 @lru_cache(maxsize=256)
 def troop_card(rules: Edition, army: str, type_: str) -> str:
-    """Return the ability whose silhouette an army's troops of this type bear. Empty: there is none."""
+    """Return the ability with the silhouette of an army's troops of this type. Empty: there is none."""
     cards = rules.abilities.items()
     return next((key for key, each in cards if (each.army, each.type) == (army, type_)), "")
 

@@ -85,7 +85,7 @@ def name_target(sight: Sight, report: BattleReport) -> str:
 
 
 def _draw_healed(sight: Sight, count: int, ink: str) -> Iterator[Primitive]:
-    """Draw beside the verdict how many wounded troops heal."""
+    """Draw the number of healed troops next to the verdict."""
     if count:
         (left, right), middle = BESIDE, (BAND + HIGH) // 2 + 2
         said = sight.line("board-healed", count=count)

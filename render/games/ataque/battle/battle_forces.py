@@ -177,7 +177,7 @@ def kind_sign(sight: Sight, seat: int, kind: str) -> str:
 
 
 def name_kind(sight: Sight, kind: str) -> str:
-    """Return what a kind is called: the word of its type, as in questions and the log."""
+    """Return the name of a kind: the word of its type, as in questions and the log."""
     if kind == BASE:
         return sight.line("sheet-title-base")
     return sight.line(f"board-{kind}") if kind in sight.rules.types else ability_name(sight.rules, kind)

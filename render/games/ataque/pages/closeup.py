@@ -21,7 +21,7 @@ DEEP = round(HIGH * LARGE) + 12
 LANDS, SIDE = TOP + STRIP + 12, round(WIDE * LARGE) + 40
 BELOW = LANDS + 3 * DEEP
 LINE, MOST, ACROSS = 33, 12, 860  # of the text below: its line height, its most lines, its width
-APART = 90  # beside a territory: from one sum to the next at most
+APART = 90  # next to a territory: the largest step between sums
 SAID = 38  # the size of words there, where there is room
 FACTS = {
     "troops": "cubes",

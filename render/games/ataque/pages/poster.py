@@ -1,4 +1,4 @@
-"""The poster of a turn of each: the newest battle's armies before a castle, a new base, or a quiet field."""
+"""The poster of a turn of each: the latest battle's armies before a castle, a new base, or a quiet field."""
 
 from collections.abc import Iterator
 from functools import partial

@@ -12,7 +12,7 @@ Corners = tuple[tuple[float, float], ...]
 def wall_outline(
     left: float, top: float, right: float, bottom: float, tooth: float, teeth: int = 3
 ) -> Corners:
-    """Return the outline of a wall with so many teeth, each tooth high."""
+    """Return the outline of a wall with teeth. tooth: their height. teeth: their number."""
     step = (right - left) / (2 * teeth - 1)
     crown: list[tuple[float, float]] = []
     for number in range(teeth):

@@ -153,7 +153,7 @@ def _draw_die(
 def _draw_counted(
     sight: Sight, battle: BattleRecord, counts: list[tuple[str, int]], place: HalfLine, spot: str
 ) -> Iterator[Primitive]:
-    """Draw a die of each face with its number beside it."""
+    """Draw a die of each face with its number next to it."""
     size, far = min(SIZES[0], place.tall - 8), DICE
     for face, count in counts:
         if count:

@@ -1,4 +1,4 @@
-"""The whole board: the map with month, event and legend in its empty corners, the nations' figures beside it."""
+"""The whole board: the map with month, event and legend in its empty corners, the nations' figures next to it."""
 
 from collections.abc import Iterator
 

@@ -39,14 +39,14 @@ BESIDE = 4  # pixels of a name's plate around it
 LIT = 15  # how wide the rim of a lit land is
 STRUCTURES = {"castle": "castle", "city": "city"}  # by their silhouettes: any other is a temple
 BUILT = 32  # the size of a structure
-CREST, SMALL = 40, 30  # of a crest in a land without troops, and of one beside them
+CREST, SMALL = 40, 30  # of a crest in a land without troops, and of one next to them
 RUNE, LETTERED, SPACE = 8, 9.5, 5.5  # of a rune, of one with its sign, and of an empty space
 ASIDE = 42  # from a land's middle to its conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
 
 
 class Item(NamedTuple):
-    """Something in a territory's row: how much room it takes, and its shapes around 0, 0."""
+    """Something in a territory's row: its width, and its shapes around 0, 0."""
 
     wide: float
     shapes: tuple[Primitive, ...]

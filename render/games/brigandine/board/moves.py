@@ -105,6 +105,6 @@ def _measure_inside(way: Way, corner: Corner) -> float:
 
 
 def _step_back(way: Way, pixels: float) -> Point:
-    """Return the point so many pixels before a way's end."""
+    """Return the point this many pixels before a way's end."""
     ux, uy = point_way(*way)
     return round(way[1][0] - ux * pixels, 1), round(way[1][1] - uy * pixels, 1)

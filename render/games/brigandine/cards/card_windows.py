@@ -95,7 +95,7 @@ def draw_window(id_: str, box: Box, *, left: bool = False) -> Iterator[Primitive
 
 
 def draw_thing(sign: str, kind: str, box: Box) -> Iterator[Primitive]:
-    """Draw a window with two discs, so that a thing is not taken for a beast, and its silhouette before them."""
+    """Draw a window with two discs, which distinguish a thing from a beast, and its silhouette before them."""
     x, y, wide, high = box
     ground, outer, inner = list_tones(kind)
     at = x + wide / 2, y + high / 2

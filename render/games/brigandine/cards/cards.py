@@ -92,7 +92,7 @@ class Card(NamedTuple):
 
 
 def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
-    """Draw a card so wide with its left top at x, y."""
+    """Draw a card of this width with its left top at x, y."""
     theme, middle, room = sight.theme, x + (EDGES[0] + wide) // 2 - 4, wide - EDGES[0] - 8
     yield Rect(x, y + 6, wide, HIGH, SHADOW, radius=12)
     yield Rect(x, y, wide, HIGH, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")

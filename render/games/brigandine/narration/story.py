@@ -10,7 +10,7 @@ from engine.rules.core import Event
 from engine.rules.events import EventReaders
 from render.pages.final_page import Feats, Honour
 
-USUAL = 2  # of so many dice one shows a sword
+USUAL = 2  # one die in this many shows a sword
 
 
 @dataclass

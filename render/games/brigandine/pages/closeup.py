@@ -32,7 +32,7 @@ ROWS = 3  # of pieces, from north to south
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 WORDS_EDGE, RIM = 8, 7  # pixels from a name to the page's sides, and to its top and foot
 DEEP = HIGH + 10  # a territory's height with the dots below its knights' shields
-LARGE = 1.5  # from so much larger on, knights show their arms and runes their signs
+LARGE = 1.5  # from this zoom on, knights show their arms and runes their signs
 
 
 class MapWindow(NamedTuple):

@@ -1,4 +1,4 @@
-"""The poster of a round: the tower with the newest battle's cubes, a building, or quiet land."""
+"""The poster of a round: the tower with the latest battle's cubes, a building, or quiet land."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -58,7 +58,7 @@ def find_rim(realm: str, paint: Colour) -> str:
 
 
 def readable_ink(ground: str) -> str:
-    """Return black or white, whichever stands out more from a ground."""
+    """Return black or white, the one with more contrast to a ground."""
     red, green, blue = ((part / 255) ** 2.2 for part in parse_rgb(ground))
     return DARK_INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 else PALE_INK
 
