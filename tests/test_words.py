@@ -36,7 +36,9 @@ def find_places(package, is_wrong):
 def test_a_first_line_is_short_and_begins_with_what_is_meant(package):
     assert len(read_docstrings(package)) > 100
     firsts = {place: written.splitlines()[0] for place, written in read_docstrings(package).items()}
-    assert [place for place, first in firsts.items() if len(first) > LONGEST_LINE or RIDDLE.match(first)] == []
+    assert [
+        place for place, first in firsts.items() if len(first) > LONGEST_LINE or RIDDLE.match(first)
+    ] == []
 
 
 @pytest.mark.parametrize("package", PACKAGES)
