@@ -1,4 +1,4 @@
-"""What tests are named: functions, and the cases of tables, which are named by their rules too."""
+"""Names of tests: functions, and cases of tables, which include their rules."""
 
 import ast
 from functools import cache

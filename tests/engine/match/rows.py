@@ -1,4 +1,4 @@
-"""A match's row for tests that need one and no database; replace what matters."""
+"""A match's row for tests without a database. Replace the fields that matter."""
 
 from engine.records.match_records import Match
 

@@ -1,4 +1,4 @@
-"""Deadlines, stand-ins, concession and what the people agree, through the referee on a real database file."""
+"""Deadlines, stand-ins, concession and agreements, through the referee on a real database file."""
 
 import pytest
 
@@ -180,7 +180,7 @@ async def test_results_and_counts_are_kept(store):
 
 
 async def alone(store):
-    """Seats 0 and 2 have left; seat 1 is the last."""
+    """Play a match in which seats 0 and 2 have left, and seat 1 is the last."""
     bench, match = await timed(store)
     for seat in (0, 2):
         await bench.concede(match, seat, NOW)

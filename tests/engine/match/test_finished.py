@@ -1,4 +1,4 @@
-"""Finished matches found by folder replay to the same checksums and results; their snapshots load (see record.py)."""
+"""Finished matches replay to the same checksums and results, and their snapshots load (see record.py)."""
 
 import pytest
 
@@ -23,7 +23,10 @@ def name_file(file):
 
 
 def list_cases(files, short=()):
-    """These files as cases: make test plays those that are not long, or these few alone; make proof the others."""
+    """List these files as cases.
+
+    `make test` plays those that are not long, or those in short. `make proof` plays the others.
+    """
     late = {each for each in files if name_file(each) in LONG or (short and each not in short)}
     return [
         pytest.param(each, id=name_file(each), marks=pytest.mark.proof if each in late else [])
@@ -35,7 +38,7 @@ files = pytest.mark.parametrize("file", list_cases(FILES))
 
 
 def current(finished: RecordedMatch) -> bool:
-    """Whether today's rules play such matches on; of other versions only snapshots must load."""
+    """Return True if today's rules can resume the match. Of older versions only snapshots must load."""
     return finished.version in bind(finished.game, finished.rules).compatible_versions
 
 

@@ -1,4 +1,7 @@
-"""Going back by agreement, over a real database: past chance, which goes on; replayed, exported and checked like the rest."""
+"""Agreed undo over a real database, also past chance.
+
+The match is replayed, exported and checked like the rest.
+"""
 
 import json
 from hashlib import sha256
@@ -26,7 +29,10 @@ BACK = (TakenBackEvent("table", 1, str(NOW)),)
 
 
 async def play_round(bench, match):
-    """The first round of the toy, up to the bids of the next; the entry of the winner's split, after which cards were drawn."""
+    """Play the first round of the toy, up to the next bids.
+
+    Returns the number of the entry of the winner's split, after which cards were drawn.
+    """
     await bids(bench, match, 0, 2, 1)
     split = (await answer(bench, match, 1, ("own",) * 3)).entry.seq
     await answer(bench, match, 1, ((await bench.position(match)).state.hands[1].cards[0],))
@@ -114,7 +120,7 @@ async def test_nothing_is_taken_back_once_it_is_over(store):
 
 
 async def play_to_end(bench, match):
-    """Play with two agreed undos, one of them past another, and a Back between them; the log."""
+    """Play with two agreed undos, one past the other, and a Back between them. Return the log."""
     await play_round(bench, match)
     await play(bench, match, 7)
     first = (await bench.list_decisions(match, 0, 25))[-1].seq
@@ -199,7 +205,10 @@ async def test_orders_for_turns_end_answers_for_good_stay_and_everybody_is_asked
 
 
 def make_log(game, match, players, chance, length, undone):
-    """A log of random answers in memory, in which all agree once, after so many, to go back past chance; the last state."""
+    """Build a log of random answers in memory, with one agreed undo past chance.
+
+    undone: after this many answers. Returns the log and the last state.
+    """
     turn = game.setup(len(players), match.settings, match_seed(match, players))
     entries, states = (
         [Entry(1, "start", 0, take_checksum(game.codec.dump(turn.state)), turn.events)],

@@ -1,4 +1,4 @@
-"""Orders over several questions, through the referee on a real database file: what waits, what is used up, what asks."""
+"""Stored orders over several questions, through the referee on a real database file."""
 
 import pytest
 from msgspec.structs import replace
@@ -27,12 +27,12 @@ async def lay(bench, match, seat, *bodies):
 
 
 async def left(bench, match):
-    """What is still laid down, in its order."""
+    """List the bodies of the orders still stored, in order."""
     return [each.body for each in (await bench.position(match)).orders.laid]
 
 
 async def end_round(bench, match, *coins):
-    """Seats 1 and up bid this; the winner keeps the pot and plays its first card."""
+    """Bid these amounts from seat 1 on. The winner keeps the pot and plays its first card."""
     for seat, count in enumerate(coins, 1):
         await answer(bench, match, seat, ("coin",) * count)
     while (decision := await ask_winner(bench, match)) is not None:
@@ -40,7 +40,7 @@ async def end_round(bench, match, *coins):
 
 
 async def ask_winner(bench, match):
-    """What the winner of this round is asked; None: the next round has begun."""
+    """Return the decision of this round's winner, None if the next round has begun."""
     position = await bench.position(match)
     decision = position.ask(position.active_seats()[0])
     return None if decision.step == "bid.lay" else decision
@@ -124,7 +124,7 @@ async def test_a_question_is_given_up_once_its_order_is_due_and_no_earlier(store
 
 
 class Ring(Frame, tag="ring"):
-    """Seats are asked in turn whether it goes on, round and round; nothing changes by it."""
+    """A frame that asks seats in turn, round and round, whether it continues. It changes nothing."""
 
     asked: list[tuple[int, str]]
     at: int = 0
@@ -149,7 +149,7 @@ class RingState(ToyState, kw_only=True):
 
 
 class RingToy(Toy):
-    """The toy, before whose first bids seats are asked round and round."""
+    """The toy, with a Ring before its first bids."""
 
     codec = Codec(RingState)
     asked = ()
@@ -163,7 +163,7 @@ class RingToy(Toy):
 
 
 async def ring(store, *asked, clock=None):
-    """A match in which these (seat, step) are asked, and everybody answers for good that it goes on."""
+    """Start a match in which these (seat, step) are asked, with a standing yes from each seat."""
     game = RingToy.bind()
     game.asked = asked
     row, bench = await lobby(store), Referee(store, lambda *_: game)
@@ -176,7 +176,10 @@ async def ring(store, *asked, clock=None):
 
 
 async def play_all(bench, match):
-    """Play orders until none answers; return the steps that they answered, and what is told whom of the next question."""
+    """Play orders until none answers.
+
+    Returns the steps that they answered, and the published next question by seat.
+    """
     steps = []
     while True:
         position = await bench.position(match)

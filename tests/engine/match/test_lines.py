@@ -1,4 +1,4 @@
-"""A whole line of answers is given in one commit, each through the gate; a path half said is left first."""
+"""A whole sequence of answers is one commit, each through the gate. A partial path is left first."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def bind(key, data):
 
 
 async def organizing(store):
-    """A match of Brigandine whose first seat organizes its first month."""
+    """Start a match of Brigandine in which the first seat organizes its first month."""
     game, rules = GAMES["brigandine"].bind(), {"objectives": "dealt"}
     match = (await store.lobbies.open_lobby(game, rules, SECRET, 1, 2, USERS[0], NOW)).id
     for user, colour in zip(USERS, COLOURS, strict=False):

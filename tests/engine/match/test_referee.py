@@ -123,7 +123,7 @@ async def test_two_clicks_at_once_count_once(store):
 
 
 async def shared(store: SqlStore, **settings: str) -> tuple[Referee, int]:
-    """Seat 0 has won the bid and is asked to split the pot: an answer that nobody else gives meanwhile."""
+    """Start a match in which seat 0 won the bid and splits the pot. No other seat answers meanwhile."""
     bench, match = await started(store, **settings)
     await bids(bench, match, 3, 0, 0)
     return bench, match
@@ -183,7 +183,7 @@ async def test_back_again_and_back_after_an_undo(store):
 
 
 async def test_back_stops_at_a_seal(store):
-    """The last bid showed all bids; the winner's split may go back, the bid may not."""
+    """The last bid revealed all bids. The winner can go back from its split, but not from its bid."""
     bench, match = await started(store)
     await bids(bench, match, 0, 0, 3)
     assert await bench.can_back(match, 2) is None

@@ -1,4 +1,4 @@
-"""AI seats in time's rules: they are no people, so nothing is counted, nobody is waited for, and nothing is kept of them."""
+"""AI seats in the clock's rules: no counted misses, no waiting for them, no stored data about them."""
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ def write(kind="answer", seat=None, waiting=(0, 1, 2), effect=None, at=NOW, **mo
 
 
 def begun():
-    """A match of one person and two AI seats whose first go begins now."""
+    """Return a match of one person and two AI seats at the start of its first turn."""
     return keep_time(MatchTime(1, Clock(str(DAY)), SEATS), write("start")).after
 
 

@@ -1,4 +1,4 @@
-"""Time's rules by themselves: how deadlines, clock, counts and results stand after an entry; no database."""
+"""Deadlines, clock, counts and results after an entry, without a database."""
 
 import pytest
 from msgspec.structs import replace
@@ -33,7 +33,7 @@ def write(kind="answer", seat=None, waiting=ALL, effect=None, at=NOW, **more):
 
 
 def begun(pace=str(DAY), **clock):
-    """A match of three whose first go begins now."""
+    """Return a match of three people at the start of its first turn."""
     blank = MatchTime(1, Clock(pace, **clock), tuple(map(SeatTime, USERS)))
     return keep_time(blank, write("start")).after
 

@@ -1,4 +1,4 @@
-"""What can be laid ahead, walked over imagined positions: the toy, and whole plans of Immortals."""
+"""Orders that can be stored ahead, over determinized states: the toy and whole plans of Immortals."""
 
 from hashlib import sha256
 
@@ -34,7 +34,7 @@ def play_until(game, state, chance, done):
 
 
 def plan_match(number, seats=4):
-    """A position of Immortals in which seat 0 has confirmed a full plan and nobody else has."""
+    """Return a position of Immortals in which only seat 0 has confirmed a full plan."""
     seed = sha256(bytes([number])).digest()
     chance, game = Chance(seed, 1 << 40), IMMORTALS
     begun = game.setup(seats, {"setup": "dealt"}, seed).state
@@ -66,7 +66,7 @@ def use_cards(chance):
 
 
 def lay_all(game, state, seat, choose):
-    """Lay orders until nothing more can be foreseen; choose answers a question, or None to be asked then."""
+    """Store orders until the lookahead ends. choose answers a question, or None to be asked then."""
     laid, asked, foreseen = [], 0, LookaheadResult()
     laying = begin_laying(game, foreseen.look_ahead(game, state, laid, seat), seat)
     while laying is not None:

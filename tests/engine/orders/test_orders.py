@@ -1,4 +1,4 @@
-"""Orders as pure code: which of a seat's orders answers a question, and what is left of it then."""
+"""Orders as pure code: the order that answers a question, and the rest of it afterwards."""
 
 import pytest
 from msgspec.structs import replace
@@ -213,7 +213,7 @@ def test_a_label_is_read_as_it_was_written():
 
 
 def standing_picks(given, later, default=None):
-    """What is picked later by an answer for good that was first given to another question."""
+    """Return the later picks of a standing answer that was first given to another question."""
     asked, picks = given
     laid = make_standing(replace(asked, default=default and ("gold",) * default), picks)
     found = match_order(lay(laid), later, FACTS)

@@ -22,7 +22,7 @@ def begin(**settings):
 
 
 def sit_at(state, seat, *bodies):
-    """Let a seat sit at its desk; bodies: what it has laid down."""
+    """Return the order editor of a seat. bodies: its stored orders."""
     laid = tuple(StoredOrder(at, seat, at, body) for at, body in enumerate(bodies, 1))
     return OrderEditor(Position(RUNNING, (), IMMORTALS, state, 1, orders=MatchOrders(laid)), seat)
 
@@ -32,7 +32,7 @@ def take(state, seat, tribe):
 
 
 def find_wish(state, seat, wishes):
-    """What this wish list picks for the seat that is asked."""
+    """Return the first pick of this wish list for the active seat."""
     play = find_order_answer(IMMORTALS, state, IMMORTALS.ask(state, seat), [StoredOrder(1, seat, 1, wishes)])
     return play.picks[0]
 

@@ -1,4 +1,4 @@
-"""The chapters of a log, from its entries alone, and what an entry is."""
+"""The chapters of a log, from its entries alone, and the kinds of entry."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Predictions: what can be predicted when, what it is worth, and how it turns out."""
+"""Predictions: the possible ones at a time, their worth and their outcome."""
 
 import pytest
 

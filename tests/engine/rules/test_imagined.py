@@ -1,4 +1,4 @@
-"""Wherever answers are given in secret, another world can be imagined that looks the same (the recorded matches)."""
+"""Where answers are secret, a determinized state looks the same (recorded matches)."""
 
 import pytest
 from msgspec.json import encode

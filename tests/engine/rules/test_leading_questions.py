@@ -1,4 +1,4 @@
-"""Where an option leads: the question after it is known beforehand, from what its seat may know alone."""
+"""The question after an option is known beforehand, from the seat's own view."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SETUPS = [{"setup": "draft", "rounds": "1"}, {"setup": "dealt", "rounds": "2"}]
 
 
 def walk(settings, seats=3):
-    """The states of a random match with the decisions of those who are awaited."""
+    """Yield the states of a random match with the decisions of active seats."""
     chance, state = Chance(bytes(32)), GAME.setup(seats, settings, bytes(range(32))).state
     for _ in range(ANSWERS):
         waiting = GAME.active_seats(state)

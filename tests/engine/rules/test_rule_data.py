@@ -1,4 +1,4 @@
-"""Rule data of any game: what is read is strictly typed, and a fault names file and place."""
+"""Rule data of any game: fields are strictly typed, and a fault names file and place."""
 
 import re
 import tomllib

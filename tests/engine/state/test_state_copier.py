@@ -1,4 +1,4 @@
-"""Copies share what cannot change, and nothing else, for every shape a state may have."""
+"""Copies share immutable parts and nothing else, for every shape of state."""
 
 from itertools import islice
 from typing import Any

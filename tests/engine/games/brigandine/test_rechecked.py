@@ -113,9 +113,9 @@ def test_H6_losses_laid_by_hand_are_shown_whole():
 
 
 def defend_orkney(camelford: int) -> Board:
-    """Attack Orkney, whose defenders can go to Eorsia, as seat 0.
+    """Attack Orkney as seat 0.
 
-    Seat 1 takes Camelford if it is not its own.
+    Its defenders can go to Eorsia. Seat 1 takes Camelford if it is not its own.
     """
     start = war(
         "land orkney: 1 city -", "land eorsia: 1 city -", f"land camelford: {camelford} city -", "troop 0: vaynard @listinoise",

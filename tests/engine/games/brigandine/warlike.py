@@ -1,4 +1,4 @@
-"""Whole matches that are fought out: a driver that attacks, matches with concessions, and what they come to.
+"""Whole matches that are fought out, by a driver that attacks, with concessions and their outcomes.
 
 python -m tests.engine.games.brigandine.warlike --matches 200 [--seats 4] [--first 0] [--peaceful]
 """
@@ -34,13 +34,17 @@ SILENT = (
     "mixed",
     "away",
     "aftermath",
-)  # headings; what others say
+)  # headings, then the sentences of other kinds
 LEAVE = 3000  # one concession in so many commands
 
 
 @dataclass
 class Course:
-    """What a match came to; gaps: the first that its log left; sittings: frames that somebody was asked in; largest: bytes of the largest snapshot."""
+    """The outcome of a match.
+
+    gaps: the first gaps in its log. sittings: frames in which a seat was asked. largest: bytes of the largest
+    snapshot.
+    """
 
     state: State
     commands: int = 0
@@ -52,7 +56,7 @@ class Course:
 
 
 def fight(decision: Decision, chance: Chance) -> Picks:
-    """Attack with all that can, march often, confirm now and then; else by chance."""
+    """Attack with all troops, march often and confirm sometimes. Answer other questions by chance."""
     ids = [option.id for option in decision.options if option.id != "back"]
     if decision.step in ("council.troops", "battle.front"):
         return tuple(ids[: decision.high])
@@ -81,9 +85,10 @@ def play(
     peaceful: bool = False,
     retold: bool = False,
 ) -> Course:
-    """A whole match, audited and dumped after every command; raises AssertionError naming the match.
+    """Play a whole match with an audit and a dump after each command.
 
-    retold: told again from its public events too, and so with nobody cornered behind their back.
+    Raises AssertionError with the match's name if a check fails. retold: replayed from its public events too,
+    also without cornered seats hidden from others.
     """
     seed = sha256(word.encode()).digest()
     chance = Chance(seed, 1 << 62)
@@ -155,7 +160,7 @@ def check(course: Course) -> None:
 
 
 def main() -> None:
-    """Play so many matches; print what they came to and each fault."""
+    """Play this many matches and print their outcomes and each fault."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--first", type=int, default=0)

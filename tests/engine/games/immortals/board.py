@@ -22,7 +22,7 @@ PLAN = SEATS + "round: 2/7 planning\n"
 LAST = SEATS + "round: 7/7 performance\n"
 DECLINING = re.compile(r"(decline|reveal:\d+):(gold|energy)|pass")
 TRIES = 20_000
-OWN_CARDS = len(RULES.magic) + BLANKS  # what every hand begins with
+OWN_CARDS = len(RULES.magic) + BLANKS  # cards in each hand at the start
 CARDS = {
     realm: [f"conflict/{realm}/{region}" for region in RULES.regions]
     + [f"wild/{realm}/{area}" for area in RULES.areas]
@@ -36,7 +36,10 @@ class Board(GameBoard):
     game = GAME
 
     def do(self, *moves: str) -> "Board":
-        """The position after these moves; of one that ends in `-> 4 3 _ | 1`, a throw leaves this in the tray."""
+        """Return the position after these moves.
+
+        A move that ends in `-> 4 3 _ | 1` is a throw that leaves these cubes in the tray.
+        """
         board = self
         for move in moves:
             plain, _, fallen = move.partition(" -> ")
@@ -57,7 +60,7 @@ class Board(GameBoard):
         return next(each.cap for each in self.ask(seat).options if each.id == option)
 
     def seat(self, number: int) -> Any:
-        """A player as everybody sees them."""
+        """Return a player's row in the spectators' view."""
         return self.view().seats[number]
 
     def hand(self, number: int) -> list[str]:
@@ -65,13 +68,13 @@ class Board(GameBoard):
         return self.view(number).own.hand
 
     def space(self, key: str) -> str:
-        """A space in the notation of positions; empty and unbuilt is an empty text."""
+        """Return a space in the notation of positions. An empty, unbuilt space is an empty text."""
         here = self.view().spaces[key]
         words = [f"{here.owner}x{here.armies}"] if here.owner is not None else []
         return " ".join(words + [kind for kind in ("shrine", "capital", "portal") if getattr(here, kind)])
 
     def holder(self, region: str) -> int | None:
-        """Who holds a region card; None: the supply."""
+        """Return the seat that holds a region card, None if it is in the supply."""
         card, view = f"region/{region}", self.view()
         holders = [number for number, seat in enumerate(view.seats) if card in seat.region_cards]
         assert (region in view.region_supply) == (holders == [])
@@ -98,7 +101,10 @@ class Board(GameBoard):
         return Board(state, self.events)
 
     def throw(self, move: str, fallen: str) -> "Board":
-        """The position after a move whose throw leaves this in the tray, as in "4 3 _ | 1"; _ is any number."""
+        """Return the position after a throw that leaves these cubes in the tray.
+
+        The tray is written as "4 3 _ | 1", where _ is any number.
+        """
         wanted = [None if word == "_" else int(word) for word in fallen.replace("|", " ").split()]
         return self.seed_where(move, lambda board: _fits(board.battle()["fallen"], wanted))
 
@@ -132,7 +138,7 @@ def at(*texts: str) -> Board:
 
 
 def start(seats: int = 3, seed: int = 0, **settings: str) -> Board:
-    """A new match; a setting's name is written with _ for -."""
+    """Start a match. A setting's value is written with _ for -."""
     chosen = {key: value.replace("_", "-") for key, value in settings.items()}
     turn = GAME.setup(seats, chosen, sha256(b"match %d" % seed).digest())
     return Board(turn.state, turn.events)

@@ -9,7 +9,10 @@ LIGHT_TRIBES = [key for key, tribe in RULES.tribes.items() if tribe.realm == "li
 
 
 def reveal(slot: int, card: str, *lines: str, pair: str = "elves/demons") -> Board:
-    """Seat 0 leads this pair of tribes and has revealed the card, if it can do anything; seat 1 has a card on the board."""
+    """Reveal the card as seat 0, if it can do anything.
+
+    Seat 0 leads this pair of tribes. Seat 1 has a card on the board.
+    """
     light, dark = pair.split("/")
     others = [tribe for tribe in LIGHT_TRIBES if tribe != light][:2]
     shadows = [key for key, tribe in RULES.tribes.items() if tribe.realm == "dark" and key != dark]

@@ -1,4 +1,4 @@
-"""What a good player of Immortals is advised to do, in positions."""
+"""Advice for good play of Immortals, by position."""
 
 import pytest
 
@@ -59,7 +59,7 @@ def test_who_is_fierce_wants_what_others_hold_more_than_who_is_calm():
 
 
 def test_the_group_for_a_single_draft_card_is_chosen_for_where_it_will_stand():
-    """Nobody is near: the smallest group is enough."""
+    """No opponent is near, so the smallest group is enough."""
     seat = "seat 0: groups=6,5,4,3 draft=light"
     assert advised(DRAFT, seat, "draft 0: conflict/light/treehome") == ("group:3",)
 

@@ -62,7 +62,7 @@ def test_X9_a_capital_in_the_other_realm_or_area_does_not_matter(elsewhere):
 
 
 def stock(board: Board, buildings: int, portals: int) -> Board:
-    """The same position with the other pieces on spaces nobody needs."""
+    """Put the other pieces of the supply on spaces that no test uses."""
     spaces = [key for key in board.state.spaces if key != "light/treehome"]
     lines = []
     for number, key in enumerate(spaces):

@@ -1,4 +1,4 @@
-"""B1–B10: seat 0 attacks White Falls from The Murk; the tray after the throw is fixed by seed search."""
+"""Seat 0 attacks White Falls from The Murk [B1–B10]. A seed search fixes the tray after the throw."""
 
 from functools import partial
 
@@ -25,7 +25,7 @@ def ready(card: str, *lines: str, defenders: str = "1x4", armies: int = 5) -> Bo
 
 
 def fight(card: str, fallen: str, *lines: str, defenders: str = "1x4") -> Board:
-    """Four armies attack; fallen is the tray after the throw."""
+    """Attack with four armies. fallen: the tray after the throw."""
     return ready(card, *lines, defenders=defenders).throw("0 attack.count army*4", fallen)
 
 

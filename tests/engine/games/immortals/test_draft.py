@@ -14,7 +14,7 @@ seats_cases = pytest.mark.parametrize("seats", [3, 4, 5])
 
 
 def draft(*lines: str, first: int = 0, groups: str = "4,3") -> Board:
-    """Seat 0 chooses a card; whoever has no line of its own has no draft hand."""
+    """Build a position in which seat 0 chooses a card. Seats without a line have no draft hand."""
     head = DRAFT.replace("draft", f"draft first={first}")
     return at(head, f"seat 0: groups={groups} draft=light", *lines)
 
@@ -294,7 +294,7 @@ BARREN = (full(*LEFT), "hand 2: wild/dark/white " + " ".join(f"conflict/{space}"
 
 
 def dry_rounds(rounds: int) -> Board:
-    """So many draft rounds pass in which nobody can place."""
+    """Play this many draft rounds in which no seat can place a card."""
     seats = ("seat 0: groups=4,3", "seat 1: groups=2 draft=dark", "seat 2: draft=light")
     hands = [
         f"draft {seat}: {card}" for seat, card in enumerate((TREEHOME, "conflict/dark/treehome", MOSSGATE))

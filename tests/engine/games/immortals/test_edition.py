@@ -1,4 +1,7 @@
-"""The standard edition keeps what the rulebooks tell, is worth playing, and a faulty file is refused by name and place."""
+"""The standard edition follows the rulebooks and is worth playing.
+
+A faulty file is refused with its name and the place of the fault.
+"""
 
 from collections import deque
 from hashlib import sha256

@@ -1,6 +1,6 @@
-"""The worked examples of both rulebooks that show more than the test of one rule: Dirk, Ani, Mike and Frank at the table.
+"""Worked examples of both rulebooks that cover more than the test of one rule.
 
-Seats: 0 acts in the example; who else is named sits at 1.
+The players are Dirk, Ani, Mike and Frank. Seat 0 acts in the example, and the other named player sits at 1.
 """
 
 from functools import partial
@@ -12,7 +12,7 @@ WAIT = "board 1: 9=blank"
 
 
 def murk_against_white_falls() -> Board:
-    """Mike (0) attacks Frank (1) with 2 armies; Ani (2) and Dirk (3) have armies in the tray."""
+    """Mike (0) attacks Frank (1) with 2 armies. Ani (2) and Dirk (3) have armies in the tray."""
     seats = "seats: elves/demons humans/orcs dwarves/trolls amazons/night-elves\nround: 2/5 performance"
     lines = ("dark/the-murk: 0x3", "dark/white-falls: 1x2", "regions 1: white-falls", WAIT)
     cubes = ("tray: 3 0 1 1 | 2", "tower: 0 2 0 0 | 0 / 0 2 0 0 | 0", "board 0: 4=conflict/dark/white-falls")

@@ -1,4 +1,7 @@
-"""Each conservation law, broken once, is named; names, tellings and questions where there is nothing to say or ask."""
+"""Each conservation law is named when it is broken.
+
+Names, narration and questions with nothing to show or ask.
+"""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""M1–M4: seat 0 has revealed a magic card that can do anything; seat 1 still has a card on the board."""
+"""Seat 0 has revealed a usable magic card, and seat 1 still has a card on the board [M1–M4]."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""A magic card is added as a class and a line of the edition: it plays, and whatever was stored before goes on."""
+"""A new magic card needs a class and a line of the edition. Stored matches still load."""
 
 import gc
 from hashlib import sha256

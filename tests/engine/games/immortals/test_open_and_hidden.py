@@ -1,4 +1,4 @@
-"""O1 and O2 on single positions; that nothing else leaks is proven by proofs/contract/secrecy.py for whole matches."""
+"""O1 and O2 on single positions. proofs/contract/secrecy.py checks whole matches for other leaks."""
 
 from functools import partial
 
@@ -146,7 +146,7 @@ def test_O2_S13_any_split_of_the_fallen_is_imagined_of_another_seat():
 
 def test_O2_where_no_plan_fits_the_plan_stays_and_hands_are_imagined():
     board = at(PLAYING, "board 1: 8=conflict/dark/the-murk", "hand 2: conflict/light/mossgate")
-    board.state.seats[1].hand.clear()  # what lies in a magic slot fits nowhere there
+    board.state.seats[1].hand.clear()  # a card for a magic slot fits nowhere there
     twins = [GAME.knowledge.determinize_state(board.state, 0, bytes([number]) * 32) for number in range(4)]
     assert [len(twin.seats[1].hand) for twin in twins] == [0] * 4
     assert all(twin.seats[1].slots[8].startswith("conflict/") for twin in twins)

@@ -1,4 +1,4 @@
-"""How a patient player of Immortals, which is what search is there, differs from greedy."""
+"""Differences between search and greedy play of Immortals."""
 
 import pytest
 
@@ -111,7 +111,10 @@ def test_money_counts_for_less_and_company_for_more_than_with_greedy():
 
 
 def test_A4_nobody_fears_who_has_no_card_left_on_the_board():
-    """In the last round nobody comes any more; before it the space is scored once more, and in danger after that."""
+    """In the last round no attack follows.
+
+    In the round before, the space is scored once more, and is in danger after that.
+    """
     lines = ("light/treehome: 0x1", "light/mossgate: 1x9", "board 2: 9=blank")
 
     def risk(round_, *more):
@@ -133,7 +136,7 @@ def test_A4_nobody_fears_who_has_no_card_left_on_the_board():
 
 
 def test_patient_players_play_a_whole_match(monkeypatch):
-    """Every answer goes through the full gate; whole plans are lines of taps, thought through once."""
+    """Every answer goes through the full gate. Whole plans are sequences of taps, computed once."""
     monkeypatch.setattr(levels, "MEMORY", Memory())
     seed = seed_of("patience", 1)
     state = GAME.setup(3, {"rounds": "1"}, seed).state

@@ -162,7 +162,7 @@ def test_P4_the_slots_are_those_of_the_tribe_pair(tribe, own):
 
 
 def test_A7_a_plan_tells_its_cost_and_what_its_incomes_bring():
-    """Transition costs 2 energy and 1 gold, the move 1 gold; Treehome brings 2 gold, or 3 energy."""
+    """Transition costs 2 energy and 1 gold, the move 1 gold. Treehome brings 2 gold or 3 energy."""
     lines = (
         "light/treehome: 0x1",
         "light/mossgate: 0x1",

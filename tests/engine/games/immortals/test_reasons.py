@@ -1,4 +1,4 @@
-"""Why not: what a card does not allow now, before it is revealed and after, and the rule that says so."""
+"""Reasons why a card is not allowed, before and after its reveal, with the rule."""
 
 import pytest
 

@@ -27,7 +27,7 @@ def test_D1_a_draw_is_one_card_of_the_deck():
 
 
 def last_cards(discards: str) -> Board:
-    """All cards but these are in hand; seat 0 draws two."""
+    """Put all cards but these in hand, then draw two as seat 0."""
     kept = set(discards.split())
     hand = "hand 2: " + " ".join(card for card in ALL if card not in kept)
     lines = ("board 0: 8=magic/conflicts-or-transition-2", "seat 0: gold=2", "board 1: 9=blank")

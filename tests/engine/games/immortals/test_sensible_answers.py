@@ -1,4 +1,4 @@
-"""What is not asked because one answer is sensible, and what the clock plays for whoever is late (A2, A4, X1, X5)."""
+"""Questions skipped because one answer is sensible, and stand-ins after a deadline [A2, A4, X1, X5]."""
 
 from functools import partial
 

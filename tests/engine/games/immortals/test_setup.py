@@ -48,7 +48,7 @@ def test_S2_tribes_are_dealt_by_chance():
 
 
 def picking(seats: int) -> list[tuple[int, str]]:
-    """Who picked a tribe of which realm, in order, relative to the first player."""
+    """List the seats and realms of the tribe picks in order, relative to the first player."""
     board = start(seats, tribes="pick").random(
         lambda board: board.step(board.active_seats[0]) != "tribe.pick"
     )

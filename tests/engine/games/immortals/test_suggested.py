@@ -1,4 +1,4 @@
-"""A plan that is suggested: incomes, attacks of good odds and what else can be paid, around what lies already."""
+"""A suggested plan fits around placed cards: incomes, attacks with good odds, other affordable cards."""
 
 from functools import cache
 

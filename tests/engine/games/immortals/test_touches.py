@@ -1,4 +1,4 @@
-"""Whom a deed touches: over random matches, nobody loses a space or armies to another without being named."""
+"""An effect names each seat that it takes spaces or armies from, in random matches."""
 
 from hashlib import sha256
 

@@ -45,7 +45,7 @@ def left_after_seeding(cubes: int, trials: int, chance: Chance, figures: Tower) 
 
 
 def measure_steady(throws: int, chance: Chance, figures: Tower) -> Steady:
-    """Throw six cubes again and again; those of each throw are an owner of their own while one is inside."""
+    """Throw six cubes repeatedly. Each throw's cubes are one owner while one is inside."""
     tower: list[list[int]] = [[] for _ in range(FLOORS)]
     born: deque[int] = deque()
     outs, stays, at_once, inside = [], [], 0, 0
@@ -72,7 +72,7 @@ def measure_steady(throws: int, chance: Chance, figures: Tower) -> Steady:
 
 
 def _forget_empty(tower: list[list[int]], born: deque[int]) -> None:
-    """Drop owners of whom nothing is left, so that the lists stay short."""
+    """Drop owners with no cube left, so that the lists stay short."""
     keep = [i for i in range(len(born)) if any(floor[i] for floor in tower)]
     for floor in tower:
         floor[:] = [floor[i] for i in keep]
@@ -145,7 +145,7 @@ def test_no_cube_is_lost():
 
 
 def test_B2_a_match_s_chance_always_throws_the_same():
-    """How a throw uses chance is part of what a replay must repeat: another way is another version of the game."""
+    """A replay repeats a throw's use of chance. A changed use is another version of the game."""
     tower, chance = [[2, 1, 3], [1, 0, 2]], Chance(bytes(32))
     fallen = [throw_cubes(tower, [9, 9, 9], chance, FIRST_TOWER) for _ in range(60)]
     assert fallen[0] == [8, 4, 11]
