@@ -1,4 +1,4 @@
-"""What a scene says, read back from its primitives: every text with its spot and place, and what stands around it."""
+"""Read a scene back from its primitives: each text with its spot, its place and its surroundings."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
@@ -11,7 +11,7 @@ from tools.pictures.measure_text import watch_scenes
 
 
 class Read(NamedTuple):
-    """A text or the number on a cube: what it tells of, what it says, where, and the colour of the cube."""
+    """A text, or the number on a cube: its spot, content and place, and the cube's colour."""
 
     spot: str
     said: str
@@ -43,11 +43,11 @@ class Page:
         return found
 
     def say(self, spot: str) -> str:
-        """What stands at a spot, several lines in one; nothing: empty."""
+        """Return the text at a spot, several lines joined. An empty spot returns ""."""
         return " ".join(each.said for each in self.by_spot.get(spot, ()))
 
     def say_all(self, spots: Iterable[str]) -> dict[str, str]:
-        """What stands at each of these spots."""
+        """Return the text at each of these spots."""
         return {spot: self.say(spot) for spot in spots}
 
     def place(self, spot: str) -> tuple[float, float]:
@@ -93,7 +93,7 @@ class Page:
         return [self.sign_of(each) for each in self.by_spot.get(spot, ())]
 
     def sign_of(self, read: Read) -> str:
-        """The icon or silhouette that stands nearest before a text, in its line; none: empty."""
+        """Return the nearest icon or silhouette before a text in its line, "" if there is none."""
         beside = [
             each for each in self._signs if 0 < read.x - each.x < 2 * each.size > 4 * abs(each.y - read.y)
         ]
@@ -110,7 +110,10 @@ class Page:
         return min(self._signs, key=lambda each: dist((read.x, read.y), (each.x, each.y))).name
 
     def top_sign(self, spot: str) -> str:
-        """The icon or silhouette nearest above the column in which a spot's text stands, whatever lies between."""
+        """Return the nearest icon or silhouette above the column of a spot's text.
+
+        Other shapes between them do not matter.
+        """
         x, y = self.place(spot)
         column = [each for each in self._signs if abs(each.x - x) < each.size / 2 and each.y < y]
         return min(column, key=lambda each: each.y).name if column else ""
@@ -124,7 +127,10 @@ class Page:
         return [each for each in self._signs if self._lies_on(spot, (each.x, each.y))]
 
     def rows(self, spot: str) -> list[list[str]]:
-        """The lines of the plate of a spot from above, each from the left: texts, and the names of icons and silhouettes."""
+        """List the lines of a spot's plate from above, each from the left.
+
+        A line holds texts, and the names of icons and silhouettes.
+        """
         found = [(each.y, each.x, each.said) for each in self.inside(spot)]
         found += [(each.y, each.x, each.name) for each in self.signs_on(spot)]
         lines = sorted({y for y, _, _ in found})
@@ -144,14 +150,20 @@ class Page:
         return self._by_drawn.get(spot, [])
 
     def curve(self, spot: str) -> list[int]:
-        """The values at the steps of a line of a chart, read at its axes; a step at which it has no corner is left out."""
+        """Return the values of a chart's line at the steps, read at its axes.
+
+        A step without a corner is left out.
+        """
         values, steps = self._read_axis("chart/value", 1), self._read_axis("chart/step", 0)
         lines = [each for each in self.drawn(spot) if isinstance(each, Line)]
         corners = {(round(steps(x), 1), round(values(y), 1)) for each in lines for x, y in each.points}
         return [round(value) for step, value in sorted(corners) if step == round(step)]
 
     def _read_axis(self, spot: str, across: int) -> Callable[[float], float]:
-        """How to read a number from a pixel: along x (across 0) or y (1), by the first and the last number that stand there."""
+        """Return a function from pixel to number, along x (across 0) or y (across 1).
+
+        It uses the first and last number on the axis.
+        """
         marks = sorted((int(each.said), (each.x, each.y)[across]) for each in self.by_spot[spot])
         pixels = [pixel for _, pixel in marks]
         assert pixels == sorted(pixels, reverse=bool(across)), "to the right and upwards numbers grow"

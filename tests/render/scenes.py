@@ -1,4 +1,7 @@
-"""Every scene of the gallery in one theme, gathered once for all who look at them, and as they were kept; and those of whole matches."""
+"""Every scene of the gallery in one theme, collected once for all tests, with the stored digests.
+
+Scenes of whole matches as well.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -55,7 +58,7 @@ SHAPES = [
     Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00", "#335577", mirror=True),
     *(Cube(50, 50, 30, colour, 12) for colour in [*SEATS, ""]),
 ]
-SIZE, FINE = 100, 2  # pixels of what a shape is drawn on, and how many times as large
+SIZE, FINE = 100, 2  # pixels of the square for a shape, and the scale for drawing
 ACROSS = 24  # cells of how it looks, each way
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 KEPT, KEPT_LOOKS = FIXTURES / "scenes.txt", FIXTURES / "looks.txt"
@@ -74,7 +77,10 @@ def list_digests() -> list[str]:
 
 
 def list_looks() -> Iterator[tuple[str, str]]:
-    """List every primitive and every drawn sign, with how it looks: a hex digit of grey for each cell of a small square."""
+    """List each primitive and each drawn sign with its look.
+
+    A look has a hex digit of grey for each cell of a small square.
+    """
     yield from ((f"shape-{number}", _look_at(shape)) for number, shape in enumerate(SHAPES))
     for name in SIGNS:
         yield name, _look_at(*draw_sign(name, SIZE / 2, SIZE / 2, SIZE * 0.9, "#ffffff", "#707070"))
@@ -96,12 +102,15 @@ def _sum_up(*shown: Any) -> str:
 
 
 def name_long(key: str) -> Path:
-    """Name the file that keeps what whole matches of a game look like."""
+    """Return the file that stores the digests of a game's whole matches."""
     return FIXTURES / f"scenes_{key}_long.txt"
 
 
 def list_match_digests(key: str) -> Iterator[str]:
-    """A line for each look at whole matches: a digest of all that is painted and said of pictures then, for everybody and for a seat."""
+    """Yield a digest of all painted and written text of whole matches, a line per look.
+
+    Public pictures and those of one seat are included.
+    """
     game: Any = bind(key)
     for number in range(KITS[key].scenes):
         seats, settings = choose_table(game, number)
@@ -120,7 +129,10 @@ def list_match_digests(key: str) -> Iterator[str]:
 
 
 class Album:
-    """All pictures of a match, in the language and the theme that belong to its number: each goes with every kind of program."""
+    """All pictures of a match, in the language and theme of its number.
+
+    All combinations with kinds of program occur.
+    """
 
     def __init__(self, game: Any, seats: int, number: int) -> None:
         self.game, self.seats, self.painter = game, seats, PAINTERS[game.key]
@@ -129,7 +141,10 @@ class Album:
         self.happened: list[Event] = []
 
     def paint_look(self, state: Any, events: Sequence[Event], at: int) -> str:
-        """Return the digest of the pictures for everybody and for one seat, its question's among them; events: since the last look."""
+        """Return the digest of the public pictures and those of one seat, with its question's.
+
+        events: those since the last look.
+        """
         public, seat, painter = [event for event in events if event.to is None], at % self.seats, self.painter
         self.happened += public
         seen = self._see(state, public)
@@ -146,7 +161,10 @@ class Album:
         return f"{_sum_up(*scenes)} {_sum_up(alts, painter.words(mine), painter.words(seen))}"
 
     def paint_end(self, state: Any, events: Sequence[Event]) -> str:
-        """Return the digest of the picture of the end, as the scores stand where the match goes on; events: since the last look."""
+        """Return the digest of the final picture, with the current scores if the match runs on.
+
+        events: those since the last look.
+        """
         self.happened += [event for event in events if event.to is None]
         with watch_scenes() as scenes:
             final = self.painter.final(self._see(state, self.happened), self.game.score(state))

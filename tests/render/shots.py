@@ -18,7 +18,7 @@ from tests.render.games.immortals.positions import PEOPLE
 from tools.trials.simulate import drive, seed_of
 
 GAMES = Path(__file__).parent / "games"
-SEATS, ASKED = 3, 300  # at most, of the match whose panels are painted, and answers of it
+SEATS, ASKED = 3, 300  # limits of seats and answers in the match with the painted panels
 
 
 def modules() -> Iterator[tuple[str, ModuleType]]:
@@ -36,7 +36,7 @@ def gallery() -> Iterator[tuple[str, Callable[[], Picture]]]:
 
 @cache
 def questions(module: ModuleType) -> list[tuple[Any, Decision]]:
-    """What is asked in a random match, with the view of whoever is asked."""
+    """List the questions of a random match, each with the view of its seat."""
     game: Any = module.GAME
     state, found = game.setup(min(SEATS, game.seats[-1]), {}, seed_of("panel")).state, []
     for _, turn in islice(drive(game, state, Chance(bytes(32))), ASKED):
@@ -47,7 +47,7 @@ def questions(module: ModuleType) -> list[tuple[Any, Decision]]:
 
 
 def panel(module: ModuleType, number: int) -> Picture:
-    """A panel's picture as wide as panels show it: where the options lie, or what lies before its seat."""
+    """Paint a panel's picture at panel width: the place of the options, or the seat's area."""
     known = questions(module)
     view, asked = known[number % len(known)]
     say = Say("en", game=module.GAME, people=PEOPLE[: min(SEATS, module.GAME.seats[-1])])
@@ -56,7 +56,7 @@ def panel(module: ModuleType, number: int) -> Picture:
 
 
 def bench() -> Iterator[tuple[str, Callable[[int], Picture]]]:
-    """What is measured; the first game's names stand alone, another's follow its key."""
+    """Yield the measured pictures. The first game's names stand alone, others follow their key."""
     for game, module in modules():
         for name, shot in module.BENCH.items():
             yield name if game == "immortals" else f"{game}-{name}", shot

@@ -1,4 +1,4 @@
-"""Badges tell seats apart by crest and shape, never by a letter, whatever the people are called."""
+"""Badges distinguish seats by crest and shape, never by a letter, for any names of people."""
 
 from dataclasses import replace
 from io import BytesIO
@@ -30,7 +30,7 @@ TABLES = {key: KITS[key].led for key in list_offering("led")}
 
 
 def views():
-    """Of each game a view in which every seat leads somebody, and one before."""
+    """Yield a view of each game in which every seat has a leader, and one before."""
     twins = bind("ataque")
     state = ataque.match()[-1][0]
     for seat in state.seats:

@@ -1,4 +1,7 @@
-"""A match that has just begun can be drawn: before anybody has a tribe, a nation or an army, with as many seats as may be."""
+"""A match that has just begun can be drawn, with up to the maximum of seats.
+
+No seat has a tribe, a nation or an army yet.
+"""
 
 import pytest
 

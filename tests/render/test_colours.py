@@ -84,7 +84,7 @@ def test_an_unknown_colour_is_nobodys():
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize("key", THEMES)
 def test_lands_of_nations_and_free_ones_lie_apart_for_every_eye(key, eye):
-    """As CIE76, of what stands in the picture: the land's tint."""
+    """CIE76 distances of the land's tint in the picture."""
     theme = THEMES[key]
     lands = {name: tint_land(theme, paint.fill) for name, paint in NATIONS.items() if name != MERCENARIES}
     lands["free"] = map_tones(theme).land
@@ -93,7 +93,7 @@ def test_lands_of_nations_and_free_ones_lie_apart_for_every_eye(key, eye):
 
 
 def list_rims(marks):
-    """The lines around whatever is so marked in the gallery, each as its colours from below."""
+    """Yield the lines around each shape marked so in the gallery, with their colours from below."""
     for name, scene in list_scenes():
         of = {shape.spot for shape in scene.shapes if shape.spot.rpartition("/")[2] in marks}
         for spot in of - {spot for spot in of if spot.startswith("slot/")}:  # a mat's own plates

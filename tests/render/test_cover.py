@@ -1,4 +1,4 @@
-"""The cover of a game: its name, a scene, and the crest of everybody who can be led."""
+"""The cover of a game: its name, a scene, and the crest of each leader."""
 
 import pytest
 

@@ -30,7 +30,7 @@ def read(film):
 
 
 def is_like(one, other):
-    """Whether two pictures are the same but for what the encoding loses, and their boxes lie where they were."""
+    """Return True if two pictures differ only by the encoding's loss and their boxes are equal."""
     boxes = {
         picture.getchannel(0).point(lambda value: 255 * (value > 128)).getbbox() for picture in (one, other)
     }

@@ -11,7 +11,7 @@ from tests.render.shots import gallery
 
 SHOTS = dict(gallery())
 SEEN, AGAIN = 3, 20  # every day one in so many is painted, and one in so many twice
-LARGEST = {"ataque": 200}  # KiB; of the other games 256
+LARGEST = {"ataque": 200}  # KiB, 256 for the other games
 
 
 @pytest.mark.parametrize("name", leave_to_proof(SHOTS, but=[*SHOTS][::SEEN]))

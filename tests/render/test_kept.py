@@ -1,4 +1,4 @@
-"""What was made once is kept up to the bytes of the process, the oldest goes first, and the newest always stays."""
+"""The cache keeps pictures up to its limit of bytes, drops the oldest first and never the latest."""
 
 from render.drawing.byte_cache import SHARED, ByteBudget, ByteCache
 from render.drawing.paint import paint_scene

@@ -125,7 +125,7 @@ def test_a_rim_ends_sharply_also_around_a_large_silhouette():
     image = Image.new("RGB", (512, 512))
     draw_shape(image, Sign("brigandine/monsters/wyvern", 256, 256, 256, "#ff0000", "#ffffff"), 1)
     red, green = (image.getchannel(each).histogram() for each in "RG")
-    assert sum(red[40:216]) < 0.2 * sum(green[216:])  # between ground and rim; rim
+    assert sum(red[40:216]) < 0.2 * sum(green[216:])  # between ground and rim, then the rim
 
 
 def test_the_same_scene_gives_the_same_bytes():

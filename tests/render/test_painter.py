@@ -1,4 +1,4 @@
-"""Every game has a painter; a painter paints its own game alone, and is never misspelt."""
+"""Every game has a painter, which paints its own game alone and is never misspelt."""
 
 import pytest
 

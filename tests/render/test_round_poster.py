@@ -1,4 +1,4 @@
-"""The poster of a round: one scene, the newest headline, who leads with what and why."""
+"""The poster of a round: one scene, the latest headline, the leader and the reason for the lead."""
 
 import re
 from itertools import combinations, pairwise
@@ -157,7 +157,7 @@ COUNTED = {"ataque": (ataque, 0), "brigandine": (brigandine, 1), "immortals": (i
 
 
 def count_first(painter, game, say, state, events):
-    """The figure of each seat whose change is told."""
+    """Return the figure of each seat with a published change."""
     sight = painter.see_view(game.knowledge.view(state, None), game.rules, say, events=events)
     poster, at = COUNTED[game.key]
     return [poster._count_held(sight, seat)[at] for seat in range(len(sight.crests))]
@@ -199,7 +199,10 @@ def tell_apart(people):
 
 
 def tell_tied(seats):
-    """A round after which all but the first are level: what decides between the next two, and places that are shared."""
+    """Build a round after which all but the first are level.
+
+    It holds the tie-break of the next two, and shared places.
+    """
     has = "5 VP, 10 spaces, 0 buildings"
     ties = [Rank(1, 2, has, "30 armies"), Rank(2, 3, has, "26 armies")]
     ranks = (

@@ -1,4 +1,4 @@
-"""What the rule data calls things is said in the reader's language, unless an edition of the host's calls it otherwise."""
+"""Names of the rule data appear in the reader's language, unless a host's edition renames them."""
 
 import re
 
@@ -11,7 +11,7 @@ from tests.offering import offering
 from tools.texts.pseudo_language import add_pseudo, stretch_words
 from tools.texts.text_files import list_keys
 
-KEPT = {"regions", "territories", "nations", "characters"}  # tables whose names are the same in all languages
+KEPT = {"regions", "territories", "nations", "characters"}  # tables with the same names in all languages
 
 
 @pytest.mark.parametrize("key", offering("names"))

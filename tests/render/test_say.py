@@ -31,15 +31,15 @@ from tools.pictures.measure_text import watch_scenes
 from tools.texts.pseudo_language import PSEUDO, add_pseudo
 from tools.texts.text_files import list_keys, parse_texts, read_texts
 
-WORDS = 15  # of a sentence that asks, offers or tells; what an argument says counts as one
+WORDS = 15  # limit of a sentence that asks, offers or tells, where each argument counts as one
 STATED = {
     "ask-take-back",
     "ask-take-back-of",
-}  # what was sent: it stands where a question would, and asks nothing
+}  # sent text in the place of a question
 ASKED_FOR = {"ask-priced", "ask-priced-move"}  # the question is an argument
 MOMENTS = {"vote-undo", "told-restored", "told-taken-back"}  # of long ago, which must be found in the log
 OWN_WORDS = {"button-battles", "log-only-battles"}
-HASHES = re.compile("chance-|lobby-chance|verify-compare")  # what is behind *Fair chance*
+HASHES = re.compile("chance-|lobby-chance|verify-compare")  # keys of the texts behind *Fair chance*
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -111,7 +111,7 @@ def test_outside_tests_the_key_is_shown(monkeypatch, caplog):
 
 @pytest.fixture
 def patchy(tmp_path, monkeypatch):
-    """A language that has two texts, one of which asks for what nobody hands it."""
+    """A language with two texts, one of which needs an argument that no caller passes."""
     (tmp_path / "xx.ftl").write_text("panel-back = Retro\nlobby-missing = { $other }", encoding="utf-8")
     monkeypatch.setattr(say, "SHARED", [*say.SHARED, tmp_path])
     monkeypatch.setattr(say, "LANGUAGES", ("en", "xx"))
@@ -150,7 +150,7 @@ def test_every_key_used_in_the_house_exists():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_key_of_a_game_is_written_elsewhere_too(game, language):
-    """Of two texts under one key only one is ever shown; but a game may have a word of its own for these."""
+    """Of two texts under one key only one is ever shown. A game may have its own word for these."""
     written = [key for file in sources(language, GAMES[game].folder) for key in list_keys(file)]
     assert {key for key, n in Counter(written).items() if n > 1} <= OWN_WORDS
 
@@ -185,7 +185,7 @@ def list_spelled(*shapes: str) -> list[tuple[Path, str, str]]:
 
 
 def split_sentences(said: str) -> list[str]:
-    """The sentences of a text, and what stands beside them after a dot."""
+    """Split a text into sentences, and parts after a dot."""
     return [part.strip("*_`>-# ") for part in re.split(r"(?<=[.?!…])[*_]*\s+| · ", said)]
 
 
@@ -247,7 +247,7 @@ def test_a_line_begins_with_a_capital_whatever_word_comes_first():
 
 
 def test_a_game_says_in_its_own_word_what_all_games_say():
-    """German Brigandine fights Schlachten; a Kampf is a card's there."""
+    """German Brigandine fights Schlachten. A Kampf is a card's there."""
     battles = {
         (key, line): Say("de", GAMES[key]).line(line)
         for key in GAMES
@@ -299,7 +299,7 @@ NAMING_ALL = {"tell-armies", "tell-phase-round", "tell-standing"}  # each seat o
     ),
 )
 def test_what_happened_is_told_to_its_reader_as_you(key, language):
-    """Whatever a match tells a seat, also in short, says *you* of that seat where it does not list all of the table."""
+    """Narration to a seat calls it *you*, in short texts too, unless it lists the whole table."""
     seats = min(KINDS[key].seats)
     played = course(key, seats, usual(key, seats))
     people = [(f"Zoë{seat}x", "red") for seat in range(seats)]
@@ -321,7 +321,7 @@ def test_what_happened_is_told_to_its_reader_as_you(key, language):
     ),
 )
 def test_what_is_put_together_reads_as_a_sentence(key, language):
-    """What a whole match tells and shows, whatever it is about: nothing, one, many, names that end in a number."""
+    """Texts of a whole match with any argument: nothing, one, many, names that end in a number."""
     seats = min(KINDS[key].seats)
     played = course(key, seats, usual(key, seats))
     names = ("Zoë 12", "Wilhelmine auf dem Wolkensteig", "Ann")
@@ -333,7 +333,10 @@ def test_what_is_put_together_reads_as_a_sentence(key, language):
 
 
 def list_told(played, _, speaker):
-    """What happened, to all and to whom it is about, whole and in short, and the rounds in a sentence each."""
+    """Yield the narration of events, to all and to the affected seats, long and short.
+
+    Each round is one sentence.
+    """
     narration, spots = played.game.narration, (played.start, *played.spots)
     said = (narration.tell, narration.describe_briefly)
     for event in (event for spot in spots for event in spot.events):
@@ -357,7 +360,7 @@ def list_seen(played, painter, speaker, count):
 
 
 def list_boards(played, painter, speaker):
-    """The boards in words, and who has what."""
+    """Yield the boards in words, and each seat's holdings."""
     for state, sight in list_seen(played, painter, speaker, 6):
         yield from painter.words(sight)
         standing = played.game.standing(state)
@@ -415,7 +418,7 @@ def list_panels(played, _, speaker):
 
 
 def list_settings(played, _, speaker):
-    """What is chosen before the start, as the table's message and its menus say it, and the votes on the pace."""
+    """Yield the settings before the start, in the table's message and menus, and the votes on the pace."""
     game = played.game
     scope = SettingScope(MATCH, game, 0, Clock("86400"), {"": game, "x": game}, "", ("UTC",))
     for each in (*list_of_play(scope), *list_of_time(scope)):
@@ -433,7 +436,7 @@ def list_settings(played, _, speaker):
 
 
 def list_explained(played, painter, speaker):
-    """What each word of the game means, and each thing that is named in a match."""
+    """Yield the meaning of each word of the game, and of each thing named in a match."""
     narration = played.game.narration
     named = {
         ref

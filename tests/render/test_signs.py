@@ -14,7 +14,7 @@ from tests.render.scenes import list_scenes
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below
 
-HALF_TONES = 1.08  # of a mask's ink: what is more is mush
+HALF_TONES = 1.08  # limit of a mask's ink, above it the picture is mush
 LEAST = 3  # contrast
 ALIKE = {"centaur"}  # the two centaurs differ by their stars
 

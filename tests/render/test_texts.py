@@ -37,7 +37,7 @@ FALLEN, SHEET, TROOP = (
     160,
     106,
 )  # pixels that a name has: fallen in a crowd, on a narrow card, below a troop
-MEASURED = 2  # of what the bench paints
+MEASURED = 2  # samples of each bench picture
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
 PEOPLE = {
     "Ana",
@@ -51,7 +51,7 @@ PEOPLE = {
     "Maximiliana",
     "Wilhelmina",
 }
-PEOPLE |= {"von", "und", "with", "very", "long", "name", "indeed"}  # in somebody's name
+PEOPLE |= {"von", "und", "with", "very", "long", "name", "indeed"}  # parts of a person's name
 
 
 def place(*shapes):
@@ -90,7 +90,7 @@ def test_no_text_of_the_gallery_lies_over_anything_or_beyond_its_plate_or_is_too
 
 @pytest.mark.proof
 def test_nor_does_any_in_a_language_whose_words_are_longer_by_two_fifths_and_all_words_are_of_that_language():
-    """What posters say is handed to their painters in words."""
+    """Painters of posters receive their texts as words."""
     told, said = set(), set()
     with add_pseudo() as language, speak_instead(language):
         for name, scene in gather_scenes():
@@ -134,7 +134,10 @@ def test_no_name_of_a_card_or_of_who_fights_is_cut_in_any_language(language):
 
 
 def list_cut(scene):
-    """What is cut of a scene's texts but of people's names: a verdict tells what else is whole."""
+    """List the cut texts of a scene, except names of people.
+
+    A verdict's other texts appear whole elsewhere.
+    """
     for words in list_words(scene):
         shown, _ = fit_text(words.text, words.size, words.bold, words.width, words.title)
         whole = keep_drawable(words.text)
@@ -221,7 +224,10 @@ def test_what_whole_matches_look_like_is_as_it_was_kept(key):
 @pytest.mark.proof
 @pytest.mark.parametrize("key", PAINTERS)
 def test_what_is_kept_of_grounds_is_what_would_be_made_anew(key, monkeypatch):
-    """Whatever other matches were painted before: all that a ground is made of stands in the key under which it is kept."""
+    """The key of a cached ground holds all that the ground is made of.
+
+    Other matches painted before do not matter.
+    """
     find, compared, other = ByteCache.find, set(), set()
 
     def find_and_compare(self, about, make):
@@ -241,7 +247,7 @@ def test_what_is_kept_of_grounds_is_what_would_be_made_anew(key, monkeypatch):
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_no_headline_is_written_in_a_colour_that_means_a_side_or_a_loss(theme):
-    """On the page; a verdict stands on the winner's band, in that band's own ink."""
+    """On the page. A verdict is on the winner's band, in that band's own ink."""
     sides = {paint.fill for paint in (*SEATS.values(), *NATIONS.values())} | {THEMES[theme].loss}
     told = {
         f"{name}: {shape.text}"
@@ -311,7 +317,7 @@ def test_a_name_that_reaches_beyond_its_land_is_read_there_too(theme):
 
 
 def walk_line(shape):
-    """Points along the middle of a shape's line, 3 pixels apart at most; none of what is filled."""
+    """Yield points along a shape's line, at most 3 pixels apart. Filled shapes yield none."""
     if isinstance(shape, Rect) and shape.line:
         edge = shape.width / 2
         left, top, right, bottom = (
@@ -335,7 +341,10 @@ def walk_line(shape):
 
 
 def test_names_of_the_widest_letters_are_cut_and_never_the_sentence_around_them():
-    """All of a sentence is there at 70 % of its size or more; a plate's name alone may be cut, and with it nothing else."""
+    """A sentence keeps at least 70 % of its size and is never cut.
+
+    Only a plate's name may be cut.
+    """
     begin_speaking, told, found = Say.__init__, set(), set()
 
     def name_wide(speaker, language, game=None, people=(), led=()):

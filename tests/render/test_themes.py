@@ -1,4 +1,4 @@
-"""Every theme is named, readable and reaches the painters; seats stay apart on it for every eye."""
+"""Every theme has a name, is readable and reaches the painters. Seats stay distinct on it."""
 
 import pytest
 

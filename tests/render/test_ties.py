@@ -1,4 +1,4 @@
-"""What is equal is said so: a tie names what decided it, or that the place is shared."""
+"""A tie names its deciding value, or that the place is shared."""
 
 import re
 

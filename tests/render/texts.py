@@ -7,7 +7,7 @@ from render.assets.fonts import find_ink, fit_text, title_drop
 from render.drawing.scene import Circle, Cube, Icon, Line, Polygon, Rect, Sign, Words
 from render.drawing.scenery import holds_point
 
-TOUCH = 1 / 6  # of the lower one's ink: descenders may reach so far into what stands below
+TOUCH = 1 / 6  # share of the lower text's ink that descenders may reach into
 SLACK = 1  # pixels of a rounded edge
 
 
@@ -20,7 +20,7 @@ def ink_box(words):
 
 
 def find_faults(scene, signs=True):
-    """What lies wrong, a line each; signs: also over one of them."""
+    """Yield each fault, one line each. signs: include texts over a sign."""
     shapes = (*scene.ground.shapes, *scene.shapes)
     placed = [(at, words, ink_box(words)) for at, words in enumerate(shapes) if isinstance(words, Words)]
     for (_, one, box), (_, other, another) in combinations(placed, 2):
@@ -47,7 +47,7 @@ def find_faults(scene, signs=True):
 
 
 def find_below(shapes, x, y, page):
-    """The colour that a point lies on, of whole shapes; None where it is partly clear."""
+    """Return the colour of the shape at a point, None if it is partly clear."""
     for shape in reversed(shapes):
         if shape_holds(shape, x, y):
             return shape.fill if len(shape.fill) == 7 else None
@@ -87,9 +87,10 @@ def cover(one, other):
 
 
 def find_plate(shapes, box, page):
-    """What the plate that a box's middle lies on leaves free within its border, if it is one with an edge to be seen.
+    """Return the free space within the border of the plate under a box's middle.
 
-    page: the page's colour; a box of that colour is none. Discs are left out, and plates that the page's edge cuts.
+    The plate needs a visible edge. page: the page's colour, and a box of that colour does not count. Discs are
+    left out, and so are plates that the page's edge cuts.
     """
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     for shape in reversed(shapes):

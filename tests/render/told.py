@@ -1,4 +1,4 @@
-"""A scene as text, events to paint, and what no sentence has: for the tests of every game's pictures and words."""
+"""A scene as text, events to paint, and common mistakes, for the tests of pictures and words."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.rules.core import Event
 
-HEAD = r":[*_`”“]*\s"  # what stands before it is a head
-PART = r"[^\n;·—–|.?!…]|[.?!](?!\s|[*_]|$)|\.(?=…)"  # of a sentence, or of what a list parts
-MISTAKES = {  # of what is put together: what no sentence has, whatever its arguments are
+HEAD = r":[*_`”“]*\s"  # the text before it is a head
+PART = r"[^\n;·—–|.?!…]|[.?!](?!\s|[*_]|$)|\.(?=…)"  # part of a sentence or of a list
+MISTAKES = {  # mistakes in built texts, with any arguments
     "two marks": re.compile(r"[.?!:;,][.,;:](?![.\d])"),
     "two heads": re.compile(rf"{HEAD}(?:{PART})*?{HEAD}"),
     "brackets behind or in brackets": re.compile(r"\)\*{0,2} \(|\([^()]*\("),
@@ -31,7 +31,7 @@ def list_mistakes(told: Iterable[str]) -> set[tuple[str, str]]:
 
 
 def list_strings(parts: Iterable[dict[str, Any]]) -> Iterator[str]:
-    """All that is read of a message's components: texts, labels, menus with their options, pictures' alternative texts."""
+    """List all texts of a message's components: labels, menus with options, alternative texts."""
     for part in parts:
         for key in ("content", "label", "placeholder", "description"):
             if part.get(key):
@@ -46,5 +46,5 @@ def text(made: Any) -> str:
 
 
 def event(kind: str, /, **data: Any) -> Event:
-    """A public event; a field whose name Python has taken is written with _ behind it."""
+    """Build a public event. A field named like a Python keyword ends in _."""
     return Event(kind, {key.rstrip("_"): value for key, value in data.items()})

@@ -1,4 +1,4 @@
-"""Every kind of picture of Ataque à Torre (gallery), and what the bench paints again and again."""
+"""Pictures of every kind of Ataque à Torre for the gallery, and those that the bench repeats."""
 
 from collections.abc import Callable
 from functools import cache
@@ -60,14 +60,14 @@ THINGS = (("ability", "elf"), ("type", "cavalry"))
 
 
 def see_rules() -> Sight[None, Any]:
-    """What a reference picture is painted from, in the language that is spoken now."""
+    """Return the input of a reference picture, in the current language."""
     return PAINTER.see_rules(RULES, Say("en", game=GAME, people=PEOPLE), choose_theme())
 
 
 def look(
     view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = ""
 ) -> Sight[Any, Any]:
-    """What a view is painted from."""
+    """Return the sight of a view for the painter."""
     return PAINTER.see_view(
         view, RULES, Say("en", game=GAME, people=people), choose_theme(theme), events, seat
     )
@@ -106,7 +106,7 @@ def where(kind: str, word: str = "h") -> list[int]:
 
 
 def board(number: int, back: int = 0) -> Picture:
-    """The board after an answer, with what it and some before it did."""
+    """Paint the board after an answer, with the events of that answer and some before it."""
     first = number - back if number > 0 else len(match()) + number - back
     return PAINTER.board(look(at(number), told(first, number % len(match()))))
 
@@ -125,7 +125,7 @@ def news(number: int, back: int = 0) -> Picture:
 def fight_out(
     position: str, people: Any = PEOPLE, option: str = "attack:0-0", theme: str = ""
 ) -> tuple[Sight[Any, Any], BattleReport]:
-    """What is seen of an attack of the first seat, every question answered by default, and its battle."""
+    """Play the first seat's attack with default answers. Return the sight and its battle report."""
     state, move = notation.parse(RULES, position), Command(0, "turn.act", (option,))
     events: list[Event] = []
     while move:
@@ -170,7 +170,7 @@ def final(word: str = "h") -> Picture:
 
 
 def lap(number: int, word: str = "h") -> tuple[Any, list[Event]]:
-    """The position after this turn of the random match, and what happened in it and the one before."""
+    """Return the position after this turn of the random match, with the events of two turns."""
     begun = {
         event.data["number"]: at_
         for at_, (_, events) in enumerate(match(word))
@@ -241,7 +241,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
 
 
 def bench_board(number: int) -> Picture:
-    """A board as the thread gets it: a position further on, and what just happened."""
+    """Paint a board as the thread shows it: a later position with its last events."""
     posts = [at_ for at_, (_, events) in enumerate(match("a")) if events]
     here = posts[number % len(posts)]
     view = at(here, None, "a")

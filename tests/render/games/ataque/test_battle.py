@@ -1,4 +1,4 @@
-"""The picture of a battle: how it ended, who is left standing, what was dealt, all to be read at 465."""
+"""The picture of a battle shows outcome, survivors and damage, and is readable at 465 pixels."""
 
 from collections import Counter
 
@@ -35,13 +35,13 @@ LEAST = 9 * 1200 / 465  # pixels of a figure in the picture, 9 where it is 465 w
 
 
 def fought(number, back=0, word="h"):
-    """What is seen after an answer, and the last battle that it and some before it told."""
+    """Return the sight after an answer, and the last battle in its events and some before it."""
     events = told(number - back, number, word)
     return look(at(number, None, word), events), read_battles(at(number, None, word), events)[-1]
 
 
 def all_fought(words):
-    """What is seen of the battles of random matches, and these."""
+    """List the sights of the battles of these random matches."""
     return [fought(number, 0, word) for word in words for number in where("fought", word)]
 
 

@@ -1,4 +1,4 @@
-"""What just happened is on the board; battles, close-ups, lit spots and the end are told."""
+"""The board shows the last events. Battles, close-ups, lit spots and the end are described."""
 
 from collections import Counter
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Every picture of the gallery; boards and tableaus: everything is on them, nothing hidden is, and it can be read."""
+"""Every picture of the gallery. Boards and tableaus are complete and readable and show no secret."""
 
 from collections import Counter
 

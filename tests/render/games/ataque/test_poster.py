@@ -1,4 +1,4 @@
-"""The poster of a turn of each: who fought whom in whole sentences, and a scene of it."""
+"""The poster of one turn of each seat: the battles in whole sentences, and a scene."""
 
 from render.games.ataque.narration.battles_told import read_battles
 from render.games.ataque.pages.poster import find_deed
@@ -13,7 +13,7 @@ HEADLINES = {
 
 
 def expect_headline(report):
-    """The sentence of a battle, with who fought it and where."""
+    """Return the sentence of a battle with its seats and its place."""
     attacker, place = report["attacker"], f"territory {int(report['target'][-1]) + 1}"
     names = {"attacker": PEOPLE[attacker][0], "defender": PEOPLE[1 - attacker][0]}
     return HEADLINES[report["outcome"]].format(place=place, **names)

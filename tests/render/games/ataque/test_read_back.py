@@ -1,4 +1,7 @@
-"""What the pictures of random matches say, read back against the view: each figure at the seat, the base and the side that it is of."""
+"""Compare the pictures of random matches to the view.
+
+Each figure stands at its seat, its base and its side.
+"""
 
 from collections import Counter
 from functools import cache, partial
@@ -46,13 +49,16 @@ NAMES = [name for name, _ in PEOPLE]
 CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
 TITLES = ("Territory 1", "Territory 2", "Territory 3")
 HALF = 350  # of the board: the middle line between the seats
-CARD = 125  # pixels: what is told of a base lies so near its letter
+CARD = 125  # pixels: figures of a base are at most this far from its letter
 MIDDLE = 600  # between the sides of a battle
 
 
 @cache
 def positions():
-    """Some positions of random matches, each with what its answer did, and one on which everything stands."""
+    """List some positions of random matches with the events of their answers.
+
+    One position has every piece on it.
+    """
     found = [
         (at(number, None, word), told(number, number, word))
         for word in MATCHES
@@ -63,7 +69,7 @@ def positions():
 
 @cache
 def battles() -> list[tuple[object, BattleReport]]:
-    """The battles of random matches, under way and over, each with what is seen of it."""
+    """List the battles of random matches, running and over, each with its sight."""
     found = []
     for word in MATCHES:
         for number in sorted({*where("fought", word), *where("damage", word)}):
@@ -73,7 +79,7 @@ def battles() -> list[tuple[object, BattleReport]]:
 
 
 def count_cards(each):
-    """What everybody may know of a seat's cards."""
+    """Count the public facts about a seat's cards."""
     hand = {"hand_bases": each.hand - each.hand_abilities, "hand_abilities": each.hand_abilities}
     return hand | {
         "base_pile": each.base_pile,
@@ -93,7 +99,10 @@ def list_bases(view, seat):
 
 
 def check_bases(page, sight, seats, apart=CARD):
-    """Letter, power and troops of every base, and no base more; all close together, and the cube in its seat's colour."""
+    """Check letter, power and troops of each base, close together, with a cube in the seat's colour.
+
+    No other base is shown.
+    """
     for seat in seats:
         bases = list_bases(sight.view, seat)
         powers = {
@@ -179,7 +188,7 @@ def test_a_board_tells_of_every_base_its_type_power_and_troops_in_its_territory(
 
 
 def count_changes(events):
-    """What came, fell and struck at every base, as the board says it."""
+    """Count the troops gained, lost and struck at each base, from the events."""
     changes = Counter()
     for event in events:
         data = event.data
@@ -220,7 +229,10 @@ def test_what_just_came_and_fell_stands_at_the_base_where_it_did():
 
 
 def list_changing():
-    """Answers of random matches by which troops came, fell or were struck, without those that began an attack or built."""
+    """List answers of random matches that added, destroyed or struck troops.
+
+    Answers that began an attack or built are left out.
+    """
     kinds = ("destroyed", "recruited", "damage")
     for word in MATCHES:
         found = {number for kind in kinds for number in where(kind, word)}
@@ -304,12 +316,12 @@ def test_what_a_question_lights_is_what_it_offers_and_nothing_else():
 
 
 def is_of(spot, seat):
-    """Whether a spot of a battle tells of a seat; names and roles are told by side."""
+    """Return True if a spot of a battle belongs to a seat. Names and roles belong to sides."""
     return spot.startswith(f"{seat}/") and not spot.endswith(("/name", "/role"))
 
 
 def check_losses(page, report):
-    """What a side lost without a blow, here or elsewhere, stands on its half by kind."""
+    """Check that a side's losses without a blow, here or elsewhere, stand on its half by kind."""
     for blow in [blow for blow in report.blows if not (blow.pool or blow.each)]:
         spot = f"{blow.of}/{blow.part}"
         for kind, count in blow.fell.items():
@@ -330,7 +342,10 @@ def test_what_fell_by_a_blow_in_other_places_counts_as_fallen_by_it():
 
 
 def check_parts(page, report):
-    """Every part has its line: its name, and in that line what both dealt in it; the palace's damage stands at the palace."""
+    """Check that each part has a line with its name and both sides' damage.
+
+    The palace's damage stands at the palace.
+    """
     rows, lines = list_rows(report), sorted(each.y for each in page.texts if each.spot.startswith("part/"))
     assert len(rows) == len(lines)
     for row, line in zip(rows, lines, strict=True):
@@ -348,7 +363,7 @@ def check_parts(page, report):
 
 
 def paint_lap(number):
-    """The poster of two turns: the position after them, the page and what it is told."""
+    """Paint the poster of two turns. Return the position after them, the page and its story."""
     state, events = lap(number)
     sight = look(GAME.knowledge.view(state, None), events)
     story = tell_round(GAME, sight.say, state, events, "Turn")

@@ -1,4 +1,4 @@
-"""Every kind of picture of Brigandine (gallery), and what the bench paints again and again."""
+"""Pictures of every kind of Brigandine for the gallery, and those that the bench repeats."""
 
 from collections.abc import Callable
 from functools import cache
@@ -23,7 +23,7 @@ from tests.whole_events import make_whole
 from tools.makers.finished_matches import EDITIONS
 from tools.trials.simulate import drive, seed_of
 
-EDITION = "f71fa4c70144015646594614880f91de8442ed574197c5d51bf86e34c07d927d"  # of the sample matches: what happens in them is known
+EDITION = "f71fa4c70144015646594614880f91de8442ed574197c5d51bf86e34c07d927d"  # edition of the sample matches, with known events
 GAME: Any = bind("brigandine", (EDITIONS / f"{EDITION}.toml").read_bytes())
 PAINTER = BrigandinePainter()
 RULES = GAME.rules
@@ -56,12 +56,12 @@ THINGS = (
 
 
 def see_rules() -> Sight[None, Any]:
-    """What a reference picture is painted from, in the language that is spoken now."""
+    """Return the input of a reference picture, in the current language."""
     return PAINTER.see_rules(RULES, Say("en", game=GAME, people=PEOPLE), choose_theme())
 
 
 def event(kind: str, /, **data: Any) -> Event:
-    """A public event; a field whose name Python has taken is written with _ behind it."""
+    """Build a public event. A field named like a Python keyword ends in _."""
     return make_whole(
         vars(kinds) | vars(war_events), kind, **{name.rstrip("_"): value for name, value in data.items()}
     )
@@ -70,7 +70,7 @@ def event(kind: str, /, **data: Any) -> Event:
 def look(
     view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = ""
 ) -> Sight[Any, Any]:
-    """What a view is painted from."""
+    """Return the sight of a view for the painter."""
     return PAINTER.see_view(
         view, RULES, Say("en", game=GAME, people=people), choose_theme(theme), events, seat
     )
@@ -102,7 +102,7 @@ def where(kind: str, word: str = "e", seats: int = 4) -> list[int]:
 
 
 def seen(number: int, seat: int | None = None, seats: int = 4, **more: Any) -> Sight[Any, Any]:
-    """A position with what led to it."""
+    """Return the sight of a position, with the events that led to it."""
     return look(at(number, seat, seats=seats), told(number, seats=seats), seat, **more)
 
 
@@ -129,12 +129,15 @@ def lit(step: str) -> Picture | None:
 
 
 def tableau(number: int, seat: int, viewer: int | None) -> Picture:
-    """A seat's tableau after an answer, as somebody sees it."""
+    """Paint a seat's tableau after an answer, as the viewer sees it."""
     return PAINTER.tableau(look(at(number, viewer), seat=viewer), seat)
 
 
 def full_tableau() -> Picture:
-    """The fullest tableau: every knight with monsters, equipment and spells, some of them hurt, and both marched and new."""
+    """Paint the fullest tableau: every knight has monsters, equipment and spells.
+
+    Some are hurt, and all have marched. Some are new.
+    """
     view = at(REVEALS[-1], 0)
     beasts, gear, spells = list(RULES.monsters), list(RULES.equipment), list(RULES.spells)
     troops = [
@@ -186,7 +189,10 @@ def made_fight(
     blows: Any, winner: int = 0, resolve: Any = None, fronts: Any = FRONTS, beasts: Any = BEASTS, land: str = "hervery",
     defender: int | None = 3, dice: str = "SSSDDFFF", cards: Any = ("", ""), people: Any = PEOPLE,
 ) -> Sight[Any, Any]:  # fmt: skip
-    """What is seen of a made-up battle of seat 0: each blow is cards, swords, shields, hits, who fell, and what became of a castle."""
+    """Return the sight of an invented battle of seat 0.
+
+    Each blow holds cards, swords, shields, hits, the fallen, and the fate of a castle.
+    """
     named = {"land": land, "attacker": 0, "defender": defender}
     names = {
         "troops": [*fronts[0]],
@@ -327,7 +333,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
 
 
 def bench_board(number: int) -> Picture:
-    """A board as the thread gets it: a position further on, and what just happened."""
+    """Paint a board as the thread shows it: a later position with its last events."""
     posts = [at_ for at_, (_, events) in enumerate(match("a")) if events]
     here = posts[number % len(posts)]
     return PAINTER.focus(look(at(here, None, "a"), told(here, "a")))

@@ -1,4 +1,7 @@
-"""The picture of a battle: who has won, both ranks with who fell, the rounds' dice and hits, all to be read at 465."""
+"""The picture of a battle shows winner, ranks, fallen, dice and hits.
+
+It is readable at 465 pixels.
+"""
 
 from collections import Counter
 from functools import cache
@@ -33,7 +36,7 @@ WORDS_OF = ("a", "b", "c", "d")  # of random matches
 
 @cache
 def battles():
-    """The battles of random matches: what is seen, and what is told of it."""
+    """List the battles of random matches, each as its sight and its report."""
     return [
         (look(at(number, None, word), told(number, word)), battle)
         for word in WORDS_OF
@@ -43,7 +46,7 @@ def battles():
 
 
 def made_up(*args, **more):
-    """A made-up battle: what is seen, and what is told of it."""
+    """Return an invented battle as its sight and its report."""
     sight = made_fight(*args, **more)
     return sight, read_battles(sight.events)[0]
 
@@ -188,7 +191,7 @@ def test_B10_a_monster_whose_knight_fell_has_left_the_fight_where_orders_by_hand
     left = {
         "1/left/giant": "2",
         "1/left/roc": "2",
-    }  # Merriot's, and one that nobody leads now: Merriot fell in round 2
+    }  # Merriot's, and one without a leader: Merriot fell in round 2
     assert {key: read_words(made)[f"{key}/round"] for key in left} == left
     assert {spot for spot in count_spots(made, Sign) if "/left/" in spot} == {*left}
     assert "Standing: Cai and Shast." in tell_battle(sight, battle)

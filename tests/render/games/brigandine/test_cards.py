@@ -1,4 +1,4 @@
-"""Cards of every kind, and knights' arms: what stands on them, and that it is told apart and can be read."""
+"""Cards of every kind and knights' arms are complete, distinct and readable."""
 
 from collections import Counter
 from functools import cache
@@ -31,7 +31,7 @@ CARD_SHEETS = [key for key, cut in SHEETS.items() if cut.across]
 SEEN_AS = {  # the figures of a legend by their signs
     "month": ("lasts", "force"), **dict.fromkeys(("any", "red", "blue", "green", "black", "white"), ("rune",)),
 }  # fmt: skip
-ON_BARS = ("kp", "any", "token")  # figures; what else stands on a bar is named beside it
+ON_BARS = ("kp", "any", "token")  # figures alone on a bar, others have their name next to them
 
 
 def card_sheet(key):

@@ -1,4 +1,4 @@
-"""What just happened is on the board; battles, lit territories and the end are told."""
+"""The board shows the last events. Battles, lit territories and the end are described."""
 
 import msgspec
 import pytest
@@ -207,7 +207,7 @@ def test_a_months_poster_shows_who_took_or_held_a_land_with_its_castle_in_flames
 
 
 def list_deed(sight):
-    """What stands in the scene of a month's poster."""
+    """List the shapes in the scene of a month's poster."""
     return list(find_deed(sight).draw(400))
 
 

@@ -1,4 +1,4 @@
-"""At one glance: what just happened and who leads, beside the map and on it."""
+"""At a glance: the last events and the leader, next to the map and on it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,7 @@
-"""What the pictures of random matches say, read back against the view: each figure at the nation, the land, the knight and the side that it is of."""
+"""Compare the pictures of random matches to the view.
+
+Each figure stands at its nation, its land, its knight and its side.
+"""
 
 from collections import Counter
 from functools import cache, partial
@@ -52,7 +55,7 @@ def positions(seats, word):
 
 @cache
 def battles(seats, word):
-    """The battles of a random match, each with what is seen of it when it is over, and all of one month together."""
+    """List the battles of a random match, each with its final sight, and all of one month together."""
     found = []
     for number in where("battle", word, seats):
         events = [event for _, happened in match(word, seats)[: number + 1][-80:] for event in happened]
@@ -77,7 +80,7 @@ def test_what_a_question_lights_is_what_it_offers_and_nothing_else():
 
 
 def made_battles():
-    """Battles that no random match has: with many who fell on both sides, and with more bodies than find room."""
+    """List battles that no random match has: many fallen on both sides, more bodies than places."""
     sights = [made_fight(BLOWS, 0, (3, 2)), made_fight(BLOWS, 1, (4, 4)), made_fight(CROWD, 0, (7, 6))]
     return [(sight, read_battles(sight.events, sight.view.reports)) for sight in sights]
 
@@ -87,7 +90,7 @@ def land_name(land):
 
 
 def list_figures(view, side):
-    """What a block tells of a nation."""
+    """Return the figures in a nation's block, as texts."""
     return {
         "coins": str(side.coins), "kp": str(side.kp), "hand": str(side.hand), "renown": str(side.renown).replace("-", "−"),
         "lands": f"{side.lands}/{view.lands_to_win}", "runes": f"{side.runes}/{side.need}",
@@ -124,7 +127,10 @@ def test_a_board_tells_every_land_its_owner_runes_structure_and_knights(seats, w
 
 
 def check_lands(page, sight):
-    """Every land is in its owner's colour; structure, runes and objectives are its own and stand at its name."""
+    """Check that each land has its owner's colour.
+
+    Structure, runes and objectives are its own and stand at its name.
+    """
     names = [land_name(land) for land in RULES.territories]
     for land, here in sight.view.lands.items():
         fills = {each.fill[:7] for each in page.drawn(f"{land}/owner")}
@@ -143,7 +149,10 @@ def check_lands(page, sight):
 
 
 def check_knights(page, sight):
-    """Every knight that finds room stands in its land in its seat's colour, with its bodies; the others are counted."""
+    """Check that each knight with room stands in its land in its seat's colour, with its bodies.
+
+    The others are counted.
+    """
     names = [land_name(land) for land in RULES.territories]
     guards = Counter()
     for seat, side in enumerate(sight.view.sides):
@@ -231,7 +240,7 @@ def check_battles(found):
 
 
 def side_spots(page, side):
-    """What tells of a side: rounds say it last, all else first."""
+    """List the spots of a side. In rounds the side comes last, elsewhere first."""
     ranks = [f"{side}/{word}" for word in ("name", "role", "body", "fell", "resolve", "more")]
     rounds = [
         f"{number}/{side}/{word}"
@@ -242,7 +251,7 @@ def side_spots(page, side):
 
 
 def check_side(page, sight, battle, side):
-    """A side's name, its ranks and all that is told of it stand on its half; who fell bears its round."""
+    """Check that a side's name, ranks and figures are on its half. Each fallen body bears its round."""
     seat, way = battle.seat_of(side), (-1, 1)[side]
     assert page.say(f"{side}/name") == (NAMES[seat] if seat is not None else "The militia")
     assert all((place[0] - MIDDLE) * way > 0 for spot in side_spots(page, side) for place in page.where(spot))
@@ -262,7 +271,10 @@ def check_side(page, sight, battle, side):
 
 
 def check_rounds(page, battle, side):
-    """Each round has its line with the side's card, a die or a number for its swords and the other's shields, and its hits."""
+    """Check that each round's line has the side's card, its swords, the other's shields and its hits.
+
+    Swords and shields are a die or a number.
+    """
     lines = [page.place(f"{number}/round")[1] for number in range(len(battle.rounds))]
     assert lines == sorted(lines)
     for number, (blow, line) in enumerate(zip(battle.rounds, lines, strict=True)):
@@ -287,7 +299,7 @@ def count_dice(page, spot):
 
 
 def check_resolve(page, battle, side):
-    """Resolve is what its parts come to: dice with faith, fallen foes, and the rest."""
+    """Check that resolve is the sum of its parts: dice with faith, fallen foes, and the rest."""
     if not battle.resolve:
         assert not page.say(f"{side}/resolve/whole")
         return
@@ -348,7 +360,10 @@ def test_a_tableau_tells_its_own_nations_figures_and_each_knights_dice_faith_lif
 
 
 def check_knight(page, troop):
-    """A knight's card bears its name, its place, dice, faith and life from the left, and its monsters with their lives."""
+    """Check a knight's card: name, place, then dice, faith and life from the left.
+
+    Its monsters have their lives.
+    """
     inside = page.inside(troop.character)
     [faith] = [each for each in inside if page.sign_of(each) == "brigandine/figures/faith"]
     line = sorted((each for each in inside if abs(each.y - faith.y) < 4), key=lambda each: each.x)

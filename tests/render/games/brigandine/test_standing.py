@@ -1,4 +1,4 @@
-"""The whole board and the post say the same of who stands where, and who has won."""
+"""The whole board and the post agree on the place of each knight and on the winner."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Every kind of picture of Immortals from fixed positions (gallery), and what the bench paints again and again."""
+"""Pictures of every kind of Immortals from fixed positions, and those that the bench repeats."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -28,7 +28,7 @@ RULES = GAME.rules
 
 
 def event(kind: str, /, **data: Any) -> Event:
-    """An event that everybody sees, with its data; a trailing underscore of a name is dropped (from_ → from)."""
+    """Build a public event with its data. A trailing underscore of a name is dropped (from_ → from)."""
     return make_whole(kinds, kind, **{name.rstrip("_"): value for name, value in data.items()})
 
 
@@ -45,7 +45,7 @@ def cubes(*seats: int, inhabitants: int = 0) -> dict[str, Any]:
 def fight(
     defender: int | None = 1, side: str = "attacker", outcome: str = "attacker", **changes: Any
 ) -> Event:
-    """A battle of seat 0 at Borderland; the defender, if any, is seat 1."""
+    """Build a battle of seat 0 at Borderland. The defender, if any, is seat 1."""
     fields = {
         "from_": "light/white-falls", "to_": "light/borderland", "attacker": 0, "defender": defender,
         "card": "region/borderland", "named": "light/borderland", "side": side,
@@ -69,7 +69,7 @@ BUILT = [
 
 
 def after_building() -> Any:
-    """The view in which what BUILT tells stands, on the spaces of those who did it."""
+    """Return the view after the events of BUILT, on the spaces of their seats."""
     kinds = {event.data["space"]: event.data["kind"] for event in BUILT if event.kind == "built"}
     built = {
         key: msgspec.structs.replace(hold(key, seat), **({kinds[key]: True} if key in kinds else {}))
@@ -94,7 +94,7 @@ def hold(key: str, seat: int) -> Space:
 def look(
     view: Any, events: Any = (), seat: int | None = None, seats: int = 5, theme: str = ""
 ) -> Sight[Any, Any]:
-    """What a view is painted from."""
+    """Return the sight of a view for the painter."""
     return PAINTER.see_view(view, RULES, say(seats), choose_theme(theme), events, seat)
 
 
@@ -111,7 +111,10 @@ def lit(*spots: str) -> Picture | None:
 
 
 def crowded() -> Any:
-    """Every space held by many, with a Portal and a Shrine; points far beyond the track."""
+    """Return a view with many armies, a Portal and a Shrine on each space.
+
+    The points are far beyond the track.
+    """
     full = {
         key: Space(number % 5, 43 - number % 20, number % 3 > 0, number % 3 == 0, True)
         for number, key in enumerate(spaces(5))
@@ -193,7 +196,7 @@ THINGS = (("space", "dark/borderland"), ("region", "treehome"), ("tribe", "elves
 
 
 def name_thing(kind: str, id_: str) -> Picture | None:
-    """What a reference names, in the language that is spoken now."""
+    """Paint the thing that a reference names, in the current language."""
     return PAINTER.thing(PAINTER.see_rules(RULES, say(), choose_theme()), Ref(kind, id_))
 
 
@@ -264,7 +267,7 @@ def match(seats: int = 4) -> list[tuple[Any, tuple[Event, ...]]]:
 
 
 def played(seats: int, word: str = "bench") -> Iterator[tuple[Any, tuple[Event, ...]]]:
-    """What a random match posts: every view that follows public events, with these."""
+    """Yield each view of a random match that follows public events, with these events."""
     state = GAME.setup(seats, {}, seed_of(word)).state
     for _, turn in drive(GAME, state, Chance(bytes(32))):
         told = tuple(each for each in turn.events if each.to is None)
@@ -278,7 +281,7 @@ def posted(number: int) -> tuple[Any, tuple[Event, ...]]:
 
 
 def bench_board(number: int) -> Picture:
-    """A board as the thread gets it: a position further on, and what just happened."""
+    """Paint a board as the thread shows it: a later position with its last events."""
     view, events = posted(number)
     return PAINTER.board(look(view, events, seats=4))
 

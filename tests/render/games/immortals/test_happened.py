@@ -1,4 +1,4 @@
-"""At one glance: what just happened, who leads, and whose land it is."""
+"""At a glance: the last events, the leader, and the owner of each land."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""All other pictures: what they show, and that every one of the gallery is small and told in words."""
+"""All other pictures: their contents. Each of the gallery is small and has a text."""
 
 from collections import Counter
 from itertools import combinations
@@ -328,7 +328,7 @@ def test_the_three_honours_go_to_whom_they_belong():
 
 
 def count_crowned(scene):
-    """How many badges wear a crown; the one in the heading is nobody's."""
+    """Count the badges with a crown. The crown in the heading belongs to no seat."""
     return sum(isinstance(s, Icon) and s.name == "crown" and not s.spot for s in scene.shapes)
 
 

@@ -1,4 +1,7 @@
-"""What the pictures of random matches say, read back against the view: each figure at the seat, the space and the side that it is of."""
+"""Compare the pictures of random matches to the view.
+
+Each figure stands at its seat, its space and its side.
+"""
 
 from collections import Counter
 from functools import cache, partial
@@ -48,7 +51,7 @@ def see(state, seat=None):
 
 @cache
 def positions(seats):
-    """Some positions of a random match: the view before, the view, and what happened between."""
+    """List some positions of a random match: the views before and after, and the events between."""
     scored = [turn for turn in match(seats) if any(event.kind == "score" for event in turn[2])]
     kept = [*match(seats)[::240], *scored[::6], match(seats)[-1]]
     return [(see(before), see(after), events) for before, after, events in kept]
@@ -63,7 +66,7 @@ def colours(sight):
 
 
 def count_figures(each):
-    """What a strip tells of a seat."""
+    """Return the figures in a seat's strip, as texts."""
     values = {name: getattr(each, name) for name in SIGNS}
     return {name: str(len(value) if isinstance(value, list) else value) for name, value in values.items()}
 
@@ -82,7 +85,7 @@ def test_a_board_tells_every_seat_its_own_figures_beside_their_signs(seats):
 
 
 def check_gain(page, spot, before, now, name):
-    """What a seat just gained is by how much its figure changed, and stands at it."""
+    """Check that a seat's gain equals the change of its figure and stands next to it."""
     if spot in page.by_spot:
         if name in ("vp", "gold", "energy"):
             assert page.say(spot).replace("−", "-") == f"{getattr(now, name) - getattr(before, name):+}"
@@ -115,7 +118,10 @@ def test_a_board_tells_the_turn_the_first_seat_the_round_and_every_stock(seats):
 
 
 def check_cubes(page, sight, where, cubes):
-    """The cubes in the tower or the tray, by owner; the tower's stand above or before those of the tray."""
+    """Check the cubes in the tower or the tray, by owner.
+
+    Those of the tower are above or before those of the tray.
+    """
     held = {**dict(zip(colours(sight), cubes.seats, strict=True)), "inhabitants": cubes.inhabitants}
     said = {each.spot: (each.said, each.colour) for each in page.texts if each.spot.startswith(f"{where}/")}
     expected = {key: count for key, count in held.items() if count}
@@ -185,7 +191,10 @@ def test_an_area_tells_of_its_spaces_in_both_realms(area):
 
 
 def check_spaces(page, sight, spaces):
-    """Cubes in their owner's colour and number, buildings and whose card it is, all within their own field and nowhere else."""
+    """Check each space's cubes by colour and number, its buildings and its card's owner.
+
+    All lie within their own field and nowhere else.
+    """
     armies = {each.spot: (each.colour, each.count) for each in page.shapes if isinstance(each, Cube)}
     held = {key: space for key, space in spaces.items() if space.owner is not None and space.armies}
     expected = {key: (sight.colour_key(space.owner), space.armies) for key, space in held.items()}
@@ -202,7 +211,7 @@ def check_spaces(page, sight, spaces):
 
 
 def check_holders(page, sight, key):
-    """Beside a space lies the card of who holds its region's."""
+    """Check that the card next to a space has the colour of its region's holder."""
     card = f"region/{key.partition('/')[2]}"
     holders = [seat for seat, each in enumerate(sight.view.seats) if card in each.region_cards]
     cards = [each.fill for each in page.drawn(f"{key}/card")]
@@ -234,7 +243,7 @@ def read_after(page, sign):
 
 
 def list_ways(events):
-    """From where to where somebody moved or attacked within a realm, and who."""
+    """Yield source, target and seat of each move or attack within a realm."""
     for event in events:
         if event.kind in ("battle", "moved"):
             source, target = event.data["from"], event.data["to"]
@@ -299,7 +308,10 @@ def test_a_battle_tells_each_side_its_cubes_losses_and_strength_on_its_own_half(
 
 
 def check_side(page, side, heaps):
-    """A side's heaps stand on its half, each in its owner's colour; what it lost stands beside what fell out for it."""
+    """Check that a side's heaps are on its half, each in its owner's colour.
+
+    Its losses stand next to the cubes that fell out for it.
+    """
     way = (-1, 1)[side]
     for where in ("thrown", "fallen"):
         said = {
@@ -334,7 +346,7 @@ def check_side(page, side, heaps):
 
 
 def check_labels(page, side, labels):
-    """What was thrown in and what fell out stand below what they are called."""
+    """Check that the cubes thrown in and those fallen out are below their labels."""
     for where, label in zip(("thrown", "fallen"), labels, strict=True):
         assert {page.above(spot, labels) for spot in page.by_spot if spot.startswith(f"{where}/{side}/")} <= {
             label
@@ -342,7 +354,7 @@ def check_labels(page, side, labels):
 
 
 def check_tower(page, data, keys):
-    """What the tower kept or let go of, and what else lies in the tray."""
+    """Check the cubes that the tower kept or released, and the others in the tray."""
     owners = {**{key: seat for seat, key in enumerate(keys)}, "inhabitants": None}
 
     def count(where, owner):

@@ -1,4 +1,7 @@
-"""In a realm's own picture and in both one above the other, no name touches what stands in another space."""
+"""No name touches the contents of another space, in one realm's picture or in both.
+
+Both realms are one above the other.
+"""
 
 from itertools import pairwise
 
@@ -26,7 +29,7 @@ def full_realm(make, look, part):
 
 
 def list_labels(shapes):
-    """The names with what follows each until the next one: its income."""
+    """Yield each name with the shapes up to the next one: its income."""
     starts = [n for n, s in enumerate(shapes) if isinstance(s, Words) and s.text in NAMES]
     for start, end in pairwise((*starts, starts[-1] + 1)):
         for shape in shapes[start:end]:

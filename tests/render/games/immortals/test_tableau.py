@@ -1,4 +1,4 @@
-"""The tableau shows a seat's own cards to itself, and to others only what they may know."""
+"""The tableau shows a seat its own cards, and shows others only public ones."""
 
 import pytest
 
