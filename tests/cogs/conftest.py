@@ -1,4 +1,4 @@
-"""What the tests of several rooms are given."""
+"""Fixtures of several rooms."""
 
 from functools import cache
 from hashlib import sha256
@@ -24,7 +24,7 @@ def draft_page(scene):
 
 @pytest.fixture(autouse=True, scope="module")
 def drafts():
-    """Pictures are composed and not painted here, where nobody looks at their pixels; who does asks for painted."""
+    """Compose pictures without painting, unless a test asks for the fixture painted."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(paint, "paint_page", draft_page)
         paint.forget_pages()
@@ -34,5 +34,5 @@ def drafts():
 
 @pytest.fixture
 def sweep(rig):
-    """Let time pass and do the sweeper's chores."""
+    """A sweeper whose chores run after a time that the test chooses."""
     return Sweeps(rig)

@@ -1,4 +1,4 @@
-"""A table whose time a test turns: the bot's clock and the stand-in's are the same one."""
+"""A table in simulated time: the bot's clock and the stand-in's are the same one."""
 
 from typing import Any
 
@@ -20,21 +20,21 @@ class Sim:
 
 
 async def table(rig: Any, *names: str, pace: str = str(DAY), **more: Any) -> list[Any]:
-    """A running match of the toy that keeps time; its people."""
+    """Start a match of the toy that keeps time. Return its users."""
     await rig.begin(*names, **more)
     await keep_time(rig, pace)
     return rig.users
 
 
 async def keep_time(rig: Any, pace: str = str(DAY), match: int = 1, **clock: Any) -> None:
-    """Another clock, which nobody is told."""
+    """Change the clock without telling a user."""
     effect = Paced(Clock(pace, **clock))
     rig.bot.publisher.publish_commit(await rig.bot.context.referee.declare(match, (), rig.clock.now, effect))
     await rig.idle()
 
 
 async def sweep(rig: Any, seconds: int = 0) -> None:
-    """Let so much time pass, with a sweep at its end and no downtime."""
+    """Advance time by these seconds, then sweep. No downtime is seen."""
     rig.clock.now += seconds
     await rig.store.deadlines.mark_alive(rig.clock.now)
     await rig.bot.sweeper.sweep()

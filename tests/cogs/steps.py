@@ -1,4 +1,4 @@
-"""What people of a test do and see in a match of the toy: steps, presses, votes, and what the log holds after them."""
+"""Steps of users in a match of the toy: answers, presses, votes, and reads of the log after them."""
 
 import asyncio
 import re
@@ -18,13 +18,13 @@ async def seated(rig, match=1):
 
 
 async def begin_seated(rig, *names, **more):
-    """Start a match of these people; its users by seat."""
+    """Start a match of these users. Return its users by seat."""
     await rig.begin(*names, **more)
     return await seated(rig)
 
 
 async def begin_another(users, channel=None):
-    """Start one more match of these people, the first of whom opens it, and return its lobby once it has a thread."""
+    """Start one more match of these users, opened by the first. Return its lobby once it has a thread."""
     lobby = (await users[0].slash("match new", game="toy", channel=channel)).message
     for user in users[1:]:
         await user.click(lobby, "Join")
@@ -61,7 +61,7 @@ async def bid(rig, user, word="Coin: 0"):
 
 
 async def step(rig):
-    """Whoever is awaited answers with the default, or the first option."""
+    """Answer for each active seat with the default or the first option."""
     position = await load_position(rig)
     users = await seated(rig)
     for seat in position.active_seats():
@@ -85,12 +85,12 @@ async def step(rig):
 
 
 def find_whole(user, panel):
-    """The first button that gives all of what is shared out to one."""
+    """Return the first button that gives the whole amount to one seat."""
     return next(part["custom_id"] for part in user.parts(panel) if ":all:" in part["custom_id"])
 
 
 async def act(rig):
-    """Whoever is awaited first answers with the default, or the first option."""
+    """Answer for the first active seat with the default or the first option."""
     referee = rig.bot.context.referee
     position = await referee.position(1)
     seat = position.active_seats()[0]
@@ -107,13 +107,13 @@ async def play_out(rig):
 
 
 async def act_until(rig, number):
-    """Play on to this round, in which everybody is asked to bid."""
+    """Play until this round, in which every seat is asked to bid."""
     while (await load_position(rig)).state.round < number:
         await act(rig)
 
 
 async def declare(rig, effect, *facts):
-    """Let an effect, and facts that the log tells, happen to the table and be told."""
+    """Declare an effect and facts for the log, and publish them."""
     now = rig.bot.context.now()
     rig.bot.publisher.publish_commit(await rig.bot.context.referee.declare(1, facts, now, effect))
     await rig.idle()
@@ -121,7 +121,7 @@ async def declare(rig, effect, *facts):
 
 @contextmanager
 def broken(place, name, error=RuntimeError):
-    """While it lasts, whatever calls this method of a part of the bot fails, as if the bot were killed there."""
+    """Make a method of a part of the bot fail in this context, as if the bot were killed there."""
 
     async def fail(*_, **_more):
         raise error("killed")
@@ -133,7 +133,7 @@ def broken(place, name, error=RuntimeError):
 
 @contextmanager
 def hurried(most=0.05):
-    """While it lasts, nobody sleeps longer than so many seconds, discord.py before a new session among them."""
+    """Limit every sleep to so many seconds in this context, also discord.py's before a new session."""
     real = asyncio.sleep
 
     async def sleep(seconds, result=None):
@@ -164,42 +164,42 @@ def find_menu(user, message, ending):
 
 
 async def choose(user, message, ending, value):
-    """Choose a value in a message's menu whose custom_id ends like this."""
+    """Choose a value in a message's menu, found by the end of its custom_id."""
     return await user.select(message, find_menu(user, message, ending), value)
 
 
 async def choose_option(rig, user, key, value, message=None):
-    """Open a table's options and choose a value of this setting; the options as they stand then."""
+    """Open a table's options and choose a value of this setting. Return the options after it."""
     panel = (await user.click(message or rig.lobby, "Options")).message
     await choose(user, panel, f"table:{key}", value)
     return panel
 
 
 async def seat_of(rig, user):
-    """The seat of a user; None where there is none."""
+    """Return the seat of a user, or None."""
     return (await load_position(rig)).seat_of(user.id)
 
 
 async def ask_others(rig, user, what, **options):
-    """Have a user ask the others; the message of the vote."""
+    """Have a user ask the others. Return the message of the vote."""
     answer = await user.slash(f"match {what}", match=1, **options)
     assert "The others are asked" in answer.text, answer.text
     return await shown(rig)
 
 
 async def decide(user, command, **options):
-    """Use a command that is carried out at once, and say yes to what it asks first."""
+    """Use a command that takes effect at once, and confirm its question."""
     asked = await user.slash(command, match=1, **options)
     return await user.click(asked.message, "Yes, do it")
 
 
 def moderator(rig):
-    """A user who may manage the server."""
+    """Return a user with the permission to manage the server."""
     return FakeUser(rig.box.world, rig.box.world.owner)
 
 
 def labels(user, message):
-    """What this user can press on a message, by name: buttons, and what a menu of buttons holds."""
+    """Return the labels that this user can press on a message: buttons, and options of a menu of buttons."""
     parts = list(user.parts(message))
     folded = [
         each for part in parts if f":{FOLDED}:" in str(part.get("custom_id")) for each in part["options"]
@@ -208,7 +208,7 @@ def labels(user, message):
 
 
 async def refused(rig, user, word, times):
-    """Wait until so many private sentences with this word have reached a user; answers come before them."""
+    """Wait until a user got so many ephemeral messages with this word. Answers come before them."""
     await rig.box.until(lambda: sum(word in rig.reads(each) for each in user.whispers()) >= times)
 
 
@@ -219,7 +219,7 @@ def shown_pictures(message):
 
 
 def kind_of(filename):
-    """What a picture's name begins with; the rest is of what it shows."""
+    """Return the kind of a picture, the start of its file name. The rest is a digest."""
     kind, _, digest = filename.rpartition("-")
     assert re.fullmatch(r"[0-9a-f]{12}\.(png|webp)", digest), filename
     return kind
@@ -235,7 +235,7 @@ async def nothing(*_):
 
 
 def later(rig, seconds):
-    """Turn the context's clock on; no downtime is seen in it."""
+    """Advance the context's clock by seconds. No downtime is seen in it."""
     now = rig.bot.context.now() + seconds
     rig.bot.context.clock = lambda: now
     rig.bot.sweeper.skip_downtime = nothing

@@ -1,4 +1,4 @@
-"""Calls: what a phone shows of them, whom they ring for and whom not, and that a crash in one loses nothing."""
+"""Notifications: their text on a phone, the users they ping, and no loss by a crash."""
 
 import pytest
 
@@ -16,7 +16,7 @@ QUESTION = "#1 Coins, until Tue {time} · Bid coins in secret"
 
 
 async def hush(rig, user):
-    """Let it be this user's quiet hours, the whole morning."""
+    """Set quiet hours of this user to the whole morning."""
     await rig.store.users.change_settings(user.id, quiet_from=7 * 60, quiet_to=12 * 60, zone="UTC")
 
 

@@ -1,4 +1,4 @@
-"""The one door out: once for each key and recipient, also when an answer was lost; what Discord refuses is understood."""
+"""The executor of requests: once for each key and recipient, also after a lost response, with Discord's refusals."""
 
 from types import SimpleNamespace
 

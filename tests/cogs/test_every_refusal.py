@@ -1,4 +1,4 @@
-"""Whatever Discord refuses, with whatever code and on whatever route: nothing hangs, no traceback, and then it goes on."""
+"""Any refusal by Discord, with any code and on any route: no hang, no traceback, and the bot goes on."""
 
 from contextlib import suppress
 
@@ -19,7 +19,7 @@ PARTS, TRIES = 3, 4  # in which the codes are tried, for a match of the toy is s
 
 
 class Trouble:
-    """One route of the bot's, and what makes it take that."""
+    """One route of the bot's requests, and the action that makes the bot use it."""
 
     method = "POST"
 
@@ -106,7 +106,7 @@ class OpenLetters(Direct):
 
 
 class Answer(Trouble):
-    """The answer to a press: the promise, and what it becomes."""
+    """The response to a press: the deferral and the message that replaces it."""
 
     method = ""
 
@@ -150,7 +150,7 @@ class Search(Film):
 
 
 class Announcement(Trouble):
-    """What is announced in the server's channel."""
+    """An announcement in the server's channel."""
 
     async def begin(self, rig):
         await rig.store.showcase.choose_channel(rig.box.world.guild_id, rig.box.lobby.id)

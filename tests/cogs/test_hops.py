@@ -1,4 +1,4 @@
-"""How often a press asks the database: a hop is one call into its thread, and every call goes through Database.hop."""
+"""Round trips to the database by a press: one is one call into its thread, and each goes through Database.hop."""
 
 import asyncio
 
@@ -67,7 +67,7 @@ async def test_a_press_while_another_answers_costs_no_more(rig, hops):
 
 
 async def test_a_sweep_in_which_nothing_is_due_asks_once(rig, hops):
-    """Also beside a match whose people have time, and an open lobby that is not full."""
+    """Also with a match whose users have time, and an open lobby that is not full."""
     await rig.begin("Ann", "Ben")
     await rig.users[0].slash("match new", game="toy")
     await rig.idle()

@@ -1,4 +1,4 @@
-"""What Discord punishes: the brake, new direct messages one by one, and what the host reads of an outage."""
+"""Discord's punishments: the brake, new direct messages one by one, and the host's log lines of an outage."""
 
 import asyncio
 import logging
@@ -140,7 +140,7 @@ async def test_requests_that_are_no_answers_go_out_below_the_rate_that_discord_t
 
 
 async def test_no_pile_of_refusals_leads_to_a_ban(rig):
-    """A hundred people to whom Discord lets nothing be written, each tried at every sweep for a day."""
+    """A hundred users whose direct messages Discord rejects, each tried at every sweep for a day."""
     delivery = rig.bot.context.delivery
     people = [rig.box.join(f"P{at}") for at in range(100)]
     for each in people:

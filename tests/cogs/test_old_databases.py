@@ -1,4 +1,4 @@
-"""The real bot starts on the database of the oldest release, catches up on what nobody was told, and goes on."""
+"""The real bot starts on the database of the oldest release, publishes the unpublished entries, and goes on."""
 
 import sqlite3
 from contextlib import closing
@@ -25,7 +25,7 @@ KEPT = (  # what messages a database knows: channel, id, match, and a button tha
 
 
 def move_guild(path, guild):
-    """Let everything of the kept server have happened in this one, and the last of it be untold."""
+    """Move the stored server to this one, and mark its last entry as not published."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         columns = connection.execute(
             "SELECT t.name, c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c"
@@ -63,7 +63,7 @@ def put_messages(world, path):
 
 @pytest.fixture
 async def old(rig, tmp_path):
-    """The rig with a bot that has started on an old database, an hour after it was last used; the people by name."""
+    """The rig with a bot that started on an old database, an hour after its last use. Returns the users by name."""
     await rig.stop()
     path = tmp_path / "old.db"
     load_dump(OLDEST, path)

@@ -18,7 +18,7 @@ DECISIONS = {
 
 
 async def move_away(rig):
-    """The match is another server's from now on; the thread can still be seen."""
+    """Move the match to another server. Its thread can still be seen."""
     await rig.store.database.change("UPDATE matches SET guild = guild + 1")
     rig.bot.context.referee.drop_cached(1)
 

@@ -24,7 +24,7 @@ def named(answer):
 
 
 def meant(permission):
-    """What is missing with this permission: without View Channel, all."""
+    """Return the names of the missing permissions. Without View Channel, all are missing."""
     return set(NAMED.values()) if permission is Perm.VIEW else {NAMED[permission]}
 
 

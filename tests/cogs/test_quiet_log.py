@@ -1,4 +1,4 @@
-"""What is nobody's fault leaves no error in the host's log: late answers, a stop in the middle of work, a parent killed."""
+"""Harmless events leave no error in the host's log: late answers, a stop in the middle of work, a killed parent."""
 
 import asyncio
 import logging

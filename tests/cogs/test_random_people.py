@@ -1,4 +1,4 @@
-"""The people who press at random, at this project's own panels."""
+"""Users who press at random, on this project's own panels."""
 
 from random import Random
 

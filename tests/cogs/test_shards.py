@@ -186,7 +186,7 @@ async def test_time_in_which_discord_bans_the_bot_counts_for_nobody(rig):
 
 
 async def storm(rig, seconds):
-    """Let Discord forget each session a second after it has begun; how many a bot begins in this time, under its supervisor."""
+    """Make Discord drop each session a second after it began. Return the number of sessions the bot begins."""
     await rig.stop()
     loop, gateway, stop = asyncio.get_running_loop(), rig.box.gateway, asyncio.Event()
     running = asyncio.create_task(keep_connected(rig.make_bot, rig.box.token, stop))

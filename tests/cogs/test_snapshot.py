@@ -1,4 +1,4 @@
-"""What stands now, read once: as old as the last commit it knows of, and renewed only where there was one since."""
+"""The current state of a match, read once: as old as the last known commit, and renewed only after a new one."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""A match in a channel that somebody does not see, and one of another server: at every door as if there were none."""
+"""A match in a hidden channel or of another server: every entry point answers as if it did not exist."""
 
 import re
 
@@ -36,7 +36,7 @@ FREE = {
 
 
 def hide(rig, user):
-    """Take View Channel from somebody in the match's channel; the bot hears of it."""
+    """Take View Channel from a user in the match's channel. The bot receives the event."""
     rig.box.forbid(rig.box.lobby, Perm.VIEW, user)
 
 
@@ -45,7 +45,7 @@ WAYS = ("hidden", "elsewhere")
 
 @pytest.fixture(params=WAYS)
 async def eve(rig, request):
-    """Somebody who does not see the channel of the match that runs, or to whom it is another server's."""
+    """A user who cannot see the channel of the running match, or to whom it is another server's."""
     await rig.begin("Ann", "Ben")
     user = rig.box.join("Eve")
     rig.box.world.lobby = rig.box.add_channel("elsewhere")  # where they type
@@ -73,7 +73,7 @@ ARGUMENTS = [FEW, pytest.param(MORE, marks=pytest.mark.proof)]
 
 
 async def press_made_up(user, message, custom_id):
-    """Press an id that no client can send; what is told, without the number, and whether a window opened."""
+    """Press an id that no client can send. Return the answer without the number, and whether a modal opened."""
     outcome = await user.click(message, planted(message, custom_id))
     assert not outcome.failed
     said = outcome.text if outcome.kind == "message" else "".join(map(user.reads, user.whispers()[-1:]))
@@ -86,7 +86,7 @@ def is_button(part):
 
 
 async def hear_both(eve, verb, arguments):
-    """What a press is told of the match that somebody may not know of, and of one that there is not."""
+    """Return the answers to a press about a hidden match and about one that does not exist."""
     told = []
     for match in (1, 99):
         message, heard = (await eve.slash("help")).message, []

@@ -1,4 +1,4 @@
-"""What commands and their options are called: whole, in every language, within what Discord takes."""
+"""Descriptions of commands and options: complete, in every language, within Discord's limits."""
 
 from pathlib import Path
 

@@ -7,7 +7,7 @@ from tests.db.whole import dump_tables, find_everywhere
 
 
 async def finished(rig):
-    """A match of Ann and Ben that is over; who won and who lost."""
+    """Play a match of Ann and Ben to its end. Return the winner and the loser."""
     await play_to_end(rig)
     rows = await rig.store.results.list_places(rig.box.world.guild_id, "toy")
     places = {row.user: row.place for row in rows}
@@ -15,7 +15,7 @@ async def finished(rig):
 
 
 async def forget(user, channel=None):
-    """Ask, and say yes; what was asked, and the answer."""
+    """Use /forget me and confirm. Return the question and the answer."""
     asked = await user.slash("forget me", channel=channel)
     words = asked.text
     return words, await user.click(asked.message, "Yes, forget me")
@@ -58,7 +58,7 @@ async def find_name(rig, name):
 
 @pytest.mark.parametrize("stays", [True, False])
 async def test_no_kept_post_and_no_byte_of_the_file_holds_the_name(rig, stays):
-    """Of a player to the end, and of one whose seat another has taken."""
+    """The name of a player to the end, and of a player whose seat was taken over."""
     ann, _ = await rig.begin("Annabella", "Ben")
     eve = rig.box.join("Eve")
     if not stays:
@@ -117,7 +117,7 @@ async def test_one_s_own_table_goes_on_with_another_or_goes(rig):
 
 
 async def letters(rig, user):
-    """Where the bot could find the way back to somebody: places that hold their direct messages' ids."""
+    """Return the tables that lead back to a user, by ids of their direct messages."""
     ids = {user.dm.id, *(message.id for message in user.dms())}
     found = set()
     for (table,) in await rig.store.database.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"):

@@ -1,4 +1,4 @@
-"""What a server's moderators may choose: what is on offer, what stands, what is kept, and what is refused."""
+"""Settings of a server's moderators: options, current values, stored values and refusals."""
 
 import discord
 import pytest
@@ -29,14 +29,14 @@ def press(key, *words):
 
 
 async def choose(store, key, words, allowed=ALL, channel=CHANNEL, kind=TEXT):
-    """Choose this for a setting; what stands then."""
+    """Choose a value of a setting. Return the settings after it."""
     server = await store.servers.load_settings(SERVER)
     await keep_choice(store, ServerPlace(server, channel, allowed, kind), press(key, words))
     return await store.servers.load_settings(SERVER)
 
 
 def offered(key, **stands):
-    """The ids on offer, what stands with a *."""
+    """Return the ids of the options, the chosen ones with a *."""
     place = ServerPlace(ServerSettings(SERVER, **stands), CHANNEL, ALL, TEXT)
     return [
         f"{option.id}{'*' * option.chosen}" for option in SERVER_PANEL.find_setting(press(key)).offer(place)

@@ -1,4 +1,4 @@
-"""What people and moderators choose, and what they may not."""
+"""Settings of users and moderators, and refused choices."""
 
 import pytest
 

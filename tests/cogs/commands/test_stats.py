@@ -1,4 +1,4 @@
-"""Statistics and leaderboards: computed from places, the same each time, without those who opted out."""
+"""Statistics and leaderboards: computed from places, the same each time, without users who opted out."""
 
 import pytest
 from msgspec.structs import replace
@@ -40,7 +40,7 @@ def test_whoever_is_alone_in_a_match_is_not_ranked():
 
 @pytest.fixture
 async def played(rig):
-    """A match that has ended; its people by place."""
+    """Play a match to its end. Return its users by place."""
     await play_to_end(rig)
     places = {
         row.user: row.place for row in await rig.store.results.list_places(rig.box.world.guild_id, "toy")

@@ -8,7 +8,7 @@ from tests.cogs.steps import begin_another, play_out, shown
 
 
 async def begin_two(rig):
-    """Two matches of Ann and Ben; Ann."""
+    """Begin two matches of Ann and Ben. Return Ann."""
     ann, _ = await rig.begin("Ann", "Ben")
     await begin_another(rig.users)
     await rig.idle()

@@ -1,4 +1,4 @@
-"""Five people play Immortals for two to three weeks: absences, quiet hours, summer time, thirty hours down, two crashes."""
+"""Five users play Immortals for two to three weeks: absences, quiet hours, summer time, 30 hours down, two crashes."""
 
 import asyncio
 import logging
@@ -42,7 +42,7 @@ class Dots(Painter[Any, Any]):
 
 @dataclass
 class Person:
-    """Somebody's habits: the hours of their day at which they look, and the days they are not there."""
+    """A user's habits: their active hours of the day, and their days of absence."""
 
     name: str
     zone: str
@@ -74,7 +74,7 @@ class Table:
         self.timeouts, self.last = Counter[int](), 0
 
     async def hour(self) -> None:
-        """An hour passes; then the clock acts; then whoever looks acts."""
+        """Pass an hour. Then the clock acts, then the active users."""
         self.rig.clock.now += HOUR
         await self.rig.store.deadlines.mark_alive(self.rig.clock.now)
         due = await self.late()
@@ -94,7 +94,7 @@ class Table:
         return [seat for (seat,) in await self.rig.store.database.rows(sql, self.rig.clock.now)]
 
     async def checked(self, due: list[int]) -> None:
-        """Each of these was missed once, nobody else was, and nothing is left over."""
+        """Check that each of these seats missed one deadline, no other did, and nothing is left over."""
         position = await load_position(self.rig)
         log = await self.rig.store.log.load_entries(1, self.last, position.seq)
         self.last = position.seq
@@ -105,7 +105,7 @@ class Table:
         assert all(at > self.rig.clock.now and wake > self.rig.clock.now for _, at, wake in rows)
 
     async def act(self, person: Person) -> None:
-        """Whoever looks comes back, and answers until others are awaited."""
+        """Have a user come back and answer until other seats are active."""
         referee = self.rig.bot.context.referee
         user = next(each for each in self.rig.users if each.name == person.name)
         seat = (await seated(self.rig)).index(user)
@@ -148,7 +148,7 @@ KINDS = (
 
 
 def sent(rig: Any) -> Counter[str]:
-    """How many messages of each kind were sent, from the stand-in's record; a repeated nonce is one message."""
+    """Count sent messages by kind, from the stand-in's record. A repeated nonce is one message."""
     counts, seen = Counter[str](), set[str]()
     names = {user.dm.id: user.name for user in rig.users}
     for each in rig.box.record.find("POST", "/messages$", 200):
@@ -164,7 +164,7 @@ def sent(rig: Any) -> Counter[str]:
 
 
 def doubled(rig: Any) -> list[str]:
-    """What was sent twice: the same message, or more than two reminders of one deadline to one person."""
+    """List duplicates: the same message, or more than two reminders of one deadline to one user."""
     messages = [*rig.posts(), *(message for user in rig.users for message in user.dms())]
     keys = [str(each.nonce) for each in messages if each.nonce is not None]
     twice = [key for key, count in Counter(keys).items() if count > 1]
@@ -178,7 +178,7 @@ def doubled(rig: Any) -> list[str]:
 
 
 def number_posts(rig: Any) -> tuple[list[int], list[int]]:
-    """The numbers of the posts that stand in the thread, in its order, and of those whose place a later one took."""
+    """Return the numbers of the thread's posts, in order, and of the deleted posts that a later one replaced."""
     kept = [number_of(post.nonce) for post in rig.posts()]
     gone = rig.box.record.find("DELETE", f"/channels/{rig.thread.id}/messages/", 204)
     ids = {each.path.split("/")[-1] for each in gone}
@@ -190,13 +190,13 @@ def number_posts(rig: Any) -> tuple[list[int], list[int]]:
 
 
 def number_of(nonce: Any) -> int:
-    """The number of the post that was sent with this nonce; 0 for any other message."""
+    """Return the number of the post that was sent with this nonce, 0 for any other message."""
     match, number, *_ = [*str(nonce).split("-"), "", ""]
     return int(number) if match == "1" and number.isdigit() else 0
 
 
 async def told(rig: Any, kind: str, *, early: bool = False) -> Counter[int]:
-    """How often this happened to each seat, as the log has it; early: before the hour in which the match ended."""
+    """Count this event by seat, from the log. early: before the hour in which the match ended."""
     entries = await rig.store.log.load_entries(1, 0, (await rig.match()).seq)
     kept = [each for each in entries if not early or each.at < entries[-1].at]
     return Counter(event.data["seat"] for each in kept for event in each.events if event.kind == kind)
@@ -209,7 +209,7 @@ async def rig(store, monkeypatch):
 
 
 async def down(rig: Any) -> None:
-    """Thirty hours without the bot: everybody who was awaited is still, and nobody is late."""
+    """Stop the bot for thirty hours. Active seats stay active, and no seat is late."""
     await rig.stop()
     before = await rig.store.deadlines.load_due_times(1)
     rig.clock.now += 30 * HOUR
@@ -220,7 +220,7 @@ async def down(rig: Any) -> None:
 
 
 async def begin(rig: Any, rounds: str, pace: str, zone: str) -> Table:
-    """The five sit down; chance is the same each time, so that the match lasts as long."""
+    """Seat the five users. Chance is the same each time, so the match lasts as long."""
     rig.bot.context.test_secret = bytes(32)
     await rig.open(*(person.name for person in PEOPLE), game="immortals", closed=("Dan",))
     await rig.store.matches.change_match(1, settings={"rounds": rounds, "setup": "dealt"})
@@ -262,7 +262,7 @@ async def test_two_to_three_weeks(rig, pace, zone, rounds):
 
 
 async def compared(rig: Any, counts: Counter[str]) -> None:
-    """Every message has a reason: what is announced happened, and nobody heard more than there was to hear."""
+    """Check that each message has a reason: announced events happened, and no user got more messages than events."""
     words = "\n".join(rig.reads(post) for post in rig.posts())
     late, stood = await told(rig, "table.timeout"), await told(rig, "table.stood-in")
     said, left = words.count("ran out of time"), sum(map(int, re.findall(r"and (\d+) more", words)))

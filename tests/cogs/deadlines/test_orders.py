@@ -1,4 +1,4 @@
-"""Orders at work: laid, held, played by the sweep, once each, also after a stop; on a clock that the tests turn."""
+"""Orders at work: stored, pending, played by the sweep, once each, also after a stop. Tests turn the clock."""
 
 import pytest
 
@@ -33,7 +33,7 @@ async def lay(rig, seat, *bodies, match=1):
 
 
 async def orders_of(rig, seat):
-    """What the file holds of a seat's orders."""
+    """Return the stored orders of a seat."""
     rows = await rig.store.current_rows.load_rows(1)
     return [each.body for each in rows.orders.list_of(seat)]
 
@@ -261,7 +261,7 @@ async def test_an_order_that_is_given_up_leaves_what_others_may_take_back(rig):
 
 
 async def hold_in_vain(rig):
-    """A table at which seat 0 waits for an order that cannot answer; the users, and how often the first was called."""
+    """Have seat 0 wait for an order that cannot answer. Return the users and the first one's pings."""
     users = await seated(rig)
     await answer(rig, 0, ())
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))

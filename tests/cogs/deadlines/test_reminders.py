@@ -1,4 +1,4 @@
-"""Reminders, nudges, calls to a turn: to whom, when, in which words, and once."""
+"""Reminders, nudges and notifications of a turn: recipient, time, words, and once each."""
 
 import asyncio
 
@@ -75,7 +75,7 @@ async def test_what_is_picked_and_not_submitted_is_said_to_its_owner_alone(rig):
 
 @pytest.fixture(params=["closed", "mention"])
 async def beyond_reach(rig, request):
-    """Ben at a table with Ann, whom no direct message reaches, or shall reach; his seat."""
+    """Seat Ben, whom direct messages do not reach, or should not, with Ann. Return Ben and his seat."""
     _, ben = await table(rig, "Ann", "Ben", closed=("Ben",) if request.param == "closed" else ())
     if request.param == "mention":
         await rig.store.users.change_settings(ben.id, reach="mention")
@@ -331,14 +331,14 @@ async def test_posts_and_direct_messages_say_until_when(rig):
 
 
 async def declare(rig, effect, match=1):
-    """Let the table agree on this."""
+    """Declare an effect agreed by the table."""
     outcome = await rig.bot.context.referee.declare(match, (), rig.clock.now, effect)
     rig.bot.context.listeners.notify_commit(outcome)
     await rig.settle()
 
 
 async def stop_for(rig, seconds):
-    """Let nothing run for so long."""
+    """Pass seconds without a sweep, as in a downtime."""
     rig.clock.now += seconds
     await rig.bot.sweeper.sweep()
     await rig.settle()

@@ -1,4 +1,4 @@
-"""The sweep: late seats, stand-ins, pauses, downtime; on a clock that the tests turn."""
+"""The sweep: late seats, stand-ins, pauses and downtime. Tests turn the clock."""
 
 import asyncio
 import re
@@ -28,7 +28,7 @@ async def entries(rig, *kinds):
 
 
 async def missed(rig, seat, times):
-    """This seat misses so many deadlines in a row; the others answer."""
+    """Have this seat miss so many deadlines in a row. The other seats answer."""
     for _ in range(times):
         while (await rig.store.deadlines.load_due_times(1)).get(seat) is None or len(await waiting(rig)) > 1:
             await answer(rig, next(each for each in await waiting(rig) if each != seat))
@@ -42,7 +42,7 @@ async def due_times(rig):
 
 
 async def let_stand_in(rig):
-    """Seat 1 of a table misses two deadlines, so that a stand-in plays for it; its user."""
+    """Have seat 1 miss two deadlines, so a stand-in plays for it. Return its user."""
     await table(rig, "Ann", "Ben")
     await missed(rig, 1, 2)
     return (await seated(rig))[1]
@@ -367,7 +367,7 @@ FAST = 20 * 60  # seconds by which the bot's clock is ahead of Discord's
 
 
 async def look_until(rig, until):
-    """Let time pass minute by minute, with a sweep after each, until Discord's clock shows that moment."""
+    """Advance time minute by minute, with a sweep after each, until Discord's clock shows that moment."""
     while rig.box.world.now() < until:
         rig.clock.now += min(MINUTE, until - int(rig.box.world.now()))
         await rig.bot.sweeper.sweep()
@@ -375,7 +375,7 @@ async def look_until(rig, until):
 
 
 def shown_ends(rig):
-    """The moments that the newest post names as somebody's end."""
+    """Return the times, in Unix seconds, that the latest post shows as the end of a seat's time."""
     return {int(each) for each in re.findall(r"<t:(\d+):R>", rig.reads(rig.posts()[-1]))}
 
 

@@ -1,4 +1,4 @@
-"""How the bot stands: told to whom it belongs alone, and to Prometheus by the same figures."""
+"""Status of the bot: shown to its owner alone, and to Prometheus with the same figures."""
 
 import logging
 import socket

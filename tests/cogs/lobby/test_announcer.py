@@ -1,4 +1,4 @@
-"""What a server announces of all its matches: starts, rounds and results, once each, to whoever sees the match."""
+"""A server's announcements of its matches: starts, rounds and results, once each, for users who see the match."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A match's card in its channel: the lobby's message, edited as the match goes, over kills, and left with the end."""
+"""A match's card in its channel: the lobby's message, edited as the match goes, also after crashes and the end."""
 
 import asyncio
 from types import SimpleNamespace
@@ -193,7 +193,7 @@ async def test_what_is_not_posted_is_not_on_it(rig, sweep):
 
 
 async def open_elsewhere(rig, channel):
-    """A second running match, whose card is in this channel."""
+    """Start a second match, whose card is in this channel."""
     people = [rig.box.join(f"{name} of {channel.name}") for name in ("Cyd", "Dan")]
     lobby = await begin_another(people, channel)
     await rig.idle()

@@ -1,4 +1,4 @@
-"""What one person may open and call for, and who can be invited."""
+"""Limits of a user's tables and rematches, and the users that can be invited."""
 
 import pytest
 
@@ -10,7 +10,7 @@ BOT = "A bot cannot play"
 
 
 async def refused(rig, user):
-    """Ask for one table too many; the sentence is for whoever asked alone."""
+    """Ask for one table too many. Only the user who asked sees the refusal."""
     await user.slash("match new", game="toy")
     await rig.box.until(lambda: any("You have 5 tables" in rig.reads(each) for each in user.whispers()))
 
@@ -71,7 +71,7 @@ async def over(rig):
 
 
 async def call_again(rig, user):
-    """Call for the match once more, and take the table away; the answer to the call."""
+    """Call for a rematch once more and remove the table. Return the answer to the call."""
     answer = await user.slash("match rematch", match=1)
     rows = await rig.store.database.rows("SELECT message FROM matches WHERE status = 'lobby'")
     for (message,) in rows:

@@ -25,7 +25,7 @@ def part(rig, user, verb):
 
 
 async def chance(rig, user):
-    """What the button says that is there for everybody."""
+    """Return the text of the button "Fair chance", which any user can press."""
     answer = await press(rig, user, "Fair chance")
     assert answer.message.ephemeral
     return answer.text

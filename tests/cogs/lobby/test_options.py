@@ -95,7 +95,7 @@ async def test_what_is_no_time_and_no_zone_is_refused(rig, what, typed):
 
 
 async def leave(rig, holder):
-    """Leave the table that somebody holds."""
+    """Have its holder leave the table."""
     await press(rig, holder, "Leave")
     await holder.click(holder.whispers()[-1], "Yes, leave")
 

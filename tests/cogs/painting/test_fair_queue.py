@@ -1,4 +1,4 @@
-"""The queue before what is done in turn."""
+"""The queue that serves users round-robin."""
 
 import asyncio
 import threading

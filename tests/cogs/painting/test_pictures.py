@@ -70,7 +70,7 @@ async def test_a_picture_that_fails_is_tried_again(pictures):
 
 @pytest.fixture
 async def flooded(pictures):
-    """Somebody (1) has asked for ten pictures, the first of which is being painted until it is let go."""
+    """Pictures after user 1 asked for ten. The first is being painted until the test releases it."""
     painted, held = [], threading.Event()
 
     def first():

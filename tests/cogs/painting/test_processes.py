@@ -1,4 +1,4 @@
-"""Processes paint what the bot's thread would, once pictures wait for it, and the thread paints what they cannot."""
+"""Painting processes take over from the bot's thread if pictures wait. The thread paints if a process fails."""
 
 import asyncio
 import os
@@ -89,7 +89,7 @@ async def make_ready(beside):
 
 
 def play(key):
-    """Play a game for a while; return where it stands, what happened last, and who reads of it."""
+    """Play a game for a while. Return its state, its last events and its readers."""
     game = bind(key)
     seats = min(game.seats)
     state, told = game.setup(seats, {}, seed_of("painting")).state, []

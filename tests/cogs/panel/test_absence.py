@@ -1,4 +1,4 @@
-"""Back after days: what it came to, what was done to a seat and in its name, and one picture of it all."""
+"""Return after days: the result, actions on a seat and in its name, and one picture of them."""
 
 import pytest
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.simulated
 
 
 async def told_after(rig, user):
-    """The lines of what happened since this user last looked."""
+    """Return the lines of the events since this user last looked."""
     lines = (line.strip() for line in rig.reads(await open_panel(rig, user)).splitlines())
     return [line.split(HEAD)[1] for line in lines if HEAD in line]
 

@@ -1,4 +1,4 @@
-"""One question before what cannot be undone: it asks once, answers only at a yes, and leads back."""
+"""One question before a step that cannot be undone: only yes answers it, and it leads back."""
 
 import pytest
 

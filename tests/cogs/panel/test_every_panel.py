@@ -1,4 +1,4 @@
-"""Every panel of whole random matches, and of decisions of any shape, with all that may stand at its end: Discord takes it."""
+"""Discord accepts every panel of random matches and of decisions of any shape, with all buttons at its end."""
 
 import logging
 from collections import Counter
@@ -41,7 +41,7 @@ PEOPLE = list(zip(("W" * 32, "字" * 32, "c", "d", "e", "f"), SEATS, strict=Fals
 
 @pytest.fixture(autouse=True)
 def nothing_gave_way(caplog):
-    """What does not fit was cut before it was drawn: the last resort of a layout was never needed."""
+    """Check that texts were cut before drawing, so a layout never needed its last resort."""
     with caplog.at_level(logging.ERROR):
         yield
         assert caplog.messages == []
@@ -73,7 +73,7 @@ def draw(
 
 
 def answers_of(asked: Decision, view: Any) -> set[str]:
-    """What the presses on a panel answer, pick, or lead to."""
+    """Return the answers, picks and pages that the presses on a panel lead to."""
     return {
         knob["custom_id"]
         for knob in knobs(view)
@@ -82,7 +82,7 @@ def answers_of(asked: Decision, view: Any) -> set[str]:
 
 
 def check_tails(asked: Decision, say: Say, page: PanelPage, follow: Decision | None = None) -> None:
-    """Whatever stands at the end, the panel is within the limits, answers the same and leads to all of it."""
+    """Check that any tail leaves the panel within the limits, with the same answers, and is reachable itself."""
     alone = answers_of(asked, draw(asked, say, page, 0, follow))
     for buttons in TAILS:
         view = draw(asked, say, page, buttons, follow, "n" * 4500)
@@ -94,14 +94,14 @@ def check_tails(asked: Decision, say: Say, page: PanelPage, follow: Decision | N
 
 
 def reach_tail(view: Any) -> int:
-    """Count what of the tail can be pressed, by itself or in a menu."""
+    """Count the tail's components that can be pressed, by themselves or in a menu."""
     ids = [knob["custom_id"] for knob in knobs(view)]
     ids += [each["value"] for knob in knobs(view) for each in knob.get("options", ())]
     return len({id_ for id_ in ids if id_.count(":") >= 4 and id_.split(":")[3] in ("back", "hint")})
 
 
 def check_labels(asked: Decision, say: Say, page: PanelPage, follow: Decision | None) -> None:
-    """No two buttons say the same, whatever stands at the panel's end."""
+    """Check that no two buttons have the same label, with any tail of the panel."""
     picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
     question = PanelQuestion(LONGEST, asked, say, say, picks, page, follow)
     ends = tuple(kind(1, 1).button(say) for kind in (ComeBack, AskHint, RankWishes, AlwaysSo, ShowOrders))
@@ -111,13 +111,13 @@ def check_labels(asked: Decision, say: Say, page: PanelPage, follow: Decision | 
 
 
 def measure(view: Any) -> float:
-    """How high a panel stands on a phone by the stand-in's own measure; pictures fill Discord's box."""
+    """Return a panel's height on a phone by the stand-in's measure. Pictures fill Discord's box."""
     files = [Attachment(1, 1, each.name, b"", "image/png", "k", size=(1200, 700)) for each in PICTURES]
     return estimate_height(Message(1, 1, 1, components=view.to_components(), attachments=files)).points
 
 
 def check_screen(asked: Decision, say: Say, page: PanelPage, follow: Decision | None) -> None:
-    """Whatever is new and is to be known, a question stands on a phone's screen whole; one line of news is always there.
+    """Check that a question fits on a phone's screen with any news, and that one line of news is always there.
 
     Beside a needed picture that line may be all that stands above the screen.
     """
@@ -143,7 +143,7 @@ def check_screen(asked: Decision, say: Say, page: PanelPage, follow: Decision | 
 
 
 def shape_of(asked: Decision) -> tuple[Any, ...]:
-    """What decides how many components a question needs."""
+    """Return the properties that decide how many components a question needs."""
     sizes = Counter(each.group for each in asked.options)
     leads = sum(each.leads for each in asked.options)
     return (
@@ -158,7 +158,7 @@ def shape_of(asked: Decision) -> tuple[Any, ...]:
 
 
 def list_asked(key: str, seats: int, most: int) -> Iterator[tuple[Any, Decision]]:
-    """List the questions of a random match, one of each shape and so many of a step, with the states in which they are asked."""
+    """List the questions of a random match with their states, one of each shape and at most so many of a step."""
     played, seen, steps = course(key, seats, usual(key, seats)), set[Any](), Counter[str]()
     for state in played.positions():
         for seat in range(seats):
@@ -170,7 +170,7 @@ def list_asked(key: str, seats: int, most: int) -> Iterator[tuple[Any, Decision]
 
 
 def find_follow(game: Any, state: Any, asked: Decision, page: PanelPage) -> Decision | None:
-    """Find what the open option leads to, as a panel puts it along."""
+    """Return the question that the open option leads to, as a panel adds it."""
     opened = find_unfolded(asked, page)
     if opened is None or opened.leads is None:
         return None
@@ -214,7 +214,7 @@ def test_every_panel_fits_in_a_language_whose_words_are_longer_by_two_fifths(key
 
 @st.composite
 def unfolding(draw_: Any) -> tuple[Decision, Decision]:
-    """Any decision whose options lead on, and any question that they lead to."""
+    """Draw any decision whose options lead on, and any question that they lead to."""
     asked, follow = draw_(decisions()), draw_(decisions())
     every = draw_(st.integers(1, 4))
     options = tuple(replace(each, cap=1, leads=at % every == 0) for at, each in enumerate(asked.options))

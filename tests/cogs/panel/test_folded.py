@@ -1,4 +1,4 @@
-"""The menu at a panel's end, into which its last buttons are folded: each choice does what its button would."""
+"""The menu at a panel's end that holds its last buttons: each choice does the same as its button."""
 
 import pytest
 
@@ -13,14 +13,14 @@ MENU = "What else?"
 
 @pytest.fixture
 async def rig(store, monkeypatch):
-    """A bot that thinks, on whose panels no button has room behind a question."""
+    """A bot with a thinking process, on whose panels no button has room behind a question."""
     monkeypatch.setattr(view, "COMPONENTS", 5)
     async with rigged(store, monkeypatch, thinkers=1, limits=Limits(letters=0)) as made:
         yield made
 
 
 async def ask_for_a_card(rig):
-    """Play on until somebody is asked to play a card, after an answer that may be taken back; that user and the panel."""
+    """Play until a user must play a card after an answer that can be taken back. Return the user and the panel."""
     people = await begin_with_hints(rig, "Ann", "Ben")
     for user in people:
         await bid(rig, user)
@@ -32,7 +32,7 @@ async def ask_for_a_card(rig):
 
 
 def entries(user, panel):
-    """What may be chosen in the menu."""
+    """Return the labels of the menu's options."""
     (menu,) = [part for part in user.parts(panel) if ":folded:" in part["custom_id"]]
     return [each["label"] for each in menu["options"]]
 

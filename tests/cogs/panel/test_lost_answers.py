@@ -1,4 +1,4 @@
-"""A press that Discord took but whose answer was lost counts, and its reader is not told that something went wrong."""
+"""A press whose response was lost after Discord took it counts, and its user sees no error."""
 
 import asyncio
 from itertools import product

@@ -1,4 +1,4 @@
-"""Coming back: what happened since a seat last looked, told once, with pictures, and only what it may know."""
+"""Coming back: the events since a seat last looked, shown once, with pictures, and only those it may know."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Orders on the panel of a real match: laid after a plan, listed, changed, withdrawn; answers for good; played by the sweep."""
+"""Orders on the panel of a real match: stored after a plan, listed, changed, withdrawn, played by the sweep."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def menus(user, panel):
 
 
 async def confirm_plan(rig):
-    """Seat 0 lays cards into all slots that take one, and confirms; its user, panel and the taps so far."""
+    """Fill the slots of seat 0 and confirm. Return its user, its panel and the number of taps."""
     user, panel = await begin_plan(rig)
     taps = 1
     for _ in range(10):
@@ -47,7 +47,7 @@ async def confirm_plan(rig):
 
 
 async def choose_option(user, panel):
-    """Answer what is being laid with its first option; the taps that takes."""
+    """Answer the open question of an order with its first option. Return the number of taps."""
     found = menus(user, panel)
     if found:
         values = [each["value"] for each in found[0]["options"]]
@@ -66,7 +66,7 @@ def is_laying(rig, panel):
 
 
 async def lay_all(rig, user, panel):
-    """Lay an order for each card that is asked about; the taps that takes."""
+    """Store an order for each card that is asked about. Return the number of taps."""
     taps = 0
     while is_laying(rig, panel):
         taps += await choose_option(user, panel)
@@ -174,7 +174,7 @@ async def test_orders_play_the_round_and_the_seat_is_not_called(rig):
 
 
 async def begin_standing(rig):
-    """Open the panel of seat 0 at *Always answer like this*; user and panel."""
+    """Open the panel of seat 0 at *Always answer like this*. Return its user and panel."""
     await table(rig, "Ann", "Ben")
     user = (await seated(rig))[0]
     panel = await open_panel(rig, user)
@@ -229,7 +229,7 @@ async def test_why_an_order_was_not_played_is_said_on_the_panel(rig):
 
 
 async def draft_match(rig):
-    """A match of Immortals in which seat 0 chooses its first draft card; its user and panel."""
+    """Start a match of Immortals at the first draft card of seat 0. Return its user and panel."""
     rig.bot.context.test_secret = bytes(32)
     await rig.open("Ann", "Ben", "Cat", game="immortals")
     await rig.start_match()

@@ -1,4 +1,4 @@
-"""A panel's picture shows what stands: one is kept only while it looks the same."""
+"""A panel's picture shows the current state: it is reused only if it would look the same."""
 
 import ast
 from pathlib import Path
@@ -31,7 +31,7 @@ def list_alts(message):
 
 
 async def press_default(rig, user, panel, decision):
-    """Answer a question with its default, by what is on the panel."""
+    """Answer a question with its default, by the components of the panel."""
     verb, arg = "send", ""
     if decision.high == 1 and decision.default:
         verb, arg = "put", decision.default[0]
@@ -45,7 +45,7 @@ async def press_default(rig, user, panel, decision):
 
 
 async def test_after_each_answer_the_panel_shows_what_one_that_is_opened_anew_shows(rig):
-    """Ataque's beginning: army, bases and first hand, each of which the picture shows; one that asks nothing needs none."""
+    """Ataque's beginning: the picture shows army, bases and first hand. A panel without a question needs no picture."""
     await rig.begin("Ann", "Ben", game="ataque")
     position = await load_position(rig)
     user = next(user for user in rig.users if user.id == position.players[0].user)
@@ -65,7 +65,7 @@ async def test_after_each_answer_the_panel_shows_what_one_that_is_opened_anew_sh
 
 
 def list_frames(pictures, position, seats, say):
-    """What panels may show of a position: before each seat, where its options lie, and the board."""
+    """List the frames that panels show of a position: the options' places before each seat, and the board."""
     yield pictures.frame("map", position, Reader(None, say), WHOLE_BOARD)
     for seat in range(seats):
         reader, asked = Reader(seat, say), position.game.ask(position.state, seat)

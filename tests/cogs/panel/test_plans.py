@@ -1,4 +1,4 @@
-"""A month of Brigandine by whole acts: suggested, changed, taken back, confirmed; and presses that come too late or are made up."""
+"""A month of Brigandine by macros: suggested, changed, taken back, confirmed, with late and forged presses."""
 
 import pytest
 
@@ -19,7 +19,7 @@ ORGANIZE = "organize.act"
 
 
 class Month:
-    """Somebody's organization, pressed through on one panel; taps: a button is one, a menu two."""
+    """A user's organization, played on one panel. taps: a button is one, a menu two."""
 
     def __init__(self, rig, user, seat, panel):
         self.rig, self.user, self.seat, self.panel, self.taps = rig, user, seat, panel, 1
@@ -48,12 +48,12 @@ class Month:
         await self.rest()
 
     async def rest(self):
-        """Let all come to rest; whatever is asked stands on a screen whole."""
+        """Wait until the bot is idle. Check that the open question fits on a screen."""
         await self.rig.settle()
         assert estimate_height(self.panel).points <= SCREEN
 
     async def list_laid(self):
-        """List what is laid by now; each line stands on the panel, as far as six go."""
+        """List the staged macros. Check that the panel shows each, up to six."""
         laid = (await self.ask()).laid
         assert self.user.reads(self.panel).count("✓") == min(len(laid), SHOWN)
         return laid
@@ -61,7 +61,7 @@ class Month:
 
 @pytest.fixture
 async def month(rig):
-    """Somebody who plays Brigandine now, with the first month before them."""
+    """A user who plays Brigandine, before their first month."""
     ann = rig.box.join("Ann")
     rig.users = [ann]
     page = (await ann.slash("help")).message

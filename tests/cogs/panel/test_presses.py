@@ -29,7 +29,7 @@ def list_alts(message):
 
 
 def label(user, message, word):
-    """The custom_id of the one part whose label or id holds this word."""
+    """Return the custom_id of the one component whose label or id contains this word."""
     parts = [
         p for p in user.parts(message) if word in (p.get("label") or "") or f":{word}:" in p["custom_id"]
     ]
@@ -38,14 +38,14 @@ def label(user, message, word):
 
 
 async def answer_all(rig):
-    """Everybody bids nothing; seat 0 wins and did not bid last."""
+    """Have every seat bid nothing. Seat 0 wins and did not bid last."""
     for user in await seated(rig):
         await bid(rig, user)
     await rig.idle()
 
 
 async def open_split(rig):
-    """Who won the first pot, and the panel on which they share it out."""
+    """Play to the first split. Return the winner of the pot and their panel."""
     await rig.begin("Ann", "Ben", "Cat")
     await answer_all(rig)
     winner = (await seated(rig))[0]
@@ -299,7 +299,7 @@ async def test_a_match_to_the_end(rig):
 
 
 async def rich(rig, tmp_path, coins):
-    """A match in which everybody has many coins."""
+    """Start a match in which every seat has many coins."""
     (tmp_path / "rich.toml").write_text(f'{{"coins": {coins}}}')
     rig.bot.context.editions = tmp_path
     ann, _ = await rig.open("Ann", "Ben")

@@ -1,4 +1,4 @@
-"""Letters: what befell a seat alone is told once; when a newer one is out, what was asked in an old one is a line without buttons."""
+"""Direct messages: events of one seat are sent once, and a newer message removes the buttons of an older one."""
 
 import pytest
 

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.simulated
 
 
 async def begin_plan(rig):
-    """A match of Immortals in which seat 0 lays its plan; its user and panel."""
+    """Start a match of Immortals in which seat 0 plans. Return its user and panel."""
     rig.bot.context.test_secret = bytes(32)
     await rig.open("Ann", "Ben", "Cat", game="immortals")
     await rig.store.matches.change_match(1, settings={"rounds": "3", "setup": "dealt"})
@@ -47,7 +47,7 @@ async def open_slot(user, panel, label):
 
 
 def free_choice(menu):
-    """The first card that lies in no slot yet; nothing where there is none."""
+    """Return the first card that is in no slot yet, or None."""
     free = [
         o["value"] for o in menu["options"][1:] if "now in slot" not in o["label"] and o["value"][0] == "="
     ]
@@ -55,7 +55,7 @@ def free_choice(menu):
 
 
 async def lay(user, panel):
-    """Lay the first free card into the open slot, in two taps; whether there was one."""
+    """Put the first free card into the open slot, in two taps. Return True if there was one."""
     menu = menu_of(user, panel)
     card = free_choice(menu)
     if card is not None:
@@ -64,7 +64,7 @@ async def lay(user, panel):
 
 
 def name_pictures(panel):
-    """The files by what they show: the map, and since for what happened before."""
+    """Return the files by the first word of their names: map, and since for earlier events."""
     return {each.filename.partition("-")[0]: each for each in panel.attachments}
 
 

@@ -1,4 +1,4 @@
-"""Two questions on one panel of a real match: card and group of the draft, the card revealed and what is done with it."""
+"""Two questions on one panel of a real match: draft card and group, revealed card and its use."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.simulated
 
 
 async def begin_at(rig, step, **settings):
-    """A match of Immortals in which seat 0 is asked this; its user and panel."""
+    """Start a match of Immortals in which seat 0 is at this step. Return its user and panel."""
     rig.bot.context.test_secret = bytes(32)
     await rig.open("Ann", "Ben", "Cat", game="immortals")
     await rig.store.matches.change_match(1, settings={"rounds": "3", **settings})
@@ -33,7 +33,7 @@ def buttons_of(user, panel, verb=""):
 
 
 def list_headings(user, panel):
-    """What can be opened, as buttons or in a menu."""
+    """Return the headings that can be opened, as buttons or in a menu."""
     buttons = buttons_of(user, panel, "slot:")
     return buttons or [each["label"] for each in menu_of(user, panel, "open")["options"]]
 
@@ -56,7 +56,7 @@ async def list_steps(rig, after):
 
 
 async def open_leading(user, panel):
-    """Open the first card that leads on to a question; its label."""
+    """Open the first card that leads on to a question. Return its label."""
     for label in list_headings(user, panel):
         await open_heading(user, panel, label)
         if inside_of(user, panel):
@@ -65,7 +65,7 @@ async def open_leading(user, panel):
 
 
 async def press_inside(user, panel, at=0):
-    """Press a component of the question inside; of a menu choose the first option."""
+    """Press a component of the question inside. In a menu, choose the first option."""
     part = inside_of(user, panel)[at]
     if part["type"] == SELECT:
         return await user.select(panel, part["custom_id"], [part["options"][0]["value"]])

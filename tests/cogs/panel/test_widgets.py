@@ -62,7 +62,7 @@ def draw(
 
 
 def meant(asked: Decision, picks: tuple[str, ...], press: Press) -> PressResult:
-    """What a press means, by the component that owns its verb."""
+    """Return the result of a press, from the component that owns its verb."""
     kind = Component.registry.get(press.key.verb, Component)
     if not issubclass(kind, AnswerComponent):
         raise IllegalAnswer(press.key.verb)
@@ -111,7 +111,7 @@ def presses(view: Any) -> list[Press]:
 
 
 def reached(asked: Decision, limit: int = 400) -> set[str]:
-    """The options of all answers that pressing finds; every answer must be legal and every panel within limits."""
+    """Return the options of all answers that presses reach. Each answer must be legal, each panel within limits."""
     seen: set[Any] = set()
     found: set[str] = set()
     todo: list[tuple[tuple[str, ...], PanelPage | None]] = [((), None)]
@@ -188,7 +188,7 @@ def test_ten_groups_are_menus_and_the_loose_ones_buttons():
 
 
 def slots(count: int, each: int, loose: int = 2, laid: tuple[int, ...] = ()) -> Decision:
-    """So many slots with what may lie in each; laid: the slots that hold their second option, not nothing."""
+    """Build a decision of so many slots. laid: the slots that hold their second option."""
     named = tuple(Group(f"{g}", words(f"slot {g}")) for g in range(count))
     grouped = [
         option(f"{g}:{n}", group=f"{g}", chosen=n == (g in laid)) for g in range(count) for n in range(each)
@@ -377,7 +377,7 @@ def test_an_allocation_tells_what_each_group_takes():
 
 
 def limbos(places: int = 6) -> Decision:
-    """Two limbos out of which so many armies may come, or none; places: in each realm, where they may stand."""
+    """Build two limbos that so many armies may leave. places: their destinations in each realm."""
     groups = (Group("light", words("Light"), 0, 2), Group("dark", words("Dark"), 0, 2))
     options = [
         option(f"{realm}{n}", cap=2, group=realm) for realm in ("light", "dark") for n in range(places)

@@ -1,4 +1,4 @@
-"""Predictions of a round whose end the table takes back: decided anew when that round ends again.
+"""Predictions of a round whose end the table takes back are decided anew when that round ends again.
 
 And what a process before this one left: settled after a kill, match by match.
 """
@@ -19,7 +19,7 @@ async def take_back(rig, round_):
 
 
 async def go_back(rig, round_):
-    """The same; what is told to no room, as by a process that dies at once."""
+    """Take back without telling a room, as by a process that dies at once."""
     return (await take_back(rig, round_)).after
 
 
@@ -115,7 +115,7 @@ async def test_what_is_open_again_after_a_restart_is_settled_as_the_match_goes_o
 
 @pytest.fixture
 async def left(rig, page):  # noqa: F811
-    """What a kill left: something is predicted of matches 1 and 2, and match 2 is over."""
+    """The rows after a crash: predictions of matches 1 and 2, and match 2 is over."""
     dan, message = page
     await say(dan, message, "winner", 0)
     await rig.begin("Cat", "Eve")

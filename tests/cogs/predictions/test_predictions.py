@@ -1,4 +1,4 @@
-"""Predicting at the real bot: by those who look on, seen by nobody else before it is decided, and settled once."""
+"""Predictions at the real bot: by spectators, secret until they are decided, and settled once."""
 
 import pytest
 
@@ -14,21 +14,21 @@ from tests.cogs.steps import declare, labels, seat_of, seated, shown
 
 @pytest.fixture
 async def page(rig):
-    """A match of Ann and Ben in its first round; the page that Dan, who looks on, sees of it."""
+    """A match of Ann and Ben in its first round. Return Dan, a spectator, and his page of it."""
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
     return dan, (await dan.slash("match predict", match=1)).message
 
 
 async def act(rig, match=1):
-    """Whoever is awaited first answers with the default, or the first option; the bot has done all that follows."""
+    """Answer for the first active seat with the default or the first option, and wait until the bot is idle."""
     await answer(rig, match)
     await rig.idle()
     return await rig.bot.context.referee.position(match)
 
 
 async def answer(rig, match=1):
-    """Whoever is awaited first answers, and all rooms hear of it."""
+    """Answer for the first active seat and notify all rooms."""
     referee = rig.bot.context.referee
     position = await referee.position(match)
     decision = position.ask(position.active_seats()[0])
@@ -39,7 +39,7 @@ async def answer(rig, match=1):
 
 
 async def play_to(rig, round_, match=1):
-    """Play on until this round begins, or to the end; the position then."""
+    """Play until this round begins, or to the end. Return the position."""
     position = await rig.bot.context.referee.position(match)
     while position.active_seats() and position.state.round < round_:
         position = await act(rig, match)
@@ -53,7 +53,7 @@ async def say(user, page, topic, seat):
 
 
 async def gains(rig):
-    """What predictions gained by topic and seat; None: not settled."""
+    """Return the points of predictions by topic and seat. None: not settled."""
     rows = await rig.store.database.rows("SELECT topic, seat, gained FROM predictions")
     return {(topic, seat): gained for topic, seat, gained in rows}
 
@@ -225,7 +225,7 @@ async def test_who_is_forgotten_has_predicted_nothing(rig, page):
 
 @pytest.fixture
 def battle(monkeypatch):
-    """Let the match have the battles of this list."""
+    """A list of battles that the match then has."""
     listed = []
     monkeypatch.setattr(Narration, "list_contests", lambda *_: tuple(listed))
     return listed

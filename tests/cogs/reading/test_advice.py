@@ -1,4 +1,4 @@
-"""A hint for whoever is asked, and why an AI did what it did: the real bot with a thinking process."""
+"""A hint for the active user, and an AI's reason for its answer: the real bot with a thinking process."""
 
 import asyncio
 
@@ -43,7 +43,7 @@ async def begin_with_hints(rig, *names, hints=True):
 
 
 def list_said(rig, word):
-    """Who has read this word in private."""
+    """Return the names of users who got this word in an ephemeral message."""
     return [user.name for user in rig.users for each in user.whispers() if word in rig.reads(each)]
 
 
@@ -159,7 +159,7 @@ async def test_whoever_is_answered_for_while_it_thinks_is_told_so_on_the_panel(r
 
 
 async def test_the_thinker_is_given_nothing_that_the_seat_does_not_see(rig):
-    """What another seat has answered in secret changes nothing in what is thought about."""
+    """Another seat's secret answer changes nothing in the input of the bot process."""
     await begin_with_hints(rig, "Ann", "Ben")
     position = await load_position(rig)
     game, decision = position.game, position.ask(0)

@@ -1,4 +1,4 @@
-"""/match verify and /match export: what they say and give, and to whom."""
+"""/match verify and /match export: their texts, their files and their readers."""
 
 import json
 import re
@@ -117,7 +117,7 @@ async def start_in_vain(rig, monkeypatch):
 
 
 async def test_each_try_to_start_stands_in_the_thread(rig, monkeypatch):
-    """A process that ends between the post and the seed chose no deal in secret; the match starts after it."""
+    """A process that ends between the post and the seed chose no deal in secret. The match starts after it."""
     await rig.open("Ann", "Ben")
 
     await start_in_vain(rig, monkeypatch)

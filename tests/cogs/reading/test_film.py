@@ -1,4 +1,4 @@
-"""The film of a finished match: posted once after its end, given to whoever asks, never larger than the server takes."""
+"""The film of a finished match: posted once after its end, sent on request, within the server's file limit."""
 
 import asyncio
 from io import BytesIO
@@ -39,7 +39,7 @@ def list_films(rig):
 
 
 def find_asked(position):
-    """What the first that is awaited is asked."""
+    """Return the question of the first active seat."""
     return position.ask(position.active_seats()[0])
 
 

@@ -16,7 +16,7 @@ CUT = re.compile(r"(?s)(.*)… and (\d+) more: \*\*Log\*\*")
 
 @pytest.fixture
 async def ann(rig):
-    """Ann, who plays a match that is in its third round."""
+    """Ann, a player of a match in its third round."""
     user, _ = await rig.begin("Ann", "Ben")
     await act_until(rig, 3)
     return user

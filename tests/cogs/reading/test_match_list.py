@@ -1,4 +1,4 @@
-"""/match list: mine first, whose turn and until when, a button each, pages; nothing is loaded beyond what is shown."""
+"""/match list: own matches first, with turn, deadline, button and pages. Matches of other pages are not loaded."""
 
 from engine.records.clock import Clock
 from tests.cogs.steps import begin_another, begin_seated, labels, play_out, play_to_end, seated

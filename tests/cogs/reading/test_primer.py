@@ -12,7 +12,7 @@ PAGES, WORDS, POINTS = 5, 40, 377
 
 @pytest.fixture
 async def dan(rig):
-    """Somebody who has never played."""
+    """A user who has never played."""
     return rig.box.join("Dan")
 
 

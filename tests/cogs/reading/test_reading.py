@@ -1,4 +1,4 @@
-"""Commands and what they show."""
+"""Commands that only read, and their output."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A match gone through step by step: the ways on, the pictures of each step, and whose eyes see what."""
+"""A match step by step: the buttons, the pictures of each step, and the view of each user."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tools.toy.rig import ToyPainter
 
 @pytest.fixture
 async def ann(rig):
-    """Ann, who plays a match that is in its third round."""
+    """Ann, a player of a match in its third round."""
     user, _ = await rig.begin("Ann", "Ben")
     await act_until(rig, 3)
     return user

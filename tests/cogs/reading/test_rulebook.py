@@ -53,7 +53,7 @@ def test_every_page_fits_a_message(game):
 
 
 def list_sheets(view):
-    """The reference pictures offered on a page, as buttons or in a menu, by their keys, and whether they can be chosen."""
+    """Return a page's reference pictures by key, each with True if it can be chosen."""
     items = [item for part in view.children for item in getattr(part, "children", ())]
     shown = dict[str, bool]()
     for item in items:
@@ -129,7 +129,7 @@ def test_what_stands_nowhere_is_not_found(game):
 
 @pytest.fixture
 def translated(tmp_path, monkeypatch):
-    """A game whose rules are written in two languages."""
+    """A game with rules in two languages."""
     (tmp_path / "RULES.md").write_text("# Battles\n**B1** Whoever attacks, wins.", encoding="utf-8")
     (tmp_path / "RULES.pt.md").write_text(
         "# Batalhas\n**B1** A *vitória* é de quem ataca à noite.", encoding="utf-8"

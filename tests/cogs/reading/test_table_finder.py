@@ -1,4 +1,4 @@
-"""/match find: tables with a free seat, and people who are called to the next table of what they would play."""
+"""/match find: tables with a free seat, and notifications of users about the next table of a game."""
 
 import pytest
 
@@ -12,7 +12,7 @@ ANY, THREE = "toy:0", "toy:3"
 
 
 async def seek(user, value=ANY):
-    """Say what one would play; what is shown then."""
+    """Choose games in /match find. Return the page after it."""
     found = (await user.slash("match find")).message
     return (await user.select(found, WOULD, value)).message
 
@@ -29,7 +29,7 @@ async def open_table(user, **more):
 
 @pytest.fixture
 def people(rig):
-    """Ann, Ben and Cat, who play nothing."""
+    """Ann, Ben and Cat, users without a match."""
     return [rig.box.join(name) for name in ("Ann", "Ben", "Cat")]
 
 

@@ -1,4 +1,4 @@
-"""What is…?: every thing that a question names and every word of a game is explained in a sentence, with the way to its rule."""
+"""Explanations of every thing in a question and every word of a game: one sentence, with a link to its rule."""
 
 import pytest
 

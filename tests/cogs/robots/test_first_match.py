@@ -26,7 +26,7 @@ LESSON, OTHERWISE, LEAVE = "💡", "Something else…", "Leave the tips"
 
 
 async def begin_guided(rig, game):
-    """Ask for help, and press the game's first button; whoever plays."""
+    """Use /help and press the game's first button. Return the player."""
     ann = rig.box.join("Ann")
     rig.users = [ann]
     page = (await ann.slash("help")).message
@@ -39,12 +39,12 @@ async def begin_guided(rig, game):
 
 
 def find_button(user, message):
-    """Find what the green button says, if there is one."""
+    """Return the label of the green button, or None."""
     return next((part["label"] for part in user.parts(message) if ":lesson:" in part["custom_id"]), None)
 
 
 async def follow(rig, user):
-    """Press the green button as long as there is one; what was asked, and why."""
+    """Press the green button until it is gone. Return the questions and their reasons."""
     said = []
     while (button := find_button(user, rig.first)) is not None:
         said.append(user.reads(rig.first))
@@ -77,7 +77,7 @@ async def test_it_leads_from_the_help_through_its_lessons_and_its_log_is_read_an
 
 
 async def check_log(rig, ann):
-    """The log is reduced to what is mine, and to battles; who only watches has nothing of their own."""
+    """Check the log's filters for own entries and battles. A spectator has no own entries."""
     whole, mine, battles = [
         await read_log(ann, rig.thread, *filter(None, [only])) for only in ("", "Only mine", "Battles")
     ]
@@ -92,7 +92,7 @@ async def check_log(rig, ann):
 
 
 async def check_proof(rig, ann):
-    """What a lesson's log is checked by: its chance is fixed, and every entry is replayed."""
+    """Check the proof of a lesson's log: its chance is fixed, and every entry is replayed."""
     rig.bot.context.referee.drop_cached(1)
     for proof in (
         press_more(ann, rig.posts()[-1], "Fair chance: proof"),
@@ -114,7 +114,7 @@ def read_texts(game):
 
 
 async def play_on(rig):
-    """Answer by chance until the match is over; AIs are waited for where they come first."""
+    """Answer by chance until the match is over. If AIs are active first, wait for them."""
     chance = Chance(bytes(32))
     while (await rig.match()).status == "running":
         position = await load_position(rig)
@@ -124,7 +124,7 @@ async def play_on(rig):
 
 
 async def choose_folded(rig, user, label):
-    """Choose what the menu at the panel's end offers."""
+    """Choose an option of the menu at the panel's end."""
     (menu,) = [part for part in user.parts(rig.first) if ":folded:" in part["custom_id"]]
     (value,) = [each["value"] for each in menu["options"] if each["label"] == label]
     await user.select(rig.first, menu["custom_id"], value)
@@ -266,7 +266,7 @@ async def test_a_lesson_that_no_game_has_is_refused(rig):
 
 
 async def read_log(user, thread, *presses):
-    """The lines of all pages of the log, once these buttons are pressed; from the newest page on."""
+    """Press these buttons of the log. Return the lines of all its pages, from the latest page on."""
     page = (await user.slash("log", channel=thread)).message
     for label in presses:
         page = (await user.click(page, label)).message

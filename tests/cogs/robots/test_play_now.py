@@ -14,7 +14,7 @@ pytestmark = pytest.mark.thinking
 
 
 async def begin_now(rig, game="Coins"):
-    """Ask for help, or for a game's rules, and press the button; whoever plays."""
+    """Open the help or a game's rules and press the button. Return the player."""
     ann = rig.box.join("Ann")
     rig.users = [ann]
     page = (await ann.slash("help")).message
@@ -34,7 +34,7 @@ async def robots(rig, match):
 
 
 async def asks_what_stands(rig, user):
-    """Tell whether the private panel asks what this user is asked now, if anything."""
+    """Return True if the private panel shows this user's open question, or none if there is none."""
     position = await rig.bot.context.referee.position(1)
     asked = position.ask(position.seat_of(user.id))
     shown = {part["custom_id"].split(":")[2] for part in user.parts(rig.first)}

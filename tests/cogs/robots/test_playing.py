@@ -31,13 +31,13 @@ async def begin(rig, game="toy", levels=("easy", "easy"), names=("Ann",)):
 
 
 async def answer_default(rig, seat):
-    """A person answers with the default, or the first option; the AIs' answers to it are in then."""
+    """Answer for a user with the default or the first option, and wait for the AIs' answers."""
     decision = (await rig.bot.context.referee.position(1)).ask(seat)
     await answer(rig, seat, (decision.options[0].id,) if decision.default is None else decision.default)
 
 
 async def answer(rig, seat, picks):
-    """A person answers with these picks; the AIs' answers to it are in then."""
+    """Answer for a user with these picks, and wait for the AIs' answers."""
     referee = rig.bot.context.referee
     position = await referee.position(1)
     decision = position.ask(seat)
@@ -48,7 +48,7 @@ async def answer(rig, seat, picks):
 
 
 async def play_out(rig, seats):
-    """The people answer until the match is over; nobody else is ever waited for."""
+    """Answer for the users until the match is over. No other seat is ever active."""
     while (await rig.match()).status == "running":
         position = await load_position(rig)
         waiting = position.active_seats()
@@ -274,7 +274,7 @@ async def test_a_month_of_brigandine_is_told_on_the_panel_that_confirmed_it_once
 
 
 def list_sent(rig):
-    """What was posted in the thread, and which of its posts were changed, in this order."""
+    """Return requests that posted in the thread, then those that changed a post."""
     inside = rf"/channels/{rig.thread.id}/messages"
     return [*rig.box.record.find("POST", f"{inside}$"), *rig.box.record.find("PATCH", f"{inside}/")]
 

@@ -1,4 +1,4 @@
-"""What a thinking process is given: a table that its seat cannot tell from the true one, and nothing of the bot's."""
+"""Input of a bot process: a determinized state, equal to the true one for its seat, and no secret of the bot."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is told of the log: what still stands, and an undo only where it was seen."""
+"""Texts of the log: events that still count, and an undo only where the reader saw the event."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""What people call themselves, told through the real client: by server, and never so that it acts or hides."""
+"""Hostile names of users, shown by the real client: by server, and never as markup or a mention."""
 
 import re
 from contextlib import contextmanager
@@ -156,7 +156,7 @@ def test_nobody_of_a_table_is_taken_for_another(names, shown):
 
 
 async def test_lists_tell_two_people_of_one_name_apart_by_their_ids(rig):
-    """In the leaderboard, the matches that run and are over, and among who would play."""
+    """In the leaderboard, in lists of running and finished matches, and in the list of seekers."""
     anns = await rig.begin("Ann", "Ann")
     eve = rig.box.join("Eve")
     for ann in anns:
@@ -184,7 +184,7 @@ async def test_one_name_twice_is_told_with_the_colour_everywhere(rig):
 
 
 def list_strings(body, key=""):
-    """All strings of a JSON body, each with what it is."""
+    """Return all strings of a JSON body, each with its key."""
     if isinstance(body, dict | list):
         for word, each in body.items() if isinstance(body, dict) else ((key, each) for each in body):
             yield from list_strings(each, word)
@@ -193,7 +193,7 @@ def list_strings(body, key=""):
 
 
 def owns_slot(key, words, names):
-    """Whether a text of the bot holds what is not seen, or one of these names in a form that could act there."""
+    """Return True if a text has unseen characters, or one of these names in a form that could act there."""
     seen = re.sub("[\u2068\u2069\u200b]", "", words)
     show = write_name if key == "content" else name_user
     for name in names:
@@ -204,7 +204,7 @@ def owns_slot(key, words, names):
 
 @pytest.mark.parametrize("names", TABLES, ids=ascii)
 async def test_no_message_menu_alternative_text_or_export_lets_a_name_act(rig, names, caplog):
-    """From the lobby to the result, in votes, predictions, lists and letters; a second person of a name is there too."""
+    """From lobby to result, in votes, predictions, lists and direct messages. A second user has the same name."""
     people = await rig.begin(*names)
     eve = rig.box.join(names[0])
     opened = [await eve.slash("match predict", match=1), await people[0].slash("board", match=1)]

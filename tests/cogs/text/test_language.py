@@ -1,4 +1,4 @@
-"""Who is spoken to in which language: each person in their own, all in the table's, else in the server's."""
+"""Languages of texts: each user in their own, all in the table's, else in the server's."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def other():
 
 @pytest.fixture
 async def ann(rig, other):
-    """Somebody whose Discord speaks it, at a table with Ben, whose Discord speaks English; their match runs."""
+    """A user with this locale in a running match with Ben, whose locale is English."""
     await rig.open("Ben")
     joined = rig.box.join("Ann")
     joined.account.locale = other

@@ -1,4 +1,4 @@
-"""How people are named: by what they call themselves, as an AI, as somebody whom nobody knows, or as forgotten."""
+"""Names of users: their display name, an AI, an unknown user, or a forgotten one."""
 
 import asyncio
 
@@ -41,7 +41,7 @@ def test_mentions():
 
 
 async def test_names_that_another_task_wrote_hide_nothing():
-    """Of two people called t and 1 elsewhere, and of Ann here, who is not known to be hers."""
+    """Two users are called t and 1 elsewhere. Ann here is not known to be that user."""
 
     async def write():
         return write_names({7: User(7, "t"), 8: User(8, "1")}, (7, 8), say_to())

@@ -1,4 +1,4 @@
-"""What people type of times: zones in any case, times of the day, days and dates; all else is refused with a sentence."""
+"""Times typed by users: zones in any case, times of the day, days and dates. All else is refused with a sentence."""
 
 import pytest
 

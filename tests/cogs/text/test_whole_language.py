@@ -1,4 +1,4 @@
-"""A match in another language than English: all that is read in it is in that language, but for names, and commands as they are typed.
+"""A match in another language: all its texts are in that language, except names and typed commands.
 
 And it reads as sentences do.
 """
@@ -107,7 +107,7 @@ async def test_all_words_that_are_read_are_those_of_the_language_s_files(rig, la
 async def test_so_are_those_of_a_whole_match_with_votes_refusals_reminders_and_all_that_can_be_looked_up(
     rig, language, game
 ):
-    """Wars are fought as well as a program can, all else is answered by chance; words in pictures are read too."""
+    """A program plays the wars, chance answers all else. Words in pictures are read too."""
     heard, world = set(), rig.box.world
     world.message_watchers.append(lambda message, _: heard.add(as_text(world, message)))
     with add_pseudo(), watch_scenes(DOT) as scenes:
@@ -124,7 +124,7 @@ async def test_so_are_those_of_a_whole_match_with_votes_refusals_reminders_and_a
 
 
 async def play_by_chance(rig, language, steps=1 << 20):
-    """Answer so many questions, or all; now and then, and when a question is new, whoever is asked opens the panel first."""
+    """Answer so many questions, or all. Sometimes, and for a new question, the active user opens the panel first."""
     referee, chance, asked = rig.bot.context.referee, Chance(seed_of(language)), set()
     users, panel = await seated(rig), Say(language).line("button-panel")
     while steps and (await rig.match()).status == "running":
@@ -163,7 +163,7 @@ def find_shown(user, messages, label):
 
 
 async def look_everywhere(rig):
-    """Look up all there is, and press whatever only shows."""
+    """Use every command that only reads, and press every such button."""
     first = rig.users[0]
     for command in (*LOOKED_UP, "match replay", "match verify", "match export", "match find", "rules"):
         await first.slash(command, channel=rig.thread)
@@ -180,7 +180,7 @@ async def look_everywhere(rig):
 
 
 def list_ways(user, message):
-    """What a press on this message can show: the message, a component's id, and what is chosen in a menu."""
+    """List the presses on this message that only read: message, custom_id and chosen option."""
     for part in user.parts(message):
         key = part["custom_id"]
         if key.split(":")[3] in {*READING} - {"solo", "rematch"}:
@@ -190,13 +190,13 @@ def list_ways(user, message):
 
 
 def read_scene(scene):
-    """The texts of a picture; a name that is broken into two lines is one."""
+    """Return the texts of a picture. A name that is broken into two lines is one."""
     said = [shape.text for shape in (*scene.ground.shapes, *scene.shapes) if isinstance(shape, Words)]
     return re.sub(r"(?<=\w)-\n(?=\w)", "", "\n".join(said)).split("\n")
 
 
 def list_foreign(read, language):
-    """The words that no file of the language has, but for names and what Babel says."""
+    """Return the words that are in no file of the language, except names and Babel's words."""
     files = [*list_files(language), *(GAMES[key].folder / f"RULES.{language}.md" for key in GAMES)]
     locale = Locale.parse(language)
     dates = [name for each in (locale.days, locale.months) for name in each["format"]["abbreviated"].values()]
@@ -213,7 +213,7 @@ def split_word(word):
 
 
 async def begin_in(rig, language, game):
-    """Start a match of people who speak this language, in a server that does, and return them."""
+    """Start a match of users and a server with this language. Return the users."""
     rig.bot.context.languages.servers[rig.box.world.guild_id] = language
     people = [rig.box.join(name) for name in PEOPLE[: GAMES[game].seats[0]]]
     for user in people:
@@ -230,7 +230,7 @@ async def begin_in(rig, language, game):
 
 
 async def play_in(rig, language, game, steps):
-    """All that is read of so many answers of a match in this language, and of what is looked up."""
+    """Return all texts of so many answers of a match in this language, and of the reading commands."""
     people = await begin_in(rig, language, game)
     while steps and (await rig.match()).status == "running":
         await act(rig)
@@ -263,13 +263,13 @@ async def test_what_is_for_one_person_alone_is_in_their_language_also_where_post
 
 
 def list_seen(user, rig):
-    """What a user has been shown: the channel, the thread, what they alone see there, and letters."""
+    """Return the messages shown to a user: channel, thread, ephemeral and direct messages."""
     places = (user.world.lobby, rig.thread)
     return [*user.dms(), *(each for place in places for each in (*user.sees(place), *user.whispers(place)))]
 
 
 def list_words(read):
-    """The words in this, but for times, what is typed, what is cut short and what the stand-in adds."""
+    """Return the words of a text, except times, typed commands, cut words and additions of the stand-in."""
     return re.findall(r"[^\W\d_]{3,}", CUT.sub(" ", ADDED.sub(" ", KEPT.sub(" ", read))))
 
 

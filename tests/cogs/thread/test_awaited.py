@@ -1,4 +1,4 @@
-"""Whom a match waits for, as a post says it."""
+"""The active seats of a match, as a post shows them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a match's thread is called."""
+"""Names of a match's thread."""
 
 from cogs.thread.create import name_thread
 from render.text.say import Say

@@ -1,4 +1,4 @@
-"""What follows a post soon goes out with the next one, and no more than so many messages go out in a second."""
+"""Entries soon after a post join the next one, and the bot sends a limited number of messages a second."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.simulated
 
 
 class Naps:
-    """asyncio.sleep that sleeps until it is woken; what was slept."""
+    """A replacement of asyncio.sleep that sleeps until it is woken, and records the seconds."""
 
     def __init__(self, monkeypatch):
         self.slept, self.over, real = [], asyncio.Event(), asyncio.sleep
@@ -30,7 +30,7 @@ class Naps:
 
 
 async def answer_all(rig):
-    """Everybody bids, the winner splits and plays: several entries that are worth a post."""
+    """Every seat bids, the winner splits and plays: several entries that are worth a post."""
     referee = rig.bot.context.referee
     for _ in range(4):
         seat = (await referee.position(1)).active_seats()[0]

@@ -1,4 +1,4 @@
-"""A month of Brigandine is one public post: it begins with the reveal, and what follows is told on it as a whole."""
+"""A month of Brigandine is one public post: it begins with the reveal, and later events are added to it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The newest post of a thread: what happens joins it, it alone has buttons, and it moves down where somebody is mentioned."""
+"""The latest post of a thread: new events join it, it alone has buttons, and a mention moves it down."""
 
 import pytest
 from discord import ui
@@ -30,7 +30,7 @@ def all_joins(monkeypatch):
 
 
 def told(rig):
-    """What the whole thread reads."""
+    """Return the text of the whole thread."""
     return "\n".join(rig.reads(post) for post in rig.posts())
 
 

@@ -1,4 +1,4 @@
-"""Whom entries that are published together call."""
+"""The seats that entries published together notify."""
 
 import pytest
 

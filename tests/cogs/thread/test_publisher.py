@@ -26,13 +26,13 @@ DRAWN_ACTS = ["begin_round", "begin_redraw", "rest", "open_thread", "doubt", "no
 
 
 async def unreached(rig, seat, seq):
-    """Call a seat to its turn after this entry, perhaps not for the first time; the seats that cannot be reached."""
+    """Notify a seat of its turn after this entry, perhaps again. Return the seats that were not reached."""
     snapshot = await rig.bot.context.load_snapshot(1)
     return await rig.bot.panel.copies.notify_seats(snapshot, {seat: seq}, fresh=False)
 
 
 def warnings(caplog):
-    """What the host is told of threads."""
+    """Return the host's log lines about threads."""
     return [each for each in caplog.messages if "I cannot post in its thread" in each]
 
 
@@ -53,12 +53,12 @@ async def test_a_barred_thread_leaves_direct_messages_and_its_posts_follow(rig, 
 
 
 def name_states(posts):
-    """In which states what is remembered of a match stands."""
+    """Return the names of the states of a match's posts."""
     return {posts.work.name, posts.newest.name, "LOST" if posts.summons else "REACHED"}
 
 
 def list_moves():
-    """What each act makes of each state in which it may be done, as it is drawn."""
+    """List the result of each act in each state that allows it, as the diagram shows it."""
     acts = {"publish": [None], "lose_thread": [0]} | {act_name: [] for act_name in DRAWN_ACTS}
     for work, newest, lost, act_name in product(Work, Newest, (False, True), acts):
         posts = PostedMatch(1, int)
@@ -250,7 +250,7 @@ async def test_a_call_that_comes_late_is_for_who_is_still_awaited_and_plays(rig)
 
 
 async def hold_file(rig):
-    """Let another program write to the file until the bot has met that once; nobody waits for real."""
+    """Lock the file with another program until the bot meets the lock once, without real waiting."""
     database = rig.store.database
     await database.read(lambda connection: connection.execute("PRAGMA busy_timeout = 0"))
     other = sqlite3.connect(database.path, isolation_level=None)

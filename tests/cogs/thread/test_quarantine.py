@@ -1,4 +1,4 @@
-"""Matches that cannot be read, whatever the reason: told once, waiting for nobody, and ended, exported and removed all the same."""
+"""Unreadable matches, for any reason: reported once, without active seats, and ended, exported and removed."""
 
 import json
 import logging
@@ -26,7 +26,7 @@ each_kind = pytest.mark.parametrize("kind", leave_to_proof(KINDS, but=[*KINDS][:
 
 
 async def break_match(rig, kind):
-    """Let the match be one that the bot cannot read any more, as it finds out after a start."""
+    """Make the match unreadable for the bot after a restart."""
     await rig.idle()
     await rig.stop()
     for sql in KINDS[kind]:
@@ -47,7 +47,7 @@ def errors(caplog):
 
 
 async def say_yes(user, answer):
-    """Confirm what a command asks first."""
+    """Confirm the question of a command."""
     return await user.click(answer.message, "Yes, do it")
 
 

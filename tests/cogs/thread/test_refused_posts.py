@@ -1,4 +1,4 @@
-"""Posts that Discord refuses: without their pictures, elsewhere, or later; the match goes on all the while."""
+"""Posts that Discord rejects: sent without pictures, elsewhere, or later, while the match goes on."""
 
 import pytest
 
@@ -271,7 +271,7 @@ def list_pressed(rig):
 
 
 async def begin_unsettled(rig, status=404, code=10015):
-    """Begin a match whose first post cannot be changed; the post, and what refuses that."""
+    """Begin a match whose first post cannot be changed. Return the post and the planted failure."""
     await rig.begin("Ann", "Ben")
     first = rig.posts()[0]
     return first, rig.box.fail("PATCH", f"/messages/{first.id}", status, code=code, times=1 << 20)

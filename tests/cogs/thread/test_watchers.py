@@ -10,7 +10,7 @@ from tools.toy.game import ToyTelling
 
 @pytest.fixture
 async def dan(rig):
-    """Somebody who follows the match that runs."""
+    """A user who follows the running match."""
     await rig.begin("Ann", "Ben")
     user = rig.box.join("Dan")
     assert "You follow #1" in (await user.slash("match watch", match=1)).text
@@ -26,7 +26,7 @@ async def told(rig):
 
 
 def news(user):
-    """What came after the welcome."""
+    """Return the messages after the welcome."""
     return [message for message in user.dms() if "Follow no longer" in user.reads(message)]
 
 

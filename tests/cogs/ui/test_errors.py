@@ -1,4 +1,4 @@
-"""What people are told, and what only the host is told."""
+"""Errors shown to users, and errors logged for the host alone."""
 
 import asyncio
 from types import SimpleNamespace

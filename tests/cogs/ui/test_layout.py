@@ -1,4 +1,4 @@
-"""Words within Discord's limits: nothing lost, no page too long, and what is cut is counted."""
+"""Texts within Discord's limits: nothing lost, no page too long, and a count of the texts that were cut."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What Discord's refusals mean, by the codes that Discord documents."""
+"""The meaning of Discord's refusals, by their documented codes."""
 
 from types import SimpleNamespace
 

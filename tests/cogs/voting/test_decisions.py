@@ -1,4 +1,4 @@
-"""Whatever ends or gives up something asks once before it is done, also where nobody else is there to be asked."""
+"""Commands that end or give up something ask once first, also if no other user is there to vote."""
 
 import asyncio
 
@@ -63,7 +63,7 @@ async def all_that_is_kept(rig):
 
 
 async def begin_alone(rig):
-    """A match in which nobody but Ann plays on."""
+    """Start a match that only Ann still plays."""
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
     position = await load_position(rig)
@@ -74,7 +74,7 @@ async def begin_alone(rig):
 
 
 async def ask(rig, user, command):
-    """Use a command; the question that it asks first."""
+    """Use a command. Return its question."""
     options = dict(ALONE[command][0])
     if command != "forget me":
         options["match"] = 1
@@ -93,7 +93,7 @@ async def press_yes(user, question):
 
 
 async def begin_for(rig, command):
-    """A match in which nobody but Ann plays on, and in which the command has something to ask."""
+    """Start a match that only Ann still plays, in which the command has a question to ask."""
     ann = await begin_alone(rig)
     if command == "match resume":
         await press_yes(ann, await ask(rig, ann, "match pause"))

@@ -1,4 +1,4 @@
-"""Nobody loses a seat, a match or a result unheard: the rulings of docs/VOTES.md, one by one."""
+"""No user loses a seat, a match or a result unheard: the rulings of docs/VOTES.md, one by one."""
 
 import pytest
 
@@ -17,7 +17,7 @@ async def stands(rig):
 
 
 async def wait(rig, seconds):
-    """Let this time pass, and sweep."""
+    """Advance time by these seconds, and sweep the votes."""
     later(rig, seconds)
     await rig.bot.rooms.voting.sweep_votes(rig.bot.context.now())
 

@@ -1,4 +1,4 @@
-"""Kinds of proposals, by what a vote stores of them."""
+"""Kinds of proposals, by the fields that a vote stores."""
 
 import pytest
 

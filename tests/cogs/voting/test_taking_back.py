@@ -1,4 +1,4 @@
-"""Going back in a running match: one's own decision is chosen, the table is asked, and all that shows it says so."""
+"""Undo in a running match: a user chooses an own decision, the table votes, and all displays follow."""
 
 import pytest
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.simulated
 
 
 async def play_round(rig):
-    """Three sit down; seat 1 wins the first round and plays a card, after which all draw. The users by seat."""
+    """Seat three users. Seat 1 wins the first round and plays a card, then all draw. Return the users by seat."""
     await table(rig, "Ann", "Ben", "Cat")
     await win_pot(rig)
     await answer(rig, 2, ())
@@ -25,7 +25,7 @@ def menu_of(user, message):
 
 
 async def choose(rig, user, number):
-    """Choose the decision of this number in one's menu; the vote's message."""
+    """Choose the decision of this number in the user's menu. Return the vote's message."""
     menu = (await user.slash("match undo", match=1)).message
     part = menu_of(user, menu)
     answered = await user.select(menu, part["custom_id"], part["options"][number]["value"])
@@ -82,7 +82,7 @@ async def test_one_no_keeps_all_as_it_is(rig):
 
 
 async def choose_in_vain(user, menu, said):
-    """Choose the newest decision of a menu; it is refused with these words."""
+    """Choose the latest decision of a menu. Check that it is refused with these words."""
     part = menu_of(user, menu)
     refused = await user.select(menu, part["custom_id"], part["options"][0]["value"])
     assert said in refused.text

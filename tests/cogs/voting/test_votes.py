@@ -1,4 +1,4 @@
-"""Votes of a running match: who may, what passes, how it shows, moderators, seats taken over, and pairs at once."""
+"""Votes of a running match: voters, majorities, messages, moderators, replaced seats, and two votes at once."""
 
 import asyncio
 
@@ -161,7 +161,7 @@ async def test_live_play_votes_quickly(rig):
 
 
 async def press(rig, user, message, verb, vote=1):
-    """A press on a message whose buttons may be gone: as from a client that has not heard."""
+    """Press a message whose buttons may be gone, as an outdated client does."""
     old = message.components
     message.components = [{"type": 1, "id": 77, "components": [button(str(CustomId(1, vote, verb)))]}]
     try:
@@ -248,7 +248,7 @@ async def test_a_moderator_who_plays_asks_like_everybody_else(rig):
 
 
 async def offered(rig, **options):
-    """Cat's seat is on offer; the offer's message."""
+    """Offer Cat's seat. Return the offer's message."""
     ann, ben, cat = rig.users
     message = await ask_others(rig, ann, "replace", player="Cat", **options)
     assert cat.name in rig.reads(message)

@@ -1,4 +1,4 @@
-"""Who thinks first where all processes are busy."""
+"""A semaphore with two priorities: the next one to think if all processes are busy."""
 
 import asyncio
 
@@ -42,7 +42,7 @@ async def test_who_waits_no_more_takes_no_turn_away():
         )
         await asyncio.sleep(0)
         leaves.cancel()
-    gone.cancel()  # who was given the turn, and has not taken it
+    gone.cancel()  # the task that was given the turn, and has not taken it
     await asyncio.gather(leaves, gone, stays, return_exceptions=True)
     assert order == ["stays"]
     async with turns.take():
