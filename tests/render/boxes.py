@@ -16,7 +16,7 @@ def phone_share(scene):
 
 
 def fills_box(scene):
-    """Whether next to nothing of Discord's box is left empty."""
+    """Return True if next to nothing of Discord's box is left empty."""
     return abs(scene.ground.width / scene.height - DESKTOP[0] / DESKTOP[1]) < 0.02
 
 

@@ -142,7 +142,7 @@ class Page:
         return any(isinstance(each, Rect) and _holds(each, at) for each in self.drawn(spot))
 
     def holds(self, field: str, at: tuple[float, float]) -> bool:
-        """Whether a place lies in the outline of a field."""
+        """Return True if a place lies in the outline of a field."""
         return any(isinstance(each, Polygon) and holds_point(each.points, *at) for each in self.drawn(field))
 
     def drawn(self, spot: str) -> list[Primitive]:

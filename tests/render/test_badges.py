@@ -68,7 +68,7 @@ def test_no_letter_stands_on_a_seat_s_colour():
 
 
 def covers(shape, words):
-    """Whether a filled shape may lie under a text's middle."""
+    """Return True if a filled shape may lie under a text's middle."""
     if isinstance(shape, Words | Line | Cube) or not shape.fill:
         return False
     left, top, right, bottom = pixel_bounds(shape)

@@ -1,4 +1,4 @@
-"""The cache keeps pictures up to its limit of bytes, drops the oldest first and never the latest."""
+"""Cached results stay up to the process's limit of bytes. The oldest goes first, the latest always stays."""
 
 from render.drawing.byte_cache import SHARED, ByteBudget, ByteCache
 from render.drawing.paint import paint_scene

@@ -173,7 +173,7 @@ def list_words(scene):
 
 
 def on_land(name):
-    """Whether cubes, names and chips lie on Immortals' land, as its own tests measure."""
+    """Return True if cubes, names and chips lie on Immortals' land, as its own tests measure."""
     return name.startswith(("immortals-board", "immortals-closeup", "immortals-lit"))
 
 

@@ -1,4 +1,4 @@
-"""Every theme has a name, is readable and reaches the painters. Seats stay distinct on it."""
+"""Every theme has a name, is readable and reaches the painters. Seats stay distinct on it for every eye."""
 
 import pytest
 

@@ -55,7 +55,7 @@ def find_below(shapes, x, y, page):
 
 
 def shape_holds(shape, x, y):
-    """Whether a shape's fill covers a point."""
+    """Return True if a shape's fill covers a point."""
     if isinstance(shape, Words | Line | Cube) or not shape.fill:
         return False
     if isinstance(shape, Rect):
@@ -79,7 +79,7 @@ def middle(box):
 
 
 def cover(one, other):
-    """Whether two boxes share more than a touch."""
+    """Return True if two boxes share more than a touch."""
     wide = min(one[2], other[2]) - max(one[0], other[0])
     high = min(one[3], other[3]) - max(one[1], other[1])
     least = min(one[3] - one[1], other[3] - other[1])
@@ -108,7 +108,7 @@ def edges(plate):
 
 
 def holds(outer, inner):
-    """Whether a box lies in another."""
+    """Return True if a box lies in another."""
     return all(a <= b + SLACK for a, b in zip(outer[:2], inner[:2], strict=True)) and all(
         a >= b - SLACK for a, b in zip(outer[2:], inner[2:], strict=True)
     )

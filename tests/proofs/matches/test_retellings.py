@@ -66,7 +66,7 @@ def make_deaf(whole, kind):
 
 
 def has_gap(deaf, case):
-    """Whether telling a match again fails: a gap, or a fact that cannot be."""
+    """Return True if telling a match again fails: a gap, or a fact that cannot be."""
     game = bind(case.game)
     told = deaf(game, case.seats, dict(case.settings))
     return any(retell_turn(told, game, turn) for turn in play_case(case))

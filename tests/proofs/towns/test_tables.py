@@ -1,4 +1,4 @@
-"""Towns of fixed seeds play at the real bot on virtual time with weather. The audits notice faults."""
+"""Towns of fixed seeds play at the real bot on virtual time with weather. The judges notice planted faults."""
 
 import pytest
 

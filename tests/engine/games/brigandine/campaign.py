@@ -101,7 +101,7 @@ class Player:
 
 
 def is_fair(option: Option) -> bool:
-    """Whether the odds shown beside a target are good enough."""
+    """Return True if the odds shown beside a target are good enough."""
     if option.hint is None:
         return False
     return option.hint.key == "hint-unopposed" or dict(option.hint.args).get("percent", 0) >= HOPE

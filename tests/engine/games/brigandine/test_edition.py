@@ -248,7 +248,7 @@ def test_D1_no_two_roads_cross():
 
 
 def cross(a, b, c, d) -> bool:
-    """Whether the lines from a to b and from c to d meet."""
+    """Return True if the lines from a to b and from c to d meet."""
     return turn(a, b, c) != turn(a, b, d) and turn(c, d, a) != turn(c, d, b)
 
 

@@ -34,7 +34,7 @@ SILENT = (
     "mixed",
     "away",
     "aftermath",
-)  # headings, then the sentences of other kinds
+)  # headings, and events that other events describe
 LEAVE = 3000  # one concession in so many commands
 
 
@@ -146,7 +146,7 @@ def moves(course: Course, seats: int, chance: Chance, peaceful: bool) -> Iterato
 
 
 def is_told(event: Event) -> bool:
-    """Whether an event has a sentence, unless it is one of those that need none."""
+    """Return True if an event has a sentence, unless it is one of those that need none."""
     return GAME.narration.tell(event) is not None or event.kind in SILENT
 
 

@@ -12,7 +12,7 @@ LONG = [("Ana von Humboldt-Brandenburg", "red"), ("Bartholomäus von Humboldt-Br
 
 
 def meet(one, other):
-    """Whether two boxes have more than a pixel in common."""
+    """Return True if two boxes have more than a pixel in common."""
     return (
         min(one[2], other[2]) - max(one[0], other[0]) > 1
         and min(one[3], other[3]) - max(one[1], other[1]) > 1
@@ -20,7 +20,7 @@ def meet(one, other):
 
 
 def touch(head, words):
-    """Whether a word's box reaches into the head: a triangle that is as wide as it is at that height."""
+    """Return True if a word's box reaches into the head: a triangle that is as wide as it is at that height."""
     (tip_x, tip_y), (left, base), (right, _) = head.points
     x0, top, x1, bottom = pixel_bounds(words)
     nearest = max(top, min(base, tip_y)), min(bottom, max(base, tip_y))

@@ -156,7 +156,7 @@ def small_arms(paint, character, cls):
 
 @cache
 def are_apart(one, other, eye):
-    """Whether a pixel is seen to differ from another."""
+    """Return True if a pixel is seen to differ from another."""
     return ciede2000(lab(f"#{one.hex()}", eye), lab(f"#{other.hex()}", eye)) >= 10
 
 
