@@ -6,7 +6,7 @@ from tools.bench.growth import GrowthMeter, LongMatch, measure_growth
 from tools.toy.rig import rigged
 
 EARLY, LATE, LATER = 60, 300, 3000  # entries
-WAITING = 3000  # entries that nobody was told of
+WAITING = 3000  # unpublished entries
 NOISE = 32  # rows more or less, by where in its round a match stands
 TABLES = [
     ("immortals", 1, "easy", LATE),
@@ -20,7 +20,7 @@ TABLES = [
 async def test_rows_and_replays_are_the_same_however_long_the_log_is(game, people, ai, entries):
     early, late = await measure_growth(game, people, ai, (EARLY, entries))
     for name, first in early.items():
-        assert late[name].replays <= max(first.replays, 1), name  # one: a digest of what was missed
+        assert late[name].replays <= max(first.replays, 1), name  # one: a digest of missed events
         assert late[name].rows <= first.rows + NOISE, name
 
 

@@ -1,4 +1,4 @@
-"""The image: its Dockerfile copies files of the build's context, all that the bot needs beside requirements/run.txt."""
+"""The image: its Dockerfile copies all that the bot needs, except the packages of requirements/run.txt."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""The executor of requests: once for each key and recipient, also after a lost response, with Discord's refusals."""
+"""The executor of requests: once for each key and recipient, also after a lost response or a refusal."""
 
 from types import SimpleNamespace
 

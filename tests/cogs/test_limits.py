@@ -159,7 +159,7 @@ async def test_no_pile_of_refusals_leads_to_a_ban(rig):
 async def test_more_than_ten_newcomers_in_a_minute_are_welcomed_one_after_the_other(rig):
     ann = rig.box.join("Ann")
     people = [ann, *(rig.box.join(f"P{at}") for at in range(12))]
-    hosts = [rig.box.join("Hal"), rig.box.join("Ida")]  # nobody may hold more than five
+    hosts = [rig.box.join("Hal"), rig.box.join("Ida")]  # no user may hold more than five
     tables = [(await hosts[at % 2].slash("match new", game="toy")).message for at in range(7)]
     for at, each in enumerate(people):
         assert not (await each.click(tables[at // 2], "Join")).failed

@@ -50,7 +50,7 @@ async def test_a_moderator_of_this_server_forges_no_word_about_it(rig):
     answer = await boss.slash("match list", channel=thread)
     assert answer.message is not None
     part = {"custom_id": str(CustomId(1, 0, "decree", "abandon::0")), "component_type": 2, "id": 1}
-    rig.box.world.limits.answer_within = 0.5  # nobody answers
+    rig.box.world.limits.answer_within = 0.5  # no player answers
     await boss.interact(3, thread, part, answer.message)
     await rig.settle()
     assert await table_kinds(rig) == []

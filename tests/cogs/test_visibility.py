@@ -132,7 +132,7 @@ async def test_what_goes_wrong_behind_it_is_the_host_s_to_read(rig, eve, caplog,
     monkeypatch.setitem(rig.bot.answers, ShowBoard, answer_press)
     ours = not isinstance(error, DuplicateInteraction)
     if not ours:
-        rig.box.world.limits.answer_within = 0.3  # its first copy was answered: nobody answers this one
+        rig.box.world.limits.answer_within = 0.3  # its first copy was answered, so this one gets no answer
     await eve.click(message, planted(message, "r:1:0:board:"))
     assert (NONE in eve.reads(eve.whispers()[-1])) is ours
     noted = [record for record in caplog.records if record.levelname == "ERROR"]

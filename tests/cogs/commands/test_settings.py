@@ -202,7 +202,9 @@ async def test_others_read_what_stands_for_the_server_and_change_nothing(rig, an
     assert ann.parts(answer.message) == []
     boss = moderator(rig)
     panel = (await boss.slash("server")).message
-    boss.world.owner = rig.box.world.accounts[ann.id]  # who may manage it no more when the menu is used
+    boss.world.owner = rig.box.world.accounts[
+        ann.id
+    ]  # the user may not manage it any more when the menu is used
     await choose(boss, panel, "ours:most", "5")
     await rig.box.until(lambda: any("manage this server" in rig.reads(each) for each in boss.whispers()))
     assert (await rig.store.servers.load_settings(rig.box.world.guild_id)).most is None

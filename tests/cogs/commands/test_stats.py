@@ -1,4 +1,4 @@
-"""Statistics and leaderboards: computed from places, the same each time, without users who opted out."""
+"""Statistics and leaderboards: computed from places, the same each time, without opted-out users."""
 
 import pytest
 from msgspec.structs import replace

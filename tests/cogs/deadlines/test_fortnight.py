@@ -1,4 +1,4 @@
-"""Five users play Immortals for two to three weeks: absences, quiet hours, summer time, 30 hours down, two crashes."""
+"""Five users play Immortals for weeks: absences, quiet hours, summer time, 30 hours down, two crashes."""
 
 import asyncio
 import logging
@@ -269,7 +269,9 @@ async def compared(rig: Any, counts: Counter[str]) -> None:
     assert said <= sum(late.values()) <= said + left  # a post says how many lines it leaves to the log
     assert words.count("is away: a stand-in") == sum(stood.values()) > 0
     names = {seat: user.name for seat, user in enumerate(await seated(rig))}
-    called = await told(rig, "table.stood-in", early=True)  # once the match is over nobody need come back
+    called = await told(
+        rig, "table.stood-in", early=True
+    )  # after the match's end a stand-in's user need not come back
     for seat, count in called.items():
         assert counts[f"stand-ins to {names[seat]}"] == (0 if names[seat] in ("Ben", "Dan") else count)
     mentioned = sum(count for seat, count in called.items() if names[seat] in ("Ben", "Dan"))

@@ -205,7 +205,7 @@ async def test_an_order_answers_as_soon_as_its_question_is_asked(rig):
     await rig.idle()
     assert await answers_of(rig, 1) == [(("coin",), False), (("own",) * 3, True)]
     assert len(calls(ben)) == called + 1  # for the card that no order is about
-    assert len(rig.posts()) == posts + 1  # the bids and what the order did
+    assert len(rig.posts()) == posts + 1  # the bids and the order's effect
 
 
 async def test_whose_order_leads_to_a_question_without_one_is_called(rig):
@@ -290,7 +290,7 @@ async def test_a_kill_before_the_call_for_what_follows_an_order_does_not_lose_it
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
     await win_pot(rig)
     called = len(calls(ben))
-    await rig.bot.context.referee.play_order(1, 1, rig.clock.now)  # and nobody is told
+    await rig.bot.context.referee.play_order(1, 1, rig.clock.now)  # and no user is told
     for _ in range(2):
         await rig.restart(late=True)
         await rig.idle()

@@ -1,4 +1,4 @@
-"""A server's announcements of its matches: starts, rounds and results, once each, for users who see the match."""
+"""A server's announcements: starts, rounds and results, once each, for users that can see the match."""
 
 import pytest
 

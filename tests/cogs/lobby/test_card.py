@@ -193,7 +193,7 @@ async def test_what_is_not_posted_is_not_on_it(rig, sweep):
 
 
 async def open_elsewhere(rig, channel):
-    """Start a second match, whose card is in this channel."""
+    """Start a second match with its card in this channel."""
     people = [rig.box.join(f"{name} of {channel.name}") for name in ("Cyd", "Dan")]
     lobby = await begin_another(people, channel)
     await rig.idle()

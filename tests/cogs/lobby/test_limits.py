@@ -10,7 +10,7 @@ BOT = "A bot cannot play"
 
 
 async def refused(rig, user):
-    """Ask for one table too many. Only the user who asked sees the refusal."""
+    """Ask for one table too many. Only its user sees the refusal."""
     await user.slash("match new", game="toy")
     await rig.box.until(lambda: any("You have 5 tables" in rig.reads(each) for each in user.whispers()))
 

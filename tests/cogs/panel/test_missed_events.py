@@ -21,7 +21,7 @@ from tests.cogs.steps import (
 from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, ToyPainter
 
-HEAD = "▸ "  # how each line of what happened meanwhile begins
+HEAD = "▸ "  # the start of each line of missed events
 
 
 async def test_a_panel_tells_once_what_happened_since_the_last_look(rig):

@@ -13,7 +13,7 @@ from tests.cogs.robots.test_playing import answer, answer_default
 from tests.cogs.steps import labels, load_position, planted
 
 pytestmark = pytest.mark.thinking
-SHOWN = 6  # lines of what is laid
+SHOWN = 6  # lines of staged macros
 TAPS = 12  # of an ordinary month with a suggestion and one change, at most
 ORGANIZE = "organize.act"
 

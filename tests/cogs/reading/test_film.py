@@ -88,7 +88,7 @@ async def test_a_film_that_was_sent_and_not_noted_is_not_sent_again(rig, sweep):
 async def test_without_its_server_a_match_is_not_even_loaded_and_has_its_film_later(rig, sweep):
     await play_to_end(rig)
     match, changes = await rig.match(), "UPDATE matches SET guild = ?, version = ?"
-    await rig.store.database.change(changes, 1, 99)  # what is of another version cannot be loaded
+    await rig.store.database.change(changes, 1, 99)  # a match of another version cannot be loaded
     rig.bot.context.referee.drop_cached(1)
     film = rig.bot.rooms.film
     assert not await film.post_film(1, match.seq)

@@ -24,7 +24,7 @@ from tests.render.texts import find_faults
 from tools.pictures.measure_text import watch_scenes
 
 ZALGO = "Z\u0337\u0321\u0337\u0321\u0337"
-# what people call themselves, and how labels show it
+# names of users, and their form in labels
 NAMES = {
     "さくら": "さくら",
     "김철수": "김철수",

@@ -1,4 +1,4 @@
-"""Times typed by users: zones in any case, times of the day, days and dates. All else is refused with a sentence."""
+"""Times typed by users: zones in any case, times of day, days and dates. Other input is refused."""
 
 import pytest
 

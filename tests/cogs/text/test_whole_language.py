@@ -36,12 +36,12 @@ WAR = ("council.", "battle.")  # steps that chance would let pass
 DAY = 86_400
 DOT = write_png(1, 1, bytes(768), [pack_band(bytes(2), 1)])
 PEOPLE = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
-# what the stand-in adds to messages, and time zones by their names
+# additions of the stand-in to messages, and time zones by their names
 ADDED = re.compile(
     r"Referee( \(only \w+ sees this\):| started this thread|:)|🖼 [\w.-]+|\(off\)|\b[A-Z][a-z]+/\w+|UTC"
 )
-CUT = re.compile(r"\w+…")  # what is left of a word where room was short
-OURSELVES = ("English", "Deutsch", "Português", "Volapük")  # what languages call themselves
+CUT = re.compile(r"\w+…")  # the rest of a word where room was short
+OURSELVES = ("English", "Deutsch", "Português", "Volapük")  # names of languages in their own words
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
 ASKED = (
     ("match pause", {"length": DAY}),

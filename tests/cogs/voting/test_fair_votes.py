@@ -145,7 +145,7 @@ async def test_a_stand_in_by_the_clock_s_own_rules_frees_the_others(rig):
     assert labels(ann, message) == []
 
 
-# who asked
+# the user who asked
 
 
 async def test_who_asked_takes_it_back_and_asks_again_later(rig):
@@ -192,7 +192,7 @@ async def test_pauses_in_a_row_have_a_limit(rig):
     await ask_others(rig, ann, "pause", length=7 * DAY)
 
 
-# who left the server
+# the user who left the server
 
 
 async def test_whoever_leaves_the_server_later_is_not_waited_for(rig):
