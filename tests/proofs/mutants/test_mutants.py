@@ -1,4 +1,4 @@
-"""Changes that the proof by mutants leaves out: certain arguments, chosen numbers and files of numbers alone."""
+"""Exceptions of the proof by mutants: arguments and chosen numbers, which must exist in the code."""
 
 import pytest
 

@@ -48,7 +48,7 @@ def test_a_town_is_drawn_from_its_seed():
 
 
 async def live_alone(seed, days, ended):
-    """Run people who talk in a thread at every look.
+    """Run a town in which people talk in one thread at every look.
 
     Returns the town, whether all was over, the times of that question, and the times at which each person
     spoke.

@@ -9,7 +9,7 @@ TOLD = 5  # the last told entry
 
 
 class Looks:
-    """A sandbox with a thread, whose clock advances by one look each time."""
+    """A sandbox with a thread. Its clock advances by one look each time."""
 
     def __init__(self):
         self.now = 1_700_000_000.0
