@@ -1,6 +1,8 @@
 """Measure how often a match waits for people [Q5].
 
 Simple players march at each other and fight, as the digest assumes.
+
+python -m tests.engine.games.brigandine.campaign --matches 200 [--seats 4] [--march together]
 """
 
 import sys
