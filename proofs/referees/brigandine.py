@@ -311,10 +311,7 @@ class BrigandineReferee(SecondReferee):
                 yield f"G3: {land} is still seat {owner}'s, which has neither troop nor structure there"
 
     def _judge_rested(self, before: Board) -> Iterator[str]:
-        """Check the active troops after the update (U4).
-
-        An exhausted troop without a marker is active again. Others lose one, and with the last one all wounds.
-        """
+        """Check the active troops after the update: markers go, with the last one all wounds (U4)."""
         for seat in self.board.list_playing():
             for who, troop in before.sides[seat]["troops"].items():
                 now = self.board.sides[seat]["troops"].get(who)

@@ -164,13 +164,13 @@ async def test_more_than_ten_newcomers_in_a_minute_are_welcomed_one_after_the_ot
     for at, each in enumerate(people):
         assert not (await each.click(tables[at // 2], "Join")).failed
     people += hosts
-    welcomed = [each for each in people if letters(each, "welcome")]
+    welcomed = [each for each in people if letters(each, "Welcome")]
     assert len(welcomed) == 10
     assert [e.status for e in rig.box.record.find("POST", "/users/@me/channels")] == [200] * 10
     await sweep(rig, 5)
-    assert len([each for each in people if letters(each, "welcome")]) == 10
+    assert len([each for each in people if letters(each, "Welcome")]) == 10
     await sweep(rig, 60)
-    assert all(letters(each, "welcome") for each in people)
+    assert all(letters(each, "Welcome") for each in people)
 
 
 async def test_a_welcome_that_fails_holds_up_no_other(rig, monkeypatch):
@@ -179,7 +179,7 @@ async def test_a_welcome_that_fails_holds_up_no_other(rig, monkeypatch):
     tables = [(await hosts[at % 2].slash("match new", game="toy")).message for at in range(7)]
     for at, each in enumerate(people):
         await each.click(tables[at // 2], "Join")
-    late = [each for each in people if not letters(each, "welcome")]
+    late = [each for each in people if not letters(each, "Welcome")]
     direct = rig.bot.context.delivery.direct
 
     async def fail(user, *asked, **more):
@@ -189,8 +189,8 @@ async def test_a_welcome_that_fails_holds_up_no_other(rig, monkeypatch):
 
     monkeypatch.setattr(rig.bot.context.delivery, "direct", fail)
     await sweep(rig, 60)
-    assert not letters(late[0], "welcome")
-    assert all(letters(each, "welcome") for each in late[1:])
+    assert not letters(late[0], "Welcome")
+    assert all(letters(each, "Welcome") for each in late[1:])
 
 
 async def test_too_fast_stops_for_an_hour_and_newcomers_are_mentioned(rig, caplog):

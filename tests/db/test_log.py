@@ -107,7 +107,7 @@ async def test_of_two_writers_at_once_one_wins(store):
     next_ = replace(entry, seq=3)
     writes = [store.log.append_entry(match, CommitRecord(next_, b"{}")) for _ in range(4)]
     results = await asyncio.gather(*writes, return_exceptions=True)
-    assert sorted(type(result).__name__ for result in results) == ["Conflict"] * 3 + ["MatchRows"]
+    assert sorted(type(result).__name__ for result in results) == ["MatchRows"] + ["WriteConflict"] * 3
 
 
 async def test_the_log_is_append_only(store):

@@ -111,7 +111,7 @@ async def test_coming_back(store, first):
 async def test_coming_back_twice_is_once(store):
     bench, match = await away(store)
     results = await asyncio.gather(back(bench, match), back(bench, match), return_exceptions=True)
-    assert sorted(type(each).__name__ for each in results) == ["Conflict", "Outcome"]
+    assert sorted(type(each).__name__ for each in results) == ["CommitResult", "WriteConflict"]
     assert (await log(store, match))[1:] == [("table", 1)]
 
 

@@ -74,7 +74,7 @@ def test_every_kind_asks_in_words(proposal, monkeypatch):
 
 
 def test_a_second_owner_of_a_kind_is_refused():
-    with pytest.raises(TypeError, match="Pause has the kind pause already"):
+    with pytest.raises(TypeError, match="PauseProposal has the kind pause already"):
 
         class Other(Proposal, kind="pause"):
             pass

@@ -276,7 +276,7 @@ async def test_a_seat_on_offer_goes_to_who_presses_first(rig):
     await rig.box.until(lambda: labels(fay, message) == [])
     new = eve if player.user == eve.id else fay
     await rig.idle()
-    assert any("welcome" in new.reads(each) for each in new.dms())
+    assert any("Welcome" in new.reads(each) for each in new.dms())
     assert sum("Bid coins" in rig.reads(each) for each in new.dms()) == 1
     colour = (await rig.store.matches.load_players(1))[seat].colour
     assert f"{new.name} takes over the {colour} seat" in rig.reads(rig.posts()[-1])

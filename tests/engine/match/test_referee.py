@@ -118,7 +118,7 @@ async def test_two_clicks_at_once_count_once(store):
     question_id = (await bench.position(match)).ask(0).question_id
     clicks = [bench.answer(match, 0, question_id, ("coin",), NOW) for _ in range(5)]
     results = await asyncio.gather(*clicks, return_exceptions=True)
-    assert sorted(type(result).__name__ for result in results) == ["Outcome"] + ["Stale"] * 4
+    assert sorted(type(result).__name__ for result in results) == ["CommitResult"] + ["StaleQuestion"] * 4
     assert (await store.matches.load_match(match)).seq == 2
 
 

@@ -81,7 +81,7 @@ def test_a_database_s_work_is_done_in_order_also_where_nobody_waits_any_more(loo
     async def main():
         door = StepDoor(lambda: done, random.random)
         await door.open()
-        hops = [asyncio.create_task(door.hop(lambda held, n=n: held.append(n))) for n in range(5)]
+        hops = [asyncio.create_task(door.run(lambda held, n=n: held.append(n))) for n in range(5)]
         await asyncio.sleep(0)
         hops[2].cancel()
         await asyncio.gather(*hops, return_exceptions=True)

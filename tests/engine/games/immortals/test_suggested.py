@@ -103,7 +103,7 @@ def test_all_that_is_suggested_leaves_nothing_to_suggest():
 
 def test_what_lies_is_told_in_one_line_with_what_clears_it():
     board = lay(at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3")).do("0 plan.place put:9:blank")
-    assert tell(board) == ["4 cards: 1 income, 1 attack at 87 %, 1 magic card and 1 blank"]
+    assert tell(board) == ["4 cards: 1 income card, 1 attack at 87 %, 1 magic card and 1 blank"]
     (laid,) = board.ask(0).laid
     cleared = board.do(*(f"0 plan.place {picks[0]}" for picks in laid.line))
     assert (cleared.ask(0).laid, cleared.view(0).own.slots) == ((), [None] * 10)
