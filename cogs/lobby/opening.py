@@ -35,9 +35,7 @@ from engine.rules.lessons import START
 
 MADE = 60  # seconds until a new lobby must have its message, without which it does not count
 HELD = 5  # lobbies one user may hold in a server
-BEFORE = (
-    3600  # seconds before a lobby's creation from which its message is searched, in case two clocks differ
-)
+BEFORE = 3600  # seconds before a lobby was made from which its message is searched
 AGAIN = 300  # seconds between attempts to start full lobbies
 BATCH = 20  # lobbies removed in one sweep
 
