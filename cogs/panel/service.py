@@ -298,7 +298,7 @@ class PanelService:
 
     async def _load_picks(self, match: int, decision: Decision) -> Picks:
         """Load the picks collected so far, for questions that take several."""
-        if decision.high <= 1 or len(decision.options) <= 1:
+        if decision.high <= 1:
             return ()
         picking = await self.context.store.panels.load_picks(match, decision.seat)
         return picking.picks if picking is not None and picking.question_id == decision.question_id else ()

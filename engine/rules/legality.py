@@ -5,7 +5,7 @@ from engine.rules.core import Command, Decision, Group, IllegalAnswer, Picks
 
 def check_command(decision: Decision | None, command: Command) -> None:
     """Raise IllegalAnswer unless the command answers the decision: the one legality check."""
-    if decision is None or decision.step != command.step:
+    if decision is None or (decision.seat, decision.step) != (command.seat, command.step):
         raise IllegalAnswer(f"seat {command.seat} is not asked {command.step}")
     picks = command.picks
     options = {option.id: option for option in decision.options if option.id in picks}

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.thread.posted_match import Work
 from cogs.ui.custom_id import CustomId
@@ -21,6 +22,7 @@ from tests.cogs.steps import (
     press_more,
     seated,
 )
+from tools.toy.game import BidFrame
 
 
 def list_alts(message):
@@ -387,3 +389,19 @@ async def test_a_panel_in_the_thread_is_drawn_anew_only_while_discord_lets_it(ri
     copies.refresh_soon(1, seat, "ephemeral", 0)
     await rig.settle()
     assert len(rig.box.record.find("PATCH", "/webhooks/")) == edits
+
+
+async def test_what_is_picked_in_order_of_one_option_alone_is_submitted(rig, monkeypatch):
+    ask = BidFrame.ask
+
+    def ask_in_order(frame, table, seat):
+        asked = ask(frame, table, seat)
+        return replace(asked, ordered=True) if asked.step == "bid.lay" else asked
+
+    monkeypatch.setattr(BidFrame, "ask", ask_in_order)
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[0]
+    panel = (await ann.click(rig.posts()[-1], "My panel")).message
+    picked = await ann.select(panel, label(ann, panel, "nth"), "Coin")
+    await ann.click(picked.message, "Submit")
+    assert (await load_position(rig)).state.stack[-1].bids[0] == 1

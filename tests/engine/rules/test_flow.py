@@ -76,6 +76,11 @@ def test_the_gate_refuses_another_step(asked):
         check_command(asked, Command(0, "other", ("a", "b")))
 
 
+def test_the_gate_refuses_the_same_step_of_a_neighbour():
+    with pytest.raises(IllegalAnswer, match="seat 1 is not asked"):
+        check_command(SPLIT, Command(1, "act", ("a", "b")))
+
+
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_the_gate_knows_only_the_seats_of_the_table(seat):
     with pytest.raises(IllegalAnswer, match=f"no seat {seat}"):
