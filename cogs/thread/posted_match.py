@@ -1,4 +1,4 @@
-"""The state of one match's posts: a small state machine, drawn in docs/ARCHITECTURE.md."""
+"""The state of one match's posts: a small state machine, drawn in docs/posts.md."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Draw the packages into docs/ARCHITECTURE.md, with arrows to their dependencies, read from imports.
+"""Draw the packages into docs/rooms.md, with arrows to their dependencies, read from imports.
 
 Call: `python -m tools.makers.draw_rooms`. tests/test_docs.py fails while the page differs from the code.
 """
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import grimp
 
-PAGE = Path(__file__).parents[2] / "docs" / "ARCHITECTURE.md"
+PAGE = Path(__file__).parents[2] / "docs" / "rooms.md"
 BEGIN, END = "<!-- drawn by tools/makers/draw_rooms.py -->\n", "<!-- end of the drawing -->"
 HOUSE = ("cogs", "render", "db", "engine")
 GAMES = {"engine.games": "game", "render.games": "painter"}  # frames of packages that every game has

@@ -73,7 +73,7 @@ def list_moves():
 
 
 def test_what_is_remembered_of_a_match_moves_as_it_is_drawn():
-    page = Path("docs/ARCHITECTURE.md").read_text(encoding="utf-8")
+    page = Path("docs/posts.md").read_text(encoding="utf-8")
     drawn = re.findall(r"^    (\w+ --> \w+: \w+)$", page, re.MULTILINE)
     assert set(drawn) == set(list_moves())
 
