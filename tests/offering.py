@@ -16,6 +16,7 @@ from render.games import PAINTERS
 from render.pages.themes import THEMES
 from tools.makers.finished_matches import MATCHES
 
+HOUSE = ("immortals", "ataque", "brigandine")
 PARTS: dict[str, Callable[[str, type[Any]], object]] = {
     "examples": lambda _, kind: (kind.folder / FOLDER).is_dir(),
     "finished": lambda key, _: (MATCHES / key).is_dir(),

@@ -12,7 +12,7 @@ PACKAGES = ("cogs", "db", "engine", "proofs", "render", "sandbox", "tools")
 LONGEST_LINE = 110  # characters of a first line
 LONGEST_SENTENCE = 25  # words
 VAGUE = re.compile(r"\b(who|whom|whose|whoever|what|whatever|somebody|nobody|everybody)\b", re.IGNORECASE)
-VAGUE_MOST = 0.03  # share of first lines that may have such a word
+VAGUE_MOST = 0.03  # share of docstrings that may have such a word before their first blank line
 RIDDLE = re.compile(r"Tell |Say |Let ")  # *Return True if*, *Describe*, or the verb that is meant
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -311,16 +311,14 @@ class BrigandineReferee(SecondReferee):
                 yield f"G3: {land} is still seat {owner}'s, which has neither troop nor structure there"
 
     def _judge_rested(self, before: Board) -> Iterator[str]:
-        """Check the active troops after the update: markers go, with the last one all wounds (U4)."""
+        """U4: an exhausted troop without a marker is active again. Others lose one, with the last all wounds."""
+        sign = self.board.rules["events"][self.board.table["sign"]]["shown"]["do"]
         for seat in self.board.list_playing():
             for who, troop in before.sides[seat]["troops"].items():
                 now = self.board.sides[seat]["troops"].get(who)
                 if now is None or not troop["at"] or troop["active"] or not now["at"]:
                     continue
-                cleared = (
-                    self.board.rules["events"][self.board.table["sign"]]["shown"]["do"] == "clear-markers"
-                )
-                markers = 0 if cleared else troop["markers"]
+                markers = 0 if sign == "clear-markers" else troop["markers"]
                 if not markers and not now["active"]:
                     yield f"U4: {who} stays exhausted without a marker"
                 if markers and (now["active"] or now["markers"] not in (markers - 1, max(0, markers - 2))):

@@ -7,6 +7,7 @@ import pytest
 from msgspec.msgpack import encode
 
 from render.drawing import paint
+from render.drawing.paint import paint_page
 from render.drawing.png import Band, pack_band, write_png
 from tests.cogs.steps import Sweeps
 
@@ -27,6 +28,16 @@ def drafts():
     """Compose pictures without painting, unless a test asks for the fixture painted."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(paint, "paint_page", draft_page)
+        paint.forget_pages()
+        yield
+    paint.forget_pages()
+
+
+@pytest.fixture
+def painted():
+    """Pictures as they are, in a room where drafts stand for them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paint, "paint_page", paint_page)
         paint.forget_pages()
         yield
     paint.forget_pages()

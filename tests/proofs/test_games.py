@@ -4,9 +4,8 @@ import pytest
 
 from proofs.games import load_kit
 from proofs.games.kit import ProofKit
-from tests.offering import PARTS, offering
+from tests.offering import HOUSE, PARTS, offering
 
-HOUSE = {"immortals", "ataque", "brigandine"}
 KIT = (
     "edges",
     "position",
@@ -22,7 +21,7 @@ KIT = (
 
 @pytest.mark.parametrize("part", [*PARTS, *KIT])
 def test_the_games_of_the_house_bring_every_part(part):
-    assert set(offering(part)) >= HOUSE
+    assert set(offering(part)) >= {*HOUSE}
 
 
 def test_a_game_that_offers_nothing_to_the_proofs_is_played_without():

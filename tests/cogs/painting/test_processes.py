@@ -43,7 +43,8 @@ from tests.engine.match.rows import RUNNING
 from tests.every_day import leave_to_proof
 from tools.trials.simulate import drive, seed_of
 
-pytestmark = pytest.mark.real
+# Pictures of the thread are held against those of a process, which knows no drafts.
+pytestmark = [pytest.mark.real, pytest.mark.usefixtures("painted")]
 ACTS = 40  # after which the positions stand that are painted
 # Prints the MiB that a process keeps of 64 after it has dropped them.
 BETWEEN = """
@@ -59,11 +60,6 @@ del pieces
 print(read() - before)
 """
 AGAIN = PictureKind("again", make_board, by_sight=False)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def drafts():
-    """Pictures are painted here: those of the thread are held against those of a process."""
 
 
 @asynccontextmanager

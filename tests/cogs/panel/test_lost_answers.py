@@ -9,7 +9,7 @@ from render.text.say import HOST
 from tests.cogs.steps import act_until, begin_seated, labels, load_position
 from tests.every_day import leave_to_proof
 
-WRONG = ("went wrong", HOST.line("error-discord"))
+WRONG = (HOST.line("error-ours"), HOST.line("error-discord"))
 
 
 def nothing_wrong(rig, user):
