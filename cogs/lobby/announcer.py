@@ -9,9 +9,9 @@ from cogs.lobby.batches import MatchBatches
 from cogs.lobby.buttons import link_to_table
 from cogs.lobby.card import MatchCards, list_standing_lines
 from cogs.outgoing import EarlierCopy, OutgoingMessage
+from cogs.panel.round_story import count_lap
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import describe_end
-from cogs.thread.round_story import count_lap
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import make_row
 from cogs.ui.layout import Layout, fit_lines

@@ -24,7 +24,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import log_error, user_error
 from cogs.ui.navigation import PlayAgain
 from cogs.ui.replies import PUBLIC, defer_reply_first, send_private
-from cogs.visibility import find_visible
+from cogs.visibility import find_visible, still_sees
 from engine.match.timekeeping import REMATCH_PAUSE, find_next
 from engine.records.match_records import Match, Player
 from engine.records.robots import list_levels
@@ -51,7 +51,11 @@ class LobbyOpening:
 
     def list_answers(self) -> Answers:
         """Return the handler of rematches."""
-        return {PlayAgain: defer_reply_first(lambda asked, press: self.open_rematch(asked, press.match))}
+        return {
+            PlayAgain: defer_reply_first(
+                lambda asked, press: self.open_rematch(asked, press.match, press.arg)
+            )
+        }
 
     async def open_here(
         self,
@@ -103,7 +107,7 @@ class LobbyOpening:
         """Post the message of a lobby that is no interaction's reply."""
         outgoing = OutgoingMessage(await self.display.build_message(match), silent=True)
         sent = await self.context.delivery.post(channel_of(match), f"{match.id} beside", outgoing)
-        return _check_sent(sent).message
+        return check_sent(sent).message
 
     async def _open_shown(
         self,
@@ -165,27 +169,25 @@ class LobbyOpening:
 
     # rematch
 
-    async def open_rematch(self, interaction: Interaction, match: int) -> None:
+    async def open_rematch(self, interaction: Interaction, match: int, level: str = "") -> None:
         """Open a lobby with the same game, settings, clock and guests, once. The first asker is seated, others pinged.
 
-        If one person played with AIs, it starts at once, and the reply is its panel.
+        If one person played with AIs, it starts at once, and the reply is its panel. level: of its AIs then, empty:
+        the same as before.
         """
-        old = await find_visible(self.context, interaction, match)
-        if old.guild != interaction.guild_id:
-            raise user_error("error-no-match")
-        if old.status != "over":
-            raise user_error("rematch-running")
+        old = await self._find_ended(interaction, match)
         async with self.context.referee.lock(old.id):
             players = await self.context.store.matches.load_players(old.id)
             if all(player.user != interaction.user.id for player in players):
                 raise user_error("error-no-seat")
-            lobby = await self.context.store.lobbies.find_rematch(old.id)
+            alone = sum(not player.level for player in players) == 1
+            levels = [(level if alone else "") or player.level for player in players if player.level]
             called = [player.user for player in players if player.user > 0]
+            lobby = await self._find_rematch(old.id, levels, alone=alone)
             if lobby is None:
-                await self._check_rematch(old.id)
-                lobby = await self._create_rematch(old, interaction, called, len(players))
+                lobby = await self._create_rematch(old, interaction, called, (len(players), levels))
             elif lobby.status == "lobby" and lobby.message is None:
-                await self._seat_rematch(lobby, old, interaction.id)
+                await self._seat_rematch(lobby, levels, interaction.id)
                 lobby = await self._show_rematch(lobby, called)
             solo = await self._is_solo(lobby, players)
             if solo and lobby.status == "lobby":
@@ -199,6 +201,33 @@ class LobbyOpening:
         await send_private(
             interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place)
         )
+
+    async def _find_ended(self, interaction: Interaction, match: int) -> Match:
+        """Return a match that ended, for its people also from direct messages. Raises UserError for any other."""
+        old = await find_visible(self.context, interaction, match)
+        if interaction.guild_id is None:
+            self.context.check_server(old)
+            if not await still_sees(self.context, old, interaction.user.id):
+                raise user_error("error-no-match")
+        elif old.guild != interaction.guild_id:
+            raise user_error("error-no-match")
+        if old.status != "over":
+            raise user_error("rematch-running")
+        return old
+
+    async def _find_rematch(self, match: int, levels: Sequence[str], *, alone: bool) -> Match | None:
+        """Return the rematch of a match that is open or running. None: another may be opened now.
+
+        alone: one person plays, who may begin another with AIs of other levels. Raises UserError soon after a
+        rematch that was removed.
+        """
+        lobby = await self.context.store.lobbies.find_rematch(match)
+        if lobby is None and not alone:
+            await self._check_rematch(match)
+        if lobby is None or lobby.status == "lobby" or not alone:
+            return lobby
+        seated = await self.context.store.matches.load_players(lobby.id)
+        return lobby if sorted(each.level for each in seated if each.level) == sorted(levels) else None
 
     async def _is_solo(self, lobby: Match, before: Sequence[Player]) -> bool:
         """Return True if one person played with AIs, and the same people sit at the new table."""
@@ -214,41 +243,40 @@ class LobbyOpening:
             raise user_error("rematch-later", at=str(later))
 
     async def _create_rematch(
-        self, old: Match, interaction: Interaction, called: list[int], seats: int
+        self, old: Match, interaction: Interaction, called: list[int], table: tuple[int, Sequence[str]]
     ) -> Match:
-        """Create the lobby with the asker seated. Its first message pings the others.
+        """Create the lobby with the asker and the AIs seated. Its first message pings the others.
 
-        It has as many seats as people played. Whether the old one started automatically is no longer stored.
+        table: the number of seats, and the levels of AIs. Whether the old one started automatically is no longer stored.
         """
         check_channel(self.context.client, old, load_permissions(self.context.client, old))
         store = self.context.store
         before = await store.lobbies.load_guests(old.id)
         invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()
         clock = write_clock(await store.deadlines.load_clock(old.id))
-        settings = {**old.settings, **clock, Seats.key: str(seats)}
+        settings = {**old.settings, **clock, Seats.key: str(table[0])}
         settings.pop(START, None)  # players of a rematch have had the lesson
         guests = JoinPolicy(before.role, invited, old.id)
         game = await self.display.load_game(old)
         match = await self._create_lobby(game, settings, old.guild, old.channel, interaction.user.id, guests)
-        await self._seat_rematch(match, old, interaction.id)
+        await self._seat_rematch(match, table[1], interaction.id)
         return await self._show_rematch(match, called)
 
-    async def _seat_rematch(self, match: Match, old: Match, join: int) -> None:
-        """Seat the creator and the old match's AIs, as far as a previous process has not."""
-        load_players = self.context.store.matches.load_players
-        seated = await load_players(match.id)
+    async def _seat_rematch(self, match: Match, levels: Sequence[str], join: int) -> None:
+        """Seat the creator and AIs of these levels, as far as a previous process has not."""
+        seated = await self.context.store.matches.load_players(match.id)
         if all(player.user != match.creator for player in seated):
             await self._seat_first(match, match.creator, join)
         there = Counter(player.level for player in seated)
-        levels = list_levels(await self.display.load_game(old))
-        for player in await load_players(old.id):
-            if player.level not in levels:
+        offered = list_levels(await self.display.load_game(match))
+        for level in levels:
+            if level not in offered:
                 continue
-            if there[player.level]:
-                there[player.level] -= 1
+            if there[level]:
+                there[level] -= 1
             else:
                 join += 1
-                await self.lobby.robots.add_robots(match, player.level, 1, join)
+                await self.lobby.robots.add_robots(match, level, 1, join)
 
     async def _show_rematch(self, match: Match, called: list[int]) -> Match:
         """Post the lobby's message, or find one that was posted but not recorded."""
@@ -276,7 +304,7 @@ class LobbyOpening:
         )
         earlier = EarlierCopy(match.id, id_at(match.created - BEFORE), (JoinLobby,))
         sent = await self.context.delivery.post(channel_of(match), f"{match.id} again", outgoing, earlier)
-        return _check_sent(sent)
+        return check_sent(sent)
 
     # the end of lobbies that are never started
 
@@ -311,7 +339,7 @@ class LobbyOpening:
         await self.context.delivery.post(channel_of(row), f"{row.id} expired", outgoing)
 
 
-def _check_sent(sent: SentMessage | Unreachable) -> SentMessage:
+def check_sent(sent: SentMessage | Unreachable) -> SentMessage:
     """Return the sent message. Raises UserError if the channel is unreachable."""
     if isinstance(sent, Unreachable):
         raise user_error("error-gone" if sent is Unreachable.GONE else "error-barred")

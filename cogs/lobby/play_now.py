@@ -1,23 +1,37 @@
-"""Play now: one press opens a table with AIs, starts it, and shows the first question."""
+"""Play now: a table with AIs from one press to its first question, and how it was won, shown to others."""
 
 import asyncio
 
+from discord import ui
+
 from cogs.context import AppContext
-from cogs.lobby.opening import LobbyOpening
+from cogs.delivery import channel_of, id_at, write_address
+from cogs.lobby.opening import LobbyOpening, check_sent
 from cogs.lobby.permissions import find_home
 from cogs.lobby.service import LobbyService
+from cogs.outgoing import EarlierCopy, OutgoingMessage
+from cogs.painting.pictures import ON_POSTS, Reader
+from cogs.panel.ending import has_won
+from cogs.panel.round_story import paint_end
 from cogs.panel.service import PanelService
 from cogs.platform_settings import YES, Hints, PaceSetting, Seats
-from cogs.ui.components import Answers
+from cogs.text.language import say_to
+from cogs.ui.components import Answers, make_row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import user_error
-from cogs.ui.navigation import BeginNow
-from cogs.ui.replies import defer_reply, take_interaction
+from cogs.ui.errors import log_error, user_error
+from cogs.ui.layout import Layout
+from cogs.ui.navigation import BeginNow, ShowDeed
+from cogs.ui.replies import defer_reply, defer_reply_first, send_private, take_interaction
+from cogs.visibility import find_started
+from engine.match.position import Position
 from engine.records.clock import NEVER
+from engine.records.log_chapters import list_played
 from engine.records.robots import EASY, STAND_IN
+from engine.rules.core import Ref, Seat
 from engine.rules.lessons import START, count_seats, has_lesson
 
 SOON = 1.5  # seconds for the table's message before the press needs a response
+DAY = 86_400  # seconds
 SEATS = 3  # seats of such a table, if the game permits it
 
 
@@ -31,7 +45,10 @@ class PlayNow:
 
     def list_answers(self) -> Answers:
         """Return the handler of the button that begins a game."""
-        return {BeginNow: lambda asked, press: self.begin_match(asked, *BeginNow.read_match(press))}
+        return {
+            BeginNow: lambda asked, press: self.begin_match(asked, *BeginNow.read_match(press)),
+            ShowDeed: defer_reply_first(lambda asked, press: self.show_deed(asked, press.match)),
+        }
 
     async def begin_match(self, interaction: Interaction, game: str, lesson: str = "") -> None:
         """Open a table with AIs and hints for the user here, start it, and reply with the panel.
@@ -66,3 +83,36 @@ class PlayNow:
         await self.lobby.starter.start_match(match.id, home.allowed, interaction.id)
         await self.panel.open_panel(interaction, match.id)
         self.lobby.publisher.publish_soon(match.id)
+
+    async def show_deed(self, interaction: Interaction, match: int) -> None:
+        """Post in the channel how the user won a lesson, once a person, lesson and day. The interaction is deferred."""
+        position = await find_started(self.context, interaction, match)
+        row, user, say = position.match, interaction.user.id, say_to(interaction)
+        lesson, seat = row.settings.get(START, ""), position.seat_of(user)
+        if not lesson or seat is None or not has_won(position, seat):
+            raise user_error("error-illegal")
+        today = self.context.now() // DAY
+        invitation = BeginNow.of_match(row.game, lesson, user)
+        earlier = EarlierCopy(invitation.match, id_at(today * DAY), (BeginNow,), args=(invitation.arg,))
+        async with self.context.user_lock(user):
+            outgoing = await self._write_deed(position, seat, invitation)
+            key = f"{today} deed {row.game} {lesson} {user}"
+            sent = check_sent(await self.context.delivery.post(channel_of(row), key, outgoing, earlier))
+        place = write_address(row.guild, row.channel, sent.message)
+        await send_private(interaction, say.line("shown-today" if sent.found else "shown-here", place=place))
+
+    async def _write_deed(self, position: Position, seat: Seat, invitation: BeginNow) -> OutgoingMessage:
+        """Compose the message: the picture of the deed, a sentence about it, and the button to try it."""
+        texts = await self.context.load_texts(position)
+        rounds = list_played(await self.context.chapters.list_rounds(position))
+        holding = position.game.standing(position.state).holdings[seat]
+        player, view = Ref("seat", str(seat)), Layout()
+        told = texts.rich.line("guide-shown", player=player, n=len(rounds), holding=holding)
+        try:
+            picture = await paint_end(self.context, position, Reader(None, texts.plain, wide=ON_POSTS))
+            view.add_picture("end", picture)
+        except Exception as error:
+            log_error(error, f"deed of match {position.match.id}")
+        view.add_item(ui.TextDisplay(told))
+        button = invitation.button(texts.plain, texts.plain.line("button-try"))
+        return OutgoingMessage(view.add_item(make_row(button)), silent=True)

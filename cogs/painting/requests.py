@@ -149,4 +149,4 @@ def show_lit(decision: Decision) -> PictureKind[Picture | None]:
 
 def show_poster(story: RoundStory) -> PictureKind[Picture]:
     """Return the picture kind of a finished round. Its events are the public ones in force."""
-    return PictureKind("poster", partial(make_poster, story), by_sight=False)
+    return PictureKind(f"poster {story.heroes}", partial(make_poster, story), by_sight=False)

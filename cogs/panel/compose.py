@@ -15,6 +15,7 @@ from cogs.delivery import link_thread, mask_entry
 from cogs.painting.pictures import ON_PANELS, PictureJob
 from cogs.painting.requests import WHOLE_BOARD, show_lit, show_tableau
 from cogs.panel.buttons import AskHint, ComeBack
+from cogs.panel.ending import build_end, list_ways, write_end
 from cogs.panel.lessons import Guide, build_lesson, build_return, find_guide, has_left
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
@@ -28,6 +29,7 @@ from cogs.panel.order_page import (
 )
 from cogs.panel.picks import keep_offered
 from cogs.panel.plans import PlanChoices, light_plan, list_plan
+from cogs.panel.round_story import frame_end
 from cogs.panel.view import PanelContent, build_question, build_rest
 from cogs.panel.widgets.plan import OpenMacros, find_subject, lays_plan
 from cogs.panel.widgets.slots import find_open_slot
@@ -38,7 +40,7 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import log_error
 from cogs.ui.layout import AttachedImage, FileName, Layout, attach_image, name_picture
-from cogs.ui.navigation import BeginNow, ExplainLoss, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
+from cogs.ui.navigation import ExplainLoss, ExplainThings, ShowBoard
 from cogs.ui.phone import measure_picture
 from engine.match.order_editor import OrderEditor
 from engine.match.position import Position
@@ -127,11 +129,12 @@ class PanelComposer:
                 *loss,
                 *back,
                 *home,
-                *(_draw_next(snapshot) if snapshot.position.ended and not state.direct else ()),
             ),
             more=(*hint, *orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
         )
+        if snapshot.position.ended:
+            return build_end(shown, list(list_ways(snapshot, seat, direct=state.direct)), snapshot.texts.rich)
         guided = guide.moves and state.page == PanelPage()
         if decision is not None and guided and not snapshot.list_picks(decision):
             below = replace(shown, needed=False, pictures=shown.pictures[:1])
@@ -183,11 +186,14 @@ class PanelComposer:
         The picture is the board for slots, the highlighted options, or else the seat's tableau. decision: the
         question the seat must answer now, None if there is none.
         """
-        page, kept = state.page, state.kept
+        page, kept, position = state.page, state.kept, snapshot.position
+        if position.ended and not state.bare:
+            reader = snapshot.make_reader(seat, ON_PANELS)._replace(seat=None)
+            return await self._take_shot(frame_end(self.context, position, reader), kept), True
         idle = decision is None and not state.opened and not guide.moves
         if idle or state.bare or is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
             return (), False
-        position, pictures = snapshot.position, self.context.pictures
+        pictures = self.context.pictures
         reader = snapshot.make_reader(seat, ON_PANELS)
         slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
@@ -291,7 +297,7 @@ def _build_view(
 ) -> Layout:
     texts, match = snapshot.texts, snapshot.match.id
     if decision is None:
-        return build_rest(match, texts.rich, shown, over=bool(snapshot.position.ended))
+        return build_rest(match, texts.rich, shown)
     picks = keep_offered(decision, snapshot.list_picks(decision))
     question = PanelQuestion(match, decision, texts.plain, texts.rich, picks, page, follow, plan=plan)
     return build_question(question, shown)
@@ -345,29 +351,9 @@ def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
         yield say.line("panel-standin")
     waiting = position.active_seats()
     if not waiting:
-        yield _write_end(snapshot, seat)
+        yield write_end(snapshot, seat)
     elif seat not in waiting:
         yield say.line("panel-waits", seats=name_seats(waiting))
-
-
-def _write_end(snapshot: MatchSnapshot, seat: Seat) -> str:
-    """Return the seat's result: the winners, its own place and holding."""
-    position, say = snapshot.position, snapshot.texts.rich
-    result = position.result()
-    if result is None:
-        return say.line("panel-over")
-    holding = position.game.standing(position.state).holdings[seat]
-    if result.places[seat] == 1:
-        return say.line("panel-won", holding=holding)
-    winners = name_seats(each for each, place in enumerate(result.places) if place == 1)
-    return say.line(
-        "panel-lost",
-        winners=winners,
-        n=len(winners),
-        place=result.places[seat],
-        seats=len(result.places),
-        holding=holding,
-    )
 
 
 def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
@@ -376,17 +362,6 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
     if last is None or not snapshot.position.may_take_back(seat, last):
         return ""
     return mask_entry(snapshot.match, last.seq)
-
-
-def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
-    """Yield the buttons below a finished match: rematch, a table with friends, help."""
-    match, say, position = snapshot.match, snapshot.texts.plain, snapshot.position
-    if position.has_one_person():
-        yield BeginNow.of_match(match.game).button(say, say.line("button-again"))
-        yield OpenTable(match.id, arg=match.game).button(say, say.line("button-invite"), "secondary")
-    else:
-        yield PlayAgain(match.id).button(say, style="success")
-    yield OpenHelp().button(say, say.line("button-next"))
 
 
 def _build_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[PressedItem]:

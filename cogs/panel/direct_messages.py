@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import product
 from weakref import WeakValueDictionary
 
 import discord
@@ -248,9 +249,9 @@ class PanelCopies:
             self.context.retry_later(partial(self._refresh_letters, match), f"letters of match {match}")
         if not position.ended or not position.has_one_person():
             return
-        for seat in range(len(position.players)):
-            if self._copies[match, seat, EPHEMERAL].press is not None:
-                self.refresh_soon(match, seat, EPHEMERAL, 0)
+        for seat, copy in product(range(len(position.players)), (EPHEMERAL, DIRECT)):
+            if self._copies[match, seat, copy].press is not None:
+                self.refresh_soon(match, seat, copy, 0)
 
     async def _refresh_letters(self, match: int) -> None:
         """Refresh the direct messages of all active seats after their deadlines moved."""

@@ -116,9 +116,9 @@ def build_plain(
     return _build_panel(said, shown, items, count_components(items))
 
 
-def build_rest(match: int, say: Say, shown: PanelContent, *, over: bool = False) -> Layout:
-    """Build the panel of a seat without a question. over: the match has ended, so there is no refresh button."""
-    buttons = [*shown.here, *(() if over else (RefreshPanel(match).button(say),))]
+def build_rest(match: int, say: Say, shown: PanelContent) -> Layout:
+    """Build the panel of a seat without a question."""
+    buttons = [*shown.here, RefreshPanel(match).button(say)]
     if shown.back:
         buttons.append(BackButton(match, 0, shown.back).button(say))
     said = fit_lines(say, [*shown.news, *filter(None, shown.note.split("\n"))], TEXT - len(shown.last))

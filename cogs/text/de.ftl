@@ -123,6 +123,10 @@ chronicle-cut = -# … noch { $n } { $n ->
 } …
 poster-deeds = Kurz: { $deeds }.
 poster-quiet = Nichts Besonderes.
+poster-won = { $n ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+}
 card-level = Alle liegen gleichauf.
 card-alone = **#{ $number } { $game }** · { $player } gegen KIs
 card-over = **#{ $number } { $game }**
@@ -235,6 +239,8 @@ hours = { $n ->
 rematch-open = Tisch #{ $number } ist offen für die Revanche: { $place }
 rematch-later = Zu dieser Partie gab es kürzlich einen Tisch für die Revanche, und er wurde entfernt. Wieder möglich <t:{ $at }:R>.
 rematch-running = Diese Partie ist noch nicht zu Ende.
+shown-here = Es steht im Kanal: { $place }. Wer dort drückt, beginnt so, wie du begonnen hast.
+shown-today = Du hast es heute schon gezeigt: { $place }
 
 ## Votes
 
@@ -449,9 +455,12 @@ panel-lost = 🏁 **{ $n ->
    *[other] { $winners } gewinnen.
 }** Du bist auf Platz { $place } von { $seats } · { $holding }
 panel-choose-again = Neu wählen
-button-again = Noch einmal spielen
+button-again = Noch mal · { $level }
+button-harder = Schwerer
+button-show = Hier zeigen
+button-try = Versuch es
 button-invite = Leute einladen
-button-next = Wie weiter
+button-next = Andere Spiele
 picked = { $picks }
 picked-count = { $label }: { $n }
 picked-all = { $what }: alles, was da ist

@@ -133,6 +133,10 @@ chronicle-cut = -# … { $n } more { $n ->
 } …
 poster-deeds = In short: { $deeds }.
 poster-quiet = Nothing of note.
+poster-won = { $n ->
+    [one] { $winners } has won
+   *[other] { $winners } have won
+}
 card-level = All are level.
 card-alone = **#{ $number } { $game }** · { $player } against AIs
 card-over = **#{ $number } { $game }**
@@ -250,6 +254,8 @@ hours = { $n ->
 rematch-open = Table #{ $number } is open to play it once more: { $place }
 rematch-later = A table to play it once more was open lately and has been taken away. You can ask again <t:{ $at }:R>.
 rematch-running = That match is not over yet.
+shown-here = It is in the channel: { $place }. Whoever presses the button there begins where you began.
+shown-today = You have shown it today: { $place }
 
 ## Votes
 
@@ -457,9 +463,12 @@ panel-lost = 🏁 **{ $n ->
 }** You are number { $place } of { $seats } · { $holding }
 panel-no-plan = There is nothing to add to this plan.
 panel-choose-again = Choose again
-button-again = Play again
+button-again = Again · { $level }
+button-harder = Harder
+button-show = Show it here
+button-try = Try it
 button-invite = Invite friends
-button-next = What next
+button-next = Other games
 picked = { $picks }
 picked-count = { $label }: { $n }
 picked-all = { $what }: all there is

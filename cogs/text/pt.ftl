@@ -123,6 +123,10 @@ chronicle-cut = -# … mais { $n } { $n ->
 } …
 poster-deeds = Em resumo: { $deeds }.
 poster-quiet = Nada de especial.
+poster-won = { $n ->
+    [1] { $winners } vence
+   *[other] { $winners } vencem
+}
 card-level = Tudo empatado.
 card-alone = **#{ $number } { $game }** · { $player } contra IAs
 card-over = **#{ $number } { $game }**
@@ -238,6 +242,8 @@ hours = { $n ->
 rematch-open = A mesa #{ $number } está aberta para jogar de novo: { $place }
 rematch-later = Alguém pediu a revanche dessa partida há pouco, e a mesa foi removida. Dá para pedir de novo <t:{ $at }:R>.
 rematch-running = Essa partida ainda não acabou.
+shown-here = Está no canal: { $place }. Quem apertar o botão de lá começa de onde você começou.
+shown-today = Você já mostrou isso hoje: { $place }
 
 ## Votes
 
@@ -447,9 +453,12 @@ panel-lost = 🏁 **{ $n ->
    *[other] { $winners } vencem.
 }** Você: { $place }º lugar de { $seats } · { $holding }
 panel-choose-again = Escolher de novo
-button-again = Jogar de novo
+button-again = De novo · { $level }
+button-harder = Mais difícil
+button-show = Mostrar aqui
+button-try = Tente também
 button-invite = Convidar alguém
-button-next = O que vem agora
+button-next = Outros jogos
 picked = { $picks }
 picked-count = { $label }: { $n }
 picked-all = { $what }: tudo o que há

@@ -11,6 +11,7 @@ from cogs.delivery import TRANSIENT, Destination, Unreachable, channel_of, mask_
 from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.painting.pictures import ON_POSTS
 from cogs.painting.requests import FOCUS, STRIP
+from cogs.panel.round_story import paint_ended_round
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import PublicEvents, collect_events
@@ -41,7 +42,6 @@ from cogs.thread.post import (
 )
 from cogs.thread.post_batch import NewlyActive, PostBatch, PostDraft
 from cogs.thread.posted_match import Newest, PostedMatch
-from cogs.thread.round_story import paint_ended_round
 from cogs.ui.errors import log_error
 from cogs.ui.existing_attachments import list_kept, reuse_images
 from cogs.ui.layout import AttachedImage, Layout, attach_image
@@ -428,7 +428,7 @@ class PostWriter:
                 return take_whole(board, strip)
             events = events[-NEWS:]
             news = await self.context.pictures.paint_news(position, everybody, events)
-            ended = await paint_ended_round(self.context, position, snapshot.texts, fresh)
+            ended = await paint_ended_round(self.context, position, snapshot.texts.plain, fresh)
             return [choose_image(board, news, ended)]
         except Exception as error:
             log_error(error, f"news of match {snapshot.match.id}")

@@ -88,22 +88,27 @@ class AskAbandon(Component, verb="giveup", label="button-abandon", style="danger
 
 
 class PlayAgain(Component, verb="rematch", label="button-rematch"):
-    """Open a rematch, from a match's last post."""
+    """Open a rematch, from a match's last post or panel. arg: the level of its AIs, empty: the same."""
+
+
+class ShowDeed(Component, verb="deed", label="button-show"):
+    """Show the channel how a guided match was won, with a button to try it."""
 
 
 class BeginNow(Component, verb="solo", style="success"):
-    """Play a game with AIs now. arg: the game's key and the name of a lesson, if any."""
+    """Play a game with AIs now. arg: the game's key and the name of a lesson, if any, and who shows it."""
 
     @classmethod
-    def of_match(cls, game: str, lesson: str = "") -> "BeginNow":
-        """Return the button that begins a match of a game, or a lesson."""
-        return cls(0, arg=f"{game}:{lesson}" if lesson else game)
+    def of_match(cls, game: str, lesson: str = "", shown_by: int = 0) -> "BeginNow":
+        """Return the button that begins a match of a game, or a lesson. shown_by: the user who shows it to others."""
+        told = f":{shown_by}" if shown_by else ""
+        return cls(0, arg=f"{game}:{lesson}{told}" if lesson else game)
 
     @staticmethod
     def read_match(press: Press) -> tuple[str, str]:
         """Return the game and the lesson."""
-        game, _, lesson = press.arg.partition(":")
-        return game, lesson
+        game, _, rest = press.arg.partition(":")
+        return game, rest.partition(":")[0]
 
 
 class OpenTable(Component, verb="opentable", style="success"):

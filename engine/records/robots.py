@@ -1,5 +1,6 @@
 """AI seats: seats that a program plays from the start, recognized by their user ids."""
 
+from itertools import pairwise
 from typing import Any
 
 from engine.rules.game import Game
@@ -18,6 +19,12 @@ BAND = -(
 def list_levels(game: Game[Any] | type[Any]) -> list[str]:
     """Return the levels offered in a game, bound or not."""
     return [level for level in LEVELS if level != HARD or game.has_hard]
+
+
+def find_harder(game: Game[Any] | type[Any], level: str) -> str:
+    """Return the next level above this one. Empty: there is none in this game."""
+    levels = list_levels(game)
+    return dict(pairwise(levels)).get(level, "")
 
 
 def make_robot_id(number: int) -> int:

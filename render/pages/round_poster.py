@@ -79,13 +79,14 @@ class Rank(NamedTuple):
 class RoundStory(msgspec.Struct, frozen=True):
     """The text of a poster: its title, the seats by place, and the headlines, oldest first.
 
-    order: the ranking criteria.
+    order: the ranking criteria. heroes: seats whose latest deed is shown, if they did any.
     """
 
     title: str
     ranks: tuple[Rank, ...]
     headlines: tuple[str, ...]
     order: str = ""
+    heroes: tuple[Seat, ...] = ()
 
     @property
     def is_ranked(self) -> bool:

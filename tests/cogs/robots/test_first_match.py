@@ -6,6 +6,7 @@ import re
 import pytest
 
 from engine.games import bind
+from engine.records.robots import find_harder
 from engine.rules.lessons import read_lesson
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -13,13 +14,14 @@ from proofs.towns.heights import SCREEN, estimate_height
 from render.games.brigandine.painter import BrigandinePainter
 from sandbox.discord.plain_text import text_of
 from tests.cogs.robots.test_playing import answer
-from tests.cogs.steps import labels, load_position, planted, press_more, refused
+from tests.cogs.steps import labels, load_position, planted, press_more, refused, shown_pictures
 from tests.every_day import leave_to_proof
 from tests.offering import offering
 from tools.verify import verify
 
 pytestmark = pytest.mark.thinking
 GAMES = offering("guide")
+TALLEST = 430  # points of the panel of a win
 FIRST = 260  # points from the top at which the first button stands at most
 REFUSED = "That command has changed"
 LESSON, OTHERWISE, LEAVE = "💡", "Something else…", "Leave the tips"
@@ -277,34 +279,76 @@ async def read_log(user, thread, *presses):
     return [line for each in said for line in each.splitlines()[1:] if line != "Nothing to tell yet."]
 
 
-async def test_after_it_stand_the_ways_on(rig):
-    ann = await begin_guided(rig, "ataque")
+async def win_guided(rig, game="ataque"):
+    """Follow the lessons of a game to the win. Return the player."""
+    ann = await begin_guided(rig, game)
     await follow(rig, ann)
-    await play_on(rig)
-    assert "You have won" in ann.reads(rig.first)
-    assert labels(ann, rig.first) == ["Board", "Play again", "Invite friends", "What next"]
-    table = (await ann.click(rig.first, "Invite friends")).message
-    assert "Join" in labels(rig.box.join("Ben"), table)
-    opened = await rig.store.matches.load_match(2)
-    assert "start" not in opened.settings
-    again = (await ann.click(rig.first, "Play again")).message
-    assert (await rig.store.matches.load_match(3)).status == "running"
+    assert (await rig.match()).status == "over"
+    return ann
+
+
+async def levels(rig, match):
+    return [each.level for each in await rig.store.matches.load_players(match) if each.level]
+
+
+async def test_after_the_win_stand_its_picture_and_the_ways_on(rig):
+    ann = await win_guided(rig)
+    assert read_texts("ataque")["guide-end"] in ann.reads(rig.first)
+    assert shown_pictures(rig.first) == ["end"]
+    assert labels(ann, rig.first) == ["Again · easy", "Harder", "Show it here", "Other games"]
+    assert estimate_height(rig.first).points <= TALLEST
+    again = (await ann.click(rig.first, "Again · easy")).message
+    assert await levels(rig, 2) == ["easy"]
     assert labels(ann, again)
+    await ann.click(rig.first, "Harder")
+    assert await levels(rig, 3) == [find_harder(bind("ataque"), "easy")]
+    settings = [(await rig.store.matches.load_match(match)).settings for match in (2, 3)]
+    assert all("start" not in each and each["hints"] == "yes" for each in settings)
+    await ann.click(rig.first, "Harder")
+    assert await rig.store.matches.load_match(4) is None  # a second press leads to the same match
 
 
-async def test_the_ways_on_lead_out_of_the_thread_as_well(rig):
+@pytest.mark.parametrize("there", ["thread", "letter"])
+async def test_the_ways_on_lead_out_of_the_thread_and_of_direct_messages_as_well(rig, there):
     ann = await begin_guided(rig, "ataque")
-    panel = (await ann.click(rig.posts()[-1], "My panel")).message
-    await play_on(rig)
-    invited = await ann.click(panel, "Invite friends")
+    rig.first = panel = (await ann.click(rig.posts()[-1], "My panel")).message
+    await follow(rig, ann)
+    if there == "letter":
+        panel = (await ann.slash("panel", channel=ann.dm, match=1)).message
+    assert "Harder" in labels(ann, panel)
+    again = (await ann.click(panel, "Again · easy")).message
     table = await rig.store.matches.load_match(2)
-    assert table.channel == rig.box.lobby.id
-    assert str(table.message) in invited.text
-    assert "Join" in labels(ann, rig.box.lobby.messages[table.message])
-    again = (await ann.click(panel, "Play again")).message
-    assert (await rig.store.matches.load_match(3)).status == "running"
-    assert again.ephemeral
+    assert (table.status, table.channel) == ("running", rig.box.lobby.id)
     assert labels(ann, again)
+    shown = await ann.click(panel, "Show it here")
+    assert str(find_shown(rig)[0].id) in shown.text
+
+
+def find_shown(rig):
+    """The messages in the channel that show how a match was won."""
+    return [each for each in rig.box.lobby.messages.values() if "who is faster?" in rig.reads(each)]
+
+
+async def test_a_win_is_shown_once_a_day_and_whoever_tries_begins_in_the_same_position(rig, monkeypatch):
+    ann = await win_guided(rig)
+    await ann.click(rig.first, "Show it here")
+    (post,) = find_shown(rig)
+    assert "Ann brought a palace down in 3 turns" in rig.reads(post)
+    assert shown_pictures(post) == ["end"]
+    await rig.restart(late=True)
+    assert str(post.id) in (await ann.click(rig.first, "Show it here")).text
+    assert find_shown(rig) == [post]
+    ben = rig.box.join("Ben")
+    tried = (await ben.click(post, "Try it")).message
+    assert read_texts("ataque")["guide-intro"] in ben.reads(tried)
+    first = [await rig.bot.context.referee.position(match, 1) for match in (1, 2)]
+    assert first[0].game.codec.dump(first[0].state) == first[1].game.codec.dump(first[1].state)
+    await ben.click(post, planted(post, "r:1:0:deed:"))
+    await refused(rig, ben, "not on offer", 1)  # only the winner shows it
+    later = rig.bot.context.now() + 86_400
+    monkeypatch.setattr(rig.bot.context, "clock", lambda: later)
+    await ann.click(rig.first, "Show it here")
+    assert len(find_shown(rig)) == 2
 
 
 async def test_a_finished_match_is_told_a_sentence_a_round(rig):

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.thread.round_story import count_lap, find_ended, tell_round
+from cogs.panel.round_story import count_lap, find_ended, tell_round
 from engine.games import bind
 from engine.records.log_chapters import Chapter
 from engine.rules.core import PHASE, Event, text
@@ -108,7 +108,7 @@ def test_a_round_without_headlines_is_told_in_a_whole_sentence(words, told):
     position = SimpleNamespace(game=game, state=state, match=SimpleNamespace(id=1))
     say = Say("en", game, [("Ann", "red"), ("Ben", "blue")])
     happened = [Event(PHASE, {"phase": "war", "month": 1}), Event("act", {"seat": 1, "words": words})]
-    story = tell_round(position, SimpleNamespace(plain=say), chapter(1, 1), happened)
+    story = tell_round(position, say, chapter(1, 1), happened)
     assert story.headlines == (told,)
 
 
@@ -117,4 +117,4 @@ def test_a_story_says_by_what_places_go():
     state = game.setup(2, {}, seed_of("x")).state
     position = SimpleNamespace(game=game, state=state, match=SimpleNamespace(id=1))
     say = Say("en", game, [("Ann", "red"), ("Ben", "blue")])
-    assert tell_round(position, SimpleNamespace(plain=say), chapter(1, 1), []).order == "bases, then troops"
+    assert tell_round(position, say, chapter(1, 1), []).order == "bases, then troops"

@@ -1,6 +1,6 @@
 """The poster of a month: a land taken or held, walls that rise, or a quiet land."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.games.brigandine.position.war_events import BattleOver, Besieged, Conquered
@@ -54,7 +54,7 @@ LANDS.add(Conquered, lambda _, it: it.land)
 
 def paint_month(sight: Sight, story: RoundStory) -> Picture:
     """Paint a month: its last battle, else a building, else quiet land. Each nation has its renown and lands."""
-    return paint_poster(sight, story, find_deed(sight), partial(_count_held, sight))
+    return paint_poster(sight, story, find_deed(sight, story.heroes), partial(_count_held, sight))
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
@@ -67,12 +67,13 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
     return () if side.fate else figures
 
 
-def find_deed(sight: Sight) -> PosterScene:
-    """Return the scene of a month."""
+def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> PosterScene:
+    """Return the scene of a month. heroes: as in RoundStory."""
     tones = (*INKS, *SCENE_INKS, *TONES)
     battles, built = read_battles(sight.events, sight.view.reports), read_marks(sight.events).built
     if battles:
-        battle = battles[-1]
+        won = [each for each in battles if each.seat_of(each.winner or 0) in heroes]
+        battle = (won or battles)[-1]
         winner = battle.seat_of(battle.winner or 0)
         fought = [
             event for event in sight.events if event.to is None and LANDS.read(None, event) == battle.land

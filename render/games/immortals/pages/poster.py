@@ -1,12 +1,12 @@
 """The poster of a round: the tower with the latest battle's cubes, a building, or quiet land."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.games.immortals.edition.cards import realm_of
 from engine.games.immortals.position.events import Battle, Built
-from engine.rules.core import Seat
+from engine.rules.core import Event, Seat
 from engine.rules.events import read_event
 from render.assets.colours import SEATS, find_colour
 from render.drawing.brush import mix_colours
@@ -71,7 +71,7 @@ def paint_round(sight: Sight, story: RoundStory) -> Picture:
 
     Each seat has its points and spaces.
     """
-    return paint_poster(sight, story, _find_deed(sight), partial(_count_held, sight))
+    return paint_poster(sight, story, _find_deed(sight, story.heroes), partial(_count_held, sight))
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
@@ -84,8 +84,9 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
     )
 
 
-def _find_deed(sight: Sight) -> PosterScene:
+def _find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> PosterScene:
     public = [event for event in sight.events if event.to is None]
+    public = [event for event in public if _find_doer(event) in heroes] or public
     for event in [each for each in public if each.kind == Battle.KIND][-1:]:
         battle, told = read_event(Battle, event), sight.say.headline(event)
         winner, backdrop = battle.seat_of(battle.outcome), _find_backdrop(battle.target)
@@ -95,6 +96,16 @@ def _find_deed(sight: Sight) -> PosterScene:
         draw = partial(_draw_building, sight, built)
         return PosterScene(built.seat, _find_backdrop(built.space), SHADES, draw, told)
     return PosterScene(None, draw_day, SHADES, partial(_draw_trees, sight, "light"))
+
+
+def _find_doer(event: Event) -> Seat | None:
+    """Return the seat that won a battle or built. None for any other event."""
+    if event.kind == Built.KIND:
+        return read_event(Built, event).seat
+    if event.kind != Battle.KIND:
+        return None
+    battle = read_event(Battle, event)
+    return battle.seat_of(battle.outcome)
 
 
 def _find_backdrop(space: str) -> Backdrop:

@@ -1,0 +1,100 @@
+"""The poster of a finished round, or of a match's end: its headlines and the leaders."""
+
+from collections.abc import Sequence
+from functools import partial
+from hashlib import sha256
+
+from msgspec.structs import replace
+
+from cogs.context import AppContext
+from cogs.painting.pictures import PictureJob, Reader
+from cogs.painting.requests import show_poster
+from cogs.text.event_texts import PublicEvents, list_standing
+from cogs.ui.errors import log_error
+from engine.match.position import Position
+from engine.records.log_chapters import Chapter, group_rounds, list_played
+from engine.rules.core import HEADINGS, PHASE, Event, Ref
+from render.drawing.scene import Picture
+from render.pages.round_poster import RoundStory, rank_seats
+from render.text.say import Say
+
+
+async def paint_ended_round(
+    context: AppContext, position: Position, say: Say, fresh: PublicEvents
+) -> list[Picture]:
+    """Paint the poster of a round that ended in `fresh`. Empty if none did, at the end, or on failure."""
+    marks = position.game.narration.highlights.intersection(HEADINGS)
+    if position.ended or not any(event.kind in marks for _, event in fresh.events):
+        return []
+    lap = count_lap(position)
+    ended = find_ended(await context.chapters.list_rounds(position), fresh.told, lap)
+    if not ended:
+        return []
+    try:
+        rounds_told = await _load_rounds(context, position, ended[0])
+        # the first round may begin, and the last may end, in the middle of an entry
+        events = [event for told in rounds_told[-1 - lap : -1] for event in told]
+        story, reader = tell_round(position, say, ended[-1], events), Reader(None, say)
+        return [await context.pictures.paint(position, reader, show_poster(story), events)]
+    except Exception as error:
+        log_error(error, f"poster of match {position.match.id}")
+        return []
+
+
+async def _load_rounds(context: AppContext, position: Position, first: Chapter) -> list[list[Event]]:
+    """Return the public events in force from this round on, by round."""
+    entries = await context.store.log.load_entries(position.match.id, first.seq - 1, position.seq)
+    standing = [event for _, event in list_standing(entries)]
+    return [told for _, told in group_rounds(standing, position.game.narration.name_round)]
+
+
+def frame_end(context: AppContext, position: Position, reader: Reader) -> PictureJob:
+    """Return a job for the poster of a match's end."""
+    seen = (position.match.id, position.seq, reader.theme, reader.say.language, reader.say.people)
+    return PictureJob(
+        "end", sha256(repr(seen).encode()).digest(), partial(paint_end, context, position, reader)
+    )
+
+
+async def paint_end(context: AppContext, position: Position, reader: Reader) -> Picture | None:
+    """Paint the last round of an ended match, with the winners' latest deed. None: it has no round or no winner."""
+    result, lap, say = position.result(), count_lap(position), reader.say
+    played = list_played(await context.chapters.list_rounds(position))[-lap:]
+    if result is None or not played:
+        return None
+    events = [event for told in (await _load_rounds(context, position, played[0]))[-lap:] for event in told]
+    heroes = tuple(seat for seat, place in enumerate(result.places) if place == 1)
+    names = tuple(Ref("seat", str(seat)) for seat in heroes)
+    story = tell_round(position, say, played[-1], events)
+    won = say.line("poster-won", winners=names, n=len(names))
+    story = replace(story, heroes=heroes, headlines=(won,))
+    return await context.pictures.paint(position, reader, show_poster(story), events)
+
+
+def count_lap(position: Position) -> int:
+    """Return how many rounds of the log one poster covers: if they are turns, one per seat."""
+    return 1 if PHASE in position.game.narration.highlights else len(position.players)
+
+
+def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapter]:
+    """Return the rounds of the lap that ended after entry `told`. Empty if none did."""
+    played = list_played(rounds)
+    if len(played) < 2 or played[-1].seq <= told or (len(played) - 1) % lap:
+        return []
+    return played[-1 - lap : -1]
+
+
+def tell_round(position: Position, say: Say, ended: Chapter, events: Sequence[Event]) -> RoundStory:
+    """Return a round's headlines and the ranking after it, in plain words."""
+    standing = position.game.standing(position.state)
+    told = [position.game.narration.describe_briefly(event) for event in events if event.to is None]
+    headlines = [say(each).replace("*", "") for each in told if each is not None]
+    if not headlines:
+        deeds = position.game.narration.summarize_round(events)
+        headlines = [say.line("poster-deeds", deeds=deeds) if deeds else say.line("poster-quiet")]
+    return RoundStory(
+        say.line("poster-title", round=ended.title or ""),
+        rank_seats(say, standing),
+        tuple(headlines),
+        "" if standing.order is None else say(standing.order),
+    )
