@@ -23,7 +23,7 @@ from discord import (
 from cogs.client import Bot, BotConfig, aim, connect
 from cogs.host.metrics import serving_metrics
 from cogs.ui.host_log import TROUBLES, OutageFilter
-from cogs.workers.pipe import give_back_memory
+from cogs.workers.memory import give_back_memory
 from db.base.database import lock_member
 from db.base.file_lock import FileLock
 from db.base.heartbeat import beat, beating, heartbeat_of, is_beating

@@ -12,6 +12,7 @@ import msgspec
 from discord import Interaction, InteractionType
 
 from cogs.context import AppContext
+from cogs.snapshot import forget_texts
 from cogs.ui.components import read_number
 from cogs.ui.custom_id import parse_id
 from cogs.ui.errors import tell
@@ -138,6 +139,7 @@ def forget_cached(context: AppContext, user: int, matches: Iterable[int]) -> Non
     context.languages.note_choice(User(user))
     for match in matches:
         context.referee.drop_cached(match)
+    forget_texts()
     context.pictures.cache.forget()
 
 

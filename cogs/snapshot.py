@@ -22,13 +22,13 @@ People: TypeAlias = "tuple[tuple[str, str], ...]"  # by seat a name and a colour
 class MatchTexts:
     """The texts of one match: plain ones for labels and pictures, rich ones with escaped names for messages.
 
-    themes: each seat's theme for its own pictures. public: the public plain texts, if `plain` addresses one
-    reader.
+    themes: by seat that of its own pictures, None: that of public ones. public: the public plain texts, if
+    `plain` addresses one reader.
     """
 
     plain: Say
     rich: Say
-    themes: tuple[str, ...] = ()
+    themes: Mapping[Seat | None, str]
     public: Say | None = None
 
     @property
@@ -84,9 +84,7 @@ class MatchSnapshot:
         """Return the picture reader of a seat, or the public one. wide: see Reader."""
         user = EVERYBODY if seat is None else self.position.players[seat].user
         texts = self.texts
-        return Reader(
-            seat, texts.public or texts.plain, "" if seat is None else texts.themes[seat], user, wide
-        )
+        return Reader(seat, texts.public or texts.plain, texts.themes[seat], user, wide)
 
     def due_times(self) -> dict[Seat, int]:
         """Map active seats to their deadlines (Unix seconds). Those without one, or paused, are left out."""
@@ -121,10 +119,17 @@ def _write_texts(
 ) -> MatchTexts:
     """Return the texts of a match, cached while its people's names stay the same."""
     rich = [(escape_name(name), colour) for name, colour in people]
-    return MatchTexts(say.speak_of(game, people, led), say.speak_of(game, rich, led), themes)
+    by_seat: dict[Seat | None, str] = {None: "", **dict(enumerate(themes))}
+    return MatchTexts(say.speak_of(game, people, led), say.speak_of(game, rich, led), by_seat)
 
 
 @lru_cache(maxsize=1024)
 def _address_texts(texts: MatchTexts, seat: Seat) -> MatchTexts:
     """Return the texts as addressed to this seat."""
     return MatchTexts(texts.plain.address(seat), texts.rich.address(seat), texts.themes, texts.plain)
+
+
+def forget_texts() -> None:
+    """Drop the cached texts, because names in them may have changed."""
+    _write_texts.cache_clear()
+    _address_texts.cache_clear()

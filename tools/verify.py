@@ -2,7 +2,7 @@
 
 python verify.py EXPORT.json [--commitment HEX] [--terms HEX] [--start ID] [--seed-print HEX].
 
-It needs only Python 3.11 and the file of `/match export`. docs/FAIR_CHANCE.md explains the checks and the options.
+It needs only Python 3.11 and the file of `/match export`. docs/FAIR_CHANCE.md explains the checks, `--help` the options.
 Exit code 0: everything fits. 1: something does not, and the first mismatch is named.
 """
 

@@ -5,14 +5,13 @@ import gc
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
-from itertools import count
 from threading import Lock
 from typing import Any, TypeAlias, TypeVar, cast
 
 from cogs.painting.fair_queue import FairQueue, Job
 from cogs.painting.processes import PaintingProcesses
 from cogs.painting.requests import PaintRequest
-from cogs.workers.pipe import trim_memory
+from cogs.workers.memory import trim_regularly
 from cogs.workers.workers import WorkFailed
 from engine.rules.core import Seat
 from render.drawing.byte_cache import ByteCache
@@ -21,9 +20,7 @@ ENTRY = 1000  # overhead in bytes of a cache entry, also of an empty one
 EVERYBODY = 0  # the user id of a public picture
 T = TypeVar("T")
 Painting: TypeAlias = tuple[int, int, Seat | None, str]
-TRIMMED = 100  # pictures between two calls of trim_memory
 _painting = Lock()  # painters' caches belong to the process, and a process may run two bots
-_painted = count(1)
 
 
 @cache
@@ -35,10 +32,7 @@ def _freeze_loaded() -> None:
 
 def _paint_alone(paint: Callable[[], T]) -> T:
     with _painting:
-        painted = paint()
-        if not next(_painted) % TRIMMED:
-            trim_memory()
-        return painted
+        return paint()
 
 
 class PictureCache:
@@ -107,8 +101,10 @@ class PictureCache:
         return painted
 
     async def _run(self, paint: Callable[[], T]) -> T:
-        """Run `paint` on the thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, _paint_alone, paint)
+        """Run `paint` on the thread, which may trim the heap once the result is handed over."""
+        painted = asyncio.get_running_loop().run_in_executor(self._thread, _paint_alone, paint)
+        trim_regularly(self._thread)
+        return await painted
 
     def count_waiting(self) -> int:
         """Return the number of pictures that wait to be painted."""

@@ -103,17 +103,15 @@ class PanelComposer:
         follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
         shots, needed = await self._find_shots(snapshot, seat, awaited, state, guide, shown_plan)
         kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
-        match, say, hint, back = (
-            snapshot.match,
-            snapshot.texts.plain,
-            list[PressedItem](),
-            list[PressedItem](),
-        )
-        if awaited is not None and Hints.is_on(match.settings):
-            hint.append(AskHint(match.id, awaited.question_id).button(say))
-        if snapshot.position.players[seat].standin is not None and not snapshot.position.ended:
-            back.append(ComeBack(match.id).button(say))
+        match, say = snapshot.match, snapshot.texts.plain
         ways = [each(match.id).button(say) for each in kinds]
+        hint = (
+            [AskHint(match.id, awaited.question_id).button(say)]
+            if awaited is not None and Hints.is_on(match.settings)
+            else []
+        )
+        absent = snapshot.position.players[seat].standin is not None and not snapshot.position.ended
+        back = [ComeBack(match.id).button(say)] if absent else []
         loss = list(_build_loss(snapshot, seat, state.missed.lost)) if state.missed.lost else []
         home = _draw_home(snapshot, decision) if decision and plan and not shown_plan else ()
         orders = list_order_buttons(snapshot, desk, decision)

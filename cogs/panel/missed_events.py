@@ -1,6 +1,6 @@
 """Events a seat missed since its last view, shown at the top of its panel."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -23,6 +23,7 @@ LINES = 3  # events listed one by one on a panel, more are summarized
 OWN, HARM, DONE, STANDING, HEADING, REST = range(
     6
 )  # weight of a line to its reader, the most important first
+OWNED = ("answer", "undo")  # kinds of entries that are a seat's own acts
 LONG = 2 * 86_400  # seconds of absence after which one picture shows all changes
 PICTURES = 1
 
@@ -58,7 +59,8 @@ async def list_missed(
     if not seen:
         return Missed()
     entries = await context.load_unread(snapshot, seen)
-    events = _list_events(snapshot, entries, seat, seen)
+    own = {each.seq: each.sealed for each in entries if each.seat == seat and each.kind in OWNED}
+    events = _list_events(snapshot, entries, seat, seen, own)
     if not events:
         return Missed()
     snapshot = snapshot.address(seat)
@@ -77,7 +79,7 @@ async def list_missed(
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
         weighed = [(at, line) for at, line in enumerate(lines[:LINES])]
     else:
-        weighed = _tell_weightiest(snapshot, seat, entries, worded)
+        weighed = _tell_weightiest(snapshot, seat, own, worded)
     told_lines = tuple(say.line("since-line", told=line) for _, line in weighed)
     weights = tuple(weight for weight, _ in weighed)
     return Missed(told_lines, pictures, _find_lost(snapshot, seat, events), weights, seen)
@@ -113,14 +115,13 @@ async def _digest_round(
 
 
 def _tell_weightiest(
-    snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], worded: Sequence[tuple[int, Event, Text]]
+    snapshot: MatchSnapshot, seat: Seat, own: Container[int], worded: Sequence[tuple[int, Event, Text]]
 ) -> list[tuple[int, str]]:
     """Return the most important events in short with their rank, in order of time.
 
-    Of equals, the latest is preferred.
+    Of equals, the latest is preferred. own: the entries of the seat itself.
     """
     narration, say = snapshot.position.game.narration, snapshot.texts.rich
-    own = _list_own(entries, seat)
     told = list[tuple[int, int, Text]]()
     for at, (seq, event, said) in enumerate(worded):
         brief = narration.describe_briefly(event)
@@ -154,15 +155,17 @@ def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, 
 
 
 def _list_events(
-    snapshot: MatchSnapshot, entries: Sequence[Entry], seat: Seat, seen: int
+    snapshot: MatchSnapshot, entries: Sequence[Entry], seat: Seat, seen: int, own: Mapping[int, bool]
 ) -> list[tuple[int, Event]]:
-    """Return the events visible to this seat, except its own. Of its own entries, only revealed ones stay."""
-    mine = _list_own(entries, seat)
+    """Return the events visible to this seat, except its own. Of its own entries, only revealed ones stay.
+
+    own: the seat's own entries, True if they are sealed.
+    """
     return [
         (seq, event)
         for seq, event in collect_events(entries, seen, seat).events
         if not (event.kind == HINTED and read_event(event) == HintedEvent(seat))
-        and (seq not in mine or (mine[seq] and not _is_deed(snapshot, event, seat)))
+        and (seq not in own or (own[seq] and not _is_deed(snapshot, event, seat)))
     ]
 
 
@@ -174,13 +177,6 @@ def _is_deed(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
         return False
     named = {ref.id for ref in list_refs(said) if ref.kind == "seat"}
     return named == {str(seat)} and seat not in narration.list_touched(event)
-
-
-def _list_own(entries: Sequence[Entry], seat: Seat) -> dict[int, bool]:
-    """Map this seat's own entries to True if they are sealed."""
-    return {
-        each.seq: each.sealed for each in entries if each.seat == seat and each.kind in ("answer", "undo")
-    }
 
 
 async def _paint_events(
@@ -215,8 +211,7 @@ async def _paint_news(
 ) -> list[Picture]:
     """Paint the latest of these events that has a picture, as any viewer may see it."""
     owner = snapshot.position.players[seat].user
-    reader = Reader(
-        None, snapshot.texts.public or snapshot.texts.plain, snapshot.texts.themes[seat], owner, ON_PANELS
-    )
+    texts = snapshot.texts
+    reader = Reader(None, texts.public or texts.plain, texts.themes[seat], owner, ON_PANELS)
     make = partial(make_newest, public, PICTURES)
     return await context.pictures.paint(snapshot.position, reader, PictureKind(kind, make, by_sight=False))

@@ -187,9 +187,9 @@ def find_laid_question(desk: OrderEditor, page: PanelPage) -> Decision | None:
 
     A question the seat must answer now goes first, unless the page is LAYING.
     """
-    if not desk.position.orders.laid:
+    if not desk.position.orders.laid or desk.laying is None:
         return None
-    if desk.laying is None or (desk.seat in desk.position.active_seats() and page.group != LAYING):
+    if desk.seat in desk.position.active_seats() and page.group != LAYING:
         return None
     return desk.question
 

@@ -146,7 +146,10 @@ class PanelService:
             for move in moves:
                 if outcome is not None:
                     self.context.listeners.notify_commit(outcome)
-                outcome = await self._answer_question(position, seat, move.command.picks)
+                decision = position.ask(seat)
+                if decision is None:
+                    raise StaleQuestion
+                outcome = await self._answer_question(position, decision, move.command.picks)
                 position = outcome.after
             return outcome, BEGINNING
 
@@ -212,7 +215,7 @@ class PanelService:
                 return None, doubt
             if any(option.plans and option.id in move.answer for option in decision.options):
                 return await self._lay_plan(position, decision), BEGINNING
-            return await self._answer_question(position, seat, move.answer), move.page
+            return await self._answer_question(position, decision, move.answer), move.page
         if move.act:
             return await self._give_act(position, decision, move.act), move.page
         if move.picks is not None:
@@ -286,12 +289,10 @@ class PanelService:
             raise NoPlan
         return await self._give_line(position, decision, join_lines(take_fitting(plan)))
 
-    async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> CommitResult:
-        """Answer the seat's open question. Raises StaleQuestion if it changed meanwhile."""
-        decision = position.ask(seat)
-        if decision is None:
-            raise StaleQuestion
-        now, user = self.context.now(), position.players[seat].user
+    async def _answer_question(self, position: Position, decision: Decision, picks: Picks) -> CommitResult:
+        """Answer a seat's open question. Raises StaleQuestion if it changed meanwhile."""
+        seat, now = decision.seat, self.context.now()
+        user = position.players[seat].user
         return await self.context.referee.answer(
             position.match.id, seat, decision.question_id, picks, now, user
         )

@@ -55,8 +55,7 @@ class ThingService:
         """Add the chosen thing's picture below its text, if there is one."""
         if thing is None:
             return view
-        seat = position.seat_of(user)
-        theme, pictures = "" if seat is None else texts.themes[seat], self.context.pictures
+        theme, pictures = texts.themes[position.seat_of(user)], self.context.pictures
         reader = Reader(None, texts.plain, theme, user)
         try:
             return view.add_picture(

@@ -81,8 +81,7 @@ class PostWriter:
         if not opens and fresh.begins_post(position.game.narration.begins_post):
             opens = not await self._is_emptied(snapshot)
         enters = posts.newest is Newest.MISSING
-        number = 1 if newest is None else newest.shown + 1
-        draft = PostDraft(snapshot, fresh, batch, unreached, opens, own, enters, number)
+        draft = PostDraft(snapshot, fresh, batch, unreached, opens, own, enters)
         begins = opens or bool(unreached) or (not own and await self._is_out(draft))
         if begins or not await self._continue_post(draft):
             unreachable = await self._send_post(posts, draft)
@@ -154,9 +153,7 @@ class PostWriter:
         if sent.found is not None:  # sent by a previous process, with fewer events
             sent = await self.context.delivery.edit(sent, outgoing, place) or sent
         await self._settle_newest(posts, draft, old, sent.message, told_anew=joined is not None)
-        await self.context.store.panels.track_post(
-            draft.describe_sent(sent, since), draft.snapshot.position.seq
-        )
+        await self.context.store.panels.track_post(draft.describe_sent(sent, since), draft.position.seq)
         return None
 
     async def _join_newest(self, draft: PostDraft) -> PublicEvents | None:
@@ -167,21 +164,13 @@ class PostWriter:
         whole = await self._load_ledger(snapshot, newest.since)
         if whole is None or not _takes_place(draft, newest, whole):
             return None
-        return (
-            whole
-            if write_all(snapshot.match, draft.snapshot.position, whole, snapshot.texts) is not None
-            else None
-        )
+        return whole if write_all(snapshot.match, draft.position, whole, snapshot.texts) is not None else None
 
     async def _settle_newest(
         self, posts: PostedMatch, draft: PostDraft, old: PostContent | None, sent: int, *, told_anew: bool
     ) -> None:
         """Delete the previous post if the new one replaces it, else strip it and older ones still unsettled."""
-        newest, place, over = (
-            draft.snapshot.rows.post,
-            thread_of(draft.snapshot.match),
-            draft.snapshot.position.ended,
-        )
+        newest, place, over = draft.snapshot.rows.post, thread_of(draft.snapshot.match), draft.position.ended
         if newest is not None and told_anew:
             await self.context.delivery.remove(place, newest.message)
         elif newest is not None and old is not None:
@@ -382,7 +371,7 @@ class PostWriter:
 
         still: users the previous post pinged, mentioned here without a ping.
         """
-        snapshot, position, match = draft.snapshot, draft.snapshot.position, draft.snapshot.match
+        snapshot, position, match = draft.snapshot, draft.position, draft.snapshot.match
         texts, say, dues, now = snapshot.texts, snapshot.texts.rich, snapshot.due_times(), self.context.now()
         said = write_events(match, position, ledger, texts)
         shots = await self._take_shots(snapshot, ledger, draft.fresh)
@@ -446,7 +435,7 @@ class PostWriter:
 
 def _takes_place(draft: PostDraft, newest: TrackedMessage, whole: PublicEvents) -> bool:
     """Return True if the new post replaces the latest: same round, or mention-only."""
-    return not draft.opens if _tells_whole(draft.snapshot.position, whole) else newest.mention_only
+    return not draft.opens if _tells_whole(draft.position, whole) else newest.mention_only
 
 
 def _tells_whole(position: Position, ledger: PublicEvents) -> bool:

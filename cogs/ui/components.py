@@ -107,7 +107,7 @@ class Component:
         kind: type[ui.RoleSelect[Any] | ui.UserSelect[Any]] = ui.RoleSelect if roles else ui.UserSelect
         of = discord.SelectDefaultValueType.role if roles else discord.SelectDefaultValueType.user
         made = kind(
-            custom_id=str(self.key),
+            custom_id=write_id(*self.key),
             placeholder=clip_words(hint, 150),
             min_values=0,
             max_values=high,

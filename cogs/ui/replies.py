@@ -125,10 +125,14 @@ async def reply(
     changed = interaction.message if _find_first(interaction) is Kind.deferred_message_update else None
     kept = list_kept(list_held(changed), view, spare)
     content = None if changed is not None and changed.content else discord.utils.MISSING
+
+    async def send(change: Callable[[str], str]) -> discord.Message:
+        if change is not str:
+            reword(view, change)
+        return await _edit_answer(interaction, view, [*view.list_files(), *kept], content)
+
     try:
-        sent = await _show(
-            interaction, view, lambda: _edit_answer(interaction, view, [*view.list_files(), *kept], content)
-        )
+        sent = await _word(interaction, send, view.children)
     except (discord.DiscordServerError, *BROKEN):
         if PUBLIC not in interaction.extras:
             interaction.extras[ANSWERED] = True  # perhaps: and a message with a layout accepts no plain text
@@ -163,10 +167,12 @@ async def send_file(interaction: Interaction, words: str, file: discord.File) ->
 async def send_ephemeral(interaction: Interaction, view: Layout) -> None:
     """Send a layout as an ephemeral follow-up. The interaction is deferred."""
 
-    async def send() -> None:
+    async def send(change: Callable[[str], str]) -> None:
+        if change is not str:
+            reword(view, change)
         await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
-    await _show(interaction, view, send)
+    await _word(interaction, send, view.children)
 
 
 async def send_private(interaction: Interaction, words: str) -> None:
@@ -237,32 +243,22 @@ def take_interaction(interaction: Interaction) -> None:
         _taken.popitem(last=False)
 
 
-async def _word(interaction: Interaction, work: Callable[[Callable[[str], str]], Awaitable[T]]) -> T:
-    """Send a text. If a word filter rejects it, retry with colours instead of names."""
+async def _word(
+    interaction: Interaction,
+    work: Callable[[Callable[[str], str]], Awaitable[T]],
+    items: Collection[ui.Item[Any]] = (),
+) -> T:
+    """Send a text. If a word filter rejects it, retry with colours instead of names.
+
+    items: the shown items, which name the matches.
+    """
     try:
         return await work(str)
     except discord.HTTPException as error:
         if error.code not in WORDS:
             raise
-    return await work(await _hide_names(interaction))
-
-
-async def _hide_names(interaction: Interaction, items: Collection[ui.Item[Any]] = ()) -> Callable[[str], str]:
-    """Return the function that replaces names by colours. items: the shown items, which name the matches."""
     client: Any = interaction.client
-    hide: Callable[[str], str] = await client.hide_names(list_matches(items))
-    return hide
-
-
-async def _show(interaction: Interaction, view: Layout, send: Callable[[], Awaitable[T]]) -> T:
-    """Send a layout. If a word filter rejects it, retry without names."""
-    try:
-        return await send()
-    except discord.HTTPException as error:
-        if error.code not in WORDS:
-            raise
-    reword(view, await _hide_names(interaction, view.children))
-    return await send()
+    return await work(await client.hide_names(list_matches(items)))
 
 
 async def _edit_answer(

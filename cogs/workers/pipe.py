@@ -1,18 +1,15 @@
 """The worker's end of its pipes: messages with a length prefix."""
 
-import ctypes
 import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
-from itertools import count
 from pathlib import Path
 from typing import Any, NoReturn
 
-MMAP_THRESHOLD = -3  # parameter of mallopt
-LARGE = 1 << 17  # bytes from which an allocation is mapped on its own, regardless of earlier ones
-TRIMMED = 100  # answers between two calls of trim_memory
+from cogs.workers.memory import give_back_memory, trim_regularly
+
 LENGTH = 4  # bytes of the length prefix
 OOM = Path("/proc/self/oom_score_adj")  # if memory runs out, Linux kills a worker and not the bot
 
@@ -20,18 +17,6 @@ OOM = Path("/proc/self/oom_score_adj")  # if memory runs out, Linux kills a work
 def frame_message(packed: bytes) -> bytes:
     """Prefix a message with its length."""
     return len(packed).to_bytes(LENGTH, "big") + packed
-
-
-def give_back_memory() -> None:
-    """Make glibc return large allocations to the system when freed. No effect elsewhere."""
-    with suppress(OSError, AttributeError):
-        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
-
-
-def trim_memory() -> None:
-    """Return free heap memory to the system where glibc is used, also between blocks in use."""
-    with suppress(OSError, AttributeError):
-        ctypes.CDLL(None).malloc_trim(0)
 
 
 def serve_input(answer: Callable[[bytes], bytes], niceness: int) -> NoReturn:
@@ -42,7 +27,7 @@ def serve_input(answer: Callable[[bytes], bytes], niceness: int) -> NoReturn:
         OOM.write_text("500", encoding="ascii")
     source, target = sys.stdin.buffer, sys.stdout.buffer
     with suppress(BrokenPipeError):
-        for answered in count(1):
+        while True:
             head = source.read(LENGTH)
             if len(head) < LENGTH:
                 break
@@ -52,8 +37,7 @@ def serve_input(answer: Callable[[bytes], bytes], niceness: int) -> NoReturn:
                 break
             target.write(frame_message(answer(message)))
             target.flush()
-            if not answered % TRIMMED:
-                trim_memory()
+            trim_regularly()
     os._exit(0)  # nothing is left to write, and the reader may be gone
 
 

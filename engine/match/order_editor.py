@@ -54,14 +54,16 @@ class OrderEditor:
     @cached_property
     def mine(self) -> tuple[StoredOrder, ...]:
         """The seat's stored orders by priority, without its open draft."""
-        own = self.position.orders.list_of(self.seat)
-        return tuple([each for each in own if not isinstance(each.body, OrderDraft)])
+        return tuple([each for each in self._own if not isinstance(each.body, OrderDraft)])
+
+    @cached_property
+    def _own(self) -> tuple[StoredOrder, ...]:
+        return self.position.orders.list_of(self.seat)
 
     @cached_property
     def laying(self) -> OrderDraft | None:
         """The seat's open draft. None if there is none, or if the order it refers to is gone."""
-        own = self.position.orders.list_of(self.seat)
-        laying = next((each.body for each in own if isinstance(each.body, OrderDraft)), None)
+        laying = next((each.body for each in self._own if isinstance(each.body, OrderDraft)), None)
         gone = laying is not None and laying.kind == INSTEAD and self.find_order(laying.about) is None
         return None if gone else laying
 
@@ -241,15 +243,14 @@ class OrderEditor:
     # helpers
 
     def _list_laying(self) -> tuple[int, ...]:
-        own = self.position.orders.list_of(self.seat)
-        return tuple([each.id for each in own if isinstance(each.body, OrderDraft)])
+        return tuple([each.id for each in self._own if isinstance(each.body, OrderDraft)])
 
     def _put_laying(self, laying: OrderDraft) -> OrderChanges:
         return OrderChanges(dropped=self._list_laying(), added=((self.seat, self._place, laying),))
 
     @property
     def _place(self) -> int:
-        return find_place(self.position.orders.list_of(self.seat))
+        return find_place(self._own)
 
     def _finish(self, body: StandingAnswer | WishList) -> OrderChanges:
         """Store a standing answer or wish list. It replaces another one of the same step."""

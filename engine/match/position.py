@@ -124,7 +124,7 @@ class Position:
             if decision is None or decision.step != command.step:
                 break
             asked.append(decision)
-            turn = self.game.apply(state, command)
+            turn = self.game.apply(state, command, decision)
             if turn.chance:
                 break
             state = turn.state

@@ -36,7 +36,7 @@ def _pick_one(decision: Decision, chance: Chance) -> Picks:
     if not (count and groups):
         return ()
     chosen = chance.choice(list(groups))
-    return (chance.choice([each.id for each in decision.options if each.group == chosen]),)
+    return (_choose_id([each for each in decision.options if each.group == chosen], chance),)
 
 
 def _choose_id(options: Sequence[Option], chance: Chance) -> str:

@@ -4,7 +4,7 @@ import logging
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any, ClassVar
 from unicodedata import category
@@ -12,7 +12,7 @@ from unicodedata import category
 from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
+from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Resource
 
@@ -33,6 +33,8 @@ UNSEEN = re.compile(
 )
 _MARK = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
 ACCENTS = re.compile(f"({_MARK}{{2}}){_MARK}+")
+# writes a number without marks between its digits: most are names (match #1000) or are copied
+_write_whole = partial(fluent_number, useGrouping=False)
 log = logging.getLogger(__name__)
 
 
@@ -105,11 +107,6 @@ def _formatted(
     for number in (arg for _, arg in args if isinstance(arg, int) and arg < 0):
         said = str(said).replace(str(number), f"−{-number}")  # where Babel writes a hyphen
     return str(said), "".join(map(str, errors[:1]))
-
-
-def _write_whole(number: int) -> FluentNumber | FluentNone:
-    """Write a number without marks between its digits: most are names (match #1000) or are copied."""
-    return fluent_number(number, useGrouping=False)
 
 
 @cache

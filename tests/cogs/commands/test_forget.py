@@ -2,6 +2,8 @@
 
 import pytest
 
+from cogs.forwarding import forget_cached
+from cogs.snapshot import _address_texts, _write_texts
 from tests.cogs.steps import decide, labels, moderator, play_out, play_to_end, shown
 from tests.db.whole import dump_tables, find_everywhere
 
@@ -45,6 +47,16 @@ async def test_nothing_is_left_and_finished_matches_open_still(rig):
         assert str(ann.id) not in words
         assert ann.name not in words
     assert "No match finished" in (await ann.slash("stats")).text
+
+
+async def test_no_cached_text_keeps_the_name(rig):
+    ann, _ = await rig.begin("Ann", "Ben")
+    await ann.click(rig.posts()[-1], "My panel")
+    await rig.settle()
+    caches = (_write_texts, _address_texts)
+    assert all(each.cache_info().currsize for each in caches)
+    forget_cached(rig.bot.context, ann.id, [])
+    assert [each.cache_info().currsize for each in caches] == [0, 0]
 
 
 async def find_name(rig, name):

@@ -3,12 +3,15 @@
 import asyncio
 import threading
 import time
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
 
+from cogs.painting import picture_cache
 from cogs.painting.picture_cache import ENTRY, PictureCache
 from cogs.painting.requests import show_tableau
+from cogs.workers import memory
 from engine.records.effects import Extended
 from render.drawing.byte_cache import SHARED
 from tests.cogs.steps import act_until
@@ -174,6 +177,24 @@ async def test_two_bots_of_one_process_never_paint_at_once():
     assert together == [1] * 6
     for cache in caches:
         await cache.close()
+
+
+@pytest.mark.real
+async def test_the_heap_is_trimmed_after_a_picture_is_handed_over(pictures, monkeypatch):
+    """By the same thread, once in a hundred pictures, and while another bot may paint."""
+    trimmed, handed = list[bool](), threading.Event()
+
+    def trim():
+        trimmed.append(handed.wait(10) and not picture_cache._painting.locked())
+
+    monkeypatch.setattr(memory, "_called", count(1))
+    monkeypatch.setattr(memory, "trim_memory", trim)
+    for number in range(memory.TRIMMED):
+        assert await pictures.do_work(lambda number=number: number) == number
+    assert not trimmed
+    handed.set()
+    await pictures.do_work(lambda: None)
+    assert trimmed == [True]
 
 
 async def test_of_a_panels_picture_what_its_reader_may_know_is_made_once(rig, monkeypatch):

@@ -48,7 +48,7 @@ pytestmark = [pytest.mark.real, pytest.mark.usefixtures("painted")]
 ACTS = 40  # after which the positions stand that are painted
 # Prints the MiB that a process keeps of 64 after it has dropped them.
 BETWEEN = """
-from cogs.workers.pipe import give_back_memory
+from cogs.workers.memory import give_back_memory
 read = lambda: int(open("/proc/self/statm").read().split()[1]) * 4 >> 10
 give_back_memory()
 large = bytes(8 << 20)
