@@ -2,6 +2,7 @@
 
 python -m tools.touched_tests [BASE]: of files changed since BASE (default HEAD: uncommitted changes), and of new ones.
 Tests mirror the tree. A file's own test is chosen, else the tests of its package, else those of the parent package.
+Rule data has the tests of its game. Texts and pages of Markdown have tests of their own.
 """
 
 import subprocess
@@ -10,6 +11,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 TESTS = Path("tests")
+PAGES = {
+    ".ftl": ("render/test_texts.py", "render/test_say.py", "tools/texts"),
+    ".md": ("test_docs.py",),
+}  # by suffix
 
 
 def list_touched(base: str) -> list[Path]:
@@ -22,8 +27,10 @@ def list_touched(base: str) -> list[Path]:
 
 
 def find_room_tests(path: Path) -> list[Path]:
-    """Find the tests of a touched file, relative to the project. Empty: it is no program, or no package has tests."""
-    if path.suffix != ".py":
+    """Find the tests of a touched file, relative to the project. Empty: it is no program, text or rule data."""
+    if path.suffix in PAGES:
+        return [TESTS / name for name in PAGES[path.suffix]]
+    if path.suffix not in (".py", ".toml"):
         return []
     if path.is_relative_to(TESTS):
         return [path] if path.name.startswith("test_") else _list_folder(path.parent)

@@ -69,4 +69,9 @@ def test_what_is_touched_is_tested_by_its_own_test_or_its_room():
     )
     assert Path("tests/engine/match/test_referee.py") in find_room_tests(Path("engine/match/referee.py"))
     assert find_room_tests(Path("tests/db/test_log.py")) == [Path("tests/db/test_log.py")]
-    assert find_room_tests(Path("README.md")) == []
+    assert Path("tests/engine/games/ataque/test_turn.py") in find_room_tests(
+        Path("engine/games/ataque/data/standard.toml")
+    )
+    assert Path("tests/tools/texts") in find_room_tests(Path("engine/games/ataque/text/pt.ftl"))
+    assert find_room_tests(Path("README.md")) == [Path("tests/test_docs.py")]
+    assert find_room_tests(Path("Makefile")) == []
