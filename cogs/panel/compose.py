@@ -29,7 +29,7 @@ from cogs.panel.order_page import (
 )
 from cogs.panel.picks import keep_offered
 from cogs.panel.plans import PlanChoices, light_plan, list_plan
-from cogs.panel.round_story import frame_end
+from cogs.panel.round_story import find_last, frame_end, list_winners
 from cogs.panel.view import PanelContent, build_question, build_rest
 from cogs.panel.widgets.plan import OpenMacros, find_subject, lays_plan
 from cogs.panel.widgets.slots import find_open_slot
@@ -91,6 +91,8 @@ class PanelComposer:
         snapshot = snapshot.address(seat)
         if state.page.group == ORDERS:
             return build_orders(snapshot, seat, state.page, state.note)
+        if snapshot.position.ended:
+            return await self._compose_end(snapshot, seat, state)
         desk = OrderEditor(snapshot.position, seat)
         if (laid := find_laid_question(desk, state.page)) is not None:
             return await self._compose_laying(snapshot, desk, laid, state)
@@ -110,7 +112,7 @@ class PanelComposer:
             if awaited is not None and Hints.is_on(match.settings)
             else []
         )
-        absent = snapshot.position.players[seat].standin is not None and not snapshot.position.ended
+        absent = snapshot.position.players[seat].standin is not None
         back = [ComeBack(match.id).button(say)] if absent else []
         loss = list(_build_loss(snapshot, seat, state.missed.lost)) if state.missed.lost else []
         home = _draw_home(snapshot, decision) if decision and plan and not shown_plan else ()
@@ -131,13 +133,24 @@ class PanelComposer:
             more=(*hint, *orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
         )
-        if snapshot.position.ended:
-            return build_end(shown, list(list_ways(snapshot, seat, direct=state.direct)), snapshot.texts.rich)
         guided = guide.moves and state.page == PanelPage()
         if decision is not None and guided and not snapshot.list_picks(decision):
             below = replace(shown, needed=False, pictures=shown.pictures[:1])
             return build_lesson(snapshot, decision, guide.moves[0], below, (*loss, *hint, *ways))
         return _build_view(snapshot, decision, shown, state.page, follow, shown_plan)
+
+    async def _compose_end(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Layout:
+        """Compose the panel of a match that ended: its picture, the result and why, and ways on."""
+        position, why = snapshot.position, None
+        reader = snapshot.make_reader(seat, ON_PANELS)._replace(seat=None)
+        shots = await self._take_shot(frame_end(self.context, position, reader), state.kept)
+        told = find_guide(snapshot, seat).frame if START in snapshot.match.settings else ""
+        if not told and (last := await find_last(self.context, position)) is not None:
+            why = position.game.narration.explain_end(last[1], seat, list_winners(position))
+        lines = (state.note, told or write_end(snapshot, seat, why))
+        last_lines = list(_list_last(snapshot, seat, direct=state.direct))
+        ways = list_ways(snapshot, seat, direct=state.direct)
+        return build_end(shots, [*filter(None, lines), *last_lines], list(ways), snapshot.texts.rich)
 
     async def load_plan(self, position: Position, decision: Decision) -> PlanChoices | None:
         """Return the plan choices of a question, computed once per view.
@@ -184,14 +197,11 @@ class PanelComposer:
         The picture is the board for slots, the highlighted options, or else the seat's tableau. decision: the
         question the seat must answer now, None if there is none.
         """
-        page, kept, position = state.page, state.kept, snapshot.position
-        if position.ended and not state.bare:
-            reader = snapshot.make_reader(seat, ON_PANELS)._replace(seat=None)
-            return await self._take_shot(frame_end(self.context, position, reader), kept), True
+        page, kept = state.page, state.kept
         idle = decision is None and not state.opened and not guide.moves
         if idle or state.bare or is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
             return (), False
-        pictures = self.context.pictures
+        position, pictures = snapshot.position, self.context.pictures
         reader = snapshot.make_reader(seat, ON_PANELS)
         slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
@@ -306,8 +316,7 @@ def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: G
     yield from filter(None, (state.note, guide.frame))
     if snapshot.position.orders.pending:
         yield from list_order_lines(snapshot, seat)
-    if not (guide.frame and snapshot.position.ended):  # the guide's frame already shows the end
-        yield from _list_terms(snapshot, seat)
+    yield from _list_terms(snapshot, seat)
 
 
 def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator[str]:
@@ -345,12 +354,10 @@ def name_lesson(step: str) -> str:
 def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     """Yield lines about the stand-in of this seat and the seats the match waits for."""
     position, say = snapshot.position, snapshot.texts.rich
-    if position.players[seat].standin is not None and not position.ended:
+    if position.players[seat].standin is not None:
         yield say.line("panel-standin")
     waiting = position.active_seats()
-    if not waiting:
-        yield write_end(snapshot, seat)
-    elif seat not in waiting:
+    if seat not in waiting:
         yield say.line("panel-waits", seats=name_seats(waiting))
 
 

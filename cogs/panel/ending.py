@@ -1,51 +1,50 @@
 """The panel of a match that ended: the deed as a picture, the result, and ways to the next match."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from discord import ui
 
-from cogs.panel.view import PanelContent
+from cogs.panel.round_story import list_winners
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem, cut_rows
-from cogs.ui.layout import TEXT, Layout, fit_lines
+from cogs.ui.layout import AttachedImage, Layout, fit_lines
 from cogs.ui.navigation import OpenHelp, OpenTable, PlayAgain, ReadStory, ShowDeed
 from engine.match.position import Position
 from engine.records.robots import find_harder
-from engine.rules.core import Ref, Seat, text
+from engine.rules.core import Ref, Seat, Text, text
 from engine.rules.lessons import is_lesson
 from render.text.say import Say
 
 
-def build_end(shown: PanelContent, ways: Sequence[PressedItem], say: Say) -> Layout:
+def build_end(
+    shots: Iterable[AttachedImage], lines: list[str], ways: Sequence[PressedItem], say: Say
+) -> Layout:
     """Build the panel of a match that ended: the picture, which tells the news, then the result and the buttons."""
     view = Layout()
-    for shot in shown.pictures:
+    for shot in shots:
         view.add_shot(shot)
-    said = list(filter(None, shown.note.split("\n")))
-    view.add_item(ui.TextDisplay(fit_lines(say, said, TEXT - len(shown.last))))
-    for row in cut_rows([*shown.here, *ways]):
+    view.add_item(ui.TextDisplay(fit_lines(say, lines)))
+    for row in cut_rows(ways):
         view.add_item(row)
-    return view.add_item(ui.TextDisplay(shown.last)) if shown.last else view
+    return view
 
 
-def write_end(snapshot: MatchSnapshot, seat: Seat) -> str:
-    """Return the seat's result: the winners, its own place and holding."""
+def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
+    """Return the seat's result: the winners, its own place among several, and why, else its holding."""
     position, say = snapshot.position, snapshot.texts.rich
     result = position.result()
     if result is None:
         return say.line("panel-over")
     holding = position.game.standing(position.state).holdings[seat]
     if result.places[seat] == 1:
-        return say.line("panel-won", holding=holding)
-    winners = tuple(Ref("seat", str(each)) for each, place in enumerate(result.places) if place == 1)
-    return say.line(
-        "panel-lost",
-        winners=winners,
-        n=len(winners),
-        place=result.places[seat],
-        seats=len(result.places),
-        holding=holding,
-    )
+        return say.line("panel-won", told=why or holding)
+    winners = tuple(Ref("seat", str(each)) for each in list_winners(position))
+    told = [say.line("panel-lost", winners=winners, n=len(winners))]
+    if why is None or len(result.places) > 2:
+        told.append(
+            say.line("panel-place", place=result.places[seat], seats=len(result.places), holding=holding)
+        )
+    return "\n".join([" ".join(told), *([] if why is None else [say(why)])])
 
 
 def list_ways(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator[PressedItem]:
@@ -73,8 +72,7 @@ def list_ways(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator[
 
 def has_won(position: Position, seat: Seat) -> bool:
     """Return True if the match ended with this seat in the first place."""
-    result = position.result() if position.ended else None
-    return result is not None and result.places[seat] == 1
+    return seat in list_winners(position)
 
 
 def find_level(position: Position) -> str:

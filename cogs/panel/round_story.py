@@ -13,7 +13,7 @@ from cogs.text.event_texts import PublicEvents, list_standing
 from cogs.ui.errors import log_error
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter, group_rounds, list_played
-from engine.rules.core import HEADINGS, PHASE, Event, Ref
+from engine.rules.core import HEADINGS, PHASE, Event, Ref, Seat
 from render.drawing.scene import Picture
 from render.pages.round_poster import RoundStory, rank_seats
 from render.text.say import Say
@@ -56,16 +56,30 @@ def frame_end(context: AppContext, position: Position, reader: Reader) -> Pictur
     )
 
 
+async def find_last(context: AppContext, position: Position) -> tuple[Chapter, list[Event]] | None:
+    """Return the last round of a match, or the last turns, with the public events in force. None: there is none."""
+    lap = count_lap(position)
+    played = list_played(await context.chapters.list_rounds(position))[-lap:]
+    if not played:
+        return None
+    told = (await _load_rounds(context, position, played[0]))[-lap:]
+    return played[-1], [event for each in told for event in each]
+
+
+def list_winners(position: Position) -> tuple[Seat, ...]:
+    """Return the seats in the first place of a match that ended."""
+    result = position.result() if position.ended else None
+    return () if result is None else tuple(seat for seat, place in enumerate(result.places) if place == 1)
+
+
 async def paint_end(context: AppContext, position: Position, reader: Reader) -> Picture | None:
     """Paint the last round of an ended match, with the winners' latest deed. None: it has no round or no winner."""
-    result, lap, say = position.result(), count_lap(position), reader.say
-    played = list_played(await context.chapters.list_rounds(position))[-lap:]
-    if result is None or not played:
+    last, heroes, say = await find_last(context, position), list_winners(position), reader.say
+    if last is None or not heroes:
         return None
-    events = [event for told in (await _load_rounds(context, position, played[0]))[-lap:] for event in told]
-    heroes = tuple(seat for seat, place in enumerate(result.places) if place == 1)
+    ended, events = last
     names = tuple(Ref("seat", str(seat)) for seat in heroes)
-    story = tell_round(position, say, played[-1], events)
+    story = tell_round(position, say, ended, events)
     won = say.line("poster-won", winners=names, n=len(names))
     story = replace(story, heroes=heroes, headlines=(won,))
     return await context.pictures.paint(position, reader, show_poster(story), events)

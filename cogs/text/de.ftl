@@ -449,11 +449,12 @@ panel-refresh = Aktualisieren
 panel-what-else = Was noch?
 panel-waits = Gerade nichts zu tun. Als Nächstes: { $seats }
 panel-over = Die Partie ist zu Ende, und niemand hat gewonnen.
-panel-won = 🏁 **Du hast gewonnen** · { $holding }
+panel-won = 🏁 **Du hast gewonnen.** { $told }
 panel-lost = 🏁 **{ $n ->
     [one] { $winners } gewinnt.
    *[other] { $winners } gewinnen.
-}** Du bist auf Platz { $place } von { $seats } · { $holding }
+}**
+panel-place = Du bist auf Platz { $place } von { $seats } · { $holding }
 panel-choose-again = Neu wählen
 button-again = Noch mal · { $level }
 button-harder = Schwerer

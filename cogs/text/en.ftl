@@ -456,11 +456,12 @@ panel-refresh = Refresh
 panel-what-else = What else?
 panel-waits = Nothing to do now. Next: { $seats }
 panel-over = The match is over, and nobody has won.
-panel-won = 🏁 **You have won** · { $holding }
+panel-won = 🏁 **You have won.** { $told }
 panel-lost = 🏁 **{ $n ->
     [one] { $winners } has won.
    *[other] { $winners } have won.
-}** You are number { $place } of { $seats } · { $holding }
+}**
+panel-place = You are number { $place } of { $seats } · { $holding }
 panel-no-plan = There is nothing to add to this plan.
 panel-choose-again = Choose again
 button-again = Again · { $level }

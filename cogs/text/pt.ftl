@@ -447,11 +447,12 @@ panel-refresh = Atualizar
 panel-what-else = O que mais?
 panel-waits = Nada a fazer agora. A seguir: { $seats }
 panel-over = A partida acabou sem vitória de ninguém.
-panel-won = 🏁 **Você venceu** · { $holding }
+panel-won = 🏁 **Você venceu.** { $told }
 panel-lost = 🏁 **{ $n ->
     [1] { $winners } vence.
    *[other] { $winners } vencem.
-}** Você: { $place }º lugar de { $seats } · { $holding }
+}**
+panel-place = Você: { $place }º lugar de { $seats } · { $holding }
 panel-choose-again = Escolher de novo
 button-again = De novo · { $level }
 button-harder = Mais difícil

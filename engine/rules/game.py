@@ -98,6 +98,13 @@ class Narration(Bound[R]):
         """
         return ()
 
+    def explain_end(self, events: Sequence[Event], seat: Seat, winners: Sequence[Seat]) -> Text | None:
+        """Say in a sentence why a match ended as it did for a seat. None: the result says all.
+
+        events: the public events of the last round, or of the last turn of each seat.
+        """
+        return None
+
     def list_contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
         """Return the battles that the public events (with entry numbers) open, close and decide, for predictions."""
         return ()

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine.games.ataque.edition.edition import Edition
-from engine.games.ataque.narration.chronicle import chronicle, tell_short
+from engine.games.ataque.narration.chronicle import chronicle, explain_end, tell_short
 from engine.games.ataque.narration.contests import follow_contests
 from engine.games.ataque.narration.explain import TOLD_BY, WORDS, explain_thing
 from engine.games.ataque.narration.tell import TELLERS, TOUCHES
@@ -25,6 +25,7 @@ class AtaqueTelling(Narration[Edition]):
     words = WORDS
     told_by = TOLD_BY
     summarize_round = staticmethod(chronicle)
+    explain_end = staticmethod(explain_end)
     list_contests = staticmethod(follow_contests)
 
     def describe_briefly(self, event: Event) -> Text | None:

@@ -1,12 +1,12 @@
-"""Summarize a turn in one sentence: the end of the attack, else the buildings and recruits."""
+"""Summarize a turn in one sentence, and explain the end: the attack, else the buildings and recruits."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.games.ataque.narration.tell import refer_place
 from engine.games.ataque.position import events
-from engine.games.ataque.position.report import BattleReport
+from engine.games.ataque.position.report import BASE, BattleReport
 from engine.rules.core import Event, Ref, Text, text
 from engine.rules.events import EventReaders, read_event
 
@@ -15,16 +15,18 @@ SILENT = ("", "broken-off")  # outcomes that the end of the match describes
 
 @dataclass
 class ToldTurn:
-    """The summary of a turn: battles, and the bases and recruits of each seat."""
+    """The summary of a turn: battles, the bases and recruits of each seat, and the turn's number."""
 
     fights: list[BattleReport] = field(default_factory=list)
     built: Counter[int] = field(default_factory=Counter)
     came: Counter[int] = field(default_factory=Counter)
+    number: int = 0
 
 
 NOTES: EventReaders[ToldTurn, None] = EventReaders(None)
 NOTES.add(events.Fought, lambda turn, it: turn.fights.append(it))
 NOTES.add(events.Built, lambda turn, it: turn.built.update({it.seat: len(it.bases)}))
+NOTES.add(events.TurnBegun, lambda turn, it: setattr(turn, "number", it.number))
 NOTES.add(events.Recruited, lambda turn, it: turn.came.update({it.seat: sum(it.spaces.values())}))
 
 
@@ -45,6 +47,20 @@ def tell_short(event: Event) -> Text | None:
 def _tell_fight(key: str, report: BattleReport) -> Text:
     attacker, defender = (Ref("seat", str(seat)) for seat in (report.attacker, report.defender))
     return text(key, attacker=attacker, defender=defender, place=refer_place(report.target))
+
+
+def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
+    """Say through which territory the palace of a seat or of its enemy fell, and what stood there."""
+    turn = NOTES.read_public(ToldTurn(), events)
+    fallen = [report for report in turn.fights if report.outcome == "palace-falls"]
+    if not fallen:
+        return None
+    report = fallen[-1]
+    forces = dict(report.forces[report.defender])
+    bases = forces.pop(BASE, 0)
+    key = "end-won" if seat in winners else "end-stormed" if forces else "end-open"
+    place = refer_place(report.target)
+    return text(key, place=place, bases=bases, troops=sum(forces.values()), turn=turn.number)
 
 
 def _tell_work(turn: ToldTurn) -> Iterator[Text]:

@@ -480,6 +480,16 @@ chronicle-stand-off = { $attacker } und { $defender } halten beide stand ({ $pla
 chronicle-palace-guarded = die Wache von { $defender } hält { $attacker } vom Palast fern
 chronicle-palace-holds = der Palast von { $defender } hält gegen { $attacker }
 chronicle-palace-falls = { $attacker } bringt den Palast von { $defender } zu Fall
+end-won = Der Palast fiel in Zug { $turn }, durch { $place }.
+end-open = In Zug { $turn } { $bases ->
+    [0] war dein { $place } leer
+    [one] hatte dein { $place } nur eine Basis, keine Truppe
+   *[other] hatte dein { $place } nur { $bases } Basen, keine Truppe
+}: freie Bahn.
+end-stormed = In Zug { $turn } { $troops ->
+    [one] hielt eine Truppe
+   *[other] hielten { $troops } Truppen
+} in deinem { $place } die Bahn zu deinem Palast nicht.
 chronicle-adds = { $seat } baut { $built ->
     [one] 1 Basis
    *[other] { $built } Basen

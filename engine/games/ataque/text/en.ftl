@@ -489,6 +489,16 @@ chronicle-stand-off = { $attacker } attacks { $place } of { $defender }, and nei
 chronicle-palace-guarded = the guard of { $defender } keeps { $attacker } from the palace
 chronicle-palace-holds = the palace of { $defender } holds against { $attacker }
 chronicle-palace-falls = { $attacker } brings down the palace of { $defender }
+end-won = The palace fell in turn { $turn }, through { $place }.
+end-open = In turn { $turn } your { $place } { $bases ->
+    [0] was empty
+    [one] had one base and no troop
+   *[other] had { $bases } bases and no troop
+}: an open road.
+end-stormed = In turn { $turn } { $troops ->
+    [one] one troop
+   *[other] { $troops } troops
+} in your { $place } could not hold the road to your palace.
 chronicle-adds = { $seat } adds { $built ->
     [one] 1 base
    *[other] { $built } bases

@@ -480,6 +480,16 @@ chronicle-stand-off = { $attacker } e { $defender } resistem no { $place } de { 
 chronicle-palace-guarded = a guarda de { $defender } barra { $attacker } diante do palácio
 chronicle-palace-holds = o palácio de { $defender } resiste a { $attacker }
 chronicle-palace-falls = { $attacker } derruba o palácio de { $defender }
+end-won = O palácio caiu no turno { $turn }, pelo { $place }.
+end-open = No turno { $turn }, o seu { $place } { $bases ->
+    [0] estava vazio
+    [1] tinha uma base e nenhuma tropa
+   *[other] tinha { $bases } bases e nenhuma tropa
+}: caminho aberto.
+end-stormed = No turno { $turn }, { $troops ->
+    [1] uma tropa não segurou
+   *[other] { $troops } tropas não seguraram
+} no seu { $place } o caminho para o palácio.
 chronicle-adds = { $seat } ganha { $built ->
     [1] 1 base
    *[other] { $built } bases

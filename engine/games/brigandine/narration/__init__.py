@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.narration.chronicle import chronicle
 from engine.games.brigandine.narration.contests import follow_contests
-from engine.games.brigandine.narration.digest import digest_month
+from engine.games.brigandine.narration.digest import digest_month, explain_end
 from engine.games.brigandine.narration.explain import TOLD_BY, WORDS, explain_thing
 from engine.games.brigandine.narration.month_post import begins_month, tell_month
 from engine.games.brigandine.narration.tell import touches
@@ -44,6 +44,7 @@ class BrigandineTelling(Narration[Edition]):
     told_by = TOLD_BY
     whole_rounds = True
     summarize_round = staticmethod(chronicle)
+    explain_end = staticmethod(explain_end)
     begins_post = staticmethod(begins_month)
     summarize_post = staticmethod(tell_month)
     summarize_for_seat = staticmethod(digest_month)

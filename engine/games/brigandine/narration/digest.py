@@ -1,4 +1,4 @@
-"""Digest a month for one player: renown and rank, then gains, then losses."""
+"""Digest a month for one player: renown and rank, then gains, then losses. Explain the end."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 from engine.games.brigandine.narration.words import refer_cards, refer_seat
 from engine.games.brigandine.position import events as kinds
 from engine.games.brigandine.position import war_events
-from engine.rules.core import Event, Ref, Seat, Text, text
+from engine.rules.core import Arg, Event, Ref, Seat, Text, text
 from engine.rules.events import EventReaders, read_all, read_event
 
 
@@ -87,15 +87,46 @@ def _list_taken(events: list[Event], seat: int) -> list[str]:
     return lands
 
 
+def _find_lost(events: list[Event], seat: int) -> dict[str, Seat | None]:
+    """Map the territories that a player lost and did not take again to their new owners."""
+    changes = _list_changes(events)
+    taken = {change.land for change in changes if change.conquered and change.heir == seat}
+    lost = {change.land: change.heir for change in changes if change.loser == seat}
+    return {land: heir for land, heir in lost.items() if land not in taken}
+
+
+def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
+    """Say how a seat was beaten: the fall of its nation, the lands it lost to a winner, or the renown it lacks."""
+    told = [event for event in events if event.to is None]
+    won = read_all(kinds.Won, told)
+    if seat in winners or not winners or not won:
+        return None
+    winner = refer_seat(winners[0])
+    if any(fallen.seat == seat for fallen in read_all(kinds.Fallen, told)):
+        return text("end-fallen", winner=winner)
+    counted = [
+        dict(zip(each.seats, each.points, strict=True)) for each in read_all(kinds.RenownCounted, told)
+    ]
+    renown = counted[-1] if counted else {}
+    figures: dict[str, Arg] = {
+        "winner": winner,
+        "theirs": renown.get(winners[0], 0),
+        "mine": renown.get(seat, 0),
+    }
+    if won[-1].why != "renown" or not renown:
+        return text(f"end-{won[-1].why}", **figures)
+    lost = [land for land, heir in _find_lost(told, seat).items() if heir in winners]
+    if lost:
+        return text("end-taken", lands=refer_cards(lost, "land"), **figures)
+    return text("end-tied" if figures["theirs"] == figures["mine"] else "end-renown", **figures)
+
+
 def _list_losses(events: list[Event], seat: int) -> Iterator[Text]:
     """List the losses of a player.
 
     These are territories now held by others or free, and troops that were killed or beaten.
     """
-    changes = _list_changes(events)
-    taken = {change.land for change in changes if change.conquered and change.heir == seat}
-    lost = {change.land: change.heir for change in changes if change.loser == seat}
-    lost = {land: heir for land, heir in lost.items() if land not in taken}
+    lost = _find_lost(events, seat)
     for land, heir in lost.items():
         if heir is not None:
             yield text("digest-lost", land=Ref("land", land), who=refer_seat(heir))

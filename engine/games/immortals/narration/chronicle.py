@@ -1,11 +1,11 @@
-"""Summarize a round in one sentence: most conquests, most buildings, most points gained."""
+"""Summarize a round in one sentence, and explain the end: conquests, buildings, points gained."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.games.immortals.narration.setup import refer_seat, refer_space
-from engine.games.immortals.position.events import Battle, Built, Scored
-from engine.rules.core import Event, Text, text
+from engine.games.immortals.position.events import Battle, Built, Scored, Standing
+from engine.rules.core import Arg, Event, Text, text
 from engine.rules.events import read_all
 
 
@@ -55,3 +55,31 @@ def _tell_gain(told: list[Event]) -> Iterator[Text]:
         first = [seat for seat, each in gained.items() if each == points]
         seats = tuple(refer_seat(each) for each in sorted(first))
         yield text("chronicle-gains", seats=seats, count=len(first), points=points)
+
+
+def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
+    """Say what a beaten seat lost to a winner in the last round, or for what the winner scored more."""
+    standings = read_all(Standing, events)
+    if seat in winners or not winners or not standings:
+        return None
+    points, winner = standings[-1].vp, winners[0]
+    short: dict[str, Arg] = {"winner": refer_seat(winner), "short": points[winner] - points[seat]}
+    taken = {
+        it.target: None
+        for it in read_all(Battle, events)
+        if it.outcome == "attacker" and it.attacker == winner and it.defender == seat
+    }
+    if taken:
+        return text("end-taken", spaces=tuple(map(refer_space, taken)), **short)
+    scores = {it.seat: it for it in read_all(Scored, events)}
+    if winner in scores and seat in scores:
+        theirs, mine = scores[winner], scores[seat]
+        leads = {
+            "areas": theirs.areas - mine.areas,
+            "buildings": theirs.buildings - mine.buildings,
+            "spaces": theirs.spaces - mine.spaces,
+        }
+        most = max(leads, key=leads.__getitem__)
+        if leads[most] > 0:
+            return text("end-scored", most=most, more=leads[most], **short)
+    return text("end-short", **short)

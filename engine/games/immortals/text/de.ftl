@@ -591,6 +591,22 @@ lesson-owed-split = Das ist für die Züge nach deinem Passen. Schau, was dein n
 
 ## The chronicle: parts of one sentence a round
 chronicle-takes = { $seat } erobert { $spaces }
+end-taken = { $winner } hat dir in der letzten Runde { $spaces } genommen; { $short ->
+    [0] bei gleichen SP entschieden die Armeen
+   *[other] dir fehlten { $short } SP
+}.
+end-scored = { $winner } holte in der letzten Runde { $more } mehr für { $most ->
+    [areas] ganze Gebiete
+    [buildings] Gebäude
+   *[other] Länder
+}; { $short ->
+    [0] bei gleichen SP entschieden die Armeen
+   *[other] dir fehlten { $short } SP
+}.
+end-short = { $short ->
+    [0] { $winner } hatte ebenso viele SP und mehr Armeen.
+   *[other] Dir fehlten { $short } SP auf { $winner }.
+}
 chronicle-holds = { $seat } hält { $space }
 chronicle-builds = { $seats } { $first ->
     [one] baut { $count ->

@@ -635,6 +635,22 @@ lesson-owed-split = These are for the turns after you passed. Look at what your 
 
 ## The chronicle: parts of one sentence a round
 chronicle-takes = { $seat } takes { $spaces }
+end-taken = { $winner } took { $spaces } from you in the last round; { $short ->
+    [0] with equal VP armies decided
+   *[other] you were { $short } VP short
+}.
+end-scored = In the last round { $winner } scored { $more } more for { $most ->
+    [areas] whole areas
+    [buildings] buildings
+   *[other] spaces
+}; { $short ->
+    [0] with equal VP armies decided
+   *[other] you were { $short } VP short
+}.
+end-short = { $short ->
+    [0] { $winner } had as many VP, and more armies.
+   *[other] You were { $short } VP short of { $winner }.
+}
 chronicle-holds = { $seat } holds { $space }
 chronicle-builds = { $seats } { $first ->
     [one] builds { $count ->

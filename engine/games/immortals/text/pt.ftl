@@ -618,6 +618,25 @@ lesson-owed-split = Isto é pelas vezes depois que você passou. Veja quanto vai
 
 ## The chronicle: parts of one sentence a round
 chronicle-takes = { $seat } toma { $spaces }
+end-taken = { $winner } tomou { $spaces } de você na última rodada; { $short ->
+    [0] com PV iguais, decidiram os exércitos
+    [1] faltou 1 PV
+   *[other] faltaram { $short } PV
+}.
+end-scored = Na última rodada, { $winner } fez { $more } a mais com { $most ->
+    [areas] áreas inteiras
+    [buildings] construções
+   *[other] regiões
+}; { $short ->
+    [0] com PV iguais, decidiram os exércitos
+    [1] faltou 1 PV
+   *[other] faltaram { $short } PV
+}.
+end-short = { $short ->
+    [0] { $winner } tinha os mesmos PV e mais exércitos.
+    [1] Faltou 1 PV para alcançar { $winner }.
+   *[other] Faltaram { $short } PV para alcançar { $winner }.
+}
 chronicle-holds = { $seat } mantém { $space }
 chronicle-builds = { $seats } { $first ->
     [1] constrói { $count ->
