@@ -99,7 +99,7 @@ class Narration(Bound[R]):
         return ()
 
     def explain_end(self, events: Sequence[Event], seat: Seat, winners: Sequence[Seat]) -> Text | None:
-        """Say in a sentence why a match ended as it did for a seat. None: the result says all.
+        """Explain in a sentence why a match ended as it did for a seat. None: the result says all.
 
         events: the public events of the last round, or of the last turn of each seat.
         """

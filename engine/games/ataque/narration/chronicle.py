@@ -26,8 +26,12 @@ class ToldTurn:
 NOTES: EventReaders[ToldTurn, None] = EventReaders(None)
 NOTES.add(events.Fought, lambda turn, it: turn.fights.append(it))
 NOTES.add(events.Built, lambda turn, it: turn.built.update({it.seat: len(it.bases)}))
-NOTES.add(events.TurnBegun, lambda turn, it: setattr(turn, "number", it.number))
 NOTES.add(events.Recruited, lambda turn, it: turn.came.update({it.seat: sum(it.spaces.values())}))
+
+
+@NOTES.of(events.TurnBegun)
+def _note_turn(turn: ToldTurn, it: events.TurnBegun) -> None:
+    turn.number = it.number
 
 
 def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
@@ -50,7 +54,7 @@ def _tell_fight(key: str, report: BattleReport) -> Text:
 
 
 def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
-    """Say through which territory the palace of a seat or of its enemy fell, and what stood there."""
+    """Explain the fall of a palace: the territory on the road to it, and the forces that stood there."""
     turn = NOTES.read_public(ToldTurn(), events)
     fallen = [report for report in turn.fights if report.outcome == "palace-falls"]
     if not fallen:

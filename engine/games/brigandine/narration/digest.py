@@ -96,7 +96,7 @@ def _find_lost(events: list[Event], seat: int) -> dict[str, Seat | None]:
 
 
 def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
-    """Say how a seat was beaten: the fall of its nation, the lands it lost to a winner, or the renown it lacks."""
+    """Explain a defeat: the fall of the nation, the lands lost to a winner, or the lack of renown."""
     told = [event for event in events if event.to is None]
     won = read_all(kinds.Won, told)
     if seat in winners or not winners or not won:

@@ -58,7 +58,7 @@ def _tell_gain(told: list[Event]) -> Iterator[Text]:
 
 
 def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
-    """Say what a beaten seat lost to a winner in the last round, or for what the winner scored more."""
+    """Explain a defeat: the spaces lost to a winner in the last round, or the source of the winner's lead."""
     standings = read_all(Standing, events)
     if seat in winners or not winners or not standings:
         return None
