@@ -188,7 +188,7 @@ class Pictures:
                 lambda: paint_introduction(painter, game, language),
             )
         except Exception as error:
-            log_error(error, f"showpiece of {game.key}")
+            log_error(error, f"paint showpiece game={game.key}")
             return None
 
     async def read_board(self, position: Position, reader: Reader) -> list[str]:

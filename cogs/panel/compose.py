@@ -167,7 +167,7 @@ class PanelComposer:
                 what, lambda: list_plan(game, state, seat), position.players[seat].user
             )
         except Exception as error:
-            log_error(error, f"plan of match {position.match.id}")
+            log_error(error, f"list plan match={position.match.id}")
             return None
 
     async def _compose_laying(
@@ -227,7 +227,7 @@ class PanelComposer:
         try:
             picture = await frame.paint()
         except Exception as error:
-            log_error(error, f"picture {frame.kind} of a panel")
+            log_error(error, f"paint panel kind={frame.kind}")
             return ()
         if picture is None:
             return ()
