@@ -58,6 +58,8 @@ from render.text.say import HOST, Say
 log = logging.getLogger(__name__)
 MANY, STARTS = 200, 10  # sessions a day, of the bot or by shard, beyond the higher each waits longer
 LONGER = 6.0  # seconds of that wait: so at most some 370 begin in a day, 650 of 50 shards
+UNHEARD = ("MESSAGE_UPDATE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK")  # events that are of no use here
+WRITTEN = (discord.MessageType.default.value, discord.MessageType.reply.value)
 REST = 1.0  # seconds between two attempts to read the database before a session
 logging.getLogger("discord.app_commands.tree").addFilter(SuggestionFilter())
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning about it
@@ -82,7 +84,7 @@ class Bot(commands.AutoShardedBot):
         super().__init__(
             commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
             max_messages=None,
             allowed_mentions=NOBODY,
             allowed_contexts=AppCommandContext(guild=True, dm_channel=True),
@@ -95,6 +97,7 @@ class Bot(commands.AutoShardedBot):
         pictures = Pictures(
             painters, store, PictureCache(PaintingProcesses(games.kinds, painters, config.painters))
         )
+        self._hear_calls(self._connection.parsers)
         self._connect_line = self.http.ws_connect
         self._rested = set[int]()  # shards that wait, or waited, before their next session
         self.http.ws_connect = self._begin_line  # type: ignore[method-assign]
@@ -131,7 +134,7 @@ class Bot(commands.AutoShardedBot):
         await load_commands(self)
         await self.tree.set_translator(CommandTranslator())
         if self.context.store.fleet.part.slot == 0:  # one process registers the commands of the whole bot
-            self.context.retry_later(self._register_commands, "register commands")
+            self.context.retry_later(self._register_commands, "commands")
 
     async def _register_commands(self) -> None:
         """Register the commands in the background. The host is warned once if Discord rejects them."""
@@ -141,6 +144,16 @@ class Bot(commands.AutoShardedBot):
             if is_transient(error):
                 raise
             log.warning(HOST.line("host-no-commands", error=str(error)))
+
+    def _hear_calls(self, parsers: dict[str, Callable[[Any], None]]) -> None:
+        """Drop messages to others before discord.py reads them. parsers: discord.py's, by event."""
+        read = parsers["MESSAGE_CREATE"]
+        parsers |= dict.fromkeys(UNHEARD, lambda _: None)
+        parsers["MESSAGE_CREATE"] = lambda data: read(data) if is_call(data, self.user) else None
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Answer a message to the bot."""
+        self.context.run_later(self.rooms.help.answer_message(message), "the answer to a message")
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect, after a wait if many sessions began within a day: after 1000 Discord voids the token.
@@ -164,7 +177,7 @@ class Bot(commands.AutoShardedBot):
             await self._line.close()
             self._rested.add(shard.id)
             rest = over * LONGER * len(self.shards)
-            self.context.run_later(self._begin_again(shard, rest), f"reconnect shard={shard.id}")
+            self.context.run_later(self._begin_again(shard, rest), f"session of shard {shard.id}")
             raise asyncio.CancelledError  # discord.py drops this shard, and only this one
         self._rested.discard(shard_id or 0)
         if await self._count_over(begun=1) == 1:
@@ -237,15 +250,15 @@ class Bot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Resume the work of the previous process."""
         log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
-        self.context.retry_later(self._resume, "resume after start")
+        self.context.retry_later(self._resume, "going on after a start")
 
     async def _resume(self) -> None:
         await self.servers.review_servers()
         await self.retries.retry_all()
         await self.robots.resume_playing()
-        self.context.retry_later(self._review_shelf, "review quarantine")
+        self.context.retry_later(self._review_shelf, "matches that cannot be read")
         self._start_sweeping()
-        self.context.retry_later(self.predictions.resume_settling, "settle predictions")
+        self.context.retry_later(self.predictions.resume_settling, "predictions")
 
     async def _review_shelf(self) -> None:
         """Resume readable matches, then pause those of servers that are gone."""
@@ -304,6 +317,16 @@ class Bot(commands.AutoShardedBot):
         await self.context.close()
         await self.robots.close()
         await super().close()
+
+
+def is_call(data: Any, me: discord.ClientUser | None) -> bool:
+    """Return True if a message, as received, is from a person to this bot: a direct one, or one that names it.
+
+    Discord counts a reply to the bot's post as a mention too, but its text does not name the bot.
+    """
+    if me is None or data["author"].get("bot") or "webhook_id" in data or data["type"] not in WRITTEN:
+        return False
+    return "guild_id" not in data or any(f"<@{mark}{me.id}>" in data["content"] for mark in ("", "!"))
 
 
 async def insist(ask: Callable[[], Awaitable[float]]) -> float:

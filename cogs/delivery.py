@@ -7,6 +7,7 @@ archived threads, closed direct messages and allowed mentions. Transient errors 
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from hashlib import sha256
@@ -22,6 +23,7 @@ from cogs.limits.pace import RequestPace
 from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.ui.custom_id import CustomId, list_ids
 from cogs.ui.errors import log_error
+from cogs.ui.layout import Layout
 from cogs.ui.refusals import (
     ARCHIVED,
     GONE,
@@ -134,6 +136,26 @@ class Delivery:
         self.boxes.pauses.release(user)
         return sent
 
+    async def answer(self, message: discord.Message, view: Layout) -> None:
+        """Reply to a user's message where it stands, once, without a notification.
+
+        Nothing is sent where the bot may not. A rejection is logged. Raises TRANSIENT.
+        """
+        key, channel = f"answer {message.id}", message.channel
+        outgoing = OutgoingMessage(view, silent=True, answers=message.id)
+        if message.guild is not None:
+            allowed = channel.permissions_for(message.guild.me)
+            is_thread = isinstance(channel, discord.Thread)
+            if allowed.send_messages_in_threads if is_thread else allowed.send_messages:
+                outgoing = outgoing if allowed.read_message_history else replace(outgoing, answers=None)
+                await self.post(Destination(message.guild.id, channel.id, is_thread), key, outgoing)
+            return
+        try:
+            letters, nonce = self._find_letters(channel.id), self._make_nonce(key, message.author.id)
+            await self._send_once(letters, nonce, outgoing, None)
+        except discord.HTTPException as error:
+            _explain(error, key)
+
     async def edit(
         self,
         sent: SentMessage,
@@ -176,7 +198,7 @@ class Delivery:
         except discord.HTTPException as error:
             if error.code not in WORDS or self._hide_names is None:
                 raise
-            log_error(error, "send names")
+            log_error(error, "a message with names")
             hide = await self._hide_names(outgoing.list_matches())
             return await work(outgoing.reword(hide))
 
@@ -316,7 +338,7 @@ class Delivery:
         except (discord.HTTPException, *TRANSIENT) as error:
             if again and not (isinstance(error, discord.HTTPException) and is_final(error)):
                 raise
-            log_error(error, f"edit message={sent.message}")
+            log_error(error, f"layout of message {sent.message}")
             return sent
 
     async def _send(
@@ -328,8 +350,12 @@ class Delivery:
             form = {"content": outgoing.words, "view": outgoing.build_plain()}
         else:
             form = {"view": outgoing.view, "files": outgoing.list_files()}
-        mentions = outgoing.list_mentions()
-        message = await channel.send(**form, nonce=nonce, allowed_mentions=mentions, silent=outgoing.silent)
+        form |= {"nonce": nonce, "silent": outgoing.silent, "allowed_mentions": outgoing.list_mentions()}
+        if outgoing.answers is not None:
+            form["reference"] = discord.MessageReference(
+                message_id=outgoing.answers, channel_id=channel.id, fail_if_not_exists=False
+            )
+        message = await channel.send(**form)
         return SentMessage(message.channel.id, message.id, shown=message)
 
     async def _find_earlier(

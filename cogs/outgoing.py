@@ -33,7 +33,7 @@ class OutgoingMessage:
     A phone shows only plain text in notifications. So a layout with a text is sent as that text, then edited
     into the layout. ping: users to ping. named: further users a layout mentions silently. silent: no user is
     notified. unpictured: text instead of pictures, if Discord rejects them. whole: the message needs its
-    pictures.
+    pictures. answers: the message it replies to, None: it is no reply.
     """
 
     view: Layout | None = None
@@ -44,6 +44,7 @@ class OutgoingMessage:
     silent: bool = False
     unpictured: str = ""
     whole: bool = False
+    answers: int | None = None
 
     def without_pictures(self, kept: Collection[str] = ()) -> "OutgoingMessage":
         """Remove the new pictures from the view itself. kept: names of files that stay."""

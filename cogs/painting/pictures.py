@@ -21,6 +21,7 @@ from engine.store.store import Store
 from render.assets.colours import SEATS
 from render.drawing.film import Film
 from render.drawing.scene import Picture
+from render.pages.cover import join_covers
 from render.pages.themes import Theme, find_theme
 from render.painter import AnyPainter, AnySight
 from render.text.say import Say
@@ -188,8 +189,18 @@ class Pictures:
                 lambda: paint_introduction(painter, game, language),
             )
         except Exception as error:
-            log_error(error, f"paint showpiece game={game.key}")
+            log_error(error, f"showpiece of {game.key}")
             return None
+
+    async def paint_covers(self, games: Sequence[Game[Any]], language: str) -> Picture | None:
+        """Paint the covers of these games as one low strip. None if none of them has a picture."""
+        shown = [await self.paint_showpiece(game, language) for game in games]
+        pictures = [each for each in shown if each is not None]
+        if not pictures:
+            return None
+        titles = say_to(language).join(say_to(language).title(game.key) for game in games)
+        name = f"covers {' '.join(game.key for game in games)} {len(pictures)} {language}"
+        return await self.cache.paint_once((0, 0, None, name), lambda: join_covers(pictures, titles))
 
     async def read_board(self, position: Position, reader: Reader) -> list[str]:
         """Return the position in words, or the board's alternative text if the game has none."""

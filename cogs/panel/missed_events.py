@@ -190,7 +190,7 @@ async def _paint_events(
     try:
         return tuple(await paint(context, snapshot, seat, f"since {seat} {events[0][0]}", public))
     except Exception as error:
-        log_error(error, f"paint news match={snapshot.match.id}")
+        log_error(error, f"news of match {snapshot.match.id}")
         return ()
 
 

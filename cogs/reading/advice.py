@@ -18,7 +18,6 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import log_error, user_error
 from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.replies import defer_first, defer_reply_first, reply
-from engine.bots.levels import ERRS
 from engine.bots.reasons import Reason
 from engine.match.position import Position
 from engine.orders.orders import name_picks, read_label
@@ -30,7 +29,7 @@ from render.text.say import Say
 
 CLOSE = 1.0  # lead in points below which answers count as equal
 CLOSE_PERCENT = 1.0  # the same in percent, if chances to win are compared
-ALWAYS = 100  # percent of random answers of an AI that evaluates nothing
+BLIND = "random"  # the driver without evaluation
 
 
 class ExplainEntry(Component, verb="why", label="button-why"):
@@ -105,12 +104,12 @@ class AdviceService:
         level = then.players[command.seat].level
         if decision is None or not level:
             raise user_error("why-unknown")
-        reason, errs = Reason((command.picks,)), ERRS.get(LEVELS[level], 0)
-        if errs < ALWAYS:
+        reason = Reason((command.picks,))
+        if LEVELS[level] != BLIND:
             async with self.context.user_lock(interaction.user.id):
                 reason = await _find_reason(self._check_thinkers(), then, decision, command.picks)
         say = (await self.context.load_texts(position, say_to(interaction))).rich
-        lines = list_reasons("why-says", decision, reason, say, errs)
+        lines = list_reasons("why-says", decision, reason, say, blind=LEVELS[level] == BLIND)
         view = Layout().add_item(ui.TextDisplay(fit_lines(say, list(lines))))
         await reply(interaction, view)
 
@@ -145,23 +144,23 @@ async def _find_reason(
     try:
         return await thinkers.find_reason(make_question(position, decision), picks)
     except ThinkingFailed as error:
-        log_error(error, f"advise match={position.match.id}")
+        log_error(error, f"advice in match {position.match.id}")
         raise user_error("hint-failed") from error
 
 
-def list_reasons(key: str, decision: Decision, reason: Reason, say: Say, errs: int = 0) -> Iterator[str]:
-    """Yield the answer, its facts, and its lead over others. errs: percent of the AI's answers that are random."""
+def list_reasons(
+    key: str, decision: Decision, reason: Reason, say: Say, *, blind: bool = False
+) -> Iterator[str]:
+    """Yield the answer, its facts, and its lead over others. blind: it was chosen randomly."""
     chosen = [option for option in decision.options if any(option.id in picks for picks in reason.line)]
     answers = [say(name_picks(decision, picks)) for picks in reason.line if picks]
     answers += [say(read_label(label)) for label in reason.after]
     yield say.line(key, answer=" → ".join(answers) or say.line("hint-nothing"))
     if len(reason.line) == 1:
         yield from (say.line("hint-known", about=option.hint) for option in chosen if option.hint is not None)
-    if errs:
-        yield say.line("why-blind", share=errs)
-    if errs == ALWAYS:
-        return
-    if reason.lead is None:
+    if blind:
+        yield say.line("why-blind")
+    elif reason.lead is None:
         yield say.line("hint-plain")
     else:
         yield say(_tell_lead(reason.lead, reason, say.language))

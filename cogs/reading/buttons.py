@@ -41,10 +41,10 @@ def build_guided(game: Game[Any], say: Say) -> PressedItem:
     return BeginNow.of_match(game.key, FIRST).button(say, words)
 
 
-def build_play(game: Game[Any], say: Say, *, guided: bool) -> PressedItem:
-    """Return the button to play a game now. guided: begin with its first lesson, if any."""
+def build_play(game: Game[Any], say: Say, label: str = "primer-play", *, guided: bool) -> PressedItem:
+    """Return the button to play a game now. guided: begin with its first lesson, if any. label: its text's key."""
     lesson = FIRST if guided and has_lesson(game) else ""
-    return BeginNow.of_match(game.key, lesson).button(say, say.line("primer-play"))
+    return BeginNow.of_match(game.key, lesson).button(say, say.line(label))
 
 
 def list_ways(game: Game[Any], say: Say, *, here: bool) -> list[PressedItem]:

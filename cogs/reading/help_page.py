@@ -1,24 +1,30 @@
-"""/help: the user's possible next steps, with a button for each."""
+"""/help: my turns, the games to play at once, and what else there is behind three buttons."""
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import Any
 
+import discord
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.reading.buttons import build_guided, build_solo
-from cogs.reading.match_list import describe_match
+from cogs.reading.buttons import build_play
+from cogs.reading.match_list import describe_match, find_place
 from cogs.text.language import say_to
-from cogs.ui.components import Answers, PressedItem, make_row
+from cogs.ui.components import Answers, PressedItem, cut_rows, link_button, make_row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.layout import draw_words, fit_lines
-from cogs.ui.navigation import OpenHelp, OpenPanel, ReadPrimer
+from cogs.ui.errors import user_error
+from cogs.ui.layout import Layout, draw_words
+from cogs.ui.navigation import ListMatches, OpenHelp, OpenHelpPart, OpenPanel, OpenTable, ReadPrimer
 from cogs.ui.replies import defer_first, reply
 from engine.records.store_records import ListedMatch
 from engine.rules.lessons import has_lesson, read_lesson
 from render.text.say import Say
 
 LONG = 60  # assumed minutes of a game without a guided match
-SHOWN = 5  # matches of mine, and games
+OWN, SHOWN = 3, 5  # matches of mine, and games
+PAUSE = 20  # seconds between two answers to one person's messages
+COVERS = "covers"
+FRIENDS, HOW, MORE = PARTS = ("friends", "how", "more")
 
 
 class HelpPage:
@@ -26,43 +32,105 @@ class HelpPage:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
+        self._rests: dict[int, int] = {}  # by author: time until which no message is answered
 
     def list_answers(self) -> Answers:
-        """Return the handler of the help button."""
-        return {OpenHelp: defer_first(lambda asked, _: self.show_help(asked))}
+        """Return the handlers of the help's buttons."""
+        return {
+            OpenHelp: defer_first(lambda asked, _: self.show_help(asked)),
+            OpenHelpPart: defer_first(lambda asked, press: self.show_part(asked, press.arg)),
+        }
 
     async def show_help(self, interaction: Interaction) -> None:
         """Show the help privately. The interaction is deferred."""
-        say, store = say_to(interaction), self.context.store
-        mine = await store.match_lists.list_own(interaction.user.id, SHOWN)
-        awaited = [each.user for match in mine for each in match.awaited]
-        users = await self.context.load_users((), interaction.guild_id or 0, awaited)
-        lines = [describe_match(match, (users, self.context.games), say) for match in mine]
-        words = fit_lines(say, list(_write_help(mine, lines, say)))
-        here = interaction.guild_id is not None
-        finished = await store.results.list_games(interaction.user.id) if here else None
-        page = draw_words(words, *self._build_rows(mine, say, finished))
-        last = (say.line("help-always"), say.line("help-silhouettes"))
-        await reply(interaction, page.add_item(ui.TextDisplay("\n".join(last))))
+        user, guild, say = interaction.user.id, interaction.guild_id, say_to(interaction)
+        await reply(interaction, await self.build_page(user, guild, say))
 
-    def _build_rows(
-        self, mine: Sequence[ListedMatch], say: Say, finished: Collection[str] | None
-    ) -> Iterator[ui.ActionRow[ui.LayoutView]]:
-        """Yield buttons: my running matches' panels, a match with AIs if possible, and each game's introduction.
+    async def show_part(self, interaction: Interaction, part: str) -> None:
+        """Show a part of the help: a text, and a button for each game or to the lists."""
+        if part not in PARTS:
+            raise user_error("error-command")
+        say, here = say_to(interaction), interaction.guild_id is not None
+        buttons = self._build_choices(part, say) if here or part != FRIENDS else ()
+        words = say.line(f"help-{part}" if here or part != FRIENDS else "help-elsewhere")
+        await reply(interaction, draw_words(words, *cut_rows([*buttons, _build_back(say)])))
 
-        finished: games of which I have finished a match, None: no match can be held here.
+    def _build_choices(self, part: str, say: Say) -> Iterator[PressedItem]:
+        """Yield the buttons of a part."""
+        if part == MORE:
+            yield ListMatches(arg="0").button(say, say.line("help-matches"))
+            return
+        for game in self.games:
+            leads = OpenTable(arg=game) if part == FRIENDS else ReadPrimer.of_page(0, game)
+            yield leads.button(say, say.title(game))
+
+    async def build_page(self, user: int, guild: int | None, say: Say, *, public: bool = False) -> Layout:
+        """Build the help: my matches, those that wait for me first, then the games.
+
+        guild: None in direct messages. public: without the matches.
         """
-        panels, games = [_build_panel(match, say) for match in mine if match.status == "running"], self.games
-        if panels:
-            yield make_row(*panels)
-        if finished is not None:
-            yield make_row(*(self._build_begin(game, say, guided=game not in finished) for game in games))
-        how = {game: say.line("help-how", game=say.title(game)) for game in games}
-        yield make_row(*(ReadPrimer.of_page(0, game).button(say, words) for game, words in how.items()))
+        mine = [] if public else await self.context.store.match_lists.list_own(user, OWN + 1)
+        view = Layout()
+        await self._add_matches(view, mine, guild or 0, say)
+        bound = [self.context.games.bind(game) for game in self.games]
+        view.add_picture(COVERS, await self.context.pictures.paint_covers(bound, say.language))
+        view.add_item(ui.TextDisplay(say.line("help-none" if guild is not None else "help-elsewhere")))
+        finished = None if guild is None else await self.context.store.results.list_games(user)
+        for game in self.games:
+            view.add_section(*self._describe_game(game, say, finished))
+        parts = [OpenHelpPart(arg=part).button(say, say.line(f"help-{part}-button")) for part in PARTS]
+        return view.add_item(make_row(*parts))
 
-    def _build_begin(self, key: str, say: Say, *, guided: bool) -> PressedItem:
+    async def _add_matches(self, view: Layout, mine: Sequence[ListedMatch], guild: int, say: Say) -> None:
+        """Add the user's matches with a button each, and a button to the list if there are more."""
+        awaited = [each.user for match in mine for each in match.awaited]
+        known = (await self.context.load_users((), guild, awaited), self.context.games)
+        for match in mine[:OWN]:
+            words = "" if match.asked or match.status == "lobby" else describe_match(match, known, say)
+            view.add_section(*_lead_to(match, words, say))
+        if len(mine) > OWN:
+            view.add_item(make_row(ListMatches(arg="0").button(say, say.line("help-matches"))))
+
+    def _describe_game(self, key: str, say: Say, finished: Collection[str] | None) -> tuple[str, PressedItem]:
+        """Return a line about a game and the button to play it, or to learn it where no match can be held.
+
+        finished: games of which the user has finished a match, None: no match can be held here.
+        """
         game = self.context.games.bind(key)
-        return build_guided(game, say) if guided and has_lesson(game) else build_solo(key, say)
+        about = say.speak_of(game)
+        guided = finished is not None and key not in finished and has_lesson(game)
+        minutes = self._count_minutes(key) if guided or finished is None else 0
+        words = about.line("help-game", game=say.title(key), minutes=minutes, teaser=about.line("teaser"))
+        if finished is None:
+            return words, ReadPrimer.of_page(0, key).button(say, say.line("help-learn"))
+        return words, build_play(game, say, "help-play", guided=guided)
+
+    async def answer_message(self, message: discord.Message) -> None:
+        """Reply to a message to the bot, each author's once in a while, in their language if it is known."""
+        now, author, guild = self.context.now(), message.author.id, message.guild
+        self._rests = {user: until for user, until in self._rests.items() if now < until}
+        if author in self._rests:
+            return
+        self._rests[author] = now + PAUSE
+        user, chosen = await self.context.store.users.load_user(author), self.context.languages.servers
+        say = say_to(user, chosen.get(guild.id), guild.preferred_locale) if guild else say_to(user)
+        await self.context.delivery.answer(message, await self._build_answer(message, say))
+
+    async def _build_answer(self, message: discord.Message, say: Say) -> Layout:
+        """Build the answer: the matches that wait for the author, else the help.
+
+        In a server all read it, so matches that not all may see are left out.
+        """
+        user, guild = message.author.id, message.guild
+        mine = await self.context.store.match_lists.list_own(user, SHOWN)
+        asked = [each for each in mine if each.asked and (guild is None or _is_open(each, message))]
+        if not asked:
+            place = None if guild is None else guild.id
+            return await self.build_page(user, place, say, public=guild is not None)
+        view = Layout()
+        for match in asked:
+            view.add_section(*_lead_to(match, "", say))
+        return view.add_item(make_row(OpenHelp().button(say, say.line("help-more-button"))))
 
     @property
     def games(self) -> list[str]:
@@ -74,22 +142,25 @@ class HelpPage:
         return read_lesson(game).minutes if has_lesson(game) else LONG
 
 
-def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> Iterator[str]:
-    """Yield the next steps: my turn first, then my matches, then how to begin one."""
-    if any(match.asked for match in mine):
-        yield say.line("help-turn")
-    if lines:
-        yield say.line("list-mine")
-        yield from lines
-    if any(match.status == "running" for match in mine):
-        yield say.line("help-running")
-    elif mine:
-        yield say.line("help-lobby")
-    else:
-        yield say.line("help-none")
+def _is_open(match: ListedMatch, message: discord.Message) -> bool:
+    """Return True if all who read a message in a server may see a match."""
+    guild = message.guild
+    channel = guild.get_channel(match.channel) if guild is not None else None
+    if guild is None or channel is None:
+        return False
+    here = message.channel.id in (match.channel, match.thread)
+    return here or channel.permissions_for(guild.default_role).view_channel
 
 
-def _build_panel(match: ListedMatch, say: Say) -> PressedItem:
-    """Return the button to my panel of a match."""
-    label = say.line("notice-panel", number=match.id)
-    return OpenPanel(match.id).button(say, label, "primary" if match.asked else "secondary")
+def _lead_to(match: ListedMatch, words: str, say: Say) -> tuple[str, ui.Item[Any]]:
+    """Return a sentence about a match of mine and the button to it. words: of one that waits for others."""
+    told = words or say.line(
+        "help-turn" if match.asked else "help-lobby", number=match.id, game=say.title(match.game)
+    )
+    if match.status == "lobby":
+        return told, link_button(say.line("help-go"), find_place(match))
+    return told, OpenPanel(match.id).button(say, style="primary" if match.asked else "secondary")
+
+
+def _build_back(say: Say) -> PressedItem:
+    return OpenHelp().button(say, say.line("primer-back"))

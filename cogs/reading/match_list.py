@@ -91,7 +91,7 @@ def build_lists(
 
 def describe_match(match: ListedMatch, known: Known, say: Say) -> str:
     """Return a line about an open match: number, game, active players or free seats, and a link."""
-    (users, games), game, place = known, say.title(match.game), _find_place(match)
+    (users, games), game, place = known, say.title(match.game), find_place(match)
     if match.status == "lobby":
         free = count_free(match, games)
         return say.line("list-lobby", number=match.id, game=game, n=match.people, free=free, place=place)
@@ -122,7 +122,7 @@ def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> s
     return say.line("list-waits", users=names, when=when)
 
 
-def _find_place(match: ListedMatch) -> str:
+def find_place(match: ListedMatch) -> str:
     """Return the URL of a match's thread or its lobby's message."""
     if match.thread is not None:
         return write_address(match.guild, match.thread)
@@ -134,4 +134,4 @@ def _build_button(match: ListedMatch, say: Say) -> ui.Item[Any]:
     label = say.line("match-named", number=match.id, game=say.title(match.game))
     if match.status == "running":
         return OpenPanel(match.id).button(say, label, "primary" if match.asked else "secondary")
-    return link_button(label, _find_place(match))
+    return link_button(label, find_place(match))

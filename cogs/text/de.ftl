@@ -652,14 +652,28 @@ error-none-mine = Du bist an keinem Tisch und in keiner Partie.
 error-none-over = Auf diesem Server ist noch keine Partie zu Ende, die du sehen darfst.
 error-none-finished = Du hast auf diesem Server noch keine Partie beendet.
 command-help = Was du jetzt tun kannst: dein Zug, deine Partien, wie man anfängt
-help-turn = 👉 **Du bist dran.** Drück unten den Knopf, oder tippe `/panel` im Thread.
-help-running = **In einer Partie:** `/panel` deine Frage, deine Hand und dein Plan · `/board` was steht · `/log` was geschah · `/rules` wie man spielt. Gemeinsam mit den anderen: `/match pause`, `extend`, `replace` oder `end`. `/match leave` gibt deinen Platz ab.
-help-lobby = Dein Tisch wartet auf Leute oder auf **Starten**. Ich schreibe dir, sobald du dran bist.
-help-none = **Sofort spielen**: du gegen KIs, und niemand wartet auf dich. Mit anderen: `/match new` eröffnet hier einen Tisch, `/match find` zeigt, wo ein Platz frei ist.
-help-always = -# Einstellungen: `/settings` (Zeitzone, Ruhezeit, wie ich dich erreiche). Zuschauen: `/match watch`, `/match predict`. Was du gespielt hast: `/stats`.
-help-silhouettes = -# Silhouetten in meinen Bildern: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev und andere, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), gerastert und umgefärbt.
+help-turn = 👉 **Du bist dran** in #{ $number } ({ $game }).
+help-lobby = Dein Tisch #{ $number } ({ $game }) wartet auf Leute oder auf **Starten**.
+help-go = Zum Tisch
+help-none = Du spielst sofort, und niemand wartet:
+help-elsewhere = Gespielt wird auf einem Server: Tippe dort `/help`. Wie es geht, siehst du hier:
+help-game = **{ $game }**{ $minutes ->
+    [0] { "" }
+   *[other] { " · " }{ $minutes } min
+}
+    -# { $teaser }
+help-play = Spielen
+help-learn = So geht’s
+help-friends-button = Mit anderen
+help-how-button = So geht’s
+help-more-button = Mehr
+help-matches = Alle Partien
+help-friends = **Mit anderen.** Ein Knopf eröffnet hier einen Tisch, die anderen drücken **Mitspielen**. `/match find` zeigt, wo ein Platz frei ist.
+help-how = **So spielt man sie**, in je fünf Bildern:
+help-more = **In einer Partie:** `/panel` deine Frage, deine Hand und dein Plan · `/board` was steht · `/log` was geschah · `/rules` wie man spielt. Gemeinsam mit den anderen: `/match pause`, `extend`, `replace` oder `end`. `/match leave` gibt deinen Platz ab.
+    Einstellungen: `/settings` (Zeitzone, Ruhezeit, wie ich dich erreiche). Zuschauen: `/match watch`, `/match predict`. Was du gespielt hast: `/stats`.
+    -# Silhouetten in meinen Bildern: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev und andere, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), gerastert und umgefärbt.
 button-help = Zurück zur Hilfe
-help-how = So spielt man { $game }
 error-none-running = Du spielst gerade keine laufende Partie. `/match list` zeigt die Tische und Partien dieses Servers.
 error-no-part = So ein Bild kenne ich nicht.
 error-over = Diese Partie ist zu Ende.
@@ -878,7 +892,7 @@ settings-most-hint = 0 für beliebig viele
 server-last = Dann bliebe kein Kanal. Wähle „in jedem Kanal“, oder erlaube zuerst einen anderen.
 person-unknown = ?
 person-forgotten = ehemaliges Mitglied
-person-robot = { $name } 🤖
+person-robot = KI { $n }
 person-beside = { $name } ({ $beside })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
@@ -1098,10 +1112,7 @@ button-hint = Eine KI fragen
 button-why = Warum?
 hint-says = 💡 Eine KI würde wählen: **{ $answer }**.
 why-says = 🤖 Die KI hat geantwortet: **{ $answer }**
-why-blind = { $share ->
-    [100] Sie spielt zufällig, ohne Grund.
-   *[other] Sie spielt { $share } von 100 Antworten zufällig, vielleicht auch diese.
-}
+why-blind = Sie spielt zufällig, ohne Grund.
 hint-nothing = nichts
 hint-known = Was davon bekannt ist: { $about }
 hint-ahead = Es lag { $points } Punkte vor dem Nächstbesten.
@@ -1116,22 +1127,18 @@ hint-late = Beantwortet, während ich nachdachte. Jetzt gilt das hier:
 hint-failed = Das konnte ich nicht zu Ende denken. Frag bitte noch einmal.
 why-unknown = Erklärt werden nur Antworten von KIs, sobald die Partie zu Ende ist.
 level-easy = leicht
-level-easy-about = Spielt nach Laune.
-level-learning = lernend
-level-learning-about = Lernt noch, wie du.
-level-steady = solide
-level-steady-about = Solide, träumt manchmal.
+level-easy-about = Spielt, was die Regeln erlauben, ohne Plan: gut für eine erste Partie.
 level-normal = normal
-level-normal-about = Rechnet alles zweimal nach.
+level-normal-about = Schaut einen Schritt voraus und wägt die Chancen ab.
 level-hard = schwer
-level-hard-about = Denkt, bevor du denkst.
+level-hard-about = Spielt besser als normal und denkt vielleicht etwas länger.
 robot-no-level = Auf der Stufe „{ $level }“ spielt noch keine KI dieses Spiel. Wähle eine andere Stufe.
 robot-add = KIs hinzufügen
-robot-one = { $names } · { $level }
-robot-all = Alle Plätze · { $level }: { $names }
+robot-one = Eine KI hinzufügen: { $level }
+robot-all = Tisch mit KIs füllen: { $level }
 robot-remove = Eine KI entfernen
 robot-gone = Diese KI ist nicht mehr am Tisch.
-robot-player = { $player } · { $level }
+robot-player = { $player } (🤖 { $level })
 lobby-no-person = An diesem Tisch sitzen nur KIs. Drück zuerst **Mitspielen**, damit jemand mit ihnen spielt.
 option-robots = Alle anderen Plätze mit KIs füllen, die so gut spielen; du bist sofort dabei
 solo-button = { $game } jetzt spielen
@@ -1155,8 +1162,6 @@ options-language = Sprache
 options-language-server = wie der Server
 options-language-told = Was die Moderation in /server gewählt hat, sonst die Sprache des Servers in Discord
 language-named = { $language }
-ai-beaten = Du hast { $beaten } geschlagen. Als Nächstes: { $rival }.
-ai-beaten-all = Du hast { $beaten } geschlagen: Besser spielt hier keine KI.
 panel-no-plan = Diesem Plan ist nichts hinzuzufügen.
 button-won = Wie es ausging
 primer-page = **{ $page }/{ $pages }** { $words }

@@ -462,8 +462,6 @@ panel-lost = 🏁 **{ $n ->
    *[other] { $winners } have won.
 }**
 panel-place = You are number { $place } of { $seats } · { $holding }
-ai-beaten = You have beaten { $beaten }. Next: { $rival }.
-ai-beaten-all = You have beaten { $beaten }: no AI here plays better.
 panel-no-plan = There is nothing to add to this plan.
 panel-choose-again = Choose again
 button-again = Again · { $level }
@@ -668,14 +666,28 @@ error-none-mine = You are at no table and in no match.
 error-none-over = No match that you may see is over on this server yet.
 error-none-finished = You have finished no match on this server yet.
 command-help = What you can do now: your turn, your matches, how to begin
-help-turn = 👉 **It is your turn.** Press its button below, or type `/panel` in its thread.
-help-running = **In a match:** `/panel` your question, hand and plan · `/board` what stands · `/log` what happened · `/rules` how it is played. Together with the others you may `/match pause`, `extend`, `replace` or `end`. `/match leave` gives your seat away.
-help-lobby = Your table waits for people, or for **Start**. I write to you as soon as it is your turn.
-help-none = **Play now**: you against AIs, and nobody waits for you. With friends: `/match new` opens a table here, `/match find` shows where a seat is free.
-help-always = -# Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. What you have played: `/stats`.
-help-silhouettes = -# Silhouettes in my pictures: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev and others, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterised and recoloured.
+help-turn = 👉 **It is your turn** in #{ $number } ({ $game }).
+help-lobby = Your table #{ $number } ({ $game }) waits for people, or for **Start**.
+help-go = Go there
+help-none = You play at once, and nobody waits:
+help-elsewhere = Matches are played on a server: type `/help` there. How they go you can see here:
+help-game = **{ $game }**{ $minutes ->
+    [0] { "" }
+   *[other] { " · " }{ $minutes } min
+}
+    -# { $teaser }
+help-play = Play
+help-learn = How to play
+help-friends-button = With friends
+help-how-button = How they go
+help-more-button = More
+help-matches = All matches
+help-friends = **With friends.** A button opens a table here, and others press **Join**. `/match find` shows where a seat is free.
+help-how = **How they are played**, in five pictures each:
+help-more = **In a match:** `/panel` your question, hand and plan · `/board` what stands · `/log` what happened · `/rules` how it is played. Together with the others you may `/match pause`, `extend`, `replace` or `end`. `/match leave` gives your seat away.
+    Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. What you have played: `/stats`.
+    -# Silhouettes in my pictures: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev and others, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterised and recoloured.
 button-help = Back to the help
-help-how = How { $game } is played
 error-none-running = You play in no running match right now. `/match list` shows the tables and matches of this server.
 error-no-part = I know no such picture.
 error-over = This match is over.
@@ -900,7 +912,7 @@ settings-most-hint = 0 for any number
 server-last = Then no channel would be left. Choose “in every channel”, or allow another channel first.
 person-unknown = ?
 person-forgotten = somebody who left
-person-robot = { $name } 🤖
+person-robot = AI { $n }
 person-beside = { $name } ({ $beside })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
@@ -1129,10 +1141,7 @@ button-hint = Ask an AI
 button-why = Why?
 hint-says = 💡 An AI would choose **{ $answer }**.
 why-says = 🤖 The AI answered: **{ $answer }**
-why-blind = { $share ->
-    [100] It plays by chance, without a reason.
-   *[other] It plays { $share } of 100 answers by chance, perhaps this one.
-}
+why-blind = It plays by chance, without a reason.
 hint-nothing = nothing
 hint-known = What is known of it: { $about }
 hint-ahead = It came out { $points } points ahead of the next best.
@@ -1147,22 +1156,18 @@ hint-late = Answered while I thought about it. Now it is this:
 hint-failed = I could not think this through. Please ask again.
 why-unknown = Only answers of AIs are explained, once the match is over.
 level-easy = easy
-level-easy-about = Plays on a whim.
-level-learning = learning
-level-learning-about = Learning, like you.
-level-steady = steady
-level-steady-about = Solid, sometimes dreams.
+level-easy-about = Plays what the rules allow, without a plan: good for a first match.
 level-normal = normal
-level-normal-about = Counts everything twice.
+level-normal-about = Looks one step ahead and weighs its chances.
 level-hard = hard
-level-hard-about = Thinks before you do.
+level-hard-about = Plays better than normal, and may think a little longer.
 robot-no-level = No AI plays this game at the level “{ $level }” yet. Choose another level.
 robot-add = Add AI players
-robot-one = { $names } · { $level }
-robot-all = All seats · { $level }: { $names }
+robot-one = Add an AI: { $level }
+robot-all = Fill the table with AIs: { $level }
 robot-remove = Remove an AI player
 robot-gone = That AI player is not at the table any more.
-robot-player = { $player } · { $level }
+robot-player = { $player } (🤖 { $level })
 lobby-no-person = Only AIs are at this table. Press **Join** first, so that somebody plays with them.
 option-robots = Fill all other seats with AIs that play this well; you are in at once
 solo-button = Play { $game } now

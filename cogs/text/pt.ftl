@@ -653,14 +653,28 @@ error-none-mine = Você não está em nenhuma mesa nem partida.
 error-none-over = Nenhuma partida que você possa ver acabou neste servidor ainda.
 error-none-finished = Você ainda não terminou nenhuma partida neste servidor.
 command-help = O que você pode fazer agora: sua vez, suas partidas, como começar
-help-turn = 👉 **É a sua vez.** Aperte o botão abaixo, ou digite `/panel` no tópico da partida.
-help-running = **Numa partida:** `/panel` sua pergunta, mão e plano · `/board` como está · `/log` o que aconteceu · `/rules` como se joga. Junto com a mesa, você pode usar `/match pause`, `extend`, `replace` ou `end`. `/match leave` cede o seu lugar.
-help-lobby = Sua mesa espera por pessoas, ou por **Começar**. Escrevo para você assim que for a sua vez.
-help-none = **Jogue agora**: você contra IAs, sem ninguém esperando. Com a sua turma: `/match new` abre uma mesa aqui, `/match find` mostra onde há lugar livre.
-help-always = -# Configurações: `/settings` (fuso horário, horário de silêncio, como aviso você). Para assistir: `/match watch`, `/match predict`. O que você já jogou: `/stats`.
-help-silhouettes = -# Silhuetas nas minhas imagens: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev e outros, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterizadas e recoloridas.
+help-turn = 👉 **É a sua vez** em #{ $number } ({ $game }).
+help-lobby = Sua mesa #{ $number } ({ $game }) espera por pessoas, ou por **Começar**.
+help-go = Ir à mesa
+help-none = Você joga na hora, sem ninguém esperando:
+help-elsewhere = As partidas acontecem num servidor: digite `/help` lá. Como se joga, você vê aqui:
+help-game = **{ $game }**{ $minutes ->
+    [0] { "" }
+   *[other] { " · " }{ $minutes } min
+}
+    -# { $teaser }
+help-play = Jogar
+help-learn = Como se joga
+help-friends-button = Com a turma
+help-how-button = Como se joga
+help-more-button = Mais
+help-matches = Todas as partidas
+help-friends = **Com a sua turma.** Um botão abre uma mesa aqui, e as outras pessoas apertam **Entrar**. `/match find` mostra onde há lugar livre.
+help-how = **Como se joga**, em cinco imagens cada:
+help-more = **Numa partida:** `/panel` sua pergunta, mão e plano · `/board` como está · `/log` o que aconteceu · `/rules` como se joga. Junto com a mesa, você pode usar `/match pause`, `extend`, `replace` ou `end`. `/match leave` cede o seu lugar.
+    Configurações: `/settings` (fuso horário, horário de silêncio, como aviso você). Para assistir: `/match watch`, `/match predict`. O que você já jogou: `/stats`.
+    -# Silhuetas nas minhas imagens: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev e outros, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterizadas e recoloridas.
 button-help = Voltar à ajuda
-help-how = Como se joga { $game }
 error-none-running = Você não joga nenhuma partida em andamento. `/match list` mostra as mesas e partidas deste servidor.
 error-no-part = Não conheço essa imagem.
 error-over = Esta partida acabou.
@@ -879,7 +893,7 @@ settings-most-hint = 0: quantas quiser
 server-last = Assim não restaria nenhum canal. Escolha “em todos os canais”, ou libere outro canal antes.
 person-unknown = ?
 person-forgotten = alguém que saiu
-person-robot = { $name } 🤖
+person-robot = IA { $n }
 person-beside = { $name } ({ $beside })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
@@ -1099,10 +1113,7 @@ button-hint = Perguntar a uma IA
 button-why = Por quê?
 hint-says = 💡 Uma IA escolheria **{ $answer }**.
 why-says = 🤖 A IA respondeu: **{ $answer }**
-why-blind = { $share ->
-    [100] Ela joga ao acaso, sem motivo.
-   *[other] Ela joga { $share } de 100 respostas ao acaso, talvez esta.
-}
+why-blind = Ela joga ao acaso, sem motivo.
 hint-nothing = nada
 hint-known = O que se sabe disso: { $about }
 hint-ahead = Ficou { $points } pontos à frente da segunda melhor.
@@ -1117,22 +1128,18 @@ hint-late = A resposta chegou enquanto eu pensava. Agora é isto:
 hint-failed = Não consegui pensar até o fim. Pergunte de novo.
 why-unknown = Só explico respostas de IAs, e só depois da partida.
 level-easy = fácil
-level-easy-about = Joga por impulso.
-level-learning = aprendiz
-level-learning-about = Aprendendo, como você.
-level-steady = firme
-level-steady-about = Firme, às vezes sonha.
+level-easy-about = Joga o que as regras permitem, sem plano: bom para a primeira partida.
 level-normal = normal
-level-normal-about = Conta tudo duas vezes.
+level-normal-about = Olha um passo à frente e pesa as chances.
 level-hard = difícil
-level-hard-about = Pensa antes de você.
+level-hard-about = Joga melhor que a normal, e pode pensar um pouco mais.
 robot-no-level = Nenhuma IA joga este jogo no nível “{ $level }” ainda. Escolha outro nível.
 robot-add = Adicionar IAs
-robot-one = { $names } · { $level }
-robot-all = Todos os lugares · { $level }: { $names }
+robot-one = Adicionar uma IA: { $level }
+robot-all = Completar a mesa com IAs: { $level }
 robot-remove = Remover uma IA
 robot-gone = Essa IA não está mais na mesa.
-robot-player = { $player } · { $level }
+robot-player = { $player } (🤖 { $level })
 lobby-no-person = Só há IAs nesta mesa. Aperte **Entrar** primeiro, para que alguém jogue com elas.
 option-robots = Preencher os outros lugares com IAs deste nível; você entra na hora
 solo-button = Jogar { $game } agora
@@ -1156,8 +1163,6 @@ options-language = Idioma
 options-language-server = como o servidor
 options-language-told = O que a moderação escolheu em /server, senão o do Discord do servidor
 language-named = { $language }
-ai-beaten = Você venceu { $beaten }. Agora é a vez de { $rival }.
-ai-beaten-all = Você venceu { $beaten }: nenhuma IA daqui joga melhor.
 panel-no-plan = Não há nada a acrescentar a este plano.
 button-won = Como foi
 primer-page = **{ $page }/{ $pages }** { $words }

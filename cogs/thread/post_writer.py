@@ -420,7 +420,7 @@ class PostWriter:
             ended = await paint_ended_round(self.context, position, snapshot.texts.plain, fresh)
             return [choose_image(board, news, ended)]
         except Exception as error:
-            log_error(error, f"paint news match={snapshot.match.id}")
+            log_error(error, f"news of match {snapshot.match.id}")
             return [choose_image(board, (), ())]
 
     async def _paint_board(self, snapshot: MatchSnapshot, fresh: PublicEvents) -> Picture | None:
@@ -429,7 +429,7 @@ class PostWriter:
             events, everybody = [event for _, event in fresh.events], snapshot.make_reader(None, ON_POSTS)
             return await self.context.pictures.paint(snapshot.position, everybody, FOCUS, events)
         except Exception as error:
-            log_error(error, f"paint board match={snapshot.match.id}")
+            log_error(error, f"board of match {snapshot.match.id}")
             return None
 
 

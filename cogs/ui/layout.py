@@ -80,9 +80,9 @@ class Layout(ui.LayoutView):
             except ValueError:  # more than COMPONENTS
                 galleries = self._list_galleries()
         if not galleries:
-            log.error("message too large dropped=%s", type(item).__name__)
+            log.error("message too large: %s is left out", type(item).__name__)
             return self
-        log.error("message too large dropped=picture")
+        log.error("message too large: a picture is left out")
         return self.remove_item(galleries[0]).add_item(item)
 
     def add_shot(self, shot: AttachedImage) -> Self:
@@ -96,6 +96,12 @@ class Layout(ui.LayoutView):
     def add_picture(self, kind: str, picture: Picture | None) -> Self:
         """Show a painted picture. None: there is none."""
         return self if picture is None else self.add_shot(attach_image(kind, picture))
+
+    def add_section(self, words: str, button: ui.Item[Any]) -> Self:
+        """Show a text with a button beside it, if there is room for both."""
+        if not (words := self._cut_words(words)):
+            return self
+        return self.add_item(ui.Section(words, accessory=button))
 
     def list_names(self) -> set[str]:
         """Return the names of the shown files."""
@@ -112,18 +118,25 @@ class Layout(ui.LayoutView):
 
     def _cut_words(self, words: str) -> str:
         """Cut a text to the room the earlier texts leave. "" if there is none."""
-        before = "".join([each.content for each in self.children if isinstance(each, ui.TextDisplay)])
+        texts = [part for item in self.children for part in (item, *list_parts(item))]
+        before = "".join([each.content for each in texts if isinstance(each, ui.TextDisplay)])
         left, room = CHARACTERS - len(before), BYTES - len(before.encode())
         if len(words) <= left and len(words.encode()) <= room:
             return words
-        log.error("message too large cut_from=%d", len(words))
+        log.error("message too large: a text of %d characters is cut", len(words))
         kept = words[: max(left - 1, 0)].encode()[: max(room - 3, 0)].decode(errors="ignore")
         return kept and f"{kept}…"
 
 
 def count_components(items: Iterable[ui.Item[Any]]) -> int:
     """Return the number of items, nested ones included, as Discord counts them."""
-    return sum(1 + len(getattr(each, "children", ())) for each in items)
+    return sum(1 + len(list_parts(each)) for each in items)
+
+
+def list_parts(item: ui.Item[Any]) -> list[ui.Item[Any]]:
+    """Return the items inside this one: a row's buttons, a section's texts and its button."""
+    beside = getattr(item, "accessory", None)
+    return [*getattr(item, "children", ()), *([] if beside is None else [beside])]
 
 
 def clip_words(words: str, size: int) -> str:
@@ -146,7 +159,7 @@ def list_matches(items: Iterable[ui.Item[Any]]) -> set[int]:
     found = set[int]()
     for item in items:
         key = parse_id(str(getattr(item, "custom_id", "")))
-        found |= {key.match} if key is not None else list_matches(getattr(item, "children", ()))
+        found |= {key.match} if key is not None else list_matches(list_parts(item))
     return found - {0}
 
 
@@ -179,8 +192,8 @@ def reword_item(item: ui.Item[Any], change: Callable[[str], str]) -> None:
                 clip_words(change(option.description), CHOICE) if option.description else None
             )
     else:
-        for each in getattr(item, "children", ()):
-            reword_item(each, change)
+        for part in list_parts(item):
+            reword_item(part, change)
 
 
 def make_file(name: FileName, picture: Picture) -> discord.File:

@@ -64,7 +64,11 @@ class ReadStory(Component, verb="story", label="button-story"):
 
 
 class OpenHelp(Component, verb="help", label="button-help"):
-    """Open the help, from the rules or a finished match."""
+    """Open the help, from the rules, a part of it, or a finished match."""
+
+
+class OpenHelpPart(Component, verb="part"):
+    """Open a part of the help. arg: friends, how or more."""
 
 
 class ShowChance(Component, verb="chance", label="lobby-fair"):

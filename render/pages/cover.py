@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from io import BytesIO
 from typing import Any
+
+from PIL import Image, ImageOps
 
 from render.assets.colours import SEATS, Colour
 from render.drawing.paint import paint_scene
@@ -17,6 +20,8 @@ WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
 SCENE, EDGE = 492, 5  # the scene's height, and that of the rims of the band below it
 TITLE, CREST = 86, 62  # the name's size, and a crest's
 NAMED, LED = 550, 652  # the middle lines of the name and of the crests
+STRIP, LOW = 720, 204  # a strip of covers: its size, 2 pixels a point of a phone's panel
+SHARE = 601 / HEIGHT  # of a cover's height on the strip: without the crests
 
 
 def paint_cover(
@@ -55,3 +60,17 @@ def _draw_crests(led: Mapping[str, str], paints: Sequence[Colour]) -> Iterator[P
     for number, crest in enumerate(led):
         x = WIDTH / 2 + (number - (len(led) - 1) / 2) * step
         yield from draw_badge(paints[number % len(paints)], crest, x, LED, CREST, shaped=False)
+
+
+def join_covers(covers: Sequence[Picture], alt: str) -> Picture:
+    """Return the middles of these covers side by side as one low strip."""
+    wide = STRIP // len(covers)
+    strip = Image.new("RGB", (wide * len(covers), LOW))
+    for number, cover in enumerate(covers):
+        with Image.open(BytesIO(cover.png)) as painted:
+            whole = painted.convert("RGB")
+        shown = whole.crop((0, 0, whole.width, round(whole.height * SHARE)))
+        strip.paste(ImageOps.fit(shown, (wide, LOW), Image.Resampling.LANCZOS), (number * wide, 0))
+    written = BytesIO()
+    strip.quantize(256).save(written, "PNG", optimize=True)
+    return Picture(written.getvalue(), alt)

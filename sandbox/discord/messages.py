@@ -26,6 +26,7 @@ BLOCKED = {
     240000: "Message blocked by harmful links filter",
 }
 NO_EMBEDS = 1 << 2
+REPLY = 19  # the type of a message that replies to another
 PUSH = 100  # characters of a notification, taken from the content only
 
 
@@ -198,6 +199,9 @@ def _note_mentions(world: FakeWorld, message: Message, body: Json) -> None:
     parse = allowed.get("parse") or []
     users = {str(who) for who in allowed.get("users") or ()}
     message.mentions = [who for who in named if "users" in parse or str(who) in users]
+    replied = world.find_message(message.channel_id, message.reference)
+    if replied is not None and message.kind == REPLY and allowed.get("replied_user", rule is None):
+        message.mentions = list(dict.fromkeys([*message.mentions, replied.author_id]))
     message.everyone = "everyone" in parse and bool(CROWD.search(text))
 
 

@@ -105,11 +105,13 @@ class FakeUser:
         """Return the message as plain text."""
         return as_text(self.world, message)
 
-    def say(self, text: str, channel: Channel | None = None) -> Message:
-        """Write a message as a person does."""
+    def say(self, text: str, channel: Channel | None = None, to: Message | None = None) -> Message:
+        """Write a message as a person does. to: the message it replies to, whose author it mentions."""
         channel = channel or self.world.lobby
         self._act_slowly(channel)
         message = Message(self.world.new_snowflake(), channel.id, self.id)
+        if to is not None:
+            message.kind, message.reference = 19, to.id
         return messages.create_message(self.world, message, {"content": text}, {})
 
     def _act_slowly(self, channel: Channel) -> None:

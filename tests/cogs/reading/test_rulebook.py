@@ -355,14 +355,15 @@ async def test_the_sentence_that_was_looked_for_is_quoted_above_the_page(rig):
 
 async def test_how_it_is_played_keeps_the_way_to_play_it_and_the_way_back(rig):
     dan = rig.box.join("Dan")
-    page = await dan.click((await dan.slash("help")).message, "How Immortals is played")
+    parts = await dan.click((await dan.slash("help")).message, "How they go")
+    page = await dan.click(parts.message, "Immortals")
     assert "Play now" in labels(dan, page.message)
     rules = await open_rules(dan, "immortals")
     assert "Play Immortals now" in labels(dan, rules)
     assert "In two minutes" not in (await dan.click(rules, "How it is played")).text
     back = await dan.click(page.message, "Back")
-    assert "nobody waits for you" in back.text
-    assert "Immortals · guided, 15 minutes" in labels(dan, back.message)
+    assert "nobody waits" in back.text
+    assert "**Immortals** · 15 min" in back.text
 
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])

@@ -32,8 +32,7 @@ async def begin_guided(rig, game):
     ann = rig.box.join("Ann")
     rig.users = [ann]
     page = (await ann.slash("help")).message
-    (label,) = [each for each in labels(ann, page) if each and f"{read_texts(game)['game']} · guided" in each]
-    rig.first = (await ann.click(page, label)).message
+    rig.first = (await ann.click(page, f"r:0:0:solo:{game}:first")).message
     (rig.lobby,) = [each for each in rig.box.lobby.messages.values() if each.thread_id]
     await rig.posted(1)
     await rig.settle()
@@ -110,9 +109,8 @@ async def check_proof(rig, ann):
 
 
 def read_texts(game):
-    """Read a game's texts of one line. Its rivals are the first two easy AIs."""
+    """Read a game's texts of one line."""
     words = (bind(game).folder / "text/en.ftl").read_text(encoding="utf-8")
-    words = words.replace("{ $rival1 }", "Cleo 🤖").replace("{ $rival2 }", "Bruno 🤖")
     return dict(re.findall(r"^([\w-]+) = (.+)$", words, flags=re.M))
 
 
@@ -156,7 +154,7 @@ async def test_what_its_reader_has_just_pressed_is_no_news(rig):
     said = "\n".join(await follow(rig, ann))
     pressed = ("You pass", "You play", "Ann")
     assert not any(f"▸ {deed}" in said for deed in pressed), said
-    assert "▸ Cleo 🤖 passes" in said
+    assert "▸ AI 1 passes" in said
     assert "▸ You draw" in said
 
 
@@ -205,9 +203,9 @@ async def test_of_whoever_is_forgotten_no_lesson_is_kept(rig):
 async def test_it_is_offered_until_a_match_of_the_game_is_finished(rig):
     ann = await begin_guided(rig, "ataque")
     await follow(rig, ann)
-    shown = labels(ann, (await ann.slash("help")).message)
-    assert "Play Ataque à Torre now" in shown
-    assert not any("Torre · guided" in (each or "") for each in shown)
+    shown = {part["custom_id"] for part in ann.parts((await ann.slash("help")).message)}
+    assert "r:0:0:solo:ataque" in shown
+    assert "r:0:0:solo:ataque:first" not in shown
     rules = (await ann.slash("rules", game="ataque", topic="ataque:0")).message
     assert any("Torre · guided" in (each or "") for each in labels(ann, rules))
 
@@ -357,5 +355,5 @@ async def test_a_finished_match_is_told_a_sentence_a_round(rig):
     await follow(rig, ann)
     await play_on(rig)
     story = (await press_more(ann, rig.posts()[-1], "The story")).text
-    assert "**Turn 3:** Ann brings down the palace of Cleo 🤖." in story
+    assert "**Turn 3:** Ann brings down the palace of AI 1." in story
     assert "Turn 3" not in rig.reads(rig.posts()[-1])

@@ -6,22 +6,23 @@ import pytest
 
 from engine.games import bind
 from engine.records.clock import NEVER
-from engine.records.robots import LEVELS, NAMES, read_robot_name
+from engine.records.robots import read_robot_number
 from tests.cogs.robots.test_playing import answer_default, play_out
 from tests.cogs.steps import decide, labels, load_position, refused, shown
 
 pytestmark = pytest.mark.thinking
+NOW = "r:0:0:solo:toy"
 
 
-async def begin_now(rig, game="Coins"):
+async def begin_now(rig, game="toy", title=""):
     """Open the help or a game's rules and press the button. Return the player."""
     ann = rig.box.join("Ann")
     rig.users = [ann]
     page = (await ann.slash("help")).message
-    if f"Play {game} now" not in labels(ann, page):  # a guided first match is on offer in its place
-        for label in (f"How {game} is played", *["Next"] * 4, "All the rules"):
+    if title:  # a guided first match is on offer in its place
+        for label in ("How they go", title, *["Next"] * 4, "All the rules"):
             page = (await ann.click(page, label)).message
-    rig.first = (await ann.click(page, f"Play {game} now")).message
+    rig.first = (await ann.click(page, f"r:0:0:solo:{game}")).message
     (rig.lobby,) = [each for each in rig.box.lobby.messages.values() if each.thread_id]
     await rig.posted(1)
     await rig.idle()
@@ -30,7 +31,7 @@ async def begin_now(rig, game="Coins"):
 
 async def robots(rig, match):
     found = await rig.store.matches.load_players(match)
-    return [(read_robot_name(each.user), each.level) for each in found if each.level]
+    return [(read_robot_number(each.user), each.level) for each in found if each.level]
 
 
 async def asks_what_stands(rig, user):
@@ -45,11 +46,11 @@ async def asks_what_stands(rig, user):
     ("title", "game", "ais"), [("Immortals", "immortals", 2), ("Ataque à Torre", "ataque", 1)]
 )
 async def test_one_tap_begins_a_match_and_shows_its_first_question(rig, title, game, ais):
-    ann = await begin_now(rig, title)
+    ann = await begin_now(rig, game, title)
     row = await rig.match()
     assert (row.status, row.game, row.creator) == ("running", game, ann.id)
     assert row.settings.items() >= bind(game).quick.items()
-    assert sorted(await robots(rig, 1)) == sorted((name, "easy") for name in NAMES["easy"][:ais])
+    assert sorted(await robots(rig, 1)) == [(number, "normal") for number in range(1, ais + 1)]
     assert (await rig.store.deadlines.load_clock(1)).pace == NEVER
     assert "Ann against AIs" in rig.reads(rig.lobby)
     assert await asks_what_stands(rig, ann)
@@ -90,14 +91,16 @@ async def test_whoever_cannot_be_shown_it_there_any_more_is_called(rig):
 async def test_help_by_direct_message_offers_no_match(rig):
     ann = rig.box.join("Ann")
     page = (await ann.slash("help", channel=ann.dm)).message
-    assert not any("now" in (label or "") for label in labels(ann, page))
+    assert not any(":solo:" in part["custom_id"] for part in ann.parts(page))
+    assert "on a server" in rig.reads(page)
+    assert "two realms" in (await ann.click(page, "r:0:0:primer:immortals:0")).text
 
 
 async def test_it_is_refused_where_no_match_can_be_held(rig):
     ann = rig.box.join("Ann")
     await rig.store.servers.change_settings(rig.box.world.guild_id, channels=(1,))
     page = (await ann.slash("help")).message
-    await ann.click(page, "Play Coins now")
+    await ann.click(page, NOW)
     await refused(rig, ann, "tables are opened in", 1)
     assert await rig.match() is None
 
@@ -106,7 +109,7 @@ async def test_no_table_is_left_where_the_press_cannot_be_answered(rig):
     ann = rig.box.join("Ann")
     page = (await ann.slash("help")).message
     rig.box.fail("POST", "/callback", 404, code=10062)
-    await ann.click(page, "Play Coins now")
+    await ann.click(page, NOW)
     await rig.idle()
     assert (await rig.match()).status == "removed"
     assert not any("Join" in labels(ann, each) for each in rig.box.lobby.messages.values())
@@ -117,7 +120,7 @@ async def test_a_rematch_has_the_same_ais(rig):
     (seat,) = [each.seat for each in await rig.store.matches.load_players(1) if not each.level]
     await play_out(rig, [seat])
     await ann.slash("match rematch", match=1)
-    assert sorted(await robots(rig, 2)) == [("Bruno", "easy"), ("Cleo", "easy")]
+    assert sorted(await robots(rig, 2)) == [(1, "normal"), (2, "normal")]
     assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
 
 
@@ -163,7 +166,7 @@ async def test_a_rematch_that_a_kill_cut_off_has_everybody_when_it_is_asked_for_
     assert len(await rig.store.matches.load_players(2)) == seated
     await ann.slash("match rematch", match=1)
     assert (await rig.store.matches.load_match(2)).message is not None
-    assert sorted(await robots(rig, 2)) == [("Bruno", "easy"), ("Cleo", "easy")]
+    assert sorted(await robots(rig, 2)) == [(1, "normal"), (2, "normal")]
     assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
 
 
@@ -178,28 +181,3 @@ async def test_a_person_takes_the_seat_of_an_ai_once_the_people_agree(rig):
     taken = (await rig.store.matches.load_players(1))[robot]
     assert (taken.user, taken.level) == (ben.id, "")
     assert (await rig.match()).status == "running"
-
-
-@pytest.mark.parametrize(
-    ("name", "ais"), [("cleo", ["Bruno", "Cleo 2", "Pia"]), ("BRUNO", ["Cleo", "Cleo 2", "Pia"])]
-)
-async def test_an_ai_takes_no_name_of_a_person_at_the_table(rig, name, ais):
-    ann = rig.box.join(name)
-    await ann.slash("match new", game="toy", ai="easy")
-    assert sorted(each for each, _ in await robots(rig, 1)) == ais
-
-
-async def test_the_next_match_is_against_the_lowest_level_not_beaten_by_this_person_in_this_game(rig):
-    ann, met, store = await begin_now(rig), [], rig.store
-    for number in range(1, 6):
-        ((*_, level),) = {each[1:] for each in await robots(rig, number)}
-        met.append(level)
-        await store.database.change(
-            "INSERT INTO results (match, user_id, seat, game, guild, at, place, points, on_time, late)"
-            " VALUES (?, ?, 0, 'toy', 1, 1, 1, 1, 0, 0)",
-            number,
-            ann.id,
-        )
-        await ann.click((await ann.slash("help")).message, "Play Coins now")
-        await rig.idle()
-    assert met == [level for level in LEVELS if level != "hard"] + ["normal"]

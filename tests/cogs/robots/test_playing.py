@@ -76,7 +76,7 @@ async def test_one_person_plays_a_match_with_ais_who_are_named_and_never_written
     assert await rig.store.results.list_places(rig.box.world.guild_id, "toy") == []
     assert len(await replayed(rig)) == (await rig.match()).seq
     said = "\n".join(rig.reads(each) for each in rig.posts())
-    assert "Cleo 🤖" in said
+    assert "AI 1" in said
     assert "<@-" not in said
     assert all(int(user) > 0 for each in rig.posts() for user in each.mentions)
     assert not [each for each in rig.box.record.exchanges if str(BAND)[:6].encode() in each.body]
@@ -107,7 +107,7 @@ async def test_what_fails_to_think_plays_the_default(rig, monkeypatch, caplog):
     assert set(position.active_seats()) <= set(seats)
     answers = [entry.command.picks for entry in await entries(rig) if entry.seat == robot]
     assert answers[0] == ()
-    assert "play AI match=1" in caplog.text
+    assert "AI in match 1" in caplog.text
 
 
 async def test_after_a_restart_what_waits_is_thought_again(rig):

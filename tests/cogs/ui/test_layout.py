@@ -84,11 +84,14 @@ def draw_item(kind):
     return make_row(*(link_button("word", "https://example.org") for _ in range(5)))
 
 
-@given(st.lists(st.sampled_from(["text", "picture", "row"]), max_size=50))
+@given(st.lists(st.sampled_from(["text", "section", "picture", "row"]), max_size=50))
 def test_whatever_is_put_on_a_message_discord_takes_it(kinds):
     made = Layout()
     for kind in kinds:
-        made.add_item(draw_item(kind))
+        if kind == "section":
+            made.add_section("字" * 900, link_button("word", "https://example.org"))
+        else:
+            made.add_item(draw_item(kind))
     check_message({"components": made.to_components()}, {0: "board.png"}, {}, v2=True)
     assert bool(made.children) == bool(kinds)
 
@@ -100,7 +103,7 @@ def test_of_what_is_too_much_pictures_give_way_first_and_the_host_is_told(caplog
     assert [type(each) for each in made.children] == [ui.MediaGallery] * 2 + [ui.ActionRow] * 6 + [
         ui.TextDisplay
     ] * 2
-    assert caplog.messages == ["message too large dropped=picture"]
+    assert caplog.messages == ["message too large: a picture is left out"]
 
 
 def test_a_text_that_is_too_long_is_cut_to_what_those_before_it_leave():

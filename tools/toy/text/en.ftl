@@ -1,5 +1,6 @@
 game = Coins
 pitch = Bid in secret, split the pot. For 2 to 4 people; five minutes.
+teaser = Bid in secret, split the pot.
 rounds = Rounds
 number = { $n }
 bid = Bid coins in secret

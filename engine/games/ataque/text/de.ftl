@@ -1,5 +1,6 @@
 game = Ataque à Torre
 pitch = Zwei Armeen, je drei Gebiete: Rekrutiere Truppen, schlag zu, wo die andere Seite schwach ist, und bring den Palast zu Fall. Für 2 Personen, leicht zu lernen; etwa eine Woche bei ein paar Zügen am Tag, eine Stunde, wenn beide da sind.
+teaser = Stürm einen Palast: zwei Armeen, keine Würfel.
 
 ## Names
 palace-of = Palast von { $seat }
@@ -388,11 +389,11 @@ lesson-damage-assign = Eine Truppe stirbt bei Schaden in Höhe ihrer Stärke; we
 lesson-damage-bases = Eine Basis fällt bei 4. Bleibt weder Basis noch Truppe, stürmt der Rest deiner Truppen sofort den Palast.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
-guide-intro = **Ataque à Torre, deine erste Partie.** Bring den Palast von { $rival1 } zu Fall: Er fällt bei 10 Schaden in einem Angriff.
+guide-intro = **Ataque à Torre, deine erste Partie.** Bring den Palast von KI 1 zu Fall: Er fällt bei 10 Schaden in einem Angriff.
 guide-renew-ask = Rufst du eine Erneuerung aus?
-guide-renew-why = Sie setzt auf jede Basis eine Truppe, auch bei { $rival1 }: In Gebiet 3 steht dort jetzt keine.
+guide-renew-why = Sie setzt auf jede Basis eine Truppe, auch bei KI 1, deren Gebiet 3 jetzt keine hat.
 guide-renew-do = Keine Erneuerung
-guide-attack-ask = Greifst du Gebiet 3 von { $rival1 } an?
+guide-attack-ask = Greifst du Gebiet 3 von KI 1 an?
 guide-attack-why = Die Basis dort ist unbewacht, und Belagerungswaffen bringen unbewachte Basen zu Fall.
 guide-attack-do = Angriff: du machst 4, der Gegner 4
 guide-attack-then = **Du räumst Gebiet 3 leer.** Deine Belagerungswaffe fällt.
@@ -405,15 +406,15 @@ guide-draw-do = 1 Basis, 1 Fähigkeit
 guide-build-ask = Wo baust du?
 guide-build-why = Ein leeres Gebiet ist freie Bahn zu deinem eigenen Palast.
 guide-build-do = Beide in Gebiet 3
-guide-hold-ask = { $rival1 } greift dein Gebiet 2 mit 12 an. Eine Fähigkeit spielen?
+guide-hold-ask = KI 1 greift dein Gebiet 2 mit 12 an. Eine Fähigkeit spielen?
 guide-hold-why = Ritter wirkt nur, wenn du angreifst: Behalt die Karte.
 guide-hold-do = Keine Fähigkeit
 guide-damage-ask = Verteile 9 Schaden: Wen vernichtest du?
 guide-damage-why = Eine Truppe stirbt bei Schaden in Höhe ihrer Stärke; weniger bewirkt nichts.
 guide-damage-do = 2 Kavallerie, 1 schwere, 1 leichte
-guide-damage-then = **Gebiet 2 hält.** Deine Belagerungswaffe, deine Leichtinfanterie und eine Basis fallen; { $rival1 } verliert 4 Truppen.
+guide-damage-then = **Gebiet 2 hält.** Deine Belagerungswaffe, deine Leichtinfanterie und eine Basis fallen; KI 1 verliert 4 Truppen.
 guide-close-ask = Rufst du eine Erneuerung aus?
-guide-close-why = Nein: { $rival1 } könnte in Gebiet 3 bauen und die Bahn versperren.
+guide-close-why = Nein: KI 1 könnte in Gebiet 3 bauen und die Bahn versperren.
 guide-close-do = Keine Erneuerung
 guide-knight-ask = Spielst du Ritter?
 guide-knight-why = Ritter wirkt bis zum Ende des Zuges und macht aus deinen 8 eine 10: Das reicht.

@@ -1,5 +1,6 @@
 game = Ataque à Torre
 pitch = Two armies, three territories each: raise troops, strike where your opponent is weak, and bring down the palace. For 2 people, and easy to learn; about a week at a few turns a day, an hour if both are there.
+teaser = Break into a palace. Two armies, no dice.
 
 ## Names
 palace-of = the palace of { $seat }
@@ -397,11 +398,11 @@ primer-road = **The open road.** Territory 3 is empty: an attack there storms th
 primer-knight = **Abilities** last to the turn’s end. Knight makes each cavalry 4: 4 + 4 + 2 are 10, and the palace falls.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
-guide-intro = **Ataque à Torre, your first match.** Bring the palace of { $rival1 } down: it falls to 10 damage in one attack.
+guide-intro = **Ataque à Torre, your first match.** Bring the palace of AI 1 down: it falls to 10 damage in one attack.
 guide-renew-ask = Do you call a renewal?
-guide-renew-why = It puts a troop on every base, those of { $rival1 } too, whose territory 3 has none now.
+guide-renew-why = It puts a troop on every base, those of AI 1 too, whose territory 3 has none now.
 guide-renew-do = No renewal
-guide-attack-ask = Attack territory 3 of { $rival1 }?
+guide-attack-ask = Attack territory 3 of AI 1?
 guide-attack-why = Its base is unguarded, and siege weapons bring down unguarded bases.
 guide-attack-do = Attack: you deal 4, they deal 4
 guide-attack-then = **You clear territory 3.** Your siege weapon falls.
@@ -414,15 +415,15 @@ guide-draw-do = 1 base, 1 ability
 guide-build-ask = Where do you build?
 guide-build-why = An empty territory is an open road to your own palace.
 guide-build-do = Both in territory 3
-guide-hold-ask = { $rival1 } attacks your territory 2 with 12. Play an ability?
+guide-hold-ask = AI 1 attacks your territory 2 with 12. Play an ability?
 guide-hold-why = Knight works only when you attack: keep it.
 guide-hold-do = No ability this turn
 guide-damage-ask = Deal 9 damage: whom do you kill?
 guide-damage-why = A troop dies when it takes its power; less does nothing.
 guide-damage-do = 2 cavalry, 1 heavy, 1 light
-guide-damage-then = **Territory 2 stands.** Your siege weapon, your light infantry and a base fall; { $rival1 } loses 4 troops.
+guide-damage-then = **Territory 2 stands.** Your siege weapon, your light infantry and a base fall; AI 1 loses 4 troops.
 guide-close-ask = Do you call a renewal?
-guide-close-why = No: { $rival1 } could build in territory 3 and close the road.
+guide-close-why = No: AI 1 could build in territory 3 and close the road.
 guide-close-do = No renewal
 guide-knight-ask = Play Knight?
 guide-knight-why = It lasts to the end of the turn and makes 10 of your 8: enough.

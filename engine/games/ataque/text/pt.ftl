@@ -1,5 +1,6 @@
 game = Ataque à Torre
 pitch = Dois exércitos, três territórios cada: forme tropas, ataque onde o oponente está fraco e derrube o palácio. Para 2 pessoas e fácil de aprender; cerca de uma semana com alguns turnos por dia, uma hora se as duas pessoas estiverem presentes.
+teaser = Invada um palácio: dois exércitos, sem dados.
 
 ## Names
 palace-of = palácio de { $seat }
@@ -388,11 +389,11 @@ lesson-damage-assign = Uma tropa morre com dano igual ao seu poder; menos não a
 lesson-damage-bases = Uma base cai com 4. Quando não restar base nem tropa, suas sobreviventes invadem o palácio na hora.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
-guide-intro = **Ataque à Torre, sua primeira partida.** Derrube o palácio de { $rival1 }: ele cai com 10 de dano em um só ataque.
+guide-intro = **Ataque à Torre, sua primeira partida.** Derrube o palácio de IA 1: ele cai com 10 de dano em um só ataque.
 guide-renew-ask = Pedir renovação?
-guide-renew-why = Ela põe uma tropa em cada base, também nas de { $rival1 }, que agora não tem tropas no território 3.
+guide-renew-why = Ela põe uma tropa em cada base, também nas de IA 1, que agora não tem tropas no território 3.
 guide-renew-do = Sem renovação
-guide-attack-ask = Atacar o território 3 de { $rival1 }?
+guide-attack-ask = Atacar o território 3 de IA 1?
 guide-attack-why = A base de lá está desguarnecida, e armas de cerco derrubam bases desguarnecidas.
 guide-attack-do = Atacar: causa 4, sofre 4
 guide-attack-then = **Você esvazia o território 3.** Sua arma de cerco cai.
@@ -405,15 +406,15 @@ guide-draw-do = 1 base, 1 habilidade
 guide-build-ask = Onde você constrói?
 guide-build-why = Um território vazio é caminho aberto até o seu palácio.
 guide-build-do = As duas no território 3
-guide-hold-ask = { $rival1 } ataca seu território 2 com 12. Usar uma habilidade?
+guide-hold-ask = IA 1 ataca seu território 2 com 12. Usar uma habilidade?
 guide-hold-why = Cavaleiro só vale quando você ataca: guarde-o.
 guide-hold-do = Sem habilidade
 guide-damage-ask = Distribua 9 de dano: quem cai?
 guide-damage-why = Uma tropa morre com dano igual ao seu poder; menos não adianta.
 guide-damage-do = 2 cavalarias, 1 pesada, 1 leve
-guide-damage-then = **O território 2 resiste.** Caem sua arma de cerco, sua infantaria leve e uma base; { $rival1 } perde 4 tropas.
+guide-damage-then = **O território 2 resiste.** Caem sua arma de cerco, sua infantaria leve e uma base; IA 1 perde 4 tropas.
 guide-close-ask = Pedir renovação?
-guide-close-why = Não: { $rival1 } poderia construir no território 3 e fechar o caminho.
+guide-close-why = Não: IA 1 poderia construir no território 3 e fechar o caminho.
 guide-close-do = Sem renovação
 guide-knight-ask = Usar Cavaleiro?
 guide-knight-why = Dura até o fim do turno e faz dos seus 8 um 10: o bastante.

@@ -1,5 +1,6 @@
 game = Brigandine
 pitch = Nationen kämpfen um einen Kontinent, mit Rittern, Monstern und geheimen Befehlen. Alle planen gleichzeitig, so wartet kaum jemand. Für 2 bis 6 Personen, die ein großes Spiel mögen; einige Wochen bei einem Schritt am Tag.
+teaser = Ein Reich, Ritter, Drachen; alle planen geheim.
 
 # faults
 

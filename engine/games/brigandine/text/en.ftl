@@ -1,5 +1,6 @@
 game = Brigandine
 pitch = Nations fight for a continent with knights, monsters and secret orders. Everybody plans at the same time, so you rarely wait for each other. For 2 to 6 people who like a big game; a few weeks at one step a day.
+teaser = A kingdom, knights, dragons; all plan in secret.
 
 # faults
 

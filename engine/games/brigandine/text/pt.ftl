@@ -1,5 +1,6 @@
 game = Brigandine
 pitch = Nações disputam um continente com cavaleiros, monstros e ordens secretas. Todo mundo planeja ao mesmo tempo, então quase não há espera. Para 2 a 6 pessoas que gostam de jogo grande; algumas semanas, um passo por dia.
+teaser = Um reino, cavaleiros e dragões, planos secretos.
 
 # faults
 

@@ -1,5 +1,6 @@
 game = Immortals
 pitch = Zwei Welten, Licht und Schatten, liegen übereinander. Plane geheim mit Karten, baue und kämpfe: Deine Armeen kommen in einen Würfelturm, der manche behält. Für 3 bis 5 Personen, die gern planen; einige Wochen bei ein paar Zügen am Tag, ein langer Abend, wenn alle da sind.
+teaser = Wirf Armeen in einen Turm, sieh, wer herausfällt.
 
 ## Names
 realm-light = Licht
@@ -544,7 +545,7 @@ guide-target-do = Aus Treehome: bis zu 5 Armeen, 99 %
 guide-count-ask = Wie viele deiner 6 Armeen gehen?
 guide-count-why = Eine bleibt und hält Treehome; die anderen kommen in den Würfelturm.
 guide-count-do = 5 schicken
-guide-count-then = **Du eroberst Fernhollow (Licht) von { $rival1 }**, 6 zu 1. Du hast 5 Armeen hineingeworfen, 4 fielen heraus: Der Turm behält manche und gibt sie vielleicht in einem späteren Kampf frei.
+guide-count-then = **Du eroberst Fernhollow (Licht) von KI 1**, 6 zu 1. Du hast 5 Armeen hineingeworfen, 4 fielen heraus: Der Turm behält manche und gibt sie vielleicht in einem späteren Kampf frei.
 guide-income-ask = Deckst du Southmoor für Gold auf?
 guide-income-why = Ein Einkommen zahlt, was auf einem deiner Länder steht: hier 4 Gold.
 guide-income-do = 4 Gold nehmen
@@ -559,7 +560,7 @@ guide-suggest-ask = Plan für Runde 2: Welche Karten legst du?
 guide-suggest-why = Alle planen gleichzeitig und geheim; Einkommen kommen zuerst, sie bezahlen den Rest.
 guide-suggest-do = Plan vorschlagen
 guide-lay-ask = Noch ein Angriff auf Fernhollow im Schatten?
-guide-lay-why = Derselbe Name in der anderen Welt ist ein anderes Land: { $rival2 } hält es mit 1 Armee.
+guide-lay-why = Derselbe Name in der anderen Welt ist ein anderes Land: KI 2 hält es mit 1 Armee.
 guide-lay-do = Auf Angriff legen: 99 %
 guide-confirm-ask = Bestätigst du diesen Plan?
 guide-confirm-why = Du kannst ihn ändern, bis alle bestätigt haben.

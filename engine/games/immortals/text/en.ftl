@@ -1,5 +1,6 @@
 game = Immortals
 pitch = Two realms, Light and Dark, lie over one another. Plan in secret with cards, build, and fight by throwing your armies into a cube tower that keeps some of them. For 3 to 5 people who like to plan; some weeks at a few turns a day, a long evening if all are there.
+teaser = Throw armies into a tower, see who falls out.
 
 ## Names
 realm-light = Light
@@ -588,7 +589,7 @@ guide-target-do = From Treehome: up to 5 armies, 99 %
 guide-count-ask = How many of your 6 armies go?
 guide-count-why = One stays to hold Treehome; the others are thrown into the cube tower.
 guide-count-do = Send 5
-guide-count-then = **You take Fernhollow (Light) from { $rival1 }**, 6 to 1. You threw in 5 armies and 4 came out: the tower keeps some, and may drop them in a later battle.
+guide-count-then = **You take Fernhollow (Light) from AI 1**, 6 to 1. You threw in 5 armies and 4 came out: the tower keeps some, and may drop them in a later battle.
 guide-income-ask = Reveal Southmoor for gold?
 guide-income-why = Income pays what is printed on one of your spaces, here 4 gold.
 guide-income-do = Take 4 gold
@@ -603,7 +604,7 @@ guide-suggest-ask = Plan round 2: which cards do you lay?
 guide-suggest-why = All plan at once and in secret; income cards come first and pay for the rest.
 guide-suggest-do = Suggest a plan
 guide-lay-ask = Add an attack on Fernhollow in Dark?
-guide-lay-why = The same region in the other realm is another space: { $rival2 } holds it with 1 army.
+guide-lay-why = The same region in the other realm is another space: AI 2 holds it with 1 army.
 guide-lay-do = Lay it on Attack: 99 %
 guide-confirm-ask = Confirm this plan?
 guide-confirm-why = You may change it until all have confirmed.

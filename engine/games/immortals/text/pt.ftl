@@ -1,5 +1,6 @@
 game = Immortals
 pitch = Dois reinos, Luz e Trevas, um sobre o outro. Planeje em segredo com cartas, construa e lute jogando seus exércitos numa torre de dados que fica com alguns deles. Para 3 a 5 pessoas que gostam de planejar; algumas semanas com poucas jogadas por dia, uma noite longa se todo mundo estiver presente.
+teaser = Jogue exércitos numa torre e veja quem cai.
 
 ## Names
 realm-light = Luz
@@ -571,7 +572,7 @@ guide-target-do = De Treehome: até 5 exércitos, 99 %
 guide-count-ask = Quantos dos seus 6 exércitos vão?
 guide-count-why = Um fica para segurar Treehome; os outros são jogados na torre.
 guide-count-do = Mandar 5
-guide-count-then = **Você toma Fernhollow (Luz) de { $rival1 }**, 6 a 1. Você jogou 5 exércitos na torre e 4 caíram: ela retém alguns e pode soltá-los em outra batalha.
+guide-count-then = **Você toma Fernhollow (Luz) de IA 1**, 6 a 1. Você jogou 5 exércitos na torre e 4 caíram: ela retém alguns e pode soltá-los em outra batalha.
 guide-income-ask = Revelar Southmoor para ganhar ouro?
 guide-income-why = Extrair paga o que está impresso numa região sua: aqui, 4 ouros.
 guide-income-do = Pegar 4 ouros
@@ -586,7 +587,7 @@ guide-suggest-ask = Planeje a rodada 2: quais cartas você põe?
 guide-suggest-why = Todo mundo planeja ao mesmo tempo, em segredo; os rendimentos vêm antes e pagam o resto.
 guide-suggest-do = Sugerir um plano
 guide-lay-ask = Incluir um ataque a Fernhollow nas Trevas?
-guide-lay-why = A mesma região no outro reino conta à parte: { $rival2 } está lá com 1 exército.
+guide-lay-why = A mesma região no outro reino conta à parte: IA 2 está lá com 1 exército.
 guide-lay-do = Pôr em Atacar: 99 %
 guide-confirm-ask = Confirmar este plano?
 guide-confirm-why = Você pode mudá-lo até todo mundo confirmar.

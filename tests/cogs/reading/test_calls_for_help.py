@@ -1,0 +1,100 @@
+"""Messages to the bot: a mention or a direct message is answered with the help, or with the match that waits."""
+
+import pytest
+
+from sandbox.discord import Perm
+from tests.cogs.steps import attached_kinds, labels
+
+
+@pytest.fixture
+async def dan(rig):
+    """A user who has never played."""
+    return rig.box.join("Dan")
+
+
+async def list_answers(rig, channel, count):
+    """Return the bot's replies to people's messages in a channel, when there are so many and all is quiet."""
+
+    def find_answers():
+        shown = channel.messages.values()
+        return [each for each in shown if each.author_id == rig.box.world.bot.id and each.kind == 19]
+
+    await rig.box.until(lambda: len(find_answers()) >= count)
+    await rig.settle()
+    assert len(find_answers()) == count
+    return find_answers()
+
+
+def call(rig, words="how do I play?"):
+    return f"<@{rig.box.world.bot.id}> {words}"
+
+
+async def test_a_mention_is_answered_with_the_games_and_anybody_may_press(rig, dan):
+    asked = dan.say(call(rig))
+    (answer,) = await list_answers(rig, rig.box.lobby, 1)
+    assert answer.reference == asked.id
+    assert answer.pings == frozenset()
+    assert attached_kinds(answer) == ["covers"]
+    eve = rig.box.join("Eve")
+    panel = await eve.click(answer, "r:0:0:solo:ataque:first")
+    assert panel.message.ephemeral
+    assert "your first match" in panel.text
+    more = await dan.click(answer, "More")
+    assert more.message.ephemeral
+    assert "Play" in labels(dan, answer)
+
+
+async def test_a_direct_message_is_answered_there(rig, dan):
+    dan.say("hello? what do I do", dan.dm)
+    (answer,) = await list_answers(rig, dan.dm, 1)
+    assert "on a server" in rig.reads(answer)
+    assert not any(":solo:" in part["custom_id"] for part in dan.parts(answer))
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_whoever_is_awaited_is_led_to_the_panel(rig, private):
+    ann, _ = await rig.begin("Ann", "Ben")
+    place = ann.dm if private else rig.thread
+    ann.say(call(rig), place)
+    (answer,) = await list_answers(rig, place, 1)
+    assert "your turn** in #1" in rig.reads(answer)
+    assert attached_kinds(answer) == []
+    assert "Bid coins" in (await ann.click(answer, "My panel")).text
+
+
+async def test_a_match_that_not_all_may_see_is_not_named_before_all(rig):
+    ann, _ = await rig.begin("Ann", "Ben")
+    rig.box.forbid(rig.box.lobby, Perm.VIEW, rig.box.world.everyone)
+    rig.box.permit(rig.box.lobby, Perm.VIEW, rig.box.world.bot_role)
+    rig.box.permit(rig.box.lobby, Perm.VIEW, ann)
+    other = rig.box.add_channel("elsewhere")
+    await rig.settle()
+    ann.say(call(rig), other)
+    (answer,) = await list_answers(rig, other, 1)
+    assert "#1" not in rig.reads(answer)
+
+
+async def test_other_messages_and_a_second_one_soon_get_no_answer(rig, dan):
+    eve, place = rig.box.join("Eve"), rig.box.lobby
+    dan.say("hello everybody")
+    first = dan.say(call(rig))
+    (answer,) = await list_answers(rig, place, 1)
+    assert answer.reference == first.id
+    dan.say(call(rig))
+    eve.say("thanks!", to=answer)
+    rig.box.join("Fay").say(call(rig))
+    assert len(await list_answers(rig, place, 2)) == 2
+    eve.say(call(rig))
+    assert len(await list_answers(rig, place, 3)) == 3
+    now = rig.bot.context.clock()
+    rig.bot.context.clock = lambda: now + 60
+    dan.say(call(rig))
+    assert len(await list_answers(rig, place, 4)) == 4
+
+
+async def test_the_author_s_language_is_spoken(rig):
+    ann, _ = await rig.begin("Ann", "Ben")
+    await ann.slash("settings", language="pt")
+    ann.say("oi", ann.dm)
+    (answer,) = await list_answers(rig, ann.dm, 1)
+    assert "É a sua vez" in rig.reads(answer)
