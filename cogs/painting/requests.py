@@ -104,6 +104,20 @@ def make_newest(events: Sequence[Event], most: int, painter: AnyPainter, sight: 
     return found[-most:]
 
 
+def make_deed(
+    events: Sequence[Event], deeds: Sequence[Event], painter: AnyPainter, sight: AnySight
+) -> list[Picture]:
+    """Paint the last of these deeds that has a picture of its own, with the events that led to it.
+
+    events: those around the deeds.
+    """
+    for deed in reversed(deeds):
+        led = [event for event in events[: events.index(deed)] if event not in deeds]
+        if found := painter.news(sight.with_events([*led, deed])):
+            return found[-1:]
+    return []
+
+
 def make_strip(painter: AnyPainter, sight: AnySight) -> Picture | None:
     """Paint the battles among the sight's events as one strip. None if there is none."""
     return painter.strip(sight)

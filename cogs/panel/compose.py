@@ -103,7 +103,14 @@ class PanelComposer:
         lesson = START in snapshot.match.settings
         guide = find_guide(snapshot, seat) if lesson else Guide()
         follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
-        shots, needed = await self._find_shots(snapshot, seat, awaited, state, guide, shown_plan)
+        deed = () if state.bare else tuple(_take_news(each, state.kept) for each in state.missed.pictures)
+        if (
+            deed and state.page == PanelPage() and not snapshot.position.ended
+        ):  # the board comes one press later
+            shots, needed = deed, False
+        else:
+            shots, needed = await self._find_shots(snapshot, seat, awaited, state, guide, shown_plan)
+            shots = shots if needed else (*deed, *shots)
         kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
         match, say = snapshot.match, snapshot.texts.plain
         ways = [each(match.id).button(say) for each in kinds]
@@ -121,7 +128,7 @@ class PanelComposer:
             note="\n".join(_list_lines(snapshot, seat, state, guide)),
             news=(guide.told,) if guide.told else state.missed.lines,
             weights=() if guide.told else state.missed.weights,
-            pictures=shots if needed else (*map(_take_news, state.missed.pictures), *shots),
+            pictures=shots,
             needed=needed,
             lesson=_write_lesson(snapshot, seat, decision),
             back=_name_back(snapshot, seat),
@@ -276,9 +283,10 @@ class PanelComposer:
         return self.context.pictures.frame(kind, snapshot.position, reader, show_lit(decision))
 
 
-def _take_news(picture: Picture) -> AttachedImage:
-    """Attach a picture of missed events."""
-    return attach_image(SINCE, picture)._replace(points=measure_picture(picture.png))
+def _take_news(picture: Picture, kept: ByteCache) -> AttachedImage:
+    """Attach a picture of missed events, or only reference it if the message has it."""
+    taken = attach_image(SINCE, picture)._replace(points=measure_picture(picture.png))
+    return taken._replace(picture=None) if taken.name in kept else taken
 
 
 def find_follow(position: Position, decision: Decision | None, page: PanelPage) -> Decision | None:

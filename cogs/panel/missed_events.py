@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.painting.pictures import ON_PANELS, Reader
-from cogs.painting.requests import PictureKind, make_board, make_newest
+from cogs.painting.requests import FOCUS, Make, PictureKind, make_board, make_deed, make_newest
 from cogs.panel.absence import write_absence, write_played
+from cogs.panel.round_story import count_lap, paint_ended_round
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import collect_events, list_standing, word_event
+from cogs.text.event_texts import PublicEvents, collect_events, list_standing, names_seat, word_event
 from cogs.ui.errors import log_error
 from engine.records.log_chapters import group_rounds, list_played
-from engine.records.match_records import Entry
 from engine.records.table_events import HINTED, UNDONE, HintedEvent, read_event
 from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
 from render.drawing.scene import Picture
@@ -36,7 +36,7 @@ class Missed(Struct, frozen=True):
     """
 
     lines: tuple[str, ...] = ()
-    pictures: tuple[Picture, ...] = ()
+    pictures: Sequence[Picture] = ()
     lost: int = 0
     weights: tuple[int, ...] = ()
     since: int = 0
@@ -47,29 +47,33 @@ async def list_missed(
     snapshot: MatchSnapshot,
     seat: Seat,
     *,
-    paint: bool = False,
+    opened: bool = False,
     told: int = 0,
     since: int = 0,
 ) -> Missed:
-    """Return the events since this seat's last view. paint: add pictures, and summarize many events.
+    """Return the events since this seat's last view, with the picture of its latest deed.
 
-    told: the last entry its open panel already shows. since: an earlier entry that begins the list instead.
+    opened: the panel was just opened, so many events are summarized, and other seats' battles have a picture
+    too. told: the last entry its open panel already shows. since: an earlier entry that begins the list
+    instead.
     """
     seen = since or max(snapshot.rows.seats[seat].seen, told)
     if not seen:
         return Missed()
     entries = await context.load_unread(snapshot, seen)
     own = {each.seq: each.sealed for each in entries if each.seat == seat and each.kind in OWNED}
-    events = _list_events(snapshot, entries, seat, seen, own)
+    fresh = collect_events(entries, seen, seat)
+    events = _list_news(snapshot, seat, fresh.events, own)
     if not events:
         return Missed()
     snapshot = snapshot.address(seat)
     say, game = snapshot.texts.rich, snapshot.position.game
     worded = [(seq, event, said) for seq, event in events if (said := word_event(game, event)) is not None]
-    away = paint and len(worded) > LINES
+    away = opened and len(worded) > LINES
     first = [entry.at for entry in entries if entry.seq == events[0][0]]
-    whole = away or any(context.now() - at >= LONG for at in first)
-    pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
+    whole = opened and (away or any(context.now() - at >= LONG for at in first))
+    deeds = None if whole else _rank_deeds(snapshot, seat, events, own)
+    pictures = await _paint_events(context, snapshot, seat, fresh, deeds, any_seat=opened)
     if not worded:
         return Missed((), pictures)
     if game.narration.whole_rounds and (digest := await _digest_round(context, snapshot, seat, seen, events)):
@@ -154,18 +158,23 @@ def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, 
     return next((seq for seq, event in fought if narration.list_touched(event).get(seat, False)), 0)
 
 
-def _list_events(
-    snapshot: MatchSnapshot, entries: Sequence[Entry], seat: Seat, seen: int, own: Mapping[int, bool]
+def _list_news(
+    snapshot: MatchSnapshot, seat: Seat, happened: Sequence[tuple[int, Event]], own: Mapping[int, bool]
 ) -> list[tuple[int, Event]]:
-    """Return the events visible to this seat, except its own. Of its own entries, only revealed ones stay.
+    """Return the events worth telling this seat. Of its own entries, those are highlights and revealed events.
 
     own: the seat's own entries, True if they are sealed.
     """
+    narration = snapshot.position.game.narration
     return [
         (seq, event)
-        for seq, event in collect_events(entries, seen, seat).events
+        for seq, event in happened
         if not (event.kind == HINTED and read_event(event) == HintedEvent(seat))
-        and (seq not in own or (own[seq] and not _is_deed(snapshot, event, seat)))
+        and (
+            seq not in own
+            or (own[seq] and not _is_deed(snapshot, event, seat))
+            or narration.describe_briefly(event) is not None
+        )
     ]
 
 
@@ -179,39 +188,78 @@ def _is_deed(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
     return named == {str(seat)} and seat not in narration.list_touched(event)
 
 
+def _rank_deeds(
+    snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]], own: Mapping[int, bool]
+) -> list[Event]:
+    """Return the highlights of this seat, or about it. Its own stand last, since the last is the most important."""
+    game = snapshot.position.game
+    found = [
+        (seq in own, event)
+        for seq, event in events
+        if game.narration.describe_briefly(event) is not None
+        and (seq in own or names_seat(game, event, seat))
+    ]
+    return [event for _, event in sorted(found, key=lambda each: each[0])]
+
+
 async def _paint_events(
-    context: AppContext, snapshot: MatchSnapshot, seat: Seat, events: list[tuple[int, Event]], whole: bool
-) -> tuple[Picture, ...]:
-    """Paint the latest public event or, if whole, the board with all of them. Empty if painting fails."""
-    public = [event for _, event in events if event.to is None and event.kind != UNDONE]
+    context: AppContext,
+    snapshot: MatchSnapshot,
+    seat: Seat,
+    fresh: PublicEvents,
+    deeds: Sequence[Event] | None,
+    *,
+    any_seat: bool,
+) -> Sequence[Picture]:
+    """Paint the last of the deeds or, if None, the board with all the events. Empty if painting fails."""
+    public = [event for _, event in fresh.events if event.to is None and event.kind != UNDONE]
     if not public:
         return ()
-    paint = _paint_board if whole else _paint_news
     try:
-        return tuple(await paint(context, snapshot, seat, f"since {seat} {events[0][0]}", public))
+        if deeds is None:
+            return [await _paint_board(context, snapshot, seat, fresh.told, public)]
+        return await _paint_deed(context, snapshot, seat, fresh, deeds, any_seat=any_seat)
     except Exception as error:
         log_error(error, f"news of match {snapshot.match.id}")
         return ()
 
 
 async def _paint_board(
-    context: AppContext, snapshot: MatchSnapshot, seat: Seat, kind: str, public: list[Event]
-) -> list[Picture]:
+    context: AppContext, snapshot: MatchSnapshot, seat: Seat, since: int, public: list[Event]
+) -> Picture:
     """Paint the board as this seat sees it, with the changes of these events."""
-    reader = snapshot.make_reader(seat, ON_PANELS)
-    return [
-        await context.pictures.paint(
-            snapshot.position, reader, PictureKind(f"board {kind}", make_board, by_sight=False), public
-        )
-    ]
+    reader, kind = snapshot.make_reader(seat, ON_PANELS), f"board since {seat} {since}"
+    return await context.pictures.paint(
+        snapshot.position, reader, PictureKind(kind, make_board, by_sight=False), public
+    )
 
 
-async def _paint_news(
-    context: AppContext, snapshot: MatchSnapshot, seat: Seat, kind: str, public: list[Event]
-) -> list[Picture]:
-    """Paint the latest of these events that has a picture, as any viewer may see it."""
-    owner = snapshot.position.players[seat].user
-    texts = snapshot.texts
-    reader = Reader(None, texts.public or texts.plain, texts.themes[seat], owner, ON_PANELS)
-    make = partial(make_newest, public, PICTURES)
-    return await context.pictures.paint(snapshot.position, reader, PictureKind(kind, make, by_sight=False))
+async def _paint_deed(
+    context: AppContext,
+    snapshot: MatchSnapshot,
+    seat: Seat,
+    fresh: PublicEvents,
+    deeds: Sequence[Event],
+    *,
+    any_seat: bool,
+) -> Sequence[Picture]:
+    """Paint the last deed with a picture, else the round that ended, else the place of the last deed.
+
+    Any viewer may see it. any_seat: without them, paint the latest event that has a picture.
+    """
+    position, texts, owner = snapshot.position, snapshot.texts, snapshot.position.players[seat].user
+    say, narration = texts.public or texts.plain, position.game.narration
+    reader, kind = Reader(None, say, texts.themes[seat], owner, ON_PANELS), f"since {seat} {fresh.told}"
+    public = [event for _, event in fresh.events if event.to is None]
+
+    async def paint(make: Make[list[Picture]], name: str) -> list[Picture]:
+        what = PictureKind(f"{kind} {name}", make, by_sight=False)
+        return await context.pictures.paint(position, reader, what)
+
+    if deeds and (fought := await paint(partial(make_deed, public, deeds), "deed")):
+        return fought
+    if count_lap(position) == 1 and (over := await paint_ended_round(context, position, say, fresh)):
+        return over
+    if deeds and not narration.whole_rounds:  # a month's board is too tall for a panel
+        return [await context.pictures.paint(position, reader, FOCUS, deeds[-1:])]
+    return await paint(partial(make_newest, public, PICTURES), "newest") if any_seat else ()

@@ -327,7 +327,7 @@ class PanelService:
         seat = find_seat(snapshot.position, interaction.user.id)
         pressed = self.copies.find_pressed(interaction, snapshot.match.id, seat)
         told = 0 if paint else pressed.told
-        missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
+        missed = await list_missed(self.context, snapshot, seat, opened=paint, told=told)
         # An edit after the press may have changed the attachments that the press shows.
         known = is_private(interaction) and pressed.edited <= int(interaction.created_at.timestamp() * 1000)
         held = list_held(interaction.message) if known and not paint else []

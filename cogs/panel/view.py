@@ -36,7 +36,7 @@ class PanelContent(Struct, frozen=True):
     """Content of a panel besides its question.
 
     news: lines of events. weights: one weight per line, the smallest stays if there is no room for all.
-    needed: the pictures are needed to answer, so they stand above the buttons.
+    needed: the pictures are needed to answer, so they give way last.
 
     back: the masked name of the answer Back takes back, or "". here: buttons next to Back. more: further
     buttons, folded into a menu. lesson: why this is asked. last: small lines at the end. ahead: the question
@@ -148,11 +148,9 @@ def _build_panel(text: str, shown: PanelContent, pressed: Sequence[Item], size: 
     pictures = shown.pictures[max(len(shown.pictures) - room, 0) :]
     view = Layout()
     view.add_item(ui.TextDisplay(text))
-    for shot in pictures if shown.needed else ():
-        view.add_shot(shot)
     for item in pressed:
         view.add_item(item)
-    for shot in () if shown.needed else pictures:
+    for shot in pictures:
         view.add_shot(shot)
     for item in last:
         view.add_item(item)

@@ -114,18 +114,41 @@ async def test_a_battle_is_as_wide_as_panels_show_it(rig, monkeypatch):
     assert widths == [ON_PANELS]
 
 
-async def test_where_options_lie_on_a_picture_that_stands_alone_above_what_is_pressed(rig, monkeypatch):
-    monkeypatch.setattr(
-        ToyPainter, "news", lambda self, sight: [Picture(DOT, "a battle") for _ in sight.events]
-    )
+async def test_the_picture_of_a_panel_is_what_its_reader_just_did_and_the_board_one_press_later(
+    rig, monkeypatch
+):
+    def news(self, sight):
+        return [Picture(DOT, event.kind) for event in sight.events]
+
+    monkeypatch.setattr(ToyPainter, "news", news)
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
+    panel = await open_panel(rig, ann)
+    await bid(rig, ben, "Coin: 2")
+    opened = (await ann.click(panel, "Coin: 0")).message  # her bid opens them all
+    assert shown_pictures(opened) == ["since"]
+    assert "bids" in [each.description for each in opened.attachments]
+    await rig.settle()
+    assert shown_pictures(panel) == ["since"]  # others' moves redraw it with the same picture
+    assert "since" not in shown_pictures(await open_panel(rig, ann))
+
+
+async def test_a_deed_without_a_picture_of_its_own_is_shown_where_it_happened(rig):
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
+    panel = await open_panel(rig, ann)
+    await bid(rig, ben, "Coin: 2")
+    assert shown_pictures((await ann.click(panel, "Coin: 0")).message) == ["since"]
+
+
+async def test_where_options_lie_on_a_picture_that_stands_alone_below_what_is_pressed(rig):
     ann, *_ = await begin_seated(rig, "Ann", "Ben")
     await open_panel(rig, ann)
     while (await load_position(rig)).ask(0).step != "share.split":
         await act(rig)
+    await open_panel(rig, ann)
     panel = await open_panel(rig, ann)
     assert shown_pictures(panel) == ["spots"]
     kinds = [part["type"] for part in panel.components]
-    assert kinds.index(GALLERY) < kinds.index(ROW)
+    assert kinds.index(GALLERY) > kinds.index(ROW)
 
 
 async def test_a_look_outlives_the_bot(rig):

@@ -47,10 +47,11 @@ async def answer_all(rig):
 
 
 async def open_split(rig):
-    """Play to the first split. Return the winner of the pot and their panel."""
+    """Play to the first split. Return the winner of the pot and their panel, after a look at the opened bids."""
     await rig.begin("Ann", "Ben", "Cat")
     await answer_all(rig)
     winner = (await seated(rig))[0]
+    await winner.click(rig.posts()[-1], "My panel")
     return winner, (await winner.click(rig.posts()[-1], "My panel")).message
 
 
