@@ -31,6 +31,16 @@ class MatchTexts:
     themes: Mapping[Seat | None, str]
     public: Say | None = None
 
+    @cached_property
+    def story(self) -> Say:
+        """The rich texts for a thread that reads as a story: seats are named by the nations they lead, if any."""
+        rich = self.rich
+        named = [
+            (rich.line("person-side", side=side, name=name), colour)
+            for side, (name, colour) in zip(rich.led, rich.people, strict=False)
+        ]
+        return rich.speak_of(rich.game, named, rich.led) if named else rich
+
     @property
     def people(self) -> Sequence[tuple[str, str]]:
         """Display name and colour by seat."""

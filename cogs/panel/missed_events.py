@@ -12,7 +12,14 @@ from cogs.painting.requests import FOCUS, Make, PictureKind, make_board, make_de
 from cogs.panel.absence import write_absence, write_played
 from cogs.panel.round_story import count_lap, paint_ended_round
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import PublicEvents, collect_events, list_standing, names_seat, word_event
+from cogs.text.event_texts import (
+    PublicEvents,
+    collect_events,
+    list_standing,
+    names_seat,
+    shorten_event,
+    word_event,
+)
 from cogs.ui.errors import log_error
 from engine.records.log_chapters import group_rounds, list_played
 from engine.records.table_events import HINTED, UNDONE, HintedEvent, read_event
@@ -20,9 +27,9 @@ from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
 from render.drawing.scene import Picture
 
 LINES = 3  # events listed one by one on a panel, more are summarized
-OWN, HARM, DONE, STANDING, HEADING, REST = range(
-    6
-)  # weight of a line to its reader, the most important first
+# weight of a line to its reader, the most important first
+OWN, HARM, DONE, STANDING, GLANCE, HEADING, REST = range(7)
+SHORT = 76  # letters of the lightest events, which share one line
 OWNED = ("answer", "undo")  # kinds of entries that are a seat's own acts
 LONG = 2 * 86_400  # seconds of absence after which one picture shows all changes
 PICTURES = 1
@@ -123,32 +130,48 @@ def _tell_weightiest(
 ) -> list[tuple[int, str]]:
     """Return the most important events in short with their rank, in order of time.
 
-    Of equals, the latest is preferred. own: the entries of the seat itself.
+    Of equals, the latest is preferred. The lightest share one line. own: the entries of the seat itself.
     """
-    narration, say = snapshot.position.game.narration, snapshot.texts.rich
-    told = list[tuple[int, int, Text]]()
-    for at, (seq, event, said) in enumerate(worded):
-        brief = narration.describe_briefly(event)
-        touched = narration.list_touched(event).get(seat)
-        glance = brief is not None or event.kind in narration.standings
-        told.append((_weigh(event, touched, own=seq in own, glance=glance), -at, brief or said))
-    ranked = enumerate(sorted(told)[:LINES])
-    return [(rank, say(words)) for rank, (_, _, words) in sorted(ranked, key=lambda each: -each[1][1])]
+    say = snapshot.texts.rich
+    told = [
+        (
+            _weigh(snapshot, seat, event, own=seq in own),
+            -at,
+            say(shorten_event(snapshot.position.game, event) or said),
+        )
+        for at, (seq, event, said) in enumerate(worded)
+    ]
+    heavy = [each for each in told if each[0] != REST]
+    ranked = enumerate(sorted([*heavy, *_join_lightest(told)])[:LINES])
+    return [(rank, words) for rank, (_, _, words) in sorted(ranked, key=lambda each: -each[1][1])]
 
 
-def _weigh(event: Event, harmed: bool | None, *, own: bool, glance: bool) -> int:
-    """Return the weight of an event for its reader.
+def _join_lightest(told: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+    """Join the latest lightest lines to one: those in a row, at most SHORT letters but one sentence at least."""
+    kept, at = list[str](), 0
+    for weight, when, words in reversed(told):
+        if kept and (weight != REST or len(" ".join((words, *kept))) > SHORT):
+            break
+        if weight == REST:
+            kept.insert(0, words)
+            at = min(at, when)
+    return [(REST, at, " ".join(kept))] if kept else []
 
-    harmed: whether the event harms the reader, None if it does not concern them. glance: it deserves a look
-    from every reader.
-    """
+
+def _weigh(snapshot: MatchSnapshot, seat: Seat, event: Event, *, own: bool) -> int:
+    """Return the weight of an event for its reader. own: it is in an entry of the reader."""
+    narration = snapshot.position.game.narration
+    harmed = narration.list_touched(event).get(seat)  # None: the event does not concern them
     if event.kind in HEADINGS:
         return HEADING
+    glance = narration.describe_briefly(event) is not None
     if own and (glance or harmed is not None):
         return OWN
     if harmed is not None:
         return HARM if harmed else DONE
-    return STANDING if glance or read_event(event) is not None else REST
+    if event.kind in narration.standings:
+        return STANDING
+    return GLANCE if glance or read_event(event) is not None else REST
 
 
 def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> int:

@@ -894,6 +894,7 @@ person-unknown = ?
 person-forgotten = ehemaliges Mitglied
 person-robot = KI { $n }
 person-beside = { $name } ({ $beside })
+person-side = { $side } ({ $name })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
 post-secret = -# Das Geheimnis ihres Zufalls war `{ $secret }`: `/match verify` zieht alles noch einmal.

@@ -914,6 +914,7 @@ person-unknown = ?
 person-forgotten = somebody who left
 person-robot = AI { $n }
 person-beside = { $name } ({ $beside })
+person-side = { $side } ({ $name })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
 post-secret = -# The secret of its chance was `{ $secret }`: `/match verify` draws everything again.

@@ -135,6 +135,12 @@ def word_event(game: Game[Any], event: Event) -> Text | None:
     return game.narration.tell(event) if fact is None else describe_event(fact)
 
 
+def shorten_event(game: Game[Any], event: Event) -> Text | None:
+    """Return the text of an event for posts and panels. None: it has none."""
+    fact = read_event(event)
+    return game.narration.tell_shortly(event) if fact is None else describe_event(fact)
+
+
 def describe_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
     """Return a line for each event that has a text."""
     return [say(said) for _, event in events if (said := word_event(game, event)) is not None]
@@ -146,15 +152,15 @@ def summarize_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: 
     Few events are listed in full. Otherwise table events come first, then headings and standings, then
     highlights, each the latest first. They are shown in order of time.
     """
-    told = [(event, say(said)) for _, event in events if (said := word_event(game, event)) is not None]
+    told = [(event, say(said)) for _, event in events if (said := shorten_event(game, event)) is not None]
     if len(told) <= FEW and sum(count_words(line) for _, line in told) <= SHORT:
         return [line for _, line in told]
-    weighed = [_weigh_event(game, event, line, say) for event, line in told]
-    least = max(min(weight for weight, _ in weighed), HIGHLIGHT)
-    ranked = sorted((weight, -at) for at, (weight, _) in enumerate(weighed))
+    weighed = [_weigh_event(game, event) for event, _ in told]
+    least = max(min(weighed), HIGHLIGHT)
+    ranked = sorted((weight, -at) for at, weight in enumerate(weighed))
     room, shown = WORDS, dict[int, str]()
     for weight, at in ranked[:DEEDS]:
-        line = weighed[-at][1]
+        line = told[-at][1]
         words = count_words(line)
         if shown and (words > room or weight > least):
             break
@@ -164,15 +170,14 @@ def summarize_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: 
     return [*(shown[at] for at in sorted(shown)), *([say.line("post-more", n=left)] if left else [])]
 
 
-def _weigh_event(game: Game[Any], event: Event, line: str, say: Say) -> tuple[int, str]:
-    """Return an event's weight in a post, the smaller the more important, and its line or short form."""
+def _weigh_event(game: Game[Any], event: Event) -> int:
+    """Return an event's weight in a post, the smaller the more important."""
     if is_table_event(event):
-        return 0, line
-    brief = game.narration.describe_briefly(event)
-    if brief is not None:
-        return HIGHLIGHT, say(brief)
+        return 0
+    if game.narration.describe_briefly(event) is not None:
+        return HIGHLIGHT
     opens = event.kind in HEADINGS or event.kind in game.narration.standings
-    return (1 if opens else HIGHLIGHT + 1), line
+    return 1 if opens else HIGHLIGHT + 1
 
 
 def count_words(line: str) -> int:

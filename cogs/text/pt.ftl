@@ -895,6 +895,7 @@ person-unknown = ?
 person-forgotten = alguém que saiu
 person-robot = IA { $n }
 person-beside = { $name } ({ $beside })
+person-side = { $side } ({ $name })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
 post-secret = -# O segredo do sorteio dela era `{ $secret }`: `/match verify` sorteia tudo de novo.

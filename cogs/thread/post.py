@@ -15,7 +15,7 @@ from cogs.ui.navigation import OpenPanel, PlayAgain, ReadLog, SeeBattles, ShowBo
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.records.store_records import PostContent
-from engine.records.table_events import is_table_event
+from engine.records.table_events import HINTED, is_table_event
 from engine.rules.core import Ref, Seat
 from engine.rules.lessons import is_lesson
 from render.drawing.scene import Picture
@@ -42,7 +42,11 @@ def _fit_post(lines: list[str], texts: MatchTexts) -> str:
 
 def list_lines(match: Match, position: Position, ledger: PublicEvents, texts: MatchTexts) -> list[str]:
     """Return the lines of a post: its events, or the match's end, its reason and the events before."""
-    say = texts.rich
+    alone = position.has_one_person()
+    say = texts.story if alone else texts.rich
+    if alone:  # nobody else reads that its person asked an AI
+        told = [each for each in ledger.events if each[1].kind != HINTED]
+        ledger = PublicEvents(ledger.told, told)
     if position.ended:
         # The log shows the game's last events. Earlier ones were not published, or in a post that this one replaces.
         why = [each for each in ledger.events if is_table_event(each[1])]
@@ -80,9 +84,9 @@ def choose_image(board: Picture, news: Sequence[Picture], posters: Sequence[Pict
     return attach_image(NEWS, news[0]) if len(news) == 1 else attach_image(BOARD, board)
 
 
-def take_whole(board: Picture, strip: Picture | None) -> list[AttachedImage]:
-    """Return the pictures of a post that summarizes a round: the board, and below it the battles."""
-    return [attach_image(BOARD, board), *([attach_image(NEWS, strip)] if strip else [])]
+def take_whole(first: AttachedImage, strip: Picture | None) -> list[AttachedImage]:
+    """Return the pictures of a post that summarizes a round: the board or the poster, and below it the battles."""
+    return [first, *([attach_image(NEWS, strip)] if strip else [])]
 
 
 def is_of_board(shot: AttachedImage) -> bool:

@@ -49,7 +49,7 @@ from cogs.ui.navigation import OpenPanel
 from engine.match.position import Position
 from engine.records.store_records import PostContent, TrackedMessage
 from engine.records.table_events import HINTED, RESTORED
-from engine.rules.core import Seat, text
+from engine.rules.core import Event, Seat, text
 from render.drawing.scene import Picture
 
 NEWS = 240  # latest events of a post that its picture shows
@@ -412,13 +412,14 @@ class PostWriter:
             return []
         try:
             events, everybody = [event for _, event in ledger.events], snapshot.make_reader(None, ON_POSTS)
+            told = ledger if whole else fresh
+            ended = await paint_ended_round(self.context, position, snapshot.texts.plain, told)
             if whole:
                 strip = await self.context.pictures.paint(position, everybody, STRIP, events)
-                return take_whole(board, strip)
-            events = events[-NEWS:]
-            news = await self.context.pictures.paint_news(position, everybody, events)
-            ended = await paint_ended_round(self.context, position, snapshot.texts.plain, fresh)
-            return [choose_image(board, news, ended)]
+                return take_whole(choose_image(board, (), ended), strip)
+            stood = [event for event in events[-NEWS:] if not _is_light(position, event)]
+            news = await self.context.pictures.paint_news(position, everybody, stood)
+            return [choose_image(board, news[:1] if position.ended else news, ended)]
         except Exception as error:
             log_error(error, f"news of match {snapshot.match.id}")
             return [choose_image(board, (), ())]
@@ -441,6 +442,12 @@ def _takes_place(draft: PostDraft, newest: TrackedMessage, whole: PublicEvents) 
 def _tells_whole(position: Position, ledger: PublicEvents) -> bool:
     """Return True if the game summarizes these events as one post."""
     return bool(position.game.narration.summarize_post([event for _, event in ledger.events]))
+
+
+def _is_light(position: Position, event: Event) -> bool:
+    """Return True for a highlight that begins no post, as a battle against nobody: it gets no picture."""
+    narration = position.game.narration
+    return event.kind in narration.highlights and not narration.begins_post(event)
 
 
 def _is_aside(fresh: PublicEvents) -> bool:

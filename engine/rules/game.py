@@ -79,6 +79,10 @@ class Narration(Bound[R]):
         worth = event.kind in self.highlights and event.kind not in HEADINGS and event.to is None
         return self.tell(event) if worth else None
 
+    def tell_shortly(self, event: Event) -> Text | None:
+        """Return the sentence of an event for posts and panels: a highlight's short one, else the log's."""
+        return self.describe_briefly(event) or self.tell(event)
+
     def begins_post(self, event: Event) -> bool:
         """Return True if a public event begins a post. All others join the latest post."""
         return event.kind in self.highlights

@@ -1,5 +1,7 @@
 """Coming back: the events since a seat last looked, shown once, with pictures, and only those it may know."""
 
+import re
+
 import pytest
 
 from cogs.painting.pictures import ON_PANELS
@@ -39,7 +41,8 @@ async def test_news_stand_in_the_order_in_which_they_happened(rig):
     panel = await open_panel(rig, ann)
     await bid(rig, ben)
     said = (await ann.click(panel, "Coin: 0")).text  # her bid opens them all
-    told = [line.rpartition(HEAD)[2] for line in said.splitlines() if HEAD in line]
+    lines = [line.rpartition(HEAD)[2] for line in said.splitlines() if HEAD in line]
+    told = [sentence for line in lines for sentence in re.split(r"(?<=[.]) ", line)]
     log = (await ann.slash("log", match=1)).text
     assert len(told) > 1
     assert any("The bids are open" in line for line in told)

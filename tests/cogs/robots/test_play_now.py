@@ -7,8 +7,9 @@ import pytest
 from engine.games import bind
 from engine.records.clock import NEVER
 from engine.records.robots import read_robot_number
+from engine.records.table_events import HintedEvent
 from tests.cogs.robots.test_playing import answer_default, play_out
-from tests.cogs.steps import decide, labels, load_position, refused, shown
+from tests.cogs.steps import decide, declare, labels, load_position, refused, shown
 
 pytestmark = pytest.mark.thinking
 NOW = "r:0:0:solo:toy"
@@ -68,6 +69,13 @@ async def test_the_panel_follows_and_nobody_is_called_who_looks_at_it(rig):
         assert await asks_what_stands(rig, ann)
     assert ann.dms() == []
     assert all(ann.id not in post.pings for post in rig.posts())
+
+
+async def test_against_ais_alone_no_post_tells_that_advice_was_asked(rig):
+    await begin_now(rig)
+    await declare(rig, None, HintedEvent(0))
+    await rig.settle()
+    assert not any("💡" in rig.reads(post) for post in rig.posts())
 
 
 async def test_the_panel_follows_ais_that_answer_while_it_is_being_shown(rig):

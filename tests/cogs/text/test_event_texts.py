@@ -11,6 +11,7 @@ from cogs.text.event_texts import (
     describe_event,
     describe_events,
     list_standing,
+    shorten_event,
     summarize_events,
 )
 from engine.games import bind
@@ -150,6 +151,20 @@ def test_a_round_that_is_scored_is_told_with_the_points_of_all():
     told = summarize_events(game, [(1, event) for event in scored], Say("en", game, people))
     assert "Round 1 is scored." in told
     assert "Standing · Cat: 11 VP (+7); Ben: 10 VP (+6); Ann: 9 VP (+5)." in told
+
+
+def test_posts_tell_an_income_without_the_purse_that_the_log_tells():
+    game, purse = bind("immortals"), {"gold": 9, "energy": 3}
+    income = make_whole(
+        immortals, "income", seat=0, gold=4, energy=0, why="action", space="light/treehome", now=purse
+    )
+    assert shorten_event(game, income) == dict(game.narration.tell(income).args)["told"]
+
+
+def test_a_battle_begins_a_post_only_where_a_seat_stood():
+    narration = bind("immortals").narration
+    fights = [make_whole(immortals, "battle", **{**FOUGHT, "defender": seat}) for seat in (1, None)]
+    assert [narration.begins_post(each) for each in fights] == [True, False]
 
 
 FOUGHT = {

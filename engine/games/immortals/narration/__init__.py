@@ -6,9 +6,10 @@ from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.narration.chronicle import chronicle, explain_end
 from engine.games.immortals.narration.contests import follow_contests
 from engine.games.immortals.narration.explain import TOLD_BY, WORDS, explain_thing
-from engine.games.immortals.narration.tell import TELLERS, name_round, tell_short, touches
+from engine.games.immortals.narration.tell import TELLERS, name_round, tell_short, tell_without_rest, touches
 from engine.games.immortals.position import events
 from engine.rules.core import Event, Ref, Text, text
+from engine.rules.events import read_event
 from engine.rules.game import Narration
 
 
@@ -31,10 +32,17 @@ class ImmortalsTelling(Narration[Edition]):
         """Return the result of a battle, or another highlight's sentence without the points of that time."""
         if event.kind == "battle":
             return tell_short(event)
-        told = super().describe_briefly(event)
-        if told is not None and told.key == "tell-vp-now":
-            return next(arg for _, arg in told.args if isinstance(arg, Text))
-        return told
+        return tell_without_rest(super().describe_briefly(event))
+
+    def tell_shortly(self, event: Event) -> Text | None:
+        """Return the sentence of an event without what is there afterwards: money, points, armies."""
+        return tell_without_rest(super().tell_shortly(event))
+
+    def begins_post(self, event: Event) -> bool:
+        """Return True for a highlight, except an attack on a space where no seat stood."""
+        if event.kind == events.Battle.KIND and read_event(events.Battle, event).defender is None:
+            return False
+        return super().begins_post(event)
 
     def explain_thing(self, ref: Ref) -> Text:
         """Describe a thing from the rule data."""

@@ -116,6 +116,19 @@ def tell_short(event: Event) -> Text:
     return _tell_outcome(read_event(events.Battle, event))
 
 
+def tell_without_rest(told: Text | None) -> Text | None:
+    """Return a sentence without what is there after its event: money, points, armies."""
+    if told is None or told.key not in SHORTER:
+        return told
+    args = dict(told.args)
+    inner = args.get("told")
+    return inner if isinstance(inner, Text) else Text(SHORTER[told.key], told.args)
+
+
+# by the sentences that end with what is there now: shorter ones, or none for those that hold one
+SHORTER = {"tell-purse-now": "", "tell-vp-now": "", "tell-awakened": "short-awakened"}
+
+
 def _tell_outcome(it: events.Battle) -> Text:
     """Describe the new owner of the space and the strengths (B5, B7, B8)."""
     attacker, target = refer_seat(it.attacker), refer_space(it.target)

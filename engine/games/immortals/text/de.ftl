@@ -351,6 +351,8 @@ tell-split-whole = { $count ->
     }
 tell-awakened = { $seat } erweckt Armeen aus dem { $realm }-Limbus: { $spaces }. Jetzt: { $now }; noch im Limbus: { $limbo }.
     .seat = Du erweckst Armeen aus dem { $realm }-Limbus: { $spaces }. Jetzt: { $now }; noch im Limbus: { $limbo }.
+short-awakened = { $seat } erweckt Armeen aus dem { $realm }-Limbus: { $spaces }.
+    .seat = Du erweckst Armeen aus dem { $realm }-Limbus: { $spaces }.
 armies-now = { $count } in { $space }
 reinforce-in-realm = { $count } im { $realm }
 count-in-space = { $count } in { $space }

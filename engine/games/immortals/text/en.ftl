@@ -385,6 +385,8 @@ tell-split-whole = { $count ->
     }
 tell-awakened = { $seat } brings armies back from the { $realm } limbo: { $spaces }. Now: { $now }; { $limbo } wait in that limbo.
     .seat = You bring armies back from the { $realm } limbo: { $spaces }. Now: { $now }; { $limbo } wait in that limbo.
+short-awakened = { $seat } brings armies back from the { $realm } limbo: { $spaces }.
+    .seat = You bring armies back from the { $realm } limbo: { $spaces }.
 armies-now = { $count } in { $space }
 reinforce-in-realm = { $count } in { $realm }
 count-in-space = { $count } in { $space }

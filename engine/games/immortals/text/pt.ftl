@@ -366,6 +366,8 @@ tell-split-whole = { $count ->
     }
 tell-awakened = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }. Agora: { $now }; nesse limbo esperam { $limbo }.
     .seat = Você traz exércitos do limbo ({ $realm }): { $spaces }. Agora: { $now }; nesse limbo esperam { $limbo }.
+short-awakened = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }.
+    .seat = Você traz exércitos do limbo ({ $realm }): { $spaces }.
 armies-now = { $count } em { $space }
 reinforce-in-realm = { $count } ({ $realm })
 count-in-space = { $count } em { $space }
