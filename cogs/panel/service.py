@@ -209,7 +209,7 @@ class PanelService:
         first, inside = read_step(decision, component)
         if first is not None:
             return await self._answer_inside(position, seat, first, inside, press)
-        move = component.read_press(decision, await self._load_picks(match, decision), press)
+        move = component.read_press(decision, await self._load_picks(match, decision, component), press)
         if move.answer is not None:
             if (doubt := find_doubt(decision, component, move.answer)) is not None:
                 return None, doubt
@@ -248,7 +248,7 @@ class PanelService:
         question, match = desk.question, desk.position.match.id
         if question is None or question.question_id != component.question_id:
             raise StaleQuestion
-        move = component.read_press(question, await self._load_picks(match, question), press)
+        move = component.read_press(question, await self._load_picks(match, question, component), press)
         if move.answer is not None:
             await self._lay_orders(desk, desk.answer_question(move.answer))
             return None, LAY_ON if move.page == BEGINNING else replace(LAY_ON, inside=move.page)
@@ -297,9 +297,9 @@ class PanelService:
             position.match.id, seat, decision.question_id, picks, now, user
         )
 
-    async def _load_picks(self, match: int, decision: Decision) -> Picks:
-        """Load the picks collected so far, for questions that take several."""
-        if decision.high <= 1:
+    async def _load_picks(self, match: int, decision: Decision, component: AnswerComponent) -> Picks:
+        """Load the picks collected so far, if the question takes several and the component needs them."""
+        if component.whole or decision.high <= 1:
             return ()
         picking = await self.context.store.panels.load_picks(match, decision.seat)
         return picking.picks if picking is not None and picking.question_id == decision.question_id else ()

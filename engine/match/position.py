@@ -41,6 +41,7 @@ class Position:
     _waiting: tuple[Seat, ...] | None = field(default=None, init=False)
     _people: tuple[Seat, ...] | None = field(default=None, init=False)
     _asked: dict[Seat, Decision | None] = field(default_factory=dict, init=False)
+    _followed: dict[tuple[Seat, Picks], Decision | None] = field(default_factory=dict, init=False)
 
     def seat_of(self, user: int) -> Seat | None:
         """Return the seat this user plays, if any."""
@@ -114,7 +115,12 @@ class Position:
     def ask_after(self, seat: Seat, picks: Picks) -> Decision | None:
         """Return the seat's question after a legal answer. None if another seat or chance comes first."""
         decision = self.ask(seat)
-        return decision and ask_after(self.game, self.state, Command(seat, decision.step, picks))
+        if decision is None:
+            return None
+        if (seat, picks) not in self._followed:
+            command = Command(seat, decision.step, picks)
+            self._followed[seat, picks] = ask_after(self.game, self.state, command)
+        return self._followed[seat, picks]
 
     def ask_along(self, seat: Seat, line: Sequence[Command]) -> tuple[Decision, ...]:
         """Return the questions that these commands of a seat answer in turn, up to the first use of chance."""

@@ -24,6 +24,8 @@ TYPED = 6  # characters of an amount
 class AmountButton(AnswerComponent, verb="amount", style="primary"):
     """An amount as a button. The argument is the amount."""
 
+    whole = True
+
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Answer with this many of the option."""
         said = self.arg or press.value

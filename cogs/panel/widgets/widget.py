@@ -1,7 +1,7 @@
 """Base of all widgets: a question to one reader, components that interpret presses, pages of options."""
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from discord import SelectOption, ui
 from msgspec import Struct
@@ -78,7 +78,12 @@ class PanelComponent(Component):
 
 
 class AnswerComponent(PanelComponent):
-    """A component of a question. A press answers, changes the picks, or opens another page."""
+    """A component of a question. A press answers, changes the picks, or opens another page.
+
+    whole: a press needs none of the picks collected before.
+    """
+
+    whole: ClassVar[bool] = False
 
     def read_press(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Return the meaning of a press, given the present picks. Raises IllegalAnswer if no panel offers it."""

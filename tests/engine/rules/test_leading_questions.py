@@ -1,9 +1,12 @@
 """The question after an option is known beforehand, from the seat's own view."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from engine.games.immortals.game import Immortals
-from engine.match.position import ask_after
+from engine.match import position
+from engine.match.position import Position, ask_after
 from engine.rules.core import Command
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -48,6 +51,16 @@ def test_the_question_that_is_foretold_tells_nothing_that_its_seat_may_not_know(
         for command in leading(decision)[:2]:
             twin = GAME.knowledge.determinize_state(state, decision.seat, b"another world, another deal!!!!!")
             assert ask_after(GAME, twin, command) == ask_after(GAME, state, command)
+
+
+def test_a_position_tries_an_answer_once_for_all_its_panels(monkeypatch):
+    state, decision = next((state, decision) for state, decision in walk(SETUPS[1]) if leading(decision))
+    here, tried = Position(SimpleNamespace(restores=0), (), GAME, state, 1), []
+    monkeypatch.setattr(position, "ask_after", lambda *asked: tried.append(asked) or ask_after(*asked))
+    (first, *_), commands = leading(decision), leading(decision)[:2]
+    foretold = [here.ask_after(each.seat, each.picks) for each in (*commands, first)]
+    assert foretold == [ask_after(GAME, state, each) for each in (*commands, first)]
+    assert [command for _, _, command in tried] == commands
 
 
 def test_an_answer_after_which_another_seat_is_asked_foretells_nothing():
