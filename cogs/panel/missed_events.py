@@ -18,7 +18,6 @@ from cogs.text.event_texts import (
     list_standing,
     names_seat,
     shorten_event,
-    word_event,
 )
 from cogs.ui.errors import log_error
 from engine.records.log_chapters import group_rounds, list_played
@@ -75,7 +74,7 @@ async def list_missed(
         return Missed()
     snapshot = snapshot.address(seat)
     say, game = snapshot.texts.rich, snapshot.position.game
-    worded = [(seq, event, said) for seq, event in events if (said := word_event(game, event)) is not None]
+    worded = [(seq, event, said) for seq, event in events if (said := shorten_event(game, event)) is not None]
     away = opened and len(worded) > LINES
     first = [entry.at for entry in entries if entry.seq == events[0][0]]
     whole = opened and (away or any(context.now() - at >= LONG for at in first))
@@ -134,11 +133,7 @@ def _tell_weightiest(
     """
     say = snapshot.texts.rich
     told = [
-        (
-            _weigh(snapshot, seat, event, own=seq in own),
-            -at,
-            say(shorten_event(snapshot.position.game, event) or said),
-        )
+        (_weigh(snapshot, seat, event, own=seq in own), -at, say(said))
         for at, (seq, event, said) in enumerate(worded)
     ]
     heavy = [each for each in told if each[0] != REST]
@@ -197,6 +192,7 @@ def _list_news(
             seq not in own
             or (own[seq] and not _is_deed(snapshot, event, seat))
             or narration.describe_briefly(event) is not None
+            or event.kind in narration.standings
         )
     ]
 

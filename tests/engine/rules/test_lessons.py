@@ -49,6 +49,14 @@ def test_every_move_is_legal_and_the_person_makes_those_that_are_guided(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
+def test_the_events_that_it_begins_with_are_told_like_any(key):
+    narration = bind(key).narration
+    for event in read_lesson(bind(key)).events:
+        assert narration.tell(event) is not None
+        assert narration.name_round(event)
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_what_was_guided_last_is_known_at_every_position(key):
     game, told = bind(key), ""
     for state, moves in walk(game):

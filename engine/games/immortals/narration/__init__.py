@@ -35,7 +35,9 @@ class ImmortalsTelling(Narration[Edition]):
         return tell_without_rest(super().describe_briefly(event))
 
     def tell_shortly(self, event: Event) -> Text | None:
-        """Return the sentence of an event without what is there afterwards: money, points, armies."""
+        """Return the sentence of an event without what is there afterwards. A payment has none: its purpose is told."""
+        if event.kind == events.Paid.KIND:
+            return None
         return tell_without_rest(super().tell_shortly(event))
 
     def begins_post(self, event: Event) -> bool:
