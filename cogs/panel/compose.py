@@ -1,10 +1,10 @@
 """Compose the panel of one seat: its question or the seats the match waits for, with pictures."""
 
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from hashlib import sha256
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.json import encode
@@ -32,7 +32,7 @@ from cogs.panel.plans import PlanChoices, light_plan, list_plan
 from cogs.panel.round_story import find_last, frame_end, list_winners
 from cogs.panel.view import PanelContent, build_question, build_rest
 from cogs.panel.widgets.plan import OpenMacros, find_subject, lays_plan
-from cogs.panel.widgets.slots import find_open_slot
+from cogs.panel.widgets.slots import find_open_slot, has_slots
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, PanelQuestion, is_doubt
 from cogs.platform_settings import Hints
@@ -42,16 +42,21 @@ from cogs.ui.errors import log_error
 from cogs.ui.layout import AttachedImage, FileName, Layout, attach_image, name_picture
 from cogs.ui.navigation import ExplainLoss, ExplainThings, ShowBoard
 from cogs.ui.phone import measure_picture
+from engine.bots.asked import BotInput
+from engine.bots.reasons import Suggestion, suggest_line
 from engine.match.order_editor import OrderEditor
 from engine.match.position import Position
-from engine.rules.core import Decision, Option, Ref, Seat
+from engine.rules.core import Decision, Option, Picks, Ref, Seat
 from engine.rules.lessons import START
+from engine.state.chance import Chance
 from render.drawing.scene import Picture
 
 LOST = "lost"  # lesson shown to a beaten seat, stored with the entry of the defeat
 TAKEN = 1024  # number of pictures cached by source digest
 SINCE = "since"  # kind of the picture of missed events
+LEARNT = 2  # finished matches of a game after which its questions come without suggestions
 ByteCache: TypeAlias = frozenset[FileName]
+T = TypeVar("T")
 
 
 class PanelState(Struct, frozen=True):
@@ -59,7 +64,7 @@ class PanelState(Struct, frozen=True):
 
     kept: names of attachments already in the message, which are not sent again. direct: the panel is a direct
     message, so it names its match. opened: the panel was just opened and shows the tableau even without a
-    question. bare: the panel shows no picture.
+    question. bare: the panel shows no picture. hinted: the act that an AI has just suggested.
     """
 
     note: str = ""
@@ -69,6 +74,7 @@ class PanelState(Struct, frozen=True):
     direct: bool = False
     opened: bool = False
     bare: bool = False
+    hinted: Suggestion | None = None
 
 
 FRESH = PanelState()
@@ -102,26 +108,17 @@ class PanelComposer:
         awaited = decision if seat in snapshot.position.active_seats() else None
         lesson = START in snapshot.match.settings
         guide = find_guide(snapshot, seat) if lesson else Guide()
+        guided = guide.moves and state.page == PanelPage()
+        suggested = None if guided else await self._suggest_act(snapshot, awaited, state, shown_plan)
+        if decision is not None and suggested is not None:
+            decision = replace(decision, default=suggested.line[0])
         follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
-        deed = () if state.bare else tuple(_take_news(each, state.kept) for each in state.missed.pictures)
-        if (
-            deed and state.page == PanelPage() and not snapshot.position.ended
-        ):  # the board comes one press later
-            shots, needed = deed, False
-        else:
-            shots, needed = await self._find_shots(snapshot, seat, awaited, state, guide, shown_plan)
-            shots = shots if needed else (*deed, *shots)
-        kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
+        shots, needed = await self._list_pictures(snapshot, seat, awaited, state, guide, shown_plan)
         match, say = snapshot.match, snapshot.texts.plain
+        hints = not guided and Hints.is_on(match.settings)
+        hint = [AskHint(match.id, awaited.question_id).button(say)] if awaited and hints else []
+        kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
         ways = [each(match.id).button(say) for each in kinds]
-        hint = (
-            [AskHint(match.id, awaited.question_id).button(say)]
-            if awaited is not None and Hints.is_on(match.settings)
-            else []
-        )
-        absent = snapshot.position.players[seat].standin is not None
-        back = [ComeBack(match.id).button(say)] if absent else []
-        loss = list(_build_loss(snapshot, seat, state.missed.lost)) if state.missed.lost else []
         home = _draw_home(snapshot, decision) if decision and plan and not shown_plan else ()
         orders = list_order_buttons(snapshot, desk, decision)
         shown = PanelContent(
@@ -132,19 +129,61 @@ class PanelComposer:
             needed=needed,
             lesson=_write_lesson(snapshot, seat, decision),
             back=_name_back(snapshot, seat),
-            here=(
-                *loss,
-                *back,
-                *home,
-            ),
+            here=(*_draw_here(snapshot, seat, state), *home),
             more=(*hint, *orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
         )
-        guided = guide.moves and state.page == PanelPage()
-        if decision is not None and guided and not snapshot.list_picks(decision):
+        if decision is None:
+            return build_rest(match.id, snapshot.texts.rich, shown)
+        if guided and not snapshot.list_picks(decision):
             below = replace(shown, needed=False, pictures=shown.pictures[:1])
-            return build_lesson(snapshot, decision, guide.moves[0], below, (*loss, *hint, *ways))
-        return _build_view(snapshot, decision, shown, state.page, follow, shown_plan)
+            return build_lesson(snapshot, decision, guide.moves[0], below, ways)
+        asked = _make_question(snapshot, decision, state.page, follow, shown_plan)
+        return build_question(replace(asked, suggested=suggested), shown)
+
+    async def load_suggestion(
+        self, position: Position, decision: Decision, first: Picks = ()
+    ) -> Suggestion | None:
+        """Return the act to suggest to a seat, computed once per view. None if advising failed.
+
+        first: the answer it begins with.
+        """
+        game, state, seat = position.game, position.state, decision.seat
+        seed = sha256(encode((game.knowledge.view(state, seat), decision))).digest()
+
+        def suggest() -> Suggestion:
+            return suggest_line(BotInput(game, state, decision, Chance(seed)), first)
+
+        return await self._work_once(position, seat, f"advice {seed.hex()} {first}", suggest)
+
+    async def _suggest_act(
+        self, snapshot: MatchSnapshot, decision: Decision | None, state: PanelState, plan: PlanChoices | None
+    ) -> Suggestion | None:
+        """Return the act to suggest on a panel: the hint just given or, in a user's first matches, the game's advice.
+
+        It begins with the option that the page has open. None: the panel has a plan, or no suggestion.
+        """
+        if decision is None or state.hinted is not None:
+            return state.hinted
+        learns = snapshot.rows.seats[decision.seat].finished < LEARNT and Hints.is_on(snapshot.match.settings)
+        if not learns or has_slots(decision) or (plan is not None and plan.suggested):
+            return None
+        suggested = await self.load_suggestion(snapshot.position, decision)
+        opened = find_unfolded(decision, state.page) if state.page.group else None
+        if opened is None or opened.leads is None:
+            return suggested
+        return await self.load_suggestion(snapshot.position, decision, (opened.leads.id,))
+
+    async def _work_once(
+        self, position: Position, seat: Seat, what: str, work: Callable[[], T | None]
+    ) -> T | None:
+        """Return the result of work that only the named view enters. None if it failed."""
+        key = (position.match.id, 0, seat, what)
+        try:
+            return await self.context.pictures.cache.paint_once(key, work, position.players[seat].user)
+        except Exception as error:
+            log_error(error, f"list {what.partition(' ')[0]} match={position.match.id}")
+            return None
 
     async def _compose_end(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Layout:
         """Compose the panel of a match that ended: its picture, the result and why, and ways on."""
@@ -168,14 +207,8 @@ class PanelComposer:
             return None
         seat, game, state = decision.seat, position.game, position.state
         known = encode((game.knowledge.view(state, seat), decision))  # another seat's answer changes neither
-        what = (position.match.id, 0, seat, f"plan {sha256(known).hexdigest()}")
-        try:
-            return await self.context.pictures.cache.paint_once(
-                what, lambda: list_plan(game, state, seat), position.players[seat].user
-            )
-        except Exception as error:
-            log_error(error, f"plan of match {position.match.id}")
-            return None
+        what = f"plan {sha256(known).hexdigest()}"
+        return await self._work_once(position, seat, what, lambda: list_plan(game, state, seat))
 
     async def _compose_laying(
         self, snapshot: MatchSnapshot, desk: OrderEditor, question: Decision, state: PanelState
@@ -189,6 +222,22 @@ class PanelComposer:
         picks = keep_offered(question, snapshot.list_picks(question))
         asked = PanelQuestion(snapshot.match.id, question, texts.plain, texts.rich, picks, page)
         return build_question(asked, shown)
+
+    async def _list_pictures(
+        self,
+        snapshot: MatchSnapshot,
+        seat: Seat,
+        decision: Decision | None,
+        state: PanelState,
+        guide: Guide,
+        plan: PlanChoices | None,
+    ) -> tuple[tuple[AttachedImage, ...], bool]:
+        """Return what the seat has missed and the pictures of _find_shots. The board comes one press after a deed."""
+        deed = () if state.bare else tuple(_take_news(each, state.kept) for each in state.missed.pictures)
+        if deed and state.page == PanelPage() and not snapshot.position.ended:
+            return deed, False
+        shots, needed = await self._find_shots(snapshot, seat, decision, state, guide, plan)
+        return (shots if needed else (*deed, *shots)), needed
 
     async def _find_shots(
         self,
@@ -303,20 +352,15 @@ def ask_along(position: Position, seat: Seat, option: Option) -> Decision | None
     return follow if follow is not None and follow.low == follow.high == 1 else None
 
 
-def _build_view(
+def _make_question(
     snapshot: MatchSnapshot,
-    decision: Decision | None,
-    shown: PanelContent,
+    decision: Decision,
     page: PanelPage,
     follow: Decision | None,
     plan: PlanChoices | None,
-) -> Layout:
-    texts, match = snapshot.texts, snapshot.match.id
-    if decision is None:
-        return build_rest(match, texts.rich, shown)
-    picks = keep_offered(decision, snapshot.list_picks(decision))
-    question = PanelQuestion(match, decision, texts.plain, texts.rich, picks, page, follow, plan=plan)
-    return build_question(question, shown)
+) -> PanelQuestion:
+    texts, picks = snapshot.texts, keep_offered(decision, snapshot.list_picks(decision))
+    return PanelQuestion(snapshot.match.id, decision, texts.plain, texts.rich, picks, page, follow, plan=plan)
 
 
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide) -> Iterator[str]:
@@ -346,7 +390,7 @@ def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None
     It is shown only with the question where it first appeared.
     """
     rows, say = snapshot.rows.seats[seat], snapshot.texts.rich
-    if decision is None or rows.skilled:
+    if decision is None or rows.finished:
         return ""
     key, shown = name_lesson(decision.step), rows.lessons.get(decision.step)
     fresh = shown in (None, (snapshot.match.id, decision.question_id))
@@ -380,8 +424,16 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
 def _build_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[PressedItem]:
     """Yield a button that explains the seat's first defeat, in the user's first match of the game."""
     rows, match = snapshot.rows.seats[seat], snapshot.match.id
-    if not rows.skilled and rows.lessons.get(LOST) in (None, (match, lost)):
+    if not rows.finished and rows.lessons.get(LOST) in (None, (match, lost)):
         yield ExplainLoss(match, arg=str(lost)).button(snapshot.texts.plain)
+
+
+def _draw_here(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Iterator[PressedItem]:
+    """Yield the buttons next to the answers: about a first defeat, and the return to the seat."""
+    if state.missed.lost:
+        yield from _build_loss(snapshot, seat, state.missed.lost)
+    if snapshot.position.players[seat].standin is not None and not snapshot.position.ended:
+        yield ComeBack(snapshot.match.id).button(snapshot.texts.plain)
 
 
 def _draw_home(snapshot: MatchSnapshot, decision: Decision) -> Iterator[PressedItem]:

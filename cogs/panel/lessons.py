@@ -104,10 +104,8 @@ def build_lesson(
         rich.line("panel-prompt", prompt=rich.line(f"{key}-ask")),
         rich.line("panel-lesson", lesson=rich.line(f"{key}-why")),
     ]
-    buttons = [
-        FollowLesson(match, question_id).button(say, say.line(f"{key}-do")),
-        AnswerOtherwise(match, question_id).button(say),
-    ]
+    buttons = [FollowLesson(match, question_id).button(say, say.line(f"{key}-do")), *shown.here]
     back = [BackButton(match, question_id, shown.back).button(say)] if shown.back else []
-    rest = [*back, *more, LeaveLessons(match, question_id).button(say)]
+    ways_out = [each(match, question_id).button(say) for each in (AnswerOtherwise, LeaveLessons)]
+    rest = [ways_out[0], *back, *more, ways_out[1]]
     return build_plain(match, question_id, list(filter(None, said)), shown, (buttons, rest), say)

@@ -58,7 +58,12 @@ class PlanChoices(Struct, frozen=True):
 
 def name_choice(kind: str, what: Macro | StagedItem) -> str:
     """Return the menu value of a macro or staged item: its kind and a hash of its answers."""
-    return f"{kind}:{sha256(encode(what.line)).hexdigest()[:16]}"
+    return f"{kind}:{name_line(what.line)}"
+
+
+def name_line(line: tuple[Picks, ...]) -> str:
+    """Return a short hash of answers."""
+    return sha256(encode(line)).hexdigest()[:16]
 
 
 def join_lines(acts: Iterable[Macro]) -> tuple[Picks, ...]:

@@ -25,10 +25,10 @@ from cogs.panel.lessons import (
 )
 from cogs.panel.missed_events import list_missed
 from cogs.panel.order_buttons import LAY_ON, MADE_CHANGES, OrderComponent
-from cogs.panel.plans import join_lines, take_fitting
+from cogs.panel.plans import join_lines, name_line, take_fitting
 from cogs.panel.widgets.amount import AskAmount
 from cogs.panel.widgets.unfold import keep_open, read_step
-from cogs.panel.widgets.widget import AnswerComponent, PanelPage, find_doubt
+from cogs.panel.widgets.widget import AnswerComponent, FollowAdvice, PanelPage, find_doubt
 from cogs.snapshot import MatchSnapshot
 from cogs.text.language import say_to
 from cogs.ui.components import Answers
@@ -37,6 +37,7 @@ from cogs.ui.errors import user_error
 from cogs.ui.existing_attachments import list_held, reuse_images
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import defer, defer_first, defer_reply_first, is_private, reply
+from engine.bots.reasons import Suggestion
 from engine.match.order_editor import LAID, OrderEditor
 from engine.match.position import CommitResult, Position
 from engine.records import table_events
@@ -68,6 +69,7 @@ class PanelService:
         self.context = context
         self.composer = PanelComposer(context)
         self.copies = PanelCopies(context, self.composer)
+        self._hinted: dict[tuple[int, Seat], Suggestion] = {}  # the latest hint by match and seat
 
     def list_answers(self) -> Answers:
         """Return the handlers of the panel's components."""
@@ -77,6 +79,7 @@ class PanelService:
             AskAmount: lambda asked, press: AskAmount.of_key(press.key).open_modal(asked),
             BackButton: self.take_back,
             FollowLesson: self.follow_lesson,
+            FollowAdvice: self.follow_advice,
             AnswerOtherwise: self.answer_otherwise,
             LeaveLessons: self.leave_lessons,
             ReturnToLessons: self.leave_lessons,
@@ -85,15 +88,20 @@ class PanelService:
             OpenFromNotice: defer_reply_first(lambda asked, press: self.open_panel(asked, press.match)),
         }
 
-    async def open_panel(self, interaction: Interaction, match: int, note: str = "") -> None:
+    async def open_panel(
+        self, interaction: Interaction, match: int, note: str = "", hinted: Suggestion | None = None
+    ) -> None:
         """Reply with the user's panel and a new picture. The interaction is already deferred.
 
-        note: a line above the question.
+        note: a line above the question. hinted: an AI's answer to it, which gets a button.
         """
         async with self.copies.lock_panel(match, interaction.user.id):
             snapshot = await self.context.load_snapshot(match, interaction.user.id)
             self.context.check_server(snapshot.match)
-            await self._show_panel(interaction, snapshot.speak(say_to(interaction)), note, paint=True)
+            if hinted is not None:
+                self._hinted[match, find_seat(snapshot.position, interaction.user.id)] = hinted
+            snapshot = snapshot.speak(say_to(interaction))
+            await self._show_panel(interaction, snapshot, note, paint=True, hinted=hinted)
 
     async def return_seat(self, interaction: Interaction, match: int) -> None:
         """Return a seat from its stand-in to the user and show the panel. The interaction is already deferred."""
@@ -152,6 +160,23 @@ class PanelService:
                 outcome = await self._answer_question(position, decision, move.command.picks)
                 position = outcome.after
             return outcome, BEGINNING
+
+        await self._carry_out(interaction, press.match, give_answers)
+
+    async def follow_advice(self, interaction: Interaction, press: Press) -> None:
+        """Give the suggested answers, or none if the suggestion has changed."""
+
+        async def give_answers(position: Position, seat: Seat) -> Done:
+            decision = position.ask(seat)
+            if decision is None or not position.awaits(seat, press.question_id):
+                raise StaleQuestion
+            name, _, place = press.arg.partition(":")
+            first = [(each.id,) for at, each in enumerate(decision.options) if str(at) == place]
+            hinted = self._hinted.pop((press.match, seat), None)
+            for found in (hinted, await self.composer.load_suggestion(position, decision, *first)):
+                if found is not None and name_line(found.line) == name:
+                    return await self._give_line(position, decision, found.line), BEGINNING
+            raise StaleQuestion
 
         await self._carry_out(interaction, press.match, give_answers)
 
@@ -319,6 +344,7 @@ class PanelService:
         note: str = "",
         page: PanelPage = BEGINNING,
         paint: bool = False,
+        hinted: Suggestion | None = None,
     ) -> None:
         """Reply with the panel, schedule the refresh of its other copy, and mark the events as seen.
 
@@ -336,7 +362,7 @@ class PanelService:
         seen = rows.seen
         if not direct and not seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))
-        state = PanelState(note, page, missed, kept, direct, opened=paint)
+        state = PanelState(note, page, missed, kept, direct, opened=paint, hinted=hinted)
         try:
             spare = SPARE if known else 0
             drawn = await self.composer.compose_panel(snapshot, seat, state)
@@ -349,7 +375,7 @@ class PanelService:
         if rows.user.locale != str(interaction.locale):
             await self.context.note_person(interaction)
         await self._keep_lesson(snapshot, rows, seat)
-        if missed.lost and not rows.skilled and LOST not in rows.lessons:
+        if missed.lost and not rows.finished and LOST not in rows.lessons:
             await self.context.store.panels.keep_lesson(snapshot.match.id, seat, LOST, missed.lost)
         if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
@@ -359,7 +385,7 @@ class PanelService:
 
     async def _keep_lesson(self, snapshot: MatchSnapshot, rows: SeatRows, seat: Seat) -> None:
         """Record the first display of the open question's lesson."""
-        decision = None if rows.skilled else snapshot.position.ask(seat)
+        decision = None if rows.finished else snapshot.position.ask(seat)
         if decision is None or decision.step in rows.lessons:
             return
         if snapshot.texts.rich.has(name_lesson(decision.step)):

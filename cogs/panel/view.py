@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from discord import ui
+from discord import ButtonStyle, ui
 from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.panel.buttons import BackButton, RefreshPanel
+from cogs.panel.plans import name_line
 from cogs.panel.widgets import make_widget
 from cogs.panel.widgets.unfold import unfold_inside
 from cogs.panel.widgets.widget import (
@@ -15,6 +16,7 @@ from cogs.panel.widgets.widget import (
     AnswerSurely,
     ChooseAgain,
     ExplainUnavailable,
+    FollowAdvice,
     Item,
     PanelQuestion,
     Widget,
@@ -23,9 +25,10 @@ from cogs.panel.widgets.widget import (
 from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, AttachedImage, Layout, count_components, fit_lines
 from cogs.ui.phone import AFTER_TEXT, AUTHOR, ONLY_YOU, SCREEN, keep_fitting, measure_items, measure_lines
-from engine.rules.core import Option, StagedItem, UnavailableOption
+from engine.rules.core import Option, StagedItem, Text, UnavailableOption
 from render.text.say import Say
 
+MENU_ROW = 2  # components of a menu: its row and itself
 HEAD = 3  # components of a panel besides its buttons: text, picture, last lines
 FEW = 2  # further buttons shown without a menu
 LAID = 6  # staged items listed
@@ -40,7 +43,7 @@ class PanelContent(Struct, frozen=True):
 
     back: the masked name of the answer Back takes back, or "". here: buttons next to Back. more: further
     buttons, folded into a menu. lesson: why this is asked. last: small lines at the end. ahead: the question
-    is answered in advance by an order.
+    is answered in advance by an order. facts: about the act suggested, if it has a button of its own.
     """
 
     note: str = ""
@@ -54,6 +57,7 @@ class PanelContent(Struct, frozen=True):
     last: str = ""
     news: tuple[str, ...] = ()
     weights: tuple[int, ...] = ()
+    facts: Text | None = None
 
 
 def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
@@ -74,6 +78,11 @@ def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
         more.append(ExplainUnavailable(*question.key()).button(say))
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
     match, question_id = question.match, question.decision.question_id
+    green = list(_build_suggestion(question, [*body, *buttons]))
+    least = [*green, *body, *cut_rows(buttons)]
+    if green and count_components(least) + MENU_ROW <= COMPONENTS - HEAD:
+        body[:0] = green
+        shown = replace(shown, facts=question.suggested.hint if question.suggested else None)
     pressed = [*body, *_build_tail(match, question_id, [*buttons, *here], more, say)]
     if (size := count_components(pressed)) > COMPONENTS - HEAD:
         pressed = [*body, *cut_rows(buttons), make_row(fold_buttons(match, question_id, [*here, *more], say))]
@@ -82,6 +91,26 @@ def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
         widget, question, shown, below, SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed)
     )
     return _build_panel(said, replace(shown, pictures=pictures), pressed, size)
+
+
+def _build_suggestion(question: PanelQuestion, shown: Sequence[Item | PressedItem]) -> Iterator[Item]:
+    """Yield the suggestion as a button, unless a button shown is green already."""
+    suggested, say = question.suggested, question.say
+    if suggested is None or any(map(_is_green, shown)):
+        return
+    words = " · ".join(map(say, suggested.names))
+    firsts = [option.id for option in question.decision.options]
+    led = suggested.line[0][0] if len(suggested.line[0]) == 1 else ""
+    arg = f"{name_line(suggested.line)}:{firsts.index(led) if led in firsts else ''}"
+    yield make_row(FollowAdvice(*question.key(arg)).button(say, words))
+
+
+def _is_green(shown: Item | PressedItem) -> bool:
+    """Return True if an item is a green button that can be pressed, or a row with one."""
+    if isinstance(shown, ui.ActionRow):
+        return any(map(_is_green, shown.children))
+    button = shown.item if isinstance(shown, PressedItem) else shown
+    return isinstance(button, ui.Button) and button.style is ButtonStyle.success and not button.disabled
 
 
 def _build_doubt(question: PanelQuestion, option: Option, shown: PanelContent) -> Layout:
@@ -174,7 +203,8 @@ def _write_head(
     known = list(_list_known(widget, rich, laid or ()))
     room -= sum(measure_lines([*note, prompt, *known, *last])) + 2 * AFTER_TEXT
     why = [rich.line("panel-lesson", lesson=shown.lesson)] if shown.lesson else []
-    pictures, hints = shown.pictures, list(widget.list_hints())
+    facts = [] if shown.facts is None else [rich.line("panel-small", said=shown.facts)]
+    pictures, hints = shown.pictures, [*facts, *widget.list_hints()]
     if shown.needed:
         pictures = _keep_pictures(pictures, room)
         room -= sum(each.points for each in pictures)

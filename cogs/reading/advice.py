@@ -18,7 +18,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import log_error, user_error
 from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.replies import defer_first, defer_reply_first, reply
-from engine.bots.reasons import Reason
+from engine.bots.reasons import Reason, Suggestion
 from engine.match.position import Position
 from engine.orders.orders import name_picks, read_label
 from engine.records import table_events
@@ -30,6 +30,7 @@ from render.text.say import Say
 CLOSE = 1.0  # lead in points below which answers count as equal
 CLOSE_PERCENT = 1.0  # the same in percent, if chances to win are compared
 BLIND = "random"  # the driver without evaluation
+CONFIRMED = ("confirm",)  # the answer that ends the laying of a plan
 
 
 class ExplainEntry(Component, verb="why", label="button-why"):
@@ -67,14 +68,20 @@ class AdviceService:
         Raises UserError if there are no hints. The interaction is deferred.
         """
         say = say_to(interaction)
+        hinted = None
         try:
-            note = await self._weigh_question(interaction, match, question_id)
+            note, hinted = await self._weigh_question(interaction, match, question_id)
         except StaleQuestion:
             note = say.line("error-stale")
-        await self.panel.open_panel(interaction, match, note)
+        await self.panel.open_panel(interaction, match, note, hinted)
 
-    async def _weigh_question(self, interaction: Interaction, match: int, question_id: int) -> str:
-        """Return an AI's answer in words, after the hint was logged publicly. Raises StaleQuestion."""
+    async def _weigh_question(
+        self, interaction: Interaction, match: int, question_id: int
+    ) -> tuple[str, Suggestion | None]:
+        """Return an AI's answer in words and as a suggestion, after the hint was logged publicly.
+
+        Raises StaleQuestion.
+        """
         async with self.context.user_lock(interaction.user.id):
             position = await self.context.referee.position(match)
             self.context.check_server(position.match)
@@ -89,8 +96,12 @@ class AdviceService:
             reason = await _find_reason(thinkers, position, decision)
         say = (await self.context.load_texts(position, say_to(interaction))).rich
         if not (await self.context.referee.position(match)).awaits(seat, question_id):
-            return say.line("hint-late")
-        return "\n".join(list_reasons("hint-says", decision, reason, say))
+            return say.line("hint-late"), None
+        line = (*reason.line, *reason.then)
+        if decision.laid is not None and len(line) > 1 and line[-1] == CONFIRMED:
+            line = line[:-1]  # a plan is laid, and looked at before it is confirmed
+        hinted = Suggestion(line, (text("panel-do-that"),)) if line[0] else None
+        return "\n".join(list_reasons("hint-says", decision, reason, say)), hinted
 
     async def explain_entry(self, interaction: Interaction, match: int, seq: int) -> None:
         """Explain an AI's answer in an entry of a finished match. The interaction is deferred."""

@@ -445,6 +445,7 @@ panel-submit = Absenden
 panel-none = Nichts
 panel-clear = Neu anfangen
 panel-back = Letzte Antwort zurück
+panel-do-that = Mach das
 panel-refresh = Aktualisieren
 panel-what-else = Was noch?
 panel-waits = Gerade nichts zu tun. Als Nächstes: { $seats }

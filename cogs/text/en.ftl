@@ -452,6 +452,7 @@ panel-submit = Submit
 panel-none = Nothing
 panel-clear = Start over
 panel-back = Undo last answer
+panel-do-that = Do that
 panel-refresh = Refresh
 panel-what-else = What else?
 panel-waits = Nothing to do now. Next: { $seats }

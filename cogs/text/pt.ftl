@@ -443,6 +443,7 @@ panel-submit = Enviar
 panel-none = Nada
 panel-clear = Recomeçar
 panel-back = Desfazer última resposta
+panel-do-that = Faça isso
 panel-refresh = Atualizar
 panel-what-else = O que mais?
 panel-waits = Nada a fazer agora. A seguir: { $seats }

@@ -22,9 +22,10 @@ _USERS = f"SELECT {_NAMED.sql} FROM users WHERE id IN (SELECT user_id FROM seats
 _DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND done = 0"
 _PICKS = f"SELECT seat, {PICKING.sql} FROM picking WHERE match = ?"
 _SEEN = "SELECT seat, seq FROM seen_entries WHERE match = ?"
-_SKILLED = (
-    "SELECT user_id FROM seats WHERE match = ?1 AND EXISTS (SELECT 1 FROM results WHERE results.user_id = seats.user_id"
-    " AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1))"
+_FINISHED = (
+    "SELECT user_id, (SELECT COUNT(*) FROM (SELECT 1 FROM results WHERE results.user_id = seats.user_id"
+    " AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1) LIMIT 2) AS some)"
+    " FROM seats WHERE match = ?1"
 )
 _LESSONS = (
     "SELECT user_id, lesson, match, question_id FROM lessons WHERE user_id IN (SELECT user_id FROM seats WHERE match = ?1)"
@@ -34,7 +35,7 @@ RECENT = 16  # entries loaded with the rows (more need a query of their own)
 _MESSAGES = f"SELECT {MESSAGE.sql} FROM tracked_messages WHERE match = ? AND kind IN ('post', 'dm')"
 _ASKED = (
     *(_MATCH, _SERVER, _PACE, _MESSAGES, LAID, HOLDS),
-    *(_PLAYERS, _USERS, _DEADLINES, _PICKS, _SKILLED, _LESSONS, _SEEN),
+    *(_PLAYERS, _USERS, _DEADLINES, _PICKS, _FINISHED, _LESSONS, _SEEN),
 )
 
 
@@ -85,7 +86,7 @@ def _read_seats(asked: dict[str, Cursor], letters: dict[Seat | None, Any]) -> tu
     users = {row[0]: _NAMED.read(row) for row in asked[_USERS]}
     deadlines = {row[0]: DEADLINE.read(row[1:]) for row in asked[_DEADLINES]}
     picks = {row[0]: PICKING.read(row[1:]) for row in asked[_PICKS]}
-    skilled = {user for (user,) in asked[_SKILLED]}
+    finished = dict(asked[_FINISHED])
     lessons = defaultdict[int, dict[str, tuple[int, int]]](dict)
     for user, lesson, shown, question_id in asked[_LESSONS]:
         lessons[user][lesson] = (shown, question_id)
@@ -98,7 +99,7 @@ def _read_seats(asked: dict[str, Cursor], letters: dict[Seat | None, Any]) -> tu
             picks.get(player.seat),
             seen.get(player.seat, 0),
             letters.get(player.seat),
-            player.user in skilled,
+            finished.get(player.user, 0),
             lessons.get(player.user, {}),
         )
         for player in players

@@ -1,18 +1,35 @@
-"""The reasons for an answer: its value on determinizations compared with the next best."""
+"""Suggest an answer, and give the reasons for one: its value on determinizations, compared with the next best."""
+
+from collections.abc import Iterator
+from typing import Any
 
 from engine.bots.asked import BotInput
+from engine.bots.greedy import choose_best
 from engine.bots.search import Line, Thinking, ThinkingTime, Weighed
 from engine.orders.orders import name_picks, write_label
-from engine.rules.core import Command, Picks, Struct
+from engine.rules.core import Command, Decision, Picks, Struct, Text
+from engine.rules.game import Game
 
 LONGEST = 6  # answers that are named after the first
 CAREFUL = ThinkingTime(playouts=120, seconds=0.5, steps=24)
+
+
+class Suggestion(Struct, frozen=True):
+    """An act suggested to a person: its answers in sequence, and the texts that name them.
+
+    hint: the facts of its first option that has any.
+    """
+
+    line: Line
+    names: tuple[Text, ...] = ()
+    hint: Text | None = None
 
 
 class Reason(Struct, frozen=True):
     """The explained answers, the first of them to the question, and the findings about them.
 
     after: the answers the game advises next, written by write_label, until the same step is asked again.
+    then: the same as picks.
     lead: how far the first is ahead of the next best, in points of Advice.evaluate_state.
     percent: lead is in percent of the chance to win, for a game with a rollout policy. None: there was
     nothing to compare.
@@ -22,6 +39,7 @@ class Reason(Struct, frozen=True):
     lead: float | None = None
     percent: bool = False
     after: tuple[str, ...] = ()
+    then: Line = ()
 
 
 def find_reason(asked: BotInput, picks: Picks | None = None, budget: ThinkingTime = CAREFUL) -> Reason:
@@ -31,27 +49,48 @@ def find_reason(asked: BotInput, picks: Picks | None = None, budget: ThinkingTim
     mine = weighed[0] if picks is None else _find_best([each for each in weighed if each.line[0] == picks])
     rivals = [each for each in weighed if each.line[0] != mine.line[0] and each.tables]
     line = mine.line if picks is None else mine.line[:1]
-    after = _follow_advice(asked, line[0]) if picks is None and len(line) == 1 else ()
+    along = picks is None and len(line) == 1
+    then = list(follow_advice(asked.game, next(asked.worlds), asked.decision, line[0])) if along else []
+    after = tuple(write_label(name_picks(*each)) for each in then)
+    further = tuple(chosen for _, chosen in then)
     if not mine.tables or not rivals:
-        return Reason(line, after=after)
+        return Reason(line, after=after, then=further)
     lead, percent = mine.worth - _find_best(rivals).worth, thinking.outlook is not None
-    return Reason(line, lead, percent, after)
+    return Reason(line, lead, percent, after, further)
 
 
-def _follow_advice(asked: BotInput, picks: Picks) -> tuple[str, ...]:
-    """Return the advised answers after this one, up to the same step, chance, or another seat."""
-    game, decision, state, named = asked.game, asked.decision, next(asked.worlds), list[str]()
-    while len(named) < LONGEST:
+def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion:
+    """Suggest an answer to a person, and those that complete it. first: the answer to begin with."""
+    game, decision, state = asked.game, asked.decision, next(asked.worlds)
+    picks = first or game.advice.suggest_answer(state, decision)
+    if picks is None:
+        picks = choose_best(asked)
+    act = [(decision, picks), *follow_advice(game, state, decision, picks)]
+    hints = [option.hint for asked, chosen in act for option in asked.options if option.id in chosen]
+    named = [
+        name_picks(asked, chosen)
+        for at, (asked, chosen) in enumerate(act)
+        if at == len(act) - 1 or not any(option.leads and option.id in chosen for option in asked.options)
+    ]
+    hint = next((hint for hint in hints if hint is not None), None)
+    return Suggestion(tuple(chosen for _, chosen in act), tuple(named), hint)
+
+
+def follow_advice(
+    game: Game[Any], state: Any, decision: Decision, picks: Picks
+) -> Iterator[tuple[Decision, Picks]]:
+    """Yield the suggested answers after this one, up to the same step, chance, or another seat."""
+    step = decision.step
+    for _ in range(LONGEST):
         turn = game.apply(state, Command(decision.seat, decision.step, picks))
         if turn.chance or decision.seat not in game.active_seats(turn.state):
-            break
+            return
         state, follow = turn.state, game.ask(turn.state, decision.seat)
-        advised = None if follow is None else game.advice.choose_answer(state, follow)
-        if follow is None or follow.step == asked.decision.step or not advised:
-            break
+        advised = None if follow is None else game.advice.suggest_answer(state, follow)
+        if follow is None or follow.step == step or not advised:
+            return
         decision, picks = follow, advised
-        named.append(write_label(name_picks(decision, picks)))
-    return tuple(named)
+        yield decision, picks
 
 
 def _find_best(weighed: list[Weighed]) -> Weighed:

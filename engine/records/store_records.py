@@ -185,7 +185,7 @@ class SeatRows(Struct, frozen=True):
     """The stored rows of one seat: its player, and its messages and picks.
 
     deadline: None while the seat is inactive. seen: the last entry it has seen, 0 at first.
-    dm_message: its panel by direct message. skilled: its user has finished a match of this game.
+    dm_message: its panel by direct message. finished: matches of this game that its user has finished, at most 2.
     lessons: the game's lessons shown to its user, with match and question id.
     """
 
@@ -195,7 +195,7 @@ class SeatRows(Struct, frozen=True):
     picking: DraftPicks | None = None
     seen: int = 0
     dm_message: TrackedMessage | None = None
-    skilled: bool = False
+    finished: int = 0
     lessons: Mapping[str, tuple[int, int]] = {}
 
 

@@ -199,6 +199,10 @@ class Advice(Bound[R], Generic[S, R]):
         """Return a good answer. None: the game has no advice on this question."""
         return None
 
+    def suggest_answer(self, state: S, decision: Decision) -> Picks | None:
+        """Return the answer to suggest to a person. None: the game has no advice on this question."""
+        return self.choose_answer(state, decision)
+
     def propose_lines(self, state: S, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
         """Return sequences of answers worth comparing, the likeliest first. Empty: no proposal.
 

@@ -1,24 +1,25 @@
-"""Play a seat that takes every suggestion against seats with their own advice.
+"""Play a seat that presses only what its panel suggests, against AIs.
 
-Call: python -m tools.trials suggested GAME.
+Call: python -m tools.trials suggested GAME, with --against easy, normal or hard.
 """
 
 from collections.abc import Iterator
 from typing import Any
 
 from engine.bots.asked import BotInput
-from engine.bots.greedy import choose_best
 from engine.bots.levels import BOTS
+from engine.bots.reasons import suggest_line
+from engine.records.robots import LEVELS, STAND_IN
 from engine.rules.core import Picks
 from tools.shared.program import WrongOption
 from tools.trials.arena import play_matches, score_matches, write_scores
 from tools.trials.simulate import bind_table
 
-SUGGESTED, NORMAL = "suggested", "greedy"
+SUGGESTED = "suggested"
 
 
 class Taker:
-    """A bot that gives the whole suggested plan, answer by answer, and then confirms. Else it plays as at normal."""
+    """A bot that gives the whole suggested plan, answer by answer, and confirms. Else it gives the suggested act."""
 
     def __init__(self) -> None:
         self.left: list[Picks] = []
@@ -30,21 +31,26 @@ class Taker:
         if not self.left or self.expected != decision.question_id:
             world = next(asked.worlds)
             plan = asked.game.advice.suggest_plan(world, decision.seat)
-            self.left = [picks for act in plan for picks in act.line]
+            self.left = [picks for act in plan for picks in act.line] or list(suggest_act(asked))
         self.expected = decision.question_id + 1
-        return self.left.pop(0) if self.left else choose_calmly(asked)
+        return self.left.pop(0)
 
 
-def choose_calmly(asked: BotInput) -> Picks:
-    """Confirm if a question of macros has no suggestion. Answer all others as a bot does."""
+def suggest_act(asked: BotInput) -> tuple[Picks, ...]:
+    """Confirm if a question of macros has no suggestion. Else return what its panel suggests."""
     confirms = any(option.id == "confirm" for option in asked.decision.options)
-    return ("confirm",) if confirms else choose_best(asked)
+    return (("confirm",),) if confirms else suggest_line(asked).line
 
 
 def compare_suggestions(
-    game: str, seats: int = 2, matches: int = 200, seed: str = "1", set_: tuple[str, ...] = ()
+    game: str,
+    seats: int = 2,
+    matches: int = 200,
+    seed: str = "1",
+    set_: tuple[str, ...] = (),
+    against: str = STAND_IN,
 ) -> Iterator[str | dict[str, Any]]:
-    """Count victories of a seat that takes every suggestion, and of the others.
+    """Count victories of a seat that takes every suggestion, and of the others. against: their level.
 
     From match to match each moves one seat on.
     """
@@ -52,6 +58,8 @@ def compare_suggestions(
     if seats < 2:
         raise WrongOption("at least two seats")
     bots = {**BOTS, SUGGESTED: Taker().answer}
-    names = [SUGGESTED, *[NORMAL] * (seats - 1)]
+    if against not in LEVELS:
+        raise WrongOption(f"--against takes one of: {', '.join(LEVELS)}")
+    names = [SUGGESTED, *[LEVELS[against]] * (seats - 1)]
     outcomes = list(play_matches(bound, names, matches, seed, settings, bots=bots))
     return write_scores(score_matches(outcomes), None)

@@ -24,9 +24,9 @@ class ChooseOne(GroupedWidget):
     menu_kind: type[OptionMenu] = OptionMenu
 
     def build_option(self, option: Option) -> PressedItem:
-        """Return the option's button, marked if it is the present choice."""
-        button = PutOption(*self.question.key(option.id))
-        return button.button(self.say, self.words[option.id], "success" if option.chosen else None)
+        """Return the option's button, marked if it is the present choice or suggested."""
+        button, marked = PutOption(*self.question.key(option.id)), option.chosen or self.is_suggested(option)
+        return button.button(self.say, self.words[option.id], "success" if marked else None)
 
     def build_menu(self, part: OptionGroup, page: int) -> PressedItem:
         """Return a menu with the first present choice marked."""

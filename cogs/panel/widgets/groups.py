@@ -165,5 +165,5 @@ def list_parts(decision: Decision) -> list[OptionGroup]:
         for group in decision.groups
         if group.id
     ]
-    loose = tuple(option for option in decision.options if not option.group or option.group not in known)
+    loose = tuple(option for option in ranked if not option.group or option.group not in known)
     return [*grouped, OptionGroup(None, loose)] if loose else grouped

@@ -137,7 +137,8 @@ class LayPlan(Widget):
     def _build_ways_out(self, options: Sequence[Option]) -> Iterator[PressedItem]:
         """Yield the plain question's own options. The first is highlighted once an item is staged."""
         for at, option in enumerate(options):
-            style: Style = "success" if self.laid and not at else "secondary"
+            marked = (self.laid and not at) or (not self.plan.suggested and self.is_suggested(option))
+            style: Style = "success" if marked else "secondary"
             yield PutOption(*self.question.key(option.id)).button(self.say, self.words[option.id], style)
 
     def list_tallies(self) -> Iterator[str]:

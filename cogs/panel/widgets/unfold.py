@@ -13,6 +13,7 @@ from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, PanelQue
 from cogs.ui.components import BUTTONS, PressedItem, Style, cut_rows, make_row
 from cogs.ui.layout import clip_words
 from cogs.ui.phone import count_rows
+from engine.bots.reasons import Suggestion
 from engine.rules.core import Decision, IllegalAnswer, Option, Text
 
 HEADING_ROWS = 2  # rows of heading buttons on a phone, above the open heading's content
@@ -67,7 +68,15 @@ def unfold_question(question: PanelQuestion, option: Option, follow: Decision) -
         page=question.page.inside or PanelPage(),
         step=f"{STEP}{place}{STEP}",
         follow=None,
+        suggested=_take_rest(question.suggested, option),
     )
+
+
+def _take_rest(suggested: Suggestion | None, option: Option) -> Suggestion | None:
+    """Return the rest of a suggestion that begins with this option. None: it does not, or has no more."""
+    if suggested is None or suggested.line[0] != (option.id,) or len(suggested.line) == 1:
+        return None
+    return replace(suggested, line=suggested.line[1:])
 
 
 def unfold_inside(question: PanelQuestion) -> PanelQuestion:
@@ -147,7 +156,8 @@ class UnfoldOne(ChooseOne):
         """Yield the ungrouped options that lead nowhere, in grey."""
         for option in self.ways_out if len(self.ways_out) <= WAYS_OUT else ():
             way_out = PutOption(*self.question.key(option.id))
-            yield way_out.button(self.say, self.words[option.id], "secondary")
+            style: Style = "success" if self.is_suggested(option) else "secondary"
+            yield way_out.button(self.say, self.words[option.id], style)
         yield from self.draw_nothing()
 
     def _build_open(self, unfolded: Unfolded) -> Iterator[Item]:

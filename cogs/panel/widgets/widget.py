@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from cogs.panel.picks import keep_offered
 from cogs.panel.plans import PlanChoices
-from cogs.ui.components import MENU, Component, PressedItem, make_choice
+from cogs.ui.components import MENU, Component, PressedItem, Style, make_choice
 from cogs.ui.custom_id import Press
 from cogs.ui.phone import count_rows
+from engine.bots.reasons import Suggestion
 from engine.rules.core import Decision, IllegalAnswer, Option, Picks, Text, text
 from engine.rules.legality import is_answer
 from render.text.say import Say
@@ -55,7 +56,7 @@ class PanelQuestion(Struct, frozen=True):
 
     say: texts for labels. rich: texts for messages. follow: the question after the open option, if shown
     along. step: prefix of the components' arguments if this question is the one shown along. plan: the plan
-    choices, if the panel shows a plan.
+    choices, if the panel shows a plan. suggested: the act suggested to its reader, if any.
     """
 
     match: int
@@ -67,6 +68,7 @@ class PanelQuestion(Struct, frozen=True):
     follow: Decision | None = None
     step: str = ""
     plan: PlanChoices | None = None
+    suggested: Suggestion | None = None
 
     def key(self, arg: str = "") -> tuple[int, int, str]:
         """Return the arguments of a component: match, question id, argument."""
@@ -98,6 +100,10 @@ class AnswerComponent(PanelComponent):
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Return the meaning of a press. May raise ValueError, IndexError or IllegalAnswer."""
         raise NotImplementedError
+
+
+class FollowAdvice(PanelComponent, verb="advised", label="panel-do-that", style="success"):
+    """Give the suggested answers. The argument is a hash of them."""
 
 
 class SubmitPicks(AnswerComponent, verb="send", label="panel-submit", style="success"):
@@ -194,6 +200,11 @@ class Widget:
         """Yield rarely used buttons, shown among the further ones."""
         yield from ()
 
+    def is_suggested(self, option: Option) -> bool:
+        """Return True if the suggestion begins with this option alone."""
+        suggested = self.question.suggested
+        return suggested is not None and suggested.line[0] == (option.id,)
+
     def fits_buttons(self, options: Sequence[Option]) -> bool:
         """Return True if a phone shows all these options as buttons next to the question."""
         return count_rows(self.words[option.id] for option in options) <= ROWS
@@ -208,8 +219,9 @@ class Widget:
         asks_rest = self.asks_rest and not self.decision.fills
         less = asks_rest and len(self.picks) < self.decision.high and not sure
         words = self.say.line("panel-submit-sure") if sure else ""
+        style: Style | None = "secondary" if self.question.suggested and not self.picks else None
         return SubmitPicks(*self.question.key(ASK if less else "")).button(
-            self.say, words, disabled=not ready
+            self.say, words, style, disabled=not ready
         )
 
     def list_choices(self, options: tuple[Option, ...], chosen: set[str]) -> list[SelectOption]:

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from cogs.panel import compose
 from engine.games import REGISTRY
 from tests.cogs.robots.test_playing import answer_default
-from tests.cogs.steps import load_position, step
+from tests.cogs.steps import choose_option, load_position, seated, step
 from tests.offering import offering
 
 LESSON = "💡"
@@ -30,6 +31,37 @@ async def test_a_first_match_says_why_it_asks_and_a_later_one_does_not(rig):
     rig.bot.context.referee.drop_cached(1)
     assert LESSON not in (await ann.slash("panel")).text
     assert LESSON in (await ben.slash("panel")).text
+
+
+@pytest.mark.parametrize(("finished", "learnt"), [(0, 2), (1, 2), (1, 1)])
+async def test_each_question_of_the_first_matches_has_a_green_answer(rig, monkeypatch, finished, learnt):
+    monkeypatch.setattr(compose, "LEARNT", learnt)
+    suggested = finished < learnt
+    await rig.open("Ann", "Ben", game="ataque")
+    await choose_option(rig, rig.users[0], "hints", "yes")
+    await rig.start_match()
+    ann, _ = await seated(rig)
+    if finished:
+        await finish_game(rig, "ataque", ann)
+    rig.bot.context.referee.drop_cached(1)
+    panel = (await ann.slash("panel")).message
+    assert bool(list_green(ann, panel)) is suggested
+    while suggested and (await load_position(rig)).seq < 8:
+        seat = (await load_position(rig)).active_seats()[0]
+        if rig.users[0] is not ann or seat:
+            await answer_default(rig, seat)
+            continue
+        panel = (await ann.slash("panel")).message
+        before, (first, *_) = (await load_position(rig)).seq, list_green(ann, panel)
+        await ann.click(panel, first)
+        assert (await load_position(rig)).seq > before
+
+
+def list_green(user, panel):
+    """Return the ids of the green buttons that can be pressed."""
+    return [
+        part["custom_id"] for part in user.parts(panel) if part.get("style") == 3 and not part.get("disabled")
+    ]
 
 
 async def test_a_lesson_is_put_at_one_question_of_its_kind(rig):

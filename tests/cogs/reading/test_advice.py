@@ -66,6 +66,14 @@ async def test_a_hint_is_told_to_whoever_asked_and_noted_for_everybody(rig):
     assert entry.command is None
 
 
+async def test_what_an_ai_would_do_is_done_by_one_button(rig):
+    people = await begin_with_hints(rig, "Ann", "Ben")
+    panel = (await people[1].click(await open_panel(rig, people[1]), HINT)).message
+    assert "Do that" in labels(people[1], panel)
+    await people[1].click(panel, "Do that")
+    assert (await load_position(rig)).active_seats() == (0,)
+
+
 async def test_that_a_hint_was_asked_joins_the_newest_post_without_a_picture_or_a_call(rig, monkeypatch):
     people = await begin_with_hints(rig, "Ann", "Ben")
     boards = iter(range(99))

@@ -176,7 +176,7 @@ async def test_the_picture_shows_what_the_button_picks_and_nothing_else(rig, mon
 
 async def test_another_answer_than_the_lessons_ends_them(rig):
     ann = await begin_guided(rig, "ataque")
-    await ann.click(rig.first, OTHERWISE)
+    await choose_folded(rig, ann, OTHERWISE)
     assert find_button(ann, rig.first) is None
     await ann.click(rig.first, "Renewal")
     await rig.settle()
@@ -186,7 +186,7 @@ async def test_another_answer_than_the_lessons_ends_them(rig):
 
 async def test_the_lessons_answer_given_by_the_usual_question_leads_on(rig):
     ann = await begin_guided(rig, "ataque")
-    await ann.click(rig.first, OTHERWISE)
+    await choose_folded(rig, ann, OTHERWISE)
     await ann.click(rig.first, "No renewal")
     await rig.settle()
     assert read_texts("ataque")["guide-attack-ask"] in ann.reads(rig.first)

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine.games.immortals.advice.advise import advise
-from engine.games.immortals.advice.propose import propose, silence_planners
+from engine.games.immortals.advice.propose import advise_patiently, propose, silence_planners
 from engine.games.immortals.advice.prospect import evaluate_position
 from engine.games.immortals.advice.suggest import suggest_plan
 from engine.games.immortals.edition.edition import Edition
@@ -26,6 +26,10 @@ class ImmortalsAdvice(Advice[State, Edition]):
     def choose_answer(self, state: State, decision: Decision) -> Picks | None:
         """Return the heuristic answer to a question."""
         return advise(Table(self.rules, state), decision)
+
+    def suggest_answer(self, state: State, decision: Decision) -> Picks | None:
+        """Return the patient player's answer. None: the question is a plan, which is suggested as a whole."""
+        return None if decision.step == "plan.place" else advise_patiently(Table(self.rules, state), decision)
 
     def propose_lines(
         self, state: State, decision: Decision, chance: Chance

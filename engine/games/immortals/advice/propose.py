@@ -18,12 +18,17 @@ VARIANTS = 8  # plans in addition to the usual one
 SHAKEN = 0.5  # relative random change of a card's value for each of them
 
 
+def advise_patiently(table: Table, decision: Decision) -> Picks | None:
+    """Return the patient player's answer, or None if no heuristic applies."""
+    return answer_by(PATIENT, LongView(table, decision.seat), decision)
+
+
 def propose(table: Table, decision: Decision, chance: Chance) -> Lines:
     """List sequences of answers, the patient player's first: whole plans, else single answers."""
     now = LongView(table, decision.seat)
     if decision.step == "plan.place":
         return _list_plans(now, chance)
-    answers = [answer_by(PATIENT, now, decision)]
+    answers = [advise_patiently(table, decision)]
     if decision.step == "turn.reveal":
         answers += [answer_by(ADVICE, SeatEvaluation(table, decision.seat), decision), (PASSING,)]
     return tuple((picks,) for picks in dict.fromkeys(answers) if picks is not None)

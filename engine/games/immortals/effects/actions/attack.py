@@ -105,18 +105,20 @@ def _offer_neutral(way: Option) -> Option:
 def _tell_odds(table: Table, revealed: Revealed, way: Option, named: str) -> Option:
     """Add the odds of an attack with all armies to its option.
 
-    The hint also has the defender and the side of the inhabitants. Bad odds need a confirmation.
+    The hint also has the defender and the side of the inhabitants. The best odds come first, bad ones need a
+    confirmation.
     """
     source, target, _ = read_pair(target_of(way.id))
     there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
     percent = forecast_attack(table, revealed.seat, source, target, most, named)
     side, goes = side_of(named, source, target), 0 if most == 1 else most
     sure = text("sure-attack", percent=percent, target=Ref("space", target)) if percent < RISKY else None
+    way = replace(way, sure=sure, rank=percent)
     if there.owner is None:
-        return replace(way, hint=text(f"hint-empty-{side}", percent=percent, most=goes), sure=sure)
+        return replace(way, hint=text(f"hint-empty-{side}", percent=percent, most=goes))
     owner = Ref("seat", str(there.owner))
     hint = text(f"hint-defence-{side}", percent=percent, most=goes, count=there.armies, seat=owner)
-    return replace(way, hint=hint, sure=sure)
+    return replace(way, hint=hint)
 
 
 def pair_option(verb: str, source: str, target: str, hint: Text | None = None) -> Option:
