@@ -134,7 +134,7 @@ class Bot(commands.AutoShardedBot):
         await load_commands(self)
         await self.tree.set_translator(CommandTranslator())
         if self.context.store.fleet.part.slot == 0:  # one process registers the commands of the whole bot
-            self.context.retry_later(self._register_commands, "commands")
+            self.context.retry_later(self._register_commands, "register commands")
 
     async def _register_commands(self) -> None:
         """Register the commands in the background. The host is warned once if Discord rejects them."""
@@ -177,7 +177,7 @@ class Bot(commands.AutoShardedBot):
             await self._line.close()
             self._rested.add(shard.id)
             rest = over * LONGER * len(self.shards)
-            self.context.run_later(self._begin_again(shard, rest), f"session of shard {shard.id}")
+            self.context.run_later(self._begin_again(shard, rest), f"reconnect shard={shard.id}")
             raise asyncio.CancelledError  # discord.py drops this shard, and only this one
         self._rested.discard(shard_id or 0)
         if await self._count_over(begun=1) == 1:
@@ -250,15 +250,15 @@ class Bot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Resume the work of the previous process."""
         log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
-        self.context.retry_later(self._resume, "going on after a start")
+        self.context.retry_later(self._resume, "resume after start")
 
     async def _resume(self) -> None:
         await self.servers.review_servers()
         await self.retries.retry_all()
         await self.robots.resume_playing()
-        self.context.retry_later(self._review_shelf, "matches that cannot be read")
+        self.context.retry_later(self._review_shelf, "review quarantine")
         self._start_sweeping()
-        self.context.retry_later(self.predictions.resume_settling, "predictions")
+        self.context.retry_later(self.predictions.resume_settling, "settle predictions")
 
     async def _review_shelf(self) -> None:
         """Resume readable matches, then pause those of servers that are gone."""

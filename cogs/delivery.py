@@ -198,7 +198,7 @@ class Delivery:
         except discord.HTTPException as error:
             if error.code not in WORDS or self._hide_names is None:
                 raise
-            log_error(error, "a message with names")
+            log_error(error, "send names")
             hide = await self._hide_names(outgoing.list_matches())
             return await work(outgoing.reword(hide))
 
@@ -338,7 +338,7 @@ class Delivery:
         except (discord.HTTPException, *TRANSIENT) as error:
             if again and not (isinstance(error, discord.HTTPException) and is_final(error)):
                 raise
-            log_error(error, f"layout of message {sent.message}")
+            log_error(error, f"edit message={sent.message}")
             return sent
 
     async def _send(

@@ -89,7 +89,7 @@ class Forwarder:
         if not match or (home is not None and self.fleet.part.has_guild(home)):
             self._answer(data)
         else:
-            self.context.run_later(self._hand_on(match, data), f"an interaction about match {match}")
+            self.context.run_later(self._hand_on(match, data), f"forward interaction match={match}")
 
     async def _hand_on(self, match: int, data: Any) -> None:
         """Forward an interaction to the process of its match. If that is impossible, answer with an error."""

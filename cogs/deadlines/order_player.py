@@ -39,7 +39,7 @@ class OrderPlayer:
         """Play a seat's orders in the background, unless they are being played."""
         if (match, seat) not in self._answering:
             self._answering.add((match, seat))
-            self.context.run_later(self._play_orders(match, seat), f"orders in match {match}")
+            self.context.run_later(self._play_orders(match, seat), f"play orders match={match}")
 
     async def _play_orders(self, match: int, seat: Seat) -> None:
         """Play orders until no order answers the seat's question."""
@@ -56,10 +56,10 @@ class OrderPlayer:
         except (StaleQuestion, WriteConflict, MatchNotFound, UnreadableMatch):
             return False  # nothing is due there any more
         except StoreError as error:
-            log_error(error, f"order in match {match}")
+            log_error(error, f"play order match={match}")
             return False  # the next sweep tries again
         except Exception as error:
-            log_error(error, f"order in match {match}")
+            log_error(error, f"play order match={match}")
             outcome = await self.context.referee.give_up_order(match, seat, self.context.now())
         self.context.listeners.notify_commit(outcome)
         return not outcome.rows.paused and outcome.after.orders.answers(seat)

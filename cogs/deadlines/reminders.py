@@ -126,7 +126,7 @@ class ReminderService:
         """Send stored notices in the background."""
         if not self._sending:
             self._sending = True
-            self.context.run_later(self._send_pending(), "messages")
+            self.context.run_later(self._send_pending(), "send reminders")
 
     async def _send_pending(self) -> None:
         try:
@@ -141,10 +141,10 @@ class ReminderService:
         try:
             await (self._send_letter(notice) if notice.user else self._send_post(notice))
         except TRANSIENT as error:
-            log_error(error, f"message {notice.id}")
+            log_error(error, f"send reminder={notice.id}")
             return False
         except Exception as error:
-            log_error(error, f"message {notice.id}")
+            log_error(error, f"send reminder={notice.id}")
         await self.context.store.notices.remove_notice(notice)
         return True
 
@@ -207,7 +207,9 @@ class ReminderService:
         """Redraw the deadlines that a table event has moved."""
         if outcome.entry.kind == TABLE or outcome.entry.agreed_undo:
             match = outcome.after.match.id
-            self.context.retry_later(partial(self._refresh_reminders, match), f"reminders of match {match}")
+            self.context.retry_later(
+                partial(self._refresh_reminders, match), f"refresh reminders match={match}"
+            )
 
     async def _refresh_reminders(self, match: int) -> None:
         """Redraw the latest reminders of a match after its deadlines moved."""
@@ -218,7 +220,7 @@ class ReminderService:
         """Redraw a message, once for all its matches with moved times."""
         if kept.message not in self._changing:
             self._changing.add(kept.message)
-            self.context.retry_later(partial(self._change, kept), f"reminder {kept.shown}")
+            self.context.retry_later(partial(self._change, kept), f"edit reminder message={kept.shown}")
 
     async def _change(self, kept: TrackedMessage) -> None:
         await asyncio.sleep(self.context.settle)

@@ -91,7 +91,7 @@ class ServerAbsence:
             try:
                 await self.context.referee.declare(row.id, (), now, Paused(now + ABSENCE))
             except Exception as error:
-                log_error(error, f"match {row.id} of a server that is gone")
+                log_error(error, f"pause match={row.id} server=gone")
 
     async def resume_server(self, guild: int) -> None:
         """Resume the matches that were paused because the server was gone."""
@@ -104,7 +104,7 @@ class ServerAbsence:
             except (StaleQuestion, WriteConflict):
                 continue
             except Exception as error:
-                log_error(error, f"match {match} of a server that is back")
+                log_error(error, f"resume match={match} server=back")
             else:
                 self.context.listeners.notify_commit(outcome)
 

@@ -53,14 +53,14 @@ class Sweeper:
         self.reach.connected = True
         if self.every and not self._runs:
             self._runs = True
-            self.context.run_later(self._sweep_forever(), "the clock")
+            self.context.run_later(self._sweep_forever(), "sweep")
 
     async def _sweep_forever(self) -> None:
         while True:
             try:
                 await self.sweep()
             except Exception as error:
-                log_error(error, "the clock")
+                log_error(error, "sweep")
             await asyncio.sleep(self.every)
 
     async def sweep(self) -> None:
@@ -77,7 +77,7 @@ class Sweeper:
         due = await self._run_chores()
         if self._moved:
             self._moved = False
-            self.context.retry_later(self.publisher.refresh_times, "times after a stop")
+            self.context.retry_later(self.publisher.refresh_times, "refresh times after stop")
         for name, work in (("pauses", self._end_pauses), ("wakes", self._meet_deadlines), *self.chores):
             if name in due or name == ALWAYS:
                 await self._do_chore(work)
@@ -126,14 +126,14 @@ class Sweeper:
                 await shift(back, since, now, show=True)
                 self.reach.note_moved(back, now)
                 self.context.retry_later(
-                    partial(self.publisher.refresh_times, back), "times after a server's outage"
+                    partial(self.publisher.refresh_times, back), "refresh times after outage"
                 )
 
     async def _do_chore(self, work: Work) -> None:
         try:
             await work(self.context.now())
         except Exception as error:
-            log_error(error, "the clock")
+            log_error(error, "sweep")
 
     async def skip_downtime(self, last: int | None) -> bool:
         """Record a heartbeat each minute. After a gap move all deadlines by it, in the same transaction.
@@ -165,7 +165,7 @@ class Sweeper:
         except (StaleQuestion, WriteConflict):
             return False
         except Exception as error:
-            log_error(error, f"end of the pause of match {match}")
+            log_error(error, f"end pause match={match}")
             return False
         return True
 
@@ -196,7 +196,7 @@ class Sweeper:
             except (StaleQuestion, WriteConflict):
                 return count > 0
             except Exception as error:
-                log_error(error, f"deadline in match {each.match}")
+                log_error(error, f"meet deadline match={each.match}")
                 return False
             self.context.listeners.notify_commit(outcome)
         return False

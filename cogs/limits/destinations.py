@@ -109,7 +109,7 @@ class DestinationBackoffs:
     def note_pictureless(self, place: Destination | None, error: discord.HTTPException) -> None:
         """Record rejected pictures: back off and warn the host if the whole channel rejects them."""
         if place is None or error.code not in (PERMISSION, LIMITED):
-            log_error(error, "a message with pictures")
+            log_error(error, "send pictures")
             return
         if place not in self._pictures.list_keys():
             log.warning(

@@ -66,7 +66,7 @@ class DmChannels:
         """Record a rejected direct message. Return the reason. Raises TryLater on a rate limit."""
         if error.status == TOO_MANY:
             raise TryLater(str(error)) from error
-        log_error(error, f"direct message to {user}")
+        log_error(error, f"send direct message user={user}")
         if error.code in CLOSED | GONE:
             return await self._close_channel(user)
         if error.status == FORBIDDEN:

@@ -39,7 +39,7 @@ class Announcer:
 
     def __init__(self, context: AppContext) -> None:
         self.context, self.cards = context, MatchCards(context)
-        self._batches = MatchBatches(context, "announcements", 0)
+        self._batches = MatchBatches(context, "announce", 0)
 
     async def announce_all(self, now: int) -> None:
         """Announce new entries in the background, one round at a time."""

@@ -66,10 +66,10 @@ class MatchBatches:
                 rest = self.rest
             self._failures.pop(match, None)
         except TRANSIENT as error:
-            log_error(error, f"{self.name} of match {match}")
+            log_error(error, f"{self.name} match={match}")
             return False
         except Exception as error:
-            log_error(error, f"{self.name} of match {match}")
+            log_error(error, f"{self.name} match={match}")
             failures = self._failures[match] = self._failures.get(match, 0) + 1
             rest = LATER * 2 ** min(failures - 1, DOUBLED)
         finally:

@@ -32,7 +32,7 @@ class MatchCards:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._batches = MatchBatches(context, "card", REST)
+        self._batches = MatchBatches(context, "update card", REST)
 
     async def refresh_cards(self, now: int) -> None:
         """Edit outdated cards in the background, each at most once in REST seconds."""
@@ -103,7 +103,7 @@ class MatchCards:
             ended = await pictures.paint_news(position, everybody, ()) if position.ended else []
             return ended[0] if ended else await pictures.paint(position, everybody, FOCUS)
         except Exception as error:
-            log_error(error, f"card of match {position.match.id}")
+            log_error(error, f"update card match={position.match.id}")
             return None
 
 

@@ -351,4 +351,4 @@ async def _note_failure(work: Awaitable[None], match: int) -> None:
     try:
         await work
     except Exception as error:
-        log_error(error, f"lobby {match}")
+        log_error(error, f"update lobby match={match}")

@@ -112,7 +112,7 @@ class PlayNow:
             picture = await paint_end(self.context, position, Reader(None, texts.plain, wide=ON_POSTS))
             view.add_picture("end", picture)
         except Exception as error:
-            log_error(error, f"deed of match {position.match.id}")
+            log_error(error, f"paint deed match={position.match.id}")
         view.add_item(ui.TextDisplay(told))
         button = invitation.button(texts.plain, texts.plain.line("button-try"))
         return OutgoingMessage(view.add_item(make_row(button)), silent=True)

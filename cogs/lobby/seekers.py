@@ -30,7 +30,7 @@ class SeekerCalls:
 
     def __init__(self, context: AppContext, opening: LobbyOpening) -> None:
         self.context, self.opening = context, opening
-        self._batches = MatchBatches(context, "calls to a table", 0)
+        self._batches = MatchBatches(context, "call to table", 0)
         self._rests: dict[
             tuple[int, int], int
         ] = {}  # by (server, user): time until which they neither ping nor are pinged

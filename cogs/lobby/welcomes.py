@@ -45,7 +45,7 @@ class Welcomes:
                 if not expired and not await self._try_welcome(interaction, match):
                     return
             except Exception as error:  # a failure delays no other
-                log_error(error, f"welcome to {interaction.user.id}")
+                log_error(error, f"welcome user={interaction.user.id}")
             self._waiting.popleft()
 
     async def was_tried(self, user: int) -> bool:
@@ -60,7 +60,7 @@ class Welcomes:
         try:
             sent = await delivery.direct(user, f"welcome {match.id}", outgoing, retry=True)
         except TRANSIENT as error:
-            log_error(error, f"direct message to {user}")
+            log_error(error, f"send direct message user={user}")
             await send_private(interaction, say.line("dm-failed"))
             return True
         if sent is Unreachable.LATER and not delivery.boxes.is_refused(user):

@@ -189,7 +189,7 @@ class Pictures:
                 lambda: paint_introduction(painter, game, language),
             )
         except Exception as error:
-            log_error(error, f"showpiece of {game.key}")
+            log_error(error, f"paint showpiece game={game.key}")
             return None
 
     async def paint_covers(self, games: Sequence[Game[Any]], language: str) -> Picture | None:

@@ -69,7 +69,7 @@ class PaintingProcesses:
     def give_up(self, error: WorkFailed) -> None:
         """End the shift early, because the thread painted a request on which a process failed."""
         if self.ready:
-            log.warning("A process painting beside the bot ended: %s", error)
+            log.warning("painting process ended error=%s", error)
         self.ready = 0
         self._over.set()
 
@@ -89,7 +89,7 @@ class PaintingProcesses:
             self.ready = self._count
         except WorkFailed as error:
             if not self._over.is_set():
-                log.warning("No process is beginning to paint beside the bot: %s", error)
+                log.warning("painting process not started error=%s", error)
         with suppress(TimeoutError):
             await asyncio.wait_for(self._over.wait(), KEPT)
         self.ready = 0

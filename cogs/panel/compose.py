@@ -283,7 +283,7 @@ class PanelComposer:
         try:
             picture = await frame.paint()
         except Exception as error:
-            log_error(error, f"picture {frame.kind} of a panel")
+            log_error(error, f"paint panel kind={frame.kind}")
             return ()
         if picture is None:
             return ()

@@ -174,7 +174,7 @@ class PanelCopies:
             async with self.lock_panel(match.id, rows.user.id):  # a press on the text waits for its layout
                 sent = await send(rows.user.id, key, outgoing, earlier, known=rows.user)
         except discord.HTTPException as error:
-            log_error(error, f"direct message in match {match.id}")
+            log_error(error, f"send direct message match={match.id}")
             return False
         if not isinstance(sent, SentMessage):
             return False
@@ -246,7 +246,9 @@ class PanelCopies:
         """Refresh deadlines moved by the entry, and the end of a match with one person."""
         match, position = outcome.after.match.id, outcome.after
         if outcome.entry.kind == TABLE:
-            self.context.retry_later(partial(self._refresh_letters, match), f"letters of match {match}")
+            self.context.retry_later(
+                partial(self._refresh_letters, match), f"refresh direct messages match={match}"
+            )
         if not position.ended or not position.has_one_person():
             return
         for seat, copy in product(range(len(position.players)), (EPHEMERAL, DIRECT)):
@@ -268,7 +270,7 @@ class PanelCopies:
 
         def start_refresh() -> None:
             self._timers.pop(what, None)
-            self.context.run_later(self._refresh_copy(match, seat, copy), f"copy of a panel of match {match}")
+            self.context.run_later(self._refresh_copy(match, seat, copy), f"refresh panel copy match={match}")
 
         self._timers[what] = asyncio.get_running_loop().call_later(wait, start_refresh)
 

@@ -239,7 +239,7 @@ async def _paint_events(
             return [await _paint_board(context, snapshot, seat, fresh.told, public)]
         return await _paint_deed(context, snapshot, seat, fresh, deeds, any_seat=any_seat)
     except Exception as error:
-        log_error(error, f"news of match {snapshot.match.id}")
+        log_error(error, f"paint news match={snapshot.match.id}")
         return ()
 
 

@@ -37,7 +37,7 @@ async def paint_ended_round(
         story, reader = tell_round(position, say, ended[-1], events), Reader(None, say)
         return [await context.pictures.paint(position, reader, show_poster(story), events)]
     except Exception as error:
-        log_error(error, f"poster of match {position.match.id}")
+        log_error(error, f"paint poster match={position.match.id}")
         return []
 
 

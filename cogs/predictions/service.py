@@ -197,7 +197,7 @@ class PredictionService:
             self._settle_soon(match)
 
     def _settle_soon(self, match: int) -> None:
-        self.context.retry_later(partial(self.settle_predictions, match), f"predictions of match {match}")
+        self.context.retry_later(partial(self.settle_predictions, match), f"settle predictions match={match}")
 
 
 class OpenTopics(Struct, frozen=True):

@@ -155,7 +155,7 @@ async def _find_reason(
     try:
         return await thinkers.find_reason(make_question(position, decision), picks)
     except ThinkingFailed as error:
-        log_error(error, f"advice in match {position.match.id}")
+        log_error(error, f"advise match={position.match.id}")
         raise user_error("hint-failed") from error
 
 

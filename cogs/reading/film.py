@@ -183,7 +183,7 @@ class FilmService:
         try:
             view.add_picture(END, await self.context.pictures.paint(position, Reader(None, say), WHOLE_BOARD))
         except Exception as error:
-            log_error(error, f"board beside the film of match {match}")
+            log_error(error, f"paint board for film match={match}")
         if posted:
             view.add_item(make_row(ShowStep(match, MARK).button(say)))
         return OutgoingMessage(view, silent=True, whole=True)

@@ -191,7 +191,7 @@ class ReadingService:
             try:
                 shown[name] = await self.context.pictures.paint_example(game, name, reader)
             except Exception as error:
-                log_error(error, f"example {name} of {game.key}")
+                log_error(error, f"paint example game={game.key} name={name}")
         return shown
 
     async def show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:

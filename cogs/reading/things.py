@@ -62,7 +62,7 @@ class ThingService:
                 "thing", await pictures.paint_thing(position.match.id, position.game, thing, reader)
             )
         except Exception as error:
-            log_error(error, f"picture of {thing.kind} {thing.id}")
+            log_error(error, f"paint thing kind={thing.kind} id={thing.id}")
             return view
 
 

@@ -81,7 +81,7 @@ class RobotService:
         """Play this seat in the background, unless it is being played."""
         if self.thinkers is not None and not self.is_playing(match, seat):
             self._playing.add((match, seat))
-            self.context.run_later(self._play_turn(self.thinkers, match, seat), f"AI in match {match}")
+            self.context.run_later(self._play_turn(self.thinkers, match, seat), f"play AI match={match}")
 
     async def _play_turn(self, thinkers: Thinkers, match: int, seat: Seat) -> None:
         """Play until the seat is active no more. In a live match its first answer is delayed."""
@@ -89,7 +89,7 @@ class RobotService:
             async with self._turns:
                 await self._answer_all(thinkers, match, seat)
         except (MatchNotFound, DamagedMatch, IncompatibleVersion) as error:
-            log.info("match %s stays as it is: %r", match, error)
+            log.info("match not played match=%s error=%r", match, error)
         finally:
             self._playing.discard((match, seat))
 
@@ -118,7 +118,7 @@ class RobotService:
             try:
                 return await thinkers.think(make_question(position, decision, given))
             except Exception as error:
-                log_error(error, f"AI in match {position.match.id}")
+                log_error(error, f"play AI match={position.match.id}")
         return _find_default(position, decision)
 
     async def _give_answer(self, position: Position, decision: Decision, picks: Picks) -> None:
@@ -128,7 +128,7 @@ class RobotService:
         except StaleQuestion:
             return
         except IllegalAnswer as error:
-            log_error(error, f"AI in match {position.match.id}")
+            log_error(error, f"play AI match={position.match.id}")
             outcome = await self._answer(position, decision, _find_default(position, decision))
         self.context.listeners.notify_commit(outcome)
 

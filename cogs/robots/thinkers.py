@@ -51,7 +51,7 @@ class Thinkers(Workers):
             thought = decode(await self.exchange(encode(question), hurried=hurried), type=BotAnswer)
         except WorkFailed as error:
             if not self._told:
-                log.warning("A process thinking beside the bot ended: %s", error)
+                log.warning("thinking process ended error=%s", error)
             self._told = True
             raise ThinkerGone(str(error)) from error
         self._told = False

@@ -421,7 +421,7 @@ class PostWriter:
             news = await self.context.pictures.paint_news(position, everybody, stood)
             return [choose_image(board, news[:1] if position.ended else news, ended)]
         except Exception as error:
-            log_error(error, f"news of match {snapshot.match.id}")
+            log_error(error, f"paint news match={snapshot.match.id}")
             return [choose_image(board, (), ())]
 
     async def _paint_board(self, snapshot: MatchSnapshot, fresh: PublicEvents) -> Picture | None:
@@ -430,7 +430,7 @@ class PostWriter:
             events, everybody = [event for _, event in fresh.events], snapshot.make_reader(None, ON_POSTS)
             return await self.context.pictures.paint(snapshot.position, everybody, FOCUS, events)
         except Exception as error:
-            log_error(error, f"board of match {snapshot.match.id}")
+            log_error(error, f"paint board match={snapshot.match.id}")
             return None
 
 

@@ -29,7 +29,7 @@ from render.text.say import HOST
 
 log = logging.getLogger(__name__)
 HELD = 60.0  # seconds until moves of AIs are published while no person is active
-MOVED = "times that have moved"
+MOVED = "refresh times"
 AT_ONCE = 16  # matches published at the same time
 Tell = Callable[[int], Awaitable[None]]
 
@@ -69,7 +69,7 @@ class Publisher:
         """Publish unpublished entries in the background. snapshot: the present one, if loaded."""
         posts = self.posts[match]
         if posts.publish(snapshot):
-            self.context.run_later(self._publish_rounds(posts), f"publishing match {match}")
+            self.context.run_later(self._publish_rounds(posts), f"publish match={match}")
 
     async def resume_publishing(self) -> None:
         """Publish entries that a previous process left unpublished."""
@@ -102,7 +102,7 @@ class Publisher:
                 if is_transient(error):
                     stopped = error
                     continue
-                log_error(error, f"what names a time of match {match}")
+                log_error(error, f"refresh times match={match}")
             del left[match]
         if stopped is not None:
             raise stopped
@@ -123,7 +123,7 @@ class Publisher:
             posts.rest()
             self.posts.drop_done(posts)
             if posts.work is Work.DUE:
-                self.context.run_later(self._publish_rounds(posts), f"publishing match {match}")
+                self.context.run_later(self._publish_rounds(posts), f"publish match={match}")
 
     async def settle_due(self) -> None:
         """Strip the buttons of older posts of finished matches after a rejection at their end."""
@@ -140,7 +140,7 @@ class Publisher:
                 failures = 0
                 posts.patience = FAILED
             except Exception as error:
-                log_error(error, f"publishing match {posts.match}")
+                log_error(error, f"publish match={posts.match}")
                 if isinstance(error, TRANSIENT) or is_transient(error):
                     posts.publish(None)
                     failures += 1
@@ -236,7 +236,7 @@ class Publisher:
         except discord.HTTPException as error:
             if is_transient_status(error):
                 raise TryLater from error
-            log.info("thread of match %s: %s", match.id, error)
+            log.info("thread refused match=%s error=%s", match.id, error)
             return False
         await self.context.listeners.notify_thread(match)
         posts.open_thread()

@@ -36,7 +36,7 @@ class Quarantine:
 
     def quarantine_soon(self, match: int, error: UnreadableMatch) -> None:
         """Quarantine a match found unreadable, in the background."""
-        self.context.retry_later(partial(self._quarantine, match, error), f"unreadable match {match}")
+        self.context.retry_later(partial(self._quarantine, match, error), f"quarantine match={match}")
 
     async def review_matches(self) -> None:
         """At startup, resume matches that are readable again and quarantine unreadable ones."""
@@ -48,7 +48,7 @@ class Quarantine:
             except UnreadableMatch:
                 continue
             except Exception as error:
-                log_error(error, f"match {row_.id}")
+                log_error(error, f"resume match={row_.id}")
 
     async def _take_up(self, match: int) -> None:
         """Resume a match that is readable again."""
@@ -58,7 +58,7 @@ class Quarantine:
         except UnreadableMatch:
             return
         except Exception as error:
-            log_error(error, f"match {match} on the shelf")
+            log_error(error, f"notify quarantine match={match}")
         else:
             self._untold.pop(match, None)
             self.context.listeners.notify_commit(outcome)
@@ -69,7 +69,7 @@ class Quarantine:
             try:
                 await self._quarantine(match, error)
             except Exception as failure:
-                log_error(failure, f"match {match} on the shelf")
+                log_error(failure, f"notify quarantine match={match}")
 
     async def _quarantine(self, match: int, error: UnreadableMatch) -> None:
         """Notify the host and the thread once. A failure or rejection is retried later."""
@@ -162,5 +162,5 @@ class Quarantine:
             thread_of(match), f"{match.id}-{kind.verb}-{named}", OutgoingMessage(view), earlier
         )
         if isinstance(sent, Unreachable):
-            log.info("thread of match %s: %s", match.id, sent.value)
+            log.info("thread refused match=%s error=%s", match.id, sent.value)
         return sent not in (Unreachable.BARRED, Unreachable.WORDED)

@@ -12,7 +12,7 @@ async def note_restores(context: AppContext) -> None:
         try:
             await _note_restore(context, match)
         except Exception as error:
-            log_error(error, f"restore of match {match.id}")
+            log_error(error, f"announce restore match={match.id}")
 
 
 async def _note_restore(context: AppContext, match: Match) -> None:

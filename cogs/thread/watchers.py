@@ -102,14 +102,14 @@ class WatcherMenu:
         self._roundless = {who: seq for who, seq in self._roundless.items() if who in still}
         if unnotified:
             self._busy = True
-            self.context.run_later(self._notify_each(unnotified), "watchers")
+            self.context.run_later(self._notify_each(unnotified), "notify watchers")
 
     async def _send_welcome(self, user: int, key: str, welcome: OutgoingMessage) -> bool:
         """Write to a new watcher, even after earlier rejections. Return True on success."""
         try:
             sent = await self.context.delivery.direct(user, key, welcome, retry=True)
         except (discord.HTTPException, *TRANSIENT) as error:
-            log_error(error, f"watcher {user}")
+            log_error(error, f"notify watcher user={user}")
             return False
         return isinstance(sent, SentMessage)
 
@@ -119,7 +119,7 @@ class WatcherMenu:
                 try:
                     await self._notify_one(each)
                 except Exception as error:
-                    log_error(error, f"watchers of match {each.match}")
+                    log_error(error, f"notify watchers match={each.match}")
         finally:
             self._busy = False
 
@@ -193,7 +193,7 @@ class WatcherMenu:
             reader = await self.context.load_reader(user, texts.plain)
             return await self.context.pictures.paint(position, reader, FOCUS, events)
         except Exception as error:
-            log_error(error, f"board of match {position.match.id}")
+            log_error(error, f"paint board match={position.match.id}")
             return None
 
 

@@ -175,7 +175,7 @@ def menu(
 ) -> PressedItem:
     """Return a menu of at most 25 options. Surplus ones are dropped, and logged as an error."""
     if len(options) > MENU:
-        log.error("menu %s: %d options", key, len(options))
+        log.error("menu too long id=%s options=%d", key, len(options))
         options = options[:MENU]
     made: ui.Select[Any] = ui.Select(
         custom_id=write_id(*key),

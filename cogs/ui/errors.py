@@ -112,23 +112,25 @@ def is_transient(error: BaseException) -> bool:
     return is_transient_status(original) or (isinstance(original, StoreError) and original.passing)
 
 
-def log_error(error: BaseException, what: str) -> None:
+def log_error(error: BaseException, event: str) -> None:
     """Log an error: one line if expected, one per unknown rejection, a traceback for the rest.
+
+    event: the failed work with its key=value pairs.
 
     Transient errors are reported elsewhere: requests by cogs/limits/circuit_breaker.py, the database by
     db/base/storage_health.py. Unreadable matches are reported by cogs/thread/quarantine.py.
     """
     original = find_cause(error)
     if is_transient(original):
-        log.debug("%s: %s %s", what, type(original).__name__, original)
+        log.debug("%s error=%s %s", event, type(original).__name__, original)
     elif expected(error):
-        log.info("%s: %s %s", what, type(original).__name__, original)
+        log.info("%s error=%s %s", event, type(original).__name__, original)
     elif isinstance(original, discord.HTTPException):
-        _note_refusal(original, what)
+        _note_refusal(original, event)
     elif isinstance(original, StoreError) and original.damaged:
-        log.error("%s: %s %s", what, type(original).__name__, original)
+        log.error("%s error=%s %s", event, type(original).__name__, original)
     else:
-        log.error("%s", what, exc_info=original)
+        log.error("%s", event, exc_info=original)
 
 
 def forget_told() -> None:
@@ -136,11 +138,11 @@ def forget_told() -> None:
     _told.clear()
 
 
-def _note_refusal(error: discord.HTTPException, what: str) -> None:
+def _note_refusal(error: discord.HTTPException, event: str) -> None:
     """Log each uncommon rejection once. An invalid form is a bug of this bot, so it is an error."""
     key = (error.code, error.text)
     level = logging.ERROR if error.code == INVALID_FORM else logging.WARNING
-    log.log(logging.DEBUG if key in _told else level, "%s: %s %s", what, type(error).__name__, error)
+    log.log(logging.DEBUG if key in _told else level, "%s error=%s %s", event, type(error).__name__, error)
     if key not in _told:
         _told.append(key)
 
@@ -169,9 +171,9 @@ async def report_error_as(interaction: Interaction, error: BaseException, told: 
     if isinstance(find_cause(error), DuplicateInteraction):
         return
     if interaction.client.is_closed():
-        log.info("interaction %s: cut off: %s", interaction.id, type(error).__name__)
+        log.info("answer cut off interaction=%s error=%s", interaction.id, type(error).__name__)
         return
-    log_error(error, f"interaction {interaction.id}")
+    log_error(error, f"answer interaction={interaction.id}")
     why = reason(told)
     if why is None:
         return
@@ -179,11 +181,11 @@ async def report_error_as(interaction: Interaction, error: BaseException, told: 
         client: Any = interaction.client
         await send_private(interaction, client.say_to(interaction)(why))
     except (discord.HTTPException, DuplicateInteraction, *BROKEN) as second:
-        log.info("interaction %s: could not tell: %s", interaction.id, second)
+        log.info("answer failed interaction=%s error=%s", interaction.id, second)
     except RuntimeError as second:  # raised by aiohttp for a closed session
         if not interaction.client.is_closed():
             raise
-        log.info("interaction %s: cut off: %s", interaction.id, second)
+        log.info("answer cut off interaction=%s error=%s", interaction.id, second)
 
 
 async def ignore_refusal(work: Awaitable[R], what: str) -> R | None:

@@ -80,9 +80,9 @@ class Layout(ui.LayoutView):
             except ValueError:  # more than COMPONENTS
                 galleries = self._list_galleries()
         if not galleries:
-            log.error("message too large: %s is left out", type(item).__name__)
+            log.error("message too large dropped=%s", type(item).__name__)
             return self
-        log.error("message too large: a picture is left out")
+        log.error("message too large dropped=picture")
         return self.remove_item(galleries[0]).add_item(item)
 
     def add_shot(self, shot: AttachedImage) -> Self:
@@ -123,7 +123,7 @@ class Layout(ui.LayoutView):
         left, room = CHARACTERS - len(before), BYTES - len(before.encode())
         if len(words) <= left and len(words.encode()) <= room:
             return words
-        log.error("message too large: a text of %d characters is cut", len(words))
+        log.error("message too large cut_from=%d", len(words))
         kept = words[: max(left - 1, 0)].encode()[: max(room - 3, 0)].decode(errors="ignore")
         return kept and f"{kept}…"
 

@@ -206,7 +206,7 @@ class VoteMessages:
             try:
                 await self.update_message(vote)
             except Exception as error:
-                log_error(error, f"message of vote {vote}")
+                log_error(error, f"update vote={vote}")
 
     async def update_message(self, id_: int, pressed: Interaction | None = None) -> None:
         """Send or edit a vote's message. pressed: edit it as the reply to this deferred press."""
@@ -221,7 +221,7 @@ class VoteMessages:
                     raise
                 message = None
             if message is None:
-                log.info("message of vote %s is given up", id_)
+                log.info("vote message given up vote=%s", id_)
                 await self.context.store.votes.give_up_message(vote)
             else:
                 await self.context.store.votes.keep_message(vote, message)

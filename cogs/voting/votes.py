@@ -147,7 +147,7 @@ class VoteService:
             try:
                 await self._sweep_vote(vote, now)
             except Exception as error:
-                log_error(error, f"vote {vote.id}")
+                log_error(error, f"settle vote={vote.id}")
         await self.messages.update_outdated()
 
     async def _sweep_vote(self, vote: Vote, now: int) -> None:

@@ -83,7 +83,7 @@ class OrderEditor:
                 return self._ask_for_good(self.laying)
             return self._walk(self.mine, self.laying)
         except Exception:
-            log.exception("nothing of match %s can be foreseen", self.position.match.id)
+            log.exception("lookahead failed match=%s", self.position.match.id)
             return None
 
     def _walk(self, laid: tuple[StoredOrder, ...], laying: OrderDraft) -> LookaheadPath | None:

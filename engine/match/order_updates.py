@@ -49,7 +49,7 @@ def update_orders(
     try:
         return _foresee_orders(before, after, entry, effect, changes)
     except Exception:
-        log.exception("no order of match %s answers for now", before.match.id)
+        log.exception("orders failed match=%s", before.match.id)
         return _change_holds(before.orders, changes, ())
 
 

@@ -125,7 +125,7 @@ def _name_date(ref: Ref, language: str) -> str:
 @cache
 def _log_fault(language: str, key: str, why: str) -> None:
     """Log a faulty text to the host's log, once each."""
-    log.error("text %s (%s): %s", key, language, why)
+    log.error("text failed key=%s language=%s error=%s", key, language, why)
 
 
 def replace_names(words: str, shown: Mapping[str, str], kept: str = "(?!)") -> str:

@@ -243,7 +243,7 @@ async def test_whose_order_fails_is_called_and_answers_by_hand(rig, monkeypatch,
         broken.setattr("engine.match.referee.find_order_answer", fail)
         await sweep(rig, MOMENT)
     await sweep(rig, MOMENT)
-    assert "order in match 1" in caplog.text
+    assert "play order match=1" in caplog.text
     assert (await load_position(rig)).awaited_people() == (1,)
     assert len(calls(ben)) == called + 1
     await answer(rig, 1)

@@ -142,7 +142,7 @@ async def test_what_a_process_cannot_paint_the_thread_does_and_another_begins_wh
         assert {process} == painter._running
         os.kill(process.pid, signal.SIGKILL)
         assert await pictures.paint(position, reader, AGAIN)
-        (told,) = [record for record in caplog.records if "painting beside the bot" in record.message]
+        (told,) = [record for record in caplog.records if "painting process ended" in record.message]
         assert (told.levelname, told.exc_info) == ("WARNING", None)
         await until(lambda: beside._shift is None)
         await make_ready(beside)
@@ -181,7 +181,7 @@ async def test_the_end_of_one_that_hangs_is_one_warning(store, monkeypatch, capl
         monkeypatch.setattr(PaintProcess, "patience", 0.2)
         assert await pictures.paint(position, reader, WHOLE_BOARD)
         assert process.returncode == -signal.SIGKILL
-        assert [record.levelname for record in caplog.records if "painting beside" in record.message] == [
+        assert [record.levelname for record in caplog.records if "painting process" in record.message] == [
             "WARNING"
         ]
 
@@ -269,7 +269,7 @@ async def test_one_that_cannot_begin_leaves_all_to_the_thread(store, caplog):
     async with painting(store, beside) as pictures:
         for _ in range(MANY):
             beside.note_wait(2 * LATE)
-        await until(lambda: "beginning to paint" in caplog.text)
+        await until(lambda: "painting process not started" in caplog.text)
         assert await pictures.paint(position, reader, WHOLE_BOARD)
         assert not beside.ready
 

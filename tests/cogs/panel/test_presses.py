@@ -328,7 +328,7 @@ async def test_a_picture_that_fails_does_not_stop_the_match(rig, caplog):
     rig.painter.board = None
     await rig.begin("Ann", "Ben")
     assert rig.posts()[0].attachments == []
-    assert "board of match 1" in caplog.text
+    assert "paint board match=1" in caplog.text
 
 
 async def test_direct_messages_closed_half_way(rig):

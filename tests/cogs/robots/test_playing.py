@@ -107,7 +107,7 @@ async def test_what_fails_to_think_plays_the_default(rig, monkeypatch, caplog):
     assert set(position.active_seats()) <= set(seats)
     answers = [entry.command.picks for entry in await entries(rig) if entry.seat == robot]
     assert answers[0] == ()
-    assert "AI in match 1" in caplog.text
+    assert "play AI match=1" in caplog.text
 
 
 async def test_after_a_restart_what_waits_is_thought_again(rig):

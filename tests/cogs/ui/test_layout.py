@@ -103,7 +103,7 @@ def test_of_what_is_too_much_pictures_give_way_first_and_the_host_is_told(caplog
     assert [type(each) for each in made.children] == [ui.MediaGallery] * 2 + [ui.ActionRow] * 6 + [
         ui.TextDisplay
     ] * 2
-    assert caplog.messages == ["message too large: a picture is left out"]
+    assert caplog.messages == ["message too large dropped=picture"]
 
 
 def test_a_text_that_is_too_long_is_cut_to_what_those_before_it_leave():

@@ -149,7 +149,7 @@ async def test_a_message_that_is_refused_for_good_is_let_go(rig, caplog, code, l
     assert len(await rig.store.votes.list_outdated()) == left
     if not left:
         assert "Traceback" not in caplog.text
-        assert "message of vote 1 is given up" in caplog.text
+        assert "vote message given up vote=1" in caplog.text
 
 
 async def test_live_play_votes_quickly(rig):

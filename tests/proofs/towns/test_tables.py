@@ -75,7 +75,7 @@ def test_lines_told_twice_or_in_another_order_are_strays():
 
 
 def test_what_is_no_business_of_the_host_is_told_of_the_log():
-    lines = ["1.0 log ERROR cogs.ui.layout: message too large: a picture is left out", "2.0 log INFO x: y"]
+    lines = ["1.0 log ERROR cogs.ui.layout: message too large dropped=picture", "2.0 log INFO x: y"]
     known = [
         "3.0 log WARNING cogs.limits.circuit_breaker: Discord is out of order: 500. What could not be sent follows later."
     ]
