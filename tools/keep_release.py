@@ -101,7 +101,7 @@ class ReleaseKeeper:
         for user, colour in zip((ANA, BEN), COLOURS, strict=False):
             await self.store.lobbies.join_lobby(match.id, user, self._draw_message(), colour)
         if size > len((ANA, BEN)):
-            robot, join = make_robot_id(1), self._draw_message()
+            robot, join = make_robot_id(STAND_IN, 1), self._draw_message()
             await self.store.lobbies.join_lobby(match.id, robot, join, COLOURS[-1], STAND_IN)
         changed = await self.store.matches.change_match(match.id, message=self._draw_message())
         assert changed is not None

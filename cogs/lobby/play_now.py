@@ -26,7 +26,7 @@ from cogs.visibility import find_started
 from engine.match.position import Position
 from engine.records.clock import NEVER
 from engine.records.log_chapters import list_played
-from engine.records.robots import EASY, STAND_IN
+from engine.records.robots import EASY, find_next_level
 from engine.rules.core import Ref, Seat
 from engine.rules.lessons import START, count_seats, has_lesson
 
@@ -53,22 +53,25 @@ class PlayNow:
     async def begin_match(self, interaction: Interaction, game: str, lesson: str = "") -> None:
         """Open a table with AIs and hints for the user here, start it, and reply with the panel.
 
-        It has the game's fastest settings and no clock, since only AIs wait. If Discord accepts it soon, the
-        table's message is sent first, so that the panel stands below it. lesson: its name, if the match is
-        one.
+        It has the game's fastest settings and no clock, since only AIs wait: those of the level above the highest that
+        the user has beaten. If Discord accepts it soon, the table's message is sent first, so that the panel stands
+        below it. lesson: its name, if the match is one.
         """
         if game not in self.context.games:
             raise user_error("error-command")
         home = find_home(interaction)
         take_interaction(interaction)
         rules = self.context.games[game]
-        settings, level = {**rules.quick, PaceSetting.key: NEVER, Hints.key: YES}, STAND_IN
+        settings, level = {**rules.quick, PaceSetting.key: NEVER, Hints.key: YES}, EASY
         seats = min(max(rules.seats[0], SEATS), rules.seats[-1])
         if lesson:
             bound = self.context.games.bind(game)
             if not has_lesson(bound, lesson):
                 raise user_error("error-command")
-            settings, seats, level = settings | {START: lesson}, count_seats(bound, lesson), EASY
+            settings, seats = settings | {START: lesson}, count_seats(bound, lesson)
+        else:
+            beaten = await self.context.store.results.list_beaten(interaction.user.id, game)
+            level = find_next_level(rules, beaten)
         settings[Seats.key] = str(seats)
         opening = asyncio.ensure_future(
             self.opening.open_beside(interaction, home.channel, game, settings, level)

@@ -1,17 +1,19 @@
 """The AI seats of a lobby: its holder adds some, fills the table, or removes them."""
 
 from collections.abc import Iterator
-from itertools import count
+from itertools import islice
+
+import discord
 
 from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.message import Lobby, free_colours
 from cogs.platform_settings import Seats
-from cogs.text.people import write_name
+from cogs.text.people import list_free_robots, name_user, write_name
 from cogs.ui.components import Component, PressedItem, make_choice
 from cogs.ui.errors import user_error
-from engine.records.match_records import Match, Player
-from engine.records.robots import list_levels, make_robot_id, read_robot_number
+from engine.records.match_records import Match
+from engine.records.robots import list_levels, read_robot_name
 from engine.rules.core import IllegalAnswer, text
 from render.text.say import Say
 
@@ -57,14 +59,14 @@ class RobotSeats:
         wanted = min(most, await self._count_seats(row) - len(players))
         if wanted <= 0:
             raise user_error("lobby-full")
-        seats = zip(range(wanted), list_free_numbers(players), free_colours(players), strict=False)
-        for at, number, colour in seats:
-            robot = make_robot_id(number)
+        users = await self.context.load_users(players, row.guild)
+        robots = list_free_robots(level, players, users)
+        for at, robot, colour in zip(range(wanted), robots, free_colours(players), strict=False):
             await self.context.store.lobbies.join_lobby(row.id, robot, join + at, colour, level)
 
     async def _remove_robot(self, row: Match, value: str) -> None:
         players = await self.context.store.matches.load_players(row.id)
-        robots = {str(read_robot_number(player.user)): player.user for player in players if player.level}
+        robots = {read_robot_name(player.user): player.user for player in players if player.level}
         if value not in robots:
             raise user_error("robot-gone")
         await self.context.store.lobbies.leave_lobby(row.id, robots[value])
@@ -73,25 +75,26 @@ class RobotSeats:
         return Seats.count(await self.display.load_game(row), row.settings)
 
 
-def list_free_numbers(players: tuple[Player, ...]) -> Iterator[int]:
-    """Yield the numbers no AI of the lobby has."""
-    taken = {read_robot_number(player.user) for player in players}
-    return (number for number in count(1) if number not in taken)
-
-
 def build_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem]:
     """Yield the menus that add and remove AIs, if there is a choice. draw: as in build_lobby."""
-    if Seats.count(lobby.game, lobby.match.settings) > len(lobby.players):
+    free = Seats.count(lobby.game, lobby.match.settings) - len(lobby.players)
+    if free > 0:
+        ways = (("robot-one", "", 1), ("robot-all", FILL, free))
         options = [
-            make_choice(
-                say.line(key, level=text(f"level-{level}")), before + level, say.line(f"level-{level}-about")
-            )
-            for key, before in (("robot-one", ""), ("robot-all", FILL))
-            for level in list_levels(lobby.game)
+            _build_offer(lobby, say, level, way) for way in ways[:free] for level in list_levels(lobby.game)
         ]
         yield ChooseRobot(lobby.match.id, draw, ADD).menu(options, say.line("robot-add"))
     robots = [player for player in lobby.players if player.level]
     if robots:
         names = {player.user: write_name(lobby.users, player.user, say) for player in robots}
-        options = [make_choice(name, str(read_robot_number(user))) for user, name in names.items()]
+        options = [make_choice(name, read_robot_name(user) or "") for user, name in names.items()]
         yield ChooseRobot(lobby.match.id, draw, REMOVE).menu(options, say.line("robot-remove"))
+
+
+def _build_offer(lobby: Lobby, say: Say, level: str, way: tuple[str, str, int]) -> discord.SelectOption:
+    """Return the option that seats AIs of a level, with their names. way: text key, prefix, number of AIs."""
+    key, before, count = way
+    robots = islice(list_free_robots(level, lobby.players, lobby.users), count)
+    names = tuple(name_user({}, robot, say) for robot in robots)
+    label = say.line(key, names=names, level=text(f"level-{level}"))
+    return make_choice(label, before + level, say.line(f"level-{level}-about"))

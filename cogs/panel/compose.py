@@ -15,7 +15,7 @@ from cogs.delivery import link_thread, mask_entry
 from cogs.painting.pictures import ON_PANELS, PictureJob
 from cogs.painting.requests import WHOLE_BOARD, show_lit, show_tableau
 from cogs.panel.buttons import AskHint, ComeBack
-from cogs.panel.ending import build_end, list_ways, write_end
+from cogs.panel.ending import build_end, list_ways, write_beaten, write_end
 from cogs.panel.lessons import Guide, build_lesson, build_return, find_guide, has_left
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
@@ -193,7 +193,7 @@ class PanelComposer:
         told = find_guide(snapshot, seat).frame if START in snapshot.match.settings else ""
         if not told and (last := await find_last(self.context, position)) is not None:
             why = position.game.narration.explain_end(last[1], seat, list_winners(position))
-        lines = (state.note, told or write_end(snapshot, seat, why))
+        lines = (state.note, told or write_end(snapshot, seat, why), *write_beaten(snapshot, seat))
         last_lines = list(_list_last(snapshot, seat, direct=state.direct))
         ways = list_ways(snapshot, seat, direct=state.direct)
         return build_end(shots, [*filter(None, lines), *last_lines], list(ways), snapshot.texts.rich)

@@ -6,11 +6,12 @@ from discord import ui
 
 from cogs.panel.round_story import list_winners
 from cogs.snapshot import MatchSnapshot
+from cogs.text.people import list_free_robots, write_name
 from cogs.ui.components import PressedItem, cut_rows
 from cogs.ui.layout import AttachedImage, Layout, fit_lines
 from cogs.ui.navigation import OpenHelp, OpenTable, PlayAgain, ReadStory, ShowDeed
 from engine.match.position import Position
-from engine.records.robots import find_harder
+from engine.records.robots import find_harder, find_next_level
 from engine.rules.core import Ref, Seat, Text, text
 from engine.rules.lessons import is_lesson
 from render.text.say import Say
@@ -45,6 +46,21 @@ def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
             say.line("panel-place", place=result.places[seat], seats=len(result.places), holding=holding)
         )
     return "\n".join([" ".join(told), *([] if why is None else [say(why)])])
+
+
+def write_beaten(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
+    """Yield a line about the AIs that this seat's person has beaten alone, and the first one of the next level."""
+    position, say = snapshot.position, snapshot.texts.rich
+    levels = {each.level for each in position.players if each.level}
+    if not (levels and position.has_one_person() and has_won(position, seat)):
+        return
+    beaten = tuple(Ref("seat", str(other)) for other, each in enumerate(position.players) if each.level)
+    above = find_next_level(position.game, levels)
+    if above in levels:
+        yield say.line("ai-beaten-all", beaten=beaten)
+        return
+    rival = next(list_free_robots(above, (), snapshot.users))
+    yield say.line("ai-beaten", beaten=beaten, rival=write_name({}, rival, say))
 
 
 def list_ways(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator[PressedItem]:

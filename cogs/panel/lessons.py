@@ -11,8 +11,9 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.layout import Layout
 from engine.match.position import Position
-from engine.rules.core import Decision, Seat
+from engine.rules.core import Decision, Ref, Seat
 from engine.rules.lessons import PUPIL, GuidedMove, find_last_key, list_next
+from render.text.say import Say
 
 OTHERWISE = PanelPage("/otherwise")  # the page that shows the question without its lesson
 LEFT = ""  # the lesson key that records that the user left the lessons
@@ -64,9 +65,17 @@ def find_guide(snapshot: MatchSnapshot, seat: Seat) -> Guide:
     frame = "guide-end" if ended else "guide-intro" if position.seq == 1 else ""
     return Guide(
         find_guided(position, seat),
-        say.line(told) if say.has(told) else "",
-        say.line(frame) if frame else "",
+        write_lesson(say, position, told) if say.has(told) else "",
+        write_lesson(say, position, frame) if frame else "",
     )
+
+
+def write_lesson(say: Say, position: Position, key: str) -> str:
+    """Return a lesson's text. It names the other seats as $rival1, $rival2, …"""
+    rivals = {
+        f"rival{seat}": Ref("seat", str(seat)) for seat in range(len(position.players)) if seat != PUPIL
+    }
+    return say.line(key, **rivals)
 
 
 def has_left(snapshot: MatchSnapshot, seat: Seat) -> bool:
@@ -101,10 +110,11 @@ def build_lesson(
     said = [
         *shown.news,
         shown.note,
-        rich.line("panel-prompt", prompt=rich.line(f"{key}-ask")),
-        rich.line("panel-lesson", lesson=rich.line(f"{key}-why")),
+        rich.line("panel-prompt", prompt=write_lesson(rich, snapshot.position, f"{key}-ask")),
+        rich.line("panel-lesson", lesson=write_lesson(rich, snapshot.position, f"{key}-why")),
     ]
-    buttons = [FollowLesson(match, question_id).button(say, say.line(f"{key}-do")), *shown.here]
+    done = write_lesson(say, snapshot.position, f"{key}-do")
+    buttons = [FollowLesson(match, question_id).button(say, done), *shown.here]
     back = [BackButton(match, question_id, shown.back).button(say)] if shown.back else []
     ways_out = [each(match, question_id).button(say) for each in (AnswerOtherwise, LeaveLessons)]
     rest = [ways_out[0], *back, *more, ways_out[1]]

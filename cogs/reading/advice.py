@@ -18,6 +18,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import log_error, user_error
 from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.replies import defer_first, defer_reply_first, reply
+from engine.bots.levels import ERRS
 from engine.bots.reasons import Reason, Suggestion
 from engine.match.position import Position
 from engine.orders.orders import name_picks, read_label
@@ -29,7 +30,7 @@ from render.text.say import Say
 
 CLOSE = 1.0  # lead in points below which answers count as equal
 CLOSE_PERCENT = 1.0  # the same in percent, if chances to win are compared
-BLIND = "random"  # the driver without evaluation
+ALWAYS = 100  # percent of random answers of an AI that evaluates nothing
 CONFIRMED = ("confirm",)  # the answer that ends the laying of a plan
 
 
@@ -115,12 +116,12 @@ class AdviceService:
         level = then.players[command.seat].level
         if decision is None or not level:
             raise user_error("why-unknown")
-        reason = Reason((command.picks,))
-        if LEVELS[level] != BLIND:
+        reason, errs = Reason((command.picks,)), ERRS.get(LEVELS[level], 0)
+        if errs < ALWAYS:
             async with self.context.user_lock(interaction.user.id):
                 reason = await _find_reason(self._check_thinkers(), then, decision, command.picks)
         say = (await self.context.load_texts(position, say_to(interaction))).rich
-        lines = list_reasons("why-says", decision, reason, say, blind=LEVELS[level] == BLIND)
+        lines = list_reasons("why-says", decision, reason, say, errs)
         view = Layout().add_item(ui.TextDisplay(fit_lines(say, list(lines))))
         await reply(interaction, view)
 
@@ -159,19 +160,19 @@ async def _find_reason(
         raise user_error("hint-failed") from error
 
 
-def list_reasons(
-    key: str, decision: Decision, reason: Reason, say: Say, *, blind: bool = False
-) -> Iterator[str]:
-    """Yield the answer, its facts, and its lead over others. blind: it was chosen randomly."""
+def list_reasons(key: str, decision: Decision, reason: Reason, say: Say, errs: int = 0) -> Iterator[str]:
+    """Yield the answer, its facts, and its lead over others. errs: percent of the AI's answers that are random."""
     chosen = [option for option in decision.options if any(option.id in picks for picks in reason.line)]
     answers = [say(name_picks(decision, picks)) for picks in reason.line if picks]
     answers += [say(read_label(label)) for label in reason.after]
     yield say.line(key, answer=" → ".join(answers) or say.line("hint-nothing"))
     if len(reason.line) == 1:
         yield from (say.line("hint-known", about=option.hint) for option in chosen if option.hint is not None)
-    if blind:
-        yield say.line("why-blind")
-    elif reason.lead is None:
+    if errs:
+        yield say.line("why-blind", share=errs)
+    if errs == ALWAYS:
+        return
+    if reason.lead is None:
         yield say.line("hint-plain")
     else:
         yield say(_tell_lead(reason.lead, reason, say.language))

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from unicodedata import bidirectional, category, normalize
@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from cogs.text.language import say_to
 from engine.records.match_records import Player
-from engine.records.robots import read_robot_number
+from engine.records.robots import WIDTH, make_robot_id, name_robot, read_robot_name
 from engine.records.store_records import User
 from render.assets.colours import SEATS
+from render.assets.fonts import ROBOT_SIGN
 from render.text.alt_text import shorten_name
 from render.text.say import LANGUAGES, Say, plain, replace_names
 
@@ -26,7 +27,7 @@ LIKE_THEM = "\u2215\u2215", "\u2024"
 STAR = "\u2217"
 BESIDE = re.compile(r"\(([^()]+)\)\W*$")  # suffix of a name that is told apart
 ISOLATE = "\u2068{}\u2069"
-NUMBERED = range(1, 13)  # numbers of AI seats and of unnamed seats
+NUMBERED = range(1, 13)  # numbers of unnamed seats
 DIGITS = 4  # digits of an id, shown with an ambiguous name
 LATE = 60  # names a task wrote last, more than fit on one message
 KEPT = r"<(?:@[!&]?\d+|#\d+|t:\d+(?::\w)?|a?:\w+:\d+|/[^<>]+:\d+)>|https?://[^\s)>]+"  # mentions, times and links: never parts of a name
@@ -45,9 +46,9 @@ def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
         if name not in (written := _written.get()):
             _written.set((*written[1 - LATE :], name))
         return name
-    robot = read_robot_number(user)
+    robot = read_robot_name(user)
     if robot is not None:
-        return say.line("person-robot", n=robot)
+        return say.line("person-robot", name=robot)
     return plain(say.line("person-unknown" if user > 0 else "person-forgotten"))
 
 
@@ -73,18 +74,29 @@ def make_safe(name: str) -> str:
 def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dict[int, User]:
     """Add a suffix to ambiguous names: the colour, else the last digits of the id.
 
-    A name is ambiguous if another user has it, if it looks like one of the bot's names, or if it ends like a
-    suffix. users: those named together. players: those with a colour.
+    A name is ambiguous if another user or an AI of the table has it, if it looks like one of the bot's names, or
+    if it ends like a suffix. users: those named together. players: those with a colour.
     """
     folded = {user: _fold(known.name) for user, known in users.items() if known.name}
-    counts, ours = Counter(folded.values()), _list_ours()
+    robots = filter(None, (read_robot_name(one.user) for one in players))
+    counts, ours = Counter(folded.values()), {*_list_ours(), *map(_fold, robots)}
     colours = {one.user: one.colour for one in players}
     beside = {
         user: colours.get(user, f"{user % 10**DIGITS:0{DIGITS}}")
         for user, name in folded.items()
-        if counts[name] > 1 or name in ours or _ends_like_ours(users[user].name)
+        if counts[name] > 1 or name in ours or ROBOT_SIGN in name or _ends_like_ours(users[user].name)
     }
     return {**users, **{user: replace(users[user], beside=told) for user, told in beside.items()}}
+
+
+def list_free_robots(level: str, players: Sequence[Player], users: Mapping[int, User]) -> Iterator[int]:
+    """Yield the ids of AIs of a level that are not at the table, and that no person there is called like."""
+    taken = {player.user for player in players}
+    called = {_fold(known.name).replace(ROBOT_SIGN, "") for known in users.values()}
+    for number in range(1, WIDTH + 1):
+        robot = make_robot_id(level, number)
+        if robot not in taken and _fold(name_robot(level, number)) not in called:
+            yield robot
 
 
 @lru_cache(maxsize=4096)
@@ -108,10 +120,9 @@ def _list_colours() -> frozenset[str]:
 
 @cache
 def _list_ours() -> frozenset[str]:
-    """Return the names of AI seats, unnamed seats and unknown people in every language."""
+    """Return the names of unnamed seats and unknown people in every language."""
     says = [say_to(language) for language in LANGUAGES]
     named = [say.line(key) for say in says for key in ("person-unknown", "person-forgotten")]
-    named += [say.line("person-robot", n=n) for say in says for n in NUMBERED]
     named += [say.line("board-seat", number=n) for say in says for n in NUMBERED]
     return frozenset(map(_fold, named))
 

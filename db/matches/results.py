@@ -14,6 +14,10 @@ COUNTS = "EXISTS (SELECT 1 FROM results WHERE results.match = matches.id AND cou
 _PLACES = "FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND counts = 1 ORDER BY at, match, seat, user_id"
 # each forgotten user gets the lowest number so far
 _STATE = "SELECT count(*), max(at), min(user_id) FROM results WHERE guild = ? AND game = ?"
+_BEATEN = (
+    "SELECT DISTINCT seats.level FROM results JOIN seats ON seats.match = results.match"
+    " WHERE results.user_id = ? AND results.game = ? AND results.place = 1 AND seats.level <> ''"
+)
 _KEEP = (
     "INSERT INTO results (match, game, guild, at, user_id, seat, place, points, counts, absent, on_time, late)"
     " SELECT id, game, guild, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ?"
@@ -36,6 +40,10 @@ class Results(Tables):
         """Return the games of which this user has finished a match."""
         sql = "SELECT DISTINCT game FROM results WHERE user_id = ? AND place IS NOT NULL"
         return frozenset(await self.list_column(sql, user))
+
+    async def list_beaten(self, user: int, game: str) -> frozenset[str]:
+        """Return the levels of AIs that sat at a table of this game where this user was first."""
+        return frozenset(await self.list_column(_BEATEN, user, game))
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
         """Return every place taken in this game in ranked matches of a server, in the order they ended."""

@@ -28,9 +28,26 @@ def search_briefly(asked: BotInput) -> Picks:
     return line[0]
 
 
+def err_often(share: int) -> Bot:
+    """Return greedy with random answers instead of this share of its own, in percent."""
+
+    def answer(asked: BotInput) -> Picks:
+        errs = asked.chance.below(100) < share
+        return pick_blindly(asked) if errs else choose_best(asked)
+
+    return answer
+
+
 BRIEF = ThinkingTime(playouts=400, seconds=0.2, steps=24)
 MEMORY = Memory()
-BOTS: dict[str, Bot] = {"random": pick_blindly, "greedy": choose_best, "search": search_briefly}
+ERRS = {"random": 100, "greedy-50": 50, "greedy-25": 25}  # percent of answers that are random, by driver
+BOTS: dict[str, Bot] = {
+    "random": pick_blindly,
+    "greedy-50": err_often(ERRS["greedy-50"]),
+    "greedy-25": err_often(ERRS["greedy-25"]),
+    "greedy": choose_best,
+    "search": search_briefly,
+}
 
 
 def answer_question(

@@ -306,6 +306,9 @@ class ResultStore(Protocol):
     async def list_games(self, user: int) -> frozenset[str]:
         """Return the games of which this user has finished a match."""
 
+    async def list_beaten(self, user: int, game: str) -> frozenset[str]:
+        """Return the levels of AIs that sat at a table of this game where this user was first."""
+
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
         """Return every place taken in this game in ranked matches of a server, in the order they ended."""
 

@@ -22,6 +22,7 @@ from cogs.thread.post import AWAITED, HAPPENED
 from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
 from engine.records.match_records import Entry, Match, UnreadableMatch
+from engine.records.robots import NAMES
 from engine.records.table_events import HintedEvent, RestoredEvent, read_event
 from engine.rules.core import Event, InputError, Text
 from proofs.towns.hosted_bot import HostedBot
@@ -393,7 +394,9 @@ class Judges:
         assert row is not None
         accounts = [escape_name(make_safe(each.name)) for each in self.box.world.accounts.values()]
         nobody = [say.line(key) for say in says for key in ("person-unknown", "person-forgotten")]
-        robots = [say.line("person-robot", n=n) for say in says for n in range(1, len(position.players) + 1)]
+        robots = [
+            say.line("person-robot", name=name) for say in says for names in NAMES.values() for name in names
+        ]
         people = (name for say in says for name, _ in say.people)
         names = sorted({*accounts, *nobody, *robots, *people}, key=len, reverse=True)
         return MatchTrace(

@@ -15,6 +15,7 @@ USUAL = "vollkorn"  # the face of titles that has most characters
 FULL = {False: "DejaVuSansCondensed.ttf", True: "DejaVuSansCondensed-Bold.ttf"}
 
 ASIAN, SHAPED = "NotoSansCJK-Names.otf", "NotoSans-Names.ttf"  # names in other scripts
+ROBOT, ROBOT_SIGN = "Robot.ttf", "🤖"  # the sign of AIs
 LEFTWARD = "ARABIC", "HEBREW"  # written from right to left: only the fullest typeface has their letters
 SHAPES = features.check("raqm")  # whether letters can be joined and turned here: without FriBiDi they cannot
 
@@ -37,7 +38,7 @@ FACES = {
     "germania": FontFace("GermaniaOne-Regular.ttf", 0.02),
 }
 USUAL_KIND = frozenset("N ")
-RUN = re.compile("A+|S+|L+(?: +L+)*|[N ]+")  # of kinds: characters drawn as one run
+RUN = re.compile("A+|S+|R|L+(?: +L+)*|[N ]+")  # of kinds: characters drawn as one run
 LONGEST = 80
 CUT = "…"
 SMALLEST = 70  # per cent of its size: how small a text may become before it is cut
@@ -87,7 +88,7 @@ def lay_runs(text: str, size: int, bold: bool, title: str = "", anchor: str = "l
     if USUAL_KIND.issuperset(kinds):
         return [Run(text, load_font(size, bold, title, text), anchor)]
     usual = load_font(size, bold, title, _take_usual(text))
-    files = {"A": ASIAN, "S": SHAPED, "L": FULL[bold or bool(title)]}
+    files = {"A": ASIAN, "S": SHAPED, "R": ROBOT, "L": FULL[bold or bool(title)]}
     parts = [
         (text[at.start() : at.end()], _load_other(files[at[0][0]], size) if at[0][0] in files else usual)
         for at in RUN.finditer(kinds)
@@ -257,10 +258,12 @@ def _stands_alone(char: str) -> bool:
 
 @cache
 def _find_kind(char: str) -> str:
-    """Return the kind of face for a character. A: Asian. S: shaped. L: right to left. N: a usual face, if any.
+    """Return the kind of face for a character.
 
-    A space is its own kind.
+    A: Asian. S: shaped. L: right to left. R: the robot. N: a usual face, if any. A space is its own kind.
     """
+    if char == ROBOT_SIGN:
+        return "R"
     if char == " " or unicodedata.category(char)[0] not in "LMNP":
         return " " if char == " " else "N"
     if unicodedata.name(char, "").startswith(LEFTWARD):

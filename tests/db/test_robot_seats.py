@@ -16,7 +16,7 @@ async def table(store, users=(11, 12), levels=("easy",)):
     match, bench = await lobby(store, users), referee(store)
     for number, level in enumerate(levels, 1):
         colour = COLOURS[len(users) + number - 1]
-        await store.lobbies.join_lobby(match.id, make_robot_id(number), 7000 + number, colour, level)
+        await store.lobbies.join_lobby(match.id, make_robot_id(level, number), 7000 + number, colour, level)
     async with bench.lock(match.id):
         await bench.start(match, await store.matches.load_players(match.id), NOW)
     players = (await bench.position(match.id)).players
@@ -25,14 +25,14 @@ async def table(store, users=(11, 12), levels=("easy",)):
 
 async def test_a_level_stays_with_its_seat_and_goes_with_it(store):
     bench, seats = await table(store)
-    robot = seats[make_robot_id(1)]
+    robot = seats[make_robot_id("easy", 1)]
     assert [player.level for player in (await bench.position(1)).players if player.level] == ["easy"]
     await bench.declare(1, (), NOW, Replaced(robot, 77))
     bench.drop_cached(1)
     assert (await bench.position(1)).players[robot].level == ""
 
 
-@pytest.mark.parametrize(("user", "level"), [(77, "easy"), (make_robot_id(1), ""), (-5, "normal")])
+@pytest.mark.parametrize(("user", "level"), [(77, "easy"), (make_robot_id("easy", 1), ""), (-5, "normal")])
 async def test_a_level_without_an_ai_seats_id_is_refused_and_an_id_without_a_level(store, user, level):
     match = await lobby(store, (11,))
     with pytest.raises(StoreError):
@@ -42,7 +42,7 @@ async def test_a_level_without_an_ai_seats_id_is_refused_and_an_id_without_a_lev
 
 async def test_what_programs_answer_for_is_listed_while_the_clock_runs(store):
     bench, seats = await table(store)
-    robot, absent = seats[make_robot_id(1)], seats[12]
+    robot, absent = seats[make_robot_id("easy", 1)], seats[12]
     assert await store.deadlines.list_unattended() == [(1, robot)]
     await bench.declare(1, (), NOW, StoodIn(absent))
     assert await store.deadlines.list_unattended() == sorted([(1, robot), (1, absent)])
@@ -52,7 +52,7 @@ async def test_what_programs_answer_for_is_listed_while_the_clock_runs(store):
 
 async def test_an_ai_seat_that_answered_is_not_listed(store):
     bench, seats = await table(store)
-    await answer(bench, 1, seats[make_robot_id(1)], ())
+    await answer(bench, 1, seats[make_robot_id("easy", 1)], ())
     assert await store.deadlines.list_unattended() == []
 
 
@@ -72,7 +72,7 @@ async def test_a_stand_ins_answer_is_the_seats_but_not_its_owners(store):
 
 async def test_forgetting_the_holder_leaves_the_lobby_to_a_person(store):
     match = await lobby(store, (11,))
-    await store.lobbies.join_lobby(match.id, make_robot_id(1), 7001, "blue", "easy")
+    await store.lobbies.join_lobby(match.id, make_robot_id("easy", 1), 7001, "blue", "easy")
     await store.lobbies.join_lobby(match.id, 12, 5012, "green")
     await store.forget.forget_user(11)
     assert (await store.matches.load_match(match.id)).creator == 12
@@ -82,7 +82,7 @@ async def test_forgetting_the_holder_leaves_the_lobby_to_a_person(store):
 
 async def test_forgotten_people_get_numbers_that_are_no_ai_seats(store):
     _, seats = await table(store)
-    assert make_robot_id(1) in seats
+    assert make_robot_id("easy", 1) in seats
     vote = await store.votes.open_vote(1, "pause", "86400", 0, 11, NOW, NOW + DAY)
     await store.forget.forget_user(11)
     assert (await store.votes.load_vote(vote.id)).by == -1

@@ -107,7 +107,9 @@ async def open_lobby(twin, chance):
 
 async def join_lobby(twin, chance):
     match, colour = chance.choice(MATCHES), chance.choice(COLOURS)
-    user, level = chance.choice([*((each, "") for each in PEOPLE), (make_robot_id(1), "easy"), (14, "easy")])
+    user, level = chance.choice(
+        [*((each, "") for each in PEOPLE), (make_robot_id("easy", 1), "easy"), (14, "easy")]
+    )
     return await twin.store.lobbies.join_lobby(match, user, 5000 + match, colour, level)
 
 

@@ -43,13 +43,18 @@ def run_program(work: Callable[..., Any], words: Sequence[str] | None = None, pr
 
 
 def make_parser(work: Callable[..., Any], prog: str | None = None) -> ArgumentParser:
-    """Make the parser of a function's arguments. Those without a default are positional, the others are options."""
+    """Make the parser of a function's arguments. Those without a default are positional, the others are options.
+
+    An argument with the default None is positional and may be left out.
+    """
     module = inspect.getmodule(work)
     parser = ArgumentParser(prog=prog, description=module.__doc__ if module else None)
     for name, argument in inspect.signature(work).parameters.items():
         option = f"--{name.strip('_').replace('_', '-')}"
         if argument.default is argument.empty:
             parser.add_argument(name, type=KINDS[argument.annotation])
+        elif argument.default is None:
+            parser.add_argument(name, nargs="?")
         elif argument.default is False:
             parser.add_argument(option, action="store_true", dest=name)
         elif isinstance(argument.default, tuple):

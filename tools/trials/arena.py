@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from math import sqrt
 from time import process_time
 from typing import Any
@@ -10,6 +11,8 @@ from msgspec.structs import asdict, astuple
 
 from engine.bots.asked import BotInput, Clock, stand_still
 from engine.bots.levels import BOTS, Bot
+from engine.games import GAMES
+from engine.records.robots import LEVELS, list_levels
 from engine.rules.core import Picks, Result, Struct
 from engine.rules.game import Game
 from engine.state.chance import Chance
@@ -64,7 +67,7 @@ class Scores(Struct, frozen=True):
 
 
 def compare_bots(
-    game: str,
+    game: str | None = None,
     bots: str = "greedy,random",
     seats: int = 0,
     matches: int = 1,
@@ -75,14 +78,39 @@ def compare_bots(
     """Play bots against each other: a table of win shares and mean places, and the same as one JSON object.
 
     bots: names with commas, the last for all remaining seats. by_role: win shares of armies, nations, tribes.
+    Without a game: how often an AI of each level beats those of the level below, in every game.
     """
+    if game is None:
+        yield from climb_levels(matches, seed)
+        return
     bound, seats, settings = bind_table(game, seats, set_, matches)
     names = bots.split(",")
     if len(names) > seats or not BOTS.keys() >= set(names):
         raise WrongOption(f"--bots takes up to {seats} names of: {', '.join(sorted(BOTS))}")
     names += names[-1:] * (seats - len(names))
     outcomes = list(play_matches(bound, names, matches, seed, settings, process_time))
-    return write_scores(score_matches(outcomes), score_roles(bound, outcomes) if by_role else None)
+    yield from write_scores(score_matches(outcomes), score_roles(bound, outcomes) if by_role else None)
+
+
+def climb_levels(matches: int, seed: str) -> Iterator[str]:
+    """Yield a table: the win share of one AI of each level against AIs of the level below on all other seats.
+
+    Tables have the fewest seats and the settings of *Play now*.
+    """
+    pairs = list(pairwise(LEVELS))
+    yield "".join(f"{words:>24}" for words in ("game, seats (even)", *(f"{up} v {low}" for low, up in pairs)))
+    for key, kind in GAMES.items():
+        bound, seats, offered = kind.bind(), kind.seats[0], list_levels(kind)
+        cells = [f"{key}, {seats} ({1 / seats:.3f})"]
+        for low, up in pairs:
+            names = [LEVELS[up], *[LEVELS[low]] * (seats - 1)]
+            played = (
+                list(play_matches(bound, names, matches, seed, kind.quick, process_time))
+                if up in offered
+                else []
+            )
+            cells.append(str(score_matches(played).win_share[LEVELS[up]]) if played else "–")
+        yield "".join(f"{words:>24}" for words in cells)
 
 
 def write_scores(scores: Scores, roles: dict[str, Estimate] | None) -> Iterator[str | dict[str, Any]]:

@@ -109,8 +109,9 @@ async def check_proof(rig, ann):
 
 
 def read_texts(game):
-    """Read a game's texts of one line."""
+    """Read a game's texts of one line. Its rivals are the first two easy AIs."""
     words = (bind(game).folder / "text/en.ftl").read_text(encoding="utf-8")
+    words = words.replace("{ $rival1 }", "Cleo 🤖").replace("{ $rival2 }", "Bruno 🤖")
     return dict(re.findall(r"^([\w-]+) = (.+)$", words, flags=re.M))
 
 
@@ -154,7 +155,7 @@ async def test_what_its_reader_has_just_pressed_is_no_news(rig):
     said = "\n".join(await follow(rig, ann))
     pressed = ("You pass", "You play", "Ann")
     assert not any(f"▸ {deed}" in said for deed in pressed), said
-    assert "▸ AI 1 passes" in said
+    assert "▸ Cleo 🤖 passes" in said
     assert "▸ You draw" in said
 
 
@@ -355,5 +356,5 @@ async def test_a_finished_match_is_told_a_sentence_a_round(rig):
     await follow(rig, ann)
     await play_on(rig)
     story = (await press_more(ann, rig.posts()[-1], "The story")).text
-    assert "**Turn 3:** Ann brings down the palace of AI 1." in story
+    assert "**Turn 3:** Ann brings down the palace of Cleo 🤖." in story
     assert "Turn 3" not in rig.reads(rig.posts()[-1])

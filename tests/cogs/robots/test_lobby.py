@@ -1,6 +1,6 @@
 """AI seats before the start: added and taken away by the table's holder, and seated from the first moment on."""
 
-from engine.records.robots import make_robot_id, read_robot_number
+from engine.records.robots import NAMES, make_robot_id, read_robot_name
 from tests.cogs.steps import choose, press, refused
 
 ADD, REMOVE = "robot:ai", "robot:ai-gone"
@@ -12,20 +12,20 @@ async def options(rig, user):
 
 
 async def players(rig, match=1):
-    """Number of each AI seat (None: a person) and its level, in join order."""
+    """Name of each AI seat (None: a person) and its level, in join order."""
     found = await rig.store.matches.load_players(match)
-    return [(read_robot_number(player.user), player.level) for player in found]
+    return [(read_robot_name(player.user), player.level) for player in found]
 
 
 async def test_the_holder_adds_an_ai_and_takes_it_away(rig):
     ann, _ = await rig.open("Ann", "Ben")
     panel = await options(rig, ann)
     await choose(ann, panel, ADD, "easy")
-    assert await players(rig) == [(None, ""), (None, ""), (1, "easy")]
-    await rig.box.until(lambda: "AI 1 (🤖 easy)" in rig.reads(rig.lobby))
-    await choose(ann, panel, REMOVE, "1")
+    assert await players(rig) == [(None, ""), (None, ""), ("Cleo", "easy")]
+    await rig.box.until(lambda: "Cleo 🤖 · easy" in rig.reads(rig.lobby))
+    await choose(ann, panel, REMOVE, "Cleo")
     assert await players(rig) == [(None, ""), (None, "")]
-    await rig.box.until(lambda: "AI 1" not in rig.reads(rig.lobby))
+    await rig.box.until(lambda: "Cleo" not in rig.reads(rig.lobby))
 
 
 async def test_an_ai_that_comes_back_keeps_its_first_join_id_and_the_coming_and_going_is_shown(rig):
@@ -33,11 +33,11 @@ async def test_an_ai_that_comes_back_keeps_its_first_join_id_and_the_coming_and_
     panel = await options(rig, ann)
     await choose(ann, panel, ADD, "easy")
     (first,) = [each.join for each in await rig.store.matches.load_players(1) if each.level]
-    await choose(ann, panel, REMOVE, "1")
+    await choose(ann, panel, REMOVE, "Cleo")
     await choose(ann, panel, ADD, "easy")
     (again,) = [each.join for each in await rig.store.matches.load_players(1) if each.level]
     assert again == first
-    assert "AI 1 joined 2 times" in (await press(rig, ann, "Fair chance")).text
+    assert "Cleo 🤖 joined 2 times" in (await press(rig, ann, "Fair chance")).text
 
 
 async def test_filling_leaves_a_seat_for_the_holder_who_is_not_in(rig):
@@ -46,7 +46,7 @@ async def test_filling_leaves_a_seat_for_the_holder_who_is_not_in(rig):
     await ann.click(rig.lobby, "Leave")
     seats = rig.bot.context.games["toy"].seats[-1]
     await choose(ann, await options(rig, ann), ADD, "all-easy")
-    assert await players(rig) == [(number, "easy") for number in range(1, seats)]
+    assert await players(rig) == [(name, "easy") for name in NAMES["easy"][: seats - 1]]
     await ann.click(rig.lobby, "Start")
     await refused(rig, ann, "Only AIs are at this table", 1)
     assert (await rig.match()).status == "lobby"
@@ -58,9 +58,9 @@ async def test_hard_is_offered_where_it_is_shown_to_be_stronger(rig):
     ann = rig.box.join("Ann")
     for number, (game, levels) in enumerate(
         (
-            ("ataque", ["easy", "normal", "hard"]),
-            ("immortals", ["easy", "normal", "hard"]),
-            ("toy", ["easy", "normal"]),
+            ("ataque", [*NAMES]),
+            ("immortals", [*NAMES]),
+            ("toy", ["easy", "learning", "steady", "normal"]),
         ),
         1,
     ):
@@ -71,7 +71,7 @@ async def test_hard_is_offered_where_it_is_shown_to_be_stronger(rig):
     sent = await ann.slash("match new", game="toy", ai="hard")
     assert "at the level “hard” yet" in sent.text
     await ann.slash("match new", game="ataque", ai="hard")
-    assert (1, "hard") in await players(rig, 4)
+    assert ("Fenja", "hard") in await players(rig, 4)
 
 
 async def test_a_full_table_offers_no_more_ais(rig):
@@ -102,12 +102,12 @@ async def test_a_table_is_opened_with_all_seats_filled_but_mine(rig):
     rig.users = [ann]
     rig.lobby = (await ann.slash("match new", game="toy", ai="easy")).message
     seats = rig.bot.context.games["toy"].seats[-1]
-    assert await players(rig) == [(None, ""), *((number, "easy") for number in range(1, seats))]
+    assert await players(rig) == [(None, ""), *((name, "easy") for name in NAMES["easy"][: seats - 1])]
     joins = [each.join for each in await rig.store.matches.load_players(1)]
     assert len(set(joins)) == seats
     await rig.start_match()
     assert sorted(each.user for each in await rig.store.matches.load_players(1))[0] == make_robot_id(
-        seats - 1
+        "easy", seats - 1
     )
 
 
@@ -116,5 +116,9 @@ async def test_a_person_who_joins_a_full_table_has_the_place_of_the_last_ai(rig)
     rig.lobby = (await ann.slash("match new", game="toy", ai="easy")).message
     seats = len(await players(rig))
     await ben.click(rig.lobby, "Join")
-    assert await players(rig) == [(None, ""), *((n, "easy") for n in range(1, seats - 1)), (None, "")]
-    await rig.box.until(lambda: f"AI {seats - 1}" not in rig.reads(rig.lobby))
+    assert await players(rig) == [
+        (None, ""),
+        *((name, "easy") for name in NAMES["easy"][: seats - 2]),
+        (None, ""),
+    ]
+    await rig.box.until(lambda: NAMES["easy"][seats - 2] not in rig.reads(rig.lobby))

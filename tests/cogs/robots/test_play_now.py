@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import bind
 from engine.records.clock import NEVER
-from engine.records.robots import read_robot_number
+from engine.records.robots import LEVELS, NAMES, read_robot_name
 from engine.records.table_events import HintedEvent
 from tests.cogs.robots.test_playing import answer_default, play_out
 from tests.cogs.steps import decide, declare, labels, load_position, refused, shown
@@ -32,7 +32,7 @@ async def begin_now(rig, game="toy", title=""):
 
 async def robots(rig, match):
     found = await rig.store.matches.load_players(match)
-    return [(read_robot_number(each.user), each.level) for each in found if each.level]
+    return [(read_robot_name(each.user), each.level) for each in found if each.level]
 
 
 async def asks_what_stands(rig, user):
@@ -51,7 +51,7 @@ async def test_one_tap_begins_a_match_and_shows_its_first_question(rig, title, g
     row = await rig.match()
     assert (row.status, row.game, row.creator) == ("running", game, ann.id)
     assert row.settings.items() >= bind(game).quick.items()
-    assert sorted(await robots(rig, 1)) == [(number, "normal") for number in range(1, ais + 1)]
+    assert sorted(await robots(rig, 1)) == sorted((name, "easy") for name in NAMES["easy"][:ais])
     assert (await rig.store.deadlines.load_clock(1)).pace == NEVER
     assert "Ann against AIs" in rig.reads(rig.lobby)
     assert await asks_what_stands(rig, ann)
@@ -128,7 +128,7 @@ async def test_a_rematch_has_the_same_ais(rig):
     (seat,) = [each.seat for each in await rig.store.matches.load_players(1) if not each.level]
     await play_out(rig, [seat])
     await ann.slash("match rematch", match=1)
-    assert sorted(await robots(rig, 2)) == [(1, "normal"), (2, "normal")]
+    assert sorted(await robots(rig, 2)) == [("Bruno", "easy"), ("Cleo", "easy")]
     assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
 
 
@@ -174,7 +174,7 @@ async def test_a_rematch_that_a_kill_cut_off_has_everybody_when_it_is_asked_for_
     assert len(await rig.store.matches.load_players(2)) == seated
     await ann.slash("match rematch", match=1)
     assert (await rig.store.matches.load_match(2)).message is not None
-    assert sorted(await robots(rig, 2)) == [(1, "normal"), (2, "normal")]
+    assert sorted(await robots(rig, 2)) == [("Bruno", "easy"), ("Cleo", "easy")]
     assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
 
 
@@ -189,3 +189,28 @@ async def test_a_person_takes_the_seat_of_an_ai_once_the_people_agree(rig):
     taken = (await rig.store.matches.load_players(1))[robot]
     assert (taken.user, taken.level) == (ben.id, "")
     assert (await rig.match()).status == "running"
+
+
+@pytest.mark.parametrize(
+    ("name", "ais"), [("cleo", ["Bruno", "Cleo 2", "Pia"]), ("BRUNO", ["Cleo", "Cleo 2", "Pia"])]
+)
+async def test_an_ai_takes_no_name_of_a_person_at_the_table(rig, name, ais):
+    ann = rig.box.join(name)
+    await ann.slash("match new", game="toy", ai="easy")
+    assert sorted(each for each, _ in await robots(rig, 1)) == ais
+
+
+async def test_the_next_match_is_against_the_lowest_level_not_beaten_by_this_person_in_this_game(rig):
+    ann, met, store = await begin_now(rig), [], rig.store
+    for number in range(1, 6):
+        ((*_, level),) = {each[1:] for each in await robots(rig, number)}
+        met.append(level)
+        await store.database.change(
+            "INSERT INTO results (match, user_id, seat, game, guild, at, place, points, on_time, late)"
+            " VALUES (?, ?, 0, 'toy', 1, 1, 1, 1, 0, 0)",
+            number,
+            ann.id,
+        )
+        await ann.click((await ann.slash("help")).message, "Play Coins now")
+        await rig.idle()
+    assert met == [level for level in LEVELS if level != "hard"] + ["normal"]

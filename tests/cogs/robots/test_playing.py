@@ -76,7 +76,7 @@ async def test_one_person_plays_a_match_with_ais_who_are_named_and_never_written
     assert await rig.store.results.list_places(rig.box.world.guild_id, "toy") == []
     assert len(await replayed(rig)) == (await rig.match()).seq
     said = "\n".join(rig.reads(each) for each in rig.posts())
-    assert "AI 1" in said
+    assert "Cleo 🤖" in said
     assert "<@-" not in said
     assert all(int(user) > 0 for each in rig.posts() for user in each.mentions)
     assert not [each for each in rig.box.record.exchanges if str(BAND)[:6].encode() in each.body]

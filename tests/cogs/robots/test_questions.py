@@ -20,7 +20,7 @@ from tools.toy.stored_table import COLOURS, NOW, answer, lobby, referee
 async def position_with_secrets(store):
     """A match in which a person has bid in secret, and the AI seat that is asked now."""
     match, bench = await lobby(store, (11, 12)), referee(store)
-    await store.lobbies.join_lobby(match.id, make_robot_id(1), 7001, COLOURS[2], "normal")
+    await store.lobbies.join_lobby(match.id, make_robot_id("normal", 1), 7001, COLOURS[2], "normal")
     async with bench.lock(match.id):
         await bench.start(match, await store.matches.load_players(match.id), NOW)
     players = (await bench.position(1)).players

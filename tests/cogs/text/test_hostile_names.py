@@ -45,7 +45,7 @@ NAMES = {
     "@everyone": "@everyone",
     "**b** `c` <@123456789012345678>": "∗∗b∗∗ `c` <@123456789012345678>",
     "*": "∗",
-    "AI 1": "AI 1",
+    "Cleo 🤖": "Cleo 🤖",
 }
 LIKE_OTHERS = {"김철수", "สมชาย", "نص عربي", "\u2800\ufffc\u00ad", "𝕬𝖓𝖓𝖆", "discord.gg/x", "さくら", ZALGO}
 PLAYED = tuple(name for name in NAMES if name not in LIKE_OTHERS)
@@ -56,6 +56,7 @@ SHOTS = """ataque-board-full ataque-battle-full ataque-tableau-full ataque-final
 brigandine-battle brigandine-tableau-full immortals-board-5-planning
 immortals-tableau-own immortals-battle-won immortals-final-5 immortals-poster-3"""  # of each game, those that are soon painted
 OFFICE = "Maria Schmidt (HR)"
+CLEO = make_robot_id("easy", 1)
 
 
 def said_in(rig, *channels):
@@ -136,12 +137,15 @@ def test_a_name_that_runs_the_other_way_moves_nothing_beside_it():
         (("Ann", "Ben"), ("Ann", "Ben")),
         (("Ann", "ann "), ("Ann (red)", "ann (blue)")),
         (("𝕬𝖓𝖓𝖆", "Anna"), ("𝕬𝖓𝖓𝖆 (red)", "Anna (blue)")),
-        (("AI 1", "KI 2"), ("AI 1 (red)", "KI 2 (blue)")),
+        (("Cleo", "cleo 2"), ("Cleo (red)", "cleo 2")),  # an AI of this table
+        (("Bruno", "СIeo"), ("Bruno", "СIeo (blue)")),  # an AI of another table; a Cyrillic C, a capital I
+        (("Cleo 🤖", "Ann🤖"), ("Cleo 🤖 (red)", "Ann🤖 (blue)")),
+        (("C-l-e-o🤖.", "🤖"), ("C-l-e-o🤖. (red)", "🤖 (blue)")),
         (("Player 2", "Lugar 1"), ("Player 2 (red)", "Lugar 1 (blue)")),
         (("\u3164", "\u2800"), ("? (red)", "? (blue)")),
         (("somebody who left", "Ben"), ("somebody who left (red)", "Ben")),
-        (("Al 1", "АI 1"), ("Al 1 (red)", "АI 1 (blue)")),  # a small L, a Cyrillic A
-        (("AI 1.", "AI-1"), ("AI 1. (red)", "AI-1 (blue)")),
+        (("PIayer 2", "Рlayer 1"), ("PIayer 2 (red)", "Рlayer 1 (blue)")),  # a capital I, a Cyrillic P
+        (("Player 2.", "Player-1"), ("Player 2. (red)", "Player-1 (blue)")),
         (("Аnna", "Anna"), ("Аnna (red)", "Anna (blue)")),  # a Cyrillic A
         (("Anna (blue)", "Ben (Lila)"), ("Anna (blue) (red)", "Ben (Lila) (blue)")),
         (("Anna (1234)", "Anna (she)"), ("Anna (1234) (red)", "Anna (she)")),
@@ -149,10 +153,10 @@ def test_a_name_that_runs_the_other_way_moves_nothing_beside_it():
     ],
 )
 def test_nobody_of_a_table_is_taken_for_another(names, shown):
-    players = [Player(1, 1, "red", 0), Player(2, 2, "blue", 1), Player(make_robot_id(1), 3, "pink", 2)]
+    players = [Player(1, 1, "red", 0), Player(2, 2, "blue", 1), Player(CLEO, 3, "pink", 2)]
     users = tell_apart({1: User(1, names[0]), 2: User(2, names[1])}, players)
     assert tuple(name_user(users, user, say_to()) for user in (1, 2)) == shown
-    assert name_user(users, make_robot_id(1), say_to()) == "AI 1"
+    assert name_user(users, CLEO, say_to()) == "Cleo 🤖"
 
 
 async def test_lists_tell_two_people_of_one_name_apart_by_their_ids(rig):

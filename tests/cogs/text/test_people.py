@@ -19,7 +19,7 @@ ANN = User(7, "Ann *the* <@1>")
         (8, "?"),
         (0, "somebody who left"),
         (-1, "somebody who left"),
-        (make_robot_id(1), "AI 1"),
+        (make_robot_id("easy", 1), "Cleo 🤖"),
     ],
 )
 def test_a_name_for_everybody(user, name):

@@ -11,6 +11,7 @@ from babel import Locale
 from engine.bots.asked import BotInput, stand_still
 from engine.bots.greedy import choose_best
 from engine.games import GAMES
+from engine.records.robots import NAMES
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.drawing.png import pack_band, write_png
@@ -42,6 +43,7 @@ ADDED = re.compile(
 )
 CUT = re.compile(r"\w+…")  # the rest of a word where room was short
 OURSELVES = ("English", "Deutsch", "Português", "Volapük")  # names of languages in their own words
+NAMED = {*PEOPLE, *OURSELVES, *(name for names in NAMES.values() for name in names)}
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
 ASKED = (
     ("match pause", {"length": DAY}),
@@ -203,7 +205,7 @@ def list_foreign(read, language):
     written = " ".join([*(file.read_text(encoding="utf-8") for file in files), *dates])
     known = set(list_words(written))
     known |= {word[0].upper() + word[1:] for word in known}  # at a head
-    foreign = set(list_words(read)) - known - list_names() - {*PEOPLE} - set(OURSELVES)
+    foreign = set(list_words(read)) - known - list_names() - NAMED
     return {word for word in foreign if not any(each in written for each in split_word(word))}
 
 
@@ -276,4 +278,4 @@ def list_words(read):
 def list_english(read):
     """The words that could have an accent and have none, but for names."""
     words = {word for word in list_words(read) if word.isascii() and ACCENTED.search(word)}
-    return words - list_names() - {*PEOPLE, *OURSELVES}
+    return words - list_names() - NAMED

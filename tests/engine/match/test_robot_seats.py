@@ -1,18 +1,21 @@
 """AI seats in the clock's rules: no counted misses, no waiting for them, no stored data about them."""
 
+import pytest
 from msgspec.structs import replace
 
+from engine.games import bind
 from engine.match.timekeeping import REMINDED, keep_time
 from engine.records.clock import Clock
 from engine.records.effects import Extended, Paused, Replaced
 from engine.records.match_records import MISSES, CommitRecord, Entry
-from engine.records.robots import BAND, make_robot_id, read_robot_number
+from engine.records.robots import BAND, LEVELS, find_next_level, make_robot_id, read_robot_name
 from engine.records.time_records import MatchTime, SeatTime
 from engine.rules.core import Result
 
 DAY = 86_400
 NOW = 1_805_457_600
-SEATS = (SeatTime(11), SeatTime(make_robot_id(1), level="normal"), SeatTime(make_robot_id(2), level="easy"))
+ROBOTS = [SeatTime(make_robot_id(level, 1), level=level) for level in ("normal", "easy")]
+SEATS = (SeatTime(11), *ROBOTS)
 
 
 def write(kind="answer", seat=None, waiting=(0, 1, 2), effect=None, at=NOW, **more):
@@ -26,8 +29,25 @@ def begun():
 
 
 def test_an_id_says_which_ai_seat_it_is_and_nobody_elses_does():
-    assert [read_robot_number(make_robot_id(number)) for number in (1, 6)] == [1, 6]
-    assert [read_robot_number(user) for user in (1 << 62, 7, 0, -1, -900, BAND)] == [None] * 6
+    names = [read_robot_name(make_robot_id("easy", number)) for number in range(1, 6)]
+    assert names == ["Cleo", "Bruno", "Pia", "Cleo 2", "Bruno 2"]
+    every = {read_robot_name(make_robot_id(level, number)) for level in LEVELS for number in range(1, 101)}
+    assert len(every) == 100 * len(LEVELS)
+    assert [read_robot_name(user) for user in (1 << 62, 7, 0, -1, -900, BAND)] == [None] * 6
+
+
+@pytest.mark.parametrize(
+    ("beaten", "next_one"),
+    [
+        ((), "easy"),
+        (("easy",), "learning"),
+        (("learning", "easy"), "steady"),
+        (("normal",), "hard"),
+        (("hard",), "hard"),
+    ],
+)
+def test_the_next_level_is_above_the_highest_beaten_one(beaten, next_one):
+    assert find_next_level(bind("ataque"), beaten) == next_one
 
 
 def test_nobody_is_reminded_for_an_ai_seat():

@@ -92,7 +92,7 @@ def test_settings_and_a_bot_for_a_simulation(monkeypatch, capsys):
         (("simulate", "--set", "rounds=99"), "rounds=99 is no setting of immortals"),
         (("simulate", "--set", "rounds"), "rounds= is no setting"),
         (("simulate", "--bot", "clever"), "no such bot: clever"),
-        (("arena", "--bots", "clever"), "--bots takes up to 3 names of: greedy, random"),
+        (("arena", "--bots", "clever"), "--bots takes up to 3 names of: greedy, greedy-25"),
         (("arena", "--bots", "random,random,random,random"), "--bots takes up to 3 names"),
         (("arena", "--bots", "random", "--matches", "0"), "at least one match"),
     ],
