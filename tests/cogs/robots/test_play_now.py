@@ -211,6 +211,6 @@ async def test_the_next_match_is_against_the_lowest_level_not_beaten_by_this_per
             number,
             ann.id,
         )
-        await ann.click((await ann.slash("help")).message, "Play Coins now")
+        await ann.click((await ann.slash("help")).message, NOW)
         await rig.idle()
     assert met == [level for level in LEVELS if level != "hard"] + ["normal"]
