@@ -1,4 +1,4 @@
-"""Observer registry for commits, order changes and first posts."""
+"""Observer registry for commits, order changes, moved times and first posts."""
 
 from collections.abc import Awaitable, Callable
 

@@ -194,7 +194,7 @@ class ReminderService:
     # keeping sent messages up to date
 
     async def _keep_sent(self, notice: Notice, sent: SentMessage, seats: Sequence[tuple[int, Seat]]) -> None:
-        """Track a message that names a time, to redraw it if that moves. Its predecessor loses the time."""
+        """Track a reminder, to redraw it when its deadline moves. The seat's previous one no longer shows a time."""
         if notice.kind == STOOD_IN:
             return
         rows = [

@@ -74,7 +74,7 @@ class Sweeper:
             self._held = False
             await self._hold_time(1)
         await self.reminders.note_backlog()
-        due = await self._run_chores()
+        due = await self._find_chores()
         if self._moved:
             self._moved = False
             self.context.retry_later(self.publisher.refresh_times, "refresh times after stop")
@@ -84,8 +84,8 @@ class Sweeper:
         if due & {"notices", "wakes"}:  # late or reminded users are written to at once
             self.reminders.start_sending()
 
-    async def _run_chores(self) -> frozenset[str]:
-        """Skip uncounted time, run the due chores and return their names."""
+    async def _find_chores(self) -> frozenset[str]:
+        """Move deadlines by uncounted time, adopt Discord's time, and return the names of the due chores."""
         chores = self.context.store.chores
         due = await chores.find_due(self.context.now())
         moved = await self.skip_downtime(due.alive)

@@ -64,9 +64,9 @@ class FirstAnswers:
         self._own.append(interaction)
 
     def is_own(self, interaction: int) -> bool:
-        """Return True if this process answered it. If not, another process uses this bot's token.
+        """Return True if this process sent the first answer to this interaction. If not, another one has the token.
 
-        The host is warned once, after CERTAIN cases, when chance is excluded.
+        The host is warned once, at case number CERTAIN. Fewer cases may be chance.
         """
         if interaction in self._own:
             return True

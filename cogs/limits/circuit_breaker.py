@@ -1,6 +1,6 @@
 """Circuit breaker for all requests except answers to interactions: open in a ban, and well before.
 
-If another process may hold the lease, it blocks every request.
+If another process may serve the slot, it blocks every request.
 """
 
 import logging
@@ -34,7 +34,7 @@ class CircuitBreaker:
     """Observer of every discord.py request, which blocks those that are no answers.
 
     clock: the host's, in Unix seconds. rate: requests per second that are no answers, 0: any number.
-    owns_slot: returns False if another process may hold the lease. slots: processes that share this address.
+    owns_slot: returns False if another process may serve the slot. slots: processes that share this address.
     `time` is Discord's.
     """
 

@@ -50,7 +50,7 @@ class DmChannels:
 
     async def _open_new(self, user: int) -> int | Unreachable:
         """Open a channel with a new user if the limit permits it."""
-        if not self.new.user_lock():
+        if not self.new.claim_channel():
             return Unreachable.LATER
         try:
             channel = (await self.client.create_dm(discord.Object(user))).id

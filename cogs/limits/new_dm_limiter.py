@@ -25,7 +25,7 @@ class NewDmLimiter:
         """Return True if Discord rejects all new channels for longer than a minute."""
         return self._clock() < self._closed_until
 
-    def user_lock(self) -> bool:
+    def claim_channel(self) -> bool:
         """Count one more as opened and return True, if the limit permits it."""
         now = self._clock()
         while self._opened and now - self._opened[0] >= MINUTE:

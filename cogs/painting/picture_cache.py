@@ -56,10 +56,10 @@ class PictureCache:
 
     async def do_work(self, work: Callable[[], T], user: int = EVERYBODY) -> T:
         """Run work on the painting thread in fair order, without caching."""
-        return await self.user_lock(partial(self._run, work), user)
+        return await self.queue_work(partial(self._run, work), user)
 
-    async def user_lock(self, work: Callable[[], Awaitable[T]], user: int = EVERYBODY) -> T:
-        """Run asynchronous work in fair order, without caching."""
+    async def queue_work(self, work: Callable[[], Awaitable[T]], user: int = EVERYBODY) -> T:
+        """Run asynchronous work when its user's turn in the queue comes, without caching."""
         found: T = await self._queue.add_job(user, work).done
         return found
 

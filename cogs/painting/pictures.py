@@ -135,7 +135,7 @@ class Pictures:
     ) -> None:
         """Add the reader's board to a film, shown for `time` milliseconds."""
         paint = partial(self._paint, Seen(position, reader), WHOLE_BOARD.make, events)
-        board = await self.cache.user_lock(paint, reader.user)
+        board = await self.cache.queue_work(paint, reader.user)
         await self.cache.do_work(lambda: film.add_picture(board.png, time), reader.user)
 
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:

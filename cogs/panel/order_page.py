@@ -210,7 +210,10 @@ def list_laying_lines(snapshot: MatchSnapshot, desk: OrderEditor) -> Iterator[st
 
 
 def list_laying_buttons(snapshot: MatchSnapshot, desk: OrderEditor) -> Iterator[PressedItem]:
-    """Yield the buttons that end an order's entry, and the option that reopens the seat's own plan."""
+    """Yield the buttons of an order draft: ask the seat instead, choose the first answer, finish or cancel.
+
+    If the seat may reopen its own plan, that option follows.
+    """
     say, match, seat = snapshot.texts.plain, snapshot.match.id, desk.seat
     laying, ahead, question = desk.laying, desk.ahead, desk.question
     assert laying is not None

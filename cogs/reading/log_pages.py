@@ -158,7 +158,10 @@ class LogReader:
     async def _find_battle(
         self, position: Position, seat: Seat | None, texts: MatchTexts, entry: int
     ) -> LogPlace:
-        """Return the page with an entry's battle, which may span two chapters. Else the latest page."""
+        """Return the place of an entry's battle in the log of battles. Without one, return the latest page.
+
+        An entry at a border may belong to either chapter, so both are searched.
+        """
         chapters = await self.context.chapters.list_rounds(position)
         begun = bisect_right([each.seq for each in chapters], entry)
         ended = bisect_left([each.seq for each in chapters], entry)

@@ -8,7 +8,7 @@ from engine.bots.reasons import Reason
 class BotTask(Struct, frozen=True):
     """One question to answer on a determinized state.
 
-    edition: the game's rule data. table: the dumped state. bot: a driver of engine.bots. seed: 32 bytes. why:
+    edition: the game's rule data. table: the dumped state. bot: a bot of engine.bots. seed: 32 bytes. why:
     the reason for these picks is wanted instead, None: for the best ones.
     """
 

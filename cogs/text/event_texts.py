@@ -80,10 +80,10 @@ class PublicEvents(Struct):
 
 
 def collect_events(entries: Sequence[Entry], after: int, viewer: Seat | None) -> PublicEvents:
-    """Return the events after an entry, for a viewer with knowledge of all before.
+    """Return the events of the entries later than `after`, as this viewer may see them.
 
-    An undo of earlier entries is mentioned. entries: as in MatchRows, with earlier ones that an undo among
-    them reaches.
+    The viewer knows all entries before. An undo of those is mentioned. entries: as in MatchRows, with the
+    earlier ones that such an undo reaches.
     """
     ledger = PublicEvents(after, viewer=viewer)
     for entry in entries:

@@ -31,7 +31,7 @@ def read_entries(connection: Connection, match: int, after: int, upto: int) -> t
 def read_headings(
     connection: Connection, match: int, after: int, upto: int, kinds: Collection[str]
 ) -> tuple[Entry, ...]:
-    """Return those of entries after+1..upto that are undos or have an event of these kinds, oldest first."""
+    """Return the entries from after+1 to upto that are undos or have an event of these kinds, oldest first."""
     rows = connection.execute(_HEADED, (match, after, upto)).fetchall()
     if not rows:
         rows = [row for row in _unpack_log(connection, match) if after < row[SEQ] <= upto]

@@ -82,7 +82,7 @@ class Log(Tables):
     async def load_headings(
         self, match: int, after: int, upto: int, kinds: Collection[str]
     ) -> tuple[Entry, ...]:
-        """Return those of entries after+1..upto that are undos or have an event of these kinds, oldest first."""
+        """Return the entries from after+1 to upto that are undos or have an event of these kinds, oldest first."""
         return await self.database.read(
             lambda connection: read_headings(connection, match, after, upto, kinds)
         )

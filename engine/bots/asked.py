@@ -1,4 +1,4 @@
-"""The input of a driver: a seat's question and states that the seat cannot distinguish from the true one."""
+"""The input of a bot: a seat's question and states that the seat cannot distinguish from the true one."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias

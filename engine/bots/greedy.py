@@ -1,4 +1,4 @@
-"""A driver with a lookahead of one step: it tries each answer on determinizations and takes the best position.
+"""A bot with a lookahead of one step: it tries each answer on determinizations and takes the best position.
 
 A game with better knowledge supplies it as Advice.choose_answer, and values positions in
 Advice.evaluate_state.

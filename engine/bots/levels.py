@@ -1,4 +1,4 @@
-"""The drivers by name, and the function that lets them answer."""
+"""The bots by name, and the function that lets them answer."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -53,5 +53,5 @@ BOTS: dict[str, Bot] = {
 def answer_question(
     game: Game[Any], state: Any, decision: Decision, bot: Bot, chance: Chance, clock: Clock = stand_still
 ) -> Command:
-    """Return a driver's answer to a seat's question."""
+    """Return a bot's answer to a seat's question."""
     return Command(decision.seat, decision.step, bot(BotInput(game, state, decision, chance, clock)))

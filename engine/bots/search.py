@@ -1,4 +1,4 @@
-"""A driver by sampling: each answer is played out on determinizations, until its budget ends.
+"""A bot by sampling: each answer is played out on determinizations, until its budget ends.
 
 It plays any game, and a game's knowledge makes it better.
 Advice answers during a rollout, its evaluation sorts the answers beforehand and values final positions, and

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.rules.game import Game
 
-# Levels of AIs from the lowest to the highest, each with its driver in engine.bots. A new one stands last: ids name
+# Levels of AIs from the lowest to the highest, each with its bot in engine.bots. A new one stands last: ids name
 # levels by their place in this list.
 EASY = "easy"  # plays in a first match
 HARD = "hard"  # offered only in games where it is shown to beat normal

@@ -31,8 +31,9 @@ class User(Struct, frozen=True):
     quiet_from, quiet_to: minutes of the day, None: never quiet. reach: dm or mention. away: until this time
     (Unix seconds).
     hidden: excluded from statistics. theme: of private pictures.
-    language: the chosen language. Empty: that of locale, their Discord's when last seen, empty: never seen.
-    beside: a colour, or the end of the id, to show with the name, empty: none. It is not stored.
+    language: the chosen one, empty for that of `locale`. locale: their Discord's language when last seen, empty
+    if never seen.
+    beside: a colour or the end of the id, shown after an ambiguous name. Empty: none. It is not stored.
     """
 
     id: int

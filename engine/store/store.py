@@ -172,7 +172,7 @@ class LogStore(Protocol):
     async def load_headings(
         self, match: int, after: int, upto: int, kinds: Collection[str]
     ) -> tuple[Entry, ...]:
-        """Return those of entries after+1..upto that are undos or have an event of these kinds, oldest first."""
+        """Return the entries from after+1 to upto that are undos or have an event of these kinds, oldest first."""
 
     async def count_undos(self, match: int) -> dict[Seat | None, int]:
         """Count the undone answers by seat, under None the agreed undos. Seats without any are omitted."""

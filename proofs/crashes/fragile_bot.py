@@ -1,6 +1,6 @@
 """bot.py with a fault: it dies (as by kill -9) at the place in PROOF_FAULT, `point:when:count`.
 
-The point `commit` is each statement that writes a log. when is before or after. count: the occurrence at which it dies.
+On a PostgreSQL server, the point `commit` is each statement that writes a log. when is before or after. count: the occurrence at which it dies.
 PROOF_SLEEPS=1: it stops there instead (as by kill -STOP). PROOF_GAME=toy puts the tests' toy into the registry.
 PROOF_SEED (hex): the source of all matches' chance. PROOF_IDLE names a file. After each round of publishing, the bot
 writes the last published entry to it.

@@ -22,7 +22,7 @@ LIST = Path(__file__).with_name("planted_rules.toml")
 class BrokenRule(LeakSite, frozen=True):
     """A seeded rule fault. name: the rule's id and the fault. finds: ids that the referee may name.
 
-    edge: beginning of its matches, if it is rare.
+    edge: the name of a position in proofs/games/ from which the matches begin, "" for whole matches.
     """
 
     name: str

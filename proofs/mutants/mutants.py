@@ -111,7 +111,10 @@ class Trials:
             raise SystemExit(f"the long forms fail without any mutant ({outcome})")
 
     def try_mutant(self, mutant: Mutant) -> str:
-        """Run the tests against a mutant, those that execute its line first. Return one of SEEN, survived or skipped."""
+        """Run the tests against a mutant, those that execute its line first. Return the outcome.
+
+        That is a word of SEEN, "survived" or "skipped".
+        """
         if time.monotonic() > self.until:
             return "skipped"
         began, copy, outcome = time.monotonic(), self.free.get(), "survived"

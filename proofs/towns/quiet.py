@@ -1,4 +1,4 @@
-"""Pings in a user's quiet hours, by the database's settings and an independent calendar."""
+"""Find pings in a user's quiet hours, by the settings in the database and code independent of the bot."""
 
 import sqlite3
 from contextlib import closing

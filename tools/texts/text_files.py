@@ -27,9 +27,9 @@ JOINED = ("magic", "tell-paid", "tell-income", "shown", "force", "act", "effect"
 
 
 class Written(Struct, frozen=True):
-    """A text as it is written: its pattern, every reading with an X for each argument, and its arguments.
+    """A text of a file: its pattern, its arguments, and each possible wording with X for every argument.
 
-    printed: arguments that are shown somewhere, not only selected on. cases: the plural forms that it distinguishes.
+    printed: arguments that are shown. The others only select a variant. cases: plural forms that it distinguishes.
     """
 
     pattern: Any

@@ -50,7 +50,10 @@ class AbilityEffect(Effect):
         """Change the strength of troops while it is in force (T16)."""
 
     def count_victims(self, struck: Mapping[str, int], these: str) -> int:
-        """Count the enemy troops it destroys after regular damage, by the troops that struck."""
+        """Return the number of enemy troops that this effect destroys after regular damage.
+
+        struck: the numbers of troops that struck, by type.
+        """
         return 0
 
     def list_shelters(self, table: Table[Any, Any], seat: int, these: str) -> list[int]:

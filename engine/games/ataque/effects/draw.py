@@ -23,5 +23,5 @@ class Draw(AbilityEffect, Worded, frozen=True):
         return self.when == "end of turn" and now.owns_these()
 
     def count_draws(self, living: int) -> int:
-        """Count the drawn cards for each living troop."""
+        """Return the number of cards to draw: `add` for each living troop."""
         return living * self.add

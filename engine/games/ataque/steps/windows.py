@@ -30,7 +30,7 @@ class WindowFrame(Frame, tag="window.play"):
     last: bool = False
 
     def active_seats(self, table: Table) -> tuple[int, ...]:
-        """Return the seat that plays or passes next."""
+        """Return the seat that plays or passes next, or none."""
         if self.passed >= len(self.order):
             return ()
         mine = table.state.seats[self.order[self.at]]

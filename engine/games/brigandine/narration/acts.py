@@ -22,7 +22,7 @@ def tell_act(_: Edition, it: Act) -> Text | None:
 
 
 def read_act(kind: str, words: Sequence[str]) -> dict[str, Arg] | None:
-    """Return the arguments named by an action's words in the diary, or None for an action without a line."""
+    """Return the arguments of an action's sentence in the diary. None: the action has no sentence."""
     if kind not in ACTS:
         return None
     return {name: _read_word(name, word) for name, word in zip(ACTS[kind], words, strict=False)}

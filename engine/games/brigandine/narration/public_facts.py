@@ -58,10 +58,9 @@ class Facts(msgspec.Struct):
 
 
 class TellingDraft(Draft[State, Edition]):
-    """A draft that adds the changes of public facts to its public events.
+    """A draft that adds to each public event the changed public facts about the things it names.
 
-    before: an equal state that is not changed. The facts published so far are read from it at the first
-    event.
+    before: an equal state that stays unchanged. The first event is compared with it.
     """
 
     __slots__ = ("_told", "before", "last", "news", "opened")

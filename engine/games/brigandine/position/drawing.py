@@ -34,9 +34,10 @@ def find_organization(state: State) -> "DeckCounts | None":
 class DeckCounts:
     """Draws recorded by an organization frame.
 
-    sizes: those at its beginning. drawn: numbers by seat and deck. old_discards: reshuffled since. mixed: by
-    seat, decks drawn from after their discards were reshuffled. buried: for each leaver, a deck, the number
-    of manuscripts put onto it, and the earlier draws of each seat.
+    sizes: of upper pile, lower pile and discards at the beginning. drawn: numbers by seat and deck.
+    old_discards: by deck, its discards at the beginning, if they were reshuffled since. mixed: by seat, the
+    decks it drew from after that.
+    buried: for each leaver, a deck, the number of manuscripts put on top, and the draws of each seat until then.
     """
 
     sizes: dict[str, tuple[int, int, int]]

@@ -79,7 +79,7 @@ class PileView(msgspec.Struct, frozen=True):
 class SideView(msgspec.Struct, frozen=True):
     """The public facts of one player. fate: "", fallen, left or leaving.
 
-    active: standing cards with updates left.
+    active: standing cards in force, each with the number of updates it still stays.
     """
 
     nation: str

@@ -42,7 +42,7 @@ def _excuse_seat(draft: Draft, frame: SimultaneousFrame[State, Edition], seat: i
 
 
 def _leave_setup(draft: Draft, frame: WishFrame | LayFrame, seat: int) -> None:
-    """Answer by chance before the first month. The nation becomes free when it begins."""
+    """Answer by chance for a seat that leaves during setup. Its nation becomes free in the first month."""
     frame.gone[seat] = True
     if isinstance(frame, LayFrame):
         frame.reopen(seat)

@@ -165,7 +165,7 @@ def has_army_in_region(state: State, seat: int, region: str) -> bool:
 
 
 def in_tower(state: State, owner: int) -> int:
-    """Count the cubes of one owner on all floors of the tower. The last owner is the inhabitants."""
+    """Count an owner's cubes on all floors of the tower. owner: a seat, or the number of seats for inhabitants."""
     return sum(floor[owner] for floor in state.tower)
 
 

@@ -189,7 +189,7 @@ def _row_height(lines: Sequence[str]) -> int:
 
 
 def _name_silhouette(key: str, id_: str) -> str:
-    """Return the name of a thing's silhouette. A class's combat card takes the class's."""
+    """Return the name of the silhouette for a row. A combat card without its own has that of its class."""
     own = f"brigandine/{key}/{id_}"
     return f"brigandine/classes/{id_}" if key == "combat" and not has_sign(own) else own
 

@@ -81,7 +81,7 @@ def crest_ink(theme: Theme, fill: str) -> str:
 
 
 def board_tones(theme: Theme) -> tuple[str, ...]:
-    """Return the colours that lie on a board."""
+    """Return the colours that shapes drawn on the board may have in a theme."""
     fills = [paint.fill for paint in OWNERS]
     tints = (shade for fill in fills for shade in (tint_land(theme, fill), crest_ink(theme, fill)))
     return tuple(dict.fromkeys((*INKS, *map_tones(theme), *tints, *theme.tones)))

@@ -41,7 +41,10 @@ class ShrineOrTakeover(MagicCard, Price, frozen=True):
 
 
 def can_take_over(table: Table, seat: int, space: str) -> bool:
-    """Return True if more armies are here than the card's holder has on the twin. The supply has none."""
+    """Return True if this space has more armies than the card's holder has on the twin space.
+
+    The supply has no armies, so one army suffices there. False for the holder itself.
+    """
     holder = table.state.holders[region_of(space)]
     if holder is None or holder == seat:
         return holder is None
