@@ -66,7 +66,7 @@ def list_green(user, panel):
 
 async def test_a_lesson_is_put_at_one_question_of_its_kind(rig):
     ann, ben = await rig.begin("Ann", "Ben", game="ataque")
-    words, seen = "A renewal gives every base a troop", {ann: [], ben: []}
+    words, seen = "In a renewal every base recruits a troop", {ann: [], ben: []}
     while min(map(len, seen.values())) < 3:
         for user in (ann, ben):
             position = await load_position(rig)

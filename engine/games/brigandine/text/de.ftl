@@ -199,7 +199,7 @@ effect-rounds = { $effect } in { $count ->
 }
 effect-this-round = { $effect } in dieser Runde
 effect-as-attacker = { $effect } im Angriff
-effect-as-defender = { $effect } bei Verteidigung
+effect-as-defender = { $effect } in der Verteidigung
 token-change = verwandelt { $monster } in { $into }
 token-blank = taugt nur als Preis fürs Anwerben
 act-coins = { $n ->
@@ -248,7 +248,7 @@ act-combat-cards = sofort { $n ->
     [one] 1 Kampfkarte
    *[other] { $n } Kampfkarten
 } mehr ziehen
-act-spare-fallen = verlierst du, sterben deine Gefallenen nicht, sie gelten nur als geschlagen
+act-spare-fallen = verlierst du, sterben deine Gefallenen nicht, sie erleiden nur eine Niederlage
 act-income = { $n ->
     [one] 1 Münze
    *[other] { $n } Münzen
@@ -1090,7 +1090,7 @@ digest-lost = { $land } an { $who }
 digest-freed = { $lands } leer zurückgelassen
 digest-then = { $one }; { $then }
 digest-killed = { $troops } getötet
-digest-defeated = { $troops } geschlagen
+digest-defeated = Niederlage von { $troops }
 
 ## The post of a month
 post-month = **Monat { $month }: { $deeds }**

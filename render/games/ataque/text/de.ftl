@@ -130,7 +130,7 @@ battle-healed = { $count ->
     [one] Die verwundete Truppe heilt.
    *[other] { $count } verwundete Truppen heilen.
 }
-battle-alt = { $attacker } greift { $defender } in { $target } an, von { $origin } aus.
+battle-alt = { $attacker } greift { $defender } an. Ziel: { $target }. Von: { $origin }.
 battle-alt-part = { $part }:
 battle-alt-abilities = Für { $name } wirkt: { $abilities }.
 battle-alt-boost = { $name }: { $troop } hat +{ $add } Stärke.

@@ -133,7 +133,7 @@ battle-healed = { $count ->
     [1] A tropa ferida se cura.
    *[other] { $count } tropas feridas se curam.
 }
-battle-alt = { $attacker } ataca { $defender } em { $target }, a partir de { $origin }.
+battle-alt = { $attacker } ataca { $defender }. Alvo: { $target }. Origem: { $origin }.
 battle-alt-part = { $part }:
 battle-alt-abilities = Em vigor para { $name }: { $abilities }.
 battle-alt-boost = { $troop } de { $name } ganha +{ $add } de poder.
