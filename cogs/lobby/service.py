@@ -124,7 +124,10 @@ class LobbyService:
         return build_leave(row.id, write_name(users, heir, say), say)
 
     async def keep_choice(self, match: int, key: str, value: str) -> None:
-        """Store a setting's value under the caller's lock. Raises IllegalAnswer or UserError."""
+        """Store a setting's value. The caller holds the match's lock.
+
+        Raises IllegalAnswer or UserError for a value that is not allowed.
+        """
         scope = (await self.display.load_lobby(await self.display.load_open(match))).scope
         setting = find_setting(scope, key)
         checked = await setting.check_choice(scope, value)

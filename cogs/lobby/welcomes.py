@@ -71,7 +71,7 @@ class Welcomes:
         return True
 
     async def _compose_welcome(self, user: int, match: Match, say: Say) -> OutgoingMessage:
-        """Compose the welcome: match, game, picture, introduction, and the user's own times."""
+        """Compose the welcome: match, game with a picture, the button that explains it, and the user's own times."""
         words = write_notification(say, match, text("dm-welcome"))
         picture = await self.display.paint_showpiece(match.game, say)
         users, servers = self.context.store.users, self.context.store.servers

@@ -61,7 +61,7 @@ class FairnessService:
         )
 
     async def verify_match(self, interaction: Interaction, match: int) -> None:
-        """Recompute a finished match and show the result. A mismatch raises an error."""
+        """Recompute a finished match and show how much was recomputed. A mismatch raises an error."""
         position, entries, turns = await self._recompute(interaction, match)
         row, checked = position.match, count_checked(entries, turns)
         say = say_to(interaction)

@@ -106,7 +106,7 @@ class FilmService:
         return places.find_pause(place) is None and places.takes_pictures(place)
 
     async def _find_earlier(self, match: int, seq: int) -> EarlierCopy:
-        """Return how to recognize a film that was sent but not recorded: it follows the end."""
+        """Return how to recognize a film that was sent but not recorded: by place and replay button."""
         entry = await self.context.store.log.load_entry(match, seq)
         return EarlierCopy(match, id_at((entry.at if entry else BEFORE) - BEFORE), (ShowStep,), MARK)
 

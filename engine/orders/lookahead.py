@@ -147,7 +147,8 @@ def _answer_wish(game: Game[Any], state: Any, decision: Decision, found: OrderAn
 def follow_order(game: Game[Any], state: Any, seat: Seat, order: Order) -> Any:
     """Return the state after an order. None if it is unknown.
 
-    If chance is used, the state after the safest answers is returned.
+    If an answer uses chance or cannot be given, only the first counts, and not even that if it is the one.
+    The safest answers follow.
     """
     settled = state
     for number, answer in enumerate(order.answers):

@@ -23,7 +23,7 @@ class WholeRounds:
         self._others: set[str] = set()
 
     def add_events(self, events: Sequence[tuple[int, Event]]) -> None:
-        """Add the rounds of these events, each as published after every one of them."""
+        """Add the rounds of these events, each as it would be published after every single event of it."""
         seq, told, before = 0, list[Event](), tuple[Text, ...]()
         for at, event in events:
             if self.narration.summarize_post([event]):

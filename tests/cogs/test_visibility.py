@@ -81,7 +81,7 @@ async def press_made_up(user, message, custom_id):
 
 
 def is_button(part):
-    """Whether a part of a message is pressed, and not chosen from."""
+    """Return True if a part of a message is a button, not a menu."""
     return part["type"] == BUTTON
 
 

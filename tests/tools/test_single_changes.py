@@ -48,7 +48,8 @@ def forge_hashes(match):
 def forge_lists(match):
     """Yield files with a forged list of a draw.
 
-    Two items swap places, with the item that the same number then draws, or one item becomes another.
+    Two items swap places, with the item that the same number then draws, or one item becomes another. The
+    limit of a number grows by one.
     """
     for at, entry in enumerate(match["log"]):
         for place, draw in enumerate(entry["draws"]):

@@ -101,7 +101,7 @@ class ShareOut(Widget):
             yield self.say_count(len(self.picks), self.decision.low, self.decision.high)
 
     def _count_group(self, part: OptionGroup) -> Text:
-        """Return the number given within a group."""
+        """Return a group's line: its label, the number given and its limits."""
         assert part.group is not None
         given = sum(pick in {option.id for option in part.options} for pick in self.picks)
         low, high = part.group.low, part.group.high

@@ -46,7 +46,10 @@ def has_steps(decision: Decision) -> bool:
 
 
 def find_unfolded(decision: Decision, page: PanelPage) -> Unfolded | None:
-    """Return the open heading: the page's, else the group of the timeout's answer, else the first."""
+    """Return the open heading: the page's, else the group of the timeout's answer, else the first group.
+
+    An ungrouped option is open only if the page names it.
+    """
     if not has_steps(decision):
         return None
     for option in decision.options:

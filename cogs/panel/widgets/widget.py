@@ -183,7 +183,7 @@ class Widget:
         yield from ()
 
     def list_hints(self) -> Iterator[str]:
-        """Yield those hints as lines."""
+        """Yield a line with label and hint for each option of list_hinted."""
         for option in self.list_hinted():
             if option.hint is not None:
                 yield self.rich.line("panel-hint", label=option.label, hint=option.hint)

@@ -1,4 +1,4 @@
-"""A guided first match of each game, from the help to its end: followed, left, and gone astray from."""
+"""A guided first match of each game, from the help to its end: followed, left, and departed from."""
 
 import json
 import re

@@ -35,8 +35,8 @@ class VolleySide(NamedTuple):
 class Volley(msgspec.Struct):
     """The damage of one side.
 
-    pool: at any target. picky: at infantry only. each: to every troop before all else. terms: the parts of
-    pool and picky. needs: by target the damage that kills each of its troops once each is dealt. They are
+    pool: at any target. picky: at infantry only. each: to every troop before all else. terms: the summands
+    of pool and picky. needs: by target the damage that kills each of its troops once each is dealt. They are
     sorted weakest first, none is 0. caps: the most that each target can take. soft, hard: the most that
     infantry and the others can take.
     """

@@ -171,7 +171,7 @@ def _battle_alt(sight: Sight, it: Battle) -> str:
 
 
 def _subtract_counts(one: Cubes, other: Cubes) -> Cubes:
-    """Return the difference of two counts by colour."""
+    """Return by how many cubes of each colour one count exceeds the other, 0 if it does not."""
     seats = [max(0, mine - theirs) for mine, theirs in zip(one.seats, other.seats, strict=True)]
     return Cubes(seats, max(0, one.inhabitants - other.inhabitants))
 

@@ -89,7 +89,10 @@ def _draw_price_pill(price: Money, window: Box, poor: bool) -> Iterator[Primitiv
 def draw_price(
     money: Money, x: float, y: float, ink: str, size: int = 15, poor: bool | None = None
 ) -> Iterator[Primitive]:
-    """Draw energy and gold from x to the right, without zeros. poor: adds a sign if the price can be paid or not."""
+    """Draw energy and gold from x to the right, without zeros.
+
+    poor: adds a sign that the price can be paid (False) or cannot (True). None: no sign.
+    """
     for name, amount in (("energy", money.energy), ("gold", money.gold)):
         if amount:
             yield Icon(name, x + size // 2, y, size * 1.1, MONEY[name][0], "#2a2413")
