@@ -35,9 +35,8 @@ from engine.rules.core import text
 from engine.store.store import StoreError
 
 MEMBER = Path("var/referee")
-_NO_PATH = re.compile(
-    r"[A-Za-z][\w+.-]+:|.*([=?\x00-\x1f]|://|[/\\]$|(^|/)\.\.?$)"
-)  # addresses of other kinds
+# addresses of other kinds
+_NO_PATH = re.compile(r"[A-Za-z][\w+.-]+:|.*([=?\x00-\x1f]|://|[/\\]$|(^|/)\.\.?$)")
 
 
 def find_own_file(address: Path | str, member: Path = MEMBER) -> Path:

@@ -20,11 +20,8 @@ from tools.toy.game import Toy
 from tools.trials.simulate import trace
 
 KINDS: dict[str, type[Any]] = {**GAMES, Toy.key: Toy}
-LONG = [
-    ("immortals", 4),
-    ("immortals", 5),
-    *(("brigandine", seats) for seats in (3, 4, 5, 6)),
-]  # make proof plays these too
+# make proof plays these too
+LONG = [("immortals", 4), ("immortals", 5), *(("brigandine", seats) for seats in (3, 4, 5, 6))]
 CASES = [
     pytest.param(key, seats, marks=pytest.mark.proof if (key, seats) in LONG else [])
     for key, kind in KINDS.items()

@@ -135,13 +135,8 @@ def test_only_a_game_knows_itself():
 ONE_WORD_SHARE = 20  # percent of a room's functions that may have a name of one word
 ROOMS = ["engine/records", "engine/orders", "engine/store", "engine/match", "engine/bots", "engine/games/immortals",
          "engine/games/ataque", "engine/games/brigandine", "engine", "cogs", "render", "sandbox"]  # fmt: skip
-WORDED_ROOMS = [
-    "engine/state",
-    "engine/rules",
-    "proofs",
-    "tools",
-    "db",
-]  # where the field's own words are written, and called
+# where the field's own words are written, and called
+WORDED_ROOMS = ["engine/state", "engine/rules", "proofs", "tools", "db"]
 FIELD_WORDS = """
 advice ahead answer apply ask audit begin bind choice close codec commitment continues data decide draw dump emit explain face
 foresee knowledge leave load menu name need open orders play pop progress push reopen result retell rules run save score seed

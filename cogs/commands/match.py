@@ -47,21 +47,10 @@ from engine.rules.core import text
 LEVEL_NAMES = {level: text(f"level-{level}") for level in LEVELS}
 WATCH_NAMES = {level: text(f"watch-level-{level}") for level in WATCHED}
 WatchOption = app_commands.Transform[str, FixedArgument(WATCH_NAMES)]
-PLAIN = (
-    "rematch",
-    "leave",
-    "unwatch",
-    "predict",
-    "verify",
-    "replay",
-    "export",
-    "undo",
-)  # commands with a match as the only argument
-PROPOSED = (
-    ResumeProposal(),
-    EndProposal(),
-    AbandonProposal(),
-)  # commands that propose this, with a match as the only argument
+# commands with a match as the only argument
+PLAIN = ("rematch", "leave", "unwatch", "predict", "verify", "replay", "export", "undo")
+# commands that propose this, with a match as the only argument
+PROPOSED = (ResumeProposal(), EndProposal(), AbandonProposal())
 NAME = 40  # characters of a player's name, Discord permits 32
 LevelOption = app_commands.Transform[str, FixedArgument(LEVEL_NAMES)]
 

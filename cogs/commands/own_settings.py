@@ -19,10 +19,8 @@ from engine.rules.core import IllegalAnswer, Option, Text, text
 from render.pages import themes
 
 NONE, KEPT, SERVER = "none", "kept", "server"
-REACHES: dict[str, UserChanges] = {
-    "dm": {"reach": "dm", "dm": None},
-    "mention": {"reach": "mention"},
-}  # dm: direct messages are tried again
+# dm: direct messages are tried again
+REACHES: dict[str, UserChanges] = {"dm": {"reach": "dm", "dm": None}, "mention": {"reach": "mention"}}
 STATISTICS: dict[str, UserChanges] = {"counted": {"hidden": False}, "hidden": {"hidden": True}}
 THEMES = dict(themes.titles())
 MY_DISCORD = text("settings-choose-discord")

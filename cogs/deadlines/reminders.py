@@ -33,10 +33,8 @@ LINES = 10  # reminders in one message
 PLAIN = 1900  # characters of a plain message
 BEFORE = 3600  # seconds before a notice from which its message is searched, in case two clocks differ
 STOOD_IN, REMIND = "stood-in", "remind"  # kinds of notices
-MOVED, FORMER = (
-    "moved",
-    "former",
-)  # kinds of sent reminders: their time has moved, or a newer one replaced them
+# kinds of sent reminders: their time has moved, or a newer one replaced them
+MOVED, FORMER = "moved", "former"
 KEPT = "reminder"  # the kind of tracked messages
 
 

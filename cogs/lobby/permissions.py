@@ -17,12 +17,8 @@ NEEDED = (
     "read_message_history",
 )
 Kind = discord.ChannelType
-TAKES_MESSAGES = {
-    Kind.text,
-    Kind.news,
-    Kind.voice,
-    Kind.stage_voice,
-}  # kinds that accept messages themselves, not only in threads
+# kinds that accept messages themselves, not only in threads
+TAKES_MESSAGES = {Kind.text, Kind.news, Kind.voice, Kind.stage_voice}
 _KINDS = {
     Kind.news: "news",
     Kind.news_thread: "news",

@@ -17,10 +17,8 @@ from cogs.ui.refusals import TryLater
 from engine.records.match_records import Match, MatchNotFound, Player
 from engine.rules.lessons import START, count_seats, is_lesson
 
-THREADLESS = {
-    160006: "error-threads",
-    50035: "error-form",
-}  # reasons why Discord creates no thread, by its code
+# reasons why Discord creates no thread, by its code
+THREADLESS = {160006: "error-threads", 50035: "error-form"}
 
 
 class MatchStarter:

@@ -11,10 +11,8 @@ from engine.match.order_editor import OrderEditor
 from engine.orders.orders import ALWAYS, WISHES
 from engine.records.order_records import OrderChanges
 
-ORDERS, LAYING = (
-    "/orders",
-    "/laying",
-)  # pages: the list of orders, and the question of the order being entered
+# pages: the list of orders, and the question of the order being entered
+ORDERS, LAYING = "/orders", "/laying"
 LAY_ON, LIST = PanelPage(LAYING), PanelPage(ORDERS)
 Change: TypeAlias = tuple[OrderChanges, PanelPage]  # the changes, and the page to show
 

@@ -9,13 +9,8 @@ ACKNOWLEDGED = 40060  # the interaction has its first answer
 TOO_LATE = {10062, ACKNOWLEDGED, 50027}  # the interaction expired or is answered: no reply is possible
 MESSAGE_GONE = 10008  # on a send: the message of this nonce was sent, and deleted meanwhile
 NO_WEBHOOK = 10015  # of an interaction: sometimes Discord does not know a valid token for seconds
-GONE = {
-    10003,
-    10004,
-    MESSAGE_GONE,
-    NO_WEBHOOK,
-    50008,
-}  # channel, guild, message, webhook, a channel without messages
+# channel, guild, message, webhook, a channel without messages
+GONE = {10003, 10004, MESSAGE_GONE, NO_WEBHOOK, 50008}
 INVALID_FORM = 50035  # also: a kept attachment is gone meanwhile
 ARCHIVED = 50083  # Discord archived the thread
 LOCKED = 160005  # a thread that a moderator has locked
@@ -50,10 +45,8 @@ class TryLater(Exception):
     """Discord rate-limits beyond the waits of discord.py."""
 
 
-BROKEN = (
-    aiohttp.ClientError,
-    OSError,
-)  # the connection broke: Discord may or may not have executed the request
+# the connection broke: Discord may or may not have executed the request
+BROKEN = (aiohttp.ClientError, OSError)
 TRANSIENT = (discord.DiscordServerError, discord.RateLimited, TryLater, *BROKEN)
 
 

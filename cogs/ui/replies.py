@@ -26,9 +26,8 @@ REMEMBERED = 1000  # interactions: more than are repeated when a connection resu
 _taken: OrderedDict[str, None] = OrderedDict()  # tokens of answered interactions
 T = TypeVar("T")
 Kind = discord.InteractionResponseType
-Answer: TypeAlias = Callable[
-    [Interaction, Press], Awaitable[None]
-]  # handler of a press, errors become one sentence
+# handler of a press, errors become one sentence
+Answer: TypeAlias = Callable[[Interaction, Press], Awaitable[None]]
 
 
 class DuplicateInteraction(Exception):

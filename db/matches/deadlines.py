@@ -25,10 +25,11 @@ UNATTENDED = (
     "SELECT seats.match, seats.seat FROM seats JOIN deadlines USING (match, seat) JOIN clocks USING (match)"
     " WHERE (level != '' OR standin IS NOT NULL) AND done = 0 AND paused IS NULL AND HERE(seats.match) ORDER BY seats.match, seats.seat"
 )
+# without the long pauses of unreadable matches and of matches in deleted servers
 _TIMED = (
     "SELECT match FROM deadlines WHERE due IS NOT NULL AND done = 0 AND HERE(deadlines.match)"
     " UNION SELECT match FROM clocks WHERE resumes_at IS NOT NULL AND resumes_at - paused < 315360000 AND HERE(clocks.match) ORDER BY match"
-)  # without the long pauses of unreadable matches and of matches in deleted servers
+)
 _TIMED_SERVERS = (
     "SELECT DISTINCT guild FROM deadlines JOIN matches ON matches.id = match"
     " WHERE due IS NOT NULL AND done = 0 AND HERE(matches.guild) ORDER BY guild"

@@ -25,9 +25,8 @@ from engine.store.store import StoreError
 
 T = TypeVar("T")
 FORM = "postgresql://USER:PASSWORD@HOST/NAME"
-REFUSED = re.compile(
-    r"(password|role|database|no pg_hba|permission|Peer|Ident)"
-)  # not: starting up, too many clients
+# not: starting up, too many clients
+REFUSED = re.compile(r"(password|role|database|no pg_hba|permission|Peer|Ident)")
 CONNECTIONS = 8  # at most, each on a thread of its own
 REASONS = {  # by the first letters of an SQLSTATE
     "53100": "store-full",

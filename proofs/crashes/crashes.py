@@ -22,14 +22,8 @@ MOMENT = "moment"  # a random moment instead of a named place
 CUT = "ConnectionResetError"  # the stand-in was reading from a bot that was killed
 SETTLED = 20.0  # seconds in which duplicates are repaired
 OPENED = "The bids are open."  # beginning of a post after all seats have answered
-MOMENTS = {
-    "open": 4,
-    "join": 2,
-    "answer": 4,
-    "vote": 2,
-    "ballot": 2,
-    "rematch": 2,
-}  # random ones in each stage
+# random ones in each stage
+MOMENTS = {"open": 4, "join": 2, "answer": 4, "vote": 2, "ballot": 2, "rematch": 2}
 POINTS = {
     "open": ("store.open_lobby", "http.answer", "http.update", "store.change_match"),
     "join": ("store.join_lobby", "http.answer", "http.update"),

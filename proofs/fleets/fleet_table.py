@@ -29,10 +29,8 @@ SHARDS = 2  # direct messages are on the first, the server of the matches on the
 LIMITS = Limits(answer_within=3.0, letters=0, shards=SHARDS, apart=5.0, silence=8.0)
 HEARTBEAT = 2500  # milliseconds
 PATIENT, WHOLE = 600.0, 60.0  # seconds until a match is over, and until everything is served again
-AGAIN, IMPATIENT = (
-    0.2,
-    0.5,
-)  # seconds until an unanswered press is repeated, after a failure and while waiting
+# seconds until an unanswered press is repeated, after a failure and while waiting
+AGAIN, IMPATIENT = 0.2, 0.5
 SHORTENED = re.compile(r"(\d+) more: \*\*Log\*\*")
 LONG = 120  # letters of a post that make it unique
 OPENED = "The bids are open."

@@ -24,10 +24,8 @@ NAMES = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list
 PLAIN = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.AnnAssign)
 UNTOUCHED = {"annotation", "returns", "decorator_list", "bases", "keywords", "args"}  # of definitions
-BOUNDS = {
-    (ast.Lt, ast.LtE),
-    (ast.GtE, ast.Gt),
-}  # shifts at an edge that a number drawn by random() never meets
+# shifts at an edge that a number drawn by random() never meets
+BOUNDS = {(ast.Lt, ast.LtE), (ast.GtE, ast.Gt)}
 COMMENT = re.compile(r"  # .*$", re.MULTILINE)
 LOGS = ("log", "log_error")  # calls that only write to the host's log
 

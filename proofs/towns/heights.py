@@ -27,12 +27,8 @@ QUESTION = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send", "sl
 ACTIONS, SECTION, WORDS, GALLERY, SEPARATOR = 1, 9, 10, 12, 14  # types of Discord's components
 RULE = 9  # points of a separator
 LETTER = 0.52  # of a text's size
-SIZES = {
-    "# ": (31, 24),
-    "## ": (27, 20),
-    "### ": (22, 17),
-    "-# ": (SMALL, 12.5),
-}  # a line's height and its letters' size
+# a line's height and its letters' size
+SIZES = {"# ": (31, 24), "## ": (27, 20), "### ": (22, 17), "-# ": (SMALL, 12.5)}
 SPAN, MOMENT, MENTION, MARK = (
     re.compile(r"<t:\d+:R>"),
     re.compile(r"<t:\d+(:\w)?>"),

@@ -34,9 +34,8 @@ BEGINS = (1_800_000_000, 1_806_019_200, 1_824_768_000)
 PATIENCE = 3600.0  # CPU seconds after which a town is unresponsive
 KILLS = ["--weather", "100", "--every", "4", "--kind", "Kill", "--kind", "StepKill", "--kind", "TornKill"]
 AROUND = 8  # lines of a tape before and after a fault
-NAMED = re.compile(
-    r"\d{17,}|\d+\.\d{6} log .*"
-)  # patterns of a fault's place on the tape: a message, or a line of the log
+# patterns of a fault's place on the tape: a message, or a line of the log
+NAMED = re.compile(r"\d{17,}|\d+\.\d{6} log .*")
 SUMMED = ("days", "requests", "entries", "presses", "kills", "cpu")
 
 

@@ -18,9 +18,8 @@ HEX = re.compile(r"[0-9a-f]{12}")
 SIGNED = re.compile(r"hm=[0-9a-f]+")
 LAGS = 2.0  # seconds
 ENTRIES = 40  # most entries that a world adds
-ORDERED = re.compile(
-    r" (?:\U0001f4dc|\\+ud83d\\+udcdc)"
-)  # the mark of an answer by an order, also inside JSON
+# the mark of an answer by an order, also inside JSON
+ORDERED = re.compile(r" (?:\U0001f4dc|\\+ud83d\\+udcdc)")
 
 FOLDED = re.compile(r":folded:[0-9a-f]+")  # a menu of buttons gets another name each time it is drawn
 

@@ -18,19 +18,12 @@ from render.text.say import Say
 
 WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
 BAND, EDGE = 172, 5  # the headline's height, and that of its rims
-ROW, IN_ROW, MOST_IN_ROW = (
-    108,
-    3,
-    4,
-)  # a row of seats: its height, its number of seats, and that number if it is the only row
+# a row of seats: its height, its number of seats, and that number if it is the only row
+ROW, IN_ROW, MOST_IN_ROW = 108, 3, 4
 PLATE = 54  # the height of the plates over the scene's upper corners
 TITLE, ORDER = 38, 31
-SIZES = (
-    58,
-    52,
-    46,
-    40,
-)  # of the headline: the largest that takes no more lines than the first, else the last
+# of the headline: the largest that takes no more lines than the first, else the last
+SIZES = (58, 52, 46, 40)
 TOLD, LINE = 31, 38  # the size of other headlines, 9 pixels at 350, and the step between lines
 LEFT, RIGHT = 148, WIDTH - 28  # ends of the band's words: without a shield, both edges have the same margin
 SHIELD = 96

@@ -17,10 +17,8 @@ from render.pages.themes import DUSK, Theme
 from render.text.alt_text import shorten_name
 from render.text.say import Say
 
-SHORT, USUAL_NAME = (
-    2,
-    12,
-)  # letters that remain of a cut name, and of one that equals another so far
+# letters that remain of a cut name, and of one that equals another so far
+SHORT, USUAL_NAME = 2, 12
 V_co = TypeVar("V_co", covariant=True)
 R_co = TypeVar("R_co", covariant=True)
 

@@ -11,9 +11,8 @@ from tests.browser import needs_chromium
 from tools.shared.browser_page import gather_players, open_plan, play_for_me, serve_site, start_match
 from tools.shared.browser_tabs import DESKTOP, PHONE, keep_picture, open_browser, open_channel
 
-BATTLE = re.compile(
-    r"attacks .* Thrown: |\w takes [^.]+ from \w|fails to take|Match #1 is over"
-)  # perhaps there is none
+# perhaps there is none
+BATTLE = re.compile(r"attacks .* Thrown: |\w takes [^.]+ from \w|fails to take|Match #1 is over")
 TAPS = 4
 NARROW = 390
 

@@ -32,10 +32,8 @@ from tools.texts.pseudo_language import PSEUDO, add_pseudo
 from tools.texts.text_files import list_keys, parse_texts, read_texts
 
 WORDS = 15  # limit of a sentence that asks, offers or tells, where each argument counts as one
-STATED = {
-    "ask-take-back",
-    "ask-take-back-of",
-}  # sent text in the place of a question
+# sent text in the place of a question
+STATED = {"ask-take-back", "ask-take-back-of"}
 ASKED_FOR = {"ask-priced", "ask-priced-move"}  # the question is an argument
 MOMENTS = {"vote-undo", "told-restored", "told-taken-back"}  # of long ago, which must be found in the log
 OWN_WORDS = {"button-battles", "log-only-battles"}

@@ -32,11 +32,8 @@ from tools.texts.pseudo_language import add_pseudo, speak_instead
 
 PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
 READABLE = 4.5  # contrast
-FALLEN, SHEET, TROOP = (
-    96,
-    160,
-    106,
-)  # pixels that a name has: fallen in a crowd, on a narrow card, below a troop
+# pixels that a name has: fallen in a crowd, on a narrow card, below a troop
+FALLEN, SHEET, TROOP = 96, 160, 106
 MEASURED = 2  # samples of each bench picture
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
 PEOPLE = {

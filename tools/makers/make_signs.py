@@ -23,20 +23,18 @@ from tools.shared.program import run_program
 
 DRAWN = 1024  # pixels in which a drawing is rasterised before it is trimmed
 GREYS = 16
+# tables of things that fill a window or a scene
 WINDOWS = (
     "brigandine/monsters/",
     "brigandine/structures/",
     "ataque/abilities/",
     "ataque/types/",
     "ataque/things/",
-)  # tables of things that fill a window or a scene
+)
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{body}</svg>'
 HEAD = "# Written by tools/makers/make_signs.py. place: of its mask on each sheet, row by row; great: on the one of great masks.\n\n"
-NAMES = {
-    "andymeneely": "Andy Meneely",
-    "darkzaitzev": "DarkZaitzev",
-    "heavenly-dog": "HeavenlyDog",
-}  # where the folder's name omits it
+# where the folder's name omits it
+NAMES = {"andymeneely": "Andy Meneely", "darkzaitzev": "DarkZaitzev", "heavenly-dog": "HeavenlyDog"}
 HERE = "drawn-here"  # the author of own drawings without a source
 CREDITS = """# Silhouettes
 

@@ -74,11 +74,8 @@ SEED = 2  # seed of a rig's chance: each test deals the same every time
 LAG = 0.001  # seconds of a thread's work on virtual time
 ANSWERED = 20.0  # seconds within which a press must be answered on a busy machine
 PATIENT = 60.0  # seconds within which the bot must become idle there
-WORK = (
-    "discord.py: on_",
-    "discord-ui-",
-    "CommandTree",
-)  # names of tasks that run the bot's handlers in discord.py
+# names of tasks that run the bot's handlers in discord.py
+WORK = ("discord.py: on_", "discord-ui-", "CommandTree")
 
 
 class Unsettled(Exception):

@@ -13,9 +13,8 @@ from render.assets.fonts import LONGEST, wrap_text
 from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
-RulesSight: TypeAlias = AnySight[
-    object, Edition
-]  # for pictures that depend on the rules alone: tokens, reference sheets
+# for pictures that depend on the rules alone: tokens, reference sheets
+RulesSight: TypeAlias = AnySight[object, Edition]
 
 
 def army_name(sight: Sight, seat: int) -> str:

@@ -7,9 +7,8 @@ from engine.games.immortals.knowledge.view import Own, View
 from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
-RulesSight: TypeAlias = AnySight[
-    object, Edition
-]  # for pictures that depend on the rules alone: cards, prices, sheets
+# for pictures that depend on the rules alone: cards, prices, sheets
+RulesSight: TypeAlias = AnySight[object, Edition]
 
 
 def card_name(sight: RulesSight, card: str) -> str:

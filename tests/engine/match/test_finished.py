@@ -10,11 +10,8 @@ from tests.offering import offering
 from tools.makers.finished_matches import MATCHES, RecordedMatch, branch_tips, lay_finished, read_finished
 
 FILES = sorted(MATCHES.glob("*/*.json"))
-LONG = (
-    "brigandine/3-1",
-    "brigandine/5-1",
-    "brigandine/6-1",
-)  # differ in their seats alone from brigandine/2-1
+# differ in their seats alone from brigandine/2-1
+LONG = ("brigandine/3-1", "brigandine/5-1", "brigandine/6-1")
 KINDS = {"start", "answer", "undo", "timeout", "default", "leave", "table"}
 
 

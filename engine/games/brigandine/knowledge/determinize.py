@@ -30,10 +30,8 @@ from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
 MOST_ACTS = 24  # most actions of a determinized seat before another result of its confirmation is accepted
-FEWER, MORE = (
-    ("store", "attach", "play"),
-    ("fetch", "explore", "play"),
-)  # fewer or more cards
+# fewer or more cards
+FEWER, MORE = ("store", "attach", "play"), ("fetch", "explore", "play")
 AWAY = ("journey", "march")  # verbs that use troops
 
 

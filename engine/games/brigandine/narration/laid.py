@@ -8,15 +8,8 @@ from engine.games.brigandine.narration.words import kind_of_claim, name_plot, re
 from engine.games.brigandine.position.sides import Claim
 from engine.rules.core import Ref, Text, text
 
-OF_DAWN = (
-    "rune",
-    "healed",
-    "discarded",
-    "drew-from",
-    "unmarked",
-    "placed",
-    "released",
-)  # answers of the month start, no actions
+# answers of the month start, no actions
+OF_DAWN = ("rune", "healed", "discarded", "drew-from", "unmarked", "placed", "released")
 
 
 def tell_done(kind: str, words: tuple[str, ...]) -> Text | None:

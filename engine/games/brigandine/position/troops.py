@@ -8,11 +8,8 @@ from engine.games.brigandine.edition.effects import ClassEffect
 from engine.games.brigandine.position.sides import GONE, Side, Troop
 from engine.games.brigandine.position.state import State, Table
 
-LIMIT_OF = {
-    "monster": "leadership",
-    "equipment": "endurance",
-    "spell": "attunement",
-}  # limits by kind of card
+# limits by kind of card
+LIMIT_OF = {"monster": "leadership", "equipment": "endurance", "spell": "attunement"}
 LIMITS = tuple(LIMIT_OF.values())
 TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}
 

@@ -187,6 +187,7 @@ def _release_monster(draft: Draft, seat: int, _task: MonthStart, pick: str) -> N
 
 Offer: TypeAlias = Callable[[Table, int, MonthStart], list[Option]]
 Answer: TypeAlias = Callable[[Draft, int, MonthStart, str], None]
+# by kind: the function of its options and that of its answer
 QUESTIONS: dict[str, tuple[Offer, Answer]] = {
     "rune": (_offer_runes, _lay_rune),
     "heal": (_offer_bodies, _heal_body),
@@ -199,7 +200,7 @@ QUESTIONS: dict[str, tuple[Offer, Answer]] = {
     "place": (_offer_places, _place_troops),
     "overflow": (_offer_overflow, _spill_card),
     "release": (_offer_releases, _release_monster),
-}  # by kind: the function of its options and that of its answer
+}
 
 
 def settle_dawn(draft: Draft, seat: int) -> None:

@@ -19,12 +19,8 @@ from render.pages.themes import CONTRAST, Theme
 
 SLOT = 120  # width of a tile and of a figure's place: a painted figure is reused on any tile
 SIDE = 4 * SLOT  # an army's width
-GRIDS = (
-    (2, 200, 1),
-    (4, 116, 1),
-    (8, 110, 2),
-    (12, 90, 3),
-)  # of so many figures at most: their size, and rows
+# of so many figures at most: their size, and rows
+GRIDS = ((2, 200, 1), (4, 116, 1), (8, 110, 2), (12, 90, 3))
 CROWD = 76  # the size of more, in three rows
 NAMED, NAME = 100, 32  # the least size of figures with names, a name's line
 SIZES, LINE = (25, 17), 19  # of a name, short and long, and the step between lines of a long one

@@ -17,11 +17,8 @@ TOPS = (432, 432, 432, 432, 384, 336, 336)  # where the lines begin, by how many
 TOP = 288  # of more
 MOST = 92  # of a line's height
 PAD = 6  # above and below them
-BURST, KILLS, LAST = (
-    480,
-    424,
-    372,
-)  # from the outer edge to the damage, to how much fell by it, to the end of its sum
+# from the outer edge to the damage, to how much fell by it, to the end of its sum
+BURST, KILLS, LAST = 480, 424, 372
 SIGN, FIGURE = 36, 30  # the size of a term's silhouette and of its number
 PLATE = 156  # the width of a part's name
 

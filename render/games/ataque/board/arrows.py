@@ -12,10 +12,8 @@ from render.games.ataque.style.palette import DARK, WHITE
 
 STEP = 70  # how long a piece of a line is, so that it touches few tiles of the page
 BEND = 42  # how far before its end a way turns straight to the land: the head's length and a little
-HEAD, HALF = (
-    30,
-    26,
-)  # the head's length, and half its width
+# the head's length, and half its width
+HEAD, HALF = 30, 26
 # colour (none: the seat's), the shaft's width, out of the head
 RIMS = ((DARK, 28, 7), (WHITE, 22, 4), ("", 14, 0))
 Point = tuple[float, float]

@@ -13,10 +13,8 @@ FRONT = 80
 PHASE = 164  # where the phase's plate begins: the turn's lies in the first of the painter's tiles
 SEAT = 1192  # right end of the plate with the seat's turn
 BEYOND, BEFORE = 304, 996  # the same where an arrow's head lies there, at the first or the third territory
-LINES = (
-    21,
-    57,
-)  # middle lines: of turn, phase and seat, where a head from below lands, then of the last event
+# middle lines: of turn, phase and seat, where a head from below lands, then of the last event
+LINES = (21, 57)
 TOLD, MOST = 31, 1140  # text size of the last event, and its width
 WHO = 470  # width of the text with the seat's turn
 

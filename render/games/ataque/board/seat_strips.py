@@ -31,11 +31,8 @@ NUMBERS, PLAYED = 22, 62  # the rows' middle lines below a strip's top: cards, a
 LEFT, RIGHT = 648, 1188
 SIGN, TITLE = 26, 20
 GROUPS = ((648, 52, ("hand_bases", "hand_abilities")), (844, 50, CARDS[2:4]), (1033, 84, CARDS[4:]))
-ENDS = (
-    840,
-    1029,
-    RIGHT,
-)  # left of each group's plate, width of its title, its numbers, then right of each plate
+# left of each group's plate, width of its title, its numbers, then right of each plate
+ENDS = (840, 1029, RIGHT)
 STEPS = {"hand_bases": 56, "base_pile": 68}  # from this number's sign to the next one's
 CHIP_SIZES, MORE = range(22, 15, -1), 40  # sizes of the names, and the width of the count of hidden ones
 

@@ -41,12 +41,8 @@ TONES = tuple(dict.fromkeys(ink for tones in FIELD.values() for ink in tones.ink
 LARGE, SMALL = 0.62, 0.42  # of the scene's height: the first figure of an army, and those behind it
 BEHIND = ((-150, 8), (-260, 0))  # where those stand, from the first
 TOWN = 1020  # the middle of the defender's castle
-BANNERS = (
-    (350, True),
-    (850, False),
-    (172, True),
-    (1028, False),
-)  # of a cover: the flags' poles, and whether they blow to the left
+# of a cover: the flags' poles, and whether they blow to the left
+BANNERS = ((350, True), (850, False), (172, True), (1028, False))
 
 
 def paint_turns(sight: Sight, story: RoundStory) -> Picture:

@@ -18,34 +18,20 @@ from render.pages.battle_frame import DARK, HEAD, MIDDLE, WIDTH
 from render.pages.themes import Theme
 
 SIDE, GAP = 480, 10  # a rank's width from the edge, then the gap between two cards
-GRIDS = (
-    (1, 240, 1),
-    (2, 240, 1),
-    (3, 160, 1),
-    (6, 160, 2),
-    (12, 120, 3),
-)  # of so many bodies at most: a column's width, and rows
-LINE, ROOMY, LOW = (
-    21,
-    130,
-    84,
-)  # step between lines of a name, height of a card with two lines, height of a fallen card
+# of so many bodies at most: a column's width, and rows
+GRIDS = ((1, 240, 1), (2, 240, 1), (3, 160, 1), (6, 160, 2), (12, 120, 3))
+# step between lines of a name, height of a card with two lines, height of a fallen card
+LINE, ROOMY, LOW = 21, 130, 84
 TALLEST = 250  # of a card's place
-NAME, LEAST, FOOT, INSET = (
-    26,
-    24,
-    36,
-    7,
-)  # a name's size, where it is long, its part of a card, the window's edge
+# a name's size, where it is long, its part of a card, the window's edge
+NAME, LEAST, FOOT, INSET = 26, 24, 36, 7
 TILT = 5  # pixels by which a fallen card's corners are turned
 BACK, CREST = 0.6, 0.4  # of black in the back of a seat's cards, of white in the crest on it
 MILITIA_BACK = "#6b5636"
 MILITIA = "brigandine/structures/militia"
 FALLEN, AWAY = "brigandine/marks/fallen", "brigandine/actions/orderly-retreat"
-SKULL, LIFT = (
-    36,
-    8,
-)  # least size of a skull, and how far the round moves up if two lines leave little room
+# least size of a skull, and how far the round moves up if two lines leave little room
+SKULL, LIFT = 36, 8
 VEIL = "b0"  # of ff: the darkness of the card of a body that has left the fight
 
 

@@ -19,21 +19,19 @@ from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outli
 TALL = (0, 84, 70, 58, 46)  # of a line, by how many lines there are
 PAD = 6  # above and below them
 SIGN, TITLE, TITLED = 38, 64, 172  # from the outer edge to a card's sign and its name, then the name's width
-DICE, LAST, CASTLE = (
-    246,
-    508,
-    44,
-)  # from the outer edge to the first die, then to the last one's end, then a castle's room there
+# from the outer edge to the first die, then to the last one's end, then a castle's room there
+DICE, LAST, CASTLE = 246, 508, 44
 HIT = 540  # from the outer edge to the hits
 SIZES = (40, 32)  # of a die, most and least: if they do not fit, their number is written
 FIGURE = 30
 FIGURES = "brigandine/figures"
 CASTLES = {"holds": "brigandine/structures/castle", "falls": "ataque/things/palace-fallen"}
+# of resolve
 PARTS = (
     ("faith", f"{FIGURES}/faith"),
     ("fell", "brigandine/marks/fallen"),
     ("rest", f"{FIGURES}/leadership"),
-)  # of resolve
+)
 
 
 def rounds_top(battle: BattleRecord) -> int:

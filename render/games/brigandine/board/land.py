@@ -26,10 +26,8 @@ from render.games.brigandine.style.palette import (
     tint_land,
 )
 
-SIZES, NAMED = (
-    (36, 40),
-    WIDE + 6,
-)  # of a name and of a capital's, which are 8 pixels at 350, then the width of one
+# of a name and of a capital's, which are 8 pixels at 350, then the width of one
+SIZES, NAMED = (36, 40), WIDE + 6
 NAME, ROW, FOOT = 12, 46, 82  # middle lines of a territory's three rows
 SHIELD, STEP, NEAR = 40, 40, 36  # a knight's, the step to the next, and the step where they are many
 MOST = 4  # how many are shown

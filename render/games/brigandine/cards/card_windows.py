@@ -16,10 +16,8 @@ NIGHT, PALE = "#1a0f0a", "#fff1d0"
 PLAIN = "wild"  # the window of a monster that icons.toml does not know
 FAR = 0.55  # of the farther ridge: how much of the hills' tone is in the sky's
 LARGEST = 128  # pixels of a silhouette that has no great mask
-PALER, PALEST = (
-    0.5,
-    0.8,
-)  # of a knight's window and the disc in it: how much of pale is in its nation's colour
+# of a knight's window and the disc in it: how much of pale is in its nation's colour
+PALER, PALEST = 0.5, 0.8
 AROUND, CROWNED = 30, 20  # pixels left free above and below arms together, and more for a crown
 
 

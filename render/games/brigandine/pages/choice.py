@@ -10,11 +10,8 @@ from render.games.brigandine.pages.reference import lay_cards
 from render.games.brigandine.sight import Sight, card_name, person_name, tell_card
 from render.text.alt_text import join_sentences
 
-MOST, NARROW, BROAD = (
-    20,
-    5,
-    4,
-)  # most cards of one picture, then cards in a row: monsters alone, and with others
+# most cards of one picture, then cards in a row: monsters alone, and with others
+MOST, NARROW, BROAD = 20, 5, 4
 
 
 def list_offered(sight: Sight, decision: Decision) -> list[str]:

@@ -26,16 +26,10 @@ from render.games.brigandine.style.arms import draw_arms, draw_crown, fade_colou
 WIDE = 228
 WINDOW = (10, 72, WIDE - 20, 104)  # left, top, width and height from a card's corner
 ARMS, STATES, STATE = 88, (132, 181), 48  # arms, then the columns of the signs next to them, and their size
-GIVEN, BODIES, BODY = (
-    202,
-    232,
-    46,
-)  # the middle line of dice, faith and life, then the first monster's top and a monster's height
-BORNE, IN_ROW, THING = (
-    52,
-    4,
-    48,
-)  # the room of a thing that a knight bears, how many stand in a row, and its size
+# the middle line of dice, faith and life, then the first monster's top and a monster's height
+GIVEN, BODIES, BODY = 202, 232, 46
+# the room of a thing that a knight bears, how many stand in a row, and its size
+BORNE, IN_ROW, THING = 52, 4, 48
 NAMES, LETTERS = (26, 21), 23  # a monster's name, short and long, and the step between lines
 CLEAR = 5  # pixels between it and the heart
 LIMIT = 46  # the height of the line of limits

@@ -27,11 +27,8 @@ from render.games.brigandine.style.palette import INKS
 from render.pages.themes import plain_page
 
 WIDTH, HEAD, EDGE = 1200, 98, 14
-STEP, ACROSS, APART = (
-    236,
-    5,
-    14,
-)  # step between cards in a row, their number in a row, and the gap between rows
+# step between cards in a row, their number in a row, and the gap between rows
+STEP, ACROSS, APART = 236, 5, 14
 SMALL = 86  # the height of a small card
 FIGURE, SIGN, GAP = 36, 36, 16  # of the head: a number, its sign, and from one pair to the next
 PAGE = 240  # pixels by which heights of pages differ, so that few grounds are cached

@@ -28,10 +28,8 @@ FIELDS: dict[str, tuple[Points, ...]] = {  # in the box of 100 by 100 in which t
     ),
 }  # fmt: skip
 PLAIN = "chief"  # field of characters without arms of their own
-LIGHTER, DARKER = (
-    0.4,
-    0.35,
-)  # a field's tone: how much of white or of black is in it, as in a shade of every palette
+# a field's tone: how much of white or of black is in it, as in a shade of every palette
+LIGHTER, DARKER = 0.4, 0.35
 DIM = 75  # of 255: a colour less bright has a lighter field, any other a darker one
 PALE, FADED = "#eadab4", 0.66  # of exhausted characters: the share of paper in the colour
 FADED_INK = "#1a0f0a"

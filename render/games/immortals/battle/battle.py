@@ -31,12 +31,8 @@ from render.text.alt_text import cut_text
 
 ROLES = ("attacker", "defender")
 LABELS = {"thrown": HEAD + 30, "fallen": 452}  # the middle lines of the heaps' titles
-HELP = (
-    12,
-    376,
-    424,
-    46,
-)  # where the side helped by the inhabitants is named, at the left: left, top, width and height
+# where the side helped by the inhabitants is named, at the left: left, top, width and height
+HELP = (12, 376, 424, 46)
 SCORE = 980  # right end of the verdict next to a score
 
 

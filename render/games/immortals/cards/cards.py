@@ -12,11 +12,8 @@ from render.games.immortals.cards.card_windows import DEED, STRIP, Box, draw_dee
 from render.games.immortals.sight import RulesSight, card_name
 from render.games.immortals.style.palette import DARK_INK, MONEY, PALE_INK, REALMS, area_fill
 
-NAME, FOOT, LINE = (
-    28,
-    36,
-    30,
-)  # the size of a name, its strip's height, and from line to line where it has two
+# the size of a name, its strip's height, and from line to line where it has two
+NAME, FOOT, LINE = 28, 36, 30
 EDGE = 4  # from a card's rim to its window
 PILL, PRICE = (94, 32), 26  # a realm's income, and the size of its figures
 SMALL = 60  # pixels of a window's height: below it the land is next to the pill, not under it

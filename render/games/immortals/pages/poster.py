@@ -42,28 +42,13 @@ SHADES = (
     HOLLOW,
     *(LAND[realm]["green"].thing for realm in LAND),
 )
-PILE = (
-    (0, 0),
-    (74, 0),
-    (37, -62),
-    (148, 0),
-    (111, -62),
-    (74, -124),
-)  # from a heap's first cube to the others
+# from a heap's first cube to the others
+PILE = ((0, 0), (74, 0), (37, -62), (148, 0), (111, -62), (74, -124))
 BLOCK, NEAR = 68, 200  # a cube, and from the tower's middle to the nearest
-FALLING = (
-    (-64, 26, 0),
-    (8, 10, 1),
-    (62, 36, 2),
-)  # cubes above the tower: from its middle, their top, their side
-TREES = (
-    (50, 0.5),
-    (140, 0.38),
-    (215, 0.3),
-    (985, 0.34),
-    (1070, 0.44),
-    (1150, 0.56),
-)  # middle, and size in the scene's height
+# cubes above the tower: from its middle, their top, their side
+FALLING = ((-64, 26, 0), (8, 10, 1), (62, 36, 2))
+# middle, and size in the scene's height
+TREES = ((50, 0.5), (140, 0.38), (215, 0.3), (985, 0.34), (1070, 0.44), (1150, 0.56))
 
 
 def paint_round(sight: Sight, story: RoundStory) -> Picture:

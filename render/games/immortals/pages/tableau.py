@@ -24,11 +24,8 @@ PLATE = 228, 218  # a slot
 LYING = (10, 86, 208, 122)  # in a slot: left, top, width and height of its card
 DARK = 7  # the slot of the Dark tribe
 PRICE, BUILDING = 26, 206  # the size of a price, and from one building's to the next
-HELD, APART, IN_ROW = (
-    (192, 154),
-    (198, 162),
-    6,
-)  # a card in hand, from one to the next, and how many stand side by side
+# a card in hand, from one to the next, and how many stand side by side
+HELD, APART, IN_ROW = (192, 154), (198, 162), 6
 HEADING = 54  # the height of the hand's heading
 COUNTED = tuple(row for row in NUMBERS if row[0] != "card")  # the hand is counted in its heading
 INKS = (

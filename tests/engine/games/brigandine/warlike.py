@@ -25,16 +25,8 @@ WANTED = {
     "organize.act": ("build", "recruit", "attach", "attach", "play", "claim"),
     "council.orders": ("attack", "attack", "attack", "shoot"),
 }
-SILENT = (
-    "phase",
-    "automatic",
-    "renown",
-    "wave",
-    "counted-down",
-    "mixed",
-    "away",
-    "aftermath",
-)  # headings, and events that other events describe
+# headings, and events that other events describe
+SILENT = ("phase", "automatic", "renown", "wave", "counted-down", "mixed", "away", "aftermath")
 LEAVE = 3000  # one concession in so many commands
 
 

@@ -26,11 +26,8 @@ from tests.engine.games.immortals.board import PLAY
 from tests.engine.match import test_finished
 from tools.keep_release import KINDS
 
-STORED = [
-    dump,
-    released,
-    test_finished_matches_keep_their_results,
-]  # run here once more, with the new card in the program
+# run here once more, with the new card in the program
+STORED = [dump, released, test_finished_matches_keep_their_results]
 LINE = b"\nwindfall = { energy = 1, gold = 0 }\n"
 
 

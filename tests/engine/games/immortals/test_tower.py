@@ -14,11 +14,8 @@ from engine.state.chance import Chance
 from tests.every_day import leave_to_proof
 
 STANDARD = EDITIONS.load(EDITIONS.file.read_text(encoding="utf-8"), "standard").tower
-SEEDINGS = {
-    31: (6, 9),
-    38: (7, 11),
-    45: (8, 13),
-}  # cubes thrown into the empty tower, band of the mean left inside
+# cubes thrown into the empty tower, band of the mean left inside
+SEEDINGS = {31: (6, 9), 38: (7, 11), 45: (8, 13)}
 THROW = 6
 RUN_IN = 200
 

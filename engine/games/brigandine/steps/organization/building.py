@@ -23,11 +23,8 @@ from engine.rules.core import Option, text
 from engine.rules.menus import Menu
 
 TEMPLES = ("temple-blue", "temple-yellow", "temple-red")
-STRUCTURES = {
-    "castle": ("castle",),
-    "city": ("city",),
-    "temple": TEMPLES,
-}  # price and site rule of each kind of structure
+# price and site rule of each kind of structure
+STRUCTURES = {"castle": ("castle",), "city": ("city",), "temple": TEMPLES}
 BUILDERS = "builders:"
 EXPLORED, EXTRACTED = "explored", "extracted"
 
