@@ -29,7 +29,7 @@ from db.people.servers import Servers
 from db.people.users import Users
 from db.people.votes import Votes
 from db.people.watchers import Watchers
-from db.sqlite.database import FileDatabase, MakeDoor, ThreadExecutor
+from db.sqlite.database import FileDatabase, MakeExecutor, ThreadExecutor
 from engine.records.store_records import Timeline
 from engine.rules.core import text
 from engine.store.store import StoreError
@@ -92,21 +92,21 @@ class SqlStore:
         address: Path | str,
         clock: Callable[[], float] = time.time,
         chance: Callable[[int], bytes] = token_bytes,
-        make_door: MakeDoor = ThreadExecutor,
+        make_executor: MakeExecutor = ThreadExecutor,
         member: Path | FileLock = MEMBER,
         *,
         serve: bool = False,
     ) -> "SqlStore":
         """Open a database for this process alone, and create it if missing. Raises StoreError.
 
-        address: a file, or postgresql://… . clock: Unix seconds. chance: returns random bytes. make_door:
+        address: a file, or postgresql://… . clock: Unix seconds. chance: returns random bytes. make_executor:
         creates the executor of a file.
         member: the file next to which a process that uses a server has its lock, or that lock. A given lock
         stays the caller's until the database is open.
         serve: take one free slot of a server, as a bot does. Otherwise take all, and raise StoreError if any
         process serves a slot.
         """
-        database = await _open_database(address, make_door, member, serve=serve)
+        database = await _open_database(address, make_executor, member, serve=serve)
         try:
             return cls(database, await _make_ready(database, draw_timeline(clock, chance)))
         except BaseException:
@@ -127,10 +127,10 @@ class SqlStore:
 
 
 async def _open_database(
-    address: Path | str, make_door: MakeDoor, member: Path | FileLock, *, serve: bool
+    address: Path | str, make_executor: MakeExecutor, member: Path | FileLock, *, serve: bool
 ) -> Database:
     if not is_server(address):
-        return await FileDatabase.open(Path(address), make_door)
+        return await FileDatabase.open(Path(address), make_executor)
     try:
         from db.postgres.database import ServerDatabase
     except ImportError as error:  # a host with a file needs no driver for servers

@@ -38,9 +38,9 @@ class Database:
     failures: ClassVar[type[Exception]] = StoreError  # driver exceptions, overridden by subclasses
     alone: ClassVar[bool] = True  # True if only the lock's owner writes
 
-    def __init__(self, name: str, lock: FileLock, door: Executor, warnings: list[Text]) -> None:
+    def __init__(self, name: str, lock: FileLock, executor: Executor, warnings: list[Text]) -> None:
         self.name, self.lock, self.warnings = name, lock, warnings
-        self.trouble, self._executor = StorageHealth(), door
+        self.trouble, self._executor = StorageHealth(), executor
         self.part = ShardRange()  # the servers this process serves
         self.fleet: FleetStore = SingleProcess()
 

@@ -106,9 +106,9 @@ class ServerDatabase(Database):
     alone = False
 
     def __init__(
-        self, name: str, lock: FileLock, door: Executor, part: ShardRange, keeper: SlotKeeper
+        self, name: str, lock: FileLock, executor: Executor, part: ShardRange, keeper: SlotKeeper
     ) -> None:
-        super().__init__(name, lock, door, [])
+        super().__init__(name, lock, executor, [])
         self.part, self.keeper = part, keeper
         self.fleet = ServerFleet(self, part, keeper)
 

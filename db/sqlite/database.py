@@ -58,14 +58,14 @@ class FileConnection(sqlite3.Connection):
 Connect = Callable[[], FileConnection]
 
 
-class FileDoor(Executor, Protocol):
+class FileExecutor(Executor, Protocol):
     """The executor of a file, which is opened before any work."""
 
     async def open(self) -> None:
         """Connect."""
 
 
-MakeDoor = Callable[[Connect], FileDoor]
+MakeExecutor = Callable[[Connect], FileExecutor]
 
 
 class ThreadExecutor(aiosqlite.Connection):
@@ -93,26 +93,26 @@ class FileDatabase(Database):
 
     failures = sqlite3.Error
 
-    def __init__(self, path: Path, lock: FileLock, door: Executor, warnings: list[Text]) -> None:
-        super().__init__(str(path), lock, door, warnings)
+    def __init__(self, path: Path, lock: FileLock, executor: Executor, warnings: list[Text]) -> None:
+        super().__init__(str(path), lock, executor, warnings)
         self.path, self._log = path, wal_of(path.resolve())
 
     @classmethod
-    async def open(cls, path: Path, make_door: MakeDoor = ThreadExecutor) -> "FileDatabase":
+    async def open(cls, path: Path, make_executor: MakeExecutor = ThreadExecutor) -> "FileDatabase":
         """Lock the file for this process, check it and update its schema. Raises StoreError.
 
         A link is resolved, so two names of one file have one lock.
         """
         lock, warnings = lock_file(path), list[Text]()
-        door = make_door(partial(_open_connection, path, lock, warnings))
+        executor = make_executor(partial(_open_connection, path, lock, warnings))
         try:
-            await door.open()
+            await executor.open()
         except BaseException as error:
             lock.close(in_order=False)
             if isinstance(error, sqlite3.Error):
                 raise explain_failure(path, error) from error
             raise
-        return cls(path, lock, door, warnings)
+        return cls(path, lock, executor, warnings)
 
     def explain_failure(self, error: Exception) -> StoreError:
         """Convert a driver exception to a StoreError with one sentence for the host."""

@@ -2,7 +2,7 @@
 
 from proofs.games.kit import ProofKit
 from proofs.referees.ataque import AtaqueReferee
-from proofs.retellings.ataque import AtaqueRetelling
+from proofs.retellings.ataque import AtaqueReconstruction
 
 EDGES = {
     "a count of nine": """\
@@ -48,7 +48,7 @@ PROOFS = ProofKit(
     edges=EDGES,
     position=POSITION,
     referee=AtaqueReferee,
-    reconstruction=AtaqueRetelling,
+    reconstruction=AtaqueReconstruction,
     people=("Ann", "Cat"),
     answers=50,
     matches=6,

@@ -5,7 +5,7 @@ from typing import Any
 from engine.games import bind
 from proofs.games.kit import ProofKit
 from proofs.referees.brigandine import BrigandineReferee
-from proofs.retellings.brigandine import BrigandineRetelling
+from proofs.retellings.brigandine import BrigandineReconstruction
 
 RULES: Any = bind("brigandine").rules
 
@@ -174,7 +174,7 @@ PROOFS = ProofKit(
     edges=EDGES,
     position=POSITION,
     referee=BrigandineReferee,
-    reconstruction=BrigandineRetelling,
+    reconstruction=BrigandineReconstruction,
     ways=({"months": "6", "nations": "wish", "march": "apart"},),
     usual={"months": "6"},
     short={"months": "6"},

@@ -2,7 +2,7 @@
 
 from proofs.games.kit import ProofKit
 from proofs.referees.immortals import ImmortalsReferee
-from proofs.retellings.immortals import ImmortalsRetelling
+from proofs.retellings.immortals import ImmortalsReconstruction
 
 EDGES = {
     "the last performance": """\
@@ -80,7 +80,7 @@ PROOFS = ProofKit(
     edges=EDGES,
     position=POSITION,
     referee=ImmortalsReferee,
-    reconstruction=ImmortalsRetelling,
+    reconstruction=ImmortalsReconstruction,
     ways=(
         {},
         {"setup": "dealt", "reinforce": "in-order"},

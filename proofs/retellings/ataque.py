@@ -19,10 +19,10 @@ from engine.rules.game import Game
 from proofs.retellings.reconstruction import Reconstruction
 
 NO_SEED = "00" * 32
-CHANGES: EventReaders["AtaqueRetelling", None] = EventReaders(None)
+CHANGES: EventReaders["AtaqueReconstruction", None] = EventReaders(None)
 
 
-class AtaqueRetelling(Reconstruction):
+class AtaqueReconstruction(Reconstruction):
     """The reconstructed position. The expected damage of a battle is a forecast, not a fact."""
 
     readers = CHANGES

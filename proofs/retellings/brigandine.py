@@ -25,10 +25,10 @@ from proofs.retellings.reconstruction import Reconstruction
 NO_SEED = "00" * 32
 DICE = 8  # of a front, as a report shows them
 COUNTED = ("hand", "scripts", "inactive", "active", "troops")  # news of a side that are no fields of one
-CHANGES: EventReaders["BrigandineRetelling", None] = EventReaders(None)
+CHANGES: EventReaders["BrigandineReconstruction", None] = EventReaders(None)
 
 
-class BrigandineRetelling(Reconstruction):
+class BrigandineReconstruction(Reconstruction):
     """The reconstructed position, without confirmations and own cards."""
 
     readers = CHANGES

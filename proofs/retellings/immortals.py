@@ -15,10 +15,10 @@ from engine.rules.events import EventReaders
 from engine.rules.game import Game
 from proofs.retellings.reconstruction import Position, Reconstruction
 
-CHANGES: EventReaders["ImmortalsRetelling", None] = EventReaders(None)
+CHANGES: EventReaders["ImmortalsReconstruction", None] = EventReaders(None)
 
 
-class ImmortalsRetelling(Reconstruction):
+class ImmortalsReconstruction(Reconstruction):
     """The reconstructed position, in the form of a spectator's view in JSON."""
 
     readers = CHANGES

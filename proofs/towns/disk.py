@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sandbox.virtual.nature import Lags
-from sandbox.virtual.steps import StepDoor
+from sandbox.virtual.steps import StepExecutor
 
 T = TypeVar("T")
 GRAIN = 100  # steps of SQLite's machine that are counted as one
@@ -77,7 +77,7 @@ class Disk:
             self._connection.execute(f"PRAGMA busy_timeout = {0 if self._other else BUSY}")
 
 
-class DiskDoor(StepDoor):
+class DiskExecutor(StepExecutor):
     """The executor of a connection on a disk that may fail."""
 
     def __init__(self, connect: Callable[[], Any], disk: Disk) -> None:

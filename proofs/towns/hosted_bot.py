@@ -11,7 +11,7 @@ from cogs.client import Bot, BotConfig, aim
 from db.sqlite.database import Connect, shm_of, wal_of
 from db.store import SqlStore
 from engine.games import GameRegistry
-from proofs.towns.disk import Disk, DiskDoor
+from proofs.towns.disk import Disk, DiskExecutor
 from render.painter import AnyPainter
 from sandbox.discord import Sandbox
 from sandbox.virtual.loop import VirtualLoop
@@ -104,7 +104,7 @@ class HostedBot:
         path = self.path.resolve()
         left = {each: each.read_bytes() for each in (path, wal_of(path)) if each.exists()}
         left |= {each: tear(data) for each, data in left.items() if each != path}
-        self._door.connection.close()  # SQLite cleans up here, which a killed process does not
+        self._executor.connection.close()  # SQLite cleans up here, which a killed process does not
         shm_of(path).unlink(missing_ok=True)
         for each, data in left.items():
             each.write_bytes(data)
@@ -112,7 +112,7 @@ class HostedBot:
         self.store = self.client = None
 
     async def _run(self, stop: asyncio.Event) -> None:
-        opened = await SqlStore.open(self.path, self.config.clock, self.config.chance, self._make_door)
+        opened = await SqlStore.open(self.path, self.config.clock, self.config.chance, self._make_executor)
         opened.database.trouble.tell = tell_trouble
 
         def connect() -> Bot:
@@ -123,6 +123,6 @@ class HostedBot:
             await keep_connected(connect, self.box.token, stop)
         self.store = self.client = None
 
-    def _make_door(self, connect: Connect) -> DiskDoor:
-        self._door = DiskDoor(connect, self.disk)
-        return self._door
+    def _make_executor(self, connect: Connect) -> DiskExecutor:
+        self._executor = DiskExecutor(connect, self.disk)
+        return self._executor

@@ -15,7 +15,7 @@ from engine.rules.game import Game
 from engine.rules.lessons import is_lesson
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from proofs.worlds.deeds import PREDICT, TABLE, ForcedCall
+from proofs.worlds.forced_calls import PREDICT, TABLE, ForcedCall
 from proofs.worlds.rules_sight import (
     Viewer,
     bare_question,
@@ -61,7 +61,7 @@ class World(Struct):
     """A position, and its owner's secret answers before both worlds continue alike. None among acts: time passes.
 
     silent: the log holds only the viewers' private events. orders: stored before all that. deeds: see
-    proofs.worlds.deeds.
+    proofs.worlds.forced_calls.
     """
 
     state: Any

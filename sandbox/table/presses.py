@@ -33,7 +33,7 @@ WEIGHTS: Mapping[str, float] = {
 
 
 def read_verb(custom_id: object) -> str:
-    """Return the verb of an id of the bot (`r:match:ask:verb:arg`), empty for other ids."""
+    """Return the verb of an id of the bot (`r:match:question:verb:arg`), empty for other ids."""
     parts = str(custom_id).split(":")
     return parts[3] if len(parts) >= 4 and parts[0] == "r" else ""
 

@@ -9,7 +9,7 @@ It knows no bot and no game. Import `nature` before everything else in a program
     loop.run_until_complete(main())               # an endless wait raises Asleep at once
 
 A MemoryConnector(network, serve) connects to servers in memory. network.cut_lines() breaks its connections, and
-network.down rejects new ones. StepDoor runs database work as steps of the loop.
+network.down rejects new ones. StepExecutor runs database work as steps of the loop.
 
 loop.kill_host(name) kills everything that loop.run_host(name, work) runs: between two steps, without a `finally`.
 The rest of the world continues.

@@ -10,7 +10,7 @@ from .nature import Lags
 T = TypeVar("T")
 
 
-class StepDoor:
+class StepExecutor:
     """The executor of a connection. All work runs in order, as on a thread."""
 
     def __init__(self, connect: Callable[[], Any], lags: Lags) -> None:

@@ -27,7 +27,7 @@ from sandbox.discord import Channel, Conformity, FakeUser, Limits, Message, Sand
 from sandbox.table.house_rules import HouseRules
 from sandbox.virtual.loop import VirtualLoop
 from sandbox.virtual.nature import VirtualClock
-from sandbox.virtual.steps import StepDoor
+from sandbox.virtual.steps import StepExecutor
 from sandbox.virtual.wire import MemoryConnector, Network
 from tools.toy.discord_clock import TaskHeartbeat
 from tools.toy.game import Rules, Toy, View
@@ -286,7 +286,7 @@ async def open_store(address: Path | str, member: Path = MEMBER) -> SqlStore:
     if isinstance(loop, VirtualLoop):
         draw = Random(SEED).randbytes
         return await SqlStore.open(
-            address, loop.time, draw, lambda connect: StepDoor(connect, lambda: LAG), member=member
+            address, loop.time, draw, lambda connect: StepExecutor(connect, lambda: LAG), member=member
         )
     return await SqlStore.open(address, member=member)
 

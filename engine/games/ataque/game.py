@@ -8,7 +8,7 @@ from engine.games.ataque.advice import AtaqueAdvice
 from engine.games.ataque.edition.edition import EDITIONS, Edition
 from engine.games.ataque.knowledge import AtaqueKnowledge
 from engine.games.ataque.knowledge.conditions import AtaqueOrders
-from engine.games.ataque.narration import AtaqueTelling
+from engine.games.ataque.narration import AtaqueNarration
 from engine.games.ataque.position.changes import OVER, end_match
 from engine.games.ataque.position.state import VERSION, Seat, State, all_troops, count_bases, opponent_of
 from engine.games.ataque.steps.chart import CODEC, SavedState
@@ -52,7 +52,7 @@ class Ataque(FlowGame[State, Edition]):
 
     def __init__(self, rules: Edition, data: bytes = b"") -> None:
         super().__init__(rules, data)
-        self.narration = AtaqueTelling(rules)
+        self.narration = AtaqueNarration(rules)
         self.knowledge = AtaqueKnowledge(rules)
         self.advice = AtaqueAdvice(rules)
         self.orders = AtaqueOrders(rules)

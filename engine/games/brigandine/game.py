@@ -11,7 +11,7 @@ from engine.games.brigandine.edition.file import EDITIONS
 from engine.games.brigandine.knowledge import BrigandineKnowledge
 from engine.games.brigandine.knowledge.conditions import BrigandineOrders
 from engine.games.brigandine.knowledge.view import view
-from engine.games.brigandine.narration import BrigandineTelling
+from engine.games.brigandine.narration import BrigandineNarration
 from engine.games.brigandine.narration.public_facts import TellingDraft
 from engine.games.brigandine.position import events
 from engine.games.brigandine.position.dealing import set_up_board
@@ -19,7 +19,7 @@ from engine.games.brigandine.position.sides import GONE, Side
 from engine.games.brigandine.position.state import VERSION, State
 from engine.games.brigandine.position.victory import list_renown, rank_seats
 from engine.games.brigandine.position.view_rows import SideView
-from engine.games.brigandine.steps.chart import CODEC, MatchFrame
+from engine.games.brigandine.steps.chart import CODEC, SavedState
 from engine.games.brigandine.steps.leaving import leave_match
 from engine.games.brigandine.steps.starting import LayFrame, WishFrame
 from engine.rules.core import Option, Ref, Result, Setting, Standing, StateChange, Text, text
@@ -57,7 +57,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     def __init__(self, rules: Edition, data: bytes) -> None:
         super().__init__(rules, data)
-        self.narration = BrigandineTelling(rules)
+        self.narration = BrigandineNarration(rules)
         self.knowledge = BrigandineKnowledge(rules)
         self.advice = BrigandineAdvice(rules)
         self.orders = BrigandineOrders(rules)
@@ -65,7 +65,7 @@ class Brigandine(FlowGame[State, Edition]):
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[State]:
         """Begin a match: the position before the first organization (S1 to S14)."""
         chosen = {setting.key: settings.get(setting.key, setting.default) for setting in self.settings}
-        state = MatchFrame(
+        state = SavedState(
             seed=seed.hex(),
             sides=[Side() for _ in range(seats)],
             lands={},

@@ -11,7 +11,7 @@ from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.edition.file import EDITIONS
 from engine.games.immortals.knowledge import ImmortalsKnowledge
 from engine.games.immortals.knowledge.conditions import ImmortalsOrders
-from engine.games.immortals.narration import ImmortalsTelling
+from engine.games.immortals.narration import ImmortalsNarration
 from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import enter_phase
 from engine.games.immortals.position.state import VERSION, Seat, Space, State, count_rounds
@@ -73,7 +73,7 @@ class Immortals(FlowGame[State, Edition]):
 
     def __init__(self, rules: Edition, data: bytes = b"") -> None:
         super().__init__(rules, data)
-        self.narration = ImmortalsTelling(rules)
+        self.narration = ImmortalsNarration(rules)
         self.knowledge = ImmortalsKnowledge(rules)
         self.advice = ImmortalsAdvice(rules)
         self.orders = ImmortalsOrders(rules)

@@ -9,7 +9,7 @@ from aiohttp import web
 
 from sandbox.virtual.loop import Asleep, VirtualLoop
 from sandbox.virtual.nature import VirtualClock
-from sandbox.virtual.steps import StepDoor
+from sandbox.virtual.steps import StepExecutor
 from sandbox.virtual.wire import MemoryConnector, Network
 
 BEGIN = 1_800_000_000.0
@@ -79,9 +79,9 @@ def test_a_database_s_work_is_done_in_order_also_where_nobody_waits_any_more(loo
     random, done = Random(1), []
 
     async def main():
-        door = StepDoor(lambda: done, random.random)
-        await door.open()
-        hops = [asyncio.create_task(door.run(lambda held, n=n: held.append(n))) for n in range(5)]
+        executor = StepExecutor(lambda: done, random.random)
+        await executor.open()
+        hops = [asyncio.create_task(executor.run(lambda held, n=n: held.append(n))) for n in range(5)]
         await asyncio.sleep(0)
         hops[2].cancel()
         await asyncio.gather(*hops, return_exceptions=True)

@@ -14,7 +14,7 @@ from engine.rules.events import read_event
 from engine.rules.game import Narration
 
 
-class AtaqueTelling(Narration[Edition]):
+class AtaqueNarration(Narration[Edition]):
     """The narration of Ataque: turns and fights begin a post."""
 
     highlights: ClassVar[frozenset[str]] = frozenset({events.TurnBegun.KIND, events.Fought.KIND})

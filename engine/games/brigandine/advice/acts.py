@@ -6,8 +6,8 @@ from engine.games.brigandine.advice.gains import tell_gain
 from engine.games.brigandine.position.prices import action_price
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.steps.organization import bearing, building, claiming, hiring
+from engine.games.brigandine.steps.organization.compound_verbs import CompoundVerb, list_sayings, name_act
 from engine.games.brigandine.steps.organization.organizing import ORDER, VERBS
-from engine.games.brigandine.steps.organization.sayings import CompoundVerb, list_sayings, name_act
 from engine.rules.core import Macro, Option, list_refs, target_of, text, verb_of
 
 GROW, ARM, MARCH, MORE = "grow", "arm", "march", "more"  # purpose of a macro

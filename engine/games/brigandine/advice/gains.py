@@ -9,7 +9,7 @@ from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import count_dice, kind_of, life_left, monster_left, need_of
 from engine.games.brigandine.steps.organization.bearing import add_attachment
 from engine.games.brigandine.steps.organization.claiming import TRAIN
-from engine.games.brigandine.steps.organization.sayings import CompoundVerb
+from engine.games.brigandine.steps.organization.compound_verbs import CompoundVerb
 from engine.rules.core import Ref, Text, target_of, text
 
 

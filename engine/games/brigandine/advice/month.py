@@ -18,13 +18,13 @@ from engine.games.brigandine.position.state import LastMonthAction, ObservedTabl
 from engine.games.brigandine.position.troops import can_attack, kind_of, need_of
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.organization import bearing, building, hiring
-from engine.games.brigandine.steps.organization.organizing import VERBS, OrganizeFrame
-from engine.games.brigandine.steps.organization.sayings import (
+from engine.games.brigandine.steps.organization.compound_verbs import (
     CompoundVerb,
     carry_out,
     list_sayings,
     say_words,
 )
+from engine.games.brigandine.steps.organization.organizing import VERBS, OrganizeFrame
 from engine.games.brigandine.steps.war.waves import STOOD
 from engine.rules.core import Macro, Ref, Text, text
 

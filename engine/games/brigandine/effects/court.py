@@ -59,7 +59,7 @@ class Summons(Counted, Discount, frozen=True):
     mark = "summons"
 
 
-class AimedDeed(CourtEffect):
+class AimedEffect(CourtEffect):
     """An effect with one target.
 
     question: the text that asks for it, by default the one for a troop.
@@ -94,7 +94,7 @@ class Draw(Counted, CourtEffect, frozen=True):
         draw_hidden(draft, seat, changes.deck_nation(draft.state, nation), self.amount)
 
 
-class DrawAny(AimedDeed, Draw, frozen=True):
+class DrawAny(AimedEffect, Draw, frozen=True):
     """An effect that draws cards from any nation's deck."""
 
     question = "deck"
@@ -156,7 +156,7 @@ def with_runes(table: Table, words: Iterable[str]) -> Table:
     return Table(table.rules, twin, table.hints)
 
 
-class TroopDeed(AimedDeed):
+class TroopEffect(AimedEffect):
     """An effect on one own troop."""
 
     def list_candidates(self, use: Use) -> Iterable[Troop]:
@@ -181,7 +181,7 @@ class TroopDeed(AimedDeed):
         self.help_troop(draft, seat, troop_of(draft.state.sides[seat], path[0]), path[1:])
 
 
-class Heal(Counted, TroopDeed, frozen=True):
+class Heal(Counted, TroopEffect, frozen=True):
     """An effect that heals life of one troop."""
 
     stands_on = PLAYED | CAST | {"at-once"}
@@ -199,7 +199,7 @@ class Heal(Counted, TroopDeed, frozen=True):
         changes.heal_troop(draft, seat, troop, self.amount, *more[:1])
 
 
-class Activate(Worded, TroopDeed, frozen=True):
+class Activate(Worded, TroopEffect, frozen=True):
     """An effect that makes an exhausted troop active."""
 
     stands_on = PLAYED
@@ -213,7 +213,7 @@ class Activate(Worded, TroopDeed, frozen=True):
         set_troop(draft, seat, troop, active=True)
 
 
-class JourneyDie(Counted, TroopDeed, frozen=True):
+class JourneyDie(Counted, TroopEffect, frozen=True):
     """An effect that adds to the die of a troop that sets out on a journey."""
 
     stands_on = PLAYED
@@ -233,7 +233,7 @@ class JourneyDie(Counted, TroopDeed, frozen=True):
             set_troop(draft, seat, troop, trip=replace(troop.trip, bonus=troop.trip.bonus + self.amount))
 
 
-class Mounting(TroopDeed):
+class Mounting(TroopEffect):
     """An effect that allows one troop to march and attack in the same month (C3, W1)."""
 
     def can_help(self, use: Use, troop: Troop) -> bool:
@@ -290,7 +290,7 @@ class FillSpaces(Worded, CourtEffect, frozen=True):
         changes.fill_spaces(draft, land, " ".join(colours).split())
 
 
-class Gate(Worded, AimedDeed, frozen=True):
+class Gate(Worded, AimedEffect, frozen=True):
     """An effect that moves the caster to any own territory."""
 
     stands_on = CAST

@@ -29,7 +29,7 @@ from engine.games.brigandine.position import sides
 from engine.games.brigandine.position.dealing import letters_of, set_up_board
 from engine.games.brigandine.position.state import Draft, Land, State, edit_land, edit_side
 from engine.games.brigandine.position.troops import sorted_troops
-from engine.games.brigandine.steps.chart import MatchFrame
+from engine.games.brigandine.steps.chart import SavedState
 from engine.games.brigandine.steps.month import MonthFrame
 from engine.games.brigandine.steps.organization.organizing import OrganizeFrame
 from engine.games.brigandine.steps.war.waves import begin_war
@@ -65,7 +65,7 @@ class _Reader:
         nations = value.split()
         if key != "nations" or not 2 <= len(nations) <= 6 or set(nations) - self.rules.nations.keys():
             raise ParseError(f"a position begins with its nations: {line}")
-        state = MatchFrame(
+        state = SavedState(
             seed=self.seed.hex(), sides=[sides.Side() for _ in nations], lands={}, tiles={}, buried={}, month=1,
         )  # fmt: skip
         self.draft = FlowDraft(self.rules, state)

@@ -17,7 +17,7 @@ from engine.rules.events import read_event
 from engine.rules.game import Narration
 
 
-class BrigandineTelling(Narration[Edition]):
+class BrigandineNarration(Narration[Edition]):
     """The narration of Brigandine. Phases, battles, sieges, conquests and falls are highlights.
 
     A month is one post.

@@ -24,10 +24,10 @@ from engine.games.brigandine.steps.war.waves import CouncilFrame, WarFrame
 Step = WishFrame | LayFrame | MonthFrame | OrganizeFrame | CouncilFrame | WarFrame | BattleOrdersFrame
 
 
-class MatchFrame(State, kw_only=True):
+class SavedState(State, kw_only=True):
     """A state with its stack typed, as it is dumped and loaded."""
 
     stack: list[Step] = []
 
 
-CODEC = MatchCodec(MatchFrame)
+CODEC = MatchCodec(SavedState)

@@ -13,7 +13,7 @@ from engine.rules.events import read_event
 from engine.rules.game import Narration
 
 
-class ImmortalsTelling(Narration[Edition]):
+class ImmortalsNarration(Narration[Edition]):
     """The narration of Immortals: rounds, battles and buildings begin a post."""
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})

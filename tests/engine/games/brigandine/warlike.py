@@ -18,7 +18,7 @@ from engine.games.brigandine.position.state import State, edit_land, own_lands
 from engine.rules.core import Command, Decision, Event, Picks
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from proofs.retellings.brigandine import BrigandineRetelling
+from proofs.retellings.brigandine import BrigandineReconstruction
 from tests.engine.games.brigandine.board import GAME
 
 WANTED = {
@@ -87,7 +87,7 @@ def play(
     chosen = settings_of(chance) if settings is None else settings
     begun = GAME.setup(seats, chosen, seed)
     course = Course(begun.state)
-    told = BrigandineRetelling(GAME, seats, chosen) if retold else None
+    told = BrigandineReconstruction(GAME, seats, chosen) if retold else None
     if told is not None:
         told.reconstruct_events(begun.events)
     elif not peaceful and course.state.lands and chance.below(2):

@@ -12,8 +12,8 @@ from engine.games.brigandine.narration.laid import (
 )
 from engine.games.brigandine.position.sides import WHIM, Side
 from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.steps.organization.compound_verbs import name_act
 from engine.games.brigandine.steps.organization.retracing import PLACES, Trail, retrace_acts
-from engine.games.brigandine.steps.organization.sayings import name_act
 from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.rules.core import LINE, Picks, StagedItem, Text
 

@@ -10,7 +10,7 @@ from engine.games.brigandine.position.sides import WHIM, Claim, Plot, Side, Troo
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import list_attachments
 from engine.games.brigandine.steps.organization.claiming import CARD, GOLD, ONTO, TO_HAND, TO_ZONE, TRAIN
-from engine.games.brigandine.steps.organization.sayings import CompoundVerb, carry_out, say_words
+from engine.games.brigandine.steps.organization.compound_verbs import CompoundVerb, carry_out, say_words
 from engine.games.brigandine.steps.organization.verbs import Verb
 
 VERB_OF = {
