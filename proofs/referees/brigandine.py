@@ -254,11 +254,7 @@ class BrigandineReferee(SecondReferee):
         self.heirs = self._share_troops(seat, it.by)
 
     def _share_troops(self, seat: int, by: int | None) -> dict[str, set[int]]:
-        """Return, for each troop of a fallen nation, the seats that it may join (N3 to N5).
-
-        Its own colour joins the conqueror, a gold one any other player. A grey one joins the player of `goes_to`,
-        if still in the match. Without a conqueror the result is empty.
-        """
+        """Return the seats that each troop of a fallen nation may join (N3 to N5). None without a conqueror."""
         nation, heirs = self.board.nation_of(seat), dict[str, set[int]]()
         others = set(self.board.list_playing()) - {seat}
         for who in self.board.sides[seat]["troops"] if by is not None else ():
