@@ -122,6 +122,11 @@ def has_order(match: Json) -> bool:
     return "chance" not in match
 
 
+def is_kept(match: Json) -> bool:
+    """Return True if the match begins in a position of another one. Its terms hold the position."""
+    return str(match["settings"].get("start", "")).startswith("kept:")
+
+
 def follow(draws: list[Json], where: str, kind: str, items: Sequence[Any]) -> Any:
     """Take the next of these draws, which must be of this kind and from these items. Return its result."""
     draw = draws.pop(0) if draws else {"kind": "", "items": []}
@@ -406,7 +411,7 @@ def check_log(match: Json, seed: bytes) -> tuple[int, int]:
     """
     fixed = match.get("chance", {"seed": seed.hex(), "used": 0})
     stream, unknown = Stream(bytes.fromhex(fixed["seed"]), fixed["used"]), 0
-    known = None if "chance" in match else GAMES.get(match["game"])
+    known = None if "chance" in match or is_kept(match) else GAMES.get(match["game"])
     game = None if known is None else known(match, tomllib.loads(match["edition_file"]))
     ordered = has_order(match)
     goals = {entry["back_to"] for entry in match["log"]}
@@ -436,8 +441,9 @@ def verify(
 ) -> list[str]:
     """Check a match read from its file, and the values shown of it. Return the findings, a line each. Raises Wrong."""
     check_head(match)
-    guided, draws = "start" in match["settings"], sum(len(entry["draws"]) for entry in match["log"])
-    promised = match["log"] and (draws or guided or match["game"] not in GAMES)
+    placed, kept = "start" in match["settings"], is_kept(match)
+    guided, draws = placed and not kept, sum(len(entry["draws"]) for entry in match["log"])
+    promised = match["log"] and (draws or placed or match["game"] not in GAMES)
     expect(promised, "the log has no draws: nothing is proved")
     secret = sha256(bytes.fromhex(match["secret"])).hexdigest()
     expect(secret == match["commitment"], "the secret is not the one that was committed to")
@@ -450,7 +456,7 @@ def verify(
     expect(terms in (None, bound), "another SHA-256 of the terms was shown")
     expect(start in (None, match["start"]), "the match started with another post")
     expect(guided == ("chance" in match), "fixed chance belongs to a guided first match")
-    seats = match["joins"] if guided else Stream(seed, SEATING).shuffle(match["joins"])
+    seats = match["joins"] if placed else Stream(seed, SEATING).shuffle(match["joins"])
     expect(seats == match["seats"], "the seats were not shuffled like this")
     blocks, unknown = check_log(match, seed)
     doubts = {
@@ -459,6 +465,7 @@ def verify(
         "without --terms: nothing proves what the match was bound to": not (terms or seed_print),
         "only the numbers were checked: the game is not known here": match["game"] not in GAMES,
         "a guided first match: its chance is fixed, the same for all, and nothing was promised": guided,
+        "begun in a position of another match: tools/verify_rules.py plays on from it": kept,
         f"{unknown} draws were from lists that only the rules make: tools/verify_rules.py makes them": unknown,
     }
     return [

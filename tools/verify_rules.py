@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from cogs.platform_settings import ABOUT_PLAY
 from engine.games import GAMES, bind
 from engine.match.export import FORMAT
 from engine.match.replay import carry_chance
@@ -22,7 +23,7 @@ from engine.records.match_records import Entry
 from engine.records.table_events import UNDONE, read_event
 from engine.rules.core import Command, Event, IllegalAnswer, ParseError, StateChange
 from engine.rules.game import Game
-from engine.rules.lessons import START, begin_match, has_lesson, is_lesson, read_lesson
+from engine.rules.lessons import START, begin_match, has_lesson, is_kept, is_lesson, read_lesson
 from tools.verify import NONSENSE, Json, Wrong, expect, make_seed, verify
 
 FAULT = 3  # the exit code of a fault of this program
@@ -42,6 +43,7 @@ HEAD = {
     *("start", "ended", "joins", "seats", "result", "log"),
 }
 ENTRY = {"seq", "kind", "at", "seat", "step", "picks", "back_to", "ordered", "events", "draws"}
+OF_EVERY_GAME = {each.key for each in ABOUT_PLAY if each.kept} - {START}  # settings that no game obeys
 ENDS = ("rules", "scores", "abandoned")
 NEVER, ALWAYS, MAYBE = (False,), (True,), (False, True)
 KINDS = {  # kinds of entries: with a seat, with an answer, with an entry to go back to
@@ -71,7 +73,9 @@ def _check_head(match: Json, game: Game[Any]) -> None:
     expect(version, f"these rules play no match of version {match['rules']!r}")
     offered = {setting.key: [option.id for option in setting.options] for setting in game.settings}
     for key, value in match["settings"].items():
-        known = has_lesson(game, value) if key == START else value in offered.get(key, ())
+        known = value in offered.get(key, ()) or key in OF_EVERY_GAME
+        if key == START:
+            known = is_kept(match["settings"]) or has_lesson(game, value)
         expect(known, f"there is no setting {key}={value}")
     if is_lesson(match["settings"]):
         seed, used = read_lesson(game, match["settings"][START]).chance

@@ -7,6 +7,7 @@ from cogs.deadlines.reminders import ReminderService
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.options import LobbyOptions
 from cogs.lobby.play_now import PlayNow
+from cogs.lobby.second_try import SecondTry
 from cogs.lobby.seekers import SeekerCalls
 from cogs.lobby.service import LobbyService
 from cogs.predictions.service import PredictionService
@@ -55,6 +56,7 @@ class Rooms:
         self.opening = LobbyOpening(context, self.lobby)
         self.seekers = SeekerCalls(context, self.opening)
         self.solo = PlayNow(context, self.opening, self.lobby, self.panel)
+        self.second_try = SecondTry(context, self.opening, self.lobby, self.panel, thinkers)
         self.reading = ReadingService(context, publisher, self.panel)
         find_position = self.reading.find_position
         self.things = ThingService(context)

@@ -175,7 +175,7 @@ class LobbyOpening:
         If one person played with AIs, it starts at once, and the reply is its panel. level: of its AIs then, empty:
         the same as before.
         """
-        old = await self._find_ended(interaction, match)
+        old = await self.find_ended(interaction, match)
         async with self.context.referee.lock(old.id):
             players = await self.context.store.matches.load_players(old.id)
             if all(player.user != interaction.user.id for player in players):
@@ -202,7 +202,7 @@ class LobbyOpening:
             interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place)
         )
 
-    async def _find_ended(self, interaction: Interaction, match: int) -> Match:
+    async def find_ended(self, interaction: Interaction, match: int) -> Match:
         """Return a match that ended, for its people also from direct messages. Raises UserError for any other."""
         old = await find_visible(self.context, interaction, match)
         if interaction.guild_id is None:
@@ -214,6 +214,31 @@ class LobbyOpening:
         if old.status != "over":
             raise user_error("rematch-running")
         return old
+
+    async def open_kept(
+        self, interaction: Interaction, old: Match, players: Sequence[Player], start: str
+    ) -> Match:
+        """Open a lobby with the seats of a match that ended, for its one person, and a value of the setting START.
+
+        Seats follow join ids, so AIs before the person have lower ones.
+        """
+        check_channel(self.context.client, old, load_permissions(self.context.client, old))
+        clock = write_clock(await self.context.store.deadlines.load_clock(old.id))
+        settings = {**old.settings, **clock, Seats.key: str(len(players)), START: start}
+        game, user = await self.display.load_game(old), interaction.user.id
+        match = await self._create_lobby(game, settings, old.guild, old.channel, user, EVERYBODY)
+        (own,) = [at for at, player in enumerate(players) if not player.level]
+        try:
+            for at, each in enumerate(players):
+                join = interaction.id + at - own
+                await self.context.store.lobbies.join_lobby(
+                    match.id, each.user, join, each.colour, each.level
+                )
+            message = await self._post_beside(match)
+        except BaseException:
+            await self.context.store.lobbies.remove_lobby(match.id)
+            raise
+        return await self.context.store.matches.change_match(match.id, message=message) or match
 
     async def _find_rematch(self, match: int, levels: Sequence[str], *, alone: bool) -> Match | None:
         """Return the rematch of a match that is open or running. None: another may be opened now.

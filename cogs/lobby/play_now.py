@@ -110,7 +110,7 @@ class PlayNow:
         rounds = list_played(await self.context.chapters.list_rounds(position))
         holding = position.game.standing(position.state).holdings[seat]
         player, view = Ref("seat", str(seat)), Layout()
-        told = texts.rich.line("guide-shown", player=player, n=len(rounds), holding=holding)
+        told = texts.rich.line("deed-shown", player=player, n=len(rounds), holding=holding)
         try:
             picture = await paint_end(self.context, position, Reader(None, texts.plain, wide=ON_POSTS))
             view.add_picture("end", picture)

@@ -14,8 +14,9 @@ from cogs.thread.create import open_thread
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import user_error
 from cogs.ui.refusals import TryLater
+from engine.match.replay import order_players
 from engine.records.match_records import Match, MatchNotFound, Player
-from engine.rules.lessons import START, count_seats, is_lesson
+from engine.rules.lessons import START, count_seats, is_kept, is_lesson, read_kept
 
 # reasons why Discord creates no thread, by its code
 THREADLESS = {160006: "error-threads", 50035: "error-form"}
@@ -70,8 +71,10 @@ class MatchStarter:
         clock = read_clock(row.settings, await self.context.store.servers.load_settings(row.guild))
         settings, game = keep_started(row.settings), await self.display.load_game(row)
         alone = sum(not player.level for player in players) == 1
-        if is_lesson(settings) and not (alone and len(players) == count_seats(game)):
+        if START in settings and not (alone and len(players) == count_seats(game, settings[START])):
             del settings[START]  # a lesson is for one person, with AIs on all other seats
+        if is_kept(settings) and order_players(players)[read_kept(settings[START]).seat].level:
+            del settings[START]  # another seat's secrets are not for this person
         played = replace(row, settings=settings, start=press)
         if not is_lesson(settings):
             played = replace(played, start=await self._announce_start(played, players))

@@ -15,7 +15,7 @@ from cogs.delivery import link_thread, mask_entry
 from cogs.painting.pictures import ON_PANELS, PictureJob
 from cogs.painting.requests import WHOLE_BOARD, show_lit, show_tableau
 from cogs.panel.buttons import AskHint, ComeBack
-from cogs.panel.ending import build_end, list_ways, write_beaten, write_end
+from cogs.panel.ending import FindOpenTurn, build_end, list_ways, write_beaten, write_end
 from cogs.panel.lessons import Guide, build_lesson, build_return, find_guide, has_left
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
@@ -47,7 +47,7 @@ from engine.bots.reasons import Suggestion, suggest_line
 from engine.match.order_editor import OrderEditor
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Picks, Ref, Seat
-from engine.rules.lessons import START
+from engine.rules.lessons import is_lesson
 from engine.state.chance import Chance
 from render.drawing.scene import Picture
 
@@ -91,6 +91,7 @@ class PanelComposer:
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self._taken = OrderedDict[bytes, AttachedImage]()  # by source digest, without the PNG bytes
+        self.find_open_turn: FindOpenTurn = lambda *_: None  # set by the room that looks for it
 
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Layout:
         """Compose a seat's panel from a snapshot. Pictures the message already has are not attached again."""
@@ -106,7 +107,7 @@ class PanelComposer:
         plan = None if decision is None else await self.load_plan(snapshot.position, decision)
         shown_plan = plan if plan is not None and lays_plan(state.page) else None
         awaited = decision if seat in snapshot.position.active_seats() else None
-        lesson = START in snapshot.match.settings
+        lesson = is_lesson(snapshot.match.settings)
         guide = find_guide(snapshot, seat) if lesson else Guide()
         guided = guide.moves and state.page == PanelPage()
         suggested = None if guided else await self._suggest_act(snapshot, awaited, state, shown_plan)
@@ -190,12 +191,12 @@ class PanelComposer:
         position, why = snapshot.position, None
         reader = snapshot.make_reader(seat, ON_PANELS)._replace(seat=None)
         shots = await self._take_shot(frame_end(self.context, position, reader), state.kept)
-        told = find_guide(snapshot, seat).frame if START in snapshot.match.settings else ""
+        told = find_guide(snapshot, seat).frame if is_lesson(snapshot.match.settings) else ""
         if not told and (last := await find_last(self.context, position)) is not None:
             why = position.game.narration.explain_end(last[1], seat, list_winners(position))
         lines = (state.note, told or write_end(snapshot, seat, why), *write_beaten(snapshot, seat))
         last_lines = list(_list_last(snapshot, seat, direct=state.direct))
-        ways = list_ways(snapshot, seat, direct=state.direct)
+        ways = list_ways(snapshot, seat, self.find_open_turn(snapshot, seat), direct=state.direct)
         return build_end(shots, [*filter(None, lines), *last_lines], list(ways), snapshot.texts.rich)
 
     async def load_plan(self, position: Position, decision: Decision) -> PlanChoices | None:

@@ -1,19 +1,21 @@
 """The panel of a match that ended: the deed as a picture, the result, and ways to the next match."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from discord import ui
+from msgspec import Struct
 
 from cogs.panel.round_story import list_winners
 from cogs.snapshot import MatchSnapshot
 from cogs.text.people import list_free_robots, write_name
 from cogs.ui.components import PressedItem, cut_rows
 from cogs.ui.layout import AttachedImage, Layout, fit_lines
-from cogs.ui.navigation import OpenHelp, OpenTable, PlayAgain, ReadStory, ShowDeed
+from cogs.ui.navigation import OpenHelp, OpenTable, PlayAgain, ReadStory, ShowDeed, TryTurn
 from engine.match.position import Position
 from engine.records.robots import find_harder, find_next_level
-from engine.rules.core import Ref, Seat, Text, text
-from engine.rules.lessons import is_lesson
+from engine.rules.core import Event, Ref, Seat, Text, text
+from engine.rules.lessons import is_kept, is_lesson
 from render.text.say import Say
 
 
@@ -52,7 +54,7 @@ def write_beaten(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     """Yield a line about the AIs that this seat's person has beaten alone, and the first one of the next level."""
     position, say = snapshot.position, snapshot.texts.rich
     levels = {each.level for each in position.players if each.level}
-    if not (levels and position.has_one_person() and has_won(position, seat)):
+    if not (levels and position.has_one_person() and has_won(position, seat)) or is_kept(snapshot.match.settings):
         return
     beaten = tuple(Ref("seat", str(other)) for other, each in enumerate(position.players) if each.level)
     above = find_next_level(position.game, levels)
@@ -63,18 +65,33 @@ def write_beaten(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     yield say.line("ai-beaten", beaten=beaten, rival=write_name({}, rival, say))
 
 
-def list_ways(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator[PressedItem]:
+class OpenTurn(Struct, frozen=True):
+    """A round of a lost match that was still open. seq: the entry after which the seat answered in it."""
+
+    seq: int
+    heading: Event
+    title: Text
+
+
+FindOpenTurn: TypeAlias = Callable[[MatchSnapshot, Seat], OpenTurn | None]
+
+
+def list_ways(
+    snapshot: MatchSnapshot, seat: Seat, turn: OpenTurn | None, *, direct: bool
+) -> Iterator[PressedItem]:
     """Yield the buttons below a match that ended.
 
-    They are a match like it, a harder one, the deed for everybody or the way it was lost, a table with friends, and
-    help. direct: the panel is a direct message, where no table can be opened for others.
+    They are its turn that was still open, a match like it, a harder one, the deed for everybody or the way it was
+    lost, a table with friends, and help. direct: in direct messages no table can be opened for others.
     """
     match, say, position = snapshot.match, snapshot.texts.plain, snapshot.position
     won, alone = has_won(position, seat), position.has_one_person()
     level = find_level(position) if alone else ""
     harder = find_harder(position.game, level) if won else ""
     again = say.line("button-again", level=text(f"level-{level}")) if level else ""
-    yield PlayAgain(match.id).button(say, again, style="success")
+    if turn is not None:
+        yield TryTurn(match.id, arg=str(turn.seq)).button(say, round=turn.title)
+    yield PlayAgain(match.id).button(say, again, style="secondary" if turn else "success")
     if harder:
         yield PlayAgain(match.id, arg=harder).button(say, say.line("button-harder"), "primary")
     if won and is_lesson(match.settings):

@@ -47,7 +47,7 @@ from engine.records.order_records import OrderChanges
 from engine.records.store_records import SeatRows
 from engine.rules.core import Command, Decision, IllegalAnswer, Option, Picks, Seat
 from engine.rules.legality import check_command
-from engine.rules.lessons import START
+from engine.rules.lessons import is_lesson
 
 BEGINNING = PanelPage()
 SPARE = 4  # unseen attachments a panel may hold, so turning pages sends none twice
@@ -214,7 +214,7 @@ class PanelService:
             if outcome is not None:
                 self.context.listeners.notify_commit(outcome)
                 snapshot = self.context.keep_outcome(outcome)
-                if START in position.match.settings and went_astray(position, snapshot, seat):
+                if is_lesson(position.match.settings) and went_astray(position, snapshot, seat):
                     said = "guide-astray"
             else:
                 snapshot = await self.context.load_snapshot(match, user)

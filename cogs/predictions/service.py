@@ -36,6 +36,7 @@ from engine.records.predictions import (
     rate_topic,
 )
 from engine.rules.core import HEADINGS, Contest, Ref, Seat
+from engine.rules.lessons import is_kept
 from render.text.say import Say
 
 TRIES = 3  # attempts if the match moves on while a prediction is stored
@@ -119,8 +120,10 @@ class PredictionService:
         return await self.context.store.predictions.keep_prediction(prediction, position.seq)
 
     async def _find_open_topics(self, position: Position) -> "OpenTopics":
-        """Return the topics open now."""
+        """Return the topics open now. A match that begins in a position of another has none."""
         rounds = await self._list_rounds(position)
+        if is_kept(position.match.settings):
+            return OpenTopics(len(rounds), (), {})
         ending = bool(position.ended) or position.game.is_near_end(position.state)
         contests = () if position.ended else await self._list_contests(position, rounds[-1])
         battles = {name_battle_topic(each): each for each in contests if each.open}

@@ -25,7 +25,7 @@ from engine.match.position import Position
 from engine.match.replay import hash_terms, match_seed
 from engine.records.match_records import DamagedMatch, Entry, Match, UnreadableMatch
 from engine.rules.core import StateChange
-from engine.rules.lessons import is_lesson
+from engine.rules.lessons import START, is_kept, is_lesson, read_kept
 from engine.state.chance import hash_secret
 from render.text.say import HOST
 
@@ -79,6 +79,8 @@ class FairnessService:
             commitment=hash_secret(bytes.fromhex(row.secret)),
             seed=hash_secret(match_seed(row, position.players)),
         )
+        if is_kept(row.settings):
+            done += "\n" + say.line("verify-kept", number=read_kept(row.settings[START]).match)
         yourself = say.line("verify-yourself", number=match)
         await send_private(interaction, "\n".join((done, compare, yourself)))
 

@@ -9,7 +9,8 @@ class BotTask(Struct, frozen=True):
     """One question to answer on a determinized state.
 
     edition: the game's rule data. table: the dumped state. bot: a bot of engine.bots. seed: 32 bytes. why:
-    the reason for these picks is wanted instead, None: for the best ones.
+    the reason for these picks is wanted instead, None: for the best ones. playouts: that many matches are played out
+    instead, to count the wins.
     """
 
     game: str
@@ -20,11 +21,13 @@ class BotTask(Struct, frozen=True):
     seed: bytes
     why: bool = False
     picks: tuple[str, ...] | None = None
+    playouts: int = 0
 
 
 class BotAnswer(Struct, frozen=True):
-    """Result of a bot process: picks with an optional reason, or an error."""
+    """Result of a bot process: picks with an optional reason, wins of playouts, or an error."""
 
     picks: tuple[str, ...] = ()
     reason: Reason | None = None
+    won: int = 0
     error: str = ""

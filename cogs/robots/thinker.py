@@ -12,7 +12,7 @@ from cogs.robots.questions import BotAnswer, BotTask
 from cogs.workers.pipe import find_class, serve_input
 from engine.bots.asked import BotInput, Clock
 from engine.bots.levels import BOTS, answer_question
-from engine.bots.reasons import find_reason
+from engine.bots.reasons import count_wins, find_reason
 from engine.games import GameRegistry
 from engine.state.chance import Chance
 
@@ -27,6 +27,9 @@ def think_through(games: GameRegistry, question: BotTask, clock: Clock = process
         decision = game.ask(table, question.seat)
         if decision is None:
             return BotAnswer(error="nothing is asked on this table")
+        if question.playouts:
+            chance = Chance(question.seed)
+            return BotAnswer(won=count_wins(game, table, question.seat, question.playouts, chance, clock))
         bot, chance = BOTS[question.bot], Chance(question.seed)
         if question.why:
             return BotAnswer(

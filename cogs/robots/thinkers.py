@@ -45,6 +45,10 @@ class Thinkers(Workers):
         assert thought.reason is not None
         return thought.reason
 
+    async def count_wins(self, question: BotTask, playouts: int) -> int:
+        """Return how many of so many playouts the seat of a question wins. Raises ThinkingFailed."""
+        return (await self.ask(replace(question, playouts=playouts))).won
+
     async def ask(self, question: BotTask, *, hurried: bool = False) -> BotAnswer:
         """Return the answer to a question. hurried: before AI seats. Raises ThinkingFailed."""
         try:

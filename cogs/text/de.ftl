@@ -457,6 +457,7 @@ panel-lost = 🏁 **{ $n ->
 }**
 panel-place = Du bist auf Platz { $place } von { $seats } · { $holding }
 panel-choose-again = Neu wählen
+again-turn = { $round } noch mal
 button-again = Noch mal · { $level }
 button-harder = Schwerer
 button-show = Hier zeigen
@@ -941,6 +942,7 @@ command-export = Eine beendete Partie als Datei, mit der alle jede Ziehung prüf
 verify-done = ✅ **Partie #{ $number }: Alles folgt aus dem Geheimnis.** Ich habe alle { $entries } Einträge des Verlaufs allein aus dem Geheimnis nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms): Plätze, jede Stellung und jedes Ereignis sind, wie sie waren.
 verify-done-guided = ✅ **Partie #{ $number }: Alles stimmt.** Eine geführte erste Partie hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts davon folgt aus dem Geheimnis. Ich habe alle { $entries } Einträge des Verlaufs nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms).
 verify-compare = -# Vergleiche mit dem Beitrag **Die Partie beginnt** (seine ID ist { $start }): SHA-256 des Geheimnisses `{ $commitment }`, SHA-256 der Bedingungen `{ $terms }`. **Fairer Zufall** zeigte auch die SHA-256 des Startwerts: `{ $seed }`.
+verify-kept = Sie begann in einer Stellung von #{ $number }, mit neuem Zufall.
 verify-yourself = Glaub mir nicht einfach: `/match export` gibt die Datei, und `python tools/verify.py match-{ $number }.json`, ein Programm, das nichts mit mir teilt, prüft sie auf deinem eigenen Rechner.
 button-proof = Fairer Zufall: Beweis
 proof = **Niemand hat Partie #{ $number } gelenkt.**

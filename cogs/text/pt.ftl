@@ -455,6 +455,7 @@ panel-lost = 🏁 **{ $n ->
 }**
 panel-place = Você: { $place }º lugar de { $seats } · { $holding }
 panel-choose-again = Escolher de novo
+again-turn = { $round } de novo
 button-again = De novo · { $level }
 button-harder = Mais difícil
 button-show = Mostrar aqui
@@ -942,6 +943,7 @@ command-export = Uma partida encerrada em arquivo, com que qualquer pessoa confe
 verify-done = ✅ **Partida #{ $number }: tudo decorre do segredo.** Refiz os { $entries } registros do histórico só a partir do segredo, e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo): os lugares, cada posição e cada acontecimento são como foram.
 verify-done-guided = ✅ **Partida #{ $number }: tudo confere.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada disso decorre do segredo. Refiz os { $entries } registros do histórico e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo).
 verify-compare = -# Compare com a mensagem **A partida começa** (o ID dela é { $start }): SHA-256 do segredo `{ $commitment }`, SHA-256 dos termos `{ $terms }`. **Sorteio justo** mostrou também o SHA-256 da semente: `{ $seed }`.
+verify-kept = Começou em uma posição da #{ $number }, com novo acaso.
 verify-yourself = Não precisa acreditar em mim: `/match export` dá o arquivo, e `python tools/verify.py match-{ $number }.json`, um programa que não compartilha nada comigo, confere tudo no seu computador.
 button-proof = Sorteio justo: prova
 proof = **Ninguém influenciou a partida #{ $number }.**

@@ -95,6 +95,10 @@ class PlayAgain(Component, verb="rematch", label="button-rematch"):
     """Open a rematch, from a match's last post or panel. arg: the level of its AIs, empty: the same."""
 
 
+class TryTurn(Component, verb="tryturn", label="again-turn", style="success"):
+    """Begin a match in the turn of a lost one that was still open. arg: the entry before it."""
+
+
 class ShowDeed(Component, verb="deed", label="button-show"):
     """Show the channel how a guided match was won, with a button to try it."""
 

@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 from typing import Any
 
-from engine.bots.asked import BotInput
+from engine.bots.asked import BotInput, Clock
 from engine.bots.greedy import choose_best
 from engine.bots.search import Line, Thinking, ThinkingTime, Weighed
 from engine.orders.orders import name_picks, write_label
-from engine.rules.core import Command, Decision, Picks, Struct, Text
+from engine.rules.core import Command, Decision, Picks, Seat, Struct, Text
 from engine.rules.game import Game
+from engine.state.chance import Chance
 
 LONGEST = 6  # answers that are named after the first
+LONGEST_PLAYOUT, PATIENCE = 3000, 6.0  # answers of a playout, and seconds after which no other begins
 CAREFUL = ThinkingTime(playouts=120, seconds=0.5, steps=24)
 
 
@@ -95,3 +97,31 @@ def follow_advice(
 
 def _find_best(weighed: list[Weighed]) -> Weighed:
     return max(weighed, key=lambda each: (each.tables > 0, each.worth))
+
+
+def count_wins(game: Game[Any], state: Any, seat: Seat, playouts: int, chance: Chance, clock: Clock) -> int:
+    """Count the playouts that a seat wins if everybody takes the best answer at sight.
+
+    state: determinized for the seat. Each playout begins in another determinization of it.
+    """
+    won, end = 0, clock() + PATIENCE
+    for _ in range(playouts):
+        if clock() > end:
+            break
+        known = game.knowledge.determinize_state(state, seat, chance.below(1 << 62).to_bytes(32, "big"))
+        won += _play_out(game, known, seat, chance, clock)
+    return won
+
+
+def _play_out(game: Game[Any], state: Any, seat: Seat, chance: Chance, clock: Clock) -> bool:
+    """Play a match to its end and return True if this seat wins."""
+    draft = game.rollout_draft(state)
+    awaited = game.active_seats(draft.state)
+    for _ in range(LONGEST_PLAYOUT):
+        decision = game.ask_briefly(draft.state, awaited[0]) if awaited else None
+        if decision is None:
+            break
+        picks = choose_best(BotInput(game, draft.state, decision, chance, clock))
+        awaited = game.carry_out(draft, Command(decision.seat, decision.step, picks))
+    result = game.result(draft.state)
+    return result is not None and result.places[seat] == 1

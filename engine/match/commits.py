@@ -17,6 +17,7 @@ from engine.records.order_records import OrderChanges, PendingAnswer
 from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
 from engine.rules.core import HEADINGS, PHASE, Command, Decision, Event, Picks, Seat
+from engine.rules.lessons import is_kept
 from engine.state.codec import take_checksum
 
 
@@ -137,7 +138,7 @@ def _make_write(
         ended=after.ended,
         waiting=after.active_seats(),
         turned=not kinds.isdisjoint(HEADINGS) or agreed,
-        result=after.result() if after.ended else None,
+        result=after.result() if after.ended and not is_kept(after.match.settings) else None,
         effect=effect,
         counts=does_count(after.ended, entry.kind, after.game.progress(after.state)),
         orders=orders,

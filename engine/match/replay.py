@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.records.match_records import DamagedMatch, Entry, Match, Player
 from engine.rules.core import Command, IllegalAnswer, StateChange
 from engine.rules.game import Game
-from engine.rules.lessons import begin_match, is_lesson
+from engine.rules.lessons import START, begin_match
 from engine.state import chance
 from engine.state.codec import take_checksum
 from engine.store.store import Store
@@ -86,9 +86,9 @@ def order_players(players: Sequence[Player]) -> list[Player]:
 
 
 def seat_players(match: Match, players: Sequence[Player]) -> list[Player]:
-    """Return the players by seat: shuffled, in a lesson as they joined."""
+    """Return the players by seat: shuffled, in a lesson or a kept position as they joined."""
     order = order_players(players)
-    if is_lesson(match.settings):
+    if START in match.settings:
         return order
     places = list(range(len(order)))  # not users: a sorting seed would order them otherwise than by join
     chance.Chance(match_seed(match, players), chance.SEATING).shuffle(places)

@@ -9,13 +9,17 @@ as one step.
 The text guide-<key>-then, if there is one, describes the result.
 A match of it has the file's chance, whatever its own seed is. So a file that was ever played is never changed
 before its moves.
+
+The same setting may hold a position that is kept of another match (KeptPosition), which begins with new chance.
 """
 
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Hashable, Iterator, Mapping
 from functools import lru_cache
 from itertools import takewhile
 from pathlib import Path
 from typing import Any, cast
+from zlib import compress, decompress
 
 import msgspec
 
@@ -25,6 +29,7 @@ from engine.rules.notation import parse_move
 from engine.state.codec import take_checksum
 
 START, FIRST = "start", "first"  # the setting, and the value of it in every game with lessons
+KEPT = "kept:"  # value of the setting before the number of the match, the person's seat and the position
 HEADS = ("minutes:", "chance:", "event:")
 FOLDER, PUPIL = "lessons", 0  # the guided person has the first seat
 
@@ -59,7 +64,50 @@ def has_lesson(game: Game[Any] | type[Any], name: str = FIRST) -> bool:
 
 def is_lesson(settings: Mapping[str, str]) -> bool:
     """Return True if a match of these settings begins with a lesson."""
-    return START in settings
+    return START in settings and not is_kept(settings)
+
+
+def is_kept(settings: Mapping[str, str]) -> bool:
+    """Return True if a match of these settings begins in a position of another match. It counts for nothing."""
+    return settings.get(START, "").startswith(KEPT)
+
+
+class KeptPosition(Struct, frozen=True):
+    """The position of another match in which a match begins.
+
+    match: its number. seat: the person's, the same in both. state: as raw JSON, without seed and used chance.
+    events: the heading of the round.
+    """
+
+    match: int
+    seat: int
+    state: msgspec.Raw
+    events: tuple[Event, ...]
+
+    def write(self) -> str:
+        """Return the value of the setting."""
+        packed = urlsafe_b64encode(compress(msgspec.json.encode(self), 9)).decode()
+        return f"{KEPT}{packed.rstrip('=')}"
+
+
+def keep_position(
+    game: Game[Any], match: int, seat: int, state: Any, events: tuple[Event, ...]
+) -> KeptPosition:
+    """Keep a position of a match for another one."""
+    copied = game.codec.load(game.codec.dump(state))
+    copied.seed, copied.counter = "", 0
+    return KeptPosition(match, seat, msgspec.Raw(game.codec.dump(copied)), events)
+
+
+@lru_cache(maxsize=16)
+def read_kept(value: str) -> KeptPosition:
+    """Read a position from the value of the setting. Raises ParseError."""
+    packed = value.removeprefix(KEPT)
+    try:
+        data = decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)))
+        return msgspec.json.decode(data, type=KeptPosition)
+    except Exception as error:
+        raise ParseError(f"no position of a match: {error}") from error
 
 
 def read_lesson(game: Game[Any], name: str = FIRST) -> Lesson:
@@ -95,7 +143,12 @@ def _read_event(words: str) -> Event:
 
 
 def begin_match(game: Game[Any], seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[Any]:
-    """Begin a match by the game's setup, or in the position and with the chance of its lesson, if it has one."""
+    """Begin a match by the game's setup, in the position and with the chance of its lesson, or in a kept position."""
+    if is_kept(settings):
+        kept = read_kept(settings[START])
+        state = game.codec.load(bytes(kept.state))
+        state.seed = seed.hex()
+        return StateChange(state, kept.events)
     if not is_lesson(settings):
         return game.setup(seats, settings, seed)
     lesson = read_lesson(game, settings[START])

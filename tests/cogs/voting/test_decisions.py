@@ -50,7 +50,7 @@ SHOWING = (  # buttons that show, choose, lay or give something, and what they t
     "act acts all always amount amounts ask askme back before board chance chapter choose clear colour deed enough eyes film finished"
     " follow foresee foretell fought give goto guard guide help hint hour instead invite join later lay layorders lesson list log look menu mine more myother"
     " myword no notice nth nudge open opentable options orders other otherwise ourother ours ourword panel part predict primer proof put putfirst rather"
-    " ranks rematch replay return robot rules seek send set sheet show shut slot solo start table take then topic typed"
+    " ranks rematch replay return robot rules seek send set sheet show shut slot solo start table take then topic tryturn typed"
     " unguide unseek unwatch story surely thing ways what which why wishes withdraw won yes zone"
 )
 HARMLESS = frozenset(SHOWING.split())

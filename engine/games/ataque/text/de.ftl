@@ -423,7 +423,7 @@ guide-storm-ask = Angriff durch Gebiet 3?
 guide-storm-why = Dort steht niemand, also stürmst du sofort den Palast: 10 von 10.
 guide-storm-do = Den Palast stürmen
 guide-end = 🏁 **Du hast in Zug 3 gewonnen.** Die Bahn war frei, und Ritter brachte die letzten 2 Schaden.
-guide-shown = **{ $player } hat in { $n ->
+deed-shown = **{ $player } hat in { $n ->
     [one] einem Zug
    *[other] { $n } Zügen
 } einen Palast gestürzt.** Gleiche Armeen, gleiches Glück: Wer ist schneller?

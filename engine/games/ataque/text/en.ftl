@@ -432,7 +432,7 @@ guide-storm-ask = Attack through territory 3?
 guide-storm-why = Nobody stands there, so you storm the palace at once: 10 of 10.
 guide-storm-do = Storm the palace
 guide-end = 🏁 **You have won in turn 3.** The road was open, and Knight dealt the last 2 damage.
-guide-shown = **{ $player } brought a palace down in { $n ->
+deed-shown = **{ $player } brought a palace down in { $n ->
     [one] one turn
    *[other] { $n } turns
 }.** Same armies, same luck: who is faster?

@@ -423,7 +423,7 @@ guide-storm-ask = Atacar pelo território 3?
 guide-storm-why = Lá não há ninguém, então você invade o palácio na hora: 10 de 10.
 guide-storm-do = Invadir o palácio
 guide-end = 🏁 **Você venceu no turno 3.** O caminho estava aberto, e Cavaleiro deu os 2 de dano que faltavam.
-guide-shown = **{ $player } derrubou um palácio em { $n ->
+deed-shown = **{ $player } derrubou um palácio em { $n ->
     [1] um turno
    *[other] { $n } turnos
 }.** Mesmos exércitos, mesma sorte: quem é mais rápido?

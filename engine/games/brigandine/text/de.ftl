@@ -1069,7 +1069,7 @@ guide-battle-why = Eine Karte je Runde; Schwerter minus Schilde der anderen Seit
 guide-battle-do = Winterwacht, Ansturm, Ansturm: kämpfen
 guide-battle-then = **Du eroberst Gorule** in Runde 1: 6 Treffer, die Miliz fällt. Du findest einen Edelstein und erreichst das erste deiner 6 Ziele. 9 Münzen kommen herein: Du hast 20.
 guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. **Gerade nicht möglich** sagt, warum etwas fehlt.
-guide-shown = **{ $player } hat den Krieg gewonnen: { $holding }.** Gleiche Nationen, gleiches Glück: Wer macht es besser?
+deed-shown = **{ $player } hat den Krieg gewonnen: { $holding }.** Gleiche Nationen, gleiches Glück: Wer macht es besser?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-setup-lay = Nach der Rune legst du Ziele. Sie gelten für die Person neben dir: Leg sie, wo sie schwer zu erreichen sind.

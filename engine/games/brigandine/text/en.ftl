@@ -1081,7 +1081,7 @@ guide-battle-why = One card a round; swords less the other’s shields are hits.
 guide-battle-do = Winter Guard, Assault, Assault: fight
 guide-battle-then = **You take Gorule** in round 1: 6 hits, the militia falls. You find a Gem and reach the first of your 6 goals. 9 coins come in: you have 20.
 guide-end = 🎓 The tips end here, the match is yours. **Not possible now** says why something is missing.
-guide-shown = **{ $player } won the war: { $holding }.** Same nations, same luck: who does better?
+deed-shown = **{ $player } won the war: { $holding }.** Same nations, same luck: who does better?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-setup-lay = After the rune you lay objectives. They are your neighbour’s goals: lay them where they are hard to reach.

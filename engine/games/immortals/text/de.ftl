@@ -571,7 +571,7 @@ guide-own-ask = Welche Karte zuerst?
 guide-own-why = Du bestimmst die Reihenfolge: zuerst dieser Angriff, bevor dort jemand Armeen erweckt.
 guide-own-do = Angriff in Fernhollow
 guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. Eine KI sagt dir auf Wunsch, was sie täte.
-guide-shown = **{ $player } hat gewonnen: { $holding }.** Gleiche Stämme, gleicher Turm: Wer holt mehr?
+deed-shown = **{ $player } hat gewonnen: { $holding }.** Gleiche Stämme, gleicher Turm: Wer holt mehr?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-tribe-pick = Ein Volk bestimmt deine Armeegruppen und Preise. Ein Schattenvolk hat eine eigene Aktion.

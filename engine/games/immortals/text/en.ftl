@@ -615,7 +615,7 @@ guide-own-ask = Which card first?
 guide-own-why = You choose the order: this attack first, before anybody brings armies there.
 guide-own-do = Attack in Fernhollow
 guide-end = 🎓 The tips end here, the match is yours. An AI tells you what it would do, if you ask.
-guide-shown = **{ $player } won: { $holding }.** Same tribes, same tower: who gets more?
+deed-shown = **{ $player } won: { $holding }.** Same tribes, same tower: who gets more?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-tribe-pick = A tribe sets your groups of armies and your prices. A Dark one has an action of its own.

@@ -598,7 +598,7 @@ guide-own-ask = Qual carta primeiro?
 guide-own-why = A ordem é sua: este ataque primeiro, antes que alguém leve exércitos para lá.
 guide-own-do = Atacar em Fernhollow
 guide-end = 🎓 As dicas acabam aqui, a partida é sua. Se você perguntar, uma IA diz o que faria.
-guide-shown = **{ $player } venceu: { $holding }.** Mesmas tribos, mesma torre: quem faz mais?
+deed-shown = **{ $player } venceu: { $holding }.** Mesmas tribos, mesma torre: quem faz mais?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-tribe-pick = A tribo define seus grupos militares e seus custos. A das trevas tem uma ação própria.

@@ -1,0 +1,147 @@
+"""Try that turn again: the latest turn of a lost match that was still open, and a match that begins there."""
+
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+
+from cogs.context import AppContext
+from cogs.lobby.opening import LobbyOpening
+from cogs.lobby.permissions import load_permissions
+from cogs.lobby.service import LobbyService
+from cogs.panel.direct_messages import DIRECT, EPHEMERAL
+from cogs.panel.ending import OpenTurn, has_won
+from cogs.panel.round_story import count_lap
+from cogs.panel.service import PanelService
+from cogs.robots.questions import BotTask
+from cogs.robots.thinkers import Thinkers, ThinkingFailed
+from cogs.snapshot import MatchSnapshot
+from cogs.ui.components import Answers, read_number
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import log_error, user_error
+from cogs.ui.navigation import TryTurn
+from cogs.ui.replies import defer_reply_first
+from engine.match.position import Position
+from engine.match.replay import leave_out_backs
+from engine.records.log_chapters import list_played
+from engine.records.match_records import Entry, Match
+from engine.rules.core import Seat
+from engine.rules.lessons import START, keep_position
+
+TURNS, PLAYOUTS, WON = 4, 8, 3  # own turns looked at, playouts of each, and wins that show it open
+KNOWN = 256  # matches whose open turn is remembered
+
+
+class SecondTry:
+    """Looks for the open turn once a person sees a match lost to AIs. thinkers: None if no process thinks."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        opening: LobbyOpening,
+        lobby: LobbyService,
+        panel: PanelService,
+        thinkers: Thinkers | None,
+    ) -> None:
+        self.context, self.opening, self.lobby, self.panel = context, opening, lobby, panel
+        self.thinkers = thinkers
+        self._found = OrderedDict[int, OpenTurn | None]()  # by match
+        panel.composer.find_open_turn = self.find_open_turn
+
+    def list_answers(self) -> Answers:
+        """Return the handler of the button."""
+        return {
+            TryTurn: defer_reply_first(
+                lambda asked, press: self.begin_there(asked, press.match, read_number(press.arg))
+            )
+        }
+
+    def find_open_turn(self, snapshot: MatchSnapshot, seat: Seat) -> OpenTurn | None:
+        """Return the open turn if it is known. Else look for it, and refresh the panel if there is one."""
+        position, match = snapshot.position, snapshot.match.id
+        if match not in self._found and self.thinkers is not None and _is_lost(position, seat):
+            self._found[match] = None
+            if len(self._found) > KNOWN:
+                self._found.popitem(last=False)
+            self.context.run_later(self._review(self.thinkers, position, seat), f"open turn match={match}")
+        return self._found.get(match)
+
+    async def _review(self, thinkers: Thinkers, position: Position, seat: Seat) -> None:
+        match = position.match.id
+        try:
+            for turn in await self._list_turns(position, seat):
+                then = await self.context.referee.position(match, turn.seq)
+                if await thinkers.count_wins(_make_task(then, seat), PLAYOUTS) >= WON:
+                    self._found[match] = turn
+                    for copy in (EPHEMERAL, DIRECT):
+                        self.panel.copies.refresh_soon(match, seat, copy, 0)
+                    return
+        except ThinkingFailed as error:
+            self._found.pop(match, None)
+            log_error(error, f"open turn match={match}")
+
+    async def _list_turns(self, position: Position, seat: Seat) -> list[OpenTurn]:
+        """Return the latest rounds in which a seat answered, latest first. In a game of turns: its own ones."""
+        lap = count_lap(position)
+        rounds = list_played(await self.context.chapters.list_rounds(position))[-TURNS * lap :]
+        if not rounds:
+            return []
+        entries = await self.context.store.log.load_entries(
+            position.match.id, rounds[0].seq - 1, position.seq
+        )
+        standing = [entry for entry in leave_out_backs(entries) if entry.command is not None]
+        ends = [*(each.seq for each in rounds[1:]), position.seq]
+        found = list[OpenTurn]()
+        for each, end in zip(rounds, ends, strict=True):
+            told = [entry for entry in standing if each.seq < entry.seq <= end]
+            own = next(_find_own(told, seat, first=lap > 1), None)
+            if own is not None and each.event is not None and each.title is not None:
+                found.append(OpenTurn(own.seq - 1, each.event, each.title))
+        return found[::-1][:TURNS]
+
+    async def begin_there(self, interaction: Interaction, match: int, seq: int) -> None:
+        """Begin a match in this turn of a lost one, with new chance, and reply with its panel."""
+        old = await self.opening.find_ended(interaction, match)
+        async with self.context.user_lock(interaction.user.id):
+            position = await self.context.referee.position(old.id)
+            seat = position.seat_of(interaction.user.id)
+            if seat is None or not _is_lost(position, seat):
+                raise user_error("error-illegal")
+            turn = next((each for each in await self._list_turns(position, seat) if each.seq == seq), None)
+            if turn is None:
+                raise user_error("error-illegal")
+            then = await self.context.referee.position(old.id, seq)
+            kept = keep_position(position.game, old.id, seat, then.state, (turn.heading,))
+            begun = await self._open_once(interaction, position, kept.write())
+        await self.panel.open_panel(interaction, begun.id)
+        self.lobby.publisher.publish_soon(begun.id)
+
+    async def _open_once(self, interaction: Interaction, position: Position, start: str) -> Match:
+        """Begin a match there, unless the person already plays one."""
+        for each in await self.context.store.matches.list_of_user(interaction.user.id):
+            if each.status == "running" and each.settings.get(START) == start:
+                return each
+        old = position.match
+        begun = await self.opening.open_kept(interaction, old, position.players, start)
+        allowed = load_permissions(self.context.client, old)
+        await self.lobby.starter.start_match(begun.id, allowed, interaction.id)
+        return begun
+
+
+def _is_lost(position: Position, seat: Seat) -> bool:
+    """Return True if a match ended by its rules and its one person was beaten by AIs."""
+    alone = position.ended == "rules" and position.has_one_person() and not position.players[seat].level
+    return alone and not has_won(position, seat)
+
+
+def _find_own(told: Sequence[Entry], seat: Seat, *, first: bool) -> Iterator[Entry]:
+    """Yield a seat's answers of a round. first: only if the round begins with one."""
+    if not first or (told and told[0].seat == seat):
+        yield from (entry for entry in told if entry.seat == seat)
+
+
+def _make_task(then: Position, seat: Seat) -> BotTask:
+    """Return the task for a thinking process: a state determinized for this seat."""
+    game = then.game
+    seed = sha256(f"{then.match.secret} open turn {then.seq}".encode()).digest()
+    table = game.codec.dump(game.knowledge.determinize_state(then.state, seat, seed))
+    return BotTask(game.key, game.data, table, seat, "greedy", sha256(seed).digest())
