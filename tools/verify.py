@@ -117,16 +117,6 @@ def is_sorted(items: list[Any]) -> bool:
         return False
 
 
-def has_order(match: Json) -> bool:
-    """Return True if every list of the match's draws must be sorted. A guided first match is exempt."""
-    return "chance" not in match
-
-
-def is_kept(match: Json) -> bool:
-    """Return True if the match begins in a position of another one. Its terms hold the position."""
-    return str(match["settings"].get("start", "")).startswith("kept:")
-
-
 def follow(draws: list[Json], where: str, kind: str, items: Sequence[Any]) -> Any:
     """Take the next of these draws, which must be of this kind and from these items. Return its result."""
     draw = draws.pop(0) if draws else {"kind": "", "items": []}
@@ -411,9 +401,9 @@ def check_log(match: Json, seed: bytes) -> tuple[int, int]:
     """
     fixed = match.get("chance", {"seed": seed.hex(), "used": 0})
     stream, unknown = Stream(bytes.fromhex(fixed["seed"]), fixed["used"]), 0
-    known = None if "chance" in match or is_kept(match) else GAMES.get(match["game"])
+    known = None if "start" in match["settings"] else GAMES.get(match["game"])
     game = None if known is None else known(match, tomllib.loads(match["edition_file"]))
-    ordered = has_order(match)
+    ordered = "chance" not in match  # in a guided first match lists need not be sorted
     goals = {entry["back_to"] for entry in match["log"]}
     kept: dict[int, Any] = {}
     for number, entry in enumerate(match["log"], 1):
@@ -441,7 +431,7 @@ def verify(
 ) -> list[str]:
     """Check a match read from its file, and the values shown of it. Return the findings, a line each. Raises Wrong."""
     check_head(match)
-    placed, kept = "start" in match["settings"], is_kept(match)
+    placed, kept = "start" in match["settings"], match["settings"].get("start", "").startswith("kept:")
     guided, draws = placed and not kept, sum(len(entry["draws"]) for entry in match["log"])
     promised = match["log"] and (draws or placed or match["game"] not in GAMES)
     expect(promised, "the log has no draws: nothing is proved")
