@@ -29,7 +29,7 @@ def find_again(user, panel):
 
 async def lose(rig, game):
     """Lose a match to normal AIs by answering with the defaults. Return the player, the seat and the panel."""
-    ann = await begin_now(rig, TITLES[game])
+    ann = await begin_now(rig, game, TITLES[game])
     seat = (await load_position(rig)).seat_of(ann.id)
     await play_out(rig, [seat])
     assert (await load_position(rig)).result().places[seat] > 1
