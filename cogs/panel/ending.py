@@ -54,7 +54,9 @@ def write_beaten(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     """Yield a line about the AIs that this seat's person has beaten alone, and the first one of the next level."""
     position, say = snapshot.position, snapshot.texts.rich
     levels = {each.level for each in position.players if each.level}
-    if not (levels and position.has_one_person() and has_won(position, seat)) or is_kept(snapshot.match.settings):
+    if not (levels and position.has_one_person() and has_won(position, seat)) or is_kept(
+        snapshot.match.settings
+    ):
         return
     beaten = tuple(Ref("seat", str(other)) for other, each in enumerate(position.players) if each.level)
     above = find_next_level(position.game, levels)

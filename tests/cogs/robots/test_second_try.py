@@ -10,7 +10,6 @@ from engine.bots.reasons import count_wins
 from engine.games import bind
 from engine.rules.lessons import FIRST, START, begin_match, read_lesson
 from engine.state.chance import Chance
-from tests.cogs.robots.test_play_now import begin_now
 from tests.cogs.robots.test_playing import play_out
 from tests.cogs.steps import labels, load_position, planted, refused
 from tests.every_day import leave_to_proof
@@ -18,7 +17,7 @@ from tools.verify import Wrong, verify
 from tools.verify_rules import verify_rules
 
 pytestmark = pytest.mark.thinking
-TITLES = {"ataque": "Ataque à Torre", "brigandine": "Brigandine", "immortals": "Immortals"}
+GAMES = ("ataque", "brigandine", "immortals")
 
 
 def find_again(user, panel):
@@ -29,7 +28,13 @@ def find_again(user, panel):
 
 async def lose(rig, game):
     """Lose a match to normal AIs by answering with the defaults. Return the player, the seat and the panel."""
-    ann = await begin_now(rig, game, TITLES[game])
+    ann = rig.box.join("Ann")
+    rig.users = [ann]
+    rig.lobby = (await ann.slash("match new", game=game, ai="normal")).message
+    settings = (await rig.match()).settings
+    await rig.store.matches.change_match(1, settings={**settings, **bind(game).quick, "hints": "yes"})
+    await ann.click(rig.lobby, "Start")
+    await rig.posted(1)
     seat = (await load_position(rig)).seat_of(ann.id)
     await play_out(rig, [seat])
     assert (await load_position(rig)).result().places[seat] > 1
@@ -45,7 +50,7 @@ def dump(position):
     return position.game.codec.dump(state)
 
 
-@pytest.mark.parametrize("game", leave_to_proof(list(TITLES), but=["ataque"]))
+@pytest.mark.parametrize("game", leave_to_proof(GAMES, but=["ataque"]))
 async def test_a_lost_turn_is_played_again_in_a_match_that_counts_for_nothing(rig, game, monkeypatch):
     monkeypatch.setattr(second_try, "WON", 0)  # every turn counts as open
     ann, seat, panel = await lose(rig, game)
