@@ -23,21 +23,22 @@ class MatchTexts:
     """The texts of one match: plain ones for labels and pictures, rich ones with escaped names for messages.
 
     themes: by seat that of its own pictures, None: that of public ones. public: the public plain texts, if
-    `plain` addresses one reader.
+    `plain` addresses one reader. peoples: the nation or tribe of each seat, if there are any.
     """
 
     plain: Say
     rich: Say
     themes: Mapping[Seat | None, str]
     public: Say | None = None
+    peoples: tuple[Ref, ...] = ()
 
     @cached_property
     def story(self) -> Say:
-        """The rich texts for a thread that reads as a story: seats are named by the nations they lead, if any."""
+        """The rich texts for a thread that reads as a story: seats are named with the people they lead, if any."""
         rich = self.rich
         named = [
             (rich.line("person-side", side=side, name=name), colour)
-            for side, (name, colour) in zip(rich.led, rich.people, strict=False)
+            for side, (name, colour) in zip(self.peoples, rich.people, strict=False)
         ]
         return rich.speak_of(rich.game, named, rich.led) if named else rich
 
@@ -120,17 +121,21 @@ def make_texts(position: Position, users: Mapping[int, User], say: Say) -> Match
     people = tuple([(name_user(known, player.user, say), player.colour) for player in players])
     themes = tuple([users[player.user].theme if player.user in users else "" for player in players])
     led, game = position.game.knowledge.name_sides(position.state), cast("Hashable", position.game)
-    return _write_texts(say, game, people, led, themes)
+    peoples = position.game.knowledge.name_peoples(position.state)
+    return _write_texts(say, game, people, (led, peoples), themes)
 
 
 @lru_cache(maxsize=1024)
 def _write_texts(
-    say: Say, game: Any, people: People, led: tuple[Ref, ...], themes: tuple[str, ...]
+    say: Say, game: Any, people: People, sides: tuple[tuple[Ref, ...], ...], themes: tuple[str, ...]
 ) -> MatchTexts:
     """Return the texts of a match, cached while its people's names stay the same."""
     rich = [(escape_name(name), colour) for name, colour in people]
     by_seat: dict[Seat | None, str] = {None: "", **dict(enumerate(themes))}
-    return MatchTexts(say.speak_of(game, people, led), say.speak_of(game, rich, led), by_seat)
+    led, peoples = sides
+    return MatchTexts(
+        say.speak_of(game, people, led), say.speak_of(game, rich, led), by_seat, peoples=peoples
+    )
 
 
 @lru_cache(maxsize=1024)

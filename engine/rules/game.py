@@ -173,6 +173,10 @@ class Knowledge(Bound[R], Generic[S, R]):
         """Return the side each seat plays, if pictures use the sides' colours. Empty: they use the seats' colours."""
         return ()
 
+    def name_peoples(self, state: S) -> tuple[Ref, ...]:
+        """Return the people each seat leads, told beside its name. Empty: they are not known, or there are none."""
+        return self.name_sides(state)
+
     def list_facts(self) -> dict[str, Any]:
         """Return the rule data as a JSON-able mapping for tools: the first line of a trace."""
         raise NotImplementedError

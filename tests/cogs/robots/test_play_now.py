@@ -8,6 +8,7 @@ from engine.games import bind
 from engine.records.clock import NEVER
 from engine.records.robots import LEVELS, NAMES, read_robot_name
 from engine.records.table_events import HintedEvent
+from engine.rules.core import Ref
 from tests.cogs.robots.test_playing import answer_default, play_out
 from tests.cogs.steps import decide, declare, labels, load_position, refused, shown
 
@@ -69,6 +70,14 @@ async def test_the_panel_follows_and_nobody_is_called_who_looks_at_it(rig):
         assert await asks_what_stands(rig, ann)
     assert ann.dms() == []
     assert all(ann.id not in post.pings for post in rig.posts())
+
+
+async def test_a_thread_told_as_a_story_names_seats_with_their_tribes(rig):
+    await begin_now(rig, "immortals", "Immortals")
+    position = await load_position(rig)
+    story = (await rig.bot.context.load_texts(position)).story
+    for seat, pieces in enumerate(position.state.seats):
+        assert position.game.rules.tribes[pieces.light].name in story(Ref("seat", str(seat)))
 
 
 async def test_against_ais_alone_no_post_tells_that_advice_was_asked(rig):

@@ -10,6 +10,7 @@ from engine.games.immortals.knowledge.determinize import imagine
 from engine.games.immortals.knowledge.notation import parse
 from engine.games.immortals.knowledge.view import View, view
 from engine.games.immortals.position.state import State
+from engine.rules.core import Ref
 from engine.rules.frames import Table
 from engine.rules.game import Knowledge
 
@@ -32,6 +33,11 @@ class ImmortalsKnowledge(Knowledge[State, Edition]):
     def read_position(self, words: str, seed: bytes) -> State:
         """Read a position, ready for its first question. Raises ParseError that names the line."""
         return parse(self.rules, words, seed)
+
+    def name_peoples(self, state: State) -> tuple[Ref, ...]:
+        """Return each seat's Light tribe, whose sign pictures show. Before all are known, the result is empty."""
+        tribes = [seat.light for seat in state.seats if seat.light]
+        return tuple(Ref("tribe", each) for each in tribes) if len(tribes) == len(state.seats) else ()
 
     def list_facts(self) -> dict[str, Any]:
         """Return the regions and tribes of the edition: the first line of a trace."""

@@ -285,6 +285,7 @@ hint-empty-defender = { $most ->
 }
 
 ## What happened
+person-side = { $name } ({ $side })
 tell-phase-setup = Preparação.
 tell-phase-tower = A rodada inicial acabou. O dinheiro inicial é pago; limbos e torre estão cheios.
 tell-phase-draft = A rodada inicial começa.
