@@ -204,11 +204,11 @@ class PanelCopies:
     ) -> OutgoingMessage:
         """Compose the panel with missed and private events. The notification text names the question."""
         rows, say = snapshot.rows.seats[seat], snapshot.texts.rich
-        missed = await list_missed(self.context, snapshot, seat) if rows.seen else Missed()
+        missed = await list_missed(self.context, snapshot, seat, opened=True) if rows.seen else Missed()
         fresh = [entry for entry in entries if rows.dm_message is None or entry.seq > rows.dm_message.shown]
         own = [(seq, event) for seq, event in list_standing(fresh, seat) if event.to is not None]
         told = describe_events(snapshot.position.game, own, say)[-OWN:]
-        befell = [line for line in told if say.line("since-line", told=line) not in missed.lines]
+        befell = [line for line in told if not any(line in said for said in missed.lines)]
         mute = self.context.delivery.places.find_pause(thread_of(snapshot.match)) is not None
         drawn = await self.composer.compose_panel(
             snapshot,
