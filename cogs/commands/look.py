@@ -1,6 +1,6 @@
 """/panel, /board, /log and /rules: view a match privately."""
 
-from discord import app_commands
+from discord import SelectOption, app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
@@ -15,15 +15,18 @@ from cogs.commands.descriptions import (
 )
 from cogs.commands.match_argument import MatchOption, find_here, find_typed
 from cogs.reading import rulebook
+from cogs.reading.answers import Answer, find_answers, name_answer
 from cogs.reading.board import TEXT, WHOLE, list_parts, list_seats
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import UserError, user_error
+from cogs.ui.errors import UserError
 from cogs.ui.layout import clip_words
 from cogs.ui.replies import defer_reply
 from cogs.visibility import find_started
 from engine.records.match_records import MatchNotFound, UnreadableMatch
 from render.text.say import Say
+
+BETTER = 1.5  # how much better another game must answer a question than the likeliest one
 
 
 class LookCommands(commands.Cog):
@@ -82,33 +85,55 @@ class LookCommands(commands.Cog):
         """Show a game's rules, or a topic of them. The game is the named one, this thread's, or my match's."""
         await defer_reply(interaction)
         here, typed, language = await find_here(interaction), str(topic or ""), say_to(interaction).language
-        named, _, place = typed.partition(":")
-        chosen = named in self.context.games and place.isdecimal()
-        key = named if chosen else str(game)
-        key = key if key in self.context.games else await self._guess_game(interaction)
-        match = here.id if here is not None and here.game == key else 0
+        named, _, key = typed.partition(":")
+        chosen = named in self.context.games and bool(key)
+        wanted = named if chosen else str(game)
+        if wanted not in self.context.games:
+            wanted = await self._choose_game(interaction, typed)
+        match = here.id if here is not None and here.game == wanted else 0
         if not typed:
-            await self.reading.show_primer(interaction, match, key)
+            await self.reading.show_primer(interaction, match, wanted)
             return
-        at, typed = (int(place), "") if chosen else (_find_place(key, typed, language), typed)
-        page, found = rulebook.open_passage(key, at, language), rulebook.quote_place(key, at, typed, language)
-        await self.reading.show_rules(interaction, match, key, page, found)
+        page = rulebook.find_heading(wanted, key if chosen else typed, language)
+        if page is not None:
+            await self.reading.show_rules(interaction, match, wanted, page)
+        else:
+            await self.reading.show_answer(
+                interaction, match, wanted, *(("", key) if chosen else (typed, ""))
+            )
 
     @show_rules.autocomplete("topic")
     async def offer_topics(self, interaction: Interaction, current: str) -> Choices:
-        """Return the rule headings and paragraphs that contain the typed text, for autocomplete."""
-        say, here = say_to(interaction), await find_here(interaction)
+        """Return the terms, headings and paragraphs that answer or contain the typed text, for autocomplete."""
+        say, here, typed = say_to(interaction), await find_here(interaction), str(current)
         named = str(getattr(interaction.namespace, "game", None) or (here.game if here else ""))
         games = [named] if named in self.context.games else list(self.context.games)
-        found = [
-            (order, game, place)
+        found: list[tuple[int, app_commands.Choice[str | int | float]]] = [
+            (order, app_commands.Choice(name=_name_answer(game, each, say), value=f"{game}:{each.value}"))
             for game in games
-            for order, place in enumerate(rulebook.find_passages(game, str(current), say.language))
+            for order, each in enumerate(self._list_offered(game, typed, say))
         ]
-        return [
-            app_commands.Choice(name=_name_place(game, place, str(current), say), value=f"{game}:{place}")
-            for _, game, place in sorted(found, key=lambda each: each[0])[:CHOICES]
-        ]
+        return [choice for _, choice in sorted(found, key=lambda each: each[0])[:CHOICES]]
+
+    def _list_offered(self, game: str, typed: str, say: Say) -> list[SelectOption]:
+        """Return the answers of a game to a typed text: the best one, then passages with it, else other answers."""
+        bound = self.context.games.bind(game)
+        about = say.speak_of(bound)
+        found = [each.answer for each in find_answers(bound, typed, say.language)] if typed.strip() else []
+        places = [Answer(place) for place in rulebook.find_passages(game, typed, say.language)]
+        best = [each for each in found[:1] if each.term or not places]
+        listed = dict.fromkeys([*best, *(places or found)])
+        return [name_answer(bound, each, about) for each in list(listed)[:CHOICES]]
+
+    async def _choose_game(self, interaction: Interaction, typed: str) -> str:
+        """Return the game that a question is about: the likeliest one, unless another answers it better."""
+        likely = await self._guess_game(interaction)
+        best, most = likely, 0.0
+        for game in dict.fromkeys((likely, *self.context.games)) if typed else ():
+            found = find_answers(self.context.games.bind(game), typed, say_to(interaction).language)
+            if found and found[0].score > most:
+                best, most = game, found[0].score * (BETTER if game == likely else 1)
+        return best
 
     async def _guess_game(self, interaction: Interaction) -> str:
         """Return the game of this thread's match, else of my latest one, else the first game."""
@@ -123,15 +148,8 @@ async def setup(bot: AppBot) -> None:
     await bot.add_cog(LookCommands(bot))
 
 
-def _find_place(game: str, typed: str, language: str) -> int:
-    """Return the passage that fits the typed text best. Raises UserError if there is none."""
-    found = rulebook.find_passages(game, typed, language)
-    if not found:
-        raise user_error("rules-unknown", topic=typed)
-    return found[0]
-
-
-def _name_place(game: str, place: int, typed: str, say: Say) -> str:
-    """Return a passage's name for autocomplete."""
-    words = rulebook.write_passage(rulebook.list_passages(game, say.language)[place], typed, say)
-    return clip_words(say.line("rules-topic", game=say.title(game), topic=words), DESCRIPTION)
+def _name_answer(game: str, answer: SelectOption, say: Say) -> str:
+    """Return an answer's name for autocomplete: a term with what it is, or a page with a passage."""
+    both = [answer.label, answer.description or ""]
+    topic = ": ".join(both if answer.value.startswith("=") else dict.fromkeys(reversed(both)))
+    return clip_words(say.line("rules-topic", game=say.title(game), topic=topic), DESCRIPTION)

@@ -21,6 +21,10 @@ class PickTopic(Component, verb="topic"):
     """The menu of rule topics. arg: the game and the present page. The chosen value is another page."""
 
 
+class PickAnswer(Component, verb="asked"):
+    """The menu of other answers to a question. arg: the game and the question. The chosen value is an answer."""
+
+
 class ShowSheet(Component, verb="sheet"):
     """A reference sheet of a game's rules, or the menu of them. arg: the game and the sheet, or the game only."""
 

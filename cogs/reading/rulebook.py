@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from cogs.reading.buttons import PickTopic, ShowSheet
 from cogs.ui.components import PressedItem, cut_rows, make_choice, make_row
-from cogs.ui.layout import Layout, clip_words
+from cogs.ui.layout import Layout
 from cogs.ui.navigation import ReadRules
 from engine.rules.game import Game
 from render.drawing.scene import Picture
@@ -23,9 +23,7 @@ PAGE = 3500  # characters of one page
 SHEET = "sheet"
 MENU = 25  # topics of a menu
 SHEETS = 10  # reference pictures with a button each
-SNIPPET = 60  # characters of a passage next to its title
 HEADINGS = ("# ", "## ", "### ")
-QUOTE = 180  # characters of a quotation above its page
 RULE = re.compile(r"\*\*(?P<name>(?P<letter>[A-Z]+)\d+)\*\*(?: ⚖)?(?: \*(?P<term>[^*]+)\*)?")
 UNFIT = 6  # the rank of a passage without the typed words
 MARKS = re.compile(r"[*>⚖]+")
@@ -163,29 +161,14 @@ def _rank_passage(passage: Passage, words: list[str], families: Mapping[str, flo
     return (5, 0.0) if rule is None else (4, -families[rule["letter"]])
 
 
-def quote_place(game: str, place: int, typed: str, language: str = ENGLISH) -> str:
-    """Quote the sentence of a passage with the typed words, or all of it without any. "" for a heading."""
-    passages = list_passages(game, language)
-    if place >= len(passages) or passages[place].is_heading:
-        return ""
-    said = passages[place].words
-    sentences = re.split(r"(?<=[.!?])\s+", said)
-    held = [each for each in sentences if all(word in fold(each) for word in fold(typed).split())]
-    return clip_words(held[0] if typed and held else said, QUOTE)
-
-
-def write_passage(passage: Passage, typed: str, say: Say) -> str:
-    """Return a passage on one line: its title, and the words around the typed ones."""
-    if passage.is_heading:
-        return passage.title
-    words = " ".join(MARKS.sub("", passage.words).split())
-    found = fold(words).find(next(iter(fold(typed).split()), ""))
-    start = words.rfind(" ", 0, max(0, found - SNIPPET // 3)) + 1
-    return say.line(
-        "rules-passage",
-        topic=passage.title,
-        words=clip_words(("…" if start else "") + words[start:], SNIPPET),
-    )
+def find_heading(game: str, typed: str, language: str = ENGLISH) -> int | None:
+    """Return the page of the heading that is called so, or has this index. None: there is none."""
+    found = [
+        passage.page
+        for at, passage in enumerate(list_passages(game, language))
+        if passage.is_heading and (fold(passage.title) == fold(typed) or typed == str(at))
+    ]
+    return found[0] if found else None
 
 
 def build_page(
@@ -195,13 +178,11 @@ def build_page(
     painter: AnyPainter,
     say: Say,
     pictures: Mapping[str, Picture],
-    found: str = "",
     ways: Sequence[PressedItem] = (),
 ) -> Layout:
     """Build one page of the rules with buttons and a menu of topics. The last page leads to the first.
 
-    pictures: those of the page, by example name. found: the searched passage, quoted first. ways: buttons
-    that lead elsewhere.
+    pictures: those of the page, by example name. ways: buttons that lead elsewhere.
     """
     view = Layout()
     pages = list_pages(game.key, say.language)
@@ -211,8 +192,6 @@ def build_page(
     title, words = pages[page]
     heading = say.line("rules-page", game=say.title(game.key), title=title, page=page + 1, pages=len(pages))
     view.add_item(ui.TextDisplay(heading))
-    if found:
-        view.add_item(ui.TextDisplay(say.line("rules-found", words=found)))
     view.add_item(ui.TextDisplay(PICTURE.sub("", words).strip()))
     for caption, name in list_examples(game.key, page, say.language):
         if name in pictures:

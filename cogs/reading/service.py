@@ -10,7 +10,16 @@ from cogs.painting.pictures import Reader
 from cogs.panel.compose import name_seats
 from cogs.panel.service import PanelService
 from cogs.reading import board, rulebook
-from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, build_play, list_ways
+from cogs.reading.answers import build_answer, build_unknown, find_answers, read_answer
+from cogs.reading.buttons import (
+    LookAt,
+    LookBefore,
+    PickAnswer,
+    PickTopic,
+    ShowSheet,
+    build_play,
+    list_ways,
+)
 from cogs.reading.chronicle import write_chronicle
 from cogs.reading.primer import build_primer
 from cogs.snapshot import MatchTexts
@@ -26,6 +35,7 @@ from cogs.ui.layout import Layout, attach_image
 from cogs.ui.navigation import (
     ExplainThings,
     Nudge,
+    OpenHelp,
     OpenPanel,
     OpenPredictions,
     ReadPrimer,
@@ -73,12 +83,17 @@ class ReadingService:
                 lambda asked, press: self.show_primer(asked, press.match, *ReadPrimer.read_page(press))
             ),
             PickTopic: defer_first(self._press_topic),
+            PickAnswer: defer_first(self._press_answer),
             ShowSheet: defer_first(self._press_sheet),
         }
 
     async def _press_topic(self, interaction: Interaction, press: Press) -> None:
         game, _, _ = press.arg.partition(":")
         await self.show_rules(interaction, press.match, game, read_number(press.value))
+
+    async def _press_answer(self, interaction: Interaction, press: Press) -> None:
+        game, _, typed = press.arg.partition(":")
+        await self.show_answer(interaction, press.match, game, typed, press.value)
 
     async def _press_sheet(self, interaction: Interaction, press: Press) -> None:
         game, _, sheet = press.arg.partition(":")
@@ -145,10 +160,8 @@ class ReadingService:
             drawn = board.build_part(context, position, texts, [status], part, picture)
             await reply(interaction, _offer_predictions(drawn, position, reader))
 
-    async def show_rules(
-        self, interaction: Interaction, match: int, game: str, page: int, found: str = ""
-    ) -> None:
-        """Show a rules page with its pictures. game: "" for the match's. found: the searched passage, quoted."""
+    async def show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
+        """Show a rules page with its pictures. game: "" for the match's."""
         async with self.context.user_lock(interaction.user.id):
             bound = await self._find_game(interaction, match, game)
             painter, user = self.context.pictures.find_painter(bound.key), interaction.user.id
@@ -157,8 +170,22 @@ class ReadingService:
             shown = await self._paint_examples(bound, names, reader)
             how = [] if page else _build_how(match, bound, reader.say)
             ways = [] if match else list_ways(bound, reader.say, here=interaction.guild_id is not None)
-            drawn = rulebook.build_page(match, bound, page, painter, reader.say, shown, found, [*how, *ways])
+            drawn = rulebook.build_page(match, bound, page, painter, reader.say, shown, [*how, *ways])
             await reply(interaction, drawn)
+
+    async def show_answer(
+        self, interaction: Interaction, match: int, game: str, typed: str, key: str = ""
+    ) -> None:
+        """Show what answers a question on one screen, with other answers in a menu. key: of the chosen one."""
+        bound = await self._find_game(interaction, match, game)
+        say = say_to(interaction).speak_of(bound)
+        found = [each.answer for each in find_answers(bound, typed, say.language)]
+        chosen = read_answer(bound, key, say.language) if key else None
+        if chosen is not None:
+            found = [chosen, *(each for each in found if each != chosen)]
+        ways = [*_build_how(match, bound, say), *([] if match else [OpenHelp().button(say)])]
+        build = build_answer(match, bound, found, typed, say, ways) if found else None
+        await reply(interaction, build or build_unknown(match, bound, typed, say, ways))
 
     async def show_primer(self, interaction: Interaction, match: int, game: str, page: int = 0) -> None:
         """Show a page of a game's introduction, or its rules if it has none. game: "" for the match's."""

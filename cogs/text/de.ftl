@@ -37,7 +37,7 @@ option-invite = Nur diese Person darf mitspielen (und wen du unter Optionen nenn
 option-match = Welche Partie
 option-view = Alles oder ein Teil davon größer
 option-text = In Worten, für Screenreader
-option-topic = Eine Überschrift, der Name einer Regel (B7) oder beliebige Wörter der Regeln
+option-topic = Eine Frage, eine Überschrift, der Name einer Regel (B7) oder Wörter der Regeln
 option-rules-game = Wessen Regeln; leer: die deiner Partie
 match-named = #{ $number } { $game }
 
@@ -602,7 +602,6 @@ rules-none = Für dieses Spiel gibt es hier keine Regelseite.
 rules-page = -# { $game }: die Regeln
     ## { $title }
     -# ({ $page } von { $pages })
-rules-passage = { $topic } · { $words }
 rules-picture = 🖼 *{ $caption }*
 rules-found = > 🔎 { $words }
 rules-topics = Gehe zu …
@@ -610,7 +609,56 @@ rules-sheets = Alle einer Art zeigen …
 rules-topic = { $game } · { $topic }
 rules-before = Zurück
 rules-after = Weiter
-rules-unknown = In diesen Regeln steht nichts von „{ $topic }“. Versuch ein anderes Wort, oder wähle aus der Liste, die beim Tippen erscheint.
+# words of questions that carry no meaning, endings of words, and words that mean the same, a line each
+ask-skip = neu neue neuen wohin woher lange andere anderen anderer anderes spiele spielen spielt spielst mitspielen ein eine einen einem einer eines der die das den dem des ist sind war waren sein bin bist was wie wo wann warum wieso weshalb wer wen wem wozu wofür welche welcher welches welchen kann kannst können könnte darf dürfen darfst muss müssen musst soll sollte will werden wird würde ich mich mir mein meine meinen meiner meinem du dich dir dein deine deinen wir uns unser sie ihr ihm ihn ihre ihren er es man dies diese dieser dieses dort da hier von vom zu zum zur im in an am auf aus für mit bei über unter als und oder aber wenn dann denn so nicht ja nein bitte erkläre erklär bedeutet heißt heissen meint macht machen mache tun tut tue bekomme bekommt bekommen kriege kriegt kriegen habe hat haben benutze benutzt nutze nutzen funktioniert funktionieren geht gehen gehe passiert passieren geschieht gibt eigentlich genau denn mal etwas was jemand alle alles jede jeder jedes viel viele mehr meisten wie auch nur noch schon spiel partie regel regeln frage hilfe brauche braucht brauchen möchte weiß wissen finde sehe jetzt dafür damit davon sich nach
+ask-count = wie_viele wie_viel wieviele wieviel wie_lange
+ask-numbers = zwei drei vier fünf sechs sieben acht neun zehn zwölf
+ask-endings = e en er es em n s t st et te ten ung ungen ieren iert
+ask-same =
+    gewinnen gewinne gewonnen gewinnt sieg siegen ziel sieger gewinner verliere verlieren verliert verloren
+    anfangen beginnen beginnt fängt anfang start startet erster zuerst
+    ziehen gezogen mehr_karten neue_karten ziehe zieht
+    ziel spielende ende_des_spiels das_spiel_endet endet_das_spiel letzten_runde letzten_monat das_spiel_vorbei spiel_vorbei dauert dauer höchstens
+    übrig rest überschuss
+    ende enden endet vorbei aus schluss letzte fertig
+    spieler leute personen person
+    kampf kämpfen kämpft schlacht gefecht
+    angriff angreifen greife greift angegriffen attackieren
+    armee armeen truppe truppen soldat soldaten einheit einheiten heer
+    sterben stirbt tot tote töten getötet gefallen gefallene tod zerstört zerstören
+    geld münze münzen gold
+    einkommen verdienen ertrag einnahmen
+    preis kosten kostet bezahlen zahlen teuer bezahlt
+    bewegen ziehen marschieren laufen bewege ziehe
+    bauen baue gebäude errichten bauwerk bau gebaut
+    kaufen anwerben rekrutieren anheuern werbe neue_truppen mehr_truppen neue_armeen mehr_armeen
+    kein keine keinen ohne nichts
+    erobern erobert eingenommen einnehmen verliere_ich_meine verliere_meine
+    zweimal nochmal mehrmals
+    ende_des_zuges ende_deines_zuges ende_des_zugs
+    gleichstand unentschieden gleich patt
+    tauschen austauschen wechseln ersetzen
+    wer_fängt wer_beginnt wer_ist_zuerst wer_ist_dran zufall ausgelost gelost
+    treffen trifft schlagen schlägt schaden
+    zurückholen zurück erwecken zurückbringen hole holen
+    geheim verdeckt verborgen sehen sichtbar offen
+    zeit spät frist uhr langsam abwesend
+    aufgeben gebe_auf gebe_ich_auf verlassen aussteigen austreten kapitulieren aufhören
+    punkte punkt wertung siegpunkte werten sp
+    land gebiet länder gebiete provinz
+    würfel würfeln werfen wurf zufall glück
+    runde zug monat phase
+    heilen heilung verwundet wunde erholen
+    grenze höchstens maximal limit maximum
+    zauber magie
+    passen passe aussetzen gepasst
+    rückzug zurückziehen fliehen
+    nachbar angrenzend benachbart nachbarn neben
+    aufdecken zeigen gezeigt
+rules-unknown = Auf „{ $topic }“ wissen diese Regeln keine Antwort. Vielleicht ist es eines dieser Wörter:
+rules-answer = **{ $topic }** · { $game }
+rules-more = Die ganze Seite
+rules-others = Oder das?
 seek-tables = **Tische mit freiem Platz**
 seek-no-table = Gerade keine. Sag, was du spielen möchtest, und ich rufe dich zum nächsten.
 seek-people = **Wer spielen möchte**
@@ -1178,7 +1226,7 @@ ai-beaten-all = Du hast { $beaten } geschlagen: Besser spielt hier keine KI.
 panel-no-plan = Diesem Plan ist nichts hinzuzufügen.
 button-won = Wie es ausging
 primer-page = **{ $page }/{ $pages }** { $words }
-primer-search = -# `/rules topic:` findet, was du suchst.
+primer-search = -# `/rules topic:` beantwortet deine Fragen.
 primer-back = Zurück
 primer-play = Jetzt spielen
 primer-rules = Alle Regeln

@@ -37,7 +37,7 @@ option-invite = Only this person (and others whom you name under Options) may jo
 option-match = Which match
 option-view = All of it, or a part of it larger
 option-text = In words, for screen readers
-option-topic = A heading, the name of a rule (B7), or any words of the rules
+option-topic = A question, a heading, the name of a rule (B7), or any words of the rules
 option-rules-game = Whose rules; leave it out for those of your match
 match-named = #{ $number } { $game }
 
@@ -614,11 +614,10 @@ rules-page = -# { $game }: the rules
     ## { $title }
     -# ({ $page } of { $pages })
 primer-page = **{ $page }/{ $pages }** { $words }
-primer-search = -# `/rules topic:` finds what you are looking for.
+primer-search = -# `/rules topic:` answers your questions.
 primer-back = Back
 primer-play = Play now
 primer-rules = All the rules
-rules-passage = { $topic } · { $words }
 rules-picture = 🖼 *{ $caption }*
 rules-found = > 🔎 { $words }
 rules-topics = Go to…
@@ -626,7 +625,57 @@ rules-sheets = See all of a kind…
 rules-topic = { $game } · { $topic }
 rules-before = Previous
 rules-after = Next
-rules-unknown = Nothing in these rules speaks of “{ $topic }”. Try another word, or choose from the list that appears as you type.
+# words of questions that carry no meaning, endings of words, and words that mean the same, a line each
+ask-skip = new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can cant could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning get gets got have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question help need needs want know understand find like make makes made let else called now
+ask-count = how_many how_much how_long
+ask-numbers = two three four five six seven eight nine ten twelve
+ask-endings = s es ed ing er ers y ies e ion ions ment ly
+ask-same =
+    win won winner victory victorious aim goal purpose object lose lost loser
+    start begin first starting opening
+    end finish over last ending
+    draw drawn more_cards get_cards new_cards
+    aim game_end game_ends the_game_ends game_over last_round last_month at_most duration last_long take_long the_game_last
+    leftover left_over rest
+    player people person
+    fight battle combat fought
+    attack assault raid invade
+    army troop soldier unit
+    die dead death dies kill killed destroy fallen
+    money coin gold cash rich
+    income earn pay gain
+    cost price pay expensive costs
+    move march walk
+    build construct construction building structure
+    buy hire recruit new_troops more_troops get_troops get_armies more_armies new_armies
+    no without none nobody
+    conquer conquered capture captured taken lose_my
+    twice again second_time
+    start_with each_player_has you_have
+    end_of_the_turn end_of_my_turn end_of_turn
+    tie equal tied a_draw in_a_draw
+    change swap exchange replace
+    who_starts who_begins who_goes_first who_is_first who_first is_drawn_by_chance drawn_by_chance
+    hit strike damage deal
+    bring return back come
+    secret hidden see visible open hide
+    late clock slow time away absent timer
+    leave quit concede resign surrender give_up abandon
+    point score scoring vp points
+    land territory country province
+    dice roll throw thrown chance luck random
+    round turn month phase
+    heal healing recover wound wounded cure
+    limit maximum max hold hand
+    spell magic
+    pass skip passing
+    retreat flee withdraw
+    neighbour adjacent next border touch neighbor
+    reveal show shown
+rules-unknown = Nothing in these rules answers “{ $topic }”. Perhaps it is one of these words:
+rules-answer = **{ $topic }** · { $game }
+rules-more = The whole page
+rules-others = Or this?
 seek-tables = **Tables with a free seat**
 seek-no-table = None just now. Say what you would play, and you are called to the next one.
 seek-people = **Who would play**

@@ -37,7 +37,7 @@ option-invite = Só esta pessoa pode entrar (e outras que você indicar nas opç
 option-match = Qual partida
 option-view = Tudo, ou uma parte ampliada
 option-text = Em palavras, para leitores de tela
-option-topic = Um título, o nome de uma regra (B7) ou quaisquer palavras das regras
+option-topic = Uma pergunta, um título, o nome de uma regra (B7) ou palavras das regras
 option-rules-game = Regras de qual jogo; em branco: o da sua partida
 match-named = #{ $number } { $game }
 
@@ -603,7 +603,6 @@ rules-none = Não há página de regras para este jogo.
 rules-page = -# { $game }: as regras
     ## { $title }
     -# ({ $page } de { $pages })
-rules-passage = { $topic } · { $words }
 rules-picture = 🖼 *{ $caption }*
 rules-found = > 🔎 { $words }
 rules-topics = Ir para…
@@ -611,7 +610,55 @@ rules-sheets = Ver todas de um tipo…
 rules-topic = { $game } · { $topic }
 rules-before = Anterior
 rules-after = Próxima
-rules-unknown = Nada nestas regras fala de “{ $topic }”. Tente outra palavra ou escolha na lista que aparece ao digitar.
+# words of questions that carry no meaning, endings of words, and words that mean the same, a line each
+ask-skip = novo nova novos novas consigo conseguir consegue outro outra outros outras jogar jogo joga jogam jogamos um uma uns umas o a os as é e são era ser estar está estou sou foi como que quê quem quando onde porque porquê qual quais  pode posso podem podemos poderia devo deve devem vou vai vão eu me meu minha meus minhas você voce seu sua seus suas nós nos nosso ele ela eles elas isso isto este esta esse essa aquele aqui ali lá de do da dos das em no na nos nas num numa por pelo pela para pra pro com sobre ao à aos às ou mas se então não nao sim explica explique significa quer dizer serve funciona funcionam acontece acontecem faço faz fazer fazem faco tenho tem têm ter há uso usa usar algo alguém alguem coisa todo toda todos todas cada muito muitos mais também só já jogo partida regra regras pergunta ajuda preciso precisa quero sei entendo encontro vejo agora favor mesmo dá dar
+ask-count = quantos quantas quanto quanta quanto_tempo
+ask-numbers = dois duas três quatro cinco seis sete oito nove dez doze
+ask-endings = a o e as os es s r ar er ir ou am em ei amos emos ando endo ado ido ada ida cao coes ao oes mos u i
+ask-same =
+    ganhar ganho ganha vencer vence venço vitória vencedor objetivo perder perco perde
+    começar começa começo início inicio primeiro iniciar
+    sacar saca saco comprar_cartas compra_cartas mais_cartas novas_cartas comprar_uma_carta
+    objetivo fim_do_jogo o_jogo_acaba acaba_o_jogo o_jogo_termina termina_o_jogo última_rodada último_mês dura durar duração no_máximo
+    sobra sobrar resto excesso
+    fim acabar acaba termina terminar final último acabou
+    jogador pessoa pessoas
+    batalha luta lutar combate combater briga
+    ataque atacar ataco invadir
+    exército tropa soldado unidade
+    morrer morre morto morte matar destruir morrem
+    dinheiro moeda moedas ouro grana
+    renda rendimento ganhar lucro
+    custo preço custa pagar caro pago
+    mover movo andar marchar movimentar mexer
+    construir construo construção prédio edifício estrutura
+    comprar contratar recrutar recruto tropas_novas mais_tropas novas_tropas mais_exércitos novos_exércitos
+    conquistar conquista conquistado conquistada tomada tomado perco_minha perder_minha perco_meu
+    duas_vezes novamente
+    fim_do_turno fim_de_turno final_do_turno
+    empate empatar igual empata
+    trocar troco mudar mudo substituir
+    quem_começa quem_joga_primeiro quem_inicia sorteio sorteado acaso
+    acertar atingir causar dano golpe
+    trazer trago voltar volta retornar trazem
+    segredo secreto escondido ver oculto visível aberto
+    tempo atraso atrasado relógio prazo ausente demora
+    sair desistir abandonar render desisto
+    ponto pontos pontuar pontuação pv
+    território terra terras país
+    dado dados sorte acaso rolar sorteio
+    rodada turno mês vez fase
+    curar cura ferido ferida recuperar
+    limite máximo maximo
+    magia feitiço feitiços
+    passar passo pular
+    recuar recuo fugir retirada retirar
+    vizinho vizinha adjacente lado fronteira
+    revelar mostrar
+rules-unknown = Estas regras não respondem a “{ $topic }”. Talvez seja uma destas palavras:
+rules-answer = **{ $topic }** · { $game }
+rules-more = A página inteira
+rules-others = Ou isto?
 seek-tables = **Mesas com lugar livre**
 seek-no-table = Nenhuma agora. Diga o que quer jogar, e eu chamo você para a próxima.
 seek-people = **Quem quer jogar**
@@ -1179,7 +1226,7 @@ ai-beaten-all = Você venceu { $beaten }: nenhuma IA daqui joga melhor.
 panel-no-plan = Não há nada a acrescentar a este plano.
 button-won = Como foi
 primer-page = **{ $page }/{ $pages }** { $words }
-primer-search = -# `/rules topic:` acha o que você procura.
+primer-search = -# `/rules topic:` responde às suas perguntas.
 primer-back = Voltar
 primer-play = Jogar agora
 primer-rules = Todas as regras

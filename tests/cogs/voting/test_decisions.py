@@ -47,7 +47,7 @@ HARMLESS_COMMANDS = {
     *("settings", "server", "stats", "status", "leaderboard"),
 }
 SHOWING = (  # buttons that show, choose, lay or give something, and what they take away can be had again by the same way
-    "act acts all always amount amounts ask askme back before board chance chapter choose clear colour deed enough eyes film finished"
+    "act acts all always amount amounts ask asked askme back before board chance chapter choose clear colour deed enough eyes film finished"
     " follow foresee foretell fought give goto guard guide help hint hour instead invite join later lay layorders lesson list log look menu mine more myother"
     " myword no notice nth nudge open opentable options orders other otherwise ourother ours ourword panel part predict primer proof put putfirst rather"
     " ranks rematch replay return robot rules seek send set sheet show shut slot solo start table take then topic tryturn typed"

@@ -1,6 +1,19 @@
 game = Ataque à Torre
 pitch = Zwei Armeen, je drei Gebiete: Rekrutiere Truppen, schlag zu, wo die andere Seite schwach ist, und bring den Palast zu Fall. Für 2 Personen, leicht zu lernen; etwa eine Woche bei ein paar Zügen am Tag, eine Stunde, wenn beide da sind.
 teaser = Stürm einen Palast: zwei Armeen, keine Würfel.
+# words of questions that mean the same here, a line each
+ask-words =
+    palast burg schloss turm
+    erneuerung erneuern verstärkung nachschub
+    basis kaserne basen bauplatz
+    stärke stark kraft power
+    gebiet region bereich
+    initiative zuerst schnell
+    artillerie belagerung kanone geschütz
+    verbrennen mulligan tauschen austauschen
+    fähigkeit zauber
+    spezial held einzigartig
+    straße leer leeres
 
 ## Names
 palace-of = Palast von { $seat }

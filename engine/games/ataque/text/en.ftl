@@ -1,6 +1,19 @@
 game = Ataque à Torre
 pitch = Two armies, three territories each: raise troops, strike where your opponent is weak, and bring down the palace. For 2 people, and easy to learn; about a week at a few turns a day, an hour if both are there.
 teaser = Break into a palace. Two armies, no dice.
+# words of questions that mean the same here, a line each
+ask-words =
+    palace castle tower
+    renewal renew reinforce refill
+    base barracks slot
+    power strength strong
+    territory region lane area land
+    initiative first fast
+    artillery siege siege_weapons siege_weapon cannon
+    burn mulligan redraw exchange swap change
+    ability spell magic
+    special hero unique
+    road empty
 
 ## Names
 palace-of = the palace of { $seat }

@@ -1,6 +1,19 @@
 game = Ataque à Torre
 pitch = Dois exércitos, três territórios cada: forme tropas, ataque onde o oponente está fraco e derrube o palácio. Para 2 pessoas e fácil de aprender; cerca de uma semana com alguns turnos por dia, uma hora se as duas pessoas estiverem presentes.
 teaser = Invada um palácio: dois exércitos, sem dados.
+# words of questions that mean the same here, a line each
+ask-words =
+    palácio castelo torre
+    renovação renovar reforço
+    base quartel espaço
+    poder força forte
+    território região área
+    iniciativa primeiro rápido
+    artilharia cerco canhão
+    queimar mulligan trocar troca
+    habilidade magia
+    especial herói única
+    caminho vazio estrada
 
 ## Names
 palace-of = palácio de { $seat }

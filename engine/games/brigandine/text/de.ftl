@@ -1,6 +1,23 @@
 game = Brigandine
 pitch = Nationen kämpfen um einen Kontinent, mit Rittern, Monstern und geheimen Befehlen. Alle planen gleichzeitig, so wartet kaum jemand. Für 2 bis 6 Personen, die ein großes Spiel mögen; einige Wochen bei einem Schritt am Tag.
 teaser = Ein Reich, Ritter, Drachen; alle planen geheim.
+# words of questions that mean the same here, a line each
+ask-words =
+    rune mana runen
+    charakter ritter held anführer herrscher figur
+    münze geld
+    ruhm punkte wertung
+    burg festung
+    erschöpft müde
+    auslage markt
+    reise quest abenteuer
+    miliz wache neutral garnison
+    monster kreatur ungeheuer drache
+    manuskript buch schriftrolle
+    ziel stern
+    gebiet land
+    marsch marschieren bewegen
+    ausrüstung waffe gegenstand schwert
 
 # faults
 

@@ -1,6 +1,23 @@
 game = Brigandine
 pitch = Nations fight for a continent with knights, monsters and secret orders. Everybody plans at the same time, so you rarely wait for each other. For 2 to 6 people who like a big game; a few weeks at one step a day.
 teaser = A kingdom, knights, dragons; all plan in secret.
+# words of questions that mean the same here, a line each
+ask-words =
+    rune mana
+    character knight hero leader ruler lord commander
+    coin money
+    renown points score
+    castle fort fortress
+    exhausted tired
+    zone market
+    journey quest travel
+    militia guard neutral garrison
+    monster creature beast dragon
+    manuscript book scroll
+    objective star
+    territory land
+    march move
+    equipment weapon item sword
 
 # faults
 

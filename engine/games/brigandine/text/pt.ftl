@@ -1,6 +1,23 @@
 game = Brigandine
 pitch = Nações disputam um continente com cavaleiros, monstros e ordens secretas. Todo mundo planeja ao mesmo tempo, então quase não há espera. Para 2 a 6 pessoas que gostam de jogo grande; algumas semanas, um passo por dia.
 teaser = Um reino, cavaleiros e dragões, planos secretos.
+# words of questions that mean the same here, a line each
+ask-words =
+    runa mana
+    personagem cavaleiro herói líder governante comandante
+    moeda dinheiro
+    prestígio pontos pontuação
+    castelo forte fortaleza
+    exausta exausto cansado cansada
+    zona mercado
+    jornada missão viagem
+    milícia guarda neutra guarnição
+    monstro criatura dragão
+    manuscrito livro pergaminho
+    objetivo estrela
+    território terra
+    marcha mover marchar
+    equipamento arma item espada
 
 # faults
 

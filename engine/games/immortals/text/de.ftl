@@ -1,6 +1,22 @@
 game = Immortals
 pitch = Zwei Welten, Licht und Schatten, liegen übereinander. Plane geheim mit Karten, baue und kämpfe: Deine Armeen kommen in einen Würfelturm, der manche behält. Für 3 bis 5 Personen, die gern planen; einige Wochen bei ein paar Zügen am Tag, ein langer Abend, wenn alle da sind.
 teaser = Wirf Armeen in einen Turm, sieh, wer herausfällt.
+# words of questions that mean the same here, a line each
+ask-words =
+    bewohner grün grüne neutral einheimische dorfbewohner
+    limbus friedhof
+    portal tor teleport
+    gold energie geld rohstoffe ressourcen
+    hauptstadt burg stadt
+    schrein tempel heiligtum
+    armee würfel
+    turm würfelturm
+    joker wild
+    land länder
+    zwilling zwillingsland gegenüber andere
+    welt reich welten
+    blanko bluff leer
+    erster marker startspieler
 
 ## Names
 realm-light = Licht

@@ -1,6 +1,22 @@
 game = Immortals
 pitch = Two realms, Light and Dark, lie over one another. Plan in secret with cards, build, and fight by throwing your armies into a cube tower that keeps some of them. For 3 to 5 people who like to plan; some weeks at a few turns a day, a long evening if all are there.
 teaser = Throw armies into a tower, see who falls out.
+# words of questions that mean the same here, a line each
+ask-words =
+    inhabitants green cube villager native local neutral
+    limbo graveyard
+    portal gate teleport cross
+    gold energy money resource
+    capital castle city
+    shrine temple
+    army cube
+    tower dice
+    wild joker
+    space field tile
+    other opposite twin mirror
+    realm world
+    blank bluff
+    first marker
 
 ## Names
 realm-light = Light

@@ -1,6 +1,22 @@
 game = Immortals
 pitch = Dois reinos, Luz e Trevas, um sobre o outro. Planeje em segredo com cartas, construa e lute jogando seus exércitos numa torre de dados que fica com alguns deles. Para 3 a 5 pessoas que gostam de planejar; algumas semanas com poucas jogadas por dia, uma noite longa se todo mundo estiver presente.
 teaser = Jogue exércitos numa torre e veja quem cai.
+# words of questions that mean the same here, a line each
+ask-words =
+    habitantes verdes verde neutro nativos
+    limbo cemitério
+    portal portão teleporte
+    ouro energia dinheiro recurso
+    capital castelo cidade
+    templo santuário
+    exército cubo
+    torre dados
+    coringa curinga
+    região espaço território casa
+    gêmea outro oposta
+    reino mundo
+    branco blefe
+    primeiro marcador
 
 ## Names
 realm-light = Luz

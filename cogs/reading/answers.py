@@ -1,0 +1,330 @@
+"""Find the rule or the term that answers a question, as people ask it: in their words, plurals and spelling.
+
+The language's texts say how: `ask-skip` lists words that carry no meaning, `ask-endings` what words end with,
+and `ask-same` groups of words that mean the same, a line each. A game may add groups of its own in `ask-words`.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
+from itertools import pairwise
+from math import log, sqrt
+from typing import Any, TypeAlias
+
+from discord import SelectOption, ui
+from msgspec import Struct
+
+from cogs.reading.buttons import PickAnswer
+from cogs.reading.rulebook import MARKS, PICTURE, RULE, find_passages, fold, list_passages
+from cogs.ui.components import PressedItem, make_choice, make_row
+from cogs.ui.layout import CHOICE, Layout, clip_words
+from cogs.ui.navigation import ReadRules
+from engine.rules.core import Ref
+from engine.rules.game import Game
+from render.text.say import LANGUAGES, Say
+
+WORD = re.compile(r"\w+")
+NAMED = re.compile(r"\*\*(.+?)\*\*|\*([^*]+)\*(:?)")  # a bold or an italic name in a passage
+SHORTEST = 3  # letters of a stem
+# What a word counts: in a term's name, in a bold name on the first page and on others, in an italic one before a
+# colon and another one, among a passage's first words, in the page's title, in a text, in a term's.
+NAME, BRIEF, BOLD, DEFINED, LISTED, LEAD, HEADING, BODY, TOLD = 6.0, 6.5, 3.5, 3.0, 1.6, 1.4, 0.8, 1.0, 0.8
+COUNTED, COUNT = "#", 8.5  # before a stem: a number of such things is told, and what that counts
+ASIDE = 0.8  # the share of an example, a caption or another passage that is no rule
+SAME, BEGUN, INSIDE, MISSPELT = 0.65, 0.5, 0.3, 0.6  # what other words than the typed one count
+LETTERS = 4  # of a word that another may begin with
+CLOSE = 0.78  # of difflib: how alike a misspelt word is
+RARE = 3  # places up to which a word tells most
+EXACT, GENERAL = 1.5, 1.07  # how much better a term of just this name is, and what the first page tells
+WHOLE = 0.85  # power of the covered part of a question
+FIRST_WORDS = 12  # of a passage: they say what it is about
+USUAL, SHORT = 25, 0.6  # words of a passage, and the part of them below which fewer count no more
+ENOUGH = 0.5  # the part of a question that an answer must cover
+FOUND = 6  # answers to one question
+SENTENCE = re.compile(r"(?<=[.!?])\s+")
+WHOLE_PASSAGE, BESIDE_TERM = 450, 240  # characters of a passage, alone and below a term
+MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps
+Weights: TypeAlias = dict[str, float]
+
+
+class Answer(Struct, frozen=True):
+    """A place that answers: a passage by its index, or the glossary term of this id and the rule about it."""
+
+    place: int
+    term: str = ""
+
+    @property
+    def key(self) -> str:
+        """The answer as a value of a menu."""
+        return f"={self.term}" if self.term else str(self.place)
+
+
+def read_answer(game: Game[Any], key: str, language: str) -> Answer | None:
+    """Return the answer of a key. None for one that the game does not have."""
+    known = load_index(game, language).answers
+    return next((each for each in known if each.key == key), None)
+
+
+class Found(Struct, frozen=True):
+    """An answer with its score, and the part of the question that it covers (0 to 1)."""
+
+    answer: Answer
+    score: float
+    covered: float
+
+
+class Index:
+    """The words of a game's rules and terms in one language."""
+
+    def __init__(self, game: Game[Any], say: Say) -> None:
+        self.say = say.speak_of(game)
+        self._endings = sorted(self.say.line("ask-endings").split(), key=len, reverse=True)
+        self._skipped = {fold(word) for word in self.say.line("ask-skip").split()}
+        groups = [
+            self.say.line("ask-same"),
+            self.say.line("ask-words") if self.say.speaks("ask-words") else "",
+        ]
+        self._counting = {self._cut_endings(fold(word)) for word in self.say.line("ask-count").split()}
+        self._numbers = {fold(word) for word in self.say.line("ask-numbers").split()}
+        groups.append(self.say.line("ask-count"))
+        self._phrases = {
+            each.replace("_", " "): each
+            for each in sorted(fold(" ".join(groups)).split(), key=len)
+            if "_" in each
+        }
+        self._same = self._read_groups("\n".join(groups[:-1]))
+        self.answers = list[Answer]()
+        self._places: defaultdict[str, dict[int, float]] = defaultdict(dict)  # by stem: what it counts where
+        self._favours, self._names = list[float](), list[set[str]]()
+        for answer, weights in self._read_answers(game):
+            brief = not answer.term and list_passages(game.key, self.say.language)[answer.place].page == 0
+            self._favours.append(GENERAL if brief else 1.0)
+            self._names.append(
+                {*self.list_stems(self.say(Ref("word", answer.term)))} if answer.term else set()
+            )
+            for stem, weight in weights.items():
+                self._places[stem][len(self.answers)] = weight
+            self.answers.append(answer)
+
+    def list_stems(self, words: str) -> list[str]:
+        """Return the stems of words in their order, without those that carry no meaning."""
+        typed = " ".join(WORD.findall(fold(words)))
+        for phrase, joined in self._phrases.items():
+            typed = re.sub(rf"\b{phrase}\b", joined, typed)
+        return [self._cut_endings(word) for word in typed.split() if word not in self._skipped]
+
+    def _cut_endings(self, word: str) -> str:
+        """Return a word without its endings. A phrase stays."""
+        while "_" not in word:
+            ending = next((each for each in self._endings if word.endswith(each)), "")
+            if not ending or len(word) - len(ending) < SHORTEST:
+                return word
+            word = word[: -len(ending)]
+        return word
+
+    def _read_groups(self, lines: str) -> dict[str, set[str]]:
+        """Return by stem the stems that mean the same. lines: a group each."""
+        same = defaultdict[str, set[str]](set)
+        for line in lines.splitlines():
+            group = {self._cut_endings(fold(word)) for word in line.split()}
+            for stem in group:
+                same[stem] |= group - {stem}
+        return same
+
+    def _read_answers(self, game: Game[Any]) -> Iterator[tuple[Answer, Weights]]:
+        """Yield each term, then each passage, with what its words count."""
+        language, told = self.say.language, game.narration
+        for term in told.list_words():
+            places = find_passages(game.key, told.find_rule(term), language)
+            names = [(NAME, name) for name in self.say(term).split(", ")]
+            weights = self._weigh([*names, (TOLD, self.say(told.explain(term)))])
+            yield Answer(places[0] if places else 0, term.id), weights
+        for place, passage in enumerate(list_passages(game.key, language)):
+            parts = [(HEADING, passage.title)]
+            if passage.is_heading:
+                parts.append((LISTED, passage.words))
+            else:
+                parts += _weigh_parts(passage.words, BRIEF if passage.page == 0 else BOLD)
+            share = (
+                ASIDE
+                if passage.words.startswith(">") or (passage.page and not RULE.match(passage.words))
+                else 1.0
+            )
+            yield Answer(place), {stem: share * weight for stem, weight in self._weigh(parts).items()}
+
+    def _weigh(self, parts: Iterable[tuple[float, str]]) -> Weights:
+        """Return what each stem of these texts counts: the most of its places, and a little for repeats."""
+        counts = Weights()
+        for weight, words in parts:
+            stems = self.list_stems(words)
+            size = len(stems) / USUAL if weight <= BODY else 1.0 if weight == LEAD else len(stems) ** 1.4
+            share = weight / sqrt(max(size, SHORT))
+            for stem in stems:
+                most = max(counts.get(stem, 0.0), share)
+                counts[stem] = most + (0.1 if stem in counts else 0.0)
+            for at, (before, stem) in enumerate(pairwise(stems)):
+                if before.isdecimal() or before in self._numbers:
+                    counts.setdefault(COUNTED + stem, COUNT / sqrt(1 + at / 10))
+        return counts
+
+    def find_answers(self, typed: str) -> list[Found]:
+        """Return the best answers to a question, the best first."""
+        asked = list(dict.fromkeys(self.list_stems(typed)))
+        counts = not self._counting.isdisjoint(asked)
+        worths = {stem: self.expand(stem) for stem in asked if stem not in self._counting}
+        rare = {stem: self._measure_rarity(stem, words) for stem, words in worths.items()}
+        if counts:
+            for words in worths.values():
+                words |= {COUNTED + stem: worth for stem, worth in words.items()}
+        total = sum(rare.values()) or 1.0
+        scores, covered = defaultdict[int, float](float), defaultdict[int, float](float)
+        for stem, words in worths.items():
+            for at, weight in self._find_places(words).items():
+                scores[at] += weight * rare[stem]
+                covered[at] += min(weight, 1.0) * rare[stem] / total
+        for at in scores:
+            scores[at] *= (
+                covered[at] ** WHOLE * self._favours[at] * (EXACT if self._names[at] == {*worths} else 1)
+            )
+        found = [Found(self.answers[at], score, covered[at]) for at, score in scores.items()]
+        return sorted(found, key=lambda each: -each.score)[:FOUND]
+
+    def _find_places(self, words: Weights) -> dict[int, float]:
+        """Return where one of these words stands, with what the best of them counts there."""
+        best = dict[int, float]()
+        for stem, worth in words.items():
+            for at, weight in self._places.get(stem, {}).items():
+                best[at] = max(best.get(at, 0.0), worth * weight)
+        return best
+
+    def _measure_rarity(self, asked: str, words: Weights) -> float:
+        """Return how much a word tells: the rarer it is, the more. An unknown one tells little."""
+        places = len(self._places.get(asked, {})) or max(
+            (len(self._places.get(stem, {})) for stem, worth in words.items() if worth >= SAME), default=0
+        )
+        return log(1 + len(self.answers) / max(places, RARE)) if places else 1.0
+
+    def expand(self, stem: str) -> Weights:
+        """Return the known words that a typed one may mean, with what each counts: itself, or one like it."""
+        found = {each: SAME for each in self._same.get(stem, ()) if each in self._places}
+        if stem in self._places:
+            found[stem] = 1.0
+        for each in self._places:
+            short, long = sorted((stem, each), key=len)
+            if each not in found and len(short) >= LETTERS and short in long and long.isalnum():
+                found[each] = BEGUN if long.startswith(short) or long.endswith(short) else INSIDE
+        if not found:
+            known = [*self._places, *self._same]
+            for each in get_close_matches(stem, known, 2, CLOSE) if len(stem) >= SHORTEST else ():
+                found[each] = MISSPELT
+                found |= dict.fromkeys(self._same.get(each, ()), MISSPELT * SAME)
+        return found
+
+
+def _weigh_parts(words: str, bold: float) -> Iterator[tuple[float, str]]:
+    """Yield the names in a passage and its text, with what their words count. bold: that of bold ones."""
+    rule = RULE.match(words)
+    if rule is not None and rule["term"]:
+        yield BOLD, rule["term"]
+    for told, italic, colon in NAMED.findall(words) if not words.startswith(">") else ():
+        if told:
+            yield bold, told
+        else:
+            yield DEFINED if colon else LISTED, italic
+    text = MARKS.sub(" ", PICTURE.sub(r"\1", words))
+    yield LEAD, " ".join(text.split()[:FIRST_WORDS])
+    yield BODY, text
+
+
+_indexes = dict[tuple[str, str], Index]()
+
+
+def load_index(game: Game[Any], language: str) -> Index:
+    """Return a game's index in a language, made once."""
+    found = _indexes.get((game.key, language))
+    if found is None:
+        found = _indexes[game.key, language] = Index(game, Say(language))
+    return found
+
+
+def find_answers(game: Game[Any], typed: str, language: str) -> list[Found]:
+    """Return the answers of a game's rules to a question, the best first.
+
+    A question in another language than the reader's is understood too. Empty: nothing covers enough of it.
+    """
+    best = list[Found]()
+    for each in (language, *(other for other in LANGUAGES if other != language)):
+        found = load_index(game, each).find_answers(typed)
+        if found and found[0].covered > (best[0].covered + 0.3 if best else 0.0):
+            best = found
+        if best and best[0].covered >= ENOUGH:
+            break
+    return [found for found in best if found.covered >= min(ENOUGH, best[0].covered)] if best else []
+
+
+def quote_passage(game: Game[Any], place: int, typed: str, language: str, size: int) -> str:
+    """Return a passage, or as much of it as fits from the sentence with most of the typed words on."""
+    words = PICTURE.sub(r"\1", list_passages(game.key, language)[place].words)
+    if len(words) <= size:
+        return words
+    index, sentences = load_index(game, language), SENTENCE.split(words)
+    asked = {like for stem in index.list_stems(typed) for like in index.expand(stem)}
+    held = [len(asked.intersection(index.list_stems(each))) for each in sentences]
+    first = held.index(max(held))
+    rule = RULE.match(words)
+    head = f"**{rule['name']}** … " if rule is not None and first else ""
+    return clip_words(head + " ".join(sentences[first:]), size)
+
+
+def build_answer(
+    match: int, game: Game[Any], found: Sequence[Answer], typed: str, say: Say, ways: Sequence[PressedItem]
+) -> Layout:
+    """Build the first of these answers on one screen: a term with its sentence, or a passage. Others are a menu.
+
+    say: with the game's texts. ways: further buttons.
+    """
+    first, passages = found[0], list_passages(game.key, say.language)
+    passage = passages[first.place]
+    topic = say(Ref("word", first.term)) if first.term else passage.title
+    lines = [say.line("rules-answer", game=say.title(game.key), topic=topic)]
+    size = WHOLE_PASSAGE
+    if first.term:
+        lines.append(say(game.narration.explain(Ref("word", first.term))))
+        size = BESIDE_TERM
+    quote = quote_passage(game, first.place, typed or topic, say.language, size)
+    lines.append(say.line("rules-found", words=quote) if first.term else quote)
+    view = Layout().add_item(ui.TextDisplay("\n".join(lines)))
+    whole = ReadRules.of_page(match, game.key, passage.page).button(say, say.line("rules-more"))
+    view.add_item(make_row(whole, *ways))
+    if len(found) > 1:
+        listed = [name_answer(game, each, say) for each in found[1:]]
+        view.add_item(make_row(build_menu(match, game, typed, listed, say.line("rules-others"))))
+    return view
+
+
+def build_unknown(match: int, game: Game[Any], typed: str, say: Say, ways: Sequence[PressedItem]) -> Layout:
+    """Build the reply to a question without an answer: the words that are explained, and the rules."""
+    view = Layout().add_item(ui.TextDisplay(say.line("rules-unknown", topic=typed)))
+    whole = ReadRules.of_page(match, game.key).button(say, say.line("rules-more"))
+    view.add_item(make_row(whole, *ways))
+    terms = [each for each in load_index(game, say.language).answers if each.term]
+    if terms:
+        listed = [name_answer(game, each, say) for each in terms[:MENU]]
+        view.add_item(make_row(build_menu(match, game, typed, listed, say.line("button-what"))))
+    return view
+
+
+def build_menu(match: int, game: Game[Any], typed: str, listed: list[SelectOption], hint: str) -> PressedItem:
+    """Return a menu of answers, which keeps the question."""
+    return PickAnswer(match, arg=f"{game.key}:{typed[:KEPT]}").menu(listed, hint)
+
+
+def name_answer(game: Game[Any], answer: Answer, say: Say) -> SelectOption:
+    """Return an answer as an option: a term and what it is, or the head of a passage."""
+    if answer.term:
+        term = Ref("word", answer.term)
+        return make_choice(say(term), answer.key, clip_words(say(game.narration.explain(term)), CHOICE))
+    passage = list_passages(game.key, say.language)[answer.place]
+    words = " ".join(MARKS.sub("", PICTURE.sub(r"\1", passage.words)).split())
+    return make_choice(clip_words(words, CHOICE), answer.key, passage.title)
