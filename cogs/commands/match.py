@@ -40,7 +40,7 @@ from cogs.voting.proposals import (
     write_proposal,
 )
 from engine.records.match_records import MatchNotFound
-from engine.records.robots import LEVELS, list_levels
+from engine.records.robots import LEVELS, list_levels, name_robot
 from engine.records.store_records import WATCHED, JoinPolicy
 from engine.rules.core import text
 
@@ -52,7 +52,11 @@ PLAIN = ("rematch", "leave", "unwatch", "predict", "verify", "replay", "export",
 # commands that propose this, with a match as the only argument
 PROPOSED = (ResumeProposal(), EndProposal(), AbandonProposal())
 NAME = 40  # characters of a player's name, Discord permits 32
-LevelOption = app_commands.Transform[str, FixedArgument(LEVEL_NAMES)]
+LEVEL_CHOICES = {
+    level: text("robot-one", names=text("person-robot", name=name_robot(level, 1)), level=name)
+    for level, name in LEVEL_NAMES.items()
+}
+LevelOption = app_commands.Transform[str, FixedArgument(LEVEL_CHOICES)]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False)

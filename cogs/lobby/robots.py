@@ -96,5 +96,5 @@ def _build_offer(lobby: Lobby, say: Say, level: str, way: tuple[str, str, int]) 
     key, before, count = way
     robots = islice(list_free_robots(level, lobby.players, lobby.users), count)
     names = tuple(name_user({}, robot, say) for robot in robots)
-    label = say.line(key, names=names, level=text(f"level-{level}"))
-    return make_choice(label, before + level, say.line(f"level-{level}-about"))
+    about = say.line(f"level-{level}-about") if count == 1 else say(names)
+    return make_choice(say.line(key, names=names, level=text(f"level-{level}")), before + level, about)

@@ -42,6 +42,8 @@ _FINISHED = (
     f" WHERE guild = ? AND status = 'over' AND channel IN {_NUMBERS}"
     " ORDER BY id DESC LIMIT ? OFFSET ?"
 )
+# the only AI of a match: the winner if no person is one
+_ROBOTS = f"SELECT match, min(user_id) FROM seats WHERE level <> '' AND match IN {_NUMBERS} GROUP BY match HAVING count(*) = 1"
 _WINNERS = f"SELECT match, user_id FROM results WHERE place = 1 AND match IN {_NUMBERS} ORDER BY match, seat, user_id"
 _WAITS = (
     f"SELECT deadlines.match, {_AWAITED.sql} FROM deadlines JOIN seats USING (match, seat)"
@@ -101,8 +103,12 @@ def _count_matches(connection: Connection) -> MatchCounts:
 
 def _list_finished(connection: Connection, values: tuple[int | str, ...]) -> list[FinishedMatch]:
     rows, winners = connection.execute(_FINISHED, values).fetchall(), defaultdict[int, list[int]](list)
-    for match, user in connection.execute(_WINNERS, (to_json([row[0] for row in rows]),)):
+    numbers = (to_json([row[0] for row in rows]),)
+    for match, user in connection.execute(_WINNERS, numbers):
         winners[match].append(user)
+    for match, robot in connection.execute(_ROBOTS, numbers):
+        if not winners[match]:
+            winners[match].append(robot)
     return [
         FinishedMatch(**dict(zip(_OVER, row, strict=True)), winners=tuple(winners[row[0]])) for row in rows
     ]

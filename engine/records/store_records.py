@@ -412,7 +412,8 @@ class MatchCounts(Struct, frozen=True):
 class FinishedMatch(Struct, frozen=True):
     """A finished match in a list. at: when it ended (Unix seconds), if people have results.
 
-    winners: the people among them. ended: how it ended, as in engine.records.effects.
+    winners: the people among them, or the only AI. Empty: one of several AIs. ended: how it ended, as in
+    engine.records.effects.
     """
 
     id: int

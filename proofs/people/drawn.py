@@ -16,6 +16,7 @@ TRIES = 6  # presses on Start, or for one more guest
 SETTINGS = ("table", "options", "other", "robot")  # verbs of a lobby's options
 HINTS = ("hints", "yes")  # the setting that allows hints, and its chosen value
 FICKLE = 0.15  # part of the tables that are removed and opened again, and of the guests that leave and return
+ADD = "robot:ai"  # ending of the id of the menu that adds AIs
 FILL = "all"  # beginning of the values that give all free seats to AIs
 
 
@@ -175,11 +176,11 @@ class Opening:
         """Give all free seats to AIs of a random level."""
         shown = await self._attempt(self.first, lobby, "more")
         for part in self._list_settings(shown):
+            adds = str(part["custom_id"]).endswith(ADD)
+            values = [str(each["value"]) for each in part.get("options", ()) if adds]
             values = [
-                str(each["value"])
-                for each in part.get("options", ())
-                if str(each["value"]).startswith(FILL) and read_verb(part["custom_id"]) == "robot"
-            ]
+                each for each in values if each.startswith(FILL)
+            ] or values  # for one free seat none fills all
             if shown is not None and values:
                 await self.first.user.select(shown, part["custom_id"], self.chance.choice(values))
                 return

@@ -18,7 +18,6 @@ from .transcript import Transcript
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 OVER = "🏁"
-AI = "AI"  # prefix of the names of AI players
 RANK = re.compile(r"^\W*(\d+)\\?\.\s*(\w+)(?:[^\d\n]*?(-?\d+))?", re.MULTILINE)
 READ_EVERY = 100
 ANSWERED = 20.0  # seconds in which a press must be answered, generous for a busy machine
@@ -201,7 +200,7 @@ class PlaySession:
             {who: (int(place), points) for place, who, points in RANK.findall(text_of(post))} if post else {}
         )
         people = {player.user.name for player in self.players}
-        if ranks.keys() - {AI} != people or bool(self.options.ai) != (AI in ranks):
+        if not ranks.keys() >= people or bool(self.options.ai) != (ranks.keys() > people):
             return None
         rows = [ranks[player.user.name] for player in self.players]
         return {

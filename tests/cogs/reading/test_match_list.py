@@ -1,6 +1,7 @@
 """/match list: own matches first, with turn, deadline, button and pages. Matches of other pages are not loaded."""
 
 from engine.records.clock import Clock
+from engine.records.robots import make_robot_id
 from tests.cogs.steps import begin_another, begin_seated, labels, play_out, play_to_end, seated
 from tools.toy.stored_table import NOW, lobby, referee
 
@@ -152,6 +153,12 @@ async def test_finished_matches_are_listed_with_who_won_and_lead_to_their_replay
     assert lines[1].startswith("**#3** Coins · won by an AI · https://")
     assert lines[2].startswith("**#2** Coins · abandoned · https://")
     assert lines[3].startswith(f"**#1** Coins · won by {name}, <t:{winner[1]}:d> · https://")
+    await rig.store.database.change(
+        "INSERT INTO seats (match, user_id, joined, colour, level) VALUES (3, ?, 1, 'pink', 'easy')",
+        make_robot_id("easy", 1),
+    )
+    listed = (await dan.click((await dan.slash("match list")).message, "Finished matches")).message
+    assert "**#3** Coins · won by Cleo 🤖 · https://" in dan.reads(listed)
     assert "Replay of #1" in (await dan.click(listed, "#1 Coins")).text
     assert "None yet" in (await dan.click(listed, "Open ones")).text
 

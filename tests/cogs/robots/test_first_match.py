@@ -6,7 +6,7 @@ import re
 import pytest
 
 from engine.games import bind
-from engine.records.robots import find_harder
+from engine.records.robots import NAMES, find_harder
 from engine.rules.lessons import read_lesson
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -296,6 +296,7 @@ async def test_after_the_win_stand_its_picture_and_the_ways_on(rig):
     assert read_texts("ataque")["guide-end"] in ann.reads(rig.first)
     assert shown_pictures(rig.first) == ["end"]
     assert labels(ann, rig.first) == ["Again · easy", "Harder", "Show it here", "Other games"]
+    assert NAMES[find_harder(bind("ataque"), "easy")][0] in ann.reads(rig.first)  # who comes next
     assert estimate_height(rig.first).points <= TALLEST
     again = (await ann.click(rig.first, "Again · easy")).message
     assert await levels(rig, 2) == ["easy"]

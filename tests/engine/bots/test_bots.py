@@ -91,6 +91,22 @@ def test_greedy_beats_random(key, seats, matches):
     assert scores.mean_place["greedy"].mean < scores.mean_place["random"].mean
 
 
+def test_who_errs_less_often_answers_more_often_as_greedy_does_and_always_alike_with_the_same_chance():
+    game = bind("ataque")
+    state, decision = next(each for each in questions(game, 2) if len(each[1].options) > 3)
+    seeds, found = [bytes([at]) * 32 for at in range(100)], {}
+    for name in ("random", "greedy-50", "greedy-25", "greedy"):
+        found[name], again = (
+            [answer_question(game, state, decision, BOTS[name], Chance(seed)).picks for seed in seeds]
+            for _ in range(2)
+        )
+        assert found[name] == again
+    (best,) = set(found["greedy"])
+    alike = [each.count(best) for each in found.values()]
+    assert alike == sorted(set(alike))
+    assert [35 < alike[1] < 75, 60 < alike[2] < 90] == [True, True]
+
+
 @pytest.mark.parametrize(("count", "every"), [(2 * SAMPLES, True), (2 * SAMPLES + 1, False)])
 def test_every_answer_of_a_list_that_is_short_enough_is_weighed_and_of_a_longer_one_some(count, every):
     options = tuple(Option(str(number), text("one")) for number in range(count))
