@@ -260,10 +260,11 @@ class PanelComposer:
             return (), False
         position, pictures = snapshot.position, self.context.pictures
         reader = snapshot.make_reader(seat, ON_PANELS)
-        slot = None if decision is None else find_open_slot(decision, page)
-        if slot is not None:
-            board = pictures.frame("map", position, reader._replace(seat=None), WHOLE_BOARD)
-            return await self._take_shot(board, kept), True
+        if decision is not None and has_slots(decision):
+            mat = pictures.frame(
+                "tableau", position, reader, show_tableau(seat, _find_slot(decision, page, guide))
+            )
+            return await self._take_shot(mat, kept), True
         if guide.moves and page == PanelPage():
             lit = self._list_guided(snapshot, seat, guide)
         else:
@@ -327,6 +328,8 @@ class PanelComposer:
             options = tuple(option for option in picked if bool(option.spot) == placed)
             if options:
                 yield self._frame_lit(snapshot, "guided", replace(asked[-1], options=options))
+        if asked and asked[-1].laid:
+            yield self._frame_lit(snapshot, "plan", light_plan(asked[-1], PlanChoices(), None))
 
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> PictureJob:
         reader = snapshot.make_reader(decision.seat, ON_PANELS)
@@ -337,6 +340,15 @@ def _take_news(picture: Picture, kept: ByteCache) -> AttachedImage:
     """Attach a picture of missed events, or only reference it if the message has it."""
     taken = attach_image(SINCE, picture)._replace(points=measure_picture(picture.png))
     return taken._replace(picture=None) if taken.name in kept else taken
+
+
+def _find_slot(decision: Decision, page: PanelPage, guide: Guide) -> str:
+    """Return the spot of the slot to highlight: the open one, or the one that a lesson fills, or ""."""
+    if not guide.moves or page != PanelPage():
+        slot = find_open_slot(decision, page)
+        return slot.spot if slot is not None else ""
+    filled = {each.group for each in decision.options if each.id in guide.moves[0].command.picks}
+    return next((group.spot for group in decision.groups if group.id in filled), "")
 
 
 def find_follow(position: Position, decision: Decision | None, page: PanelPage) -> Decision | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from cogs.panel.buttons import BackButton
-from cogs.panel.view import PanelContent, build_plain
+from cogs.panel.view import PanelContent, build_plain, list_laid
 from cogs.panel.widgets.widget import PanelComponent, PanelPage
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
@@ -111,6 +111,7 @@ def build_lesson(
         *shown.news,
         shown.note,
         rich.line("panel-prompt", prompt=write_lesson(rich, snapshot.position, f"{key}-ask")),
+        *list_laid(rich, decision.laid or ()),
         rich.line("panel-lesson", lesson=write_lesson(rich, snapshot.position, f"{key}-why")),
     ]
     done = write_lesson(say, snapshot.position, f"{key}-do")

@@ -244,13 +244,18 @@ def _list_known(widget: Widget, rich: Say, laid: tuple[StagedItem, ...]) -> Iter
     """Yield the staged items, the tallies and, on its page, the reasons for unavailable options."""
     if widget.page.group == SURE:  # the page asks to confirm fewer picks
         yield rich.line("panel-sure", n=widget.decision.high - len(widget.picks))
+    yield from list_laid(rich, laid)
+    yield from widget.list_tallies()
+    if widget.page.group == SHUT:
+        yield from _list_reasons(widget.shut, rich)
+
+
+def list_laid(rich: Say, laid: tuple[StagedItem, ...]) -> Iterator[str]:
+    """Yield one line per staged item."""
     for each in laid[:LAID]:
         yield rich.line("panel-laid", what=each.label)
     if len(laid) > LAID:
         yield rich.line("panel-laid-more", n=len(laid) - LAID)
-    yield from widget.list_tallies()
-    if widget.page.group == SHUT:
-        yield from _list_reasons(widget.shut, rich)
 
 
 def _list_reasons(every: Sequence[UnavailableOption], rich: Say) -> Iterator[str]:

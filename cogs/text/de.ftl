@@ -385,10 +385,6 @@ panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Vorausgeplant, für diese Frage:** „{ $prompt }“
 panel-laid = -# ✓ { $what }
 panel-laid-more = -# … und noch { $n }
-plan-good = { $n ->
-    [one] Jetzt gut: 1 Idee
-   *[other] Jetzt gut: { $n } Ideen
-}
 plan-all = { $n ->
     [one] Plan vorschlagen: 1 Schritt
    *[other] Plan vorschlagen: { $n } Schritte

@@ -392,10 +392,6 @@ panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Planned ahead, for when you are asked:** “{ $prompt }”
 panel-laid = -# ✓ { $what }
 panel-laid-more = -# … and { $n } more
-plan-good = { $n ->
-    [one] Good now: 1 idea
-   *[other] Good now: { $n } ideas
-}
 plan-all = { $n ->
     [one] Suggest a plan: 1 act
    *[other] Suggest a plan: { $n } acts

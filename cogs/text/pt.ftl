@@ -383,10 +383,6 @@ panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Resposta antecipada, para quando eu perguntar:** “{ $prompt }”
 panel-laid = -# ✓ { $what }
 panel-laid-more = -# … e mais { $n }
-plan-good = { $n ->
-    [1] 1 boa ideia para agora
-   *[other] { $n } boas ideias para agora
-}
 plan-all = { $n ->
     [1] Sugerir um plano: 1 jogada
    *[other] Sugerir um plano: { $n } jogadas

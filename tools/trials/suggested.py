@@ -15,7 +15,7 @@ from tools.shared.program import WrongOption
 from tools.trials.arena import play_matches, score_matches, write_scores
 from tools.trials.simulate import bind_table
 
-SUGGESTED = "suggested"
+SUGGESTED, CONFIRM = "suggested", ("confirm",)
 
 
 class Taker:
@@ -24,6 +24,7 @@ class Taker:
     def __init__(self) -> None:
         self.left: list[Picks] = []
         self.expected = 0  # the number of the question for the next answer
+        self.planned = set[str]()  # steps for which a plan was suggested
 
     def answer(self, asked: BotInput) -> Picks:
         """Return the next answer of the plan."""
@@ -31,15 +32,12 @@ class Taker:
         if not self.left or self.expected != decision.question_id:
             world = next(asked.worlds)
             plan = asked.game.advice.suggest_plan(world, decision.seat)
-            self.left = [picks for act in plan for picks in act.line] or list(suggest_act(asked))
+            self.planned |= {decision.step} if plan else set()
+            full = not plan and decision.step in self.planned
+            self.left = [picks for act in plan for picks in act.line]
+            self.left = self.left or ([CONFIRM] if full else list(suggest_line(asked).line))
         self.expected = decision.question_id + 1
         return self.left.pop(0)
-
-
-def suggest_act(asked: BotInput) -> tuple[Picks, ...]:
-    """Confirm if a question of macros has no suggestion. Else return what its panel suggests."""
-    confirms = any(option.id == "confirm" for option in asked.decision.options)
-    return (("confirm",),) if confirms else suggest_line(asked).line
 
 
 def compare_suggestions(

@@ -17,7 +17,7 @@ from cogs.panel.widgets.widget import (
     read_option,
     read_turn,
 )
-from cogs.ui.components import MENU, PressedItem, Style, cut_rows, make_choice, make_row
+from cogs.ui.components import BUTTONS, MENU, PressedItem, Style, cut_rows, make_choice, make_row
 from cogs.ui.custom_id import Press
 from engine.rules.core import Decision, Macro, Option, Picks, StagedItem, Text
 
@@ -64,7 +64,7 @@ def find_subject(plan: PlanChoices, page: PanelPage) -> Option | None:
 
 
 class LayPlan(Widget):
-    """A plan: menus of ideas, subjects and staged items, and a button per goal.
+    """A plan: a button per idea and per goal, menus of subjects and staged items.
 
     A goal's page lists its macros. A subject's page lists its facts and, per goal, the macros that name it.
     """
@@ -92,7 +92,7 @@ class LayPlan(Widget):
         elif self.open or len(self.kinds) == 1:
             yield from self._build_goal(self.goal or self.kinds[0], self.plan.acts)
         else:
-            yield from self._build_menu(IDEA, self.plan.ideas, "plan-good")
+            yield from cut_rows([self._build_idea(act) for act in self.plan.ideas[:BUTTONS]])
             goals = [OpenMacros(*self.question.key(PLAN + kind)) for kind in self.kinds]
             words = [self.say.line(f"goal-{kind}") for kind in self.kinds]
             yield from cut_rows(
@@ -169,12 +169,17 @@ class LayPlan(Widget):
         menu = GiveMacro(*self.question.key(PLAN + kind + about))
         yield make_row(menu.menu(listed, self.say.line(f"goal-{kind or OTHER}-choose")))
 
-    def _build_menu(self, kind: str, acts: tuple[Macro, ...], hint: str) -> Iterator[Item]:
-        listed = [self._list_choice(name_choice(kind, act), act.label, act.why) for act in acts]
-        if listed:
-            yield make_row(
-                GiveMacro(*self.question.key(kind)).menu(listed, self.say.line(hint, n=len(listed)))
-            )
+    def _build_idea(self, act: Macro) -> PressedItem:
+        return GiveMacro(*self.question.key(name_choice(IDEA, act))).button(
+            self.say, self.say(act.label), "primary"
+        )
+
+    def list_hints(self) -> Iterator[str]:
+        """Yield the reasons for the ideas, while they are shown."""
+        shown = () if self.open or len(self.kinds) == 1 else self.plan.ideas[:BUTTONS]
+        for act in shown:
+            if act.why is not None:
+                yield self.rich.line("panel-hint", label=act.label, hint=act.why)
 
     def _build_laid(self) -> Iterator[Item]:
         """Yield a menu of staged items to take back, the latest first, each with its dependents."""

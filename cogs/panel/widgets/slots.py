@@ -62,6 +62,22 @@ class FillSlots(ChooseOne):
             if part == self.open or (part.group is None and not self._has_buttons(part, self.parts)):
                 yield make_row(self.build_menu(part, self.page.number if self.page.group == part.id else 0))
 
+    def build_buttons(self) -> Iterator[PressedItem]:
+        """Yield the first ungrouped option, the suggested plan and the timeout's answer."""
+        yield from (self.build_option(option) for option in self._list_loose() if self._is_usual(option))
+        yield from self.draw_nothing()
+
+    def list_further(self) -> Iterator[PressedItem]:
+        """Yield the other ungrouped options, so that the picture has room."""
+        yield from (self.build_option(option) for option in self._list_loose() if not self._is_usual(option))
+
+    def _list_loose(self) -> tuple[Option, ...]:
+        return next((part.options for part in self.pressed if part.group is None), ())
+
+    def _is_usual(self, option: Option) -> bool:
+        first = self._list_loose()[0]
+        return option is first or option.plans or option.id in (self.decision.default or ())
+
     def _word_slot(self, part: OptionGroup) -> Option:
         """Return a slot as an option to open: its label, and its present content."""
         assert part.group is not None

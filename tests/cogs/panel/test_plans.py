@@ -91,9 +91,11 @@ async def test_a_month_is_suggested_changed_and_confirmed_in_few_taps(month):
     assert (await month.ask()).question_id != asked.question_id
 
 
-async def test_an_idea_is_laid_with_one_choice_and_taken_back_with_another(month):
+async def test_an_idea_is_laid_with_one_press_and_taken_back_with_a_choice(month):
     before = (await month.ask()).prompt
-    await month.choose("idea")
+    ideas = [part for part in month.user.parts(month.panel) if ":act:idea:" in part["custom_id"]]
+    assert len(ideas) == 3
+    await month.press(ideas[0]["label"])
     assert len(await month.list_laid()) == 1
     assert (await month.ask()).prompt != before
     await month.choose("back")

@@ -122,13 +122,13 @@ async def test_a_card_that_lies_in_another_slot_says_so(rig):
     assert any(", now in slot 1" in each["label"] for each in menu_of(user, panel)["options"])
 
 
-async def test_the_map_stays_at_each_choice_and_is_the_one_picture(rig):
+async def test_the_own_mat_is_the_one_picture_and_holds_each_card_laid(rig):
     user, panel = await begin_plan(rig)
     before = name_pictures(panel)
     await lay(user, panel)
     after = name_pictures(panel)
-    assert after["map"].id == before["map"].id
-    assert [*after] == ["map"]
+    assert [*before] == [*after] == ["tableau"]
+    assert after["tableau"].id != before["tableau"].id
 
 
 async def test_a_suggested_plan_is_laid_card_by_card_around_what_lies(rig):
@@ -144,7 +144,7 @@ async def test_a_suggested_plan_is_laid_card_by_card_around_what_lies(rig):
     laid = await rig.store.log.load_entries(1, seq, 1 << 30)
     picks = [entry.command.picks[0] for entry in laid]
     assert all(pick.startswith("put:") for pick in picks)
-    assert f"✓ {len(picks) + 1} cards: 3 income cards" in rig.reads(panel)
+    assert f"✓ {len(picks) + 1} cards · Income: " in rig.reads(panel)
 
 
 async def test_where_nothing_is_left_to_suggest_that_is_said(rig, monkeypatch):

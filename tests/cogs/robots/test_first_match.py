@@ -172,7 +172,21 @@ async def test_the_picture_shows_what_the_button_picks_and_nothing_else(rig, mon
     for _ in range(4):
         await ann.click(rig.first, find_button(ann, rig.first))
         await rig.settle()
-    assert shown == [{"listinoise"}, {"recruit", "noie"}, {"attach", "hand/hydra"}, {"vaynard", "alliryme"}]
+    led = [{"listinoise"}, {"recruit", "noie"}, {"attach", "hand/hydra"}, {"vaynard", "alliryme"}]
+    assert shown == [*led, {"alliryme"}]  # the last is what is laid, where it is confirmed
+
+
+@pytest.mark.parametrize("game", leave_to_proof(["brigandine", "immortals"], but=["brigandine"]))
+async def test_what_is_confirmed_stands_on_its_panel(rig, game):
+    ann = await begin_guided(rig, game)
+    while (asked := (await load_position(rig)).ask(0)).laid is None or "Confirm" not in labels(
+        ann, rig.first
+    ):
+        await ann.click(rig.first, find_button(ann, rig.first))
+        await rig.settle()
+    texts = (await rig.bot.context.load_snapshot(1, ann.id)).texts
+    assert len(asked.laid) > 0
+    assert all(texts.rich(each.label) in ann.reads(rig.first) for each in asked.laid)
 
 
 async def test_another_answer_than_the_lessons_ends_them(rig):

@@ -580,7 +580,7 @@ guide-suggest-why = Alle planen gleichzeitig und geheim; Einkommen kommen zuerst
 guide-suggest-do = Plan vorschlagen
 guide-lay-ask = Noch ein Angriff auf Fernhollow im Schatten?
 guide-lay-why = Derselbe Name in der anderen Welt ist ein anderes Land: { $rival2 } hält es mit 1 Armee.
-guide-lay-do = Auf Angriff legen: 99 %
+guide-lay-do = Auf Angriff legen
 guide-confirm-ask = Bestätigst du diesen Plan?
 guide-confirm-why = Du kannst ihn ändern, bis alle bestätigt haben.
 guide-confirm-do = Bestätigen
@@ -704,33 +704,17 @@ what-action-attack-or-move = Greif kostenlos an; oder beweg für den Preis Armee
 what-action-shrine = Bau einen Schrein in dem Land, mit einer deiner Armeen und ohne Schrein oder Hauptstadt.
 what-action-magic = Nutz die Magiekarte, die hier liegt, zu ihrem Preis.
 plan-laid = { $count ->
-    [one] 1 Karte: { $parts }
-   *[other] { $count } Karten: { $parts }
+    [one] 1 Karte · { $parts }
+   *[other] { $count } Karten · { $parts }
 }
-plan-income = { $count ->
-    [one] 1 Einkommen
-   *[other] { $count } Einkommen
-}
-plan-transition = { $count ->
-    [one] 1 zum Erwecken
-   *[other] { $count } zum Erwecken
-}
-plan-building = { $count ->
-    [one] 1 Gebäude
-   *[other] { $count } Gebäude
-}
-plan-attack = { $count ->
-    [one] 1 Angriff mit { $percent } %
-   *[other] { $count } Angriffe mit { $percent } % oder mehr
-}
-plan-move = { $count ->
-    [one] 1 Angriff oder Bewegung, Chance offen
-   *[other] { $count } Angriffe oder Bewegungen, Chance offen
-}
-plan-magic = { $count ->
-    [one] 1 Magiekarte
-   *[other] { $count } Magiekarten
-}
+plan-join = { $first } · { $rest }
+plan-odds = { $card } { $percent } %
+plan-income = Einkommen: { $cards }
+plan-transition = Erwecken: { $cards }
+plan-building = Bauen: { $cards }
+plan-attack = Angriff: { $cards }
+plan-move = Angriff oder Bewegung: { $cards }
+plan-magic = Magie: { $cards }
 plan-blank = { $count ->
     [one] 1 Blankokarte
    *[other] { $count } Blankokarten

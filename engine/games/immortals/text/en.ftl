@@ -116,33 +116,17 @@ ask-plan-empty = Plan round { $round }: which card on which slot?
 ask-plan = Plan round { $round }: what else? · costs { $cost }, brings { $gain }; you have { $purse }
 ask-plan-dear = You cannot pay for all of your plan for round { $round }: what changes? · costs { $cost }, brings { $gain }; you have { $purse }
 plan-laid = { $count ->
-    [one] 1 card: { $parts }
-   *[other] { $count } cards: { $parts }
+    [one] 1 card · { $parts }
+   *[other] { $count } cards · { $parts }
 }
-plan-income = { $count ->
-    [one] 1 income card
-   *[other] { $count } income cards
-}
-plan-transition = { $count ->
-    [one] 1 to bring armies back
-   *[other] { $count } to bring armies back
-}
-plan-building = { $count ->
-    [one] 1 building
-   *[other] { $count } buildings
-}
-plan-attack = { $count ->
-    [one] 1 attack at { $percent } %
-   *[other] { $count } attacks at { $percent } % or more
-}
-plan-move = { $count ->
-    [one] 1 attack or move without odds
-   *[other] { $count } attacks or moves without odds
-}
-plan-magic = { $count ->
-    [one] 1 magic card
-   *[other] { $count } magic cards
-}
+plan-join = { $first } · { $rest }
+plan-odds = { $card } { $percent } %
+plan-income = Income: { $cards }
+plan-transition = Bring back: { $cards }
+plan-building = Build: { $cards }
+plan-attack = Attack: { $cards }
+plan-move = Attack or move: { $cards }
+plan-magic = Magic: { $cards }
 plan-blank = { $count ->
     [one] 1 blank
    *[other] { $count } blanks
@@ -624,7 +608,7 @@ guide-suggest-why = All plan at once and in secret; income cards come first and 
 guide-suggest-do = Suggest a plan
 guide-lay-ask = Add an attack on Fernhollow in Dark?
 guide-lay-why = The same region in the other realm is another space: { $rival2 } holds it with 1 army.
-guide-lay-do = Lay it on Attack: 99 %
+guide-lay-do = Lay it on Attack
 guide-confirm-ask = Confirm this plan?
 guide-confirm-why = You may change it until all have confirmed.
 guide-confirm-do = Confirm

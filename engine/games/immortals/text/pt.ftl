@@ -607,7 +607,7 @@ guide-suggest-why = Todo mundo planeja ao mesmo tempo, em segredo; os rendimento
 guide-suggest-do = Sugerir um plano
 guide-lay-ask = Incluir um ataque a Fernhollow nas Trevas?
 guide-lay-why = A mesma região no outro reino conta à parte: { $rival2 } está lá com 1 exército.
-guide-lay-do = Pôr em Atacar: 99 %
+guide-lay-do = Pôr em Atacar
 guide-confirm-ask = Confirmar este plano?
 guide-confirm-why = Você pode mudá-lo até todo mundo confirmar.
 guide-confirm-do = Confirmar
@@ -734,33 +734,17 @@ what-action-attack-or-move = Ataque de graça; ou, pagando, mova exércitos pela
 what-action-shrine = Construa um templo na região, que precisa ter um exército seu e nenhum templo ou capital.
 what-action-magic = Use a carta de magia que está aqui, ao custo dela.
 plan-laid = { $count ->
-    [1] 1 carta: { $parts }
-   *[other] { $count } cartas: { $parts }
+    [1] 1 carta · { $parts }
+   *[other] { $count } cartas · { $parts }
 }
-plan-income = { $count ->
-    [1] 1 rendimento
-   *[other] { $count } rendimentos
-}
-plan-transition = { $count ->
-    [1] 1 para trazer do limbo
-   *[other] { $count } para trazer do limbo
-}
-plan-building = { $count ->
-    [1] 1 construção
-   *[other] { $count } construções
-}
-plan-attack = { $count ->
-    [1] 1 ataque com { $percent } %
-   *[other] { $count } ataques com { $percent } % ou mais
-}
-plan-move = { $count ->
-    [1] 1 ataque ou movimento sem estimativa
-   *[other] { $count } ataques ou movimentos sem estimativa
-}
-plan-magic = { $count ->
-    [1] 1 carta de magia
-   *[other] { $count } cartas de magia
-}
+plan-join = { $first } · { $rest }
+plan-odds = { $card } { $percent } %
+plan-income = Rendimento: { $cards }
+plan-transition = Trazer do limbo: { $cards }
+plan-building = Construir: { $cards }
+plan-attack = Ataque: { $cards }
+plan-move = Ataque ou movimento: { $cards }
+plan-magic = Magia: { $cards }
 plan-blank = { $count ->
     [1] 1 carta em branco
    *[other] { $count } cartas em branco
