@@ -77,9 +77,9 @@ async def list_missed(
     worded = [(seq, event, said) for seq, event in events if (said := shorten_event(game, event)) is not None]
     away = opened and len(worded) > LINES
     first = [entry.at for entry in entries if entry.seq == events[0][0]]
-    whole = opened and (away or any(context.now() - at >= LONG for at in first))
-    deeds = None if whole else _rank_deeds(snapshot, seat, events, own)
-    pictures = await _paint_events(context, snapshot, seat, fresh, deeds, any_seat=opened)
+    deeds = _rank_deeds(snapshot, seat, events, own)
+    whole = opened and (any(context.now() - at >= LONG for at in first) or (away and not deeds))
+    pictures = await _paint_events(context, snapshot, seat, fresh, None if whole else deeds, any_seat=opened)
     if not worded:
         return Missed((), pictures)
     if game.narration.whole_rounds and (digest := await _digest_round(context, snapshot, seat, seen, events)):
