@@ -81,7 +81,7 @@ async def paint_end(context: AppContext, position: Position, reader: Reader) -> 
     names = tuple(Ref("seat", str(seat)) for seat in heroes)
     story = tell_round(position, say, ended, events)
     won = say.line("poster-won", winners=names, n=len(names))
-    story = replace(story, heroes=heroes, headlines=(won,))
+    story = replace(story, title=say(ended.title or ""), heroes=heroes, headlines=(won,), order="")
     return await context.pictures.paint(position, reader, show_poster(story), events)
 
 
