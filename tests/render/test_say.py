@@ -123,8 +123,8 @@ def test_what_a_language_lacks_is_said_in_english_and_told_once(patchy, monkeypa
     assert patchy.line("panel-refresh") == patchy.line("panel-refresh") == Say("en").line("panel-refresh")
     assert patchy.line("lobby-missing", n=1) == Say("en").line("lobby-missing", n=1)
     assert patchy.has("panel-refresh")
-    assert caplog.text.count("panel-refresh (xx)") == 1
-    assert "lobby-missing (xx)" in caplog.text
+    assert caplog.text.count("key=panel-refresh language=xx") == 1
+    assert "key=lobby-missing language=xx" in caplog.text
 
 
 def test_in_tests_what_a_language_lacks_is_an_error(patchy):
