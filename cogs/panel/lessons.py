@@ -61,11 +61,12 @@ def find_guide(snapshot: MatchSnapshot, seat: Seat) -> Guide:
         return Guide()
     position, say = snapshot.position, snapshot.texts.rich
     told = f"guide-{find_last_key(position.game, settings, position.state)}-then"
-    ended = list_next(position.game, settings, position.state) == ()
-    frame = "guide-end" if ended else "guide-intro" if position.seq == 1 else ""
+    moves = list_next(position.game, settings, position.state)
+    frame = "guide-end" if moves == () else "guide-intro" if position.seq == 1 else ""
+    waits = moves and moves[0].command.seat != PUPIL  # told may depend on the moves of the others
     return Guide(
         find_guided(position, seat),
-        write_lesson(say, position, told) if say.has(told) else "",
+        write_lesson(say, position, told) if say.has(told) and not waits else "",
         write_lesson(say, position, frame) if frame else "",
     )
 

@@ -77,6 +77,16 @@ async def test_it_leads_from_the_help_through_its_lessons_and_its_log_is_read_an
     await check_proof(rig, ann)
 
 
+async def test_the_result_of_a_move_is_told_once_the_others_have_moved(rig, monkeypatch):
+    ann = await begin_guided(rig, "immortals")
+    monkeypatch.setattr(rig.bot.robots, "thinkers", None)
+    texts = read_texts("immortals")
+    told = [texts[key] for key in texts if key.startswith("guide-") and key.endswith("-then")]
+    await follow(rig, ann)
+    assert "You take Fernhollow" in ann.reads(rig.first)
+    assert not any(words in ann.reads(rig.first) for words in told)
+
+
 async def check_log(rig, ann):
     """Check the log's filters for own entries and battles. A spectator has no own entries."""
     whole, mine, battles = [
