@@ -18,11 +18,13 @@ from engine.records.match_records import Match
 from engine.records.store_records import ServerSettings
 from engine.rules.core import IllegalAnswer, Option, Setting, text
 from engine.rules.game import Game
-from engine.rules.lessons import FIRST, START, is_lesson
+from engine.rules.lessons import FIRST, START, has_lesson, is_lesson
 from engine.store.store import Store
 from render.text.say import LANGUAGES
 
 YES, NO = "yes", "no"
+EVENINGS = FIRST_TIME, SHORT_EVENING, FULL_GAME = "first", "short", "full"
+OWN = "own"  # no usual evening
 SERVER = "server"  # value for the server's language
 
 
@@ -79,6 +81,11 @@ class GameSetting(MatchSetting):
     def offer(self, scope: SettingScope) -> Setting:
         """Return the game's choices."""
         return self.setting
+
+    async def keep_choice(self, store: Store, scope: SettingScope, value: str) -> None:
+        """Store a checked value. With a choice of one's own, the match is no lesson."""
+        settings = {key: word for key, word in scope.match.settings.items() if key != START}
+        await store.matches.change_match(scope.match.id, settings={**settings, self.key: value})
 
 
 class Seats(MatchSetting):
@@ -230,18 +237,64 @@ class Begin(MatchSetting):
         return Setting(self.key, text("options-start"), (lesson,), FIRST)
 
     def is_offered(self, scope: SettingScope) -> bool:
-        """Return True if the match is a lesson."""
-        return is_lesson(scope.match.settings)
+        """Return True if the match has started as a lesson."""
+        return scope.match.status != "lobby" and is_lesson(scope.match.settings)
+
+
+class Evening(MatchSetting):
+    """How long a match is and how much it helps, in one choice. It stands for several other settings."""
+
+    key = "evening"
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Return the usual evenings, and one's own if other settings are chosen."""
+        present = self.find_present(scope.game, scope.match.settings)
+        options = tuple(Option(each, text(f"evening-{each}")) for each in dict.fromkeys((*EVENINGS, present)))
+        return Setting(self.key, text("lobby-evening"), options, present)
+
+    def is_offered(self, scope: SettingScope) -> bool:
+        """Return True before the start, if the game has quick settings."""
+        return scope.match.status == "lobby" and bool(scope.game.quick)
+
+    async def keep_choice(self, store: Store, scope: SettingScope, value: str) -> None:
+        """Store the settings that the evening stands for. One's own changes none."""
+        if value == OWN:
+            return
+        covered, before = self.list_covered(scope.game), scope.match.settings
+        others = {key: word for key, word in before.items() if key not in covered}
+        settings = {**others, **self.list_settings(scope.game, value)}
+        await store.matches.change_match(scope.match.id, settings=settings)
+
+    @staticmethod
+    def list_settings(game: Game[Any], evening: str) -> dict[str, str]:
+        """Return the settings of a usual evening. A full game has the defaults."""
+        if evening == FULL_GAME or not game.quick:
+            return {}
+        if evening == SHORT_EVENING:
+            return dict(game.quick)
+        start = {START: FIRST} if has_lesson(game) else {}
+        return {**game.quick, Hints.key: YES, **start}
+
+    @staticmethod
+    def list_covered(game: Game[Any]) -> dict[str, str]:
+        """Return the settings that an evening stands for, with their defaults."""
+        return {**{each.key: each.default for each in game.settings}, Hints.key: NO, START: ""}
+
+    @classmethod
+    def find_present(cls, game: Game[Any], settings: Mapping[str, str]) -> str:
+        """Return the evening that these settings make, OWN for any others."""
+        covered = cls.list_covered(game)
+        chosen = {key: settings[key] for key in covered if settings.get(key, covered[key]) != covered[key]}
+        return next((each for each in EVENINGS if cls.list_settings(game, each) == chosen), OWN)
 
 
 ABOUT_PLAY: tuple[MatchSetting, ...] = (
     Seats(),
     EditionSetting(),
     Hints(),
-    Language(),
     Begin(),
 )  # shown before and after the game's own settings
-ABOUT_TIME: tuple[MatchSetting, ...] = (PaceSetting(), Zone(), Weekends(), StartWhenFull())
+ABOUT_TIME: tuple[MatchSetting, ...] = (PaceSetting(), Zone(), Weekends(), StartWhenFull(), Language())
 
 
 def list_of_play(scope: SettingScope) -> list[MatchSetting]:
@@ -257,8 +310,8 @@ def list_of_time(scope: SettingScope) -> list[MatchSetting]:
 
 def find_setting(scope: SettingScope, key: str) -> MatchSetting:
     """Return the setting with this key. Raises IllegalAnswer."""
-    for each in (*list_of_play(scope), *list_of_time(scope)):
-        if each.key == key:
+    for each in (*list_of_play(scope), *list_of_time(scope), Evening()):
+        if each.key == key and each.is_offered(scope):
             return each
     raise IllegalAnswer(key)
 

@@ -1,12 +1,11 @@
-"""Components of a lobby's message: join, leave, colours, start, options, remove."""
+"""Components of a lobby: join, leave, colours, start, evening, options, remove."""
 
 from discord import ui
 
 from cogs.delivery import write_address
 from cogs.ui.components import Component, PressedItem, link_button
-from cogs.ui.navigation import BeginNow, ReadPrimer
+from cogs.ui.navigation import ReadPrimer
 from engine.records.match_records import Match
-from engine.rules.lessons import FIRST
 from engine.state.chance import hash_secret
 from render.text.say import Say
 
@@ -21,7 +20,7 @@ def build_join(match: Match) -> JoinLobby:
 
 
 class TakeColour(Component, verb="colour"):
-    """The menu of free colours. Users without a seat join with the chosen one."""
+    """The menu of free colours in the options. Users without a seat join with the chosen one."""
 
 
 class LeaveLobby(Component, verb="leave", label="lobby-leave"):
@@ -40,6 +39,10 @@ class OpenOptions(Component, verb="more", label="lobby-options"):
     """Show the choices and their meaning privately. The holder may change them."""
 
 
+class ChooseEvening(Component, verb="evening"):
+    """The menu of usual evenings. The holder may change it."""
+
+
 class ShowInvite(Component, verb="invite", label="lobby-invite"):
     """Show a line to copy that invites to the table."""
 
@@ -55,11 +58,6 @@ class ConfirmRemoval(Component, verb="removed", label="lobby-remove-yes", style=
 def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:
     """Return the link to a match's thread."""
     return link_button(say.line("lobby-open"), write_address(match.guild, match.thread or match.channel))
-
-
-def build_first_match(game: str, say: Say) -> PressedItem:
-    """Return the button to a game's guided first match, for users new to it."""
-    return BeginNow.of_match(game, FIRST).button(say, say.line("lobby-guided"), "secondary")
 
 
 def build_how(match: int, say: Say) -> PressedItem:

@@ -3,43 +3,51 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import discord
 from discord import ui
 from msgspec import Struct
 
 from cogs.delivery import write_address
 from cogs.lobby.buttons import (
+    ChooseEvening,
     ConfirmLeave,
     ConfirmRemoval,
     LeaveLobby,
     OpenOptions,
-    RemoveLobby,
-    ShowInvite,
     StartMatch,
-    TakeColour,
-    build_first_match,
     build_how,
     build_join,
     link_to_table,
 )
 from cogs.lobby.guests import name_guests
-from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_of_play, read_choice
+from cogs.platform_settings import (
+    OWN,
+    EditionSetting,
+    Evening,
+    Seats,
+    SettingScope,
+    StartWhenFull,
+    list_of_play,
+    read_choice,
+)
 from cogs.text import time_texts
 from cogs.text.people import write_name, write_names
 from cogs.text.terms import list_chance_terms, write_commitment
 from cogs.ui.components import PressedItem, make_choice, make_row
 from cogs.ui.layout import Layout, draw_words, fit_lines
-from cogs.ui.navigation import ShowChance, ShowMore
+from cogs.ui.navigation import ShowMore
 from engine.records.match_records import Match, Player
 from engine.records.store_records import EVERYBODY, Join, JoinPolicy, User
 from engine.rules.core import Option, Setting, text
 from engine.rules.game import Game
-from engine.rules.lessons import has_lesson, is_lesson
 from render.assets.colours import SEATS
 from render.drawing.scene import Picture
 from render.text.say import Say
 
+EVENING = Evening()
 PITCH = "pitch"  # the text that introduces a game
 PICTURE = "game"
+FEW = 3  # players with a line each. Of more, two share a line
 PEOPLE, SMALL = 2000, 1200  # characters of the players' lines, and of the small print
 UTF8_PEOPLE, UTF8_SMALL = 5000, 2500
 
@@ -94,11 +102,12 @@ def build_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None =
     view.add_item(ui.TextDisplay("\n".join((_write_title(lobby, say), say.line(PITCH)))))
     view.add_picture(PICTURE, picture)
     view.add_item(ui.TextDisplay(fit_lines(say, list(_write_people(lobby, say)), PEOPLE, UTF8_PEOPLE)))
-    view.add_item(make_row(*_build_for_everybody(lobby, say)))
-    if colours := free_colours(lobby.players):
-        view.add_item(make_row(_build_colours(TakeColour(match.id, draw), colours, say)))
-    kinds = (StartMatch, OpenOptions, RemoveLobby, ShowInvite, ShowChance)
-    view.add_item(make_row(*(kind(match.id).button(say) for kind in kinds)))
+    full = len(lobby.players) >= Seats.count(lobby.game, match.settings)
+    join = build_join(match).button(say, style="secondary" if full else None)
+    view.add_item(make_row(join, *(kind(match.id).button(say) for kind in (StartMatch, OpenOptions))))
+    if EVENING.is_offered(lobby.scope):
+        view.add_item(make_row(_build_evening(lobby, say, draw)))
+    view.add_item(make_row(build_how(match.id, say), LeaveLobby(match.id).button(say)))
     return view.add_item(
         ui.TextDisplay(fit_lines(say, list(_write_small_print(lobby, say)), SMALL, UTF8_SMALL))
     )
@@ -114,17 +123,6 @@ def _build_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
         lines = [say.line("card-alone", number=match.id, game=game, player=name)]
     view.add_item(ui.TextDisplay(fit_lines(say, lines)))
     return view.add_item(make_row(link_to_table(match, say), ShowMore(match.id).button(say)))
-
-
-def _build_for_everybody(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
-    """Yield the buttons for all users: join, leave, the introduction, a guided first match."""
-    match = lobby.match
-    full = len(lobby.players) >= Seats.count(lobby.game, match.settings)
-    yield build_join(match).button(say, style="secondary" if full else None)
-    yield LeaveLobby(match.id).button(say)
-    yield build_how(match.id, say)
-    if has_lesson(lobby.game):
-        yield build_first_match(lobby.game.key, say)
 
 
 def build_invite(lobby: Lobby, say: Say) -> Layout:
@@ -161,43 +159,48 @@ def _write_title(lobby: Lobby, say: Say) -> str:
 
 
 def _write_people(lobby: Lobby, say: Say) -> Iterator[str]:
-    """Yield lines about the creator, the numbers, players and guests, and the pace."""
-    match, game = lobby.match, lobby.game
-    high = Seats.count(game, match.settings)
-    low, creator = game.seats[0], write_name(lobby.users, match.creator, say)
-    yield say.line("lobby-who" if low < high else "lobby-who-exactly", creator=creator, low=low, high=high)
-    yield from _list_players(lobby, say)
-    if match.status == "lobby":
-        taken = len(lobby.players)
-        yield say.line("lobby-free", free=high - taken, missing=max(low - taken, 0))
+    """Yield lines about players, free seats, pace and guests."""
+    yield _list_players(lobby, say)
+    if lobby.match.status == "lobby":
+        missing = max(lobby.game.seats[0] - len(lobby.players), 0)
+        free = Seats.count(lobby.game, lobby.match.settings) - len(lobby.players)
+        yield say.line("lobby-free", free=free, missing=missing)
     yield say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock))
-    if match.status == "lobby":
+    if lobby.match.status == "lobby":
         yield from _list_terms(lobby, say)
 
 
 def _write_small_print(lobby: Lobby, say: Say) -> Iterator[str]:
-    """Yield lines about settings, holder, expiry, and how to verify randomness."""
-    if not is_lesson(lobby.match.settings):
-        yield write_commitment(lobby.match, lobby.players, say)
-    yield say.line("lobby-holder", creator=write_name(lobby.users, lobby.match.creator, say))
-    yield from (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
+    """Yield lines about unusual settings, holder, expiry, and the commitment for randomness."""
+    yield from (_name_choice(lobby, setting, say) for setting in _list_unusual(lobby))
     if lobby.expires is not None:
-        yield say.line("lobby-until", until=f"<t:{lobby.expires}:R>")
-    yield say.line("lobby-fair-told")
+        creator = write_name(lobby.users, lobby.match.creator, say)
+        yield say.line("lobby-until", creator=creator, until=f"<t:{lobby.expires}:R>")
+    yield write_commitment(lobby.match, lobby.players, say)
 
 
-def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
-    """Yield the players in order of joining."""
-    if not lobby.players:
-        yield say.line("lobby-empty")
+def _list_unusual(lobby: Lobby) -> list[Setting]:
+    """Return the settings with another choice than usual, without those of a usual evening."""
+    settings = lobby.match.settings
+    usual = EVENING.is_offered(lobby.scope) and Evening.find_present(lobby.game, settings) != OWN
+    told = Evening.list_covered(lobby.game) if usual else {}
+    listed = [each for each in lobby.list_settings() if each.key not in told]
+    edition = EditionSetting.key if lobby.scope.edition else None
+    return [each for each in listed if read_choice(each, settings) != each.default or each.key == edition]
+
+
+def _list_players(lobby: Lobby, say: Say) -> str:
+    """Return the players in order of joining."""
+    listed = list[str]()
     for player in sorted(lobby.players, key=lambda player: player.order):
         colour, who = text(f"swatch-{player.colour}"), write_name(lobby.users, player.user, say)
         line = say.line("lobby-player", colour=colour, player=who)
-        yield (
-            say.line("robot-player", player=line, level=text(f"level-{player.level}"))
-            if player.level
-            else line
-        )
+        if player.level:
+            line = say.line("robot-player", player=line, level=text(f"level-{player.level}"))
+        listed.append(line)
+    beside = 1 if len(listed) <= FEW else 2
+    lines = ("   ".join(listed[at : at + beside]) for at in range(0, len(listed), beside))
+    return "\n".join(lines) or say.line("lobby-empty")
 
 
 def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
@@ -223,6 +226,11 @@ def find_choice(lobby: Lobby, setting: Setting) -> Option | None:
     return next((option for option in setting.options if option.id == stands), None)
 
 
-def _build_colours(menu: TakeColour, colours: list[str], say: Say) -> PressedItem:
-    listed = [make_choice(say.line(f"swatch-{colour}"), colour) for colour in colours]
-    return menu.menu(listed, say.line("lobby-colour"))
+def _build_evening(lobby: Lobby, say: Say, draw: int) -> PressedItem:
+    """Build the menu of usual evenings, each with the game's own words on it."""
+    offered, listed = EVENING.offer(lobby.scope), list[discord.SelectOption]()
+    for option in offered.options:
+        about = f"about-evening-{option.id}"
+        hint = say.line(about) if say.has(about) else ""
+        listed.append(make_choice(say(option.label), option.id, hint, default=option.id == offered.default))
+    return ChooseEvening(lobby.match.id, draw).menu(listed, say(offered.label))

@@ -15,7 +15,7 @@ from cogs.lobby.message import free_colours
 from cogs.lobby.permissions import TableHome, check_channel, load_permissions
 from cogs.lobby.service import LobbyService
 from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
-from cogs.platform_settings import Seats, StartWhenFull, write_clock
+from cogs.platform_settings import FIRST_TIME, SHORT_EVENING, Evening, Seats, StartWhenFull, write_clock
 from cogs.text.language import say_to
 from cogs.text.notifications import add_mentions, write_notification
 from cogs.text.people import mention_users, write_name
@@ -70,10 +70,16 @@ class LobbyOpening:
 
         In a thread it is opened in the thread's channel, and the deferred private reply links to it.
 
+        settings: None: those of a usual evening, the first one until the user has finished such a match.
         robots: the level of AIs for all other seats, "": these stay free.
         """
         if home.here:
             interaction.extras[PUBLIC] = True
+        if settings is None:
+            known = key in await self.context.store.results.list_games(interaction.user.id)
+            settings = Evening.list_settings(
+                self.context.games.bind(key), SHORT_EVENING if known else FIRST_TIME
+            )
         found = await self.display.load_editions(key)
         game = found.games[STANDARD]
 
@@ -82,9 +88,7 @@ class LobbyOpening:
                 return await self._post_beside(match)
             return (await show_drawn(interaction, await self.display.build_message(match))).id
 
-        match = await self._open_shown(
-            interaction, home.channel, game, settings or {}, guests, robots, show_lobby
-        )
+        match = await self._open_shown(interaction, home.channel, game, settings, guests, robots, show_lobby)
         if not home.here:
             place = write_address(match.guild, match.channel, match.message)
             await send_private(

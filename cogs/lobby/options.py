@@ -1,4 +1,4 @@
-"""A lobby's options, shown privately: one page about play, one about time and guests."""
+"""A lobby's options, shown privately: one page about play and seats, one about time and guests."""
 
 from collections.abc import Iterator
 
@@ -7,9 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.lobby.buttons import OpenOptions
+from cogs.lobby.buttons import OpenOptions, RemoveLobby, ShowInvite, TakeColour
 from cogs.lobby.guests import check_invited, name_guests, read_chosen_names
-from cogs.lobby.message import Lobby, find_choice
+from cogs.lobby.message import Lobby, find_choice, free_colours
 from cogs.lobby.robots import ADD, REMOVE, ChooseRobot, build_robot_menus
 from cogs.lobby.service import LobbyService, check_holder
 from cogs.platform_settings import MatchSetting, PaceSetting, SettingScope, Zone, list_of_play, list_of_time
@@ -21,9 +21,10 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import UserError, user_error
 from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.modals import open_typing
+from cogs.ui.navigation import ShowChance
 from cogs.ui.replies import defer_reply, reply
 from engine.records.match_records import Match
-from engine.rules.core import IllegalAnswer, Setting, text
+from engine.rules.core import IllegalAnswer, Option, Setting, Text, text
 from render.text.say import Say
 
 GUESTS = 10  # of one menu
@@ -43,6 +44,7 @@ class LobbyOptions:
         return {
             OpenOptions: self.open_panel,
             TurnOptions: self.turn_page,
+            TakeColour: self.take_colour,
             ChooseOption: self.choose_option,
             ChooseRobot: self.choose_option,
             OpenModal: press_other,
@@ -61,6 +63,14 @@ class LobbyOptions:
         """Show another page of the options."""
         match = await self.lobby.open_row(interaction, press)
         await self._show_panel(interaction, match, press.arg, interaction.id)
+
+    async def take_colour(self, interaction: Interaction, press: Press) -> None:
+        """Take a free colour. The panel shows those that are free then, after an error too."""
+        match = await self.lobby.open_row(interaction, press)
+        try:
+            await self.lobby.take_colour(interaction, match, press.values)
+        finally:
+            await self._show_chosen(interaction, match.id, PLAY)
 
     async def choose_option(self, interaction: Interaction, press: Press) -> None:
         """Store a chosen or typed value: a setting by its key, the join policy, or an AI seat.
@@ -186,37 +196,60 @@ def find_page(scope: SettingScope, what: str) -> str:
 
 
 def draw_panel(shown: OptionsPage, *, holds: bool) -> Layout:
-    """Build a page: present choices, their meaning and, for the holder, menus."""
+    """Build a page: menus for the holder, the present choices and their meaning for the others."""
     view = Layout()
     view.add_item(ui.TextDisplay(fit_lines(shown.say, list(_write_page(shown, holds=holds)))))
     if holds:
         for setting in shown.list_settings():
             view.add_item(make_row(_build_setting(shown, setting)))
-        if shown.page == TIME:
-            _add_guests(view, shown)
-        else:
-            for menu in build_robot_menus(shown.lobby, shown.say, shown.draw):
-                view.add_item(make_row(menu))
+    if shown.page == PLAY:
+        for menu in _build_seat_menus(shown, holds=holds):
+            view.add_item(make_row(menu))
+    elif holds:
+        _add_guests(view, shown)
     return view.add_item(make_row(*_build_buttons(shown, holds=holds)))
 
 
+def _build_seat_menus(shown: OptionsPage, *, holds: bool) -> Iterator[PressedItem]:
+    """Yield the menus of AI seats, for the holder, and of free colours."""
+    lobby, say = shown.lobby, shown.say
+    if holds:
+        yield from build_robot_menus(lobby, say, shown.draw)
+    if colours := free_colours(lobby.players):
+        listed = [make_choice(say.line(f"swatch-{colour}"), colour) for colour in colours]
+        yield TakeColour(lobby.match.id, shown.draw).menu(listed, say.line("lobby-colour"))
+
+
 def _write_page(shown: OptionsPage, *, holds: bool) -> Iterator[str]:
-    """Yield the title, each setting's present choice and meaning, and the join policy."""
+    """Yield the title and the join policy, and what only the holder's menus tell otherwise."""
     lobby, say = shown.lobby, shown.say
     yield say.line(f"options-title-{shown.page}", number=lobby.match.id)
-    for setting in shown.list_settings():
-        chosen = find_choice(lobby, setting)
-        yield say.line("options-choice", setting=setting.label, value=chosen.label if chosen else "?")
-        about = f"options-about-{setting.key}"
-        if chosen is not None and chosen.hint is not None:
-            yield say.line("options-about", about=chosen.hint)
-        elif say.has(about):
-            yield say.line("options-about", about=text(about))
+    if not holds:
+        yield from _write_choices(shown)
     if shown.page == TIME:
         yield say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock))
         yield _write_guests(lobby, say)
     if not holds:
         yield say.line("options-held", creator=write_name(lobby.users, lobby.match.creator, say))
+
+
+def _write_choices(shown: OptionsPage) -> Iterator[str]:
+    """Yield each setting's present choice and meaning."""
+    for setting in shown.list_settings():
+        chosen = find_choice(shown.lobby, setting)
+        value = chosen.label if chosen else "?"
+        yield shown.say.line("options-choice", setting=setting.label, value=value)
+        about = _find_about(shown.say, setting, chosen)
+        if about is not None:
+            yield shown.say.line("options-about", about=about)
+
+
+def _find_about(say: Say, setting: Setting, option: Option | None) -> Text | None:
+    """Return the meaning of an option, or else of its setting."""
+    if option is not None and option.hint is not None:
+        return option.hint
+    about = f"options-about-{setting.key}"
+    return text(about) if say.has(about) else None
 
 
 def _write_guests(lobby: Lobby, say: Say) -> str:
@@ -235,11 +268,16 @@ def _add_guests(view: Layout, shown: OptionsPage) -> None:
 
 
 def _build_buttons(shown: OptionsPage, *, holds: bool) -> Iterator[PressedItem]:
-    """Yield the buttons to the other page, to modals, and to public joining."""
+    """Yield the buttons to the other page, to modals, public joining, the invitation and the removal."""
     match, say = shown.lobby.match.id, shown.say
     other = PLAY if shown.page == TIME else TIME
     yield TurnOptions(match, arg=other).button(say, say.line(f"options-page-{other}"))
-    if not holds or shown.page != TIME:
+    if shown.page == PLAY:
+        yield from (kind(match).button(say) for kind in (ShowInvite, ShowChance))
+        if holds:
+            yield RemoveLobby(match).button(say)
+        return
+    if not holds:
         return
     for verb in WINDOWS:
         yield OpenModal(match, arg=verb).button(say, say.line(f"options-other-{verb}"))
@@ -251,6 +289,6 @@ def _build_setting(shown: OptionsPage, setting: Setting) -> PressedItem:
     say, stands, listed = shown.say, find_choice(shown.lobby, setting), []
     for option in setting.options[:CHOICES]:
         label = say.line("lobby-setting", setting=setting.label, value=option.label)
-        hint = say(option.hint) if option.hint else ""
-        listed.append(make_choice(label, option.id, hint, default=option == stands))
+        about = _find_about(say, setting, option) if option == stands else option.hint
+        listed.append(make_choice(label, option.id, say(about) if about else "", default=option == stands))
     return ChooseOption(shown.lobby.match.id, shown.draw, setting.key).menu(listed, say(setting.label))

@@ -45,7 +45,7 @@ class SeekerCalls:
             raise user_error("error-command")
         home = find_home(interaction)
         await defer_reply(interaction, public=home.here)
-        chosen = dict[str, str]()
+        chosen: dict[str, str] | None = None
         if press.match:
             played = await find_visible(self.context, interaction, press.match)
             if played.game != press.arg:

@@ -1,10 +1,8 @@
 """Actions on a match before it runs: join, leave, choose, start, remove. Independent of the game."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
 from cogs.context import AppContext
 from cogs.lobby.buttons import (
+    ChooseEvening,
     ConfirmLeave,
     ConfirmRemoval,
     JoinLobby,
@@ -12,7 +10,6 @@ from cogs.lobby.buttons import (
     RemoveLobby,
     ShowInvite,
     StartMatch,
-    TakeColour,
 )
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.guests import may_join, refuse_guest
@@ -20,13 +17,13 @@ from cogs.lobby.message import build_chance, build_invite, build_leave, build_re
 from cogs.lobby.robots import RobotSeats
 from cogs.lobby.start import MatchStarter
 from cogs.lobby.welcomes import Welcomes
-from cogs.platform_settings import Seats, find_setting
+from cogs.platform_settings import Evening, Seats, find_setting
 from cogs.text.language import say_to
 from cogs.text.people import write_name
 from cogs.thread.publisher import Publisher
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import UserError, user_error
+from cogs.ui.errors import user_error
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.navigation import ShowChance
 from cogs.ui.replies import defer_reply, defer_update, reply, send_ephemeral
@@ -50,7 +47,7 @@ class LobbyService:
         """Return the handlers of a lobby's message."""
         return {
             JoinLobby: self.join_lobby,
-            TakeColour: self.take_colour,
+            ChooseEvening: self.choose_evening,
             LeaveLobby: self.press_leave,
             ConfirmLeave: self.confirm_leave,
             ShowChance: self.show_chance,
@@ -68,25 +65,36 @@ class LobbyService:
             joined = any(player.user == interaction.user.id for player in players)
             if not joined:
                 await self._take_place(interaction, row.id, players, free_colours(players)[:1])
+                await self.display.refresh_message(interaction, row.id)
         if not joined or not await self.welcomes.was_tried(interaction.user.id):
             await self.welcomes.send_welcome(interaction, row)
         if joined:
             raise user_error("lobby-joined")
         await self.starter.start_full(row.id, interaction.app_permissions, interaction.id)
 
-    async def take_colour(self, interaction: Interaction, press: Press) -> None:
+    async def take_colour(self, interaction: Interaction, row: Match, chosen: tuple[str, ...]) -> None:
         """Take a free colour. Users without a seat join with it."""
-        row = await self.open_row(interaction, press)
-        async with self.context.referee.lock(row.id), self._redraw_refused(interaction, row.id):
+        async with self.context.referee.lock(row.id):
             players = await self.context.store.matches.load_players(row.id)
             joined = any(player.user == interaction.user.id for player in players)
-            wanted = [colour for colour in press.values if colour in free_colours(players)]
+            wanted = [colour for colour in chosen if colour in free_colours(players)]
             if not wanted:
                 raise ColourTaken
             await self._take_place(interaction, row.id, () if joined else players, wanted)
+        await self.display.repaint_message(row.id)
         if not joined:
             await self.welcomes.send_welcome(interaction, row)
             await self.starter.start_full(row.id, interaction.app_permissions, interaction.id)
+
+    async def choose_evening(self, interaction: Interaction, press: Press) -> None:
+        """Store the settings of a usual evening. After an error the menu shows the present one again."""
+        row = await self.open_row(interaction, press)
+        async with self.context.referee.lock(row.id):
+            try:
+                check_holder(row, interaction.user.id)
+                await self.keep_choice(row.id, Evening.key, press.value)
+            finally:
+                await self.display.refresh_message(interaction, row.id, interaction.id)
 
     async def press_leave(self, interaction: Interaction, press: Press) -> None:
         """Give the seat back, by the button."""
@@ -171,15 +179,6 @@ class LobbyService:
         await self.display.refresh_message(interaction, row.id)
         self.publisher.publish_soon(row.id)
 
-    @asynccontextmanager
-    async def _redraw_refused(self, interaction: Interaction, match: int) -> AsyncIterator[None]:
-        """Redraw a lobby's menus before an error: the client would keep showing the rejected choice."""
-        try:
-            yield
-        except (UserError, ColourTaken):
-            await self.display.refresh_message(interaction, match, interaction.id)
-            raise
-
     # the pressed message's lobby
 
     async def open_row(self, interaction: Interaction, press: Press, creator: bool = False) -> Match:
@@ -228,7 +227,6 @@ class LobbyService:
         if full:
             await self.context.store.lobbies.leave_lobby(row.id, robots[-1].user)
         await self.context.store.lobbies.join_lobby(row.id, user.id, interaction.id, colours[0])
-        await self.display.refresh_message(interaction, row.id)
 
     async def _give_back(self, row: Match, user: int) -> None:
         """Remove a user's seat. The table passes to the earliest other player."""

@@ -44,29 +44,24 @@ match-named = #{ $number } { $game }
 ## Lobby
 
 lobby-title = ## #{ $number } · { $game }
-lobby-who = { $creator } eröffnet einen Tisch für { $low } bis { $high } Personen.
-lobby-who-exactly = { $creator } eröffnet einen Tisch für { $high } Personen.
 lobby-empty = Noch niemand da. Drück **Mitspielen** und mach den Anfang.
 lobby-player = { $colour } · { $player }
 lobby-free = { $free ->
     [0] 🪑 **Alle Plätze sind besetzt.**
     [one] { $missing ->
-        [0] 🪑 **1 Platz ist frei**
-       *[other] 🪑 **1 Platz ist frei**; zum Start muss er besetzt sein
+        [0] 🪑 **1 Platz frei**
+       *[other] 🪑 **1 Platz frei**, er fehlt zum Start
     }
    *[other] { $missing ->
-        [0] 🪑 **{ $free } Plätze sind frei**
-        [one] 🪑 **{ $free } Plätze sind frei**; zum Start fehlt noch 1
-       *[other] 🪑 **{ $free } Plätze sind frei**; zum Start fehlen noch { $missing }
+        [0] 🪑 **{ $free } Plätze frei**
+        [one] 🪑 **{ $free } Plätze frei**, 1 fehlt zum Start
+       *[other] 🪑 **{ $free } Plätze frei**, { $missing } fehlen zum Start
     }
 }
-lobby-chance = -# SHA-256 des Geheimnisses: `{ $secret }`
-lobby-fair-told = -# Alle können jede Ziehung prüfen: **Fairer Zufall** sagt, wie.
+lobby-chance = -# `{ $secret }` (SHA-256 des Geheimnisses)
 lobby-chance-started = -# SHA-256 des Geheimnisses: `{ $secret }` · der Bedingungen: `{ $terms }` · des Startwerts: `{ $seed }`
 lobby-fair = Fairer Zufall
 lobby-how = So wird gespielt
-lobby-guided = Neu hier? Geführte erste Partie
-lobby-holder = -# { $creator } leitet diesen Tisch: startet ihn und wählt seine **Optionen**.
 chance-start = 🎲 **Die Partie beginnt.** Alle Karten, Steine und Würfel folgen aus einem Geheimnis, aus den Bedingungen (euren Beitritts-IDs, der Ausgabe, den Einstellungen) und aus der ID dieses Beitrags. Niemand kannte diese ID vorher; ich ändere diesen Beitrag nie, und jeder Versuch zu starten hat seinen eigenen.
     -# SHA-256 des Geheimnisses: `{ $secret }`
     -# SHA-256 der Bedingungen: `{ $terms }`
@@ -97,11 +92,16 @@ lobby-remove-sure = Tisch #{ $number } endgültig entfernen?
 lobby-remove-yes = Ja, entfernen
 lobby-removed = Tisch #{ $number } ist entfernt.
 lobby-options = Optionen
+lobby-evening = Wie lang?
+evening-first = Zum ersten Mal
+evening-short = Kurzer Abend
+evening-full = Ganzes Spiel
+evening-own = Eigene Auswahl
 lobby-pace = ⏱ { CAPITAL($pace) }
 lobby-guests = 🔒 Nur für { $guests }
 lobby-again = Noch einmal nach #{ $number }: { $people }
 lobby-auto = Startet von selbst, sobald alle Plätze besetzt sind.
-lobby-until = -# Dieser Tisch schließt { $until }, wenn ihn bis dahin niemand startet.
+lobby-until = -# Tisch von { $creator }. Er schließt { $until }.
 lobby-expired = Tisch #{ $number } war 3 Tage offen, und niemand hat ihn gestartet; er ist entfernt. `/match new` eröffnet einen neuen.
 lobby-private = Dieser Tisch ist nur für { $guests }.
 lobby-elsewhere = Auf diesem Server werden Tische in { $channels } eröffnet.
@@ -176,7 +176,7 @@ leave-done = Du hast Tisch #{ $number } verlassen.
 ## A table's options, and paces
 
 options-title-play = **Tisch #{ $number }: Was gespielt wird**
-options-title-time = **Tisch #{ $number }: Zeit und Gäste**
+options-title-time = **Tisch #{ $number }: Zeit, Gäste, Sprache**
 options-page-play = Was gespielt wird
 options-page-time = Zeit und Gäste
 options-choice = **{ $setting }**: { CAPITAL($value) }
@@ -419,7 +419,7 @@ panel-slot-laid = ✓ { $label }
 panel-which-group = Was davon?
 panel-choose = Auswählen
 panel-more = Mehr … ({ $page } von { $pages })
-panel-count = { $label }: { $n }
+panel-count = { CAPITAL($label) }: { $n }
 panel-other-amount = Andere Zahl
 panel-choose-amount = Wie viele?
 panel-all = Alle { $n }: { $label }
@@ -458,6 +458,10 @@ button-again = Noch mal · { $level }
 button-harder = Schwerer
 button-show = Hier zeigen
 button-try = Versuch es
+panel-good = Gut so
+panel-change = Ändern…
+panel-by-hand = Selbst verteilen…
+panel-ready = **{ $answer }**
 button-invite = Leute einladen
 button-next = Andere Spiele
 picked = { $picks }

@@ -44,29 +44,23 @@ match-named = #{ $number } { $game }
 ## Lobby
 
 lobby-title = ## #{ $number } · { $game }
-lobby-who = { $creator } has opened a table for { $low } to { $high } people.
-lobby-who-exactly = { $creator } has opened a table for { $high } people.
 lobby-empty = Nobody is here. Press **Join** to be the first.
 lobby-player = { $colour } · { $player }
 lobby-free = { $free ->
     [0] 🪑 **All seats are taken.**
     [one] { $missing ->
-        [0] 🪑 **1 seat is free**
-       *[other] 🪑 **1 seat is free**, and somebody must take it before the start
+        [0] 🪑 **1 seat free**
+       *[other] 🪑 **1 seat free**, needed to start
     }
    *[other] { $missing ->
-        [0] 🪑 **{ $free } seats are free**
-        [one] 🪑 **{ $free } seats are free**, 1 more is needed to start
-       *[other] 🪑 **{ $free } seats are free**, { $missing } more are needed to start
+        [0] 🪑 **{ $free } seats free**
+       *[other] 🪑 **{ $free } seats free**, { $missing } needed to start
     }
 }
-lobby-chance = -# SHA-256 of the secret: `{ $secret }`
-lobby-fair-told = -# Everybody can check each draw: **Fair chance** tells how.
+lobby-chance = -# `{ $secret }` (SHA-256 of the secret)
 lobby-chance-started = -# SHA-256 of the secret: `{ $secret }` · of the terms: `{ $terms }` · of the seed: `{ $seed }`
 lobby-fair = Fair chance
 lobby-how = How it is played
-lobby-guided = New here? First match, guided
-lobby-holder = -# { $creator } owns this table, starts it and chooses its **Options**.
 chance-start = 🎲 **The match starts.** All cards, cubes and dice follow from a secret, from the terms (your join ids, the edition, the settings), and from the id of this post. Nobody knew that id before; I never change this post, and each try to start has its own.
     -# SHA-256 of the secret: `{ $secret }`
     -# SHA-256 of the terms: `{ $terms }`
@@ -97,6 +91,11 @@ lobby-remove-sure = Take table #{ $number } away for good?
 lobby-remove-yes = Yes, remove it
 lobby-removed = Table #{ $number } has been taken away.
 lobby-options = Options
+lobby-evening = How long?
+evening-first = First time
+evening-short = Short evening
+evening-full = Full game
+evening-own = My own choice
 lobby-invite = Invite line
 lobby-invite-told = **Copy this line** to call people of this server to the table:
     ```
@@ -111,7 +110,7 @@ lobby-pace = ⏱ { CAPITAL($pace) }
 lobby-guests = 🔒 Only for { $guests }
 lobby-again = Once more after #{ $number }: { $people }
 lobby-auto = Starts by itself once all seats are taken.
-lobby-until = -# This table closes { $until } if nobody has started it by then.
+lobby-until = -# { $creator }’s table. It closes { $until }.
 lobby-expired = Table #{ $number } was open for 3 days and nobody started it, so it has been taken away. `/match new` opens another.
 lobby-private = This table is only for { $guests }.
 lobby-elsewhere = In this server, tables are opened in { $channels }.
@@ -186,7 +185,7 @@ leave-done = You have left table #{ $number }.
 ## A table's options, and paces
 
 options-title-play = **Table #{ $number }: what is played**
-options-title-time = **Table #{ $number }: time and guests**
+options-title-time = **Table #{ $number }: time, guests, language**
 options-page-play = What is played
 options-page-time = Time and guests
 options-choice = **{ $setting }**: { CAPITAL($value) }
@@ -426,7 +425,7 @@ panel-slot-laid = ✓ { $label }
 panel-which-group = Which one?
 panel-choose = Choose
 panel-more = More… ({ $page } of { $pages })
-panel-count = { $label }: { $n }
+panel-count = { CAPITAL($label) }: { $n }
 panel-other-amount = Another number
 panel-choose-amount = How many?
 panel-all = All { $n }: { $label }
@@ -468,6 +467,10 @@ button-again = Again · { $level }
 button-harder = Harder
 button-show = Show it here
 button-try = Try it
+panel-good = Good
+panel-change = Change…
+panel-by-hand = By hand…
+panel-ready = **{ $answer }**
 button-invite = Invite friends
 button-next = Other games
 picked = { $picks }

@@ -44,29 +44,24 @@ match-named = #{ $number } { $game }
 ## Lobby
 
 lobby-title = ## #{ $number } · { $game }
-lobby-who = { $creator } abriu uma mesa para { $low } a { $high } pessoas.
-lobby-who-exactly = { $creator } abriu uma mesa para { $high } pessoas.
 lobby-empty = Ainda não há ninguém. Aperte **Entrar** e comece a mesa.
 lobby-player = { $colour } · { $player }
 lobby-free = { $free ->
     [0] 🪑 **Todos os lugares estão ocupados.**
     [1] { $missing ->
         [0] 🪑 **1 lugar livre**
-       *[other] 🪑 **1 lugar livre**; falta alguém nele para começar
+       *[other] 🪑 **1 lugar livre**, falta para começar
     }
    *[other] { $missing ->
         [0] 🪑 **{ $free } lugares livres**
-        [1] 🪑 **{ $free } lugares livres**; falta 1 pessoa para começar
-       *[other] 🪑 **{ $free } lugares livres**; faltam { $missing } pessoas para começar
+        [1] 🪑 **{ $free } lugares livres**, falta 1 para começar
+       *[other] 🪑 **{ $free } lugares livres**, faltam { $missing } para começar
     }
 }
-lobby-chance = -# SHA-256 do segredo: `{ $secret }`
-lobby-fair-told = -# Todo mundo pode conferir cada sorteio: **Sorteio justo** explica como.
+lobby-chance = -# `{ $secret }` (SHA-256 do segredo)
 lobby-chance-started = -# SHA-256 do segredo: `{ $secret }` · dos termos: `{ $terms }` · da semente: `{ $seed }`
 lobby-fair = Sorteio justo
 lobby-how = Como se joga
-lobby-guided = Primeira vez? Partida guiada
-lobby-holder = -# { $creator } comanda esta mesa: começa a partida e escolhe as **Opções**.
 chance-start = 🎲 **A partida começa.** Todas as cartas, cubos e dados vêm de um segredo, dos termos (seus IDs de entrada, a edição, as configurações) e do ID desta mensagem. Ninguém sabia esse ID antes; nunca mudo esta mensagem, e cada tentativa de começar tem a sua.
     -# SHA-256 do segredo: `{ $secret }`
     -# SHA-256 dos termos: `{ $terms }`
@@ -97,11 +92,16 @@ lobby-remove-sure = Remover a mesa #{ $number } de vez?
 lobby-remove-yes = Sim, remover
 lobby-removed = A mesa #{ $number } foi removida.
 lobby-options = Opções
+lobby-evening = Quanto tempo?
+evening-first = Primeira vez
+evening-short = Noite curta
+evening-full = Jogo completo
+evening-own = Escolha própria
 lobby-pace = ⏱ { CAPITAL($pace) }
 lobby-guests = 🔒 Só para { $guests }
 lobby-again = Mais uma vez depois de #{ $number }: { $people }
 lobby-auto = Começa sozinha quando todos os lugares estiverem ocupados.
-lobby-until = -# Esta mesa fecha { $until } se ninguém começar até lá.
+lobby-until = -# Mesa de { $creator }. Ela fecha { $until }.
 lobby-expired = A mesa #{ $number } ficou aberta por 3 dias sem começar, por isso foi removida. `/match new` abre outra.
 lobby-private = Esta mesa é só para { $guests }.
 lobby-elsewhere = Neste servidor, mesas são abertas em { $channels }.
@@ -176,7 +176,7 @@ leave-done = Você saiu da mesa #{ $number }.
 ## A table's options, and paces
 
 options-title-play = **Mesa #{ $number }: o que se joga**
-options-title-time = **Mesa #{ $number }: tempo e pessoas**
+options-title-time = **Mesa #{ $number }: tempo, pessoas, idioma**
 options-page-play = O que se joga
 options-page-time = Tempo e pessoas
 options-choice = **{ $setting }**: { CAPITAL($value) }
@@ -417,7 +417,7 @@ panel-slot-laid = ✓ { $label }
 panel-which-group = Qual?
 panel-choose = Escolher
 panel-more = Mais… ({ $page } de { $pages })
-panel-count = { $label }: { $n }
+panel-count = { CAPITAL($label) }: { $n }
 panel-other-amount = Outro número
 panel-choose-amount = Que quantidade?
 panel-all = Tudo ({ $n }): { $label }
@@ -456,6 +456,10 @@ button-again = De novo · { $level }
 button-harder = Mais difícil
 button-show = Mostrar aqui
 button-try = Tente também
+panel-good = Está bom
+panel-change = Mudar…
+panel-by-hand = Eu distribuo…
+panel-ready = **{ $answer }**
 button-invite = Convidar alguém
 button-next = Outros jogos
 picked = { $picks }

@@ -34,7 +34,7 @@ def list_chance_terms(
     say: Say,
 ) -> Iterator[str]:
     """Yield how randomness is derived: join ids, joins and leaves, the start. Fixed for a lesson."""
-    if is_lesson(match.settings):
+    if match.status != "lobby" and is_lesson(match.settings):
         yield say.line("chance-guided", number=match.id)
         return
     yield say.line("chance-how", number=match.id)

@@ -179,6 +179,13 @@ class StagedItem(Struct, frozen=True):
     gone: tuple[Text, ...] = ()
 
 
+class ReadyAnswer(Struct, frozen=True):
+    """A complete answer that a person may take at one press."""
+
+    label: Text
+    picks: Picks
+
+
 class Decision(Struct, frozen=True):
     """The question to one seat. Every choice of options within low..high, groups and caps is legal.
 
@@ -188,7 +195,7 @@ class Decision(Struct, frozen=True):
     required=False: it may be answered, but the match does not wait for it. default: the picks played when the
     time runs out.
     fills: fewer picks than `high` are complete, because the game adds the rest. none: the label for picking
-    nothing.
+    nothing. ready: fair answers, the best first.
     """
 
     seat: Seat
@@ -206,6 +213,7 @@ class Decision(Struct, frozen=True):
     laid: tuple[StagedItem, ...] | None = None
     fills: bool = False
     none: Text | Ref | None = None
+    ready: tuple[ReadyAnswer, ...] = ()
 
 
 class Command(Struct, frozen=True):

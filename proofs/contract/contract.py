@@ -200,9 +200,8 @@ def check_decision(decision: Decision, seat: Seat) -> None:
         decision.default is not None or not decision.required,
         f"{step}: nothing to play when the clock runs out",
     )
-    must(
-        decision.default is None or is_legal(decision, decision.default), f"{step}: the default is not legal"
-    )
+    for picks in (decision.default, *(each.picks for each in decision.ready)):
+        must(picks is None or is_legal(decision, picks), f"{step}: {picks} is offered and not legal")
     must(msgspec.json.decode(encode(decision))["step"] == step, f"{step}: not JSON-able")
 
 

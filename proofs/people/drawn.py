@@ -107,7 +107,10 @@ class Opening:
         await self._choose_settings(lobby)
         for each in self.others:
             each.random = self.chance
-            await self._attempt(each, lobby, "colour" if self.chance.random() < 0.3 else "join")
+            if self.chance.random() < 0.3:
+                await self._press_through(each, lobby, "more", "colour")
+            else:
+                await self._attempt(each, lobby, "join")
         for each in (*self.others, self.first):
             if self.whims.random() < FICKLE:
                 await self._change_mind(each, lobby)
@@ -126,7 +129,7 @@ class Opening:
         await self._attempt(person, lobby, "join")
 
     async def _press_through(self, person: Person, message: Message, verb: str, sure: str) -> None:
-        """Press a part, and the confirmation if there is one."""
+        """Press a part, and then one of what it shows: its confirmation, if there is one."""
         await self._attempt(person, message, verb)
         for whisper in person.user.whispers(self.place)[-1:]:
             await self._attempt(person, whisper, sure)

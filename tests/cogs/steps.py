@@ -168,10 +168,27 @@ async def choose(user, message, ending, value):
     return await user.select(message, find_menu(user, message, ending), value)
 
 
+async def press_option(user, lobby, label):
+    """Press a button of a lobby's options."""
+    return await user.click((await user.click(lobby, "Options")).message, label)
+
+
+async def choose_colour(user, lobby, colour):
+    """Choose a colour in a lobby's options."""
+    panel = (await user.click(lobby, "Options")).message
+    menu = next(part["custom_id"] for part in user.parts(panel) if ":colour" in part["custom_id"])
+    return await user.select(panel, menu, colour)
+
+
 async def choose_option(rig, user, key, value, message=None):
-    """Open a table's options and choose a value of this setting. Return the options after it."""
+    """Open a table's options and choose a value of this setting, unless it is chosen. Return the options after it."""
     panel = (await user.click(message or rig.lobby, "Options")).message
-    await choose(user, panel, f"table:{key}", value)
+    ending = f":table:{key}"
+    if not any(part["custom_id"].endswith(ending) for part in user.parts(panel)):
+        panel = (await user.click(panel, "Time and guests")).message
+    (menu,) = [part for part in user.parts(panel) if part["custom_id"].endswith(ending)]
+    if value not in [each["value"] for each in menu["options"] if each.get("default")]:
+        await user.select(panel, menu["custom_id"], value)
     return panel
 
 

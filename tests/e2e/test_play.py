@@ -37,8 +37,6 @@ SHORT = {
     "immortals": [
         "--choose",
         "Rounds: 1 round",
-        "--choose",
-        "Army placement: Quick start, dealt by chance",
     ],
 }
 

@@ -13,7 +13,6 @@ from sandbox.site import Site, serve
 from tools.shared.browser_tabs import choose_options, keep_picture, type_command
 
 IMMORTALS = "Immortals"
-FEW = (("Army placement", "Quick start"),)
 PATIENCES = (15_000, 15_000, 60_000)  # milliseconds with one press each
 SWATCHES = "🔴🔵🟡🌸⚫🟣"  # one before each person of a table
 
@@ -34,7 +33,7 @@ async def serve_site(folder: Path) -> AsyncIterator[Site]:
 
 
 async def gather_players(
-    players: list[Page], choices: Sequence[tuple[str, str]] = FEW, game: str = IMMORTALS
+    players: list[Page], choices: Sequence[tuple[str, str]] = (), game: str = IMMORTALS
 ) -> None:
     """Open a table as the first player, choose these lines of its menus, and have all players join."""
     ann = players[0]

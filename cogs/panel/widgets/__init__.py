@@ -4,7 +4,7 @@ from cogs.panel.widgets.amount import ChooseAmount
 from cogs.panel.widgets.choose import ChooseOne
 from cogs.panel.widgets.order import OrderPicks
 from cogs.panel.widgets.plan import LayPlan
-from cogs.panel.widgets.share import ShareOut
+from cogs.panel.widgets.share import ChooseReady, ShareOut
 from cogs.panel.widgets.slots import FillSlots, has_slots
 from cogs.panel.widgets.tick import TickSeveral
 from cogs.panel.widgets.unfold import UnfoldOne, has_steps
@@ -16,6 +16,8 @@ def make_widget(question: PanelQuestion) -> Widget:
     decision = question.decision
     if question.plan is not None:
         return LayPlan(question)
+    if ChooseReady.fits(question):
+        return ChooseReady(question)
     if has_steps(decision):
         return UnfoldOne(question)
     if decision.high <= 1:

@@ -88,9 +88,9 @@ class ChooseAmount(Widget):
             )
 
     def _list_likely(self, low: int, high: int) -> list[int]:
-        """Return the timeout's amount, the most, the middle and the least, without duplicates."""
+        """Return the timeout's amount, the most, the middle and the least, in order and without duplicates."""
         usual = high if self.decision.default is None else len(self.decision.default)
-        return list(dict.fromkeys((usual, high, (low + high + 1) // 2, low)))
+        return sorted({usual, high, (low + high + 1) // 2, low})
 
     def _build_amount(self, option: Option, count: int) -> PressedItem:
         return AmountButton(*self.question.key(str(count))).button(self.say, self._say_amount(option, count))

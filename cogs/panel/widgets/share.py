@@ -10,9 +10,12 @@ from cogs.panel.picks import count_most, count_room, give_all, set_count
 from cogs.panel.widgets.groups import OptionGroup, list_parts
 from cogs.panel.widgets.order import ClearPicks
 from cogs.panel.widgets.widget import (
+    HAND,
     PICKED,
     ROWS,
+    SURE,
     AnswerComponent,
+    ChooseAgain,
     Item,
     PanelPage,
     PanelQuestion,
@@ -84,6 +87,46 @@ class GiveOne(AnswerComponent, verb="give"):
         return PressResult(picks=(*picks[: int(self.arg)], read_option(press)))
 
 
+class TakeReady(AnswerComponent, verb="ready", label="panel-good", style="success"):
+    """Give a ready answer. The argument is its number."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
+        """Answer with it."""
+        return PressResult(answer=decision.ready[int(self.arg)].picks)
+
+
+class ShareByHand(AnswerComponent, verb="byhand"):
+    """Show the controls behind the ready answers."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
+        """Show the page."""
+        return PressResult(page=PanelPage(HAND))
+
+
+class ChooseReady(Widget):
+    """A number to distribute, with fair answers at one press. By hand is one press further."""
+
+    @classmethod
+    def fits(cls, question: PanelQuestion) -> bool:
+        """Return True if there are ready answers, and nothing was begun by hand."""
+        return bool(question.decision.ready) and not question.picks and question.page == PanelPage()
+
+    def list_tallies(self) -> Iterator[str]:
+        """Yield the only ready answer."""
+        if len(self.decision.ready) == 1:
+            yield self.rich.line("panel-ready", answer=self.decision.ready[0].label)
+
+    def build_body(self) -> Iterator[Item]:
+        """Yield a button for each ready answer, the first one green, and one to the controls."""
+        several, buttons = len(self.decision.ready) > 1, list[PressedItem]()
+        for number, ready in enumerate(self.decision.ready):
+            label = self.say(ready.label) if several else ""
+            take = TakeReady(*self.question.key(str(number)))
+            buttons.append(take.button(self.say, label, "secondary" if number else None))
+        words = self.say.line("panel-by-hand" if several else "panel-change")
+        yield from cut_rows([*buttons, ShareByHand(*self.question.key()).button(self.say, words)])
+
+
 class ShareOut(Widget):
     """A number distributed among several options."""
 
@@ -99,6 +142,11 @@ class ShareOut(Widget):
         low = sum(part.group.low for part in parts if part.group)
         if not counts or (low, high) != (self.decision.low, self.decision.high):
             yield self.say_count(len(self.picks), self.decision.low, self.decision.high)
+        if self.picks and not self.has_buttons:
+            given = Counter(self.picks)
+            listed = [each for each in self.decision.options if each.id in given]
+            words = [self.rich.line("panel-count", label=each.label, n=given[each.id]) for each in listed]
+            yield self.rich.line("panel-shares", shares=" · ".join(words))
 
     def _count_group(self, part: OptionGroup) -> Text:
         """Return a group's line: its label, the number given and its limits."""
@@ -147,7 +195,9 @@ class ShareOut(Widget):
         return len(options) <= TARGETS and count_rows(counted) <= ROWS
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Yield the buttons that submit or drop the picks."""
+        """Yield the buttons that submit or drop the picks. A confirmation stands elsewhere than the first press."""
+        if self.page.group == SURE:
+            yield ChooseAgain(*self.question.key()).button(self.say)
         yield self.build_submit()
         yield ClearPicks(*self.question.key()).button(self.say, disabled=not self.picks)
 

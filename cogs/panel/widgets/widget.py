@@ -23,6 +23,7 @@ HINT = 30  # characters of a hint that distinguishes equal labels
 ASK, SURE = "ask", "/sure"  # argument of a submit that asks for confirmation, and its page
 DOUBT = "/doubt/"  # prefix of the page that confirms an option, followed by its id
 SHUT = "/shut"  # the page with reasons for unavailable options
+HAND = "/hand"  # the page that answers by hand where there are ready answers
 PICKED, TURNED = "=", ">"  # prefixes of menu values: an option, or the page after "More…"
 Item: TypeAlias = ui.Item[ui.LayoutView]
 
@@ -221,7 +222,7 @@ class Widget:
         words = self.say.line("panel-submit-sure") if sure else ""
         style: Style | None = "secondary" if self.question.suggested and not self.picks else None
         return SubmitPicks(*self.question.key(ASK if less else "")).button(
-            self.say, words, style, disabled=not ready
+            self.say, words, "danger" if sure else style, disabled=not ready
         )
 
     def list_choices(self, options: tuple[Option, ...], chosen: set[str]) -> list[SelectOption]:

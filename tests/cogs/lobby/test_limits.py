@@ -4,7 +4,7 @@ import pytest
 
 from engine.records.effects import Ended
 from engine.state.chance import hash_secret
-from tests.cogs.steps import later, press
+from tests.cogs.steps import later, press_option
 
 BOT = "A bot cannot play"
 
@@ -21,7 +21,7 @@ async def test_one_person_holds_five_tables_at_most(rig):
     await refused(rig, ann)
     assert not (await ben.slash("match new", game="toy")).message.ephemeral
     rig.lobby = tables[0].message
-    sure = await press(rig, ann, "Remove")
+    sure = await press_option(ann, rig.lobby, "Remove")
     await ann.click(sure.message, ann.parts(sure.message)[0]["custom_id"])
     assert not (await ann.slash("match new", game="toy")).message.ephemeral
 
@@ -76,7 +76,7 @@ async def call_again(rig, user):
     rows = await rig.store.database.rows("SELECT message FROM matches WHERE status = 'lobby'")
     for (message,) in rows:
         rig.lobby = rig.box.lobby.messages[message]
-        sure = await press(rig, user, "Remove")
+        sure = await press_option(user, rig.lobby, "Remove")
         await user.click(sure.message, user.parts(sure.message)[0]["custom_id"])
     return answer
 

@@ -15,7 +15,17 @@ from engine.games.immortals.edition.file import EDITIONS
 from render.text.say import Say
 from sandbox.discord import Impossible
 from tests.cogs.sim import HOUR, sweep
-from tests.cogs.steps import choose_option, load_position, planted, press, press_more, refused, shown_pictures
+from tests.cogs.steps import (
+    choose_colour,
+    choose_option,
+    load_position,
+    planted,
+    press,
+    press_more,
+    press_option,
+    refused,
+    shown_pictures,
+)
 from tools.toy.game import Toy
 
 
@@ -26,7 +36,7 @@ def part(rig, user, verb):
 
 async def chance(rig, user):
     """Return the text of the button "Fair chance", which any user can press."""
-    answer = await press(rig, user, "Fair chance")
+    answer = await press_option(user, rig.lobby, "Fair chance")
     assert answer.message.ephemeral
     return answer.text
 
@@ -68,7 +78,7 @@ async def test_the_picture_of_a_lobby_stays_over_presses_and_goes_with_the_lobby
     await ben.slash("match leave", match=1)
     assert shown_pictures(rig.lobby) == ["game"]
     assert rig.lobby.attachments[0].data == picture.data
-    sure = (await press(rig, ann, "Remove")).message
+    sure = (await press_option(ann, rig.lobby, "Remove")).message
     await ann.click(sure, "Yes, remove it")
     await rig.box.until(lambda: "taken away" in rig.reads(rig.lobby))
     assert shown_pictures(rig.lobby) == []
@@ -110,15 +120,16 @@ async def test_every_choice_of_a_lobby_says_what_it_means(rig):
         lobby = (await ann.slash("match new", game=game)).message
         options = (await ann.click(lobby, "Options")).message
         menus = [each for each in ann.parts(options) if each.get("options")]
-        assert menus
+        menus += [each for each in ann.parts(lobby) if each.get("options")]
+        assert len(menus) > 2
         assert all(len(menu["options"]) > 1 for menu in menus)
         for menu in menus:
-            if not menu["custom_id"].endswith("seats"):
+            if ":colour" not in menu["custom_id"]:
                 assert any(option.get("description") for option in menu["options"]), menu
 
 
 async def test_join_comes_before_the_menus(rig):
-    await rig.open("Ann")
+    await rig.open("Ann", game="ataque")
     parts = rig.users[0].parts(rig.lobby)
     first_menu = next(at for at, each in enumerate(parts) if each.get("options"))
     assert "Join" in [each.get("label") for each in parts[:first_menu]]
@@ -155,15 +166,15 @@ async def test_start_opens_a_thread_with_the_players_and_a_post(rig):
 async def test_joining_takes_the_next_free_colour_and_the_menu_another(rig):
     await rig.open("Ann", "Ben")
     assert [player.colour for player in await rig.store.matches.load_players(1)] == ["red", "blue"]
-    await rig.users[0].select(rig.lobby, part(rig, rig.users[0], "colour"), "pink")
-    await rig.users[1].select(rig.lobby, part(rig, rig.users[1], "colour"), "black")
+    await choose_colour(rig.users[0], rig.lobby, "pink")
+    await choose_colour(rig.users[1], rig.lobby, "black")
     assert [player.colour for player in await rig.store.matches.load_players(1)] == ["pink", "black"]
 
 
 async def test_a_colour_joins_whoever_is_not_in(rig):
     await rig.open("Ann")
     ben = rig.box.join("Ben")
-    await ben.select(rig.lobby, part(rig, ben, "colour"), "yellow")
+    await choose_colour(ben, rig.lobby, "yellow")
     assert [(player.user, player.colour) for player in await rig.store.matches.load_players(1)][1] == (
         ben.id,
         "yellow",
@@ -188,10 +199,10 @@ async def test_a_choice_that_is_refused_can_be_made_again(rig):
     await choose_option(rig, ann, "seats", "2")
     cat = rig.box.join("Cat")
     for times in (1, 2):
-        await cat.select(rig.lobby, part(rig, cat, "colour:"), "pink")
+        await choose_colour(cat, rig.lobby, "pink")
         await refused(rig, cat, "taken", times)
     await choose_option(rig, ann, "seats", "3")
-    await cat.select(rig.lobby, part(rig, cat, "colour:"), "pink")
+    await choose_colour(cat, rig.lobby, "pink")
     for times in (1, 2):
         await choose_option(rig, ann, "seats", "2")
         await refused(rig, ann, "3 people are at the table already", times)
@@ -202,10 +213,11 @@ async def test_a_choice_that_is_refused_can_be_made_again(rig):
 async def test_only_the_creator_starts_sets_and_removes(rig):
     await rig.open("Ann", "Ben")
     ben = rig.users[1]
-    for label in ("Start", "Remove"):
-        assert "Only" in (await press(rig, ben, label)).text
+    assert "Only" in (await press(rig, ben, "Start")).text
     options = (await press(rig, ben, "Options")).message
-    assert not [each for each in ben.parts(options) if each.get("options")]
+    assert not [
+        each for each in ben.parts(options) if ":table" in each["custom_id"] or each.get("label") == "Remove"
+    ]
     assert (await rig.match()).status == "lobby"
     assert (await rig.match()).settings == {}
 
@@ -242,7 +254,7 @@ async def test_leaving_by_command(rig):
 
 async def test_a_removed_table_is_gone(rig):
     await rig.open("Ann", "Ben")
-    sure = (await press(rig, rig.users[0], "Remove")).message
+    sure = (await press_option(rig.users[0], rig.lobby, "Remove")).message
     await rig.users[0].click(sure, "Yes, remove it")
     assert (await rig.match()).status == "removed"
     await rig.box.until(lambda: "taken away" in rig.reads(rig.lobby))
@@ -461,6 +473,7 @@ async def test_a_table_without_a_message_is_not_listed(rig):
 
 async def test_answers_come_before_the_database(rig, monkeypatch):
     await rig.open("Ann")
+    options = (await press(rig, rig.users[0], "Options")).message
     real, before = rig.store.matches.load_match, len(rig.box.record.find("POST", "/callback"))
     answered = []
 
@@ -469,7 +482,7 @@ async def test_answers_come_before_the_database(rig, monkeypatch):
         return await real(number)
 
     monkeypatch.setattr(rig.store.matches, "load_match", match)
-    await press(rig, rig.users[0], "Remove")
+    await rig.users[0].click(options, "Remove")
     assert answered
     assert set(answered) == {1}
 
@@ -516,12 +529,12 @@ async def test_an_open_table_tells_how_many_seats_are_free_and_needed(rig):
     await rig.open("Ann")
     game = (await rig.bot.rooms.lobby.display.load_lobby(await rig.match())).game
     low, high = game.seats[0], game.seats[-1]
-    assert f"{high - 1} seats are free**, {low - 1} more" in rig.reads(rig.lobby)
+    assert f"{high - 1} seats free**, {low - 1} needed" in rig.reads(rig.lobby)
     assert join_style(rig) == ButtonStyle.success.value
     for number in range(1, high):
         await press(rig, rig.box.join(f"P{number}"), "Join")
     await rig.box.until(lambda: "All seats are taken" in rig.reads(rig.lobby))
-    assert "seats are free" not in rig.reads(rig.lobby)
+    assert "seats free" not in rig.reads(rig.lobby)
     assert join_style(rig) == ButtonStyle.secondary.value
 
 
@@ -533,13 +546,13 @@ def join_style(rig):
 async def test_the_invite_line_can_be_copied_and_leads_to_the_lobby(rig):
     await rig.open("Ann")
     message, eve = rig.lobby, rig.box.join("Eve")
-    answer = await press(rig, eve, "Invite line")
+    answer = await press_option(eve, rig.lobby, "Invite line")
     address = f"https://discord.com/channels/{rig.box.world.guild_id}/{message.channel_id}/{message.id}"
     assert f"Coins: 3 seats are free, {address}" in answer.text
     assert "```" in answer.text
     assert answer.message.ephemeral
     await press(rig, eve, "Join")
-    assert "2 seats are free" in (await press(rig, eve, "Invite line")).text
+    assert "2 seats are free" in (await press_option(eve, rig.lobby, "Invite line")).text
 
 
 async def test_a_match_that_has_started_invites_nobody(rig):

@@ -9,6 +9,9 @@ from cogs.platform_settings import YesNo
 from engine.records.clock import Clock
 from engine.records.effects import Ended
 from engine.rules.core import Option, Setting, text
+from engine.rules.lessons import is_lesson
+from proofs.towns.heights import estimate_height
+from render.text.say import LANGUAGES
 from sandbox.discord import Perm
 from tests.cogs.steps import (
     choose,
@@ -19,12 +22,14 @@ from tests.cogs.steps import (
     later,
     load_position,
     press,
+    press_option,
     refused,
     sweep_later,
 )
 from tools.toy.game import Toy
 
 DAY = 86_400
+LOBBY = 640  # points of a lobby on a phone at most
 
 
 OTHER = {"pace": "Every day at another time…", "zone": "Another time zone…"}
@@ -107,31 +112,82 @@ async def test_a_choice_that_is_refused_can_be_made_again(rig):
         await leave(rig, ann)
         await choose(ann, panel, "table:weekends", "no")
         await refused(rig, ann, "Only", times)
-        assert not [part for part in ann.parts(panel) if part.get("options")]
+        assert not [part for part in ann.parts(panel) if ":table" in part["custom_id"]]
         await press(rig, ann, "Join")
         await leave(rig, ben)
         await press(rig, ben, "Join")
         panel = await options(rig, ann)
-    assert "The clock rests" in (await choose(ann, panel, "table:weekends", "no")).text
+    assert "the clock rests" in (await choose(ann, panel, "table:weekends", "no")).text
 
 
 async def test_the_options_say_what_each_choice_means_to_everybody_and_the_holder_changes_them(rig):
     ann, ben = await rig.open("Ann", "Ben", game="immortals")
     for user in (ann, ben):
         panel = (await press(rig, user, "Options")).message
-        said = rig.reads(panel)
-        assert "**Army placement**: Draft the starting spaces" in said
-        assert "Everybody chooses where the armies begin" in said
+        said = f"{rig.reads(panel)} {user.parts(panel)}"
+        assert "Army placement" in said
+        assert "Chance places all armies" in said
         assert "How many people can join" in said
-        assert bool([part for part in user.parts(panel) if part.get("options")]) == (user is ann)
+        assert bool([part for part in user.parts(panel) if ":table" in part["custom_id"]]) == (user is ann)
         said = rig.reads((await user.click(panel, "Time and guests")).message)
         assert "24 hours for each turn" in said
         assert "Everybody may join" in said
     assert "may change this" in said
-    panel = (await press(rig, ann, "Options")).message
-    await choose(ann, panel, "table:setup", "dealt")
-    assert "Chance places all armies" in rig.reads(panel)
-    await rig.box.until(lambda: "Army placement: Quick start" in rig.reads(rig.lobby))
+
+
+def chosen(rig, user):
+    """The evening that a lobby's menu shows."""
+    (menu,) = [part for part in user.parts(rig.lobby) if ":evening" in part["custom_id"]]
+    return next(option["value"] for option in menu["options"] if option.get("default"))
+
+
+async def choose_evening(rig, user, evening):
+    (menu,) = [part["custom_id"] for part in user.parts(rig.lobby) if ":evening" in part["custom_id"]]
+    return await user.select(rig.lobby, menu, evening)
+
+
+async def test_one_choice_sets_the_length_the_start_and_the_help(rig):
+    ann, ben = await rig.open("Ann", "Ben", game="immortals")
+    first = (await rig.match()).settings
+    assert first.items() >= {"rounds": "3", "setup": "dealt", "hints": "yes"}.items()
+    assert chosen(rig, ann) == "first"
+    await choose_evening(rig, ben, "full")
+    await refused(rig, ben, "Only", 1)
+    assert (await rig.match()).settings == first
+    await choose_option(rig, ann, "seats", "3")
+    await choose_evening(rig, ann, "full")
+    assert (await rig.match()).settings == {"seats": "3"}
+    assert chosen(rig, ann) == "full"
+    await choose_evening(rig, ann, "short")
+    assert (await rig.match()).settings == {"seats": "3", "rounds": "3", "setup": "dealt"}
+    await choose_evening(rig, ann, "first")
+    await choose_option(rig, ann, "rounds", "4")
+    await rig.box.until(lambda: chosen(rig, ann) == "own")
+    assert "Rounds: 4 rounds" in rig.reads(rig.lobby)
+    assert "start" not in (await rig.match()).settings
+
+
+async def test_a_first_time_is_guided_for_one_person_with_ais_alone(rig):
+    ann = rig.box.join("Ann")
+    rig.users, rig.lobby = [ann], (await ann.slash("match new", game="ataque", ai="easy")).message
+    await rig.start_match()
+    assert is_lesson((await rig.match()).settings)
+    ben = rig.box.join("Ben")
+    rig.lobby = (await ann.slash("match new", game="ataque")).message
+    await ben.click(rig.lobby, "Join")
+    assert "fixed chance" not in (await press_option(ben, rig.lobby, "Fair chance")).text
+    await ann.click(rig.lobby, "Start")
+    assert not is_lesson((await rig.store.matches.load_match(2)).settings)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("immortals", 5), ("ataque", 2), ("brigandine", 6)])
+async def test_a_full_lobby_fits_a_phone_in_every_language(rig, game, seats):
+    names = ("Ann", "Benjamin", "Cat", "Dorothea", "Eve", "Fritz")
+    await rig.open(*names[:seats], game=game)
+    for language, evening in zip(LANGUAGES, ("short", "full", "first"), strict=True):
+        await rig.store.servers.change_settings(rig.box.world.guild_id, language=language)
+        await choose_evening(rig, rig.users[0], evening)
+        assert estimate_height(rig.lobby).points <= LOBBY, rig.reads(rig.lobby)
 
 
 class Hush(YesNo):
@@ -337,7 +393,7 @@ async def test_the_word_is_said_after_a_crash(rig):
 async def test_a_table_that_has_started_or_was_removed_does_not_go(rig):
     await rig.begin("Ann", "Ben")
     second = (await rig.users[0].slash("match new", game="toy")).message
-    sure = (await rig.users[0].click(second, "Remove")).message
+    sure = (await press_option(rig.users[0], second, "Remove")).message
     await rig.users[0].click(sure, "Yes, remove it")
     later(rig, 4 * DAY)
     await rig.bot.sweeper.sweep()

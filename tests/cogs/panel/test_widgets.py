@@ -3,18 +3,18 @@
 from typing import Any
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import structs
 
 from cogs.panel.buttons import ComeBack
 from cogs.panel.view import PanelContent, build_plain, build_question
-from cogs.panel.widgets.widget import AnswerComponent, PanelPage, PanelQuestion, PressResult
+from cogs.panel.widgets.widget import SURE, AnswerComponent, PanelPage, PanelQuestion, PressResult
 from cogs.ui.components import FOLDED, Component
 from cogs.ui.custom_id import Press, parse_id
 from cogs.ui.layout import COMPONENTS, AttachedImage, FileName
-from engine.rules.core import Decision, Group, IllegalAnswer, Option, Text, UnavailableOption
+from engine.rules.core import Decision, Group, IllegalAnswer, Option, ReadyAnswer, Text, UnavailableOption
 from engine.rules.legality import is_answer
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -329,6 +329,45 @@ def test_whoever_submits_fewer_is_asked_whether_they_may_fall_to_waste_and_not_w
     assert parse_id(send["custom_id"]).arg == argument
 
 
+def fair(several: int = 1) -> Decision:
+    """Build six to share out, with ready answers."""
+    ready = tuple(ReadyAnswer(words(f"way {n}"), ("a",) * (4 - n) + ("b",) * (2 + n)) for n in range(several))
+    return structs.replace(decision([option("a", cap=6), option("b", cap=6)], low=0, high=6), ready=ready)
+
+
+def find_verb(view: Any, verb: str) -> list[dict[str, Any]]:
+    return [knob for knob in knobs(view) if f":{verb}:" in knob["custom_id"]]
+
+
+@pytest.mark.parametrize("several", [1, 2])
+def test_a_fair_share_is_one_press_and_any_other_is_behind_one(several):
+    asked = fair(several)
+    view = draw(asked)
+    takes = find_verb(view, "ready")
+    assert [meant(asked, (), Press(parse_id(knob["custom_id"]))).answer for knob in takes] == [
+        each.picks for each in asked.ready
+    ]
+    said = str([knob["label"] for knob in takes] if several > 1 else parts(view)[0]["content"])
+    assert all(f"way {n}" in said for n in range(several))
+    assert not find_verb(view, "set")
+    (more,) = find_verb(view, "byhand")
+    page = meant(asked, (), Press(parse_id(more["custom_id"]))).page
+    assert find_verb(draw(asked, (), page), "set")
+    assert find_verb(draw(asked, ("a",)), "set")
+    assert reached(asked) == ids(asked)
+
+
+def test_a_share_that_leaves_some_over_is_confirmed_elsewhere_than_it_was_sent():
+    asked = decision([option("a", cap=3), option("b", cap=3)], low=0, high=4)
+    sent, sure = (
+        [knob["custom_id"].split(":")[3] for knob in knobs(draw(asked, ("a",), page)) if knob["type"] == 2]
+        for page in (None, PanelPage(SURE))
+    )
+    assert sent.index("send") != sure.index("send")
+    (send,) = find_verb(draw(asked, ("a",), PanelPage(SURE)), "send")
+    assert send["style"] == ButtonStyle.danger.value
+
+
 def test_what_picking_nothing_means_is_said_where_the_game_says_it():
     asked = structs.replace(decision([option("gold")], low=0, high=1), none=words("Energy"))
     said = {knob.get("label") for knob in knobs(draw(asked))}
@@ -395,7 +434,7 @@ def test_what_is_shared_out_has_one_button_a_place_on_one_page():
 def test_what_is_shared_out_among_more_places_than_a_phone_shows_is_a_menu():
     asked = limbos()
     (menu,) = [knob for knob in knobs(draw(asked, ("light0",))) if "options" in knob]
-    assert [each["label"] for each in menu["options"]][:2] == ["label light0: 1", "label light1: 0"]
+    assert [each["label"] for each in menu["options"]][:2] == ["Label light0: 1", "Label light1: 0"]
     press = next(p for p in presses(draw(asked, ("light0",))) if p.key.verb == "give")
     assert meant(asked, ("light0",), structs.replace(press, values=("=dark3",))).picks == ("light0", "dark3")
 

@@ -5,7 +5,7 @@ import pytest
 from sandbox.discord import Perm
 from sandbox.discord.objects import SILENT
 from tests.cogs.sim import DAY
-from tests.cogs.steps import broken
+from tests.cogs.steps import broken, press_option
 
 WOULD = "I would play…"
 ANY, THREE = "toy:0", "toy:3"
@@ -63,7 +63,7 @@ async def test_whoever_opens_and_removes_tables_calls_nobody_again_and_again(rig
     for host in (ben, cat, ben, cat):
         lobby = await open_table(host)
         await sweep()
-        sure = (await host.click(lobby, "Remove")).message
+        sure = (await press_option(host, lobby, "Remove")).message
         await host.click(sure, "Yes, remove it")
     assert len(list_calls(rig)) == 1
     await open_table(cat)
@@ -104,7 +104,7 @@ async def test_a_number_of_seats_is_kept(rig, people, sweep):
     assert list_calls(rig) == []
     await rig.store.database.change('UPDATE matches SET settings = \'{"seats": "3"}\' WHERE id = 1')
     await seek(ben, THREE)
-    await cat.click(lobby, "Remove")
+    await press_option(cat, lobby, "Remove")
     await rig.store.database.change("UPDATE seekers SET last_match = 0")
     await sweep()
     (call,) = list_calls(rig)

@@ -277,7 +277,8 @@ async def test_a_rematch_is_no_lesson(rig):
 async def test_a_lobby_leads_newcomers_to_a_table_of_their_own(rig):
     rig.users = [ann, ben] = [rig.box.join(name) for name in ("Ann", "Ben")]
     lobby = (await ann.slash("match new", game="ataque")).message
-    panel = (await ben.click(lobby, "New here? First match, guided")).message
+    primer = (await ben.click(lobby, "How it is played")).message
+    panel = (await ben.click(primer, "Play now")).message
     assert read_texts("ataque")["guide-intro"] in ben.reads(panel)
     assert (await rig.store.matches.load_match(1)).status == "lobby"
     assert (await rig.store.matches.load_match(2)).creator == ben.id

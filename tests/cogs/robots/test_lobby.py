@@ -1,7 +1,7 @@
 """AI seats before the start: added and taken away by the table's holder, and seated from the first moment on."""
 
 from engine.records.robots import NAMES, make_robot_id, read_robot_name
-from tests.cogs.steps import choose, press, refused
+from tests.cogs.steps import choose, press, press_option, refused
 
 ADD, REMOVE = "robot:ai", "robot:ai-gone"
 
@@ -37,7 +37,7 @@ async def test_an_ai_that_comes_back_keeps_its_first_join_id_and_the_coming_and_
     await choose(ann, panel, ADD, "easy")
     (again,) = [each.join for each in await rig.store.matches.load_players(1) if each.level]
     assert again == first
-    assert "Cleo 🤖 joined 2 times" in (await press(rig, ann, "Fair chance")).text
+    assert "Cleo 🤖 joined 2 times" in (await press_option(ann, rig.lobby, "Fair chance")).text
 
 
 async def test_filling_leaves_a_seat_for_the_holder_who_is_not_in(rig):

@@ -44,6 +44,13 @@ def count_damage(table: Table, seat: int) -> int:
     return Forces(*_sum_parts(table, table.state.fight, seat)).damage
 
 
+def count_storm(table: Table, seat: int) -> int:
+    """Count the damage of a seat at the palace it attacks now, with artillery (T13)."""
+    fight = table.state.fight
+    assert fight is not None
+    return count_damage(table, seat) + add_terms(list_guns(side_of(table, fight, seat)))
+
+
 def _sum_parts(table: Table, fight: Fight, seat: int) -> tuple[int, int]:
     side = side_of(table, fight, seat)
     return (

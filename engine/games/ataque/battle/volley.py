@@ -137,6 +137,11 @@ def _strike(needs: tuple[int, ...], share: int) -> tuple[int, ...]:
     return tuple(need for need in left if need)
 
 
+def count_struck(needs: tuple[int, ...], share: int) -> int:
+    """Return how many of a target's troops this damage kills."""
+    return len(needs) - len(_strike(needs, share))
+
+
 def picks_of(assigned: Mapping[str, int]) -> Picks:
     """Write an assignment as an answer."""
     return tuple(f"hit:{id_}" for id_, share in assigned.items() for _ in range(share))

@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from engine.games.ataque.battle.forces import effects_of, reaches_guarded, types_of
+from engine.games.ataque.battle.forecast import count_storm
 from engine.games.ataque.battle.volley import VolleySide, add_terms, list_base_terms, list_guns
 from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import (
@@ -134,7 +135,8 @@ def storm_palace(draft: Draft) -> None:
     for special in troops_at(draft.state.seats[owner], PALACE):
         report.add_recruits(owner, place_id(owner, PALACE), special.kind, 1)
     note_forces(draft)
-    draft.emit(events.Stormed(fight.attacker, owner))
+    damage = count_storm(draft, fight.attacker)
+    draft.emit(events.Stormed(fight.attacker, owner, damage, draft.rules.numbers.palace))
 
 
 def call_off(draft: Draft) -> None:

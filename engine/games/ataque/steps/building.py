@@ -17,7 +17,7 @@ from engine.games.ataque.position.state import (
     spaces_of,
     turn_order,
 )
-from engine.rules.core import Decision, Group, Option, Picks, Ref, Text, text
+from engine.rules.core import Decision, Group, Option, Picks, ReadyAnswer, Ref, Text, text
 from engine.rules.simultaneous import TAKE_BACK
 
 CONFIRM = Option("confirm", text("option-confirm"))
@@ -56,12 +56,16 @@ class BuildFrame(SimultaneousFrame, tag="base.build"):
         plan, mine, default = self.plans[seat], table.state.seats[seat], CONFIRM
         spare = tuple(spare_bases(table, seat, plan))
         options = [CONFIRM]
+        ready: tuple[ReadyAnswer, ...] = ()
         if spare and not any(plan) and None in mine.spaces:
             options, default = [CONFIRM, SPREAD, MASS], SPREAD
+            ready = _list_fillings(table, seat, plan) if table.hints else ready
         kinds = tuple(sorted(set(spare)))
         for territory in TERRITORIES:
             options += _offer_territory(seat, mine, territory, plan, spare, kinds)
-        return self.decide(seat, "base.build", ASK, options, groups=_list_groups(seat), default=(default.id,))
+        return self.decide(
+            seat, "base.build", ASK, options, groups=_list_groups(seat), default=(default.id,), ready=ready
+        )
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Store the plan of a territory, or confirm."""
@@ -103,14 +107,30 @@ def spare_bases(table: Table, seat: int, plan: Plan) -> list[str]:
 def fill_plan(table: Table, seat: int, plan: Plan, *, spread: bool) -> Plan:
     """Return the plan with all unplanned bases on free spaces.
 
-    spread: the emptiest territory first, else the fullest.
+    spread: the emptiest territory first. Otherwise the fullest, once none is an open road.
     """
-    mine, filled, sign = table.state.seats[seat], list(plan), 1 if spread else -1
+    mine, filled = table.state.seats[seat], list(plan)
     for type_ in spare_bases(table, seat, plan):
         free = [space for space in SPACES if mine.spaces[space] is None and filled[space] is None]
         if free:
-            filled[min(free, key=lambda space: (sign * _count_held(mine, filled, space // 3), space))] = type_
+            filled[min(free, key=lambda space: (_rank_space(mine, filled, space, spread=spread), space))] = (
+                type_
+            )
     return filled
+
+
+def _list_fillings(table: Table, seat: int, plan: Plan) -> tuple[ReadyAnswer, ...]:
+    """Return the ways to build all bases at once, a second one only if it builds elsewhere."""
+    ways = {each.id: fill_plan(table, seat, plan, spread=each == SPREAD) for each in (SPREAD, MASS)}
+    differ = ways[SPREAD.id] != ways[MASS.id]
+    listed = (SPREAD, MASS) if differ else (SPREAD,)
+    return tuple(ReadyAnswer(option.label, (option.id,)) for option in listed)
+
+
+def _rank_space(mine: Seat, plan: Plan, space: int, *, spread: bool) -> int:
+    """Return the rank of a free space for the next base, the lowest first. An empty territory comes first."""
+    held = _count_held(mine, plan, space // 3)
+    return held if spread or not held else len(SPACES) - held
 
 
 def _count_held(mine: Seat, plan: Plan, territory: int) -> int:

@@ -1,5 +1,6 @@
 """Ask about damage: secret assignments to troops, the attacker's to bases, victims (T9–T11)."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
@@ -10,6 +11,7 @@ from engine.games.ataque.battle.volley import (
     VolleySide,
     alike_troops,
     assigned_by,
+    count_struck,
     initiative_volley,
     picks_of,
     regular_volley,
@@ -32,7 +34,7 @@ from engine.games.ataque.position.state import (
     named_troops_at,
     opponent_of,
 )
-from engine.rules.core import Decision, Group, Picks, target_of, text
+from engine.rules.core import Decision, Group, Picks, ReadyAnswer, Ref, Text, target_of, text
 
 Phase: TypeAlias = Literal["initiative", "regular"]
 Sides: TypeAlias = tuple[VolleySide, VolleySide]
@@ -94,14 +96,12 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
             options.append(troop_option(table, "hit", enemy, id_, troop, cap, group, many))
         bounds = zip(GROUPS, shot.bounds, strict=True)
         groups = [Group(key, text("group-" + key), low, high) for key, (low, high) in bounds if high]
-        prompt, fills = (
-            text(f"ask-{self.phase}", count=shot.total),
-            self.phase == "regular",
-        )  # T10: the rest of initiative damage would still matter
+        prompt, fills = text(f"ask-{self.phase}", count=shot.total), not shot.picky
         return self.decide(
             seat, "damage.assign", prompt, [o for o in options if not o.group or o.group in {g.id for g in groups}],
             groups=tuple(groups) if shot.picky else (), low=1 if fills else shot.total, high=shot.total, fills=fills,
             default=picks_of(default_shares(table, sides[enemy], shot)),
+            ready=_list_kills(table, sides[enemy], shot) if table.hints else (),
         )  # fmt: skip
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -144,6 +144,26 @@ def has_choice(phase: Phase, shot: Volley) -> bool:
 def default_shares(table: Table, theirs: VolleySide, shot: Volley) -> Assigned:
     """Return the default assignment: at the strongest troops that can be killed."""
     return shot.default(_rate_troops(table, theirs, shot)) if shot.needs else {}
+
+
+def _list_kills(table: Table, theirs: VolleySide, shot: Volley) -> tuple[ReadyAnswer, ...]:
+    """Return the fair shares by what they kill: the strongest troops first, and the most troops."""
+    seat, rates = table.state.seats[theirs.seat], _rate_troops(table, theirs, shot)
+    found = dict[Text, ReadyAnswer]()
+    for worth in (rates, {id_: -needs[0] for id_, needs in shot.needs.items()}):
+        shares, killed = shot.default(worth), Counter[str]()
+        for id_, needs in shot.needs.items():
+            killed[find_troop(seat, id_).kind] += count_struck(needs, shares.get(id_, 0))
+        troops = tuple(_tell_troops(table, kind, count) for kind, count in killed.items() if count)
+        if troops:
+            label = text("share-kills", troops=troops)
+            found.setdefault(label, ReadyAnswer(label, picks_of(shares)))
+    return tuple(found.values())
+
+
+def _tell_troops(table: Table, kind: str, count: int) -> Text:
+    kinds = ("type", "types") if kind in table.rules.types else ("ability", "ability")
+    return text("count-type", count=count, type=Ref(kinds[0], kind), types=Ref(kinds[1], kind))
 
 
 def _rate_troops(table: Table, theirs: VolleySide, shot: Volley) -> dict[str, int]:
@@ -214,11 +234,11 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
         if seat not in self.active_seats(table):
             return None
         shot, enemy = self.shot(table), opponent_of(seat)
-        options = []
+        rates, options = _rate_worth(table, enemy), []
         for space, base in bases_at(table.state.seats[enemy], fight_of(table).target):
             options.append(base_option("hit", enemy, space, base.type, shot.caps[str(space)]))
         prompt = text("ask-bases", count=shot.total)
-        default = picks_of(shot.default(_rate_worth(table, enemy)))
+        shares = shot.default(rates)
         return self.decide(
             seat,
             "damage.bases",
@@ -227,7 +247,10 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
             low=1,
             high=shot.total,
             fills=True,
-            default=default,
+            default=picks_of(shares),
+            ready=_list_razed(
+                table, enemy, shot, (shares, shot.default({id_: -worth for id_, worth in rates.items()}))
+            ),
         )
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -248,6 +271,21 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
         tell_damage(draft, "bases", attacker, shot, assigned)
         fallen = [int(id_) for id_, share in assigned.items() if share >= shot.caps[id_]]
         raze_bases(draft, opponent_of(attacker), fallen, "damage")
+
+
+def _list_razed(
+    table: Table, enemy: int, shot: Volley, ways: tuple[Assigned, ...]
+) -> tuple[ReadyAnswer, ...]:
+    """Return shares of damage by the bases that they destroy, each kind of result once."""
+    bases, found = table.state.seats[enemy].spaces, dict[Text, ReadyAnswer]()
+    for shares in ways if table.hints else ():
+        fallen = [bases[int(id_)] for id_, share in shares.items() if share >= shot.caps[id_]]
+        types = Counter(base.type for base in fallen if base)
+        if types:
+            told = [text("count-base", count=n, type=Ref("type", type_)) for type_, n in types.items()]
+            label = text("share-razes", bases=tuple(told))
+            found.setdefault(label, ReadyAnswer(label, picks_of(shares)))
+    return tuple(found.values())
 
 
 def _rate_worth(table: Table, seat: int) -> dict[str, int]:

@@ -1,7 +1,7 @@
 """The windows in which abilities are played, in turn until all pass in a row (T6, T8)."""
 
 from engine.games.ataque.battle.forces import may_attack
-from engine.games.ataque.battle.forecast import count_damage
+from engine.games.ataque.battle.forecast import count_damage, count_storm
 from engine.games.ataque.position import events
 from engine.games.ataque.position.state import Draft, Frame, Table, abilities_in, has_abilities, opponent_of
 from engine.games.ataque.steps.abilities import ability_options, can_play, play_ability, shut_abilities
@@ -62,7 +62,10 @@ class WindowFrame(Frame, tag="window.play"):
             return ASK_LAST
         enemy = Ref("seat", str(opponent_of(seat)))
         if fight.palace:
-            return text(f"ask-palace-window-{'enemy' if seat == fight.attacker else 'own'}", seat=enemy)
+            damage = count_storm(table, fight.attacker) if table.hints else 0
+            key = "enemy" if seat == fight.attacker else "own"
+            power = table.rules.numbers.palace
+            return text(f"ask-palace-window-{key}", seat=enemy, damage=damage, power=power)
         if seat == fight.attacker:
             return ASK_ATTACKER
         damage = count_damage(table, fight.attacker) if table.hints else 0

@@ -1,5 +1,8 @@
 game = Ataque à Torre
-pitch = Zwei Armeen, je drei Gebiete: Rekrutiere Truppen, schlag zu, wo die andere Seite schwach ist, und bring den Palast zu Fall. Für 2 Personen, leicht zu lernen; etwa eine Woche bei ein paar Zügen am Tag, eine Stunde, wenn beide da sind.
+pitch = Rekrutiere, schlag zu, stürze den Palast. Für 2 Personen, leicht zu lernen.
+about-evening-first = Du spielst die gezogene Hand, mit Hinweisen
+about-evening-short = Du spielst die gezogene Hand
+about-evening-full = Du darfst die erste Hand verbrennen und neu ziehen
 teaser = Stürm einen Palast: zwei Armeen, keine Würfel.
 # words of questions that mean the same here, a line each
 ask-words =
@@ -84,8 +87,8 @@ ask-interject = Jetzt eine Fähigkeit spielen? Du musst nicht: Die andere Seite 
 ask-window-first = { $seat } greift dein Gebiet { $number } mit { $damage } an. Erst eine Fähigkeit spielen?
 ask-window-defender = { $seat } greift dein Gebiet { $number } mit { $damage } an. Eine Fähigkeit spielen?
 ask-window-attacker = Vor dem Schaden eine Fähigkeit spielen?
-ask-palace-window-own = { $seat } stürmt deinen Palast. Eine Fähigkeit spielen?
-ask-palace-window-enemy = Du stürmst den Palast von { $seat }. Eine Fähigkeit spielen?
+ask-palace-window-own = { $seat } stürmt deinen Palast: { $damage } von { $power }. Eine Fähigkeit spielen?
+ask-palace-window-enemy = Du stürmst den Palast von { $seat }: { $damage } von { $power }. Eine Fähigkeit spielen?
 ask-last-window = Eine letzte Fähigkeit spielen? Der Zug endet.
 ask-aim = Welche deiner Truppen erhält +{ $add } Stärke?
 ask-raze = { $count ->
@@ -103,6 +106,9 @@ ask-recruit = { $count ->
     [one] { $type }: Wo rekrutierst du 1?
    *[other] { $type }: Wo rekrutierst du { $count }?
 }
+
+share-kills = Vernichte { $troops }
+share-razes = Zerstöre { $bases }
 
 ## Options
 option-army = { $army }
@@ -132,10 +138,10 @@ option-confirm = Bestätigen
 option-leave = Hier nichts bauen
 option-lay = { $bases }
 option-swap = { $type } statt { $old }, Bauplatz { $number }
-option-build-each = Alles bauen, verteilt
-about-build-each = Baut auf allen freien Bauplätzen, im leersten Gebiet zuerst.
-option-build-all = Alles bauen, Vollstes zuerst
-about-build-all = Baut auf allen freien Bauplätzen, im vollsten Gebiet zuerst.
+option-build-each = In jedes Gebiet eine
+about-build-each = Baut alle deine Basen, im leersten Gebiet zuerst.
+option-build-all = Alle zusammen bauen
+about-build-all = Schließt zuerst offene Wege, baut dann im vollsten Gebiet.
 option-renew = Erneuerung
 about-renew = Alle Basen rekrutieren, beide ziehen zwei Karten, und beide dürfen bauen.
 option-go-on = Keine Erneuerung
@@ -289,9 +295,9 @@ tell-attacked = **{ $seat } greift { $target } von { $owner } an** (aus { $origi
 tell-called-off = { $by } verbietet Angriffe: Der Angriff von { $seat } fällt aus.
     .seat = { $by } verbietet Angriffe: Dein Angriff fällt aus.
     .by = Du verbietest Angriffe: Der Angriff von { $seat } fällt aus.
-tell-stormed = **{ $seat } stürmt den Palast von { $owner }!**
-    .seat = **Du stürmst den Palast von { $owner }!**
-    .owner = **{ $seat } stürmt deinen Palast!**
+tell-stormed = **{ $seat } stürmt den Palast von { $owner }: { $damage } von { $power }!**
+    .seat = **Du stürmst den Palast von { $owner }: { $damage } von { $power }!**
+    .owner = **{ $seat } stürmt deinen Palast: { $damage } von { $power }!**
 tell-ability = { $seat } spielt **{ $ability }**: { $about }
     .seat = Du spielst **{ $ability }**: { $about }
 tell-boosted = { $seat }, { $place }: { $troop } hat +{ $add } Stärke.

@@ -1,5 +1,8 @@
 game = Ataque à Torre
-pitch = Two armies, three territories each: raise troops, strike where your opponent is weak, and bring down the palace. For 2 people, and easy to learn; about a week at a few turns a day, an hour if both are there.
+pitch = Raise troops, strike, bring down the palace. For 2 people, easy to learn.
+about-evening-first = You play the hand you draw, with hints
+about-evening-short = You play the hand you draw
+about-evening-full = You may burn your first hand and draw again
 teaser = Break into a palace. Two armies, no dice.
 # words of questions that mean the same here, a line each
 ask-words =
@@ -84,8 +87,8 @@ ask-interject = Play an ability now? You need not: it is your opponent’s turn.
 ask-window-first = { $seat } attacks your territory { $number } with { $damage }. Play an ability first?
 ask-window-defender = { $seat } attacks your territory { $number } with { $damage }. Play an ability?
 ask-window-attacker = Play an ability before the damage?
-ask-palace-window-own = { $seat } storms your palace. Play an ability?
-ask-palace-window-enemy = You storm the palace of { $seat }. Play an ability?
+ask-palace-window-own = { $seat } storms your palace: { $damage } of { $power }. Play an ability?
+ask-palace-window-enemy = You storm the palace of { $seat }: { $damage } of { $power }. Play an ability?
 ask-last-window = Play a last ability? The turn is ending.
 ask-aim = Which of your troops gets +{ $add } power?
 ask-raze = { $count ->
@@ -103,6 +106,9 @@ ask-recruit = { $count ->
     [one] Where do you recruit 1 { $type }?
    *[other] Where do you recruit { $count } troops ({ $type })?
 }
+
+share-kills = Kill { $troops }
+share-razes = Destroy { $bases }
 
 ## Options
 option-army = { $army }
@@ -132,10 +138,10 @@ option-confirm = Confirm
 option-leave = Build nothing here
 option-lay = { $bases }
 option-swap = { $type } in place of { $old }, space { $number }
-option-build-each = Build all, spread out
-about-build-each = Builds on all free spaces, the emptiest territory first.
-option-build-all = Build all, fullest first
-about-build-all = Builds on all free spaces, the fullest territory first.
+option-build-each = One in each territory
+about-build-each = Builds all your bases, the emptiest territory first.
+option-build-all = Build all together
+about-build-all = Closes open roads first, then fills the fullest territory.
 option-renew = Renewal
 about-renew = All bases recruit, both draw two cards, and both may build.
 option-go-on = No renewal
@@ -291,9 +297,9 @@ tell-attacked = **{ $seat } attacks { $target } of { $owner }** from { $origin }
 tell-called-off = { $by } forbids attacks: the attack of { $seat } is called off.
     .seat = { $by } forbids attacks: your attack is called off.
     .by = You forbid attacks: the attack of { $seat } is called off.
-tell-stormed = **{ $seat } storms the palace of { $owner }!**
-    .seat = **You storm the palace of { $owner }!**
-    .owner = **{ $seat } storms your palace!**
+tell-stormed = **{ $seat } storms the palace of { $owner }: { $damage } of { $power }!**
+    .seat = **You storm the palace of { $owner }: { $damage } of { $power }!**
+    .owner = **{ $seat } storms your palace: { $damage } of { $power }!**
 tell-ability = { $seat } plays **{ $ability }**: “{ $about }”
     .seat = You play **{ $ability }**: “{ $about }”
 tell-boosted = { $troop } of { $seat } in { $place } has +{ $add } power.

@@ -1,5 +1,8 @@
 game = Ataque à Torre
-pitch = Dois exércitos, três territórios cada: forme tropas, ataque onde o oponente está fraco e derrube o palácio. Para 2 pessoas e fácil de aprender; cerca de uma semana com alguns turnos por dia, uma hora se as duas pessoas estiverem presentes.
+pitch = Forme tropas, ataque, derrube o palácio. Para 2 pessoas, fácil de aprender.
+about-evening-first = Você joga com a mão que comprou, com dicas
+about-evening-short = Você joga com a mão que comprou
+about-evening-full = Você pode queimar a primeira mão e comprar de novo
 teaser = Invada um palácio: dois exércitos, sem dados.
 # words of questions that mean the same here, a line each
 ask-words =
@@ -84,8 +87,8 @@ ask-interject = Usar uma habilidade agora? Não é obrigatório: o turno é do o
 ask-window-first = { $seat } ataca seu território { $number } com { $damage }. Usar uma habilidade antes?
 ask-window-defender = { $seat } ataca seu território { $number } com { $damage }. Usar uma habilidade?
 ask-window-attacker = Usar uma habilidade antes do dano?
-ask-palace-window-own = { $seat } invade seu palácio. Usar uma habilidade?
-ask-palace-window-enemy = Você invade o palácio de { $seat }. Usar uma habilidade?
+ask-palace-window-own = { $seat } invade seu palácio: { $damage } de { $power }. Usar uma habilidade?
+ask-palace-window-enemy = Você invade o palácio de { $seat }: { $damage } de { $power }. Usar uma habilidade?
 ask-last-window = Usar uma última habilidade? O turno está acabando.
 ask-aim = Qual das suas tropas ganha +{ $add } de poder?
 ask-raze = { $count ->
@@ -103,6 +106,9 @@ ask-recruit = { $count ->
     [1] Onde você recruta 1 { $type }?
    *[other] Onde você recruta { $count } tropas ({ $type })?
 }
+
+share-kills = Derrube { $troops }
+share-razes = Destrua { $bases }
 
 ## Options
 option-army = { $army }
@@ -132,10 +138,10 @@ option-confirm = Confirmar
 option-leave = Não construir aqui
 option-lay = { $bases }
 option-swap = { $type } no lugar de { $old }, espaço { $number }
-option-build-each = Construir tudo, espalhado
-about-build-each = Constrói em todos os espaços livres, primeiro no território mais vazio.
-option-build-all = Construir tudo, no mais cheio
-about-build-all = Constrói em todos os espaços livres, primeiro no território mais cheio.
+option-build-each = Uma em cada território
+about-build-each = Constrói todas as suas bases, primeiro no território mais vazio.
+option-build-all = Construir tudo junto
+about-build-all = Fecha primeiro os caminhos abertos, depois constrói no território mais cheio.
 option-renew = Renovação
 about-renew = Todas as bases recrutam, cada lado saca duas cartas e pode construir.
 option-go-on = Sem renovação
@@ -289,9 +295,9 @@ tell-attacked = **{ $seat } ataca o { $target } de { $owner }** a partir do { $o
 tell-called-off = { $by } proíbe ataques: o ataque de { $seat } é cancelado.
     .seat = { $by } proíbe ataques: o seu ataque é cancelado.
     .by = Você proíbe ataques: o ataque de { $seat } é cancelado.
-tell-stormed = **{ $seat } invade o palácio de { $owner }!**
-    .seat = **Você invade o palácio de { $owner }!**
-    .owner = **{ $seat } invade o seu palácio!**
+tell-stormed = **{ $seat } invade o palácio de { $owner }: { $damage } de { $power }!**
+    .seat = **Você invade o palácio de { $owner }: { $damage } de { $power }!**
+    .owner = **{ $seat } invade o seu palácio: { $damage } de { $power }!**
 tell-ability = { $seat } usa **{ $ability }**: { $about }
     .seat = Você usa **{ $ability }**: { $about }
 tell-boosted = { $troop } de { $seat } no { $place } ganha +{ $add } de poder.

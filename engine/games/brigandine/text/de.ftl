@@ -1,5 +1,8 @@
 game = Brigandine
-pitch = Nationen kämpfen um einen Kontinent, mit Rittern, Monstern und geheimen Befehlen. Alle planen gleichzeitig, so wartet kaum jemand. Für 2 bis 6 Personen, die ein großes Spiel mögen; einige Wochen bei einem Schritt am Tag.
+pitch = Ritter, Monster und geheime Befehle auf einem Kontinent. Für 2 bis 6 Personen.
+about-evening-first = 6 Monate, kaum Warten, mit Hinweisen
+about-evening-short = 6 Monate, kaum Warten
+about-evening-full = 12 Monate wie gedruckt; einige Wochen bei einem Schritt am Tag
 teaser = Ein Reich, Ritter, Drachen; alle planen geheim.
 # words of questions that mean the same here, a line each
 ask-words =

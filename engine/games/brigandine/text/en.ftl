@@ -1,5 +1,8 @@
 game = Brigandine
-pitch = Nations fight for a continent with knights, monsters and secret orders. Everybody plans at the same time, so you rarely wait for each other. For 2 to 6 people who like a big game; a few weeks at one step a day.
+pitch = Knights, monsters and secret orders for a continent. For 2 to 6 people.
+about-evening-first = 6 months, few waits, with hints
+about-evening-short = 6 months, few waits
+about-evening-full = 12 months, as printed; some weeks at one step a day
 teaser = A kingdom, knights, dragons; all plan in secret.
 # words of questions that mean the same here, a line each
 ask-words =

@@ -1,5 +1,8 @@
 game = Brigandine
-pitch = Nações disputam um continente com cavaleiros, monstros e ordens secretas. Todo mundo planeja ao mesmo tempo, então quase não há espera. Para 2 a 6 pessoas que gostam de jogo grande; algumas semanas, um passo por dia.
+pitch = Cavaleiros, monstros e ordens secretas num continente. Para 2 a 6 pessoas.
+about-evening-first = 6 meses, pouca espera, com dicas
+about-evening-short = 6 meses, pouca espera
+about-evening-full = 12 meses, como no livro; algumas semanas, um passo por dia
 teaser = Um reino, cavaleiros e dragões, planos secretos.
 # words of questions that mean the same here, a line each
 ask-words =

@@ -1,13 +1,13 @@
 """Build the options that several steps and actions share."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from engine.games.immortals.edition.cards import REALMS, realm_of, region_of
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.position.changes import can_draw
-from engine.games.immortals.position.state import Table
-from engine.rules.core import Group, Option, Picks, Ref, Text, target_of, text
+from engine.games.immortals.position.state import Table, neighbour_spaces, own_spaces
+from engine.rules.core import Group, Option, Picks, ReadyAnswer, Ref, Text, target_of, text
 
 DECLINE = {"decline:gold": Money(gold=1), "decline:energy": Money(energy=1)}
 
@@ -51,6 +51,32 @@ def spread_options(table: Table, seat: int, realm: str, most: int) -> Iterator[O
         if here.owner == seat and realm_of(space) == realm:
             hint = text("hint-armies", count=here.armies)
             yield space_option("spread", space, cap=most, group=realm, hint=hint)
+
+
+def share_armies(table: Table, seat: int, counts: Mapping[str, int]) -> tuple[ReadyAnswer, ...]:
+    """Return a fair answer for so many armies by realm: each goes where enemies outnumber the space most.
+
+    It is computed for people only, and empty for others.
+    """
+    if not table.hints:
+        return ()
+    placed = dict[str, int]()
+    for realm, count in counts.items():
+        spaces = own_spaces(table.state, seat, realm)
+        for _ in range(count):
+            space = max(spaces, key=lambda space: _rate_need(table, seat, space) - placed.get(space, 0))
+            placed[space] = placed.get(space, 0) + 1
+    parts = tuple(text("share-armies", count=count, space=Ref("space", key)) for key, count in placed.items())
+    picks = tuple(f"spread:{space}" for space, count in placed.items() for _ in range(count))
+    return (ReadyAnswer(text("share-spread", parts=parts), picks),) if picks else ()
+
+
+def _rate_need(table: Table, seat: int, space: str) -> int:
+    """Return how many more armies the strongest enemy beside an own space has. Without enemies it is low."""
+    spaces = table.state.spaces
+    near = [spaces[each] for each in neighbour_spaces(table, space)]
+    enemies = [each.armies for each in near if each.owner not in (None, seat)]
+    return max(enemies, default=-len(spaces)) - spaces[space].armies
 
 
 def spread_of(picks: Picks) -> dict[str, dict[str, int]]:

@@ -2,7 +2,7 @@
 
 from engine.games.immortals.edition.cards import REALMS
 from engine.games.immortals.position.changes import awaken_armies
-from engine.games.immortals.position.options import spread_of, spread_options
+from engine.games.immortals.position.options import share_armies, spread_of, spread_options
 from engine.games.immortals.position.state import Draft, Frame, State, Table, has_space
 from engine.rules.core import Decision, Group, Option, Picks, Ref, text
 
@@ -35,7 +35,10 @@ def ask_reinforcements(frame: Frame, table: Table, seat: int, step: str) -> Deci
         text("reinforce-in-realm", count=most[realm], realm=Ref("realm", realm)) for realm in open_realms
     )
     prompt = text("ask-reinforce", count=count, realms=each)
-    return frame.decide(seat, step, prompt, options, groups=groups, low=0, high=count, default=())
+    ready = share_armies(table, seat, {realm: most[realm] for realm in open_realms})
+    return frame.decide(
+        seat, step, prompt, options, groups=groups, low=0, high=count, default=(), ready=ready
+    )
 
 
 def place_reinforcements(draft: Draft, seat: int, picks: Picks) -> None:

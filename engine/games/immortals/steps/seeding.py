@@ -8,7 +8,7 @@ from engine.games.immortals.position.changes import earn_money, enter_phase
 from engine.games.immortals.position.options import amount_option
 from engine.games.immortals.position.state import Draft, SimultaneousFrame, State, Table, seats_from
 from engine.games.immortals.steps.rounds import RoundFrame
-from engine.rules.core import Decision, Picks, text
+from engine.rules.core import Decision, Picks, ReadyAnswer, text
 
 LIMBO = 3
 SEEDED = 7
@@ -77,9 +77,18 @@ class SplitFrame(SimultaneousFrame, tag="limbo.split"):
         fallen = table.state.tray[seat]
         option = amount_option("light", text("option-to-light"), fallen)
         prompt = text("ask-split", count=fallen)
-        half, none = ("light",) * (fallen // 2), text("option-to-dark")
+        light, none = (fallen + 1) // 2, text("option-to-dark")
+        label = text("share-limbos", light=light, dark=fallen - light)
         return self.decide(
-            seat, "limbo.split", prompt, (option,), low=0, high=fallen, default=half, none=none
+            seat,
+            "limbo.split",
+            prompt,
+            (option,),
+            low=0,
+            high=fallen,
+            default=("light",) * (fallen // 2),
+            none=none,
+            ready=(ReadyAnswer(label, ("light",) * light),),
         )
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:

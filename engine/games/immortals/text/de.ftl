@@ -1,5 +1,8 @@
 game = Immortals
-pitch = Zwei Welten, Licht und Schatten, liegen übereinander. Plane geheim mit Karten, baue und kämpfe: Deine Armeen kommen in einen Würfelturm, der manche behält. Für 3 bis 5 Personen, die gern planen; einige Wochen bei ein paar Zügen am Tag, ein langer Abend, wenn alle da sind.
+pitch = Plane geheim, dann wirf Armeen in einen Würfelturm. Für 3 bis 5 Personen.
+about-evening-first = 3 Runden, Armeen stehen schon, mit Hinweisen
+about-evening-short = 3 Runden, Armeen stehen schon
+about-evening-full = 5 bis 7 Runden, du wählst die Startfelder; ein langer Abend oder Wochen
 teaser = Wirf Armeen in einen Turm, sieh, wer herausfällt.
 # words of questions that mean the same here, a line each
 ask-words =
@@ -101,8 +104,8 @@ ask-place = { $armies ->
 }
 ask-rest-group = Wie viele Armeen setzt du als Nächstes?
 ask-split = { $count ->
-    [one] Deine Armeen kamen in den Turm: 1 fiel heraus. Wartet sie im Licht? Sonst wartet sie im Schatten.
-   *[other] Deine Armeen kamen in den Turm: { $count } fielen heraus. Wie viele warten im Licht? Die anderen warten im Schatten.
+    [one] 1 Armee kam aus dem Turm. Wo wartet sie?
+   *[other] { $count } Armeen kamen aus dem Turm. Wo warten sie?
 }
 ask-owed = { $count ->
     [one] Du hast früh gepasst und erhältst 1. In Gold? Sonst ist es Energie.
@@ -171,6 +174,9 @@ option-group = { $size ->
     }
 }
 option-place = { $space }
+share-limbos = { $light } ins Licht, { $dark } in den Schatten?
+share-spread = { $parts }?
+share-armies = { $count } nach { $space }
 option-to-light = In den Licht-Limbus
 option-to-dark = In den Schatten-Limbus
 option-in-gold = Gold

@@ -1,5 +1,8 @@
 game = Immortals
-pitch = Two realms, Light and Dark, lie over one another. Plan in secret with cards, build, and fight by throwing your armies into a cube tower that keeps some of them. For 3 to 5 people who like to plan; some weeks at a few turns a day, a long evening if all are there.
+pitch = Plan in secret, then throw your armies into a cube tower. For 3 to 5 people.
+about-evening-first = 3 rounds, armies are placed for you, with hints
+about-evening-short = 3 rounds, armies are placed for you
+about-evening-full = 5 to 7 rounds, you choose where armies begin; a long evening, or weeks
 teaser = Throw armies into a tower, see who falls out.
 # words of questions that mean the same here, a line each
 ask-words =
@@ -101,8 +104,8 @@ ask-place = { $armies ->
 }
 ask-rest-group = How many armies do you place next?
 ask-split = { $count ->
-    [one] Your armies were thrown into the tower: 1 came out. Does it wait in Light? If not, it waits in Dark.
-   *[other] Your armies were thrown into the tower: { $count } came out. How many wait in Light? The others wait in Dark.
+    [one] 1 army came out of the tower. Where does it wait?
+   *[other] { $count } armies came out of the tower. Where do they wait?
 }
 ask-owed = { $count ->
     [one] You passed early and get 1. In gold? If not, it is energy.
@@ -188,6 +191,9 @@ option-group = { $size ->
     }
 }
 option-place = { $space }
+share-limbos = { $light } to Light, { $dark } to Dark?
+share-spread = { $parts }?
+share-armies = { $count } to { $space }
 option-to-light = To the Light limbo
 option-to-dark = To the Dark limbo
 option-in-gold = Gold

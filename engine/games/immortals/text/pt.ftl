@@ -1,5 +1,8 @@
 game = Immortals
-pitch = Dois reinos, Luz e Trevas, um sobre o outro. Planeje em segredo com cartas, construa e lute jogando seus exércitos numa torre de dados que fica com alguns deles. Para 3 a 5 pessoas que gostam de planejar; algumas semanas com poucas jogadas por dia, uma noite longa se todo mundo estiver presente.
+pitch = Planeje em segredo e jogue exércitos numa torre de cubos. Para 3 a 5 pessoas.
+about-evening-first = 3 rodadas, exércitos já no mapa, com dicas
+about-evening-short = 3 rodadas, exércitos já no mapa
+about-evening-full = 5 a 7 rodadas, você escolhe onde começa; uma noite longa ou semanas
 teaser = Jogue exércitos numa torre e veja quem cai.
 # words of questions that mean the same here, a line each
 ask-words =
@@ -101,8 +104,8 @@ ask-place = { $armies ->
 }
 ask-rest-group = Quantos exércitos você coloca agora?
 ask-split = { $count ->
-    [1] Seus exércitos foram jogados na torre: 1 caiu na bandeja. Ele espera na Luz? Senão, espera nas Trevas.
-   *[other] Seus exércitos foram jogados na torre: { $count } caíram na bandeja. Quantos esperam na Luz? Os outros esperam nas Trevas.
+    [1] 1 exército saiu da torre. Onde ele espera?
+   *[other] { $count } exércitos saíram da torre. Onde eles esperam?
 }
 ask-owed = { $count ->
     [1] Você passou cedo e recebe 1. Em ouro? Senão, é energia.
@@ -171,6 +174,9 @@ option-group = { $size ->
     }
 }
 option-place = { $space }
+share-limbos = { $light } para Luz, { $dark } para Trevas?
+share-spread = { $parts }?
+share-armies = { $count } para { $space }
 option-to-light = Para o limbo da luz
 option-to-dark = Para o limbo das trevas
 option-in-gold = Ouro

@@ -153,7 +153,31 @@ def test_T9_both_assign_in_secret_before_anything_falls():
 
 def test_T9_an_assignment_is_one_allocation():
     decision = fight("S2 L1", "S1 L2").ask(0)
-    assert (hits(decision), decision.low, decision.high) == ({"hit:0.0": 1, "hit:1.0": 2}, 2, 2)
+    assert (hits(decision), decision.low, decision.high) == ({"hit:0.0": 1, "hit:1.0": 2}, 1, 2)
+
+
+def test_T9_what_is_left_over_places_itself():
+    asked = fight("S2 L1", "S1 L2").do("0 damage.assign hit:1.0")
+    after = asked.do(f"1 damage.assign {' '.join(asked.ask(1).default)}")
+    dealt = next(data["assigned"] for data in after.told("damage") if data["by"] == 0)
+    assert sum(dealt.values()) == 2
+
+
+def test_T10_fair_shares_are_offered_by_what_they_kill():
+    strong, many = fight("C1", "H1 L2").ask(0).ready
+    assert sorted(strong.picks) == ["hit:0.0", "hit:0.0", "hit:1.0"]
+    assert sorted(many.picks) == ["hit:0.0", "hit:1.0", "hit:1.0"]
+    assert strong.label != many.label
+
+
+def test_T13_a_storm_tells_what_it_deals_of_what_the_palace_takes_before_it_is_fought():
+    asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", "wizard")).do("0 turn.act attack:1-1")
+    (storm,) = asked.told("stormed")
+    assert asked.step(1) == "window.play"
+    told = dict(asked.ask(1).prompt.args)
+    assert (storm["damage"], storm["power"]) == (told["damage"], told["power"])
+    struck = asked.do("1 window.play pass").told("palace")[0]
+    assert (struck["pool"], struck["power"]) == (storm["damage"], storm["power"]) != (0, 0)
 
 
 def test_T10_each_troop_takes_at_most_what_kills_it():

@@ -1,5 +1,6 @@
 """D1 and F1–F3: drawing, and armies that come back from the limbos."""
 
+from collections import Counter
 from functools import partial
 
 import pytest
@@ -97,6 +98,12 @@ def test_F2_each_limbo_counts_by_itself():
 def test_F2_more_than_allowed_of_one_limbo_is_refused():
     with pytest.raises(IllegalAnswer):
         together("light=6 dark=3").do("0 plan.reinforce spread:dark/treehome*2")
+
+
+def test_F2_the_ready_answer_brings_all_to_where_enemies_press_most():
+    (ready,) = together("light=6 dark=3").ask(0).ready
+    counts = Counter(pick.split(":")[1].split("/")[0] for pick in ready.picks)
+    assert counts == {"light": 2, "dark": 1}
 
 
 def placed(board: Board, picks: str) -> Board:

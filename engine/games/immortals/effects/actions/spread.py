@@ -6,7 +6,7 @@ from engine.games.immortals.edition.actions import Revealed
 from engine.games.immortals.edition.cards import REALMS
 from engine.games.immortals.effects.actions.follow_up import FollowUpFrame
 from engine.games.immortals.position.changes import awaken_armies, pay_price
-from engine.games.immortals.position.options import spread_of, spread_options
+from engine.games.immortals.position.options import share_armies, spread_of, spread_options
 from engine.games.immortals.position.state import Draft, Table, own_spaces
 from engine.rules.core import Decision, Group, Option, Picks, Ref, Text, text
 
@@ -57,6 +57,7 @@ class SpreadFrame(FollowUpFrame, kw_only=True, tag="spread"):
             low=self.armies,
             high=self.armies,
             default=(options[0].id,) * self.armies,
+            ready=share_armies(table, seat, {self.realm: self.armies}),
         )
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
