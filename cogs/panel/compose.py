@@ -101,7 +101,8 @@ class PanelComposer:
         if snapshot.position.ended:
             return await self._compose_end(snapshot, seat, state)
         desk = OrderEditor(snapshot.position, seat)
-        if (laid := find_laid_question(desk, state.page)) is not None:
+        fresh = bool(state.missed.pictures) and state.page == PanelPage() and not state.bare
+        if not fresh and (laid := find_laid_question(desk, state.page)) is not None:  # a deed is shown first
             return await self._compose_laying(snapshot, desk, laid, state)
         decision = snapshot.position.ask(seat)
         plan = None if decision is None else await self.load_plan(snapshot.position, decision)

@@ -585,17 +585,16 @@ def test_forged_presses_are_illegal_or_harmless(arg, verb, values):
 
 
 @pytest.mark.parametrize("needed", [False, True])
-def test_a_panel_tells_news_asks_and_says_why_with_pictures_above_the_buttons_where_they_are_needed(needed):
+def test_a_panel_tells_news_asks_and_says_why_with_pictures_below_the_buttons(needed):
     asked = decision([option("a")])
     shown = PanelContent(
         "a note", SINCE[:1], "an answer", (ComeBack(1).button(SAY),), "a reason", needed=needed,
         last="at last", news=("news",),
     )  # fmt: skip
     question = PanelQuestion(1, asked, SAY, SAY, (), PanelPage(), None)
-    head, *drawn, last = build_question(question, shown).children
+    head, row, picture, last = build_question(question, shown).children
     order = [head.content.index(each) for each in ("news", "a note", "What now?", "a reason")]
     assert order == sorted(order)
-    picture, row = (drawn[0], drawn[1]) if needed else (drawn[1], drawn[0])
-    assert (type(picture), type(row), len(drawn)) == (ui.MediaGallery, ui.ActionRow, 2)
+    assert (type(picture), type(row)) == (ui.MediaGallery, ui.ActionRow)
     assert [each.custom_id.split(":")[3] for each in row.children] == ["put", "back", "return"]
     assert last.content == "at last"
