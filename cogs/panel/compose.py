@@ -197,8 +197,10 @@ class PanelComposer:
             why = position.game.narration.explain_end(last[1], seat, list_winners(position))
         lines = (state.note, told or write_end(snapshot, seat, why), *write_beaten(snapshot, seat))
         last_lines = list(_list_last(snapshot, seat, direct=state.direct))
-        ways = list_ways(snapshot, seat, self.find_open_turn(snapshot, seat), direct=state.direct)
-        return build_end(shots, [*filter(None, lines), *last_lines], list(ways), snapshot.texts.rich)
+        say, turn = snapshot.texts.rich, self.find_open_turn(snapshot, seat)
+        still = [] if turn is None else [say.line("again-open", round=turn.title)]
+        ways = list_ways(snapshot, seat, turn, direct=state.direct)
+        return build_end(shots, [*filter(None, lines), *still, *last_lines], list(ways), say)
 
     async def load_plan(self, position: Position, decision: Decision) -> PlanChoices | None:
         """Return the plan choices of a question, computed once per view.

@@ -454,6 +454,7 @@ panel-lost = 🏁 **{ $n ->
 panel-place = Du bist auf Platz { $place } von { $seats } · { $holding }
 panel-choose-again = Neu wählen
 again-turn = { $round } noch mal
+again-open = -# { $round }: noch offen. Die Partie zählt nicht.
 button-again = Noch mal · { $level }
 button-harder = Schwerer
 button-show = Hier zeigen

@@ -463,6 +463,7 @@ ai-beaten-all = You have beaten { $beaten }: no AI here plays better.
 panel-no-plan = There is nothing to add to this plan.
 panel-choose-again = Choose again
 again-turn = { $round } again
+again-open = -# { $round } was still open. The match counts for nothing.
 button-again = Again · { $level }
 button-harder = Harder
 button-show = Show it here

@@ -452,6 +452,7 @@ panel-lost = 🏁 **{ $n ->
 panel-place = Você: { $place }º lugar de { $seats } · { $holding }
 panel-choose-again = Escolher de novo
 again-turn = { $round } de novo
+again-open = -# { $round }: ainda em aberto. A partida não conta.
 button-again = De novo · { $level }
 button-harder = Mais difícil
 button-show = Mostrar aqui
