@@ -441,6 +441,7 @@ panel-submit = Absenden
 panel-none = Nichts
 panel-clear = Neu anfangen
 panel-back = Letzte Antwort zurück
+panel-change = Ändern…
 panel-do-that = Mach das
 panel-refresh = Aktualisieren
 panel-what-else = Was noch?

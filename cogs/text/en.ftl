@@ -447,6 +447,7 @@ panel-submit = Submit
 panel-none = Nothing
 panel-clear = Start over
 panel-back = Undo last answer
+panel-change = Change…
 panel-do-that = Do that
 panel-refresh = Refresh
 panel-what-else = What else?

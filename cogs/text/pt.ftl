@@ -439,6 +439,7 @@ panel-submit = Enviar
 panel-none = Nada
 panel-clear = Recomeçar
 panel-back = Desfazer última resposta
+panel-change = Mudar…
 panel-do-that = Faça isso
 panel-refresh = Atualizar
 panel-what-else = O que mais?

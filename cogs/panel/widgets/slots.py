@@ -46,6 +46,8 @@ class FillSlots(ChooseOne):
         super().__init__(question)
         self.slots = [part for part in self.parts if part.group]
         self.open = _choose_open(self.slots, self.page)
+        usual = [each for each in self._list_loose() if each.id in (self.decision.default or ())]
+        self.ready = self.page == PanelPage() and any(not each.plans for each in usual)  # asks to confirm
 
     def build_option(self, option: Option) -> PressedItem:
         """Return the button of an ungrouped option. The timeout's answer is highlighted."""
@@ -55,6 +57,8 @@ class FillSlots(ChooseOne):
 
     def build_body(self) -> Iterator[Item]:
         """Yield the menus of the slots, of the open one, and of the ungrouped options if they are many."""
+        if self.ready:
+            return
         yield make_row(self.build_openers(tuple(map(self._word_slot, self.slots)), self.open.id))
         for part in self.parts:
             if part == self.open and part.group is not None:
@@ -63,7 +67,12 @@ class FillSlots(ChooseOne):
                 yield make_row(self.build_menu(part, self.page.number if self.page.group == part.id else 0))
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Yield the first ungrouped option, the suggested plan and the timeout's answer."""
+        """Yield the usual ungrouped options, or the confirmation with a way to change the slots."""
+        if self.ready:
+            change = OpenSlot(*self.question.key(self.open.id))
+            yield from (self.build_option(each) for each in self._list_loose() if self._is_usual(each))
+            yield change.button(self.say, self.say.line("panel-change"))
+            return
         yield from (self.build_option(option) for option in self._list_loose() if self._is_usual(option))
         yield from self.draw_nothing()
 
@@ -76,7 +85,9 @@ class FillSlots(ChooseOne):
 
     def _is_usual(self, option: Option) -> bool:
         first = self._list_loose()[0]
-        return option is first or option.plans or option.id in (self.decision.default or ())
+        if option.id in (self.decision.default or ()):
+            return True
+        return not self.ready and (option is first or option.plans)
 
     def _word_slot(self, part: OptionGroup) -> Option:
         """Return a slot as an option to open: its label, and its present content."""

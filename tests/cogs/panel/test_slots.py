@@ -161,3 +161,11 @@ async def test_the_buttons_of_the_plan_are_not_slots(rig):
     user, panel = await begin_plan(rig)
     loose = [label_of(p) for p in user.parts(panel) if p["type"] == BUTTON and ":slot:" not in p["custom_id"]]
     assert {"Confirm", "Suggest a plan"} <= set(loose)
+
+
+async def test_a_suggested_plan_is_confirmed_over_the_own_mat_or_changed(rig):
+    user, panel = await begin_plan(rig)
+    panel = (await user.click(panel, "Suggest a plan")).message
+    assert [*name_pictures(panel)] == ["tableau"]
+    assert not any(":open:" in part["custom_id"] for part in user.parts(panel))
+    assert len(slots_of(user, (await user.click(panel, "Change…")).message)[0]) == 10
