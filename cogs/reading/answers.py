@@ -28,9 +28,12 @@ WORD = re.compile(r"\w+")
 NAMED = re.compile(r"\*\*(.+?)\*\*|\*([^*]+)\*(:?)")  # a bold or an italic name in a passage
 SHORTEST = 3  # letters of a stem
 # What a word counts: in a term's name, in a bold name on the first page and on others, in an italic one before a
-# colon and another one, among a passage's first words, in the page's title, in a text, in a term's.
-NAME, BRIEF, BOLD, DEFINED, LISTED, LEAD, HEADING, BODY, TOLD = 6.0, 6.5, 3.5, 3.0, 1.6, 1.4, 0.8, 1.0, 0.8
-COUNTED, COUNT = "#", 8.5  # before a stem: a number of such things is told, and what that counts
+# colon and another one.
+NAME, BRIEF, BOLD, DEFINED, LISTED = 6.0, 6.5, 3.5, 3.0, 1.6
+# Among a passage's first words, in its page's title, in its text, in a term's text, and in a title for the first
+# passage below it.
+LEAD, HEADING, BODY, TOLD, TITLE = 1.4, 0.8, 1.0, 0.8, 4.5
+COUNTED, COUNT = "#", 9.5  # before a stem: a number of such things is told, and what that counts
 ASIDE = 0.8  # the share of an example, a caption or another passage that is no rule
 SAME, BEGUN, INSIDE, MISSPELT = 0.65, 0.5, 0.3, 0.6  # what other words than the typed one count
 LETTERS = 4  # of a word that another may begin with
@@ -143,7 +146,7 @@ class Index:
         for place, passage in enumerate(list_passages(game.key, language)):
             parts = [(HEADING, passage.title)]
             if passage.is_heading:
-                parts.append((LISTED, passage.words))
+                parts = [(TITLE, passage.words)]
             else:
                 parts += _weigh_parts(passage.words, BRIEF if passage.page == 0 else BOLD)
             share = (
@@ -151,7 +154,10 @@ class Index:
                 if passage.words.startswith(">") or (passage.page and not RULE.match(passage.words))
                 else 1.0
             )
-            yield Answer(place), {stem: share * weight for stem, weight in self._weigh(parts).items()}
+            yield (
+                Answer(place + passage.is_heading),
+                {stem: share * weight for stem, weight in self._weigh(parts).items()},
+            )
 
     def _weigh(self, parts: Iterable[tuple[float, str]]) -> Weights:
         """Return what each stem of these texts counts: the most of its places, and a little for repeats."""
@@ -188,7 +194,10 @@ class Index:
                 covered[at] ** WHOLE * self._favours[at] * (EXACT if self._names[at] == {*worths} else 1)
             )
         found = [Found(self.answers[at], score, covered[at]) for at, score in scores.items()]
-        return sorted(found, key=lambda each: -each.score)[:FOUND]
+        best = dict[Answer, Found]()
+        for each in sorted(found, key=lambda each: -each.score):
+            best.setdefault(each.answer, each)
+        return list(best.values())[:FOUND]
 
     def _find_places(self, words: Weights) -> dict[int, float]:
         """Return where one of these words stands, with what the best of them counts there."""

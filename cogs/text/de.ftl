@@ -612,7 +612,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Zurück
 rules-after = Weiter
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-ask-skip = neu neue neuen wohin woher lange andere anderen anderer anderes spiele spielen spielt spielst mitspielen ein eine einen einem einer eines der die das den dem des ist sind war waren sein bin bist was wie wo wann warum wieso weshalb wer wen wem wozu wofür welche welcher welches welchen kann kannst können könnte darf dürfen darfst muss müssen musst soll sollte will werden wird würde ich mich mir mein meine meinen meiner meinem du dich dir dein deine deinen wir uns unser sie ihr ihm ihn ihre ihren er es man dies diese dieser dieses dort da hier von vom zu zum zur im in an am auf aus für mit bei über unter als und oder aber wenn dann denn so nicht ja nein bitte erkläre erklär bedeutet heißt heissen meint macht machen mache tun tut tue bekomme bekommt bekommen kriege kriegt kriegen habe hat haben benutze benutzt nutze nutzen funktioniert funktionieren geht gehen gehe passiert passieren geschieht gibt eigentlich genau denn mal etwas was jemand alle alles jede jeder jedes viel viele mehr meisten wie auch nur noch schon spiel partie regel regeln frage hilfe brauche braucht brauchen möchte weiß wissen finde sehe jetzt dafür damit davon sich nach
+ask-skip = neu neue neuen wohin woher lange andere anderen anderer anderes spiele spielen spielt spielst mitspielen ein eine einen einem einer eines der die das den dem des ist sind war waren sein bin bist was wie wo wann warum wieso weshalb wer wen wem wozu wofür welche welcher welches welchen kann kannst können könnte darf dürfen darfst muss müssen musst soll sollte will werden wird würde ich mich mir mein meine meinen meiner meinem du dich dir dein deine deinen wir uns unser sie ihr ihm ihn ihre ihren er es man dies diese dieser dieses dort da hier von vom zu zum zur im in an am auf aus für mit bei über unter als und oder aber wenn dann denn so nicht ja nein bitte erkläre erklär bedeutet heißt heissen meint macht machen mache tun tut tue habe hat haben benutze benutzt nutze nutzen funktioniert funktionieren geht gehen gehe passiert passieren geschieht gibt eigentlich genau denn mal etwas was jemand alle alles jede jeder jedes viel viele mehr meisten wie auch nur noch schon spiel partie regel regeln frage hilfe brauche braucht brauchen möchte weiß wissen finde sehe jetzt dafür damit davon sich nach
 ask-count = wie_viele wie_viel wieviele wieviel wie_lange
 ask-numbers = zwei drei vier fünf sechs sieben acht neun zehn zwölf
 ask-endings = e en er es em n s t st et te ten ung ungen ieren iert
@@ -633,6 +633,7 @@ ask-same =
     preis kosten kostet bezahlen zahlen teuer bezahlt
     bewegen ziehen marschieren laufen bewege ziehe
     bauen baue gebäude errichten bauwerk bau gebaut
+    bekomme bekommt bekommen kriege kriegt kriegen erhalten erhält
     kaufen anwerben rekrutieren anheuern werbe neue_truppen mehr_truppen neue_armeen mehr_armeen
     kein keine keinen ohne nichts
     erobern erobert eingenommen einnehmen verliere_ich_meine verliere_meine
@@ -644,7 +645,7 @@ ask-same =
     treffen trifft schlagen schlägt schaden
     zurückholen zurück erwecken zurückbringen hole holen
     geheim verdeckt verborgen sehen sichtbar offen
-    zeit spät frist uhr langsam abwesend
+    zeit zeitlimit bedenkzeit spät frist uhr langsam abwesend
     aufgeben gebe_auf gebe_ich_auf verlassen aussteigen austreten kapitulieren aufhören
     punkte punkt wertung siegpunkte werten sp
     land gebiet länder gebiete provinz

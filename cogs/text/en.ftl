@@ -627,7 +627,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Previous
 rules-after = Next
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-ask-skip = new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can cant could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning get gets got have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question help need needs want know understand find like make makes made let else called now
+ask-skip = new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can cant could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question help need needs want know understand find like make makes made let else called now
 ask-count = how_many how_much how_long
 ask-numbers = two three four five six seven eight nine ten twelve
 ask-endings = s es ed ing er ers y ies e ion ions ment ly
@@ -648,6 +648,7 @@ ask-same =
     cost price pay expensive costs
     move march walk
     build construct construction building structure
+    get gets got gain receive
     buy hire recruit new_troops more_troops get_troops get_armies more_armies new_armies
     no without none nobody
     conquer conquered capture captured taken lose_my

@@ -613,7 +613,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Anterior
 rules-after = Próxima
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-ask-skip = novo nova novos novas consigo conseguir consegue outro outra outros outras jogar jogo joga jogam jogamos um uma uns umas o a os as é e são era ser estar está estou sou foi como que quê quem quando onde porque porquê qual quais  pode posso podem podemos poderia devo deve devem vou vai vão eu me meu minha meus minhas você voce seu sua seus suas nós nos nosso ele ela eles elas isso isto este esta esse essa aquele aqui ali lá de do da dos das em no na nos nas num numa por pelo pela para pra pro com sobre ao à aos às ou mas se então não nao sim explica explique significa quer dizer serve funciona funcionam acontece acontecem faço faz fazer fazem faco tenho tem têm ter há uso usa usar algo alguém alguem coisa todo toda todos todas cada muito muitos mais também só já jogo partida regra regras pergunta ajuda preciso precisa quero sei entendo encontro vejo agora favor mesmo dá dar
+ask-skip = novo nova novos novas outro outra outros outras jogar jogo joga jogam jogamos um uma uns umas o a os as é e são era ser estar está estou sou foi como que quê quem quando onde porque porquê qual quais  pode posso podem podemos poderia devo deve devem vou vai vão eu me meu minha meus minhas você voce seu sua seus suas nós nos nosso ele ela eles elas isso isto este esta esse essa aquele aqui ali lá de do da dos das em no na nos nas num numa por pelo pela para pra pro com sobre ao à aos às ou mas se então não nao sim explica explique significa quer dizer serve funciona funcionam acontece acontecem faço faz fazer fazem faco tenho tem têm ter há uso usa usar algo alguém alguem coisa todo toda todos todas cada muito muitos mais também só já jogo partida regra regras pergunta ajuda preciso precisa quero sei entendo encontro vejo agora favor mesmo dá dar
 ask-count = quantos quantas quanto quanta quanto_tempo
 ask-numbers = dois duas três quatro cinco seis sete oito nove dez doze
 ask-endings = a o e as os es s r ar er ir ou am em ei amos emos ando endo ado ido ada ida cao coes ao oes mos u i
@@ -631,16 +631,17 @@ ask-same =
     morrer morre morto morte matar destruir morrem
     dinheiro moeda moedas ouro grana
     renda rendimento ganhar lucro
-    custo preço custa pagar caro pago
+    custo quanto_custa quanto_custam preço custa pagar caro pago
     mover movo andar marchar movimentar mexer
     construir construo construção prédio edifício estrutura
+    consigo conseguir consegue recebe receber obter
     comprar contratar recrutar recruto tropas_novas mais_tropas novas_tropas mais_exércitos novos_exércitos
     conquistar conquista conquistado conquistada tomada tomado perco_minha perder_minha perco_meu
     duas_vezes novamente
     fim_do_turno fim_de_turno final_do_turno
     empate empatar igual empata
     trocar troco mudar mudo substituir
-    quem_começa quem_joga_primeiro quem_inicia sorteio sorteado acaso
+    quem_começa quem_joga_primeiro quem_inicia sorteado
     acertar atingir causar dano golpe
     trazer trago voltar volta retornar trazem
     segredo secreto escondido ver oculto visível aberto
