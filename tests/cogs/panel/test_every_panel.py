@@ -74,11 +74,11 @@ def draw(
 
 def answers_of(asked: Decision, view: Any) -> set[str]:
     """Return the answers, picks and pages that the presses on a panel lead to."""
-    return {
-        knob["custom_id"]
-        for knob in knobs(view)
-        if knob["custom_id"].split(":")[3] not in ("back", "hint", "folded", "shut")
-    }
+    folded = [
+        each["value"] for knob in knobs(view) if ":folded:" in knob["custom_id"] for each in knob["options"]
+    ]
+    ids = [*folded, *(knob["custom_id"] for knob in knobs(view))]
+    return {id_ for id_ in ids if id_.split(":")[3] not in ("back", "hint", "folded", "shut")}
 
 
 def check_tails(asked: Decision, say: Say, page: PanelPage, follow: Decision | None = None) -> None:

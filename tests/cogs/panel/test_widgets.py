@@ -105,6 +105,10 @@ def presses(view: Any) -> list[Press]:
         key = parse_id(knob["custom_id"])
         if knob.get("disabled") or key.verb in ("back", "ask", "return"):
             continue
+        if key.verb == FOLDED:  # its buttons are pressed in the menu
+            folded = [parse_id(each["value"]) for each in knob["options"]]
+            found += [Press(each) for each in folded if each.verb not in ("back", "ask", "return")]
+            continue
         values = [(each["value"],) for each in knob.get("options", [])]
         found += [Press(key, value) for value in values] or [Press(key)]
     return found
