@@ -50,7 +50,9 @@ async def test_news_stand_in_the_order_in_which_they_happened(rig):
 
 
 async def test_what_happened_is_told_to_its_reader_as_you_and_to_others_by_name(rig):
-    people = dict(zip(("Ann", "Ben"), await rig.begin("Ann", "Ben", game="ataque"), strict=True))
+    people = dict(zip(("Ann", "Ben"), await rig.open("Ann", "Ben", game="ataque"), strict=True))
+    await rig.store.matches.change_match(1, settings={})
+    await rig.start_match()
     told = {name: list[str]() for name in people}
     for _ in range(14):
         for name, user in people.items():

@@ -232,6 +232,7 @@ async def draft_match(rig):
     """Start a match of Immortals at the first draft card of seat 0. Return its user and panel."""
     rig.bot.context.test_secret = bytes(32)
     await rig.open("Ann", "Ben", "Cat", game="immortals")
+    await rig.store.matches.change_match(1, settings={})
     await rig.start_match()
     while (await load_position(rig)).ask(0).step != "draft.choose":
         await answer(rig, (await load_position(rig)).active_seats()[0])

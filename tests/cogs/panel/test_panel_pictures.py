@@ -46,7 +46,9 @@ async def press_default(rig, user, panel, decision):
 
 async def test_after_each_answer_the_panel_shows_what_one_that_is_opened_anew_shows(rig):
     """Ataque's beginning: the picture shows army, bases and first hand. A panel without a question needs no picture."""
-    await rig.begin("Ann", "Ben", game="ataque")
+    await rig.open("Ann", "Ben", game="ataque")
+    await rig.store.matches.change_match(1, settings={})
+    await rig.start_match()
     position = await load_position(rig)
     user = next(user for user in rig.users if user.id == position.players[0].user)
     panel, asked = (await user.click(rig.posts()[-1], "My panel")).message, []

@@ -31,7 +31,7 @@ async def lose(rig, game):
     ann = rig.box.join("Ann")
     rig.users = [ann]
     rig.lobby = (await ann.slash("match new", game=game, ai="normal")).message
-    settings = (await rig.match()).settings
+    settings = {key: word for key, word in (await rig.match()).settings.items() if key != START}
     await rig.store.matches.change_match(1, settings={**settings, **bind(game).quick, "hints": "yes"})
     await ann.click(rig.lobby, "Start")
     await rig.posted(1)
