@@ -1,4 +1,4 @@
-"""The rounds of matches by log. Each log is scanned once, afterwards only its new entries."""
+"""Find the rounds of a match in its log. A log is read once, afterwards only its new entries."""
 
 from collections import OrderedDict
 
@@ -15,21 +15,24 @@ KEPT = 256  # matches cached
 
 
 class Headings(Struct, frozen=True):
-    """Headings and undos of a log up to an entry, with their public headings only."""
+    """The entries of a log, up to entry `upto`, that hold a heading (see HEADINGS) or an undo.
+
+    Their commands and other events are dropped.
+    """
 
     upto: int = 0
     entries: tuple[Entry, ...] = ()
 
 
 class Chapters:
-    """Finder of rounds. A log only grows, so its cached headings stay valid."""
+    """Finder of the rounds of matches. A log only grows, so the headings cached for a match stay valid."""
 
     def __init__(self, log: LogStore) -> None:
         self._log = log
         self._known: OrderedDict[int, Headings] = OrderedDict()
 
     async def list_rounds(self, position: Position) -> list[Chapter]:
-        """Return the rounds of a match up to this position, oldest first, as log_chapters.find_rounds does."""
+        """Return the rounds of a match up to this position, oldest first (see find_rounds)."""
         known = await self._load_headings(position.match.id, position.seq)
         entries = (entry for entry in known.entries if entry.seq <= position.seq)
         return find_rounds(entries, position.game.narration.name_round)
@@ -47,7 +50,7 @@ class Chapters:
 
 
 def _keep_headings(entry: Entry) -> Entry:
-    """Return an entry with its headings only."""
+    """Return an entry without its command and without events that are no headings."""
     return replace(
         entry, events=tuple(event for event in entry.events if event.kind in HEADINGS), command=None
     )

@@ -56,9 +56,9 @@ from render.painter import AnyPainter
 from render.text.say import HOST, Say
 
 log = logging.getLogger(__name__)
-MANY, STARTS = 200, 10  # sessions a day, of the bot or by shard, beyond the higher each waits longer
-LONGER = 6.0  # seconds of that wait: so at most some 370 begin in a day, 650 of 50 shards
-UNHEARD = ("MESSAGE_UPDATE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK")  # events that are of no use here
+MANY, STARTS = 200, 10  # sessions per day, in all or per shard: above the higher limit each new one waits
+LONGER = 6.0  # seconds of wait per session above the limit: some 370 begin in a day, 650 with 50 shards
+UNHEARD = ("MESSAGE_UPDATE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK")  # gateway events the bot ignores
 WRITTEN = (discord.MessageType.default.value, discord.MessageType.reply.value)
 REST = 1.0  # seconds between two attempts to read the database before a session
 logging.getLogger("discord.app_commands.tree").addFilter(SuggestionFilter())
@@ -123,7 +123,7 @@ class Bot(commands.AutoShardedBot):
         self.answers = {**self.rooms.list_answers(), **self.which.list_answers()}
 
     async def setup_hook(self) -> None:
-        """Load the cogs, and register the commands in the background."""
+        """Record downtime and restores, load languages and commands. Register the commands in the background."""
         await self.sweeper.skip_downtime(await self.context.store.deadlines.load_alive())
         await note_restores(self.context)
         await self.context.languages.load_all(self.context.store)
@@ -146,7 +146,10 @@ class Bot(commands.AutoShardedBot):
             log.warning(HOST.line("host-no-commands", error=str(error)))
 
     def _hear_calls(self, parsers: dict[str, Callable[[Any], None]]) -> None:
-        """Drop messages to others before discord.py reads them. parsers: discord.py's, by event."""
+        """Drop messages that are not addressed to the bot before discord.py reads them.
+
+        The events in UNHEARD are dropped too. parsers: discord.py's parsers by event name, changed in place.
+        """
         read = parsers["MESSAGE_CREATE"]
         parsers |= dict.fromkeys(UNHEARD, lambda _: None)
         parsers["MESSAGE_CREATE"] = lambda data: read(data) if is_call(data, self.user) else None
@@ -158,7 +161,7 @@ class Bot(commands.AutoShardedBot):
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect, after a wait if many sessions began within a day: after 1000 Discord voids the token.
 
-        Each shard begins a session, so each has the same wait.
+        Each shard begins a session, so the wait is longer for several shards.
         """
         self._shards = self.shard_count or (await self.http.get_bot_gateway())[0]
         begin = len(self.shard_ids or range(self._shards))
@@ -166,10 +169,10 @@ class Bot(commands.AutoShardedBot):
         await super().connect(reconnect=reconnect)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Count a session and wait for its turn: the processes of a cluster begin theirs one by one.
+        """Count a new session and wait until it may begin. Processes of a cluster begin sessions one by one.
 
-        A shard with a previous session that must wait is dropped here and started later. It waits longer than
-        discord.py permits here, and the others continue meanwhile.
+        If a shard that was connected before must wait for the daily limit, this attempt is cancelled and
+        repeated later. discord.py permits no wait that long here. The other shards continue meanwhile.
         """
         shard = self.shards.get(shard_id or 0)
         over = await self._count_over() if shard is not None and shard.id not in self._rested else 0
@@ -188,20 +191,23 @@ class Bot(commands.AutoShardedBot):
             await asyncio.sleep(await insist(self.context.store.fleet.queue_identify))
 
     async def _begin_again(self, shard: discord.ShardInfo, rest: float) -> None:
-        """Begin a session of a shard after a wait."""
+        """Reconnect a shard after `rest` seconds."""
         await asyncio.sleep(rest)
         await shard.reconnect()
 
     async def _begin_line(self, url: str, *, compress: int = 0) -> ClientWebSocketResponse:
-        """Open a gateway connection and store it: discord.py does not close one without a session.
+        """Open a gateway connection and store it in `_line`: discord.py closes none that has no session yet.
 
-        Connections open one by one, so the last belongs to the shard with the next session.
+        Connections open one by one, so `_line` belongs to the shard that begins the next session.
         """
         self._line = await self._connect_line(url, compress=compress)
         return self._line
 
     async def _count_over(self, begun: int = 0) -> float:
-        """Count new sessions. Return by how many the sessions of a day exceed the limit, earlier runs included."""
+        """Record `begun` new sessions. Return by how many the sessions of the last day exceed the limit, or 0.
+
+        Sessions of earlier runs and of other processes are included.
+        """
         count = partial(self.context.store.deadlines.count_sessions, self.context.now(), begun)
         return max(await insist(count) - max(MANY, self._shards * STARTS), 0)
 
@@ -229,7 +235,11 @@ class Bot(commands.AutoShardedBot):
         await batches.begin(now, self.context.store.showcase.list_unfilmed, film.post_film)
 
     async def mask_error(self, interaction: Interaction, match: int, error: Exception) -> Exception:
-        """Replace the error by MatchNotFound if the user may not see the match."""
+        """Return the error to report: error-no-match if the user may not see the match, else `error`.
+
+        Transient errors and errors of the store are never replaced. If the store fails here, that error is
+        returned.
+        """
         if is_transient_status(error) or isinstance(error, StoreError):
             return error
         try:
@@ -238,11 +248,11 @@ class Bot(commands.AutoShardedBot):
             return failed  # visibility cannot be checked now
 
     async def hide_names(self, matches: Collection[int]) -> Callable[[str], str]:
-        """Return the function that replaces names in these matches by colours."""
+        """Return a function that replaces names of these matches' players in a text by their colours."""
         return await self.context.hide_names(matches)
 
     def say_to(self, interaction: Interaction) -> Say:
-        """Return a Say for the user of an interaction, for callers that know only errors."""
+        """Return a Say in the language of an interaction's user. cogs/ui/errors.py calls it through the client."""
         return say_to(interaction)
 
     on_interaction = staticmethod(answer_other)  # fallback for interactions without a component or command
@@ -266,7 +276,7 @@ class Bot(commands.AutoShardedBot):
         await self.servers.review_servers()
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Handle a new session of a shard. discord.py dispatches ready only once, when all are."""
+        """Start the sweep after a shard's new session. discord.py dispatches `ready` only once, for all shards."""
         self._start_sweeping()
 
     async def on_shard_resumed(self, shard: int) -> None:
@@ -274,7 +284,7 @@ class Bot(commands.AutoShardedBot):
         self._start_sweeping()
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Handle the lost connection of a shard: its people cannot play, so no clock may run."""
+        """Stop the deadlines when a shard loses its connection, since its people cannot play."""
         self.reach.suspend()
 
     def _start_sweeping(self) -> None:
@@ -287,7 +297,7 @@ class Bot(commands.AutoShardedBot):
         self.reach.note_servers()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Handle a server that removed the bot. Unavailable servers do not come here."""
+        """Pause the matches of a server that removed the bot. It is not called for an unavailable server."""
         await self.servers.pause_server(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -320,9 +330,10 @@ class Bot(commands.AutoShardedBot):
 
 
 def is_call(data: Any, me: discord.ClientUser | None) -> bool:
-    """Return True if a message, as received, is from a person to this bot: a direct one, or one that names it.
+    """Return True if a person wrote this message to the bot: directly, or with a mention in its text.
 
-    Discord counts a reply to the bot's post as a mention too, but its text does not name the bot.
+    data: the message as received. Discord counts a reply to the bot's post as a mention too, but its text has
+    none.
     """
     if me is None or data["author"].get("bot") or "webhook_id" in data or data["type"] not in WRITTEN:
         return False
@@ -330,7 +341,7 @@ def is_call(data: Any, me: discord.ClientUser | None) -> bool:
 
 
 async def insist(ask: Callable[[], Awaitable[float]]) -> float:
-    """Query the database until it answers. Its outage is reported elsewhere."""
+    """Call `ask`, a query of the database, until it succeeds, and return its result. Others report the outage."""
     while True:
         try:
             return await ask()
@@ -355,7 +366,7 @@ def share_limits(config: BotConfig, part: ShardRange) -> BotConfig:
 
 
 def aim(api: str, gateway: str, cdn: str) -> None:
-    """Point discord.py at a stand-in if one is configured."""
+    """Make discord.py use these addresses instead of Discord's, for tests. Empty ones change nothing."""
     if api:
         discord.http.Route.BASE = api
     if gateway:
@@ -365,7 +376,7 @@ def aim(api: str, gateway: str, cdn: str) -> None:
 
 
 async def connect(bot: Bot, token: str, stop: asyncio.Event) -> BaseException | None:
-    """Run until the connection ends or `stop` is set. Return the error that ended it, None if there is none."""
+    """Run the bot until its connection ends or `stop` is set. Return the error that ended it, or None."""
     async with bot:
         run, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
         try:

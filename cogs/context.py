@@ -39,18 +39,22 @@ from render.text.say import Say, add_game
 class BotConfig(Struct, frozen=True):
     """Configuration of one bot.
 
-    editions: folder of the host's own editions. test_secret: source of new matches' secrets in tests. ready:
-    guild_ready_timeout of discord.py. sweep: see Sweeper. delay: see RobotService. settle: seconds after the
-    last press until a panel's other copy is edited. clock: the time in Unix seconds.
+    editions: folder of the host's own editions, None: there are none. test_secret: source of new matches'
+    secrets in tests, None: secrets are random. ready: guild_ready_timeout of discord.py, in seconds. settle:
+    seconds after the last press until the panel's other copy is edited.
 
-    gather: seconds after a post in which following entries form one post, in slow and in live matches. posts:
-    messages per second. requests: requests per second that are no answers (Discord permits 50). letters: new
-    direct message channels per minute. 0 means any number.
+    sweep: seconds, see Sweeper. clock: the time in Unix seconds. gather: seconds after a post in which
+    following entries are collected for the next post, in slow and in live matches.
+
+    posts: messages per second, 0: any number. requests: requests per second that answer no interaction, 0:
+    any number. Discord permits 50. letters: new direct message channels per minute, 0: any number.
 
     thinkers: processes that answer for AI seats and absent people, 0: none. make_thinkers: creates them from
     the games' classes and that number, None: Thinkers. painters: processes next to the painting thread, 0:
-    none. connector: creates the connector to Discord, None: aiohttp's own. chance: returns so many random
-    bytes.
+    none.
+
+    delay: seconds, see RobotService. connector: creates the connector to Discord, None: aiohttp's own.
+    chance: returns the given number of random bytes.
     """
 
     editions: Path | None = None
@@ -165,36 +169,39 @@ class AppContext:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def load_match(self, match: int) -> Match:
-        """Load a match's row. Raises UserError if there is none."""
+        """Load a match's row. Raises UserError if there is none or the match was removed."""
         row = await self.store.matches.load_match(match)
         if row is None or row.status == "removed":
             raise user_error("error-no-match")
         return row
 
     async def load_roster(self, match: int) -> Roster:
-        """Load the players of a match, unreadable ones included. Raises UserError if there is none."""
+        """Load a match's row and players, even if its state is unreadable. Raises UserError if there is none."""
         return Roster(await self.load_match(match), await self.store.matches.load_players(match))
 
     async def load_users(
         self, players: tuple[Player, ...], guild: int, others: Iterable[int] = ()
     ) -> dict[int, User]:
-        """Load these players, and others named with them, by user id, with their names in this server."""
+        """Load the users of these players and the users `others` by id, with names that all differ.
+
+        guild: the server whose nicknames are used.
+        """
         whom = dict.fromkeys((*(player.user for player in players), *others))
         return tell_apart(await self.store.users.load_users(whom, guild), players)
 
     async def load_reader(self, user: int, say: Say, seat: Seat | None = None) -> Reader:
-        """Return the picture reader of a user, with their theme."""
+        """Return the Reader for a user's pictures, with the user's theme. seat: None for a spectator."""
         return Reader(seat, say, (await self.store.users.load_user(user)).theme, user)
 
     async def split_ping_targets(self, guild: int, whom: Iterable[int]) -> PingTargets:
-        """Split these users of a server by their quiet hours now."""
+        """Split these users of a server into those to ping and those in their quiet hours now."""
         server, users = await self.store.servers.load_settings(guild), list(whom)
         return split_ping_targets(
             await self.store.users.load_users(users, guild), users, server.zone, self.now()
         )
 
     async def load_unread(self, snapshot: MatchSnapshot, since: int) -> tuple[Entry, ...]:
-        """Return the entries after `since`, perhaps with earlier ones. Uses the snapshot's if possible."""
+        """Return the entries after entry `since`, perhaps with earlier ones: the snapshot's if they suffice."""
         if since >= snapshot.rows.after:
             return snapshot.rows.entries
         return await self.load_entries_since(snapshot.match.id, since, snapshot.position.seq)
@@ -208,17 +215,20 @@ class AppContext:
         return (*await self.store.log.load_entries(match, lowest, since), *entries)
 
     async def load_texts(self, position: Position, say: Say | None = None) -> MatchTexts:
-        """Load the texts of a running match. say: in one reader's language, None: for all."""
+        """Load the texts of a running match. say: in one reader's language, None: in the match's language."""
         users = await self.load_users(position.players, position.match.guild)
         return make_texts(position, users, say or self.say_in(position.match))
 
     async def name_people(self, roster: Roster, say: Say | None = None) -> Say:
-        """Load a match's rich texts without its game's, for unreadable matches too. say: as in load_texts."""
+        """Return a Say that names a match's players. It lacks the game's texts, so it serves unreadable matches.
+
+        say: as in load_texts.
+        """
         users = await self.load_users(roster.players, roster.match.guild)
         return name_people(roster.players, users, say or self.say_in(roster.match))
 
     async def hide_names(self, matches: Iterable[int]) -> Callable[[str], str]:
-        """Return the function that replaces names of these matches' players by colours.
+        """Return a function that replaces names of these matches' players in a text by their colours.
 
         Any other name becomes the text for an unknown person.
         """
@@ -245,13 +255,16 @@ class AppContext:
     # present state
 
     def check_server(self, match: Match) -> None:
-        """Raise UserError for a press in direct messages while the match's server has removed the bot."""
+        """Raise UserError if the match's server has removed the bot: panels in direct messages stay pressable."""
         gone = self.client.get_guild(match.guild) is None and self.client.is_ready()
         if gone and self.store.fleet.part.has_guild(match.guild):
             raise user_error("error-server-gone", number=match.id)
 
     async def load_snapshot(self, match: int, user: int | None = None) -> MatchSnapshot:
-        """Load the present state of a running match in one round trip. user: its reader. Raises MatchNotFound."""
+        """Load the present state of a running match in one round trip. Raises MatchNotFound.
+
+        user: includes the entries unseen by this user's seat.
+        """
         async with self.referee.lock(match):
             while True:
                 position = await self.referee.position(match)
@@ -270,13 +283,13 @@ class AppContext:
         return await self.load_snapshot(snapshot.match.id, user)
 
     def keep_outcome(self, outcome: CommitResult) -> MatchSnapshot:
-        """Return the snapshot of a commit without a round trip, created once for all listeners."""
+        """Return the snapshot after a commit without reading the database. All listeners get the same object."""
         if self._newest is None or self._newest.rows is not outcome.rows:
             self._newest = MatchSnapshot(outcome.after, outcome.rows, self.say_in(outcome.rows.match))
         return self._newest
 
     def say_in(self, match: Match) -> Say:
-        """Return a Say for all readers of a match in its server."""
+        """Return a Say in the language of a match: its own, the server's choice, or the server's locale."""
         guild, chosen = self.client.get_guild(match.guild), self.languages.servers.get(match.guild)
         locale = guild.preferred_locale if guild is not None else None
         return say_to(match.settings.get(TABLE_LANGUAGE), chosen, locale)

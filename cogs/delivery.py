@@ -57,7 +57,8 @@ class Delivery:
     """Sender and editor of messages. rate: messages per second, 0: any number.
 
     clock: the time in Unix seconds. letters: new direct message channels per minute, 0: any number.
-    hide_names: returns the function that replaces names in these matches by colours.
+    hide_names: returns a function that replaces names of these matches' players in a text by colours, None:
+    names always stay.
     """
 
     def __init__(
@@ -77,7 +78,11 @@ class Delivery:
     async def post(
         self, place: Destination, key: str, outgoing: OutgoingMessage, earlier: EarlierCopy | None = None
     ) -> SentMessage | Unreachable:
-        """Post once for this key. An archived thread is reopened. Raises TRANSIENT."""
+        """Post in a channel or thread, once per key. Return the message, or why it cannot be sent.
+
+        earlier: how to find a copy sent before a crash, None: do not search for one. An archived thread is
+        reopened. Raises TRANSIENT.
+        """
         nonce = self._make_nonce(key, place.channel)
         paused = self.places.find_pause(place, nonce)
         if paused is not None:
@@ -95,7 +100,7 @@ class Delivery:
         return sent
 
     async def _is_there(self, place: Destination) -> bool:
-        """Return True if a thread reported as deleted exists, so a later post may succeed. Raises TRANSIENT."""
+        """Return True if a thread that Discord reports as deleted still exists. Raises TRANSIENT."""
         if not place.is_thread:
             return False
         try:
@@ -114,9 +119,10 @@ class Delivery:
         retry: bool = False,
         known: User | None = None,
     ) -> SentMessage | Unreachable:
-        """Write to a user once for this key. Closed direct messages are recorded. Raises TRANSIENT.
+        """Write to a user, once per key. Return the message, or why it cannot be sent. Raises TRANSIENT.
 
-        retry: also to a user with closed messages. known: the user's row, if loaded.
+        Closed direct messages are recorded. earlier: as in post. retry: try a user with closed direct
+        messages too. known: the user's row, if loaded.
         """
         nonce = self._make_nonce(key, user)
         channel = await self.boxes.open_channel(user, known, retry=retry)
@@ -137,9 +143,9 @@ class Delivery:
         return sent
 
     async def answer(self, message: discord.Message, view: Layout) -> None:
-        """Reply to a user's message where it stands, once, without a notification.
+        """Reply to a user's message in its channel, once, without a notification.
 
-        Nothing is sent where the bot may not. A rejection is logged. Raises TRANSIENT.
+        Nothing is sent without the permission to. A rejection is logged. Raises TRANSIENT.
         """
         key, channel = f"answer {message.id}", message.channel
         outgoing = OutgoingMessage(view, silent=True, answers=message.id)
@@ -163,7 +169,7 @@ class Delivery:
         place: Destination | None = None,
         kept: Sequence[Any] = (),
     ) -> SentMessage | None:
-        """Edit a message. None if it is deleted or unreachable. See change."""
+        """Edit a message (see change). Return it, or None if it is deleted or unreachable."""
         changed = await self.change(sent, outgoing, place, kept)
         return changed if isinstance(changed, SentMessage) else None
 
@@ -174,10 +180,10 @@ class Delivery:
         place: Destination | None = None,
         kept: Sequence[Any] = (),
     ) -> SentMessage | Unreachable:
-        """Edit a message, or return why that is impossible. Raises TRANSIENT.
+        """Edit a message. Return it as edited, or why that is impossible. Raises TRANSIENT.
 
-        place: None for direct messages. kept: attachments to keep, from list_kept. All others go, but they
-        stay if Discord rejects the new ones.
+        place: its channel or thread, None for a direct message. kept: attachments to keep, from list_kept.
+        All other present ones are removed.
         """
         paused = self.places.find_change_pause(place, sent.message)
         if paused is not None:
@@ -192,7 +198,7 @@ class Delivery:
         return SentMessage(sent.channel, sent.message, sent.found, shown)
 
     async def _word(self, outgoing: OutgoingMessage, work: Callable[[OutgoingMessage], Awaitable[T]]) -> T:
-        """Send or edit a message. If a word filter rejects it, retry with colours instead of names."""
+        """Run `work`, which sends or edits. If a word filter rejects it, run it again with colours for names."""
         try:
             return await work(outgoing)
         except discord.HTTPException as error:
@@ -209,7 +215,7 @@ class Delivery:
         kept: Sequence[Any],
         work: Callable[[OutgoingMessage], Awaitable[T]],
     ) -> T:
-        """Send or edit a message. If Discord rejects its pictures, send the text alone.
+        """Run `work`, which sends or edits. If Discord rejects the pictures, run it again with the text alone.
 
         Raises FilesRefused if the message is useless without them. kept: attachments to keep.
         """
@@ -258,9 +264,9 @@ class Delivery:
     async def list_own(
         self, place: Destination, sought: EarlierCopy, before: int
     ) -> list[discord.Message] | None:
-        """Return this bot's matching messages before a message id, the latest first. Raises TRANSIENT.
+        """Return this bot's messages that match `sought`, the latest first. Raises TRANSIENT.
 
-        None if they may not be read.
+        before: a message id. At most READ messages before it are read. None if they may not be read.
         """
         history = self._find_channel(place).history(
             limit=READ, after=discord.Object(sought.after), before=discord.Object(before), oldest_first=False
@@ -280,7 +286,7 @@ class Delivery:
             _explain(error, f"message {message}")
 
     async def find_earlier(self, place: Destination, key: str, earlier: EarlierCopy) -> SentMessage | None:
-        """Return the message of this key if it may exist, to edit it. Raises Discord's errors."""
+        """Return the copy of a message that was perhaps sent with this key, or None. Raises Discord's errors."""
         return await self._find_earlier(
             self._find_channel(place), self._make_nonce(key, place.channel), earlier
         )
@@ -361,9 +367,10 @@ class Delivery:
     async def _find_earlier(
         self, channel: discord.PartialMessageable, nonce: str, earlier: EarlierCopy
     ) -> SentMessage | None:
-        """Return this bot's message with such a component, among those after the last recorded one.
+        """Return this bot's earlier copy of a message, or None.
 
-        Of very many, the first and the latest are read: the copy was sent at once, or after an outage.
+        Reads the READ oldest and the READ latest messages after the last recorded one: the copy was sent at
+        once, or after an outage.
         """
         if earlier.fresh and nonce not in self._doubtful:
             return None
@@ -380,13 +387,13 @@ class Delivery:
         return None
 
     def _find_held(self, message: discord.Message, sought: EarlierCopy) -> CustomId | None:
-        """Return the component that identifies this message, None for another message."""
+        """Return the id of the component that makes a message match `sought`, None if there is none."""
         assert self.client.user is not None
         ids = list_ids(message, sought.match) if message.author.id == self.client.user.id else ()
         return next(filter(sought.holds, ids), None)
 
     async def _reopening(self, place: Destination | None, work: Callable[[], Awaitable[T]]) -> T:
-        """Run the request. An archived thread is reopened first."""
+        """Run a request. If its thread is archived, reopen the thread and run the request again."""
         try:
             return await work()
         except discord.HTTPException as error:
@@ -414,7 +421,10 @@ def _leave_out_pictures(outgoing: OutgoingMessage, kept: Sequence[str]) -> Outgo
 
 
 def _explain(error: discord.HTTPException, what: str) -> Unreachable:
-    """Return why Discord rejects permanently. Raises transient errors."""
+    """Log a permanent rejection and return its reason. Raises a transient error, a rate limit as TryLater.
+
+    what: the request, for the log.
+    """
     if error.status == TOO_MANY:
         raise TryLater(str(error)) from error
     if not is_final(error):
@@ -424,7 +434,7 @@ def _explain(error: discord.HTTPException, what: str) -> Unreachable:
 
 
 def make_nonce(key: str, recipient: int) -> str:
-    """Return the nonce of a key and a recipient, the same for the same pair."""
+    """Return the nonce of a key and a recipient (a channel or user id), the same for the same pair."""
     digest = sha256(f"{recipient} {key}".encode()).hexdigest()[:10]
     return f"{key[: NONCE - 11]}-{digest}"
 

@@ -21,7 +21,7 @@ from engine.store.store import StoreError
 
 EVENT = "INTERACTION_CREATE"
 CHOOSES = "which"  # the verb of the menu with matches as values
-TOO_LATE = 2.5  # seconds after which Discord would accept no response, or barely
+TOO_LATE = 2.5  # seconds after which an interaction is too old for a first response
 HOMES = 10_000  # matches with a cached server
 Answer: TypeAlias = Callable[[Any], None]
 
@@ -33,7 +33,7 @@ class ForwardedInteraction(msgspec.Struct, tag="asked"):
 
 
 class Chosen(msgspec.Struct, tag="chosen"):
-    """A language chosen by a user or a server."""
+    """A language chosen by a user or by a server. The id of the other one is 0."""
 
     user: int
     server: int
@@ -41,7 +41,7 @@ class Chosen(msgspec.Struct, tag="chosen"):
 
 
 class Forgotten(msgspec.Struct, tag="forgotten"):
-    """A forgotten user, and their matches."""
+    """A user the bot has forgotten, and the user's matches."""
 
     user: int
     matches: tuple[int, ...]
@@ -59,7 +59,10 @@ class Forwarder:
         self._answer: Answer = lambda _: None
 
     def begin(self, parsers: dict[str, Answer]) -> None:
-        """Intercept interactions between discord.py's gateway and its handler. parsers: discord.py's, by event."""
+        """Receive all interactions here instead of in discord.py's handler, if there are several processes.
+
+        parsers: discord.py's handlers by event name, changed in place.
+        """
         if self.fleet.part.slots > 1:
             self._answer, parsers[EVENT] = parsers[EVENT], self._sort_interaction
             self.fleet.subscribe_mail(self.receive_mail)
@@ -73,7 +76,7 @@ class Forwarder:
         await self._tell_others(Chosen(0, server.id, server.language))
 
     async def tell_forgotten(self, user: int, traces: UserTraces) -> None:
-        """Send a forgotten user to the other processes."""
+        """Make the other processes drop their caches of a forgotten user and of the user's matches."""
         await self._tell_others(Forgotten(user, (*traces.left, *traces.running, *traces.over)))
 
     async def _tell_others(self, letter: Chosen | Forgotten) -> None:
@@ -83,7 +86,7 @@ class Forwarder:
                 await self.fleet.send_mail(slot, encode_mail(letter))
 
     def _sort_interaction(self, data: Any) -> None:
-        """Handle interactions without a match or of this process, and forward the others."""
+        """Handle an interaction here if it names no match or one of this process, else forward it."""
         match = find_match(data)
         home = self._homes.get(match)
         if not match or (home is not None and self.fleet.part.has_guild(home)):
@@ -155,7 +158,7 @@ def find_match(data: Any) -> int:
 
 
 def _find_option(options: Iterable[Any]) -> int:
-    """Return the option `match`, at any depth. One still being typed names none."""
+    """Return the number in the option `match`, at any depth. 0 if there is none, or it is still being typed."""
     for each in options:
         if each["name"] == "match" and not each.get("focused"):
             return read_number(str(each.get("value", "")))

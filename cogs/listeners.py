@@ -1,4 +1,4 @@
-"""Observer registry for commits, order changes, moved times and first posts."""
+"""Registry of listeners for commits, changed orders, moved deadlines and expiries, and first posts."""
 
 from collections.abc import Awaitable, Callable
 
@@ -8,7 +8,7 @@ from engine.records.store_records import MatchRows
 
 
 class Listeners:
-    """Listeners for commits, orders, moved times, and the first post in a thread."""
+    """Listeners for commits, orders, moved deadlines and expiries, and the first post in a thread."""
 
     def __init__(self) -> None:
         self._commit: list[Callable[[CommitResult], None]] = []
@@ -26,15 +26,15 @@ class Listeners:
         self._orders.append(listener)
 
     def on_thread(self, listener: Callable[[Match], Awaitable[None]]) -> None:
-        """Register a listener for the time before a thread's first post. It may be called more than once."""
+        """Register a listener to call before the first post in a match's thread, perhaps more than once."""
         self._thread.append(listener)
 
     def on_deadlines(self, listener: Callable[[int], Awaitable[None]]) -> None:
-        """Register a listener for deadlines moved without a log entry, to redraw them."""
+        """Register a listener for deadlines moved without a log entry. It gets the match id."""
         self._deadlines.append(listener)
 
     def on_expiry(self, listener: Callable[[int], Awaitable[None]]) -> None:
-        """Register a listener for a moved end of a lobby, to redraw it."""
+        """Register a listener for a lobby's moved expiry. It gets the match id."""
         self._tables.append(listener)
 
     def notify_commit(self, outcome: CommitResult) -> None:
@@ -58,6 +58,6 @@ class Listeners:
             await listener(match)
 
     async def tell_expiry(self, match: int) -> None:
-        """Notify that a lobby's end was moved."""
+        """Notify that a lobby's expiry was moved."""
         for listener in self._tables:
             await listener(match)

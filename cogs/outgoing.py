@@ -31,9 +31,11 @@ class OutgoingMessage:
     """Content of a message: a layout with pictures, or plain text with buttons, and its mentions.
 
     A phone shows only plain text in notifications. So a layout with a text is sent as that text, then edited
-    into the layout. ping: users to ping. named: further users a layout mentions silently. silent: no user is
-    notified. unpictured: text instead of pictures, if Discord rejects them. whole: the message needs its
-    pictures. answers: the message it replies to, None: it is no reply.
+    into the layout.
+
+    ping: users to ping. named: further users a layout mentions without a ping. silent: no user is notified.
+    unpictured: text to show instead of pictures that Discord rejects. whole: the message is useless without
+    its pictures. answers: id of the message it replies to, None: it is no reply.
     """
 
     view: Layout | None = None
@@ -47,13 +49,16 @@ class OutgoingMessage:
     answers: int | None = None
 
     def without_pictures(self, kept: Collection[str] = ()) -> "OutgoingMessage":
-        """Remove the new pictures from the view itself. kept: names of files that stay."""
+        """Remove the pictures from this message's view and return the message.
+
+        kept: file names of pictures that stay.
+        """
         if self.view is not None:
             remove_pictures(self.view, self.unpictured, kept)
         return self
 
     def reword(self, change: Callable[[str], str]) -> "OutgoingMessage":
-        """Change all texts, in the view and the buttons themselves."""
+        """Apply `change` to all texts. View and buttons are changed in place. Return the message."""
         for each in self.buttons:
             reword_item(each, change)
         if self.view is not None:
@@ -61,12 +66,12 @@ class OutgoingMessage:
         return replace(self, text=None if self.text is None else change(self.text))
 
     def list_matches(self) -> set[int]:
-        """Return the matches named by its buttons and menus."""
+        """Return the ids of the matches that the buttons and menus name."""
         return list_matches((*self.buttons, *(self.view.children if self.view is not None else ())))
 
     @property
     def pictured(self) -> bool:
-        """Whether pictures are sent with it."""
+        """Whether the message uploads pictures that it shows."""
         view = self.view
         return view is not None and bool(view.pictures) and not view.list_names().isdisjoint(view.pictures)
 
@@ -77,7 +82,7 @@ class OutgoingMessage:
 
     @property
     def is_plain(self) -> bool:
-        """Whether it is sent as text first."""
+        """Whether the message is first sent as plain text."""
         return self.view is None or (self.text is not None and not self.silent)
 
     def build_plain(self) -> ui.View | None:
@@ -92,9 +97,9 @@ class OutgoingMessage:
         return [] if self.view is None else self.view.list_files()
 
     def list_mentions(self, *, changed: bool = False) -> discord.AllowedMentions:
-        """Return the allowed mentions, no others.
+        """Return the users that the message may mention, as discord.py's AllowedMentions.
 
-        changed: by an edit, which pings no user.
+        changed: the message is edited. An edit pings no user, so it may name further users.
         """
         whom = self.ping if self.is_plain and not changed else (*self.ping, *self.named)
         users = [discord.Object(user) for user in whom if user > 0]
@@ -102,10 +107,12 @@ class OutgoingMessage:
 
 
 class EarlierCopy(Struct, frozen=True):
-    """How to recognize a copy that may exist: it follows a message (id) and holds such a component.
+    """How to recognize a copy of a message that was perhaps sent before a crash.
 
-    kinds: classes of that component. question_id, args: its number and possible arguments, None: any. fresh:
-    no previous process can have sent it, so it is searched only after a failed attempt.
+    after: id of a message older than the copy. kinds: the copy has a component of one of these classes, for
+    this match. question_id, args: the question id of that component and its possible arguments, None: any.
+
+    fresh: no previous process can have sent a copy, so it is searched only after a failed attempt.
     """
 
     match: int
@@ -116,7 +123,7 @@ class EarlierCopy(Struct, frozen=True):
     fresh: bool = False
 
     def holds(self, key: CustomId) -> bool:
-        """Return True if this is the id of such a component."""
+        """Return True if a component with this id identifies the copy."""
         return (
             any(key.verb == kind.verb for kind in self.kinds)
             and self.question_id in (None, key.question_id)

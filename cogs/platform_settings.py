@@ -24,15 +24,15 @@ from render.text.say import LANGUAGES
 
 YES, NO = "yes", "no"
 EVENINGS = FIRST_TIME, SHORT_EVENING, FULL_GAME = "first", "short", "full"
-OWN = "own"  # no usual evening
+OWN = "own"  # value of Evening for settings that make none of EVENINGS
 SERVER = "server"  # value for the server's language
 
 
 class SettingScope(Struct, frozen=True):
-    """Inputs of a lobby's settings.
+    """The lobby or match that settings belong to, and the inputs of their choices.
 
-    people: number of players. zones: likely time zones. editions: games by edition name. edition: the present
-    edition's name.
+    people: number of players. zones: likely time zones. editions: the game with each edition by the edition's
+    name. edition: name of the present edition.
     """
 
     match: Match
@@ -83,7 +83,7 @@ class GameSetting(MatchSetting):
         return self.setting
 
     async def keep_choice(self, store: Store, scope: SettingScope, value: str) -> None:
-        """Store a checked value. With a choice of one's own, the match is no lesson."""
+        """Store a checked value. The match is no lesson any more, since a lesson needs its own settings."""
         settings = {key: word for key, word in scope.match.settings.items() if key != START}
         await store.matches.change_match(scope.match.id, settings={**settings, self.key: value})
 
@@ -183,9 +183,9 @@ class Zone(MatchSetting):
 
 
 class YesNo(MatchSetting):
-    """A setting that is on or off, with the texts options-<key>, options-<key>-yes and options-<key>-no."""
+    """A setting that is on or off. Its texts are options-<key>, options-<key>-yes and options-<key>-no."""
 
-    usual: ClassVar[bool] = False  # until one is chosen
+    usual: ClassVar[bool] = False  # the value until one is chosen
 
     def offer(self, scope: SettingScope) -> Setting:
         """Return both choices."""
@@ -242,22 +242,22 @@ class Begin(MatchSetting):
 
 
 class Evening(MatchSetting):
-    """How long a match is and how much it helps, in one choice. It stands for several other settings."""
+    """A preset for the evening: first time, short or full. It sets several other settings at once."""
 
     key = "evening"
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Return the usual evenings, and one's own if other settings are chosen."""
+        """Return the presets, and OWN if the present settings make none of them."""
         present = self.find_present(scope.game, scope.match.settings)
         options = tuple(Option(each, text(f"evening-{each}")) for each in dict.fromkeys((*EVENINGS, present)))
         return Setting(self.key, text("lobby-evening"), options, present)
 
     def is_offered(self, scope: SettingScope) -> bool:
-        """Return True before the start, if the game has quick settings."""
+        """Return True before the start, if the game has settings for a short match."""
         return scope.match.status == "lobby" and bool(scope.game.quick)
 
     async def keep_choice(self, store: Store, scope: SettingScope, value: str) -> None:
-        """Store the settings that the evening stands for. One's own changes none."""
+        """Store the settings of a preset. OWN changes none."""
         if value == OWN:
             return
         covered, before = self.list_covered(scope.game), scope.match.settings
@@ -267,7 +267,7 @@ class Evening(MatchSetting):
 
     @staticmethod
     def list_settings(game: Game[Any], evening: str) -> dict[str, str]:
-        """Return the settings of a usual evening. A full game has the defaults."""
+        """Return the settings that a preset stores. A full game has the defaults, so it stores none."""
         if evening == FULL_GAME or not game.quick:
             return {}
         if evening == SHORT_EVENING:
@@ -277,12 +277,12 @@ class Evening(MatchSetting):
 
     @staticmethod
     def list_covered(game: Game[Any]) -> dict[str, str]:
-        """Return the settings that an evening stands for, with their defaults."""
+        """Return all settings that presets may change, with their defaults."""
         return {**{each.key: each.default for each in game.settings}, Hints.key: NO, START: ""}
 
     @classmethod
     def find_present(cls, game: Game[Any], settings: Mapping[str, str]) -> str:
-        """Return the evening that these settings make, OWN for any others."""
+        """Return the preset that has exactly these settings, OWN if there is none."""
         covered = cls.list_covered(game)
         chosen = {key: settings[key] for key in covered if settings.get(key, covered[key]) != covered[key]}
         return next((each for each in EVENINGS if cls.list_settings(game, each) == chosen), OWN)
@@ -298,7 +298,7 @@ ABOUT_TIME: tuple[MatchSetting, ...] = (PaceSetting(), Zone(), Weekends(), Start
 
 
 def list_of_play(scope: SettingScope) -> list[MatchSetting]:
-    """Return the settings about play: number of players, the game's own, the platform's others."""
+    """Return the settings about play: number of players, the game's own, then the rest of ABOUT_PLAY."""
     listed = [ABOUT_PLAY[0], *map(GameSetting, scope.game.settings), *ABOUT_PLAY[1:]]
     return [each for each in listed if each.is_offered(scope)]
 
@@ -309,7 +309,7 @@ def list_of_time(scope: SettingScope) -> list[MatchSetting]:
 
 
 def find_setting(scope: SettingScope, key: str) -> MatchSetting:
-    """Return the setting with this key. Raises IllegalAnswer."""
+    """Return the setting with this key. Raises IllegalAnswer if it is not offered."""
     for each in (*list_of_play(scope), *list_of_time(scope), Evening()):
         if each.key == key and each.is_offered(scope):
             return each
@@ -328,7 +328,7 @@ def keep_started(settings: Mapping[str, str]) -> dict[str, str]:
 
 
 def read_clock(settings: Mapping[str, str], server: ServerSettings) -> Clock:
-    """Return the clock of a lobby, with the server's defaults."""
+    """Return the clock that a lobby's settings make. The server's settings are the defaults."""
     pace, zone = settings.get(PaceSetting.key) or server.pace, settings.get(Zone.key) or server.zone
     return Clock(pace, zone, Weekends.is_on(settings))
 

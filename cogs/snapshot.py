@@ -22,8 +22,9 @@ People: TypeAlias = "tuple[tuple[str, str], ...]"  # by seat a name and a colour
 class MatchTexts:
     """The texts of one match: plain ones for labels and pictures, rich ones with escaped names for messages.
 
-    themes: by seat that of its own pictures, None: that of public ones. public: the public plain texts, if
-    `plain` addresses one reader. peoples: the nation or tribe of each seat, if there are any.
+    themes: theme key by seat for its own pictures, under None for public ones. public: if `plain` addresses
+    one seat, the same texts for all readers, else None. peoples: the nation or tribe of each seat, empty if
+    the game has none.
     """
 
     plain: Say
@@ -34,7 +35,7 @@ class MatchTexts:
 
     @cached_property
     def story(self) -> Say:
-        """The rich texts for a thread that reads as a story: seats are named with the people they lead, if any."""
+        """The rich texts in which each seat is named with its nation or tribe, if the game has any."""
         rich = self.rich
         named = [
             (rich.line("person-side", side=side, name=name), colour)
@@ -53,7 +54,7 @@ class MatchSnapshot:
     """A running match at one moment: position, stored rows and texts. Immutable.
 
     Pass it on instead of reading the database again. It is as old as the last commit it includes: see
-    AppContext.renew_snapshot. say: for all readers, or for the one who sees it.
+    AppContext.renew_snapshot. say: texts for all readers, or for its only reader.
     """
 
     position: Position
@@ -92,13 +93,13 @@ class MatchSnapshot:
         return made
 
     def make_reader(self, seat: Seat | None, wide: int = 0) -> Reader:
-        """Return the picture reader of a seat, or the public one. wide: see Reader."""
+        """Return the Reader of a seat's pictures. None: of public pictures. wide: see Reader."""
         user = EVERYBODY if seat is None else self.position.players[seat].user
         texts = self.texts
         return Reader(seat, texts.public or texts.plain, texts.themes[seat], user, wide)
 
     def due_times(self) -> dict[Seat, int]:
-        """Map active seats to their deadlines (Unix seconds). Those without one, or paused, are left out."""
+        """Map active seats to their deadlines (Unix seconds). Seats without a running deadline are left out."""
         dues = {seat: rows.deadline.due for seat, rows in enumerate(self.rows.seats) if rows.deadline}
         return {seat: due for seat, due in dues.items() if due is not None}
 
@@ -109,7 +110,7 @@ class MatchSnapshot:
 
 
 def name_people(players: Sequence[Player], users: Mapping[int, User], say: Say) -> Say:
-    """Return a match's rich texts without its game's, for unreadable matches too."""
+    """Return a Say that names a match's players. It lacks the game's texts, so it serves unreadable matches."""
     known = tell_apart(users, players)
     names = [escape_name(name_user(known, player.user, say)) for player in players]
     return say.speak_of(None, [(name, each.colour) for name, each in zip(names, players, strict=True)])

@@ -1,7 +1,7 @@
-"""Visibility of a match: for its people everywhere, and in its server for users with access to its channel.
+"""Visibility of a match: its people see it everywhere, other users in its server if they see its channel.
 
-Seeing a channel includes its threads. For all others, and in any other server, the match does not exist:
-neither its number nor its name in autocomplete. If Discord does not report it, a channel counts as not seen.
+For all other users a match does not exist: commands reject its number and autocomplete omits it. Access to a
+channel includes its threads. A channel that Discord does not report counts as not seen.
 """
 
 from collections.abc import Iterable
@@ -42,9 +42,9 @@ async def find_running(context: AppContext, interaction: Interaction, match: int
 
 
 async def find_roster(context: AppContext, interaction: Interaction, match: int) -> Roster:
-    """Load the players of a running match of this server the user may see, unreadable ones included.
+    """Load row and players of a running match of this server the user may see, even if it is unreadable.
 
-    Raises UserError for any other.
+    Raises UserError for any other match.
     """
     row = await find_visible(context, interaction, match)
     if row.guild != interaction.guild_id:
@@ -57,9 +57,9 @@ async def find_roster(context: AppContext, interaction: Interaction, match: int)
 async def mask_error(
     context: AppContext, interaction: Interaction, match: int, error: Exception
 ) -> Exception:
-    """Replace the error by MatchNotFound if the user may not see the match.
+    """Return the error to report: error-no-match if the user may not see the match, else `error`.
 
-    match: 0 for a press about none. Former players may see it.
+    match: 0 if the press is about none. Former players and users that ever joined its lobby may see it.
     """
     if not match:
         return error
@@ -78,7 +78,7 @@ def sees_match(context: AppContext, interaction: Interaction, match: Match) -> b
 
 
 def list_seen(context: AppContext, interaction: Interaction, channels: Iterable[int]) -> list[int]:
-    """Return those of these channels of the interaction's server that the user sees."""
+    """Return the ids among `channels` that the user sees in the interaction's server. Empty outside a server."""
     guild, member = context.client.get_guild(interaction.guild_id or 0), interaction.user
     if guild is None or not isinstance(member, discord.Member):
         return []
@@ -86,7 +86,7 @@ def list_seen(context: AppContext, interaction: Interaction, channels: Iterable[
 
 
 async def still_sees(context: AppContext, match: Match, user: int) -> bool:
-    """Ask Discord whether a user still sees the match's channel, without an interaction of theirs.
+    """Return True if a user sees the match's channel now. Discord is asked, since there is no interaction.
 
     Raises discord.HTTPException or LookupError if that is unknown now.
     """
@@ -105,7 +105,7 @@ async def still_sees(context: AppContext, match: Match, user: int) -> bool:
 def is_open_to_readers(context: AppContext, match: Match, channel: int) -> bool:
     """Return True if all readers of a channel certainly see the match's own channel.
 
-    Checked for every role, and for every user the channels name.
+    Every role is checked, and every user that has permissions of their own in one of the channels.
     """
     guild = context.client.get_guild(match.guild)
     there, own = (guild.get_channel(each) if guild else None for each in (channel, match.channel))
