@@ -1,7 +1,7 @@
 """Find the rule or the term that answers a question, as people ask it: in their words, plurals and spelling.
 
-The language's texts say how: `ask-skip` lists words that carry no meaning, `ask-endings` what words end with,
-and `ask-same` groups of words that mean the same, a line each. A game may add groups of its own in `ask-words`.
+The language's texts say how: `search-skip` lists words that carry no meaning, `search-endings` what words end with,
+and `search-same` groups of words that mean the same, a line each. A game may add groups of its own in `search-words`.
 """
 
 import re
@@ -47,6 +47,7 @@ ENOUGH = 0.5  # the part of a question that an answer must cover
 FOUND = 6  # answers to one question
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 WHOLE_PASSAGE, BESIDE_TERM = 450, 240  # characters of a passage, alone and below a term
+OWN_WORDS = "search-words"  # key of a text that a game may have
 MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps
 Weights: TypeAlias = dict[str, float]
 
@@ -82,15 +83,15 @@ class Index:
 
     def __init__(self, game: Game[Any], say: Say) -> None:
         self.say = say.speak_of(game)
-        self._endings = sorted(self.say.line("ask-endings").split(), key=len, reverse=True)
-        self._skipped = {fold(word) for word in self.say.line("ask-skip").split()}
+        self._endings = sorted(self.say.line("search-endings").split(), key=len, reverse=True)
+        self._skipped = {fold(word) for word in self.say.line("search-skip").split()}
         groups = [
-            self.say.line("ask-same"),
-            self.say.line("ask-words") if self.say.speaks("ask-words") else "",
+            self.say.line("search-same"),
+            self.say.line(OWN_WORDS) if self.say.speaks(OWN_WORDS) else "",
         ]
-        self._counting = {self._cut_endings(fold(word)) for word in self.say.line("ask-count").split()}
-        self._numbers = {fold(word) for word in self.say.line("ask-numbers").split()}
-        groups.append(self.say.line("ask-count"))
+        self._counting = {self._cut_endings(fold(word)) for word in self.say.line("search-count").split()}
+        self._numbers = {fold(word) for word in self.say.line("search-numbers").split()}
+        groups.append(self.say.line("search-count"))
         self._phrases = {
             each.replace("_", " "): each
             for each in sorted(fold(" ".join(groups)).split(), key=len)

@@ -100,7 +100,8 @@ class HelpPage:
         about = say.speak_of(game)
         guided = finished is not None and key not in finished and has_lesson(game)
         minutes = self._count_minutes(key) if guided or finished is None else 0
-        words = about.line("help-game", game=say.title(key), minutes=minutes, teaser=about.line("teaser"))
+        kind = "help-game-timed" if minutes else "help-game"
+        words = about.line(kind, game=say.title(key), minutes=minutes, teaser=about.line("teaser"))
         if finished is None:
             return words, ReadPrimer.of_page(0, key).button(say, say.line("help-learn"))
         return words, build_play(game, say, "help-play", guided=guided)

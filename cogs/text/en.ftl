@@ -37,7 +37,7 @@ option-invite = Only this person (and others whom you name under Options) may jo
 option-match = Which match
 option-view = All of it, or a part of it larger
 option-text = In words, for screen readers
-option-topic = A question, a heading, the name of a rule (B7), or any words of the rules
+option-topic = A question, a heading, the name of a rule (B7), or any words
 option-rules-game = Whose rules; leave it out for those of your match
 match-named = #{ $number } { $game }
 
@@ -470,7 +470,6 @@ button-harder = Harder
 button-show = Show it here
 button-try = Try it
 panel-good = Good
-panel-change = Change…
 panel-by-hand = By hand…
 panel-ready = **{ $answer }**
 button-invite = Invite friends
@@ -627,11 +626,11 @@ rules-topic = { $game } · { $topic }
 rules-before = Previous
 rules-after = Next
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-ask-skip = new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can cant could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question help need needs want know understand find like make makes made let else called now
-ask-count = how_many how_much how_long
-ask-numbers = two three four five six seven eight nine ten twelve
-ask-endings = s es ed ing er ers y ies e ion ions ment ly
-ask-same =
+search-skip = new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can cant could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question help need needs want know understand find like make makes made let else called now
+search-count = how_many how_much how_long
+search-numbers = two three four five six seven eight nine ten twelve
+search-endings = s es ed ing er ers y ies e ion ions ment ly
+search-same =
     win won winner victory victorious aim goal purpose object lose lost loser
     start begin first starting opening
     end finish over last ending
@@ -726,10 +725,9 @@ help-lobby = Your table #{ $number } ({ $game }) waits for people, or for **Star
 help-go = Go there
 help-none = You play at once, and nobody waits:
 help-elsewhere = Matches are played on a server: type `/help` there. How they go you can see here:
-help-game = **{ $game }**{ $minutes ->
-    [0] { "" }
-   *[other] { " · " }{ $minutes } min
-}
+help-game = **{ $game }**
+    -# { $teaser }
+help-game-timed = **{ $game }** · { $minutes } min
     -# { $teaser }
 help-play = Play
 help-learn = How to play

@@ -459,7 +459,6 @@ button-harder = Mais difícil
 button-show = Mostrar aqui
 button-try = Tente também
 panel-good = Está bom
-panel-change = Mudar…
 panel-by-hand = Eu distribuo…
 panel-ready = **{ $answer }**
 button-invite = Convidar alguém
@@ -613,11 +612,11 @@ rules-topic = { $game } · { $topic }
 rules-before = Anterior
 rules-after = Próxima
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-ask-skip = novo nova novos novas outro outra outros outras jogar jogo joga jogam jogamos um uma uns umas o a os as é e são era ser estar está estou sou foi como que quê quem quando onde porque porquê qual quais  pode posso podem podemos poderia devo deve devem vou vai vão eu me meu minha meus minhas você voce seu sua seus suas nós nos nosso ele ela eles elas isso isto este esta esse essa aquele aqui ali lá de do da dos das em no na nos nas num numa por pelo pela para pra pro com sobre ao à aos às ou mas se então não nao sim explica explique significa quer dizer serve funciona funcionam acontece acontecem faço faz fazer fazem faco tenho tem têm ter há uso usa usar algo alguém alguem coisa todo toda todos todas cada muito muitos mais também só já jogo partida regra regras pergunta ajuda preciso precisa quero sei entendo encontro vejo agora favor mesmo dá dar
-ask-count = quantos quantas quanto quanta quanto_tempo
-ask-numbers = dois duas três quatro cinco seis sete oito nove dez doze
-ask-endings = a o e as os es s r ar er ir ou am em ei amos emos ando endo ado ido ada ida cao coes ao oes mos u i
-ask-same =
+search-skip = novo nova novos novas outro outra outros outras jogar jogo joga jogam jogamos um uma uns umas o a os as é e são era ser estar está estou sou foi como que quê quem quando onde porque porquê qual quais  pode posso podem podemos poderia devo deve devem vou vai vão eu me meu minha meus minhas você voce seu sua seus suas nós nos nosso ele ela eles elas isso isto este esta esse essa aquele aqui ali lá de do da dos das em no na nos nas num numa por pelo pela para pra pro com sobre ao à aos às ou mas se então não nao sim explica explique significa quer dizer serve funciona funcionam acontece acontecem faço faz fazer fazem faco tenho tem têm ter há uso usa usar algo alguém alguem coisa todo toda todos todas cada muito muitos mais também só já jogo partida regra regras pergunta ajuda preciso precisa quero sei entendo encontro vejo agora favor mesmo dá dar
+search-count = quantos quantas quanto quanta quanto_tempo
+search-numbers = dois duas três quatro cinco seis sete oito nove dez doze
+search-endings = a o e as os es s r ar er ir ou am em ei amos emos ando endo ado ido ada ida cao coes ao oes mos u i
+search-same =
     ganhar ganho ganha vencer vence venço vitória vencedor objetivo perder perco perde
     começar começa começo início inicio primeiro iniciar
     sacar saca saco comprar_cartas compra_cartas mais_cartas novas_cartas comprar_uma_carta
@@ -710,10 +709,9 @@ help-lobby = Sua mesa #{ $number } ({ $game }) espera por pessoas, ou por **Come
 help-go = Ir à mesa
 help-none = Você joga na hora, sem ninguém esperando:
 help-elsewhere = As partidas acontecem num servidor: digite `/help` lá. Como se joga, você vê aqui:
-help-game = **{ $game }**{ $minutes ->
-    [0] { "" }
-   *[other] { " · " }{ $minutes } min
-}
+help-game = **{ $game }**
+    -# { $teaser }
+help-game-timed = **{ $game }** · { $minutes } min
     -# { $teaser }
 help-play = Jogar
 help-learn = Como se joga

@@ -139,6 +139,9 @@ def test_an_empty_name_is_something():
 def test_every_key_used_in_the_house_exists():
     folders = (ROOT / "cogs" / "text", ROOT / "render" / "text")
     known = {key for folder in folders for key in list_keys(folder / "en.ftl")}
+    known |= set[str].intersection(
+        *({*list_keys(game.folder / "text" / "en.ftl")} for game in GAMES.values())
+    )
     code = "\n".join(
         file.read_text(encoding="utf-8") for file in [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py")]
     )

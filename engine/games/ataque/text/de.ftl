@@ -5,7 +5,7 @@ about-evening-short = Du spielst die gezogene Hand
 about-evening-full = Du darfst die erste Hand verbrennen und neu ziehen
 teaser = Stürm einen Palast: zwei Armeen, keine Würfel.
 # words of questions that mean the same here, a line each
-ask-words =
+search-words =
     palast burg schloss turm
     erneuerung erneuern verstärkung nachschub
     basis kaserne basen bauplatz

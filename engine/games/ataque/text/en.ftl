@@ -5,7 +5,7 @@ about-evening-short = You play the hand you draw
 about-evening-full = You may burn your first hand and draw again
 teaser = Break into a palace. Two armies, no dice.
 # words of questions that mean the same here, a line each
-ask-words =
+search-words =
     palace castle tower
     renewal renew reinforce refill
     base barracks slot
@@ -564,7 +564,7 @@ what-word-burn = Put the whole hand away and draw five other cards, three times 
 what-army = Same troops, other abilities: each army fights in a way of its own.
 what-place = Part of a side: a territory with up to three bases, or the palace.
 what-space = A place for one base. Which of the three of a territory does not matter.
-what-type-light = Infantry: abilities that name infantry strike it too.
+what-type-light = Infantry, also struck by abilities against infantry.
 what-type-shooter = Strikes first (initiative); whom it kills strikes no more.
 what-type-heavy = Infantry with twice the power.
 what-type-cavalry = The strongest troop against other troops.

@@ -5,7 +5,7 @@ about-evening-short = Você joga com a mão que comprou
 about-evening-full = Você pode queimar a primeira mão e comprar de novo
 teaser = Invada um palácio: dois exércitos, sem dados.
 # words of questions that mean the same here, a line each
-ask-words =
+search-words =
     palácio castelo torre
     renovação renovar reforço
     base quartel espaço

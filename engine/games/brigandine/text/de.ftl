@@ -5,7 +5,7 @@ about-evening-short = 6 Monate, kaum Warten
 about-evening-full = 12 Monate wie gedruckt; einige Wochen bei einem Schritt am Tag
 teaser = Ein Reich, Ritter, Drachen; alle planen geheim.
 # words of questions that mean the same here, a line each
-ask-words =
+search-words =
     rune mana runen
     charakter ritter held anführer herrscher figur
     münze geld

@@ -5,7 +5,7 @@ about-evening-short = 6 months, few waits
 about-evening-full = 12 months, as printed; some weeks at one step a day
 teaser = A kingdom, knights, dragons; all plan in secret.
 # words of questions that mean the same here, a line each
-ask-words =
+search-words =
     rune mana
     character knight hero leader ruler lord commander
     coin money

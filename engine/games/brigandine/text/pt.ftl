@@ -5,7 +5,7 @@ about-evening-short = 6 meses, pouca espera
 about-evening-full = 12 meses, como no livro; algumas semanas, um passo por dia
 teaser = Um reino, cavaleiros e dragões, planos secretos.
 # words of questions that mean the same here, a line each
-ask-words =
+search-words =
     runa mana
     personagem cavaleiro herói líder governante comandante
     moeda dinheiro

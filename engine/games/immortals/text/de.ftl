@@ -5,7 +5,7 @@ about-evening-short = 3 Runden, Armeen stehen schon
 about-evening-full = 5 bis 7 Runden, du wählst die Startfelder; ein langer Abend oder Wochen
 teaser = Wirf Armeen in einen Turm, sieh, wer herausfällt.
 # words of questions that mean the same here, a line each
-ask-words =
+search-words =
     bewohner grün grüne neutral einheimische dorfbewohner
     limbus friedhof
     portal tor teleport

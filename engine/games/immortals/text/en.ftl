@@ -5,7 +5,7 @@ about-evening-short = 3 rounds, armies are placed for you
 about-evening-full = 5 to 7 rounds, you choose where armies begin; a long evening, or weeks
 teaser = Throw armies into a tower, see who falls out.
 # words of questions that mean the same here, a line each
-ask-words =
+search-words =
     inhabitants green cube villager native local neutral
     limbo graveyard
     portal gate teleport cross

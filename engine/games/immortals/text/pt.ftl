@@ -5,7 +5,7 @@ about-evening-short = 3 rodadas, exércitos já no mapa
 about-evening-full = 5 a 7 rodadas, você escolhe onde começa; uma noite longa ou semanas
 teaser = Jogue exércitos numa torre e veja quem cai.
 # words of questions that mean the same here, a line each
-ask-words =
+search-words =
     habitantes verdes verde neutro nativos
     limbo cemitério
     portal portão teleporte

@@ -16,6 +16,7 @@ BEYOND, BEFORE = 304, 996  # the same where an arrow's head lies there, at the f
 # middle lines: of turn, phase and seat, where a head from below lands, then of the last event
 LINES = (21, 57)
 TOLD, MOST = 31, 1140  # text size of the last event, and its width
+LOSSES, LEAST = 460, 24  # width of a side's losses, and their least text size
 WHO = 470  # width of the text with the seat's turn
 
 
@@ -77,8 +78,8 @@ def _draw_battle(sight: Sight, y: float) -> Iterator[Primitive]:
     battle, theme = sight.view.battle, sight.theme
     assert battle is not None
     for seat, x in ((battle.attacker, 14), (1 - battle.attacker, 610)):
-        said = tell_side(sight, battle, seat)
-        yield _words_plate(sight, x, y, 104 + _words_length(said, 25, False, 460), 34)
+        said = tell_side(sight, battle, seat, lambda words: measure_text(words, LEAST, False) <= LOSSES)
+        yield _words_plate(sight, x, y, 104 + _words_length(said, 25, False, LOSSES), 34)
         yield Icon("swords" if seat == battle.attacker else "tower", x + 26, y, 26, theme.ink, theme.rim)
         yield from sight.seat_badge(seat, x + 68, y, 33)
-        yield Words(x + 92, y, said, 25, theme.ink, 460, "lm", spot=f"battle/{seat}")
+        yield Words(x + 92, y, said, 25, theme.ink, LOSSES, "lm", spot=f"battle/{seat}")

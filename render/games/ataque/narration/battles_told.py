@@ -1,7 +1,7 @@
 """Read the battles from events and a view. Their reports are the only source of pictures and words."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.games.ataque.knowledge.view import BattleView, View
 from engine.games.ataque.position.events import Damage, Destroyed, Fought, PalaceStruck
@@ -25,8 +25,11 @@ def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:
     return [report for report in found if report.blows]
 
 
-def tell_side(sight: Sight, battle: BattleView, seat: int) -> str:
-    """Return the damage that a side will deal, or once it is dealt, the side's losses."""
+def tell_side(sight: Sight, battle: BattleView, seat: int, fits: Callable[[str], bool] = bool) -> str:
+    """Return the damage that a side will deal, or once it is dealt, the side's losses.
+
+    fits: returns True for a text that has room. Losses that have none are only counted.
+    """
     if any(battle.initiative + battle.regular):
         quick, slow = battle.initiative[seat], battle.regular[seat]
         said = sight.line("board-forces", initiative=quick, regular=slow)
@@ -36,7 +39,8 @@ def tell_side(sight: Sight, battle: BattleView, seat: int) -> str:
     for blow in battle.blows:
         lost.update(blow.fell if blow.by != seat else {})
     fell = list_fallen(sight.rules, lost)
-    return sight.line("board-losses", fell=fell) if fell else sight.line("board-no-losses")
+    said = sight.line("board-losses", fell=fell) if fell else sight.line("board-no-losses")
+    return said if fits(said) else sight.line("board-losses-counted", n=lost.total())
 
 
 def _find_source(battle: BattleView, seat: int) -> str:

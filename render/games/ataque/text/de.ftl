@@ -68,6 +68,7 @@ board-part-homeless = Heimatlos
 board-loses = { $name } verliert { $fell }
 board-loses-aside = { $name } verliert anderswo { $fell }
 board-losses = weg: { $fell }
+board-losses-counted = weg: { $n } insgesamt
 board-no-losses = kein Verlust
 
 ## In words

@@ -68,6 +68,7 @@ board-part-homeless = Without a home
 board-loses = { $name } loses { $fell }
 board-loses-aside = { $name } loses { $fell } elsewhere
 board-losses = lost: { $fell }
+board-losses-counted = lost: { $n } in all
 board-no-losses = nothing lost
 
 ## In words

@@ -71,6 +71,7 @@ board-part-homeless = Sem território
 board-loses = { $name } perde { $fell }
 board-loses-aside = { $name } perde { $fell } em outro lugar
 board-losses = perdas: { $fell }
+board-losses-counted = perdas: { $n } no total
 board-no-losses = sem perdas
 
 ## In words
