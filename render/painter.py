@@ -20,8 +20,9 @@ Titles: TypeAlias = list[tuple[str, Text | Ref | str]]
 class Painter(ABC, Generic[V, R]):
     """Paints one game from a viewer's view. A game without some kind of picture omits its method.
 
-    A subclass with a public name that is none of the methods below raises a TypeError. papers: the game's look of each
-    theme, by key. shaped: pieces have the seats' shape signs, so badges show them too.
+    A subclass with a public name that is none of the methods below raises a TypeError. papers: the game's version
+    of each theme, by the theme's key. shaped: pieces have the shapes of their seats' colours (triangle, circle …), so badges
+    have them too.
     """
 
     papers: ClassVar[Mapping[str, Theme]] = THEMES
@@ -47,7 +48,7 @@ class Painter(ABC, Generic[V, R]):
         events: Iterable[Event] = (),
         viewer: Seat | None = None,
     ) -> Sight[V, R]:
-        """Return the input of the methods below. Raises TypeError if view or rules are another game's."""
+        """Return the sight that the methods below paint. Raises TypeError if view or rules are another game's."""
         if not isinstance(view, self._view):
             raise TypeError(f"{type(self).__name__} cannot paint {type(view).__name__}")
         seen, crests, colours = say.name_rules(self.own_rules(rules)), self.crests(view), self.colours(view)
@@ -57,7 +58,7 @@ class Painter(ABC, Generic[V, R]):
         )
 
     def see_rules(self, rules: object, say: Say, theme: Theme = DUSK) -> Sight[None, R]:
-        """Return the input of a reference picture. Raises TypeError if the rules are another game's."""
+        """Return the sight that `sheet` and `thing` paint. Raises TypeError if the rules are another game's."""
         return Sight(None, say.name_rules(self.own_rules(rules)), say, self.papers[theme.key])
 
     def own_rules(self, rules: object) -> R:
@@ -67,11 +68,11 @@ class Painter(ABC, Generic[V, R]):
         return rules
 
     def crests(self, view: V) -> tuple[str, ...]:
-        """List the silhouette of each seat's side, from render/assets/signs. Empty: the sides are not known yet."""
+        """List by seat the silhouette of its tribe, nation or army (render/assets/signs). Empty: not known yet."""
         return ()
 
     def colours(self, view: V) -> tuple[Colour, ...]:
-        """List the colour of each seat's side. Empty: seats have the colours that their people chose."""
+        """List by seat the colour of its nation. Empty: seats have the colours that their people chose."""
         return ()
 
     def check(self, rules: R) -> None:
@@ -80,18 +81,18 @@ class Painter(ABC, Generic[V, R]):
 
     @abstractmethod
     def board(self, sight: Sight[V, R]) -> Picture:
-        """Paint the table with the effects of the sight's events."""
+        """Paint the whole board, with marks for the changes by the sight's events."""
 
     def focus(self, sight: Sight[V, R]) -> Picture:
-        """Paint the board for a post or a card: the table, or an enlarged part with the sight's events."""
+        """Paint the board for a post or a card: the whole, or an enlarged part where the sight's events happened."""
         return self.board(sight)
 
     @abstractmethod
     def tableau(self, sight: Sight[V, R], seat: Seat) -> Picture:
-        """Paint a seat's tableau. The hand is shown only to that seat."""
+        """Paint a seat's tableau. Its hand is shown only if the seat is the viewer."""
 
     def lit(self, sight: Sight[V, R], decision: Decision) -> Picture | None:
-        """Paint the options of a decision, lit up. None: a picture would not help."""
+        """Paint the board or the cards with the options of a decision lit up. None: a picture would not help."""
         return None
 
     def parts(self, rules: R) -> Titles:
@@ -99,7 +100,7 @@ class Painter(ABC, Generic[V, R]):
         return []
 
     def closeup(self, sight: Sight[V, R], part: str) -> Picture:
-        """Paint one of these parts. Raises KeyError if it is unknown."""
+        """Paint a part of the board, enlarged. Raises KeyError if `parts` does not list it."""
         raise KeyError(part)
 
     def news(self, sight: Sight[V, R]) -> list[Picture]:
@@ -131,7 +132,7 @@ class Painter(ABC, Generic[V, R]):
         raise KeyError(key)
 
     def thing(self, sight: Sight[None, R], thing: Ref) -> Picture | None:
-        """Paint the thing of a reference, small. None: no picture adds anything to its text."""
+        """Paint the card, troop or place that a reference names, small. None: its text is enough."""
         return None
 
     def words(self, sight: Sight[V, R]) -> list[str]:
@@ -139,6 +140,6 @@ class Painter(ABC, Generic[V, R]):
         return []
 
 
-# A painter of any game with its input: see_view and own_rules check that both are of one game.
+# A painter and a sight of any game. see_view and own_rules check that both are of the same game.
 AnyPainter: TypeAlias = Painter[Any, Any]
 AnySight: TypeAlias = Sight[Any, Any]

@@ -11,7 +11,7 @@ from PIL import ImageFont, features
 FOLDER = Path(__file__).parent / "fonts"
 PLAIN, BOLD = "FiraSansCondensed-Regular.ttf", "FiraSansCondensed-Bold.ttf"
 USUAL = "vollkorn"  # the face of titles that has most characters
-# nearly every character, by bold
+# typefaces with nearly every character, the bold one under True
 FULL = {False: "DejaVuSansCondensed.ttf", True: "DejaVuSansCondensed-Bold.ttf"}
 
 ASIAN, SHAPED = "NotoSansCJK-Names.otf", "NotoSans-Names.ttf"  # names in other scripts
@@ -38,7 +38,9 @@ FACES = {
     "germania": FontFace("GermaniaOne-Regular.ttf", 0.02),
 }
 USUAL_KIND = frozenset("N ")
-RUN = re.compile("A+|S+|R|L+(?: +L+)*|[N ]+")  # of kinds: characters drawn as one run
+RUN = re.compile(
+    "A+|S+|R|L+(?: +L+)*|[N ]+"
+)  # of _find_kind's letters: adjacent characters that are drawn as one run
 LONGEST = 80
 CUT = "…"
 SMALLEST = 70  # per cent of its size: how small a text may become before it is cut
@@ -75,7 +77,7 @@ def _load_other(file: str, size: int) -> ImageFont.FreeTypeFont:
 
 
 def load_font(size: int, bold: bool, title: str = "", text: str = "") -> ImageFont.FreeTypeFont:
-    """Return the font for a text: of titles (name of a face), figures (bold) or running words.
+    """Return the font for a text. title: key of FACES, empty for plain or bold letters.
 
     If a character is missing, the whole text falls back to another font.
     """
@@ -181,7 +183,7 @@ def fit_text(text: str, size: int, bold: bool, width: int, title: str = "") -> t
 
 
 def choose_face(text: str, size: int, width: int, title: str) -> str:
-    """Return the title face, or none if the whole text only fits this width in the narrower bold letters, if at all."""
+    """Return the title face, or "" if the text is too wide for it even at the smallest size. Bold is narrower."""
     least = size * SMALLEST // 100
     return title if measure_text(keep_drawable(text), least, False, title) <= width else ""
 
@@ -192,8 +194,8 @@ def fit_name(
 ) -> tuple[int, tuple[str, ...]]:
     """Return the size and the lines in which a bold name of the rules fits this width.
 
-    sizes: the largest and the least. One line is preferred, two are the most. If neither fits, the name gets smaller,
-    and at last it is cut.
+    sizes: the largest and the least. most: 1 or 2 lines. One line is preferred. If nothing fits, the name gets smaller
+    than the least size, and at last it is cut.
     """
     clean, (largest, least) = keep_drawable(name), sizes
     ways = [(clean,), *(break_name(clean) if most > 1 else ())]

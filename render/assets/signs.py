@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from PIL import Image
 
 FOLDER = Path(__file__).parent / "signs"
-SIZES = (32, 64, 128)  # pixels of a mask on each sheet of all
-GREAT = 256  # and on the sheet of those that fill a card's window
+SIZES = (32, 64, 128)  # side of a mask in pixels on each of the sheets with all silhouettes
+GREAT = 256  # the same on the sheet of great ones, which fill a card's window
 ACROSS = 16  # masks in a row of a sheet
 
 
 class SpriteLocation(NamedTuple):
-    """Places of a silhouette on the sheet of all and, if it is there, on the sheet of the great ones."""
+    """Places of a silhouette on the sheets of all and on the sheet of great ones. great: None if it is not there."""
 
     place: int
     great: int | None

@@ -10,13 +10,16 @@ from render.assets.icons import ICONS
 from render.assets.signs import load_mask
 from render.drawing.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Sign, Words
 
-WIDE, WIDER = 1.45, 1.72  # a cube's width in its height: with one digit, with more
-SIGN_ROOM = 0.6  # of a cube's height, for the sign
-COUNT = 1.02  # the count's letters in the cube's height
+WIDE, WIDER = 1.45, 1.72  # a cube's width as a multiple of its height: with one digit, with more
+SIGN_ROOM = 0.6  # width of the sign's part of a cube, as a multiple of its height
+COUNT = 1.02  # text size of the count, as a multiple of the cube's height
 HATCH, HATCHED = 15, 3.5  # pixels across from one line of a hatching to the next, and a line's width
 THIN = 4  # pixels: narrower lines need no rounded corners
 HALO = 1 / 16  # of a silhouette's size: how far its rim reaches
-FAINT, STEEP = 20, 17  # of a blurred mask's greys: the last that is no rim, and how soon all is
+FAINT, STEEP = (
+    20,
+    17,
+)  # of a blurred mask: the rim begins above this grey, and each further grey counts so many times
 
 
 def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:

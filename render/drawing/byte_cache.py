@@ -52,7 +52,10 @@ class ByteCache(Generic[T]):
         self.found: dict[Hashable, CacheEntry[T]] = {}
 
     def find(self, key: Hashable, make: Callable[[], tuple[T, int]]) -> T:
-        """Return the entry under this key. If there is none, make returns the value and its size in bytes."""
+        """Return the value cached under this key. If there is none, cache that of make.
+
+        make: returns the value and its size in bytes.
+        """
         entry = self.look(key)
         if entry is not None:
             return entry.made

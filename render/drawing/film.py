@@ -25,7 +25,7 @@ class FilmFrame(NamedTuple):
 
 
 class Film:
-    """Makes a film of PNG pictures of one size, scaled down to a most width."""
+    """Makes a film of PNG pictures of one size, scaled down to at most `width` pixels across."""
 
     def __init__(self, width: int) -> None:
         self._most = width
@@ -34,16 +34,16 @@ class Film:
 
     @property
     def length(self) -> int:
-        """Return how many frames it has."""
+        """Return the number of frames."""
         return len(self._frames)
 
     @property
     def size(self) -> int:
-        """Return how many bytes they come to."""
+        """Return the size of all encoded frames in bytes."""
         return sum(len(frame.encoded) for frame in self._frames)
 
     def add_picture(self, png: bytes, milliseconds: int) -> None:
-        """Add a picture. If nothing changes, the last frame is shown longer."""
+        """Add a picture. If it equals the last one, that frame is shown longer."""
         picture = self._read_picture(png)
         box = _find_change(self._last, picture)
         self._last = picture

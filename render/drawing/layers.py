@@ -33,7 +33,7 @@ class Layer(msgspec.Struct, frozen=True, array_like=True):
 
 
 def load_layer(ground: Ground) -> Layer | None:
-    """Return the ground as it was painted before, or None."""
+    """Return a ground painted earlier. None: not on disk, damaged, or of fewer than WORTH shapes."""
     if len(ground.shapes) < WORTH:
         return None
     file = FOLDER / file_name(ground)
@@ -48,7 +48,10 @@ def load_layer(ground: Ground) -> Layer | None:
 
 
 def save_layer(ground: Ground, layer: Layer) -> None:
-    """Save a painted ground, whole or not at all. The files used longest ago are deleted to make room."""
+    """Save a painted ground of at least WORTH shapes, whole or not at all. Errors are ignored.
+
+    The files used longest ago are deleted to keep at most MOST.
+    """
     if len(ground.shapes) < WORTH:
         return
     body = zlib.compress(msgspec.msgpack.encode(layer), 1)

@@ -33,11 +33,11 @@ from render.drawing.scene import (
 from render.drawing.sprites import FINE, find_sprite, forget_sprites
 
 Box: TypeAlias = tuple[int, int, int, int]
-OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
+OWN = 10  # most colours of a ground besides its tones: more cost bytes and are not seen
 ENTRY = 300  # bytes of a cache entry in addition to its pixels, and about as many for each shape on it
 CORNER = 0.75  # of a line's width: how far its square end may extend beyond its points
 NEAR = 8  # of 255: colours that are nearer than this in each channel may be taken for each other
-WHOLE = [0] + [255] * 255  # of a mask: every pixel that is covered at all
+WHOLE = [0] + [255] * 255  # turns a mask's greys into all or nothing: a pixel covered at all is covered
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
@@ -51,7 +51,10 @@ SWATCHES = GREYS + tuple(
 
 
 class PaintedBase(NamedTuple):
-    """A ground in its palette, one column wider on the left: PNG's filter bytes."""
+    """A painted ground as a palette image, with a column of PNG's filter bytes at its left.
+
+    palette: an image that Image.quantize takes. colours: the palette, three bytes each.
+    """
 
     image: Image.Image
     palette: Image.Image
@@ -133,7 +136,7 @@ def _paint_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ..
 
 
 def _find_patches(ground: Ground, row: int, shapes: tuple[Primitive, ...]) -> dict[int, Patch]:
-    """Return by column the tiles that the shapes touch. New neighbours are painted as one."""
+    """Return by column the tiles that the shapes touch. Adjacent tiles not yet cached are painted together."""
     touching: dict[int, list[Primitive]] = {}
     for shape in shapes:
         for column in _touched_columns(ground, shape):
@@ -156,14 +159,17 @@ def _touched_columns(ground: Ground, shape: Primitive) -> range:
 
 
 def _list_runs(columns: Sequence[int]) -> list[range]:
-    """Return rising numbers as ranges."""
+    """Group ascending numbers into ranges of consecutive ones."""
     firsts = [column for column in columns if column - 1 not in columns]
     lasts = [column for column in columns if column + 1 not in columns]
     return [range(first, last + 1) for first, last in zip(firsts, lasts, strict=True)]
 
 
 def _find_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
-    """Return the tile with this look, also where the ground repeats itself. New tiles are not painted yet."""
+    """Return the tile with these shapes. A new one is not painted yet.
+
+    Where the ground repeats itself, equal tiles share one Patch.
+    """
     first, down, across = ground.repeats or (row + 1, 1, 1)
     is_whole = (row + 1) * DOWN <= ground.height and (column + 1) * ground.across <= ground.width
     if row < first or not is_whole:
@@ -200,7 +206,7 @@ def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Prim
 
 
 def _load_base(ground: Ground) -> PaintedBase:
-    """Load the ground from disk or paint it. Grounds of tables in play are cached."""
+    """Return the ground from the cache or the disk, or paint it."""
     return _bases.find(ground, lambda: (_make_base(ground), (ground.width + 1) * ground.height))
 
 
@@ -215,7 +221,7 @@ def _make_base(ground: Ground) -> PaintedBase:
 
 
 def _pillow_palette(colours: bytes) -> Image.Image:
-    """Return an image that Pillow can take the colours from."""
+    """Return an image with this palette, for Image.quantize. colours: three bytes each."""
     palette = Image.new("P", (1, 1))
     palette.putpalette(colours)
     return palette
@@ -238,9 +244,9 @@ def _paint_layer(ground: Ground) -> layers.Layer:
 
 
 def _keep_far(own: list[int], swatches: list[int]) -> list[int]:
-    """Return the colours that Pillow can tell from the swatches.
+    """Return the colours that Pillow can tell from the swatches. Both lists are flat: red, green, blue.
 
-    It treats colours within NEAR in all channels as one.
+    Pillow treats colours within NEAR in all channels as one.
     """
     named = list(zip(*[iter(swatches)] * 3, strict=True))
     kept = list[int]()
@@ -251,7 +257,7 @@ def _keep_far(own: list[int], swatches: list[int]) -> list[int]:
 
 
 def _paint_ground(ground: Ground) -> Image.Image:
-    """Paint shapes FINE times as large, slab by slab, reduced once, then the words at their size."""
+    """Paint the shapes slab by slab, FINE times as large and then reduced. Last come the words at their own size."""
     image = Image.new("RGB", (ground.width, ground.height))
     drawn = [(shape, pixel_bounds(shape)) for shape in ground.shapes if not isinstance(shape, Words)]
     for top in range(0, ground.height, SLAB):
@@ -275,7 +281,7 @@ def pixel_bounds(shape: Primitive) -> Box:
 
 @lru_cache(maxsize=2048)
 def _settle_shape(shape: Primitive) -> Primitive:
-    """Return a shape around a whole pixel or half of one, so that many look alike and are drawn once."""
+    """Return a shape moved to the nearest whole or half pixel, so that many are equal and drawn once."""
     if isinstance(shape, Polygon | Line):
         return shape
     fine = 1 if isinstance(shape, Words | Sign) else FINE
@@ -314,9 +320,9 @@ def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
 
 
 def _words_extent(words: Words) -> tuple[float, float, float, float]:
-    """Return the bounds of the text's ink with its rim.
+    """Return left, top, right and bottom of the text's ink with its rim.
 
-    They are lower than the line is high, so few tiles are touched.
+    Ink is lower than the line, so it touches fewer tiles.
     """
     text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
     left, top, right, bottom = find_ink(text, size, words.bold, words.title, words.anchor)

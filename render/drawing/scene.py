@@ -14,13 +14,13 @@ Points: TypeAlias = tuple[tuple[float, float], ...]
 
 
 class Shape(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
-    """A primitive. spot names the space or seat it shows, for tests and for lighting up."""
+    """A primitive. spot: name of the space or seat that the shape shows, for tests and for lighting up."""
 
 
 class Polygon(Shape, frozen=True, gc=False, cache_hash=True, tag="polygon"):
     """A filled outline. On a painted ground, a fill may be partly clear (#rrggbbaa).
 
-    hatch: colour of slanting lines inside. They begin at the shape's own corner, and no ground has any.
+    hatch: colour of slanting lines inside, which begin at the shape's own corner. Grounds must not use it.
     """
 
     points: Points
@@ -67,9 +67,10 @@ class Line(Shape, frozen=True, gc=False, cache_hash=True, tag="line"):
 
 
 class Words(Shape, frozen=True, gc=False, cache_hash=True, tag="words"):
-    """One line of text around x, y. If width is given, it is made smaller and then cut to fit.
+    """One line of text around x, y. width: pixels to which it is made smaller and then cut, 0 for no limit.
 
-    anchor: l, m or r, then m. title: name of a typeface of names and titles (render.assets.fonts.FACES).
+    anchor: as in Pillow, lm, mm or rm. halo: colour of a rim. title: key of a typeface (render.assets.fonts.FACES),
+    empty for running text.
     """
 
     x: float
@@ -130,10 +131,9 @@ Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Sign | Cu
 class Ground(msgspec.Struct, frozen=True, eq=False):
     """The constant part of a picture, painted once and cached by identity.
 
-    tones: colours of the shapes that will lie on it. across: width of the painter's tiles. Wide ones suit a page with columns that change as a whole.
-
-    repeats: first row of tiles from which the ground repeats itself, then the period in rows and in columns. Shapes on
-    one such place are painted once for all.
+    tones: colours of the shapes that will lie on the ground. across: width of a tile in pixels. Wide tiles suit a page
+    with columns that change as a whole. repeats: the row of tiles from which the ground repeats itself, then the period
+    in rows and in columns. Equal shapes at equal places of the pattern are painted once.
     """
 
     width: int
@@ -204,7 +204,7 @@ def fit_scene(scene: Scene, wide: int) -> Scene:
 
 
 def keep_ground(key: Hashable, make: Callable[[], Ground]) -> Ground:
-    """Return the cached ground under this key, or build it with make. A key begins with its maker."""
+    """Return the cached ground under this key, or build it with make. A key begins with the building function."""
 
     def make_counted() -> tuple[Ground, int]:
         ground = make()
@@ -242,7 +242,7 @@ def clip_outline(points: Points, box: tuple[float, float, float, float]) -> Poin
 def _clip_side(points: Points, axis: int, limit: float, inside: int) -> Points:
     """Return the part of an outline on one side of a limit.
 
-    A point stays if its coordinate times inside is at least the limit's.
+    axis: 0 for x, 1 for y. inside: 1 keeps coordinates from the limit up, -1 those up to it.
     """
     kept: list[tuple[float, float]] = []
     for number, point in enumerate(points):

@@ -15,7 +15,7 @@ APART = 3  # how far a sign is moved from its place at most, in pixels
 
 
 class Stroke(NamedTuple):
-    """A line, or where filled an outline, around 0, 0 in pixels."""
+    """A line, or a filled outline if `filled`, in pixels around 0, 0."""
 
     points: Points
     filled: bool = False
@@ -73,7 +73,7 @@ def runs_through(outline: Points, box: tuple[float, float, float, float]) -> boo
 def scatter_places(
     word: str, box: tuple[float, float, float, float], step: float
 ) -> Iterator[tuple[float, float, Random]]:
-    """Yield places over the box in rows that are moved by chance, the same ones each time."""
+    """Yield irregular places over the box, each with a source of chance. word: seed."""
     left, top, right, bottom = box
     for row in range(int((bottom - top) / step) + 1):
         for column in range(int((right - left) / step) + 1):

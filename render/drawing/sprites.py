@@ -9,7 +9,7 @@ from render.drawing.brush import draw_shape, parse_rgb
 from render.drawing.byte_cache import ByteCache
 from render.drawing.scene import Cube, Icon, Polygon, Primitive, Sign, Words
 
-FINE = 2  # more cannot be seen in few colours, and costs bytes
+FINE = 2  # shapes are drawn so many times as large: more cannot be seen in few colours, and costs bytes
 ENTRY = 400  # bytes of a sprite in addition to its pixels
 Ink: TypeAlias = tuple[int, int, int]
 
@@ -22,7 +22,7 @@ class Sprite(NamedTuple):
 
     @property
     def size(self) -> int:
-        """Return about how many bytes it takes."""
+        """Return the approximate size in bytes."""
         deep = 4 if isinstance(self.paint, Image.Image) else 1
         return deep * self.mask.width * self.mask.height + ENTRY
 

@@ -12,12 +12,12 @@ from render.pages.sight import Sight
 from render.pages.themes import Theme
 
 WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
-HEAD, EDGE = 96, 8  # the head's height, and of the two colours along its foot
+HEAD, EDGE = 96, 8  # height of the head, and of the two seats' colours along its bottom
 BAND = 604  # where the verdict begins
-TITLE = 430  # pixels of the title
+TITLE = 430  # greatest width of the title
 NAME, NAMED, ROLE = 38, 270, 26  # a side's name: size and width, then the size of its role
-VERDICT, SAID = 58, (118, 870)  # the verdict's size, and from where to where it reaches
-BESIDE = (890, WIDTH - 22)  # and of the text next to it
+VERDICT, SAID = 58, (118, 870)  # the verdict's text size, and its left and right end
+BESIDE = (890, WIDTH - 22)  # left and right end of the text next to the verdict
 DARK = "#17110c"
 
 
@@ -30,7 +30,7 @@ class SideCaption(NamedTuple):
 
 
 class HalfLine(NamedTuple):
-    """A side's half of a line: its side, the middle line, and the line's height."""
+    """One side's half of a line. side: 0 left, 1 right. y: the line's middle. tall: the line's height."""
 
     side: int
     y: int
@@ -47,7 +47,7 @@ class HalfLine(NamedTuple):
 
 
 def draw_head(look: Theme) -> Iterator[Primitive]:
-    """Draw the head's plate, for a ground."""
+    """Draw the panel behind the head. It is part of the ground."""
     yield Rect(0, 0, WIDTH, HEAD - EDGE, look.panel)
 
 
@@ -80,7 +80,7 @@ def draw_verdict(
 ) -> Iterator[Primitive]:
     """Draw the result over the whole foot in the winner's colour, next to the winner's crowned crest.
 
-    right: the words' right end, including any text next to them.
+    right: x where the verdict ends at the latest, which leaves room for any text next to it.
     """
     fill, ink = band_colours(sight, seat)
     middle, left = (BAND + HIGH) // 2 + 2, SAID[0]
@@ -95,7 +95,7 @@ def draw_verdict(
 
 
 def band_colours(sight: Sight[Any, Any], seat: Seat | None) -> tuple[str, str]:
-    """Return the verdict's ground and ink. seat: the winner's, None if no seat won."""
+    """Return the colours of the verdict's ground and text. seat: the winner, None if no seat won."""
     if seat is None:
         return sight.theme.rim, sight.theme.ink
     return sight.seat_colour(seat)[:2]

@@ -13,9 +13,9 @@ APART = 48  # pixels between the badges at the ends of lines
 
 
 class Chart(NamedTuple):
-    """Layout of a chart's lines: their box, number of steps, and greatest value.
+    """Layout of a chart's lines: their box, number of steps, and greatest value (most).
 
-    below: from the bottom to the steps' numbers. beside: from the right to the badges.
+    below: pixels from the box down to the steps' numbers. beside: pixels from the box right to the badges.
     """
 
     left: int
@@ -28,13 +28,13 @@ class Chart(NamedTuple):
     beside: int
 
     def place(self, step: int, value: int) -> tuple[int, int]:
-        """Return the place of a value on the page."""
+        """Return x and y of a value on the page."""
         wide = (self.right - self.left) / max(1, self.steps)
         high = self.bottom - self.top
         return round(self.left + step * wide), round(self.bottom - value * high / self.most)
 
     def draw_grid(self, look: Theme, values: Iterable[int], steps: Iterable[int]) -> Iterator[Primitive]:
-        """Draw a line for each of these values with its number, and the numbers of these steps."""
+        """Draw a level line and its number for each of these values, and the numbers of these steps."""
         for value in values:
             _, y = self.place(0, value)
             yield Line(((self.left, y), (self.right, y)), look.plate, 2)
@@ -47,7 +47,10 @@ class Chart(NamedTuple):
     def draw_ends(
         self, sight: Sight[Any, Any], ends: Mapping[Seat, int], lowest: int | None = None
     ) -> Iterator[Primitive]:
-        """Draw the seats' badges next to the ends of their lines, none below the lowest."""
+        """Draw the seats' badges next to the ends of their lines.
+
+        ends: y of each line's end. lowest: greatest y of a badge, None for no limit.
+        """
         for seat, y in spread_heights(ends, lowest).items():
             x, paint = self.right + self.beside, sight.seat_colour(seat)
             yield from _join_end(paint, (self.right, ends[seat]), (x, y), sight.theme.ink)
@@ -60,7 +63,10 @@ def _join_end(paint: Colour, end: tuple[int, int], badge: tuple[int, int], ink: 
 
 
 def spread_heights(wanted: Mapping[Seat, int], lowest: int | None = None) -> dict[Seat, int]:
-    """Return heights by seat that keep their badges apart, from the highest down, none below the lowest."""
+    """Return the y of each seat's badge: at least the wanted one, and APART from the badges above.
+
+    lowest: greatest y, for which all badges move up together. None: no limit.
+    """
     found: dict[Seat, int] = {}
     for seat in sorted(wanted, key=lambda seat: wanted[seat]):
         found[seat] = max([wanted[seat], *(y + APART for y in found.values())])

@@ -17,11 +17,11 @@ from render.pages.themes import Theme, lay_page
 from render.text.alt_text import cut_text
 
 WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
-SCENE, EDGE = 492, 5  # the scene's height, and that of the rims of the band below it
+SCENE, EDGE = 492, 5  # height of the scene, and of the rims of the band below it
 TITLE, CREST = 86, 62  # the name's size, and a crest's
 NAMED, LED = 550, 652  # the middle lines of the name and of the crests
-STRIP, LOW = 720, 204  # a strip of covers: its size, 2 pixels a point of a phone's panel
-SHARE = 601 / HEIGHT  # of a cover's height on the strip: without the crests
+STRIP, LOW = 720, 204  # width and height of a strip of covers: 2 pixels for each point on a phone
+SHARE = 601 / HEIGHT  # part of a cover's height that the strip shows: all above the crests
 
 
 def paint_cover(
@@ -31,7 +31,9 @@ def paint_cover(
     led: Mapping[str, str],
     paints: Sequence[Colour] = tuple(SEATS.values()),
 ) -> Picture:
-    """Paint a game's cover. led: names of all playable sides by silhouette. paints: their colours, in turn."""
+    """Paint a game's cover. deed: the scene above. led: names of all playable sides by silhouette.
+    paints: colours of their shields, from the start again if there are too few.
+    """
     said = sight.line("cover-alt", title=title, names=sight.say.join(led.values()))
     return Picture(paint_scene(compose_cover(sight, title, deed, led, paints)), cut_text(said, sight.say))
 
@@ -48,7 +50,7 @@ def compose_cover(
 
 @cache
 def _make_ground(look: Theme, backdrop: Backdrop, tones: tuple[str, ...]) -> Ground:
-    """Return the scene's backdrop and the band below it, the same one each time."""
+    """Return the ground: backdrop and the band below it, the same object each time."""
     band = Rect(0, SCENE, WIDTH, HEIGHT - SCENE, look.panel)
     rims = (Rect(0, y, WIDTH, EDGE, look.rim) for y in (SCENE, HEIGHT - EDGE))
     return lay_page(WIDTH, HEIGHT, look, (*backdrop(look, SCENE), band, *rims), tones)

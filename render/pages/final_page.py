@@ -20,7 +20,7 @@ STEPS = ((326, 178), (124, 142), (528, 112))  # the first three: middle and heig
 PAIR = ((434, 178), (204, 132))  # where there are only two
 STEP, TALLEST = 196, 178
 TABLE = (640, 66, 552, 376)  # left, top, width and height of the game's own drawing next to the podium
-MAP = (8, 452, 624, 240)  # and of its map
+MAP = (8, 452, 624, 240)  # left, top, width and height of the game's map
 HONOURS, APART = 464, 76  # the first honour's top, and how far the next one lies below
 TOLD = 24  # the text size of a feat, in one line or two
 BADGE, BADGES = 44, 3  # from one badge of an honour to the next, and how many are shown
@@ -28,7 +28,7 @@ GOLD, DARK = "#ffd24a", "#2b2208"
 
 
 class Climber(NamedTuple):
-    """A seat on the podium. figure: on its step, empty for the place alone. below: text below the name."""
+    """A seat on the podium. figure: number on its step, empty to show the place instead. below: text below the name."""
 
     seat: Seat
     place: int
@@ -37,7 +37,7 @@ class Climber(NamedTuple):
 
 
 class Honour(NamedTuple):
-    """A feat: its key, its seats (several if equal), its place (empty: none), and two numbers for its text."""
+    """A feat: its key, its seats (several if equal), its place on the board (or empty), two numbers for its text."""
 
     key: str
     seats: tuple[Seat, ...]
@@ -59,7 +59,7 @@ class Honoured(NamedTuple):
 class FinalScene(NamedTuple):
     """A game's part of the final page: the result, the podium, the feats, and its own drawing.
 
-    plates: ground of the game's map. inks: the game's colours.
+    head: the result in a sentence. plates: the map's part of the ground. inks: colours of the game's drawing.
     """
 
     head: str
@@ -71,7 +71,7 @@ class FinalScene(NamedTuple):
 
 
 def honour_most(key: str, counts: Mapping[Seat, int]) -> Iterator[Honour]:
-    """Yield the honour of all seats with the highest count. None is yielded if all counts are 0."""
+    """Yield one honour for the seats with the highest count, or nothing if all counts are 0."""
     most = max(counts.values(), default=0)
     if most > 0:
         yield Honour(key, tuple(seat for seat in sorted(counts) if counts[seat] == most), "", most)
@@ -85,12 +85,12 @@ class Feats:
     built: Counter[Seat] = field(default_factory=Counter)
 
     def note_feat(self, feat: Honour, rating: int) -> None:
-        """Record a feat if its rating is above 0 and above all of its kind before."""
+        """Record a feat if its rating is above 0 and above that of every earlier feat with this key."""
         if rating > self.best.get(feat.key, (0, feat))[0]:
             self.best[feat.key] = rating, feat
 
     def note_attack(self, attacker: Seat, place: str, mine: int, against: int) -> None:
-        """Record a won attack. The boldest has the fewest against the most."""
+        """Record a won attack, rated by how far its troops (mine) were outnumbered (against)."""
         self.note_feat(Honour("boldest", (attacker,), place, mine, against), against - mine)
 
     def list_honours(self) -> Iterator[Honour]:
@@ -105,7 +105,9 @@ def tell_honours(
     icons: Mapping[str, str],
     name_place: Callable[[str], str],
 ) -> list[Honoured]:
-    """Return honours in the game's texts final-<key> and final-<key>-told. icons: by key."""
+    """Return honours in the game's texts final-<key> and final-<key>-told.
+    icons: icon names by the honour's key. name_place: returns the name of a place id.
+    """
     found = []
     for each in honours:
         key, place = f"final-{each.key}", name_place(each.place) if each.place else ""
@@ -131,7 +133,7 @@ def write_alt(sight: Sight[Any, Any], parts: Iterable[str], honours: Iterable[Ho
 
 @lru_cache(maxsize=16)
 def _make_ground(look: Theme, plates: tuple[Primitive, ...], inks: tuple[str, ...]) -> Ground:
-    """Return the page's ground, the same one each time."""
+    """Return the page's ground, the same object each time."""
     panels = [Rect(8, 66, 624, 376, look.panel, radius=12), Rect(*TABLE, look.panel, radius=12)]
     panels += [Rect(640, 452, 552, 240, look.panel, radius=12)]
     return lay_page(WIDTH, HEIGHT, look, (*panels, *plates), inks)
@@ -145,7 +147,7 @@ def _draw_head(sight: Sight[Any, Any], said: str) -> Iterator[Primitive]:
 
 
 def _draw_podium(sight: Sight[Any, Any], ranked: Sequence[Climber]) -> Iterator[Primitive]:
-    """Draw the first three, or both. Seats that share the first place stand equally high."""
+    """Draw the first three seats, or both of two. Seats that share the first place stand equally high."""
     for climber, (x, high) in zip(ranked, STEPS if len(ranked) > 2 else PAIR, strict=False):
         yield from _draw_step(sight, climber, x, TALLEST if climber.place == 1 else high)
 
@@ -177,8 +179,9 @@ def tell_tie(
 ) -> str:
     """Return the tie-break of a seat with equal points: the last count that differs from one of its equals.
 
-    counts: by seat, under the end of the text final-tie-<key>. aside: seats with a place for other reasons. If nothing
-    decided, say that the place is shared. If no seat has equal points, return an empty text.
+    counts: numbers by seat for each criterion in ranking order. Its key completes the name of its text, final-tie-<key>.
+    aside: seats that are not ranked by points. If no count decides, the text says that the place is shared. If no other
+    seat has equal points, it is empty.
     """
     level = [other for other, points in enumerate(result.points) if points == result.points[seat]]
     level = [other for other in level if other not in aside]

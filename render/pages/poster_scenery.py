@@ -23,16 +23,20 @@ CASTLE = (  # its outline and its windows, in a box of 300 by 260
     (268, 196), (286, 196), (300, 260),
 )  # fmt: skip
 WINDOWS = ((40, 112), (74, 112), (206, 116), (240, 116))
-BURNING = ((60, 20, 120), (228, 38, 104), (150, 126, 90))  # of flames: middle, foot above it, and size
+BURNING = (
+    (60, 20, 120),
+    (228, 38, 104),
+    (150, 126, 90),
+)  # flames in the same box: x and y of the middle, and size
 
 
 def find_inks(theme: Theme) -> tuple[str, str]:
-    """Return the ink of things in a scene, and that of their rims."""
+    """Return the colours of figures in a scene and of their rims."""
     return (PALE, DARK) if theme.key == CONTRAST.key else (DARK, PALE)
 
 
 class SceneryTones(NamedTuple):
-    """A scene: its sky in bands from above, the light in it and its ring, hills from the farthest to the nearest."""
+    """Colours of a scene: sky in bands from above, sun or moon, the ring around it, hills from the farthest on."""
 
     sky: tuple[str, ...]
     light: str
@@ -41,12 +45,12 @@ class SceneryTones(NamedTuple):
 
     @property
     def inks(self) -> tuple[str, ...]:
-        """Return all its colours."""
+        """Return all these colours."""
         return (*self.sky, self.light, self.ring, *self.hills)
 
 
 def draw_sky(tones: SceneryTones, tall: int, at: tuple[float, float], size: float) -> Iterator[Primitive]:
-    """Draw a sky in bands, and a light with its ring at a place. size: of the light."""
+    """Draw a sky in bands, with a sun or moon and its ring. tall: the scene's height. size: the light's radius."""
     band = tall * 0.8 / len(tones.sky)
     for number, fill in enumerate(tones.sky):
         yield Rect(0, band * number, WIDTH, tall - band * number, fill)
@@ -55,21 +59,21 @@ def draw_sky(tones: SceneryTones, tall: int, at: tuple[float, float], size: floa
 
 
 def draw_hills(tones: SceneryTones, tall: int) -> Iterator[Primitive]:
-    """Draw hills along the foot."""
+    """Draw hills along the bottom of a scene of this height."""
     for number, fill in enumerate(tones.hills):
         top = tall * (0.66 + 0.26 * number / len(tones.hills))
         yield Polygon(outline_ridge(f"{number}", top, tall * 0.12, tall), fill)
 
 
 def outline_ridge(word: str, top: float, swing: float, foot: float) -> Points:
-    """Return the corners of a ridge over the whole width, the same one for a word."""
+    """Return the corners of a ridge over the whole width. word: seed. swing: height of its peaks."""
     chance = Random(word)
     peaks = tuple((x, round(top - chance.uniform(0, swing), 1)) for x in range(0, WIDTH + 1, STEP))
     return (*peaks, (WIDTH, foot), (0, foot))
 
 
 def draw_castle(x: float, foot: float, size: float, fill: str, *, burns: bool) -> Iterator[Primitive]:
-    """Draw a castle of this height with its foot at x. burns: it is in flames."""
+    """Draw a castle of this height. x, foot: middle of its bottom. burns: with flames."""
     k = size / 260
     left, top = x - 150 * k, foot - size
     yield Polygon(place_points(CASTLE, k, left, top), fill)
@@ -82,7 +86,9 @@ def draw_castle(x: float, foot: float, size: float, fill: str, *, burns: bool) -
 def draw_flag(
     paint: Colour, crest: str, at: tuple[float, float], size: float, *, left: bool = False
 ) -> Iterator[Primitive]:
-    """Draw a flag of this colour and height, with a crest if there is one. left: it blows to the left."""
+    """Draw a flag of this colour and height, with the crest if it exists.
+    at: foot of the pole. left: the flag blows to the left.
+    """
     (x, y), way = at, -1 if left else 1
     wide, tall = size * 0.62, size * 0.44
     cloth = ((0, 0), (wide, tall * 0.06), (wide * 0.82, tall * 0.5), (wide, tall * 0.94), (0, tall))
@@ -107,5 +113,5 @@ def draw_flags(sight: Sight[Any, Any], seat: Seat, places: Sequence[float], tall
 
 
 def place_points(points: Sequence[tuple[float, float]], k: float, left: float, top: float) -> Points:
-    """Return points k times as large, from a corner on."""
+    """Return points k times as large, with their origin at left and top."""
     return tuple((round(left + x * k, 1), round(top + y * k, 1)) for x, y in points)

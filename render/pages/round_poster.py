@@ -22,24 +22,22 @@ BAND, EDGE = 172, 5  # the headline's height, and that of its rims
 ROW, IN_ROW, MOST_IN_ROW = 108, 3, 4
 PLATE = 54  # the height of the plates over the scene's upper corners
 TITLE, ORDER = 38, 31
-# of the headline: the largest that takes no more lines than the first, else the last
+# text sizes of the headline: the largest at which it takes one line, else the last
 SIZES = (58, 52, 46, 40)
-TOLD, LINE = 31, 38  # the size of other headlines, 9 pixels at 350, and the step between lines
+TOLD, LINE = 31, 38  # text size of other headlines (9 pixels on a phone), and the step between lines
 LEFT, RIGHT = 148, WIDTH - 28  # ends of the band's words: without a shield, both edges have the same margin
 SHIELD = 96
 BESIDE = 126  # from the edge of a seat's part to its name
 NAME, FIGURE, NOTE = 32, 40, 31  # of a seat: its name, its figures, its tie-break
-CHANGE, BEFORE = 25, 7  # least size of a round's change, and the gap before it
+CHANGE, BEFORE = 25, 7  # least text size of a figure's change, and the gap before it
 Backdrop: TypeAlias = Callable[[Theme, int], tuple[Primitive, ...]]
 
 
 class PosterScene(NamedTuple):
     """The scene of a poster. seat: the acting seat, None if there is none.
 
-    backdrop: constant for a theme and a height, in these tones.
-
-    draw: draws the things on a scene of this height. told: headline of the scene, shown first with its seat's crest.
-    Empty: there is no such headline, and no crest.
+    backdrop: draws the constant part for a theme and a height, in the colours `tones`. draw: draws the rest for a height.
+    told: headline of the scene, shown first with its seat's crest. Empty: the latest headline is shown without a crest.
     """
 
     seat: Seat | None
@@ -50,7 +48,7 @@ class PosterScene(NamedTuple):
 
 
 class Score(NamedTuple):
-    """A figure of a seat: its silhouette, its number, and the round's change."""
+    """A figure of a seat, such as its points: silhouette, number now, and change in the round."""
 
     sign: str
     number: int
@@ -61,7 +59,7 @@ Count: TypeAlias = Callable[[Seat], Sequence[Score]]
 
 
 class Rank(NamedTuple):
-    """A seat's place, its holding and its tie-break, in words. tie is empty if none was needed."""
+    """A seat's place, and in words its holding and its tie-break. tie is empty if none was needed."""
 
     seat: Seat
     place: int
@@ -72,7 +70,7 @@ class Rank(NamedTuple):
 class RoundStory(msgspec.Struct, frozen=True):
     """The text of a poster: its title, the seats by place, and the headlines, oldest first.
 
-    order: the ranking criteria. heroes: seats whose latest deed is shown, if they did any.
+    order: the ranking criteria in words. heroes: the scene shows the latest deed of one of these seats, if there is one.
     """
 
     title: str
@@ -83,12 +81,12 @@ class RoundStory(msgspec.Struct, frozen=True):
 
     @property
     def is_ranked(self) -> bool:
-        """Return True if places differ. A place shared by all seats is none."""
+        """Return True if not all seats share one place."""
         return len({rank.place for rank in self.ranks}) > 1
 
 
 class BandText(NamedTuple):
-    """The band's words: the headline's size and lines, the lines of other headlines, and the number that do not fit."""
+    """The band's words: the headline's size and lines, the lines of other headlines, and how many are left out."""
 
     size: int
     headline: tuple[str, ...]
@@ -113,7 +111,7 @@ def tell_in_words(_: Seat) -> tuple[Score, ...]:
 def paint_poster(
     sight: Sight[Any, Any], story: RoundStory, deed: PosterScene | None = None, count: Count = tell_in_words
 ) -> Picture:
-    """Paint a round. deed: its scene, by default the leader's crest. count: figures of a seat, if there are any."""
+    """Paint a round. deed: its scene, None for the leader's crest. count: returns a seat's figures, or none."""
     return Picture(paint_scene(compose_poster(sight, story, deed, count)), write_alt(sight, story))
 
 
@@ -144,18 +142,18 @@ def _show_leader(sight: Sight[Any, Any], story: RoundStory) -> PosterScene:
 
 
 def draw_nothing(_look: Theme, _tall: int) -> tuple[Primitive, ...]:
-    """Draw nothing below a scene."""
+    """Return an empty backdrop."""
     return ()
 
 
 def find_foot(seats: int) -> int:
-    """Return the top of the seats' part: one row of few, two of many."""
+    """Return the top of the seats' part: one row, or two for more than MOST_IN_ROW seats."""
     return HEIGHT - ROW * (1 if seats <= MOST_IN_ROW else 2) - 6
 
 
 @cache
 def _make_ground(look: Theme, backdrop: Backdrop, foot: int, tones: tuple[str, ...]) -> Ground:
-    """Return the scene's backdrop, below it the band and the seats' part, the same one each time."""
+    """Return the ground: backdrop, band and seats' part, the same object each time."""
     scene = foot - BAND
     rims = (Rect(0, y, WIDTH, EDGE, look.rim) for y in (scene, foot - EDGE))
     page = Rect(0, foot, WIDTH, HEIGHT - foot, look.page)
@@ -181,7 +179,7 @@ def _draw_title(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive
 def _draw_band(
     sight: Sight[Any, Any], story: RoundStory, deed: PosterScene, foot: int
 ) -> Iterator[Primitive]:
-    """Draw the headline of the scene or the latest one, large, with its seat's crest and earlier headlines that fit."""
+    """Draw the scene's headline with its seat's crest, or else the latest, large. Add the headlines that fit below."""
     theme, headlines = sight.theme, story.headlines
     seat = deed.seat if deed.told else None
     if deed.told:
@@ -206,7 +204,7 @@ def _draw_band(
 
 
 def _fit_told(headlines: Sequence[str], face: str, room: int) -> BandText:
-    """Return the latest headline as large as it fits, and the lines of earlier ones that fit, latest first."""
+    """Return the last headline as large as possible, and the lines of earlier ones that fit, latest first."""
     *earlier, newest = headlines or ("",)
     sizes = [(size, _balance_lines(newest.rstrip("."), size, room, face)) for size in SIZES]
     size, headline = next(((size, lines) for size, lines in sizes if len(lines) < 2), sizes[-1])
@@ -222,7 +220,7 @@ def _fit_told(headlines: Sequence[str], face: str, room: int) -> BandText:
 
 
 def _balance_lines(said: str, size: int, room: int, face: str) -> tuple[str, ...]:
-    """Return a text in as few lines as possible, all about equally long."""
+    """Break a text into as few lines as possible, all about equally long. room: a line's greatest width."""
     lines = wrap_text(said, size, False, room, face)
     narrow = (wrap_text(said, size, False, width, face) for width in range(room - 40, room // 2, -40))
     return [lines, *takewhile(lambda each: len(each) == len(lines), narrow)][-1]
@@ -245,7 +243,7 @@ def _draw_seat(
     *,
     tall: bool,
 ) -> Iterator[Primitive]:
-    """Draw a seat's place, badge and name, and below its note on equals. tall: some seat has such a note."""
+    """Draw a seat's place, badge and name, and below its note on a tie. tall: some seat has such a note."""
     theme, (x, y, wide) = sight.theme, at
     if story.is_ranked:
         ink = theme.head if rank.place == 1 else theme.note
@@ -294,7 +292,7 @@ def _tell_figure(figure: Score) -> tuple[str, str]:
 
 
 def _tell_equals(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> tuple[str, ...]:
-    """Return a seat's tie-break, or that it shares its place, in ever fewer words. Empty: neither."""
+    """Return a seat's note on a tie-break or a shared place, in full and in brief. Empty: there is no tie."""
     if not story.is_ranked:
         return ()
     if rank.tie:

@@ -5,19 +5,25 @@ from render.drawing.brush import mix_colours, parse_rgb
 from render.drawing.scene import Icon, Primitive, Sign
 from render.pages.themes import Theme
 
-SHIELD, CREST = 1.2, 0.74  # how wide a shield is, and its crest, in a badge's size
-CORNER = (0.44, 0.42)  # where the middle of a shape lies on a shield, from the shield's
-MARK, MARK_LEAST = 0.42, 14  # its size in the badge's, and in pixels at least
+SHIELD, CREST = 1.2, 0.74  # width of a shield and of its crest, as multiples of the badge's size
+CORNER = (0.44, 0.42)  # offset of a shape from its shield's middle, as multiples of the badge's size
+MARK, MARK_LEAST = (
+    0.42,
+    14,
+)  # size of a shape on a shield: as a multiple of the badge's, and in pixels at least
 RIMS = ("#17171b", "#ffffff")  # of a badge, the outer one first: one of them is seen on any ground
-OUTER = 1.08  # how much larger the outer one is
-RIM = 1.45  # its pale plate's size in its own
-NEAR = 24  # least difference between the fills of a seat and a panel
-LIFT = 0.3  # how much lighter the seat's becomes below that
+OUTER = 1.08  # the outer rim's size as a multiple of the inner one's
+RIM = 1.45  # size of the pale plate below a shape on a shield, as a multiple of the shape's
+NEAR = 24  # of 255: least difference between the fills of a seat and a panel
+LIFT = 0.3  # share of white in a seat's fill that is nearer than this
 LARGER = {"triangle": 1.12}  # shapes that look smaller than they are
 
 
 def draw_shape(paint: Colour, x: float, y: float, size: float, rim: float = 1.28) -> tuple[Primitive, ...]:
-    """Draw a seat's shape sign in its colour, on plates that make every colour visible on any ground."""
+    """Draw a seat's shape in its colour, on two plates, dark and pale, that keep it visible on any ground.
+
+    rim: size of the pale plate, as a multiple of the shape's.
+    """
     sign = paint.sign or "square"
     wide = size * LARGER.get(sign, 1)
     return (
@@ -32,9 +38,9 @@ def draw_shape(paint: Colour, x: float, y: float, size: float, rim: float = 1.28
 def draw_badge(
     paint: Colour, crest: str, x: float, y: float, size: int, *, shaped: bool
 ) -> tuple[Primitive, ...]:
-    """Draw a shield in the seat's colour with its crest, or without one its shape sign alone.
+    """Draw a shield in the seat's colour with its crest. Without a crest, draw the seat's shape alone.
 
-    shaped: the shape is on the shield too, because pieces have it.
+    shaped: the shield shows the shape too, because the game's pieces have it.
     """
     if not crest:
         return draw_shape(paint, x, y, size)
@@ -48,7 +54,7 @@ def draw_badge(
 def draw_crowned(
     paint: Colour, crest: str, x: float, y: float, size: int, *, shaped: bool
 ) -> tuple[Primitive, ...]:
-    """Draw a winner's shield in the seat's colour, crowned, with crest, or else with its shape."""
+    """Draw a winner's crowned shield in the seat's colour, with the crest or, without one, the seat's shape."""
     at = y + size * 0.02
     bearing: Primitive = Icon(paint.sign or "square", x, at, size * 0.46, paint.ink, paint.ink)
     if crest:
@@ -71,7 +77,7 @@ def _draw_shield(paint: Colour, x: float, y: float, size: float) -> tuple[Primit
 
 
 def _draw_mark(paint: Colour, x: float, y: float, size: float) -> tuple[Primitive, ...]:
-    """Draw the shape at the free corner of a shield."""
+    """Draw the seat's shape at the lower right corner of a shield."""
     across, down = CORNER
     return draw_shape(paint, x + size * across, y + size * down, max(MARK_LEAST, size * MARK), RIM)
 

@@ -17,7 +17,7 @@ from render.pages.themes import DUSK, Theme
 from render.text.alt_text import shorten_name
 from render.text.say import Say
 
-# letters that remain of a cut name, and of one that equals another so far
+# letters that remain of a cut name: at least, and before the text shrinks
 SHORT, USUAL_NAME = 2, 12
 V_co = TypeVar("V_co", covariant=True)
 R_co = TypeVar("R_co", covariant=True)
@@ -42,10 +42,10 @@ class Sight(Generic[V_co, R_co]):
 
     say: texts in the reader's language, with a name and a colour for each seat.
 
-    events: the last events, oldest first. viewer: the seat with this view, None for a spectator. lit: choosable spots.
+    events: the last events, oldest first. viewer: the seat with this view, None for a spectator. lit: spots to light up.
     crests, colours: by seat the silhouette of its tribe, nation or army, and its colour.
 
-    shaped: pieces have the seats' shape signs. wide: most pixels across, 0 for the drawing's own width.
+    shaped: pieces have the shapes of seats' colours. wide: greatest width in pixels, 0 for the drawing's own width.
     """
 
     view: V_co
@@ -65,13 +65,13 @@ class Sight(Generic[V_co, R_co]):
         return self.say.line(key, **args)
 
     def with_events(self, events: Iterable[Event]) -> Self:
-        """Return the same sight after other events."""
+        """Return the same sight with these events instead."""
         return replace(self, events=tuple(events))
 
     def find_newest(self, *, aside: Collection[str] = ()) -> tuple[str, Event | None]:
-        """Find the latest public headline, else the latest phase, else the last text, with its event.
+        """Return the latest public headline, else the latest phase, else the latest other sentence, with its event.
 
-        A headline is a battle or a fall. aside: kinds of events to ignore.
+        Return "" and None if there is none. A headline is a battle or a fall. aside: kinds of events to ignore.
         """
         public = [each for each in reversed(self.events) if each.to is None and each.kind not in aside]
         headlines = ((self.say.headline(event), event) for event in public)
@@ -81,7 +81,7 @@ class Sight(Generic[V_co, R_co]):
         return next(found, ("", None))
 
     def tell_newest(self, *, aside: Collection[str] = ()) -> str:
-        """Return the latest event in words. Empty: there is none."""
+        """Return the sentence of find_newest. Empty: there is none."""
         return self.find_newest(aside=aside)[0]
 
     def light_spots(self, spots: Iterable[str]) -> Self:
@@ -101,11 +101,14 @@ class Sight(Generic[V_co, R_co]):
         return self.say.people[seat][0]
 
     def short_name(self, seat: Seat) -> str:
-        """Return the seat's name for an alternative text."""
+        """Return the seat's real name for an alternative text, cut if it is long."""
         return shorten_name(self.say.restore_names(self.say.people[seat][0]))
 
     def cut_names(self, said: str, fits: Callable[[str], bool], least: int = SHORT) -> str:
-        """Return a sentence with people's names cut, longest first, until it fits. least: letters that remain of each."""
+        """Return a sentence with people's names cut, longest first, until it fits.
+
+        least: letters that remain of each. Cut that far, the sentence may still not fit.
+        """
         names = sorted((name for name, _ in self.say.people if name in said), key=len, reverse=True)
         words = said
         for most in range(len(names[0]) if names else 0, least - 1, -1):
@@ -117,9 +120,10 @@ class Sight(Generic[V_co, R_co]):
         return words
 
     def fit_line(self, said: str, size: int, bold: bool, width: int, title: str = "") -> str:
-        """Return a sentence that fits one line of this width.
+        """Return a sentence with people's names cut so far that it fits one line of this width.
 
-        Long names are cut first, then letters shrink, and last all names are cut.
+        Down to USUAL_NAME letters a name, it fits at full size. If that is not enough, names are cut further, until
+        it fits at the smallest size at which Words draws it.
         """
 
         def fits(words: str, share: int = 100) -> bool:
@@ -134,7 +138,7 @@ class Sight(Generic[V_co, R_co]):
         return wrap_text(words, size, bold, width)[:most]
 
     def seat_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
-        """Draw the seat's badge around x, y: its crest, or its shape sign before it has one."""
+        """Draw the seat's badge around x, y: its crest, or its colour's shape if it has none yet."""
         return draw_badge(self.seat_colour(seat), self.seat_crest(seat), x, y, size, shaped=self.shaped)
 
     def crowned_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:

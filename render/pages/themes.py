@@ -121,7 +121,7 @@ def find_theme(key: str) -> Theme:
 
 
 def make_papers(dusk: Theme, day: Theme) -> dict[str, Theme]:
-    """Return a game's look of each theme by key: its own dusk and day, and the contrast theme with its typeface."""
+    """Return a game's version of each theme by key: its own dusk and day, and contrast with its typeface."""
     return {each.key: each for each in (dusk, day, CONTRAST._replace(face=dusk.face))}
 
 
@@ -134,12 +134,12 @@ def plain_page(width: int, height: int, look: Theme, inks: tuple[str, ...] = ())
 def lay_page(
     width: int, height: int, look: Theme, shapes: tuple[Primitive, ...], inks: tuple[str, ...] = ()
 ) -> Ground:
-    """Return a page of a theme with its pattern and constant shapes."""
+    """Return a page of a theme with its pattern and constant shapes. inks: as in plain_page."""
     cloth = look.cloth.draw(width, height, look.cloth.tones) if look.cloth else ()
     tones = look.cloth.tones if look.cloth else ()
     return Ground(width, height, look.page, (*cloth, *shapes), (*tones, *inks, *look.tones))
 
 
 def titles() -> list[tuple[str, Text]]:
-    """Return every theme's key and title, the usual one first."""
+    """Return every theme's key and title, the default theme first."""
     return [(key, Text(f"theme-{key}")) for key in sorted(THEMES, key=lambda key: key != DEFAULT)]

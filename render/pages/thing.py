@@ -1,4 +1,4 @@
-"""The picture of one thing, small: the game's drawing on its paper."""
+"""The small picture of one card, troop or place, shown with its text in /rules."""
 
 from collections.abc import Iterable
 from typing import Any

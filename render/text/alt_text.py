@@ -6,7 +6,7 @@ from engine.rules.core import text
 from render.text.say import Say
 
 MOST = 1024  # characters of an alternative text
-NAME = 24  # characters of a name in one
+NAME = 24  # characters of a person's name in an alternative text
 
 
 def shorten_name(name: str) -> str:
@@ -16,7 +16,7 @@ def shorten_name(name: str) -> str:
 
 
 def cut_text(words: str, say: Say) -> str:
-    """Return the words with people's real names, cut to the limit. A cut text ends with the game's text alt-cut."""
+    """Return the words with people's real names, cut to MOST characters and then followed by the text alt-cut."""
     words = say.restore_names(words)
     if len(words) <= MOST:
         return words
@@ -25,7 +25,7 @@ def cut_text(words: str, say: Say) -> str:
 
 
 def join_sentences(sentences: Iterable[str], say: Say) -> str:
-    """Return the whole sentences that fit, and last the number of the others. Only a single sentence is cut."""
+    """Return the sentences that fit MOST characters, then the number of the rest. Only a lone sentence is cut."""
     told = list(map(say.restore_names, sentences))
     words = " ".join(told)
     for kept in range(len(told) - 1, 0, -1):

@@ -34,7 +34,7 @@ def name_rules(rules: R, language: FluentBundle, english: FluentBundle) -> R:
 
 
 def _name_row(row: Any, key: str, language: FluentBundle, english: FluentBundle) -> Any:
-    """Return a row with its name, and its plural where it has one."""
+    """Return a row with its name, and its plural if it has one, in this language."""
     name = getattr(row, "name", None)
     if not isinstance(name, str) or _find_words(english, key) != name:
         return row
@@ -45,6 +45,6 @@ def _name_row(row: Any, key: str, language: FluentBundle, english: FluentBundle)
 
 
 def _find_words(texts: FluentBundle, key: str) -> str:
-    """Find the words of a name. Empty: there are none."""
+    """Return the text of a key. Empty: there is none."""
     words = texts.get_message(key).value if texts.has_message(key) else None
     return "" if words is None else str(texts.format_pattern(words)[0])

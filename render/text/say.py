@@ -22,7 +22,7 @@ from render.text.rule_names import R, name_rules
 
 HERE = Path(__file__).resolve().parent
 SHARED = (HERE, HERE.parents[1] / "cogs" / "text")  # folders of texts that are not of one game
-FOLDERS: dict[str, Path] = {}  # of the games, by key
+FOLDERS: dict[str, Path] = {}  # folder of each game, by the game's key
 ENGLISH = "en"  # the source language, and the fallback for texts that another language lacks
 LANGUAGES = [ENGLISH, *sorted({file.stem for file in SHARED[0].glob("*.ftl")} - {ENGLISH})]
 DATED = ("weekday", "month")  # kinds of references that Babel names
@@ -43,7 +43,9 @@ class Missing(KeyError):
 
 
 def plain(name: str) -> str:
-    """Return a user's text for labels and pictures: one line, nothing invisible, two accents a letter, never empty."""
+    """Return a user's text for labels and pictures: one line, nothing invisible, at most two accents a letter.
+    If nothing is left, return a question mark.
+    """
     kept = ACCENTS.sub(r"\1", "".join(map(_show_char, UNSEEN.sub("", name))))
     return " ".join(kept.split()) if any(category(char)[0] in "LNPS" for char in kept) else "?"
 
@@ -78,7 +80,7 @@ def bundle(language: str, game: Path | None) -> FluentBundle:
 
 
 def _begin_capital(said: object) -> str:
-    """Write words with a capital at their head: CAPITAL($words) in a text."""
+    """Return words with a capital first letter: CAPITAL($words) in a text."""
     words = str(said)
     return words[:1].upper() + words[1:]
 
@@ -98,7 +100,8 @@ def _formatted(
 ) -> tuple[str, str]:
     """Return the sentence and the error, if any. Raises LookupError if there is no such text.
 
-    own: the argument that is the reader. The text's attribute of that name, if there is one, addresses the reader.
+    own: name of the argument that is the reader's seat, or empty. If the text has an attribute of that name, which
+    addresses the reader, it is used.
     """
     message = texts.get_message(key)
     value = message.attributes.get(own, message.value)
@@ -131,7 +134,7 @@ def _log_fault(language: str, key: str, why: str) -> None:
 def replace_names(words: str, shown: Mapping[str, str], kept: str = "(?!)") -> str:
     """Replace each name by its shown form, longest names first, as whole words.
 
-    kept: pattern of parts without names.
+    kept: pattern of parts that stay as they are.
     """
     if not shown:
         return words
@@ -159,10 +162,14 @@ class Say:
         self.language = language if language in LANGUAGES else ENGLISH
         self.game = game
         self.people, self.led = tuple(people), tuple(led)
-        self.undrawn: tuple[tuple[str, str], ...] = ()  # of pictures: the name shown, and the own one
+        self.undrawn: tuple[
+            tuple[str, str], ...
+        ] = ()  # each name that pictures replace: as shown, and the real one
         folder = game.folder if game else None
         self._bundle, self._english = bundle(self.language, folder), bundle(ENGLISH, folder)
-        self._telling: Narration[Any] | None = None  # by the names of this language, made when one is needed
+        self._telling: Narration[Any] | None = (
+            None  # the game's narration with names of this language, or not yet needed
+        )
         self.reader: Ref | None = None  # the seat that texts address as *you* where they can
 
     def address(self, seat: int) -> "Say":
@@ -174,11 +181,11 @@ class Say:
     def speak_of(
         self, game: Game[Any] | None, people: Sequence[tuple[str, str]] = (), led: Sequence[Ref] = ()
     ) -> "Say":
-        """Return the same language with the texts of a game. people, led: as in the constructor."""
+        """Return a Say of this language for a game, None for the shared texts. people, led: as in the constructor."""
         return Say(self.language, game, people, led)
 
     def draw_names(self, drawn: Sequence[str]) -> "Say":
-        """Return the same texts with the names of pictures by seat. restore_names reverts them."""
+        """Return the same texts with people's names, by seat, as pictures draw them. restore_names reverts them."""
         made = copy(self)
         made.people = tuple((name, colour) for name, (_, colour) in zip(drawn, self.people, strict=True))
         made.undrawn = tuple(
@@ -217,7 +224,7 @@ class Say:
         return said[0] if len(said) == 1 else self.join(said)
 
     def line(self, key: str, /, **args: Arg) -> str:
-        """Return the words for a key with its arguments by name."""
+        """Return the words for a key with its arguments by name. If no language has them, return the key."""
         plain = tuple((name, arg if isinstance(arg, str | int) else self(arg)) for name, arg in args.items())
         own = ""
         for name in args if self.reader is not None else ():
@@ -243,7 +250,7 @@ class Say:
         return "; ".join(said) if mixed else format_list(said, locale=locale)
 
     def title(self, game: str) -> str:
-        """Return a game's title from its own texts. A game that is not on offer goes by its key."""
+        """Return a game's title from its own texts, or its key if it is not registered."""
         for language in (self.language, ENGLISH):
             texts = bundle(language, FOLDERS.get(game))
             if texts.has_message("game"):
@@ -262,7 +269,7 @@ class Say:
         return "" if told is None else self(told).replace("**", "")
 
     def has(self, key: str) -> bool:
-        """Return True if there is such a text."""
+        """Return True if this language or English has such a text."""
         return bool(self._bundle.has_message(key) or self._english.has_message(key))
 
     def speaks(self, key: str) -> bool:
@@ -288,7 +295,7 @@ class Say:
         )
 
     def _find_telling(self, game: Game[Any]) -> Narration[Any]:
-        """Find the game's narration with the names of this language."""
+        """Return the game's narration with the names of this language."""
         if self.language == ENGLISH:
             return game.narration
         if self._telling is None:

@@ -17,8 +17,8 @@ from render.games.ataque.sight import Sight
 from render.games.ataque.style.papers import PAPERS
 from render.painter import Painter, Titles
 
-ATTACK = "turn.act"  # both sides matter to it, so it is shown on the whole board
-BUILD = "base.build"  # any space may be built on, so the hand on the tableau is more useful
+ATTACK = "turn.act"  # an attack concerns both sides, so it is shown on the whole board
+BUILD = "base.build"  # any space may be built on, so a panel shows the hand on the tableau
 
 
 class AtaquePainter(Painter[View, Edition]):
@@ -44,9 +44,9 @@ class AtaquePainter(Painter[View, Edition]):
         return tuple(f"ataque/armies/{seat.army}" for seat in view.seats)
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
-        """Highlight the options in one enlarged realm or on the board.
+        """Light up the options in one enlarged realm or on the board.
 
-        None: there are none, or they are all over a realm.
+        None: no option has a spot, or the question is where to build.
         """
         spots = {option.spot for option in decision.options if option.spot}
         if not spots or decision.step == BUILD:

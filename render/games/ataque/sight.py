@@ -24,13 +24,13 @@ def army_name(sight: Sight, seat: int) -> str:
 
 
 def own_hand(sight: Sight, seat: int) -> list[str]:
-    """Return the hand of the viewer's own seat, else nothing."""
+    """Return a seat's hand if the seat is the viewer, else an empty list."""
     return sight.view.own or [] if seat == sight.viewer else []
 
 
 @lru_cache(maxsize=256)
 def troop_card(rules: Edition, army: str, type_: str) -> str:
-    """Return the ability with the silhouette of an army's troops of this type. Empty: there is none."""
+    """Return the id of the ability that also gives an army's troops of this type their silhouette, or ""."""
     cards = rules.abilities.items()
     return next((key for key, each in cards if (each.army, each.type) == (army, type_)), "")
 
@@ -60,7 +60,7 @@ def _card_name(rules: Edition, card: str) -> str:
 
 
 def list_fallen(rules: Edition, fell: Mapping[str, int]) -> tuple[Text, ...]:
-    """Return the counted kinds of fighters or losses, in the words of the log."""
+    """Return the kinds of fighters or losses with their numbers, in the words of the log."""
     return tuple(name_kind(rules, kind, count) for kind, count in fell.items() if count)
 
 
@@ -70,5 +70,5 @@ def write_power(value: int, initiative: bool, artillery: bool) -> str:
 
 
 def split_lines(said: str, size: int, width: int) -> list[str]:
-    """Return the words in lines of this width in pixels, none longer than a picture allows."""
+    """Return the words in lines of this width in pixels, none over LONGEST characters."""
     return [part for line in wrap_text(said, size, False, width) for part in wrap(line, LONGEST)]

@@ -29,8 +29,8 @@ from render.pages.battle_frame import (
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import cut_text
 
-HEALED = 34  # the size of how many heal
-GAINS = {  # whether it was the attacker's gain
+HEALED = 34  # text size of the number of healed troops
+GAINS = {  # by outcome: True if the attacker gained, False if the defender did
     "palace-falls": True,
     "cleared": True,
     "palace-holds": False,

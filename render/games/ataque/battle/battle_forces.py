@@ -19,12 +19,12 @@ from render.pages.themes import CONTRAST, Theme
 
 SLOT = 120  # width of a tile and of a figure's place: a painted figure is reused on any tile
 SIDE = 4 * SLOT  # an army's width
-# of so many figures at most: their size, and rows
+# most figures, width of the place of each, and rows
 GRIDS = ((2, 200, 1), (4, 116, 1), (8, 110, 2), (12, 90, 3))
-CROWD = 76  # the size of more, in three rows
+CROWD = 76  # width of a figure's place if there are more, in three rows
 NAMED, NAME = 100, 32  # the least size of figures with names, a name's line
 SIZES, LINE = (25, 17), 19  # of a name, short and long, and the step between lines of a long one
-CHIPS, CHIP = DOWN, 38  # of abilities in force: their row's height, their own
+CHIPS, CHIP = DOWN, 38  # of active abilities: height of their row, and of each
 STONE, STONE_RIM, CARVED = "#b8ac9a", "#3a312c", "#463a33"
 STONES = (STONE, STONE_RIM, CARVED, mix_colours(STONE, CARVED, 0.5), "#8c8072")
 PLINTH = STONES[-1]
@@ -32,7 +32,7 @@ INK, PAPER = "#24121a", "#fbf3e4"  # of a figure, and its rim
 
 
 class BattleFigure(NamedTuple):
-    """A troop or a base in the field. dealt: damage to its whole kind, on the first figure of it, else 0."""
+    """A troop or a base in the field. dealt: damage to its whole kind if it is the first of its kind, else 0."""
 
     seat: int
     kind: str
@@ -87,7 +87,7 @@ def both_seats(report: BattleReport) -> tuple[int, int]:
 
 
 def draw_forces(sight: Sight, report: BattleReport, foot: int) -> Iterator[Primitive]:
-    """Draw both armies between the head and this line, with the abilities in force above."""
+    """Draw both armies between the head and y `foot`, with the active abilities above."""
     top = HEAD + CHIPS * any(report.abilities)
     yield from _draw_middle(sight, report, foot)
     for side, seat in enumerate(both_seats(report)):
@@ -112,7 +112,7 @@ def list_figures(report: BattleReport, seat: int) -> list[BattleFigure]:
 
 
 def _place_figures(count: int, side: int, top: int, foot: int) -> Iterator[FigureBox]:
-    """Yield the boxes of this many figures in equal rows, each row from the middle of the page outwards."""
+    """Yield the boxes of this many figures in equal rows, each filled from the middle of the page outwards."""
     _, step, rows = next((grid for grid in GRIDS if count <= grid[0]), (count, CROWD, 3))
     most, tall = -(-count // rows), (foot - top) // rows
     size = min(step - 8, tall - 10)
@@ -180,7 +180,7 @@ def name_kind(sight: Sight, kind: str) -> str:
 
 
 def _draw_middle(sight: Sight, report: BattleReport, foot: int) -> Iterator[Primitive]:
-    """Draw the stormed palace between the armies, with damage dealt and needed. Crossed swords lie before it."""
+    """Draw the stormed palace between the armies, if any, and below it crossed swords or the damage dealt to it."""
     top, room = HEAD + CHIPS * any(report.abilities), foot - HEAD - CHIPS * any(report.abilities)
     pools = [blow.pool for blow in report.blows if blow.part == PALACE_KIND]
     if report.palace:

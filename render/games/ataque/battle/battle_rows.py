@@ -14,17 +14,17 @@ from render.games.ataque.style.palette import BLOW, BLOW_INK
 from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
 
 TOPS = (432, 432, 432, 432, 384, 336, 336)  # where the lines begin, by how many there are
-TOP = 288  # of more
-MOST = 92  # of a line's height
-PAD = 6  # above and below them
-# from the outer edge to the damage, to how much fell by it, to the end of its sum
+TOP = 288  # the same for more lines
+MOST = 92  # greatest height of a line
+PAD = 6  # pixels free above and below the lines
+# pixels from the outer edge to the damage, to the losses by it, to the end of its sum
 BURST, KILLS, LAST = 480, 424, 372
 SIGN, FIGURE = 36, 30  # the size of a term's silhouette and of its number
 PLATE = 156  # the width of a part's name
 
 
 class TroopRow(NamedTuple):
-    """A part of a battle with its blows. storm: it is fought at the palace."""
+    """A part of a battle with its blows. storm: True if it is fought at the palace."""
 
     part: str
     storm: bool
@@ -38,7 +38,7 @@ def list_rows(report: BattleReport) -> list[TroopRow]:
 
 
 def rows_top(rows: list[TroopRow]) -> int:
-    """Return the top of the lines of a battle."""
+    """Return the y at which the lines of a battle begin."""
     return TOPS[len(rows)] if len(rows) < len(TOPS) else TOP
 
 
@@ -78,7 +78,7 @@ def _draw_row(sight: Sight, report: BattleReport, row: TroopRow, y: int, tall: i
 
 
 def _draw_dealt(sight: Sight, blow: Blow, place: HalfLine) -> Iterator[Primitive]:
-    """Draw a side's damage as a burst. Before it come the losses it caused and the sum it comes from."""
+    """Draw a side's damage as a burst, and on its outer side the losses it caused and its sum."""
     spot, x, y = f"{blow.by}/{blow.part}/dealt", place.x(BURST), place.y
     r = min(40, place.tall // 2 + 2)
     yield Polygon(outline_burst(x, y, r), BLOW, BLOW_INK, 2.5, spot)
@@ -134,7 +134,7 @@ def write_term(sight: Sight, term: Term) -> str:
 
 
 def _draw_lost(sight: Sight, blow: Blow, place: HalfLine) -> Iterator[Primitive]:
-    """Draw a side's losses without a blow, here or elsewhere: each kind with its number."""
+    """Draw the losses of a side that got no damage in this part: each kind with its number."""
     lost = [(kind, count, False) for kind, count in blow.fell.items()]
     lost += [(kind, count, True) for kind, count in blow.aside.items()]
     far = 20.0
@@ -148,7 +148,7 @@ def _draw_lost(sight: Sight, blow: Blow, place: HalfLine) -> Iterator[Primitive]
 
 
 def _draw_ahead(sight: Sight, report: BattleReport, y: int) -> Iterator[Primitive]:
-    """Draw the damage that each side would deal now, in the same words as the board."""
+    """Draw the damage that each side would deal now, in the same words as the board. If unknown, draw nothing."""
     battle = sight.view.battle
     if battle is None or battle.report != report or not any(battle.initiative + battle.regular):
         return

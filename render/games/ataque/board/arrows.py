@@ -11,16 +11,16 @@ from render.games.ataque.sight import Sight
 from render.games.ataque.style.palette import DARK, WHITE
 
 STEP = 70  # how long a piece of a line is, so that it touches few tiles of the page
-BEND = 42  # how far before its end a way turns straight to the land: the head's length and a little
+BEND = 42  # how far before its end an arrow turns straight to the land: the head's length and a little
 # the head's length, and half its width
 HEAD, HALF = 30, 26
-# colour (none: the seat's), the shaft's width, out of the head
+# colour (empty: the seat's), the shaft's width, and by how much the head is larger
 RIMS = ((DARK, 28, 7), (WHITE, 22, 4), ("", 14, 0))
 Point = tuple[float, float]
 
 
 class ArrowEnd(NamedTuple):
-    """Where ways touch a place: front is where a head lands, back the middle of its palace's side."""
+    """Where arrows touch a place. front: where a head ends. back: the middle of the side towards the own palace."""
 
     front: Point
     back: Point
@@ -39,7 +39,7 @@ class ArrowWay(NamedTuple):
 
 
 def list_ways(sight: Sight, ends: Mapping[str, ArrowEnd], marks: Marks) -> list[ArrowWay]:
-    """Return the way of every attack, latest last. ends: of every territory and palace."""
+    """Return the arrow of every attack, latest last. ends: by id of every territory and palace."""
     found = []
     for source, target, seat, storms in marks.attacks:
         if source in ends and target in ends:
@@ -51,13 +51,13 @@ def list_ways(sight: Sight, ends: Mapping[str, ArrowEnd], marks: Marks) -> list[
 
 
 def _lead(ends: Mapping[str, ArrowEnd], source: str, target: str) -> list[Point]:
-    """Return a way that ends straight between two bases. So its head neither covers their signs nor lies below them."""
+    """Return the corners of an arrow that ends straight between two bases, with its head clear of their signs."""
     (ax, ay), (bx, by) = ends[source].front, ends[target].front
     return [(ax, ay), (bx, by + (BEND if ay > by else -BEND)), (bx, by)]
 
 
 def _offer_follow_ups(ends: Mapping[str, ArrowEnd], source: str, target: str, seat: int) -> list[Point]:
-    """Return the way through a territory and along the road to the palace. The road leaves the names free."""
+    """Return the corners of an arrow through a territory and along the road to the palace of this seat."""
     (x, back), palace = ends[target].back, ends[f"{seat}/p"].front
     begun = [(ends[source].back[0], ends[source].front[1]), (x, ends[target].front[1])]
     turn = x, palace[1]
@@ -65,7 +65,7 @@ def _offer_follow_ups(ends: Mapping[str, ArrowEnd], source: str, target: str, se
 
 
 def draw_shafts(ways: Iterable[ArrowWay]) -> Iterator[Primitive]:
-    """Draw the ways without their heads."""
+    """Draw the arrows without their heads."""
     for way in ways:
         (bx, by), (ux, uy) = way.points[-1], point_way(*way.points[-2:])
         shaft = (*way.points[:-1], (bx - ux * 20, by - uy * 20))
@@ -78,7 +78,7 @@ def draw_shafts(ways: Iterable[ArrowWay]) -> Iterator[Primitive]:
 
 
 def draw_heads(ways: Iterable[ArrowWay]) -> Iterator[Primitive]:
-    """Draw the heads of the ways."""
+    """Draw the heads of the arrows."""
     for way in ways:
         (bx, by), (ux, uy) = way.points[-1], point_way(*way.points[-2:])
         for colour, _, out in RIMS:

@@ -12,8 +12,8 @@ from render.games.ataque.sight import Sight
 FRONT = 80
 PHASE = 164  # where the phase's plate begins: the turn's lies in the first of the painter's tiles
 SEAT = 1192  # right end of the plate with the seat's turn
-BEYOND, BEFORE = 304, 996  # the same where an arrow's head lies there, at the first or the third territory
-# middle lines: of turn, phase and seat, where a head from below lands, then of the last event
+BEYOND, BEFORE = 304, 996  # PHASE if an arrowhead ends at the first territory, SEAT if one ends at the third
+# middle lines: of turn, phase and seat, then of the last event. Swapped if an arrow points down.
 LINES = (21, 57)
 TOLD, MOST = 31, 1140  # text size of the last event, and its width
 LOSSES, LEAST = 460, 24  # width of a side's losses, and their least text size
@@ -21,7 +21,10 @@ WHO = 470  # width of the text with the seat's turn
 
 
 def draw_front(sight: Sight, top: float, heads: Sequence[ArrowWay]) -> Iterator[Primitive]:
-    """Draw the band's words from this top. Their plates cover arrows, but leave these heads visible."""
+    """Draw the band's words. top: the band's y.
+
+    heads: arrows with heads that stay visible. The words' plates cover all other arrows.
+    """
     view, theme, landed = sight.view, sight.theme, {int(way.target[-1]) for way in heads}
     down = any(way.points[-1][1] > top for way in heads)
     y, low = (top + line for line in (LINES[::-1] if down else LINES))
@@ -57,7 +60,7 @@ def _words_length(said: str, size: int, bold: bool = True, most: int = 560) -> i
 
 
 def _draw_who(sight: Sight, y: float, end: float) -> Iterator[Primitive]:
-    """Draw the winner, else the attacker, on a plate that ends there."""
+    """Draw the attacker on a plate, or after the end the winner or draw. end: x of the plate's right end."""
     view, theme = sight.view, sight.theme
     over = view.phase == "over"
     seat = view.winner if over else view.attacker
@@ -74,7 +77,7 @@ def _draw_who(sight: Sight, y: float, end: float) -> Iterator[Primitive]:
 
 
 def _draw_battle(sight: Sight, y: float) -> Iterator[Primitive]:
-    """Draw this turn's last battle for both sides: the damage they will deal, or their losses."""
+    """Draw this turn's last battle for both sides: the damage that each will deal, or else its losses."""
     battle, theme = sight.view.battle, sight.theme
     assert battle is not None
     for seat, x in ((battle.attacker, 14), (1 - battle.attacker, 610)):

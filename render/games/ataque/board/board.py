@@ -31,7 +31,7 @@ from render.games.ataque.style.palette import INKS
 WIDTH, EDGE, GAP = 1200, 4, 6
 HEIGHT = 2 * (EDGE + STRIP + 3 * GAP + HIGH) + FRONT  # 12:7, as Discord's box
 UPPER = EDGE + STRIP + 2 * GAP
-LANDS = (UPPER, HEIGHT - UPPER - HIGH)  # tops of the upper and the lower ones
+LANDS = (UPPER, HEIGHT - UPPER - HIGH)  # tops of the upper and the lower territories
 STRIPS = (EDGE, HEIGHT - EDGE - STRIP)
 FRONT_TOP = LANDS[0] + HIGH + GAP
 
@@ -62,7 +62,7 @@ def compose_board(sight: Sight) -> Scene:
 
 
 def _list_told(sight: Sight) -> Sequence[Event]:
-    """List the events to show: of a battle to come those from its attack on, without an earlier battle's damage."""
+    """List the events to show. Before a battle, only those since its attack, without an earlier battle's damage."""
     battle, events = sight.view.battle, list(sight.events)
     begun = [number for number, event in enumerate(events) if event.kind == Attacked.KIND]
     ahead = battle is not None and any(battle.initiative + battle.regular)
@@ -85,9 +85,9 @@ def _list_plots(seats: tuple[int, int]) -> tuple[LandPlot, ...]:
 
 
 def _place_ends(seats: tuple[int, int]) -> dict[str, ArrowEnd]:
-    """Return the ends of ways at every territory and palace.
+    """Return the points at which arrows touch every territory and palace, by place id.
 
-    A palace's end is right of its middle, to leave its power free.
+    At a palace that is to the right of its middle, so that its power stays visible.
     """
     ends = {plot.place: ArrowEnd(plot.landing, plot.edge_middle(False)) for plot in _list_plots(seats)}
     for seat, y in zip(seats, (STRIPS[0] + STRIP + 2, STRIPS[1] - 2), strict=True):
@@ -96,7 +96,7 @@ def _place_ends(seats: tuple[int, int]) -> dict[str, ArrowEnd]:
 
 
 def _make_ground(sight: Sight, seats: tuple[int, int]) -> Ground:
-    """Return the ground for two armies, a language and a theme, the same one each time."""
+    """Return the ground for two armies, a language and a theme, the same object each time."""
     armies = tuple(each.army for each in sight.view.seats)
     titles = strip_titles(sight)
     names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
@@ -135,6 +135,6 @@ def strip_titles(sight: Sight) -> tuple[str, ...]:
 
 
 def realm_tones(sight: Sight, *seats: int) -> tuple[str, ...]:
-    """Return the colours that lie on the realms of these seats."""
+    """Return the colours that shapes on the realms of these seats may have."""
     moods = dict.fromkeys(tone for seat in seats for tone in seat_mood(sight, seat).tones)
     return (*INKS, *sight.theme.tones, *moods)

@@ -17,11 +17,11 @@ WIDE, HIGH = 388, 204  # a territory's
 SIDE, LABEL, FOOT = 14, 36, 18  # left of the first base, the heading's height, the other end's height
 LANDINGS = (2, 1, 2)  # before which base an arrow lands, by territory: the band's plates leave room there
 
-PIECE = 6  # points of a coast that are drawn at once
+PIECE = 6  # points of a coast that are drawn as one line
 
 
 class LandPlot(NamedTuple):
-    """A territory on a page, k times as large. flipped: its heading is below, at its palace's side."""
+    """A territory on a page, k times as large. flipped: its heading is below, on the side towards its palace."""
 
     seat: int
     number: int
@@ -57,7 +57,7 @@ class LandPlot(NamedTuple):
 
     @property
     def brink(self) -> float:
-        """Return the middle line of the signs between the bases and the side that faces the enemy."""
+        """Return the y of the signs between the bases and the side that faces the enemy."""
         return self.y + (3 if self.flipped else HIGH - 3) * self.k
 
     def edge_middle(self, front: bool) -> tuple[float, float]:
@@ -67,7 +67,7 @@ class LandPlot(NamedTuple):
 
     @property
     def landing(self) -> tuple[float, float]:
-        """Return the end of an arrow's head at the side that faces the enemy, between two bases' signs."""
+        """Return the point where an arrowhead ends: on the side that faces the enemy, between two bases' signs."""
         gap = self.x + (SIDE + LANDINGS[self.number] * STEP - (STEP - CARD) / 2) * self.k
         return gap, self.edge_middle(True)[1]
 
@@ -78,7 +78,7 @@ def draw_realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[P
 
 
 def draw_roads(plots: Sequence[LandPlot], x: float, y: float) -> Iterator[Primitive]:
-    """Draw the roads from the backs of these territories along the height y to the palace at x."""
+    """Draw the roads from the palace sides of these territories along the height y to the palace at x."""
     ways = [((back, edge), (back, y), (x, y)) for back, edge in (plot.edge_middle(False) for plot in plots)]
     for colour, width in ((ROAD_EDGE, 13), (ROAD, 8)):
         for way in ways:

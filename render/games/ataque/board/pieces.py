@@ -15,13 +15,13 @@ from render.games.ataque.sight import Sight, troop_card, write_power
 from render.games.ataque.style.palette import BLOW, BLOW_INK, DARK, HUES, MAGIC, MAGIC_LINE, STONE, WHITE
 from render.games.ataque.style.signs import draw_sign, wall_outline
 
-PIECE, TROOP = 45, 50  # a cube, and a troop's silhouette
-APART = {1: 0, 2: 48, 3: 39}  # from the middle of one sign of a space to the next, by their number
+PIECE, TROOP = 45, 50  # size of a cube, and of a troop's silhouette
+APART = {1: 0, 2: 48, 3: 39}  # pixels from one sign of a space to the next, by the number of signs
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 
 
 def draw_rims(sight: Sight, plots: list[LandPlot], marks: Marks) -> Iterator[Primitive]:
-    """Draw white marks at the front of an attack's territories, and double rims around choosable ones."""
+    """Draw white brackets at the front of territories that fought, and double rims around choosable ones."""
     fought = {place for source, target, _, _ in marks.attacks for place in (source, target)}
     for plot in plots:
         k = plot.k
@@ -53,7 +53,7 @@ def draw_pieces(sight: Sight, plots: list[LandPlot], marks: Marks) -> Iterator[P
 def _draw_base(
     sight: Sight, base: "BaseView", plot: LandPlot, at: int, ring: tuple[Primitive, ...]
 ) -> Iterator[Primitive]:
-    """Draw a keep in its type's colour, then a ring, its texts and its troops."""
+    """Draw a keep in its type's colour, then this ring, its texts and its troops."""
     strength = write_power(base.power, base.initiative, sight.rules.types[base.type].artillery)
     letter, name = sight.line(f"letter-{base.type}"), sight.line(f"board-{base.type}")
     raised, owner = max(base.bonus, default=0), sight.view.seats[plot.seat]
@@ -75,7 +75,7 @@ def _draw_keep(
 ) -> tuple[Primitive, ...]:
     """Return the shapes of a keep: letter and name of its troops, their silhouette and power.
 
-    raised: the name's line shows the bonus of an ability instead.
+    raised: the title is the bonus of an ability instead of the name.
     """
     (x, y), k, spot, hue = plot.card_corner(at), plot.k, plot.spot_id(at), HUES[type_]
     corners = wall_outline(x, y, x + CARD * k, y + TALL * k, 13 * k, 4)
@@ -106,7 +106,7 @@ def _write_title(title: str, x: float, y: float, k: float, ink: str) -> Iterator
 
 
 def _draw_troops(sight: Sight, base: "BaseView", plot: LandPlot, at: int) -> Iterator[Primitive]:
-    """Draw the seat's cube with the number of troops, or a hollow if there are none."""
+    """Draw the seat's cube with the number of troops, or an empty slot with 0."""
     (x, y), k, spot = plot.card_corner(at), plot.k, plot.spot_id(at)
     if base.troops:
         cube = sight.colour_key(plot.seat)
@@ -148,7 +148,7 @@ def _draw_cross(x: float, y: float, size: float, spot: str) -> Iterator[Primitiv
 
 
 def draw_changes(sight: Sight, plot: LandPlot, at: int, marks: Marks) -> Iterator[Primitive]:
-    """Draw the arrivals, losses and damage of a space at its front."""
+    """Draw the arrivals, losses and damage of a space at its front, or else a note that it is new."""
     (x, _), y, k, spot = plot.card_corner(at), plot.brink, plot.k, plot.spot_id(at)
     signs = _list_changes(spot, marks)
     if signs:
@@ -166,7 +166,7 @@ def draw_changes(sight: Sight, plot: LandPlot, at: int, marks: Marks) -> Iterato
 
 
 def _list_changes(spot: str, marks: Marks) -> list[tuple[str, str, str]]:
-    """Return losses, arrivals and damage of a space as words, colour (none for damage) and kind."""
+    """Return losses, arrivals and damage of a space: each as words, colour (empty for damage) and kind."""
     found = [(f"−{marks.fallen[spot]}", LESS, "fallen")] if marks.fallen[spot] else []
     found += [(f"+{marks.grown[spot]}", MORE, "grown")] if marks.grown[spot] else []
     return found + ([(str(marks.hits[spot]), "", "hit")] if marks.hits[spot] else [])
@@ -185,7 +185,7 @@ def _draw_ring(sight: Sight, plot: LandPlot, at: int, marks: Marks) -> Iterator[
 def draw_frame(
     box: tuple[float, float, float, float], rims: Sequence[tuple[str, float]], radius: float, spot: str
 ) -> Iterator[Primitive]:
-    """Draw rims along the inside of a box, the first and widest below, the others along its middle."""
+    """Draw rims along the inside of a box. The first is the widest, and the others lie along its middle."""
     x, y, wide, high = box
     for ink, width in rims:
         out = (rims[0][1] - width) / 2

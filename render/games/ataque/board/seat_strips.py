@@ -31,10 +31,13 @@ NUMBERS, PLAYED = 22, 62  # the rows' middle lines below a strip's top: cards, a
 LEFT, RIGHT = 648, 1188
 SIGN, TITLE = 26, 20
 GROUPS = ((648, 52, ("hand_bases", "hand_abilities")), (844, 50, CARDS[2:4]), (1033, 84, CARDS[4:]))
-# left of each group's plate, width of its title, its numbers, then right of each plate
+# groups of numbers: left of the plate, width of the title, keys. ENDS: right of each plate.
 ENDS = (840, 1029, RIGHT)
 STEPS = {"hand_bases": 56, "base_pile": 68}  # from this number's sign to the next one's
-CHIP_SIZES, MORE = range(22, 15, -1), 40  # sizes of the names, and the width of the count of hidden ones
+CHIP_SIZES, MORE = (
+    range(22, 15, -1),
+    40,
+)  # text sizes of abilities in play, and the width of the number of those left out
 
 
 def draw_plate(theme: Theme, mood: Mood, top: float, titles: Sequence[str]) -> Iterator[Primitive]:
@@ -50,7 +53,7 @@ def draw_plate(theme: Theme, mood: Mood, top: float, titles: Sequence[str]) -> I
 
 @cache
 def _place_numbers() -> dict[str, int]:
-    """Return the middle of each number's sign."""
+    """Return the x of each number's sign, by key."""
     found = {}
     for left, wide, keys in GROUPS:
         x = left + wide + 16
@@ -107,7 +110,7 @@ def _draw_army(sight: Sight, seat: int, y: float) -> Iterator[Primitive]:
 
 
 def draw_palace(sight: Sight, seat: int, x: float, y: float, marks: Marks) -> Iterator[Primitive]:
-    """Draw the palace with its power, the special troop next to it, and the latest damage."""
+    """Draw the palace with its power and latest damage, and next to it its special troops, also those just fallen."""
     each, theme, spot = sight.view.seats[seat], sight.theme, f"{seat}/p"
     lit, hit = spot in sight.lit, marks.palaces.get(seat)
     stormed = any(storms and who != seat for _, _, who, storms in marks.attacks)
@@ -186,7 +189,7 @@ def _draw_played(sight: Sight, seat: int, y: float) -> Iterator[Primitive]:
 
 @lru_cache(maxsize=256)
 def _fit_chips(names: tuple[str, ...]) -> tuple[int, int]:
-    """Return the size of the names, and the number of the last ones that fit."""
+    """Return the text size, and the number of names that fit, counted from the last."""
     for size in CHIP_SIZES:
         if sum(_chip_width(name, size) + 5 for name in names) <= RIGHT - LEFT + 5:
             return size, len(names)

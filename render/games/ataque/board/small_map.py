@@ -15,14 +15,14 @@ Area = tuple[int, int, int, int]  # left, top, width and height
 
 
 def list_fields(sight: Sight, box: Area) -> tuple[Primitive, ...]:
-    """List the ground of both realms, the second seat's above as on the board."""
+    """List the ground of both realms, the second seat's above, as on a spectator's board."""
     return tuple(Rect(*area, seat_mood(sight, seat).field, radius=12) for seat, area in _list_areas(box))
 
 
 def draw_realms(sight: Sight, box: Area) -> Iterator[Primitive]:
     """Draw palaces and territories into the box.
 
-    A space with a base has its owner's colour and the number of troops.
+    A space with a base has its owner's colour and the number of troops, or a dash.
     """
     for seat, (x, y, wide, high) in _list_areas(box):
         yield from _draw_palace(sight, seat, x + PALACE // 2, y + high / 2)

@@ -22,7 +22,7 @@ def board_alt(sight: Sight) -> str:
 
 
 def tell_realms(sight: Sight, seats: Sequence[int]) -> str:
-    """Return turn and standings of both seats, then the realms of these, then the last battle."""
+    """Return turn and standings of both seats, then the realms of the given seats, then the last battle."""
     parts = [tell_turn(sight), *tell_standings(sight)]
     for seat in seats:
         parts += tell_territories(sight, seat)
@@ -77,7 +77,7 @@ def tell_territory(sight: Sight, seat: int, number: int) -> str:
 
 
 def tell_blows(sight: Sight) -> Iterator[str]:
-    """Yield this turn's last battle with all its blows."""
+    """Yield this turn's last battle in words, if there was one."""
     if sight.view.battle is not None:
         yield tell_battle(sight, sight.view.battle.report)
 
@@ -129,7 +129,7 @@ def tell_blow(sight: Sight, blow: Blow) -> str:
 
 
 def tableau_alt(sight: Sight, seat: int) -> str:
-    """Return a seat's army and piles, and for that seat alone its hand."""
+    """Return a seat's army and piles, and its hand if the seat is the viewer."""
     parts = [_tell_means(sight, seat)]
     for card in own_hand(sight, seat):
         if sight.rules.is_base(card):

@@ -14,7 +14,7 @@ STRIKES = (Damage.KIND, PalaceStruck.KIND, Destroyed.KIND)
 
 
 def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:
-    """Return every battle that ended in these events, the latest of the match, and the unfinished one."""
+    """Return every battle that ended in these events, then the running one if it has begun to strike in them."""
     told = [event for event in events if event.to is None]
     ended = [at for at, event in enumerate(told) if event.kind == Fought.KIND]
     found: list[BattleReport] = [read_event(Fought, told[at]) for at in ended]
@@ -26,9 +26,9 @@ def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:
 
 
 def tell_side(sight: Sight, battle: BattleView, seat: int, fits: Callable[[str], bool] = bool) -> str:
-    """Return the damage that a side will deal, or once it is dealt, the side's losses.
+    """Return the damage that a side will deal. Once damage is dealt, return the side's losses.
 
-    fits: returns True for a text that has room. Losses that have none are only counted.
+    fits: returns True if there is room for a text. If there is none, losses are counted, not named.
     """
     if any(battle.initiative + battle.regular):
         quick, slow = battle.initiative[seat], battle.regular[seat]
@@ -44,7 +44,7 @@ def tell_side(sight: Sight, battle: BattleView, seat: int, fits: Callable[[str],
 
 
 def _find_source(battle: BattleView, seat: int) -> str:
-    """Return the striker of a defender without troops: palace or bases. Empty: it has troops."""
+    """Return "palace" or "bases" if that strikes for a defender without troops, else ""."""
     if seat == battle.attacker:
         return ""
     if battle.report.palace:

@@ -13,8 +13,9 @@ from engine.rules.events import EventReaders
 class Marks:
     """Marks on the board, each by space, place or seat. attacks: from, to, seat, and True if the palace was stormed.
 
-    By space: troops fallen and grown, damage, bases gone. By seat: bases won, hands (change of a hand), palaces
-    (damage, power, and True if it fell). healed: troops by place. played, back, gone: seats' abilities, and special
+    By space: fallen and grown (troops), hits (damage), ruins (type of the lost base). boosts: bonus by space or palace.
+    built: spaces with a new base. By seat: bases (won less lost), hands (change of a hand), palaces (damage, power, and
+    True if it fell). healed: troops by place. played, back, gone: seat and card of abilities played, and of special
     troops that returned or fell.
     """
 
@@ -52,7 +53,7 @@ def _note_attack(made: Marks, it: events.Attacked) -> None:
 
 
 def _note_storm(made: Marks) -> None:
-    """Record that the attack continues to the palace. An attack from earlier events has left its arrow there."""
+    """Record that the latest attack continues to the palace. An attack from before these events has no arrow."""
     if made.attacks:
         source, target, seat, _ = made.attacks.pop()
         made.attacks.append((source, target, seat, True))

@@ -12,17 +12,16 @@ from render.pages.final_page import Feats, Honour, honour_most
 
 DEEDS = ("built", "recruited", "attacks", "abilities", "damage")
 SEATS = (0, 1)
-EMPTY = ("cleared", "nobody")  # outcomes after which nothing of the defender is left in a territory
+EMPTY = ("cleared", "nobody")  # outcomes that leave nothing of the defender in a territory
 
 
 @dataclass
 class Story(Feats):
     """Numbers of a match by turn, with turn 0 for the setup.
 
-    palaces: the lowest power in a turn. bases, troops: at the turn's end. power: a whole palace's.
-
+    power: that of an undamaged palace. palaces: lowest power in a turn. bases, troops: at the turn's end.
     deeds, lost: by seat. lost counts troops by kind, and bases. why: the reason of the end. emptied: enemy territories
-    left empty by attacks, by seat. Hardest is the most damage dealt at once.
+    left empty by attacks, by seat. The honour "hardest" is the most damage dealt at once.
     """
 
     power: int
@@ -35,13 +34,13 @@ class Story(Feats):
     emptied: Counter[Seat] = field(default_factory=Counter)
 
     def begin_turn(self) -> None:
-        """Begin a turn with the numbers of the last one and whole palaces."""
+        """Begin a turn with the numbers of the last one and undamaged palaces."""
         self.palaces.append([self.power, self.power])
         for counts in (self.bases, self.troops):
             counts.append(list(counts[-1]) if counts else [0, 0])
 
     def list_honours(self) -> Iterator[Honour]:
-        """Yield the seat that emptied most territories, then the other honours."""
+        """Yield the honour of the seats that emptied most territories, then the others."""
         yield from honour_most("emptied", self.emptied)
         yield from super().list_honours()
 
@@ -50,7 +49,7 @@ NOTES: EventReaders[Story, None] = EventReaders(None)
 
 
 def read_story(power: int, events: Iterable[Event]) -> Story:
-    """Return the story of all public events that were not undone. power: a whole palace's."""
+    """Return the story of these events. power: that of an undamaged palace."""
     story = Story(power)
     story.begin_turn()
     return NOTES.read_public(story, events)
@@ -98,7 +97,7 @@ def _note_deed(story: Story, seat: int, deed: str) -> None:
 
 @NOTES.of(events.Fought)
 def _note_battle(story: Story, it: events.Fought) -> None:
-    """Record a battle if it beats all before. One broken off by the match's end is ignored."""
+    """Record an emptied territory, and the most damage. A battle broken off by the match's end is ignored."""
     if it.outcome in SILENT:
         return
     if it.outcome in EMPTY and it.forces[1 - it.attacker]:

@@ -37,7 +37,7 @@ def _tell_seat(sight: Sight, seat: int) -> Iterator[str]:
 
 
 def count_cards(each: SeatView) -> dict[str, int]:
-    """Count hand and piles, as far as they are public."""
+    """Count a seat's cards in hand and piles, by key of CARDS."""
     return {
         "hand_bases": each.hand - each.hand_abilities,
         "hand_abilities": each.hand_abilities,

@@ -1,4 +1,4 @@
-"""A part of the board, larger: one realm with all that is open about it, or this turn's last battle."""
+"""A part of the board, larger: one realm with all public facts about it, or this turn's last battle."""
 
 from collections.abc import Iterator
 
@@ -21,8 +21,8 @@ DEEP = round(HIGH * LARGE) + 12
 LANDS, SIDE = TOP + STRIP + 12, round(WIDE * LARGE) + 40
 BELOW = LANDS + 3 * DEEP
 LINE, MOST, ACROSS = 33, 12, 860  # of the text below: its line height, its most lines, its width
-APART = 90  # next to a territory: the largest step between sums
-SAID = 38  # the size of words there, where there is room
+APART = 90  # largest step between the sums next to a territory
+SAID = 38  # text size of their words, if the step is that large
 FACTS = {
     "troops": "cubes",
     "initiative": "shooter",
@@ -82,7 +82,7 @@ def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
 
 
 def _draw_facts(sight: Sight, plot: LandPlot, step: float) -> Iterator[Primitive]:
-    """Draw the sums next to a territory, or a note that the road to the palace is open."""
+    """Draw the sums next to a territory. If it has no bases, draw a note that the road to the palace is open."""
     theme, middle = sight.theme, plot.y + HIGH * LARGE / 2
     if not any(sight.view.seats[plot.seat].territories[plot.number]):
         spot, said = f"{plot.place}/open", sight.line("closeup-open")
@@ -109,7 +109,7 @@ def _draw_facts(sight: Sight, plot: LandPlot, step: float) -> Iterator[Primitive
 def _draw_said(
     sight: Sight, said: str, place: tuple[float, float], spot: str, wide: int
 ) -> Iterator[Primitive]:
-    """Draw words in as many lines as they need around a height, from this place to the right."""
+    """Draw words to the right of a place, in as many lines as they need. place: left end and middle height."""
     lines, (x, y) = split_lines(said, SAID, wide), place
     for number, line in enumerate(lines):
         at = y + (number - (len(lines) - 1) / 2) * SAID
@@ -123,7 +123,10 @@ def _space_facts(sight: Sight, seat: int) -> float:
 
 
 def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
-    """Count the damage of a territory's troops by part of a battle, and that of its bases. Zeros are left out."""
+    """Count a territory's troops, their damage by part of a battle, and the damage of its bases.
+
+    Zeros are left out, but not that of troops.
+    """
     counts = dict.fromkeys(("troops", "initiative", "regular", "artillery", "bases"), 0)
     for base in sight.view.seats[seat].territories[number]:
         if base is None:
@@ -138,7 +141,7 @@ def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
 
 
 def _list_lines(sight: Sight, seat: int) -> list[str]:
-    """Return the abilities in play with their effects, then the discards, in lines."""
+    """Return the abilities in play with their effects, then the discards, in at most MOST lines."""
     each, said = sight.view.seats[seat], list[str]()
     for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
         about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"

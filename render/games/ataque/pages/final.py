@@ -24,7 +24,7 @@ from render.pages.final_page import (
     write_alt,
 )
 
-DASH = 26  # pixels of a piece of the second seat's line, which lies on the first one's where both are equal
+DASH = 26  # pixels of a dash of the second seat's line, which may lie on the first one's
 SIGNS = {"emptied": "swords", "hardest": "energy", "builder": "capital"}
 
 
@@ -76,7 +76,7 @@ def _draw_chart(sight: Sight, story: Story) -> Iterator[Primitive]:
 
 
 def _pick_ticks(count: int) -> list[int]:
-    """Return some of the turns, the last one among them."""
+    """Return the turns numbered below the chart: about eight, the last one always."""
     last = count - 1
     step = max(1, -(-last // 8))
     ticks = [turn for turn in range(0, last, step) if last - turn > step / 2]
@@ -86,7 +86,7 @@ def _pick_ticks(count: int) -> list[int]:
 def _draw_curve(
     sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: str, *, dashed: bool
 ) -> Iterator[Primitive]:
-    """Draw a seat's line with a disc at its end. dashed: the line below it shows through the gaps."""
+    """Draw a seat's line with a disc at its end. dashed: with gaps, which show another line below."""
     fill, path = sight.seat_colour(seat).fill, points if len(points) > 1 else (*points, *points)
     for piece in _cut_dashes(path) if dashed else (path,):
         yield Line(piece, WHITE, 9, spot)

@@ -1,4 +1,4 @@
-"""The poster of a turn of each: the latest battle's armies before a castle, a new base, or a quiet field."""
+"""The poster after one turn of each seat: the latest battle, a new base, or a quiet field."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -38,20 +38,23 @@ FIELD = {
     "contrast": SceneryTones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
 }
 TONES = tuple(dict.fromkeys(ink for tones in FIELD.values() for ink in tones.inks))
-LARGE, SMALL = 0.62, 0.42  # of the scene's height: the first figure of an army, and those behind it
-BEHIND = ((-150, 8), (-260, 0))  # where those stand, from the first
+LARGE, SMALL = (
+    0.62,
+    0.42,
+)  # sizes as parts of the scene's height: of an army's first figure, and of those behind it
+BEHIND = ((-150, 8), (-260, 0))  # offsets of the figures behind from the first
 TOWN = 1020  # the middle of the defender's castle
-# of a cover: the flags' poles, and whether they blow to the left
+# flags of a cover: x of the pole, and True if the flag blows to the left
 BANNERS = ((350, True), (850, False), (172, True), (1028, False))
 
 
 def paint_turns(sight: Sight, story: RoundStory) -> Picture:
-    """Paint a turn of each: the latest battle, else a new base, else a quiet field. Each seat's bases are listed."""
+    """Paint one turn of each seat: the latest battle, else a new base, else a quiet field."""
     return paint_poster(sight, story, find_deed(sight), partial(_count_held, sight))
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
-    """Return a seat's bases, with the number of new ones, and its troops."""
+    """Return the number of a seat's bases, with its change, and of its troops."""
     each, won = sight.view.seats[seat], read_marks(sight.events).bases[seat]
     bases = [base for territory in each.territories for base in territory if base is not None]
     troops = sum(base.troops for base in bases) + len(each.specials)
@@ -59,7 +62,7 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
 
 
 def find_deed(sight: Sight) -> PosterScene:
-    """Return the poster's scene for a turn of each."""
+    """Return the poster's scene for one turn of each seat."""
     tones = (*INKS, *SCENE_INKS, *TONES)
     battles = [report for report in read_battles(sight.view, sight.events) if report.over]
     built = read_marks(sight.events).built
@@ -76,7 +79,7 @@ def find_deed(sight: Sight) -> PosterScene:
 
 
 def draw_evening(look: Theme, tall: int) -> tuple[Primitive, ...]:
-    """Draw a moonlit field, for a ground."""
+    """Draw a moonlit field, the backdrop of every scene."""
     return (
         *draw_sky(FIELD[look.key], tall, (600, tall * 0.36), tall * 0.2),
         *draw_hills(FIELD[look.key], tall),
@@ -110,7 +113,7 @@ def _draw_army(sight: Sight, seat: Seat, kinds: list[str], tall: int) -> Iterato
 
 
 def _draw_base(sight: Sight, owner: Seat | None, tall: int) -> Iterator[Primitive]:
-    """Draw a castle with its owner's flags. A quiet field's castle has none."""
+    """Draw a castle with its owner's flags. owner: None for a quiet field, without flags."""
     yield from draw_castle(600, tall - 8, tall * 0.66, find_inks(sight.theme)[0], burns=False)
     if owner is not None:
         yield from draw_flags(sight, owner, (330, 830), tall)

@@ -27,7 +27,7 @@ from render.text.alt_text import join_sentences
 
 TROOPS = "troops"
 WIDTH, TOP, WIDE, HIGH, GAP = 1120, 84, 548, 148, 8
-LINES, SIZE = 3, 23  # of an explanation
+LINES, SIZE = 3, 23  # most lines of an explanation, and its text size
 TONES = (*INKS, *(tone for mood in MOODS.values() for tone in mood.tones))
 
 
@@ -47,7 +47,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
 
 
 def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
-    """Paint the plate of an ability or a type of troop. None: the thing is neither."""
+    """Paint the plate of an ability or a type of troop. None: the reference names neither."""
     shapes: Iterator[Primitive] = iter(())
     if thing.kind == "ability" and thing.id in sight.rules.abilities:
         shapes = _draw_ability(sight, thing.id, sight.rules.abilities[thing.id], (GAP, GAP))
@@ -59,7 +59,7 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
 
 
 def _plate_corner(number: int) -> tuple[int, int]:
-    """Return left and top of a plate. Plates fill two columns from left to right."""
+    """Return left and top of the plate with this number. Plates fill two columns row by row."""
     return 8 + number % 2 * (WIDE + GAP), TOP + number // 2 * (HIGH + GAP)
 
 
@@ -112,7 +112,7 @@ def _draw_type(sight: RulesSight, key: str, at: tuple[int, int]) -> Iterator[Pri
 
 
 def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
-    """Draw the order of a battle below the plates."""
+    """Draw the explanation of a battle's order below the plates."""
     lines = split_lines(said, 25, 840)
     yield Rect(8, y, WIDTH - 16, 34 * len(lines) + 24, sight.theme.panel, sight.theme.rim, 1.5, 10, "order")
     for number, line in enumerate(lines):

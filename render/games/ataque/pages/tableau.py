@@ -18,7 +18,7 @@ WIDTH, HEAD, ROW, NAME = 1120, 118, 92, 400
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
-    """Paint a seat's tableau. Only that seat sees its hand."""
+    """Paint a seat's tableau. Its hand is shown only if the seat is the viewer."""
     return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat))
 
 
@@ -57,7 +57,7 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 def _draw_card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:
-    """Draw a base or an ability with its effect and the number of troops of its type."""
+    """Draw a base or an ability with its effect and the seat's number of troops of its type."""
     theme, base = sight.theme, sight.rules.is_base(card)
     type_ = card if base else sight.rules.abilities[card].type
     yield Rect(6, y, WIDTH - 12, ROW - 8, theme.plate, radius=10, spot=card)
@@ -76,7 +76,7 @@ def _draw_card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterat
 
 
 def _draw_title(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:
-    """Draw the card's left part: sign, name, a troop's power, how many there are of it."""
+    """Draw the card's left part: sign, name, a base's power, and the number of equal cards."""
     base, right = sight.rules.is_base(card), NAME - 8
     fill, rim = (HUES[card], WHITE) if base else (MAGIC, MAGIC_LINE)
     yield Rect(6, y, NAME, ROW - 8, fill, rim, 2, 10)

@@ -8,8 +8,8 @@ from render.games.ataque.sight import RulesSight
 from render.games.ataque.style.palette import DARK, WHITE, kind_face
 from render.games.ataque.style.signs import draw_sign
 
-LETTER = 0.42  # of a token's size
-OWN = 0.82  # a silhouette's
+LETTER = 0.42  # size of a letter, as part of a token's
+OWN = 0.82  # size of a silhouette, as part of a token's
 
 
 def draw_token(
@@ -17,7 +17,7 @@ def draw_token(
 ) -> Iterator[Primitive]:
     """Draw a kind of troop or a base as a small plate with its letter and sign.
 
-    If the army has its own silhouette, draw that.
+    card: ability with the army's own silhouette, which is drawn instead of the sign if it exists.
     """
     fill, name = kind_face(sight.rules, kind)
     half = size / 2

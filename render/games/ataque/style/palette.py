@@ -36,7 +36,7 @@ class Mood(NamedTuple):
 
     @property
     def tones(self) -> tuple[str, ...]:
-        """Return the colours that a palette of this realm must hold."""
+        """Return all colours of this realm, with the soft edges of its text."""
         edges = mix_colours(self.land, self.ink, 0.5), mix_colours(self.spot, self.ink, 0.3)
         return (*self, self.spot, self.growth, *edges)
 
@@ -56,7 +56,10 @@ INKS = (
 
 
 def army_mood(rules: Edition, army: str, theme: Theme) -> Mood:
-    """Return the tones of an army's realm. Unknown armies take those of the known ones in order."""
+    """Return the tones of an army's realm, or NO_ARMY if it is empty.
+
+    Armies of other editions take those of the known ones in order.
+    """
     if not army:
         tones = NO_ARMY
     else:
@@ -70,13 +73,13 @@ def army_mood(rules: Edition, army: str, theme: Theme) -> Mood:
 
 
 def army_emblem(rules: Edition, army: str) -> str:
-    """Return the sign of an army. Unknown armies take those of the known ones in order."""
+    """Return the sign of an army. Armies of other editions take those of the known ones in order."""
     known = list(MOODS)
     return army if army in known else known[list(rules.armies).index(army) % len(known)]
 
 
 def kind_face(rules: Edition, kind: str) -> tuple[str, str]:
-    """Return the ground and the sign of a type of troop, a special troop or a base."""
+    """Return the ground's colour and the sign of a type of troop, a special troop or a base."""
     if kind == "base":
         return mix_colours(STONE, DARK, 0.5), "base"
     if kind in rules.types:

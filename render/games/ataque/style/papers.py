@@ -1,4 +1,4 @@
-"""Ataque's paper: linen on a banner's cloth."""
+"""Ataque's version of each theme: linen panels on a banner's cloth."""
 
 from collections.abc import Iterator
 
