@@ -1,4 +1,4 @@
-"""Summarize a match since a seat's last view: then and now, harm, played turns, leaders."""
+"""Summarize for an absent seat the events since its last view: harm, turns played for it, ranking then and now."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -16,7 +16,7 @@ Happened = Sequence[tuple[int, Event]]
 
 
 class MatchState(Struct, frozen=True):
-    """State of a match at one entry. round: None before the first. standing: the ranking."""
+    """Round and ranking of a match after one entry. round: its title, None before the first round."""
 
     round: Text | None
     standing: Standing
@@ -30,7 +30,10 @@ async def write_absence(
     entries: Sequence[Entry],
     events: Happened,
 ) -> list[str]:
-    """Return at most four lines that summarize the events since entry `seen`."""
+    """Return at most four lines for a seat that summarize the events since entry `seen`.
+
+    events: each with the seq of its entry.
+    """
     then, now = await _load_states(context, snapshot, seen)
     lines = [_write_harm(snapshot, seat, events), *write_played(snapshot, seat, entries, events)]
     return [*lines, _write_own(snapshot, seat, then, now), _write_leaders(snapshot, then, now)]
@@ -50,7 +53,7 @@ async def _load_states(
 
 
 def _write_own(snapshot: MatchSnapshot, seat: Seat, then: MatchState, now: MatchState) -> str:
-    """Return a line about the rounds passed and the seat's holding, then and now."""
+    """Return a line about the seat's holding after its last view and now, with the rounds of both."""
     say = snapshot.texts.rich
     has = now.standing.holdings[seat]
     current = _name_round(snapshot, now)
@@ -66,7 +69,10 @@ def _name_round(snapshot: MatchSnapshot, state: MatchState) -> str:
 
 
 def _write_harm(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> str:
-    """Return a line about events that concern the seat, harm first. The latest stands last."""
+    """Return a line about at most TOLD events that concern the seat, in order of time.
+
+    Harm is preferred, then the latest. If no event concerns the seat, the line tells that.
+    """
     game, say = snapshot.position.game, snapshot.texts.rich
     touched = [(each, game.narration.list_touched(each[1])) for each in events if read_event(each[1]) is None]
     mine = [(each, found[seat]) for each, found in touched if seat in found]
@@ -85,7 +91,7 @@ def _write_harm(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> str:
 def write_played(
     snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], events: Happened
 ) -> Iterator[str]:
-    """Yield a line about turns the clock or a stand-in played for the seat."""
+    """Yield a line about turns that the clock or a stand-in played for the seat, or none."""
     say = snapshot.texts.rich
     clocked = [entry for entry in entries if entry.kind in ("timeout", "default")]
     played = [entry.seq for entry in clocked if entry.seat == seat]
@@ -95,7 +101,7 @@ def write_played(
 
 
 def _tell_first(snapshot: MatchSnapshot, seq: int, events: Iterable[tuple[int, Event]]) -> str:
-    """Return the first line of an entry, without its consequences."""
+    """Return the first line of an entry, without its consequences. Empty if the entry has no line."""
     deeds = [each for each in events if each[0] == seq and read_event(each[1]) is None]
     return next(iter(describe_events(snapshot.position.game, deeds, snapshot.texts.rich)), "")
 

@@ -5,7 +5,7 @@ from cogs.ui.components import Component
 
 
 class BackButton(PanelComponent, verb="back", label="panel-back"):
-    """Take back the seat's latest answer. The argument is that answer's masked name."""
+    """Take back the seat's latest answer. arg: the answer's entry, masked by mask_entry."""
 
 
 class RefreshPanel(PanelComponent, verb="show", label="panel-refresh"):

@@ -51,7 +51,7 @@ from engine.rules.lessons import is_lesson
 from engine.state.chance import Chance
 from render.drawing.scene import Picture
 
-LOST = "lost"  # lesson shown to a beaten seat, stored with the entry of the defeat
+LOST = "lost"  # key of the lesson about a first defeat, stored with the entry of the defeat
 TAKEN = 1024  # number of pictures cached by source digest
 SINCE = "since"  # kind of the picture of missed events
 LEARNT = 2  # finished matches of a game after which its questions come without suggestions
@@ -64,7 +64,8 @@ class PanelState(Struct, frozen=True):
 
     kept: names of attachments already in the message, which are not sent again. direct: the panel is a direct
     message, so it names its match. opened: the panel was just opened and shows the tableau even without a
-    question. bare: the panel shows no picture. hinted: the act that an AI has just suggested.
+    question. bare: the panel shows no picture. hinted: the answers an AI has just suggested, None: no hint
+    was asked for.
     """
 
     note: str = ""
@@ -91,7 +92,7 @@ class PanelComposer:
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self._taken = OrderedDict[bytes, AttachedImage]()  # by source digest, without the PNG bytes
-        self.find_open_turn: FindOpenTurn = lambda *_: None  # set by the room that looks for it
+        self.find_open_turn: FindOpenTurn = lambda *_: None  # replaced by cogs/lobby/second_try.py
 
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Layout:
         """Compose a seat's panel from a snapshot. Pictures the message already has are not attached again."""
@@ -146,9 +147,9 @@ class PanelComposer:
     async def load_suggestion(
         self, position: Position, decision: Decision, first: Picks = ()
     ) -> Suggestion | None:
-        """Return the act to suggest to a seat, computed once per view. None if advising failed.
+        """Return the answers to suggest to a seat, computed once per view. None if the computation failed.
 
-        first: the answer it begins with.
+        first: the picks of the first answer, empty: any.
         """
         game, state, seat = position.game, position.state, decision.seat
         seed = sha256(encode((game.knowledge.view(state, seat), decision))).digest()
@@ -161,9 +162,11 @@ class PanelComposer:
     async def _suggest_act(
         self, snapshot: MatchSnapshot, decision: Decision | None, state: PanelState, plan: PlanChoices | None
     ) -> Suggestion | None:
-        """Return the act to suggest on a panel: the hint just given or, in a user's first matches, the game's advice.
+        """Return the suggestion to show on a panel, or None.
 
-        It begins with the option that the page has open. None: the panel has a plan, or no suggestion.
+        That is the hint just given or, in a user's first matches, advice of the game. It begins with the
+        option that is open on the page, if any. A plan that has its own suggestion, a decision with slots,
+        and a match without hints get none.
         """
         if decision is None or state.hinted is not None:
             return state.hinted
@@ -179,7 +182,10 @@ class PanelComposer:
     async def _work_once(
         self, position: Position, seat: Seat, what: str, work: Callable[[], T | None]
     ) -> T | None:
-        """Return the result of work that only the named view enters. None if it failed."""
+        """Return the result of `work`, cached by match, seat and the name of the work. None if it failed.
+
+        what: names the work and, by a digest, all that its result depends on.
+        """
         key = (position.match.id, 0, seat, what)
         try:
             return await self.context.pictures.cache.paint_once(key, work, position.players[seat].user)
@@ -188,7 +194,7 @@ class PanelComposer:
             return None
 
     async def _compose_end(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Layout:
-        """Compose the panel of a match that ended: its picture, the result and why, and ways on."""
+        """Compose the panel of a match that ended: its picture, the result, the reason, and buttons to go on."""
         position, why = snapshot.position, None
         reader = snapshot.make_reader(seat, ON_PANELS)._replace(seat=None)
         shots = await self._take_shot(frame_end(self.context, position, reader), state.kept)
@@ -236,7 +242,11 @@ class PanelComposer:
         guide: Guide,
         plan: PlanChoices | None,
     ) -> tuple[tuple[AttachedImage, ...], bool]:
-        """Return what the seat has missed and the pictures of _find_shots. The board comes one press after a deed."""
+        """Return the pictures of a panel, and True if they are needed to answer.
+
+        On the first page, pictures of missed events stand alone: the next press brings those of _find_shots.
+        On other pages they precede these, unless these are needed.
+        """
         deed = () if state.bare else tuple(_take_news(each, state.kept) for each in state.missed.pictures)
         if deed and state.page == PanelPage() and not snapshot.position.ended:
             return deed, False
@@ -252,10 +262,11 @@ class PanelComposer:
         guide: Guide,
         plan: PlanChoices | None = None,
     ) -> tuple[tuple[AttachedImage, ...], bool]:
-        """Return the pictures of a panel, and True if they are needed to answer.
+        """Return the picture of the present state for a panel, and True if it is needed to answer.
 
-        The picture is the board for slots, the highlighted options, or else the seat's tableau. decision: the
-        question the seat must answer now, None if there is none.
+        A decision with slots shows the seat's tableau with a slot highlighted, any other its highlighted
+        options. If there is neither, the tableau is shown, or in a lesson the board. decision: the question
+        the seat must answer now, None if there is none.
         """
         page, kept = state.page, state.kept
         idle = decision is None and not state.opened and not guide.moves
@@ -301,10 +312,10 @@ class PanelComposer:
     def _list_lit(
         self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, plan: PlanChoices | None
     ) -> Iterator[PictureJob]:
-        """Yield candidate pictures of a decision's options. The first that helps is shown.
+        """Yield jobs that highlight options of a decision. The first picture that can be painted is shown.
 
-        Headings: the options of the follow-up question, then those of the open heading. A plan: staged items
-        and the ideas of the game.
+        A plan begins with its staged items and the ideas of the game. With headings, the options of the
+        follow-up question precede those of the open heading.
         """
         if plan is not None:
             yield self._frame_lit(snapshot, "plan", light_plan(decision, plan, find_subject(plan, page)))
@@ -318,7 +329,7 @@ class PanelComposer:
         yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
 
     def _list_guided(self, snapshot: MatchSnapshot, seat: Seat, guide: Guide) -> Iterator[PictureJob]:
-        """Yield candidate pictures of the options a lesson picks: things first, then places on the board."""
+        """Yield jobs that highlight the options a lesson picks: first those without a place on the board."""
         line = [move.command for move in guide.moves]
         asked = snapshot.position.ask_along(seat, line)
         picked = [
@@ -346,7 +357,7 @@ def _take_news(picture: Picture, kept: ByteCache) -> AttachedImage:
 
 
 def _find_slot(decision: Decision, page: PanelPage, guide: Guide) -> str:
-    """Return the spot of the slot to highlight: the open one, or the one that a lesson fills, or ""."""
+    """Return the spot of the slot to highlight, or "": the open slot, or the one a lesson fills."""
     if not guide.moves or page != PanelPage():
         slot = find_open_slot(decision, page)
         return slot.spot if slot is not None else ""
@@ -380,7 +391,7 @@ def _make_question(
 
 
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide) -> Iterator[str]:
-    """Yield the lines above the question: the note, the lesson's frame, orders, and the seats in turn."""
+    """Yield the lines above the question: note, the lesson's frame, orders, and the seats the match waits for."""
     yield from filter(None, (state.note, guide.frame))
     if snapshot.position.orders.pending:
         yield from list_order_lines(snapshot, seat)
@@ -430,7 +441,7 @@ def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
 
 
 def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
-    """Return the masked name of the answer that Back takes back, or ""."""
+    """Return the entry of the answer that Back takes back, masked by mask_entry. Empty if there is none."""
     last = snapshot.rows.last
     if last is None or not snapshot.position.may_take_back(seat, last):
         return ""
@@ -438,7 +449,10 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
 
 
 def _build_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[PressedItem]:
-    """Yield a button that explains the seat's first defeat, in the user's first match of the game."""
+    """Yield a button that explains the seat's first defeat, in the user's first match of the game.
+
+    lost: the entry of the defeat.
+    """
     rows, match = snapshot.rows.seats[seat], snapshot.match.id
     if not rows.finished and rows.lessons.get(LOST) in (None, (match, lost)):
         yield ExplainLoss(match, arg=str(lost)).button(snapshot.texts.plain)

@@ -40,11 +40,11 @@ DIRECT, EPHEMERAL = "dm", "ephemeral"  # the two copies of a panel
 class PanelCopy(Struct, frozen=True):
     """State of one copy of a seat's panel.
 
-    press: the latest interaction on it. drawn: the match's seq when that was answered. told: the last entry
-    shown since, seen or not.
+    press: the latest interaction on it, None: there is none, or it has expired. drawn: the entry it showed
+    after that press. told: the last entry shown by edits since then, which the seat may not have seen.
 
     edited: time of the latest edit in milliseconds, by Discord's clock if known, else by the host's. since:
-    the entry after which the answer begins its news, or 0.
+    the entry after which the news shown by that press begins, or 0.
     """
 
     press: Interaction | None = None
@@ -107,7 +107,7 @@ class PanelCopies:
         self.refresh_soon(match, seat, other, self.context.settle)
 
     def find_pressed(self, interaction: Interaction, match: int, seat: Seat) -> PanelCopy:
-        """Return the state of the pressed copy."""
+        """Return the state of the copy on which this interaction was pressed."""
         return self._copies[match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL]
 
     def _keep_copy(self, match: int, seat: Seat, copy: str, known: PanelCopy) -> None:
@@ -136,9 +136,10 @@ class PanelCopies:
     async def notify_seats(
         self, snapshot: MatchSnapshot, called: Mapping[Seat, int], *, fresh: bool
     ) -> tuple[Seat, ...]:
-        """Send panels by direct message, once per entry in `called`. Return the seats that need a mention.
+        """Send panels by direct message. Return the seats that need a mention instead.
 
-        fresh: no previous process can have sent them.
+        called: the seats, each with the entry that asked it, for which it gets one message. fresh: no
+        previous process can have sent them.
         """
         seats = tuple(called)
         entries = await self._load_news(snapshot, seats)
@@ -187,7 +188,7 @@ class PanelCopies:
         return snapshot.position.has_one_person() and self._is_open_in_thread(snapshot.match.id, seat)
 
     async def _settle_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> None:
-        """Replace the previous direct message by one line: the answer to its question."""
+        """Replace the seat's previous direct message by one line, the answer that was given to its question."""
         rows = snapshot.rows.seats[seat]
         old = rows.dm_message
         place = snapshot.match.id, seat
@@ -202,7 +203,10 @@ class PanelCopies:
     async def _write_letter(
         self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]
     ) -> OutgoingMessage:
-        """Compose the panel with missed and private events. The notification text names the question."""
+        """Compose a panel with missed and private events as a direct message.
+
+        Its notification names the question. In quiet hours it is silent.
+        """
         rows, say = snapshot.rows.seats[seat], snapshot.texts.rich
         missed = await list_missed(self.context, snapshot, seat, opened=True) if rows.seen else Missed()
         fresh = [entry for entry in entries if rows.dm_message is None or entry.seq > rows.dm_message.shown]
@@ -263,7 +267,7 @@ class PanelCopies:
                 self.refresh_soon(match, seat, DIRECT, self.context.settle)
 
     def refresh_soon(self, match: int, seat: Seat, copy: str, wait: float) -> None:
-        """Edit a copy (DIRECT or EPHEMERAL) once, `wait` seconds after the last press."""
+        """Redraw a copy (DIRECT or EPHEMERAL) after `wait` seconds. A later call replaces an earlier one."""
         what = (match, seat, copy)
         if what in self._timers:
             self._timers.pop(what).cancel()
@@ -279,7 +283,7 @@ class PanelCopies:
         await ignore_refusal(edit, f"copy of a panel of match {match}")
 
     async def _edit_direct(self, match: int, seat: Seat) -> None:
-        """Redraw the direct message unless the seat changed its owner since."""
+        """Redraw the direct message, unless its seat has a new owner."""
         press = self._copies[match, seat, DIRECT].press
         snapshot = await self.context.load_snapshot(match)
         rows = snapshot.rows.seats[seat]
@@ -345,10 +349,10 @@ class PanelCopies:
     async def _redraw_panel(
         self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False, bare: bool = False
     ) -> tuple[Layout | None, int]:
-        """Draw a panel with a new picture. Return (None, 0) if another user has the seat.
+        """Draw a panel again. Return it with the last entry its news shows, 0 if it shows no news.
 
-        It shows the events since the seat's last view. The second value is the last entry shown, 0 if there
-        is no event. That entry stays unseen until a press. News of the previous answer stays on the copy.
+        If another user has the seat, return (None, 0). The news begins after the seat's last view. The shown
+        entries stay unseen until a press. News of the previous press stays on the copy.
         """
         snapshot = await self.context.renew_snapshot(snapshot)
         if snapshot.position.players[seat].user != owner:
@@ -369,12 +373,12 @@ def _read_edited(message: discord.Message) -> int:
 
 
 def _is_overtaken(copy: PanelCopy, press: Interaction | None, snapshot: MatchSnapshot) -> bool:
-    """Return True if a later press redrew the copy at this entry or a later one."""
+    """Return True if a press later than `press` has drawn the copy at the snapshot's entry or a later one."""
     return press is not copy.press and copy.drawn >= snapshot.position.seq
 
 
 def _tell_settled(snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], after: int) -> str:
-    """Return one line: the seat's answer after this entry, or the timeout's."""
+    """Return the line that replaces a panel: the first answer of the seat, or of the clock, after this entry."""
     match, say = snapshot.match, snapshot.texts.rich
     own = [entry for entry in entries if entry.seq > after and entry.seat == seat]
     told = describe_events(snapshot.position.game, list_standing(own, seat), say)

@@ -1,4 +1,4 @@
-"""The panel of a match that ended: the deed as a picture, the result, and ways to the next match."""
+"""The panel of a match that ended: the last round as a picture, the result, and buttons to further matches."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
@@ -22,7 +22,7 @@ from render.text.say import Say
 def build_end(
     shots: Iterable[AttachedImage], lines: list[str], ways: Sequence[PressedItem], say: Say
 ) -> Layout:
-    """Build the panel of a match that ended: the picture, which tells the news, then the result and the buttons."""
+    """Build the panel of a match that ended: pictures, then the lines, then the buttons."""
     view = Layout()
     for shot in shots:
         view.add_shot(shot)
@@ -33,7 +33,11 @@ def build_end(
 
 
 def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
-    """Return the seat's result: the winners, its own place among several, and why, else its holding."""
+    """Return the result for a seat: the winners, its place and holding, and the reason.
+
+    A winner reads only the reason or, without one, the holding. In a match of two, a reason replaces place
+    and holding. why: the reason, None: unknown.
+    """
     position, say = snapshot.position, snapshot.texts.rich
     result = position.result()
     if result is None:
@@ -51,7 +55,7 @@ def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
 
 
 def write_beaten(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
-    """Yield a line about the AIs that this seat's person has beaten alone, and the first one of the next level."""
+    """Yield a line if the seat's person, alone against AIs, has won: these AIs, and one of the next level."""
     position, say = snapshot.position, snapshot.texts.rich
     levels = {each.level for each in position.players if each.level}
     if not (levels and position.has_one_person() and has_won(position, seat)) or is_kept(
@@ -68,7 +72,7 @@ def write_beaten(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
 
 
 class OpenTurn(Struct, frozen=True):
-    """A round of a lost match that was still open. seq: the entry after which the seat answered in it."""
+    """A round of a lost match in which the seat could still have won. seq: the entry before its answer."""
 
     seq: int
     heading: Event
@@ -83,8 +87,9 @@ def list_ways(
 ) -> Iterator[PressedItem]:
     """Yield the buttons below a match that ended.
 
-    They are its turn that was still open, a match like it, a harder one, the deed for everybody or the way it was
-    lost, a table with friends, and help. direct: in direct messages no table can be opened for others.
+    In this order: try the open turn, play again, play a harder match, show the win or open a table, read how
+    it was won, help. turn: the open turn, None: there is none. direct: in direct messages no table can be
+    opened.
     """
     match, say, position = snapshot.match, snapshot.texts.plain, snapshot.position
     won, alone = has_won(position, seat), position.has_one_person()
@@ -111,6 +116,6 @@ def has_won(position: Position, seat: Seat) -> bool:
 
 
 def find_level(position: Position) -> str:
-    """Return the level of a match's AIs. Empty: they have several, or there are none."""
+    """Return the level of a match's AIs. Empty if they have different levels, or if there are none."""
     levels = {player.level for player in position.players} - {""}
     return levels.pop() if len(levels) == 1 else ""

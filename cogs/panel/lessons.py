@@ -33,7 +33,7 @@ class LeaveLessons(PanelComponent, verb="unguide", label="guide-leave"):
 
 
 def find_guided(position: Position, seat: Seat) -> tuple[GuidedMove, ...]:
-    """Return the moves the lesson suggests to this seat now, if any."""
+    """Return the moves the lesson suggests to this seat now. Empty if there are none."""
     moves = list_next(position.game, position.match.settings, position.state)
     return moves if moves and moves[0].key and moves[0].command.seat == seat else ()
 
@@ -45,8 +45,8 @@ class ReturnToLessons(PanelComponent, verb="guide", label="guide-again"):
 class Guide(Struct, frozen=True):
     """The present state of a lesson.
 
-    moves: those its question stands for, empty if it asks nothing now. told: the result of the previous
-    moves, shown instead of news. frame: the goal at the beginning, or the closing words at the end.
+    moves: the moves one press of its button makes, empty if it asks nothing now. told: the result of the
+    previous moves, shown instead of news. frame: the goal at the beginning, or the closing words at the end.
     """
 
     moves: tuple[GuidedMove, ...] = ()
@@ -105,7 +105,10 @@ def build_lesson(
     shown: PanelContent,
     more: Sequence[PressedItem],
 ) -> Layout:
-    """Build the open question with its lesson's text. more: further buttons."""
+    """Build the panel of a question in a lesson: its text, a button that makes the move, and two ways out.
+
+    more: further buttons.
+    """
     match, question_id, key = snapshot.match.id, decision.question_id, f"guide-{move.key}"
     rich, say = snapshot.texts.rich, snapshot.texts.plain
     said = [

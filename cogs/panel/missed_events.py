@@ -35,10 +35,11 @@ PICTURES = 1
 
 
 class Missed(Struct, frozen=True):
-    """Events a seat has not seen, as lines and optional pictures. lost: entry of its first defeat, or 0.
+    """Events a seat has not seen, as lines and optional pictures.
 
-    weights: one per line, the smallest stays if there is no room for all. Empty: the first line stays. since:
-    the entry after which the events begin.
+    lost: entry of the seat's first defeat among them, or 0. weights: one per line. If there is no room for
+    all, lines with small weights are kept. Empty: the first lines are kept. since: the entry after which the
+    events begin.
     """
 
     lines: tuple[str, ...] = ()
@@ -57,11 +58,11 @@ async def list_missed(
     told: int = 0,
     since: int = 0,
 ) -> Missed:
-    """Return the events since this seat's last view, with the picture of its latest deed.
+    """Return the events since this seat's last view, with a picture of the latest highlight that concerns it.
 
-    opened: the panel was just opened, so many events are summarized, and other seats' battles have a picture
-    too. told: the last entry its open panel already shows. since: an earlier entry that begins the list
-    instead.
+    opened: the panel was just opened, so many events are summarized, and battles of other seats have a
+    picture too. told: the last entry its panel already shows. since: an earlier entry after which the list
+    begins instead, 0: none.
     """
     seen = since or max(snapshot.rows.seats[seat].seen, told)
     if not seen:
@@ -105,7 +106,7 @@ def add_lighter(missed: Missed, lines: Sequence[str]) -> Missed:
 async def _digest_round(
     context: AppContext, snapshot: MatchSnapshot, seat: Seat, seen: int, events: Sequence[tuple[int, Event]]
 ) -> tuple[str, ...]:
-    """Summarize the one round that ended since entry `seen`.
+    """Summarize for this seat the only round that ended after entry `seen`.
 
     Empty if none or several ended, or more happened afterwards.
     """
@@ -127,9 +128,10 @@ async def _digest_round(
 def _tell_weightiest(
     snapshot: MatchSnapshot, seat: Seat, own: Container[int], worded: Sequence[tuple[int, Event, Text]]
 ) -> list[tuple[int, str]]:
-    """Return the most important events in short with their rank, in order of time.
+    """Return the LINES most important events in order of time, each as its rank (0: the first) and its line.
 
-    Of equals, the latest is preferred. The lightest share one line. own: the entries of the seat itself.
+    Of equal weights the latest are preferred. Events of weight REST share one line. own: the entries of the
+    seat itself.
     """
     say = snapshot.texts.rich
     told = [
@@ -142,7 +144,11 @@ def _tell_weightiest(
 
 
 def _join_lightest(told: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
-    """Join the latest lightest lines to one: those in a row, at most SHORT letters but one sentence at least."""
+    """Join the latest uninterrupted sentences of weight REST to one line of at most SHORT letters.
+
+    The last sentence is kept even if it is longer. told: each event's weight, negative position and sentence.
+    Empty if no event has this weight.
+    """
     kept, at = list[str](), 0
     for weight, when, words in reversed(told):
         if kept and (weight != REST or len(" ".join((words, *kept))) > SHORT):
@@ -154,7 +160,7 @@ def _join_lightest(told: Sequence[tuple[int, int, str]]) -> list[tuple[int, int,
 
 
 def _weigh(snapshot: MatchSnapshot, seat: Seat, event: Event, *, own: bool) -> int:
-    """Return the weight of an event for its reader. own: it is in an entry of the reader."""
+    """Return the weight of an event for the seat that reads it. own: the event is in an entry of that seat."""
     narration = snapshot.position.game.narration
     harmed = narration.list_touched(event).get(seat)  # None: the event does not concern them
     if event.kind in HEADINGS:
@@ -170,7 +176,7 @@ def _weigh(snapshot: MatchSnapshot, seat: Seat, event: Event, *, own: bool) -> i
 
 
 def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> int:
-    """Return the first entry in which this seat lost a battle, or 0."""
+    """Return the first entry among these events in which this seat lost a battle, or 0."""
     narration = snapshot.position.game.narration
     fought = ((seq, event) for seq, event in events if event.kind in narration.battles)
     return next((seq for seq, event in fought if narration.list_touched(event).get(seat, False)), 0)
@@ -179,9 +185,9 @@ def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, 
 def _list_news(
     snapshot: MatchSnapshot, seat: Seat, happened: Sequence[tuple[int, Event]], own: Mapping[int, bool]
 ) -> list[tuple[int, Event]]:
-    """Return the events worth telling this seat. Of its own entries, those are highlights and revealed events.
+    """Return the events worth telling this seat. Of its own entries these are highlights and revealed events.
 
-    own: the seat's own entries, True if they are sealed.
+    own: the seat's own entries, True for a sealed one: its events were hidden until now.
     """
     narration = snapshot.position.game.narration
     return [
@@ -198,7 +204,7 @@ def _list_news(
 
 
 def _is_deed(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
-    """Return True if the event only repeats the reader's own press: no other seat and no highlight."""
+    """Return True if the event only repeats the seat's own press: it names no other seat and is no highlight."""
     narration = snapshot.position.game.narration
     said = narration.tell(event)
     if said is None or event.to is not None or event.kind in narration.highlights:
@@ -230,7 +236,7 @@ async def _paint_events(
     *,
     any_seat: bool,
 ) -> Sequence[Picture]:
-    """Paint the last of the deeds or, if None, the board with all the events. Empty if painting fails."""
+    """Paint the last of these deeds. None: paint the board with all events. Empty if painting fails."""
     public = [event for _, event in fresh.events if event.to is None and event.kind != UNDONE]
     if not public:
         return ()
@@ -262,9 +268,9 @@ async def _paint_deed(
     *,
     any_seat: bool,
 ) -> Sequence[Picture]:
-    """Paint the last deed with a picture, else the round that ended, else the place of the last deed.
+    """Paint the last deed that has a picture, else the round that ended, else the place of the last deed.
 
-    Any viewer may see it. any_seat: without them, paint the latest event that has a picture.
+    The picture shows public facts only. any_seat: without deeds, paint the latest event that has a picture.
     """
     position, texts, owner = snapshot.position, snapshot.texts, snapshot.position.players[seat].user
     say, narration = texts.public or texts.plain, position.game.narration

@@ -18,11 +18,11 @@ Change: TypeAlias = tuple[OrderChanges, PanelPage]  # the changes, and the page 
 
 
 class OrderComponent(PanelComponent):
-    """A component that changes the user's orders, as MADE_CHANGES maps it."""
+    """A component that changes the user's orders. MADE_CHANGES holds the function for each class."""
 
 
 class ShowOrders(OrderComponent, verb="orders", label="orders-button"):
-    """The list of a seat's orders. The argument or the chosen value is the opened one."""
+    """List a seat's orders, one of them opened. Its id is the chosen value or, without a menu, arg."""
 
 
 class LayOrders(OrderComponent, verb="layorders", label="orders-lay", style="primary"):
@@ -30,11 +30,11 @@ class LayOrders(OrderComponent, verb="layorders", label="orders-lay", style="pri
 
 
 class AskMeThen(OrderComponent, verb="askme", label="orders-ask-me"):
-    """Be asked in the turn being entered, and continue with the next one."""
+    """Leave the turn being entered to the seat, to be asked then, and continue with the next turn."""
 
 
 class ChooseFirst(OrderComponent, verb="choose", label="orders-other"):
-    """Choose the first answer of the order being entered."""
+    """Choose the first answer of the order being entered, instead of the one already filled in."""
 
 
 class StopLaying(OrderComponent, verb="enough", label="orders-enough"):
@@ -58,7 +58,7 @@ class PutFirst(OrderComponent, verb="putfirst", label="orders-first"):
 
 
 class WaitTheirTurn(OrderComponent, verb="later", label="orders-later"):
-    """Toggle waiting of an order (the argument, none: all).
+    """Toggle waiting of an order. arg: the order, empty: all orders.
 
     A waiting order that cannot be played yields to the next one. Otherwise the seat is asked.
     """

@@ -47,7 +47,7 @@ LINES = 25  # orders listed on a page
 
 
 def list_order_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
-    """Yield a line that an order will answer the open question, or why none does."""
+    """Yield a line if an order will answer the open question, or the reason if it was skipped."""
     orders = snapshot.position.orders
     decision = snapshot.position.ask(seat)
     hold = None if decision is None else orders.find_pending(seat, decision.question_id)
@@ -88,7 +88,7 @@ def list_order_buttons(
 
 
 def build_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str = "") -> Layout:
-    """Build the list of a seat's orders, with one of them opened."""
+    """Build the list of a seat's orders. The one that the page names is opened, with its controls."""
     desk, say = OrderEditor(snapshot.position, seat), snapshot.texts.rich
     opened = desk.find_order(page.number)
     lines = [note] if note else []
@@ -195,7 +195,7 @@ def find_laid_question(desk: OrderEditor, page: PanelPage) -> Decision | None:
 
 
 def list_laying_lines(snapshot: MatchSnapshot, desk: OrderEditor) -> Iterator[str]:
-    """Yield lines about the order being entered, the latest stored one, and its first answers."""
+    """Yield lines about the order being entered: its kind, the latest stored order, and its first answers."""
     say, laying, ahead = snapshot.texts.rich, desk.laying, desk.ahead
     assert laying is not None
     yield say.line(f"orders-laying-{laying.kind}", n=len(desk.mine))
@@ -210,9 +210,9 @@ def list_laying_lines(snapshot: MatchSnapshot, desk: OrderEditor) -> Iterator[st
 
 
 def list_laying_buttons(snapshot: MatchSnapshot, desk: OrderEditor) -> Iterator[PressedItem]:
-    """Yield the buttons of an order draft: ask the seat instead, choose the first answer, finish or cancel.
+    """Yield the buttons for an order being entered: leave the turn to the seat, change the first answer, stop.
 
-    If the seat may reopen its own plan, that option follows.
+    If the seat may reopen its plan, a button for that follows.
     """
     say, match, seat = snapshot.texts.plain, snapshot.match.id, desk.seat
     laying, ahead, question = desk.laying, desk.ahead, desk.question

@@ -6,7 +6,7 @@ from engine.rules.core import Decision, Option, Picks
 
 
 def keep_offered(decision: Decision, picks: Picks) -> Picks:
-    """Return the picks this decision offers, up to their caps and its high."""
+    """Return the picks this decision offers, limited by the caps of its options and by `decision.high`."""
     left = Counter({option.id: option.cap for option in decision.options})
     kept = []
     for pick in picks[: decision.high]:
@@ -33,7 +33,7 @@ def count_most(decision: Decision, picks: Picks, option: Option) -> int:
 
 
 def give_all(decision: Decision, picks: Picks, pick: str) -> Picks:
-    """Pick as many of one option as possible. Others of its group are dropped only if needed."""
+    """Return the picks with as many of one option as possible. Others of its group go only if needed."""
     option = next((option for option in decision.options if option.id == pick), None)
     if option is None:
         return picks
@@ -48,7 +48,7 @@ def _drop_group(decision: Decision, picks: Picks, option: Option) -> Picks:
 
 
 def set_count(decision: Decision, picks: Picks, pick: str, count: int) -> Picks:
-    """Pick exactly `count` of one option, as far as there is room."""
+    """Return the picks with exactly `count` of one option, or fewer if there is no room."""
     option = next((option for option in decision.options if option.id == pick), None)
     if option is None:
         return picks
@@ -57,7 +57,7 @@ def set_count(decision: Decision, picks: Picks, pick: str, count: int) -> Picks:
 
 
 def replace_picks(options: tuple[Option, ...], picks: Picks, chosen: Picks) -> Picks:
-    """Replace the picks among these options by the chosen ones."""
+    """Return the picks with those among these options replaced by the chosen ones."""
     shown = {option.id for option in options}
     return tuple(pick for pick in picks if pick not in shown) + tuple(
         pick for pick in chosen if pick in shown

@@ -19,8 +19,9 @@ IDEA, ACT, BACK, ALL, AGAIN = "idea", "act", "back", "all", "again"
 class PlanChoices(Struct, frozen=True):
     """Choices a game offers to a seat that stages a plan.
 
-    suggested: a complete plan that keeps the staged items. subjects: the seat's own places and things, to
-    start a choice from. repeated: its previous plan.
+    acts: all macros. ideas: the best macros of different kinds. suggested: a complete plan that keeps the
+    staged items. subjects: the seat's own places and things, to choose a macro by. repeated: its previous
+    plan.
     """
 
     acts: tuple[Macro, ...] = ()
@@ -83,9 +84,9 @@ def take_fitting(acts: Iterable[Macro]) -> tuple[Macro, ...]:
 
 
 def light_plan(decision: Decision, plan: PlanChoices, subject: Option | None) -> Decision:
-    """Return the decision with options at the staged spots and the ideas, so a painter highlights them.
+    """Return a decision with the spots to highlight as options: those of staged items and of the ideas.
 
-    subject: the subject of the page. If given, only it is highlighted.
+    subject: if given, only this subject is highlighted.
     """
     if subject is not None:
         return replace(decision, options=(subject,), laid=None)
@@ -95,7 +96,7 @@ def light_plan(decision: Decision, plan: PlanChoices, subject: Option | None) ->
 
 
 def list_plan(game: Game[S], state: S, seat: Seat) -> PlanChoices:
-    """List a seat's macros, ideas and plan. Takes up to 0.25 s."""
+    """List a seat's macros, ideas, subjects, suggested and previous plan. Takes up to 0.25 s."""
     advice = game.advice
     return PlanChoices(
         advice.list_macros(state, seat),

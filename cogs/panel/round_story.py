@@ -22,7 +22,10 @@ from render.text.say import Say
 async def paint_ended_round(
     context: AppContext, position: Position, say: Say, fresh: PublicEvents
 ) -> list[Picture]:
-    """Paint the poster of a round that ended in `fresh`. Empty if none did, at the end, or on failure."""
+    """Paint the poster of a round that ended in `fresh`.
+
+    Empty if no round did, if the match has ended, or if painting fails.
+    """
     marks = position.game.narration.highlights.intersection(HEADINGS)
     if position.ended or not any(event.kind in marks for _, event in fresh.events):
         return []
@@ -42,7 +45,7 @@ async def paint_ended_round(
 
 
 async def _load_rounds(context: AppContext, position: Position, first: Chapter) -> list[list[Event]]:
-    """Return the public events in force from this round on, by round."""
+    """Return the public events that were not undone, in a list per round, from round `first` on."""
     entries = await context.store.log.load_entries(position.match.id, first.seq - 1, position.seq)
     standing = [event for _, event in list_standing(entries)]
     return [told for _, told in group_rounds(standing, position.game.narration.name_round)]
@@ -57,7 +60,10 @@ def frame_end(context: AppContext, position: Position, reader: Reader) -> Pictur
 
 
 async def find_last(context: AppContext, position: Position) -> tuple[Chapter, list[Event]] | None:
-    """Return the last round of a match, or the last turns, with the public events in force. None: there is none."""
+    """Return a match's last round, and the events of the last poster (see count_lap). None: no round was played.
+
+    The events are public and not undone.
+    """
     lap = count_lap(position)
     played = list_played(await context.chapters.list_rounds(position))[-lap:]
     if not played:
@@ -86,12 +92,12 @@ async def paint_end(context: AppContext, position: Position, reader: Reader) -> 
 
 
 def count_lap(position: Position) -> int:
-    """Return how many rounds of the log one poster covers: if they are turns, one per seat."""
+    """Return how many rounds one poster covers: 1 or, if each is the turn of a single seat, one per seat."""
     return 1 if PHASE in position.game.narration.highlights else len(position.players)
 
 
 def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapter]:
-    """Return the rounds of the lap that ended after entry `told`. Empty if none did."""
+    """Return the rounds of a poster, `lap` in number, if the last of them ended after entry `told`, else none."""
     played = list_played(rounds)
     if len(played) < 2 or played[-1].seq <= told or (len(played) - 1) % lap:
         return []
@@ -99,7 +105,10 @@ def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapt
 
 
 def tell_round(position: Position, say: Say, ended: Chapter, events: Sequence[Event]) -> RoundStory:
-    """Return a round's headlines and the ranking after it, in plain words."""
+    """Return a round's headlines and the present ranking, without markup.
+
+    events: those of the round.
+    """
     standing = position.game.standing(position.state)
     told = [position.game.narration.describe_briefly(event) for event in events if event.to is None]
     headlines = [say(each).replace("*", "") for each in told if each is not None]

@@ -330,7 +330,10 @@ class PanelService:
         return picking.picks if picking is not None and picking.question_id == decision.question_id else ()
 
     async def _undo_answer(self, position: Position, seat: Seat, name: str) -> CommitResult:
-        """Take back the answer with this masked name. Raises StaleQuestion if it is not the seat's latest."""
+        """Take back the answer of the entry with this masked name (see mask_entry).
+
+        Raises StaleQuestion if it is not the seat's latest answer.
+        """
         match, referee = position.match, self.context.referee
         last = await referee.can_back(match.id, seat)
         if last is None or mask_entry(match, last) != name:

@@ -38,12 +38,13 @@ REASONS = 12  # "why not?" lines on one page
 class PanelContent(Struct, frozen=True):
     """Content of a panel besides its question.
 
-    news: lines of events. weights: one weight per line, the smallest stays if there is no room for all.
-    needed: the pictures are needed to answer, so they give way last.
+    news: lines of events. weights: one per line of news. If there is no room for all, lines with small
+    weights are kept. needed: the pictures are needed to answer, so they are dropped last.
 
-    back: the masked name of the answer Back takes back, or "". here: buttons next to Back. more: further
-    buttons, folded into a menu. lesson: why this is asked. last: small lines at the end. ahead: the question
-    is answered in advance by an order. facts: about the act suggested, if it has a button of its own.
+    back: the entry of the answer that Back takes back, masked, or "". here: buttons next to Back. more:
+    further buttons, folded into a menu. lesson: why this is asked. last: small lines at the end. ahead: the
+    question is answered in advance by an order. facts: a line about the suggested answer, None: there is no
+    button for it.
     """
 
     note: str = ""
@@ -226,7 +227,7 @@ def _write_head(
 
 
 def _keep_pictures(pictures: tuple[AttachedImage, ...], room: float) -> tuple[AttachedImage, ...]:
-    """Return the last pictures that fit into `room` points."""
+    """Return the last pictures that fit below each other into `room` points."""
     kept = list[AttachedImage]()
     for shot in reversed(pictures):
         room -= shot.points
