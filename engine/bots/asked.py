@@ -11,14 +11,16 @@ Clock: TypeAlias = Callable[[], float]
 
 
 def stand_still() -> float:
-    """Return a constant time, so that only counters end thinking."""
+    """Return 0 always: the clock of a bot that is limited by a number of rollouts alone."""
     return 0.0
 
 
 class BotInput:
-    """A question to one seat, without the true state. worlds: determinizations, without end.
+    """A question to one seat, without the true state.
 
-    clock: returns seconds of computing, for bots with a time limit.
+    worlds: an endless iterator of determinizations.
+
+    clock: returns a time in seconds, of which only differences count, for bots with a time limit.
     """
 
     __slots__ = ("chance", "clock", "decision", "game", "worlds")

@@ -1,7 +1,6 @@
 """A bot with a lookahead of one step: it tries each answer on determinizations and takes the best position.
 
-A game with better knowledge supplies it as Advice.choose_answer, and values positions in
-Advice.evaluate_state.
+An answer of the game's Advice.choose_answer is taken without trying. Advice.evaluate_state values positions.
 """
 
 from itertools import islice
@@ -13,10 +12,10 @@ from engine.rules.game import Game
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
-SAMPLES = 12  # answers evaluated of a question with more
-TRIALS = 12  # answers times determinizations, for fewer answers
-WORLDS = 2  # determinizations at most
-STEPS = 8  # answers of a rollout after its own
+SAMPLES = 12  # random answers evaluated, if there are too many to evaluate all
+TRIALS = 12  # most evaluations for one question (answers × determinizations), unless it has more answers
+WORLDS = 2  # most determinizations each answer is tried on
+STEPS = 8  # most answers of a rollout after the one that is evaluated
 WON = 1000.0
 
 
@@ -36,7 +35,7 @@ def choose_best(asked: BotInput) -> Picks:
 
 
 def list_answers(game: Game[Any], decision: Decision, chance: Chance) -> list[Picks]:
-    """Return the answers to evaluate, the default first: all of a short list, some of a long one."""
+    """Return the answers to evaluate, the default first: all single options if they are few, else random answers."""
     first = [] if decision.default is None else [decision.default]
     options = [option.id for option in decision.options if option.id not in game.advice.lasting]
     if decision.low == decision.high == 1 and len(options) <= 2 * SAMPLES:
@@ -47,7 +46,7 @@ def list_answers(game: Game[Any], decision: Decision, chance: Chance) -> list[Pi
 
 
 def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) -> float:
-    """Return the value of an answer, after follow-up questions are answered by advice or default."""
+    """Return the value of an answer for its seat, after up to STEPS next questions, answered by advice or default."""
     seat, draft = decision.seat, game.rollout_draft(world)
     waiting = game.carry_out(draft, Command(seat, decision.step, picks))
     for _ in range(STEPS):

@@ -1,4 +1,4 @@
-"""The bots by name, and the function that lets them answer."""
+"""The bots by name, and a function that answers a question with one of them."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -20,7 +20,7 @@ def pick_blindly(asked: BotInput) -> Picks:
 
 
 def search_briefly(asked: BotInput) -> Picks:
-    """Return the best answer on determinizations within the budget, or continue an earlier sequence."""
+    """Return the answer that the search (BRIEF) finds best, or the next one of a sequence that it has chosen before."""
     line = MEMORY.recall_line(asked)
     if line is None:
         line = Thinking(asked, BRIEF).weigh_lines()[0].line
@@ -29,7 +29,7 @@ def search_briefly(asked: BotInput) -> Picks:
 
 
 def err_often(share: int) -> Bot:
-    """Return greedy with random answers instead of this share of its own, in percent."""
+    """Return a bot that answers `share` percent of all questions at random, and the others like greedy."""
 
     def answer(asked: BotInput) -> Picks:
         errs = asked.chance.below(100) < share
@@ -40,7 +40,11 @@ def err_often(share: int) -> Bot:
 
 BRIEF = ThinkingTime(playouts=400, seconds=0.2, steps=24)
 MEMORY = Memory()
-ERRS = {"random": 100, "greedy-50": 50, "greedy-25": 25}  # percent of answers that are random, by driver
+ERRS = {
+    "random": 100,
+    "greedy-50": 50,
+    "greedy-25": 25,
+}  # percent of answers that are random, by name of the bot
 BOTS: dict[str, Bot] = {
     "random": pick_blindly,
     "greedy-50": err_often(ERRS["greedy-50"]),

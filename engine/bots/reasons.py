@@ -11,15 +11,18 @@ from engine.rules.core import Command, Decision, Picks, Seat, Struct, Text
 from engine.rules.game import Game
 from engine.state.chance import Chance
 
-LONGEST = 6  # answers that are named after the first
-LONGEST_PLAYOUT, PATIENCE = 3000, 6.0  # answers of a playout, and seconds after which no other begins
+LONGEST = 6  # most answers suggested after the first
+LONGEST_PLAYOUT, PATIENCE = (
+    3000,
+    6.0,
+)  # most answers of a playout, and seconds after which no more playouts begin
 CAREFUL = ThinkingTime(playouts=120, seconds=0.5, steps=24)
 
 
 class Suggestion(Struct, frozen=True):
-    """An act suggested to a person: its answers in sequence, and the texts that name them.
+    """Answers suggested to a person, in sequence, and the texts that name them.
 
-    hint: the facts of its first option that has any.
+    hint: the hint of the first chosen option that has one. None: none has.
     """
 
     line: Line
@@ -28,13 +31,16 @@ class Suggestion(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """The explained answers, the first of them to the question, and the findings about them.
+    """An explained answer, and its lead over the next best one.
 
-    after: the answers the game advises next, written by write_label, until the same step is asked again.
-    then: the same as picks.
-    lead: how far the first is ahead of the next best, in points of Advice.evaluate_state.
-    percent: lead is in percent of the chance to win, for a game with a rollout policy. None: there was
-    nothing to compare.
+    line: the answer, and if it is a sequence the answers after it.
+
+    after: the answers that the game advises next, until the same step is asked again, as texts of
+    write_label.
+    then: the picks of the answers in `after`.
+    lead: the difference to the next best answer, in points of Advice.evaluate_state. None: there was nothing
+    to compare.
+    percent: True if `lead` is in percent of the chance to win, as in every game with a rollout policy.
     """
 
     line: Line
@@ -45,7 +51,7 @@ class Reason(Struct, frozen=True):
 
 
 def find_reason(asked: BotInput, picks: Picks | None = None, budget: ThinkingTime = CAREFUL) -> Reason:
-    """Compare these picks, or the best ones, with the other answers."""
+    """Compare an answer with the other ones. picks: the answer, or None for the best one."""
     thinking = Thinking(asked, budget, wanted=picks, compares=True)
     weighed = thinking.weigh_lines()
     mine = weighed[0] if picks is None else _find_best([each for each in weighed if each.line[0] == picks])
@@ -62,7 +68,10 @@ def find_reason(asked: BotInput, picks: Picks | None = None, budget: ThinkingTim
 
 
 def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion:
-    """Suggest an answer to a person, and those that complete it. first: the answer to begin with."""
+    """Suggest an answer to a person, with the answers that complete it.
+
+    first: the answer to begin with. Empty: the game's advice, else the bot greedy, chooses it.
+    """
     game, decision, state = asked.game, asked.decision, next(asked.worlds)
     picks = first or game.advice.suggest_answer(state, decision)
     if picks is None:
@@ -81,7 +90,10 @@ def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion:
 def follow_advice(
     game: Game[Any], state: Any, decision: Decision, picks: Picks
 ) -> Iterator[tuple[Decision, Picks]]:
-    """Yield the suggested answers after this one, up to the same step, chance, or another seat."""
+    """Yield the seat's next questions after an answer, each with the advised answer.
+
+    They end before the same step, an unadvised question or another seat's turn, and once chance is used.
+    """
     step = decision.step
     for _ in range(LONGEST):
         turn = game.apply(state, Command(decision.seat, decision.step, picks))
@@ -100,9 +112,10 @@ def _find_best(weighed: list[Weighed]) -> Weighed:
 
 
 def count_wins(game: Game[Any], state: Any, seat: Seat, playouts: int, chance: Chance, clock: Clock) -> int:
-    """Count the playouts that a seat wins if everybody takes the best answer at sight.
+    """Return how many playouts a seat wins if all seats answer like the bot greedy.
 
     state: determinized for the seat. Each playout begins in another determinization of it.
+    playouts: how many to play. Fewer are played if PATIENCE ends before.
     """
     won, end = 0, clock() + PATIENCE
     for _ in range(playouts):

@@ -1,9 +1,9 @@
-"""A bot by sampling: each answer is played out on determinizations, until its budget ends.
+"""A bot that tries each answer in rollouts on determinizations, until its budget ends.
 
-It plays any game, and a game's knowledge makes it better.
-Advice answers during a rollout, its evaluation sorts the answers beforehand and values final positions, and
-it proposes whole sequences (`propose_lines`).
-A game's rollout policy decides how rollouts run, how far, and the chances there.
+It plays any game, and a game's advice makes it better.
+Advice answers during a rollout, sorts the answers beforehand, values final positions and proposes whole
+sequences (`propose_lines`).
+A game's rollout policy, if it has one, answers during rollouts, ends them, and rates the chance to win there.
 """
 
 from collections import OrderedDict
@@ -22,19 +22,20 @@ from engine.rules.random_answer import draw_answer
 from engine.rules.rollout_policy import RolloutPolicy
 from engine.state.chance import Chance
 
-KEPT = 6  # answers sampled of a question with more
+KEPT = 6  # most single answers tried for one question
 SURE = 4  # determinizations on which every answer is tried before one may be dropped
 DOUBT = 2.0  # standard errors behind the best at which an answer is dropped
-FAR = 60  # answers of a rollout after its own, for a game with a rollout policy
-KNOWN = 64  # sequences remembered
+FAR = 60  # most answers of a rollout after the tried ones, for a game with a rollout policy
+KNOWN = 64  # most positions remembered in Memory
 Line = tuple[Picks, ...]
 
 
 class ThinkingTime(Struct, frozen=True):
     """The budget for one answer: a number of rollouts, and seconds by the caller's clock.
 
-    A sequence has that much for each of its answers. steps: the length of a rollout for a sequence.
-    A rollout for a single answer is as short as in greedy, and with a policy up to FAR. 0: none.
+    Both are multiplied by the length of the longest sequence. steps: the most answers of a rollout after a
+    sequence.
+    After a single answer there are at most greedy.STEPS, with a rollout policy FAR. 0: no rollouts.
     """
 
     playouts: int
@@ -43,7 +44,10 @@ class ThinkingTime(Struct, frozen=True):
 
 
 class Weighed(NamedTuple):
-    """A sequence with its average value over so many determinizations. 0: there was nothing to compare."""
+    """A sequence of answers, with its average value on the determinizations it was tried on.
+
+    tables: their number. 0: it was not tried.
+    """
 
     line: Line
     worth: float
@@ -51,19 +55,22 @@ class Weighed(NamedTuple):
 
 
 class Memory:
-    """The rest of chosen sequences, by the seat's observation, so that thinking is not repeated."""
+    """The remaining answers of chosen sequences, so that their next questions need no new search.
+
+    lines: the remaining answers, by the hash of the seat's view and question.
+    """
 
     def __init__(self) -> None:
         self.lines: OrderedDict[bytes, Line] = OrderedDict()
 
     def recall_line(self, asked: BotInput) -> Line | None:
-        """Return the rest of the sequence that led to the seat's observation. None: there is none."""
+        """Return the remaining answers of the sequence that the seat has begun. None: it has begun none."""
         if not self.lines:
             return None
         return self.lines.get(_sign_sight(asked.game, next(asked.worlds), asked.decision))
 
     def keep_line(self, asked: BotInput, line: Line) -> None:
-        """Store the rest of a sequence, for each of its answers but the first."""
+        """Store the remaining answers of a sequence after each of its answers."""
         world, decision = next(asked.worlds), asked.decision
         for at, picks in enumerate(line[:-1], 1):
             world = asked.game.apply_unchecked(world, Command(decision.seat, decision.step, picks)).state
@@ -83,7 +90,7 @@ class OutOfBudget(Exception):
 
 
 class Thinking:
-    """The search for an answer to one question. made: the number of rollouts.
+    """The search for an answer to one question. made: the number of rollouts so far.
 
     wanted: an answer that is always tried. compares: other answers are tried too if the game proposes only
     one.
@@ -100,9 +107,9 @@ class Thinking:
         self.wanted, self.compares = wanted, compares
 
     def weigh_lines(self) -> list[Weighed]:
-        """Evaluate the answers, best first. Dropped ones were tried on fewer determinizations.
+        """Return all sequences with their values, best first. Dropped ones were tried on fewer determinizations.
 
-        The first proposal is the best until another is better by more than chance.
+        The first of list_lines stays first until another one is better by more than chance.
         """
         every = self.list_lines()
         if self.wanted is not None and self.wanted not in [line[0] for line in every]:
@@ -137,7 +144,10 @@ class Thinking:
             worths[line].append(worth)
 
     def try_line(self, world: Any, line: Line, chance: Chance) -> float:
-        """Play a sequence on a determinization, and on until the same step. Return the value of that position."""
+        """Play a sequence and a rollout on a determinization. Return the value of the last position.
+
+        The rollout ends before the same step is asked again. Raises OutOfBudget.
+        """
         if self.made >= self.budget.playouts * self.answers:
             raise OutOfBudget
         self.check_clock()
@@ -166,7 +176,10 @@ class Thinking:
         begun: Any,
         chance: Chance,
     ) -> float:
-        """Run a rollout as far as the game's policy goes, at most FAR answers. Return the seat's chances then."""
+        """Run a rollout until the game's policy ends it. Return the seat's chance to win there, in percent.
+
+        begun: the position before the tried answers. The rollout has at most FAR answers. Raises OutOfBudget.
+        """
         seat = self.decision.seat
         for _ in range(FAR if self.budget.steps else 0):
             if not waiting or outlook.is_reached(begun, draft.state, seat):
@@ -185,9 +198,9 @@ class Thinking:
             raise OutOfBudget
 
     def check_prospects(self, seconds: float) -> None:
-        """Raise OutOfBudget if there is no time for enough determinizations to doubt the first proposal.
+        """Raise OutOfBudget if there is no time for the SURE determinizations that a comparison needs.
 
-        seconds: for one.
+        seconds: the time that all sequences take on one determinization.
         """
         if seconds * SURE > self.budget.seconds * self.answers:
             raise OutOfBudget
@@ -228,7 +241,7 @@ class Thinking:
 
 
 def drop_lines(lines: list[Line], worths: dict[Line, list[float]]) -> list[Line]:
-    """Return the sequences without those clearly behind the best, compared on each determinization."""
+    """Return the sequences without those that are clearly worse than the best (is_behind)."""
     best = max(lines, key=lambda line: _mean(worths[line]))
     if len(worths[best]) < SURE:
         return lines
@@ -236,7 +249,10 @@ def drop_lines(lines: list[Line], worths: dict[Line, list[float]]) -> list[Line]
 
 
 def is_behind(worths: list[float], best: list[float]) -> bool:
-    """Return True if a sequence is behind by more than chance, on the same determinizations."""
+    """Return True if a sequence is worse than the best by more than chance: by DOUBT standard errors.
+
+    worths, best: the values of both, on the same determinizations in the same order.
+    """
     gaps = [other - mine for mine, other in zip(worths, best, strict=True)]
     gap = _mean(gaps)
     spread = sum((each - gap) ** 2 for each in gaps) / (len(gaps) - 1)

@@ -29,7 +29,7 @@ class EntryDraft(Struct, frozen=True):
     write: CommitRecord
 
     def settle(self, rows: MatchRows) -> CommitResult:
-        """Return the result of the entry.
+        """Pass the stored rows to the new position, and return the result of the commit.
 
         rows: the stored rows of the match after it was written.
         """
@@ -58,7 +58,8 @@ def draft_command(
 ) -> EntryDraft:
     """Draft the entry of an answer. Raises core.IllegalAnswer.
 
-    Events of the clock or a stand-in come first. play: the order that gave the answer.
+    Events of the clock or a stand-in come first. kind: as in Entry. play: the order that gave the answer, if
+    any.
     """
     command = Command(asked.seat, asked.step, picks)
     turn = before.game.apply(before.state, command, asked)
@@ -78,7 +79,10 @@ def draft_agreement(
     vote: int | None = None,
     given_up: PendingAnswer | None = None,
 ) -> EntryDraft:
-    """Draft the entry of an agreement. seat: the seat it is about. vote, given_up: as in draft_entry."""
+    """Draft an entry of kind table, which leaves the state unchanged.
+
+    facts: its public events. seat: the seat it is about, if any. vote, given_up: as in draft_entry.
+    """
     events, columns = write_facts(facts), EntryColumns(seat=seat, sealed=True)
     return draft_entry(
         before, before.state, "table", now, events, effect, vote=vote, given_up=given_up, **columns
@@ -152,7 +156,7 @@ def _list_reopened(after: Position, effect: SideEffect | None) -> tuple[Seat, ..
 
 
 def _is_quiet(before: Position, after: Position, entry: Entry, effect: SideEffect | None) -> bool:
-    """Return True if nothing of an entry is published: only seats see it privately, and no person becomes active."""
+    """Return True if an entry is not published: its events are private, and it awaits the same people as before."""
     if entry.kind not in ("answer", "default") or entry.ordered or effect is not None or after.ended:
         return False
     secret = all(event.to is not None for event in entry.events)

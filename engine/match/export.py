@@ -20,7 +20,7 @@ FORMAT = 1
 
 
 class Checked(Struct, frozen=True):
-    """The recomputed parts of a match: entries replayed, uses of chance, blocks of the stream."""
+    """Counts of a recomputed match: its entries, its uses of chance, and the blocks of the stream used."""
 
     entries: int
     draws: int
@@ -28,7 +28,10 @@ class Checked(Struct, frozen=True):
 
 
 async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[int, StateChange[Any]]:
-    """Replay a finished match from its secret alone. Raises DamagedMatch if the log differs."""
+    """Replay a finished match from its secret. Return the state change of each replayed entry, by its number.
+
+    Raises DamagedMatch if the log differs.
+    """
     turns = await replay_log(position.game, position.match, position.players, entries)
     for entry in entries:
         told = [event for event in entry.events if not is_table_event(event)]

@@ -40,8 +40,8 @@ from engine.rules.legality import is_answer
 
 log = logging.getLogger(__name__)
 LAID = 1 << 60  # larger than the id of any real question
-MOST = 20  # orders of a seat
-WISHED = 50  # picks of a wish list
+MOST = 20  # most orders of a seat
+WISHED = 50  # most picks of a wish list
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class OrderEditor:
 
     @cached_property
     def ahead(self) -> LookaheadPath | None:
-        """The path of the open draft to its next question. None: there is no draft, or lookahead failed."""
+        """The path of the open draft to its next question. None: no draft, nothing to foresee, or lookahead failed."""
         if self.laying is None:
             return None
         try:
@@ -92,7 +92,7 @@ class OrderEditor:
         return walk_ahead(self.position.game, self._look_ahead(before, laying.step), laying, self.seat)
 
     def _look_ahead(self, laid: tuple[StoredOrder, ...], step: str = "") -> Any:
-        """Return the position after these orders and all wish lists, except one about this step."""
+        """Return the determinized position after these orders and other steps' wish lists. None: it is unknown."""
         position = self.position
         orders = [each for each in laid if not isinstance(each.body, WishList)]
         lists = [each for each in self.mine if isinstance(each.body, WishList) and each.body.step != step]
@@ -110,12 +110,12 @@ class OrderEditor:
         return self._ask_wishes(foreseen)
 
     def _foresee_question(self, step: str) -> Decision | None:
-        """Return the question after all orders and all wish lists except this step's, in a determinized position."""
+        """Return the seat's question after its orders and its wish lists of other steps. None: it is unknown."""
         base = self._look_ahead(self.mine, step)
         return None if base is None else self.position.game.ask(base, self.seat)
 
     def _ask_wishes(self, decision: Decision, offered: tuple[Option, ...] = ()) -> LookaheadPath | None:
-        """Ask for a ranked list of a question's pool, current options first. None: it has no pool."""
+        """Return a question that asks to rank the step's pool, `offered` options first. None: the step has no pool."""
         pool = self.position.game.orders.list_pool(self.position.state, self.seat, decision.step)
         if not pool:
             return None
@@ -129,9 +129,10 @@ class OrderEditor:
 
     @cached_property
     def question(self) -> Decision | None:
-        """The question of the open draft, with an id that no real question has.
+        """The question of the open draft, with an id that no real question has. None: it has none.
 
-        The id of a wish list stays the same while others take from the pool, so its ranking so far survives.
+        The id of a wish list stays the same while other seats take options of its pool. So the seat's picks
+        so far are kept.
         """
         ahead, laying = self.ahead, self.laying
         if ahead is None or ahead.decision is None or laying is None:
@@ -143,7 +144,7 @@ class OrderEditor:
     # actions
 
     def answer_question(self, picks: Picks) -> OrderChanges:
-        """Answer the draft's question. A complete order is stored, with automatic answers. Raises IllegalAnswer."""
+        """Answer the draft's question. If the order is then complete, store it. Raises IllegalAnswer."""
         question, laying = self.question, self.laying
         if question is None or laying is None or self.ahead is None or not is_answer(question, picks):
             raise IllegalAnswer(str(picks))
@@ -156,14 +157,17 @@ class OrderEditor:
         return self._go_on(replace(laying, answers=answers))
 
     def ask_me(self) -> OrderChanges:
-        """Turn the draft into an order that asks the seat when its turn comes, and begin the next one."""
+        """Turn the draft into an order that asks the seat when its turn comes, and begin the next draft.
+
+        A draft of another kind or without answers is discarded.
+        """
         laying, ahead = self.laying, self.ahead
         if laying is None or laying.kind != ORDER or ahead is None or not ahead.answers:
             return self.stop_laying()
         return self._go_on(OrderDraft(ORDER, laying.step), Order(ahead.answers[:1], asks=True))
 
     def choose_first(self) -> OrderChanges:
-        """Reopen the first answer of the draft, so that the seat chooses it in person."""
+        """Remove the draft's answers, so that the seat chooses the first one itself."""
         laying = self.laying
         if laying is None:
             return OrderChanges()
@@ -174,7 +178,10 @@ class OrderEditor:
         return OrderChanges(dropped=self._list_laying())
 
     def begin_orders(self) -> OrderChanges:
-        """Begin a draft after the stored orders. If a pool without a wish list comes first, begin its wish list."""
+        """Begin a draft that follows the stored orders. If its step takes from a pool, it becomes a wish list.
+
+        If nothing can be foreseen, the open draft is discarded.
+        """
         game = self.position.game
         laying = begin_laying(game, self._look_ahead(self.mine), self.seat)
         if laying is None:
@@ -184,7 +191,7 @@ class OrderEditor:
         return self._go_on(laying)
 
     def offer_orders(self) -> OrderChanges:
-        """Begin a draft that asks for its first answer, so nothing is stored before the seat chooses."""
+        """Begin a draft whose first answer the seat chooses itself, so no order is stored before."""
         laying = begin_laying(self.position.game, self._look_ahead(self.mine), self.seat)
         return self.stop_laying() if laying is None else self._put_laying(replace(laying, picks_first=True))
 
@@ -212,7 +219,7 @@ class OrderEditor:
     def toggle_later(self, *ids: int) -> OrderChanges:
         """Toggle whether these orders (none named: all) wait for the next time if they are impossible.
 
-        If all of them wait, none does afterwards.
+        If all of them wait already, none does afterwards. Else all do.
         """
         named = [each for each in self.mine if not ids or each.id in ids]
         found = [(each, each.body) for each in named if isinstance(each.body, Order) and each.body.can_wait]
@@ -221,7 +228,7 @@ class OrderEditor:
         return OrderChanges(changed=changed, read=tuple(each for each, _ in found))
 
     def list_conditions(self, body: OrderBody) -> tuple[Condition, ...]:
-        """Return the conditions of an order, then those it may have."""
+        """Return the conditions of an order, then those that may be added."""
         if not isinstance(body, Order | StandingAnswer):
             return ()
         answers = body.answers if isinstance(body, Order) else (body.answer,)
@@ -231,7 +238,7 @@ class OrderEditor:
         return (*body.conditions, *(each for each in guards if (each.fact, each.compare) not in named))
 
     def toggle_condition(self, id_: int, number: int) -> OrderChanges:
-        """Add the condition of this number to an order, or remove it."""
+        """Add a condition to an order, or remove it. number: its index in list_conditions."""
         order = self.find_order(id_)
         if order is None or not isinstance(order.body, Order | StandingAnswer):
             return OrderChanges()
@@ -259,7 +266,7 @@ class OrderEditor:
         return OrderChanges(dropped=(*self._list_laying(), *old), added=((self.seat, self._place, body),))
 
     def _go_on(self, laying: OrderDraft, *laid: Order) -> OrderChanges:
-        """Store these orders and all that need no more answers, up to the next question."""
+        """Store the orders `laid` and those that the draft completes without a question. Then keep the next draft."""
         orders, mine = list(laid), list(self.mine)
         mine += [StoredOrder(0, self.seat, self._place, order) for order in laid]
         while (ahead := self._walk(tuple(mine), laying)) is not None and ahead.decision is None:
@@ -280,7 +287,7 @@ class OrderEditor:
         return OrderChanges(dropped=self._list_laying(), added=added)
 
     def _lay_instead(self, id_: int, order: Order) -> OrderChanges:
-        """Add an order as the last alternative of another."""
+        """Add an order as the last alternative of a stored one."""
         found = self.find_order(id_)
         if found is None or not isinstance(found.body, Order):
             return self.stop_laying()

@@ -41,7 +41,7 @@ def update_orders(
 ) -> OrderChanges:
     """Return the order changes an entry causes. play: the order that gave its answer, if any.
 
-    An error in lookahead is logged and never blocks the entry: no order answers until the next one.
+    An error in lookahead is logged and never blocks the entry: no order answers until the next entry.
     """
     if after.ended or (before.orders == MatchOrders() and not _leads_on(after, entry)):
         return OrderChanges()
@@ -56,7 +56,7 @@ def update_orders(
 def _foresee_orders(
     before: Position, after: Position, entry: Entry, effect: SideEffect | None, changes: OrderChanges
 ) -> OrderChanges:
-    """Drop expired orders, offer follow-ups, and schedule pending answers."""
+    """Drop expired orders, offer the next ones, and schedule pending answers."""
     laid = apply_changes(before.orders, changes)
     expired = tuple(each.id for each in _list_expired(after, laid))
     changes = replace(changes, dropped=(*changes.dropped, *expired))
@@ -77,7 +77,10 @@ def reschedule_orders(position: Position, changes: OrderChanges, now: int) -> Or
 
 
 def cancel_pending(orders: MatchOrders, changes: OrderChanges, hold: PendingAnswer) -> OrderChanges:
-    """Cancel the pending answer of a question. An existing reason is kept."""
+    """Return the changes, and cancel this pending answer: its question stays open, and no order answers it.
+
+    One that is skipped already keeps its reason.
+    """
     holds = orders.pending if changes.pending is None else changes.pending
     given_up = (hold.seat, hold.question_id)
     kept = (
@@ -104,7 +107,11 @@ def apply_changes(orders: MatchOrders, changes: OrderChanges) -> tuple[StoredOrd
 
 
 def _use_orders(before: Position, entry: Entry, play: OrderAnswer | None) -> OrderChanges:
-    """Consume the order that answered, orders made obsolete by a manual answer, or those of undone turns."""
+    """Return the changes of the orders that an entry uses up.
+
+    That is the order that answered, or those that a manual answer makes obsolete.
+    An agreed undo drops all orders and drafts. Wish lists and standing answers stay.
+    """
     orders = before.orders
     if entry.agreed_undo:
         return OrderChanges(
@@ -121,10 +128,10 @@ def _use_orders(before: Position, entry: Entry, play: OrderAnswer | None) -> Ord
 
 
 def _end_run(before: Position, entry: Entry) -> OrderChanges:
-    """Consume the orders that an answer outside any order makes obsolete.
+    """Drop the orders that an answer without an order makes obsolete.
 
-    A manual answer resets the loop guard of standing answers. A timeout does not: timeout and order could
-    alternate forever.
+    A manual answer resets the loop guard of standing answers (`given`).
+    A timeout does not, else timeout and order could alternate forever.
     """
     assert entry.command is not None
     used = _list_used(before, entry.command)
@@ -141,7 +148,7 @@ def _forget_given(laid: Iterable[StoredOrder]) -> Iterator[StoredOrder]:
 
 
 def _note_given(before: Position, left: OrderBody, seat: Seat | None) -> OrderBody:
-    """Record the observation a standing answer was given in, to stop it from looping."""
+    """Return an order with the observation that it answers, if it is a standing answer, to stop it from looping."""
     decision = None if seat is None else before.ask(seat)
     if not isinstance(left, StandingAnswer) or decision is None:
         return left
@@ -164,7 +171,10 @@ def _list_used(before: Position, command: Command) -> tuple[int, ...]:
 
 
 def _list_expired(after: Position, laid: tuple[StoredOrder, ...]) -> Iterator[StoredOrder]:
-    """Yield expired orders: their seat plans again, or its question does not follow their first answers."""
+    """Yield the expired orders. An order expires when its seat is asked to plan again (Orders.leads_on).
+
+    A begun order also expires when its seat is asked another step than its next one.
+    """
     for seat in dict.fromkeys(each.seat for each in laid):
         decision = after.ask(seat)
         if decision is None or not decision.required:
@@ -189,7 +199,7 @@ def _leads_on(after: Position, entry: Entry) -> bool:
 def _offer_follow_ups(
     after: Position, entry: Entry, laid: tuple[StoredOrder, ...]
 ) -> tuple[tuple[Seat, int, OrderBody], ...]:
-    """Return the orders offered to a seat after an answer that leads to them."""
+    """Return the order draft to add after an answer that leads to orders. Empty: none."""
     command = entry.command
     if command is None or not _leads_on(after, entry):
         return ()
@@ -216,7 +226,11 @@ def _schedule_answers(
     now: int,
     orders: MatchOrders,
 ) -> Iterator[PendingAnswer]:
-    """Yield a pending answer for each open question an order answers. orders: those before the entry."""
+    """Yield a pending answer for each open question that orders answer, or for which they are skipped.
+
+    absent: seats that a stand-in plays. by_hand: seats that must answer in person.
+    now: Unix seconds. orders: those before the entry.
+    """
     for seat in after.active_seats():
         mine = [each for each in laid if each.seat == seat]
         decision = after.ask(seat) if mine and seat not in absent else None
@@ -230,7 +244,7 @@ def _schedule_answers(
 
 
 def _list_reopened(before: Position, after: Position, entry: Entry) -> set[Seat]:
-    """Return the seats that took an answer back: they are asked, whether or not their orders answer."""
+    """Return the seats that took an answer back. They answer in person, even if an order could answer."""
     if not _takes_back(before, entry):
         return set()
     return set(after.active_seats()) if entry.seat is None else {entry.seat}
@@ -247,7 +261,10 @@ def _takes_back(before: Position, entry: Entry) -> bool:
 def _hold_question(
     game: Game[Any], state: Any, decision: Decision, mine: list[StoredOrder], old: PendingAnswer | None
 ) -> PendingAnswer | None:
-    """Return the existing pending answer, a new one (at NOW), or the reason why no order answers."""
+    """Return the existing pending answer, or a new one: due at NOW, or with the reason why no order answers.
+
+    None: no order is about the question.
+    """
     if old is not None and old.at is None and old.skipped is None:
         return old
     found = find_order_answer(game, state, decision, mine)

@@ -98,7 +98,7 @@ class Position:
         return not self.is_simultaneous(seat)
 
     def ask(self, seat: Seat) -> Decision | None:
-        """Return the question to this seat. Its id changes with each Back of the seat and each restore."""
+        """Return the question to this seat, or None. Its id changes with each Back of the seat and each restore."""
         if seat not in self._asked:
             decision = None if self.ended else self.game.ask(self.state, seat)
             anew = self.undone.get(seat, 0) + self.undone.get(None, 0) + self.match.restores
@@ -150,7 +150,7 @@ def ask_after(game: Game[Any], state: Any, command: Command) -> Decision | None:
 
 @dataclass(frozen=True, slots=True)
 class CommitResult:
-    """The result of an accepted answer. rows: the stored rows of the match after it."""
+    """The result of a written entry. rows: the stored rows of the match after it."""
 
     before: Position
     after: Position

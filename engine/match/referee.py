@@ -55,7 +55,9 @@ def tell_nobody(_match: int, _error: UnreadableMatch) -> None:
 
 @dataclass(slots=True)
 class Referee:
-    """The only entry point to running matches. bind returns a game by key and rule data.
+    """The only entry point to running matches.
+
+    bind: returns a game from its key and rule data (None: the bundled data).
 
     tell_unreadable: the callback for each match that cannot be read.
     """
@@ -156,7 +158,7 @@ class Referee:
             return await self._commit(draft_command(before, decision, picks, "timeout", now, effect))
 
     async def play_order(self, match: int, seat: Seat, now: int) -> CommitResult:
-        """Answer a seat's question by its due order. If it cannot, the seat must answer in person.
+        """Answer a seat's question by its due order. If the order cannot answer, the seat must answer in person.
 
         Raises StaleQuestion if no order is due, or not any more.
         """
@@ -265,7 +267,10 @@ class Referee:
             return await self._commit(draft_agreement(before, facts, now, seat, effect, vote))
 
     async def can_back(self, match: int, seat: Seat) -> int | None:
-        """Return the entry that Back takes back: the latest valid answer, if it is this seat's and not sealed."""
+        """Return the number of the entry that Back takes back. None: Back is not possible now.
+
+        Back takes back the latest valid answer, if it is this seat's and not sealed.
+        """
         last = await self._find_back(await self.position(match), seat)
         return None if last is None else last.seq
 
@@ -470,7 +475,7 @@ def _take_answer(before: Position, seat: Seat, line: list[Picks], begun: bool) -
 
 
 def _choose_effect(before: Position, seat: Seat, now: int) -> SideEffect | None:
-    """Return the effect of one more missed deadline: see Referee.time_out."""
+    """Return the effect of one more missed deadline (see Referee.time_out). None: it is only counted."""
     misses = before.players[seat].misses
     if misses + 1 < MISSES:
         return None

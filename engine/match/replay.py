@@ -32,7 +32,7 @@ async def replay_to(store: Store, game: Game[Any], match: Match, players: Sequen
 async def _find_nearest(
     store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int
 ) -> tuple[Any, list[Entry]]:
-    """Return the nearest state to begin from, and the entries after it, latest first."""
+    """Return the nearest earlier state that can be loaded or set up, and the entries after it, latest first."""
     lost = set[int]()
     while True:
         path, kept = await _trace_path(store, match.id, seq, lost)
@@ -96,7 +96,10 @@ def seat_players(match: Match, players: Sequence[Player]) -> list[Player]:
 
 
 def write_terms(match: Match, players: Sequence[Player], start: int | None = None) -> str:
-    """Write the terms a match is bound to. start: None for the lines known before it starts."""
+    """Write the terms a match is bound to, one per line.
+
+    start: the id of the post that announces the start. None: only the lines known before.
+    """
     joins = [player.join for player in players]
     return chance.write_terms(match.id, match.game, match.edition, match.settings, joins, start)
 
@@ -133,8 +136,8 @@ async def walk_log(
 ) -> AsyncIterator[tuple[Entry, StateChange[Any]]]:
     """Replay a whole log in memory, entry by entry. Raises DamagedMatch.
 
-    Answers undone by Back are skipped, because they used no chance. Answers undone by agreement are replayed
-    first.
+    Answers undone by Back are skipped, because they used no chance.
+    Answers undone by agreement are replayed, because chance continues from where they left it.
     """
     turn = _set_up_game(game, match, players, entries[0])
     goals = {
@@ -165,7 +168,7 @@ def leave_out_backs(entries: Sequence[Entry]) -> list[Entry]:
 
 
 def carry_chance(game: Game[Any], back: Any, last: Any) -> Any:
-    """Return an earlier position with the chance counter of the last one, so that nothing is drawn twice."""
+    """Return a copy of an earlier state with the chance counter of the last one, so that no block is used twice."""
     state = game.codec.load(game.codec.dump(back))
     state.counter = last.counter
     return state

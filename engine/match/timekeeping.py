@@ -44,7 +44,7 @@ def find_newcomer(write: CommitRecord) -> int | None:
 
 
 def keep_time(before: MatchTime, write: CommitRecord, quiet: Quiet | None = None) -> TimeChanges:
-    """Update deadlines, clock, counts and results after an entry.
+    """Return the changes that an entry causes in deadlines, clock, counts and results.
 
     Raises WriteConflict if its effect is impossible. quiet: the quiet hours of the newcomer, if there is one.
     """
@@ -73,7 +73,7 @@ def _ends_turn(seat: Seat, write: CommitRecord) -> bool:
 
 @dataclass(slots=True)
 class _Draft:
-    """The time state while an entry takes effect. quiet: the newcomer's hours."""
+    """The time state while an entry takes effect. at: its time. quiet: the quiet hours of a new owner of a seat."""
 
     before: MatchTime
     at: int
@@ -151,7 +151,10 @@ class _Draft:
                 self.reopen_turn(each)
 
     def release_seat(self, seat: Seat, write: CommitRecord) -> None:
-        """Drop the deadline of an inactive seat. It rests while the seat itself could bring it back."""
+        """Remove the deadline of a seat that is no longer active.
+
+        After the seat's own answer it is only marked done, because the seat may take that answer back.
+        """
         each = self.deadlines[seat]
         if write.turned or (not each.done and write.entry.seat != seat):
             del self.deadlines[seat]
@@ -184,7 +187,7 @@ class _Draft:
         self.deadlines[each.seat] = move_deadline(each, since, due, self.seats[each.seat].quiet, remaining)
 
     def end_at(self, each: Deadline, since: int, due: int | None) -> None:
-        """Change the end of a turn as of now. Its future reminders are to be sent."""
+        """Change the end of a turn. Reminders that would be past by now are not sent."""
         seat = self.seats[each.seat]
         stage = 0 if due is None else count_past(since, due, self.at, seat.quiet)
         self.move_to(replace(each, stage=REMINDED if seat.level else stage), since, due)
@@ -192,7 +195,7 @@ class _Draft:
     # the clock
 
     def go_on(self) -> None:
-        """Resume a paused clock. Remaining times are kept, and a fixed time is the next one."""
+        """Resume a paused clock. Each turn keeps its remaining time, or ends at the next fixed time of day."""
         was_paused, self.paused, self.until = self.paused is not None, None, None
         for each in list(self.deadlines.values()) if was_paused else ():
             if each.remaining is not None:
@@ -301,7 +304,7 @@ _EFFECTS: dict[type[SideEffect], Any] = {
 def move_deadline(
     each: Deadline, since: int, due: int | None, quiet: Quiet | None, remaining: int | None = None
 ) -> Deadline:
-    """Change a deadline's times, with its remaining reminders. A resting one keeps resting."""
+    """Change a deadline's times, with its remaining reminders. One that is done has no reminders."""
     wakes = None if each.done else next_wake(since, due, each.stage, quiet)
     return replace(each, since=since, due=due, wake=wakes, remaining=remaining)
 
@@ -330,5 +333,5 @@ def shift_deadline(
 
 
 def find_next(last: int, now: int, pause: int) -> int | None:
-    """Return when the next ping is allowed, `pause` seconds after the last (0: none). None: now."""
+    """Return when the next ping is allowed: `pause` seconds after the last one. None: now. last: 0 for never."""
     return last + pause if last and last <= now < last + pause else None

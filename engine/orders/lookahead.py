@@ -39,7 +39,9 @@ class LookaheadPath(Struct, frozen=True):
 def find_order_answer(
     game: Game[Any], state: Any, decision: Decision, laid: Sequence[StoredOrder]
 ) -> OrderAnswer | SkippedOrder | None:
-    """Return the answer of a seat's orders to its question. laid: the seat's orders, by priority.
+    """Return the answer of a seat's orders to its question, or the reason why none answers.
+
+    None: no order is about the question. laid: the seat's orders, by priority.
 
     An order answers only if all of its answers are possible in a row.
     """
@@ -87,27 +89,30 @@ def _answer_asked(game: Game[Any], state: Any, decision: Decision, answer: Answe
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """The determinized position where a seat is asked after these orders and wish lists. None: there is none."""
+    """The determinized position in which a seat is asked next, after these wish lists and orders.
+
+    state: None if it cannot be foreseen.
+    """
 
     lists: tuple[StoredOrder, ...]
     orders: tuple[Order, ...]
     state: Any
 
     def leads_to(self, lists: tuple[StoredOrder, ...], orders: tuple[Order, ...]) -> bool:
-        """Return True if the path past other orders continues from here."""
+        """Return True if a lookahead over these wish lists and orders can continue from here."""
         return self.lists == lists and self.orders == orders[: len(self.orders)]
 
 
 @dataclass(slots=True)
 class LookaheadResult:
-    """The cached lookahead from one position by seat, so that the next one resumes there."""
+    """The cached lookahead from one position, by seat. The next lookahead of the seat continues from it."""
 
     reached: dict[Seat, Reached] = field(default_factory=dict)
 
     def look_ahead(self, game: Game[Any], state: Any, laid: Sequence[StoredOrder], seat: Seat) -> Any:
         """Return the determinized position of a seat's first question after its orders and wish lists.
 
-        None: there is none. state: the same at each call.
+        None: it cannot be foreseen. state: the same at each call.
         """
         lists = tuple(each for each in laid if isinstance(each.body, WishList))
         orders = tuple(each.body for each in laid if isinstance(each.body, Order))
@@ -125,7 +130,10 @@ class LookaheadResult:
 def _pass_wishes(
     game: Game[Any], state: Any, seat: Seat, lists: Sequence[StoredOrder], until: str = ""
 ) -> Any:
-    """Answer by the wish lists up to this step or another question. None if chance is used."""
+    """Return the state after the wish lists answered. None if an answer uses chance.
+
+    They stop at the step `until`, and at a question without a wish list.
+    """
     for _ in range(LIMIT):
         decision = _ask_ahead(game, state, seat)
         found = None if decision is None else match_order(lists, decision, {})
@@ -145,10 +153,11 @@ def _answer_wish(game: Game[Any], state: Any, decision: Decision, found: OrderAn
 
 
 def follow_order(game: Game[Any], state: Any, seat: Seat, order: Order) -> Any:
-    """Return the state after an order. None if it is unknown.
+    """Return the state in which the seat is asked next after an order. None if it is unknown.
 
-    If an answer uses chance or cannot be given, only the first counts, and not even that if it is the one.
-    The safest answers follow.
+    If an answer after the first uses chance or cannot be given, only the first is played. If the first does,
+    none is.
+    The safest answers complete the turn.
     """
     settled = state
     for number, answer in enumerate(order.answers):
@@ -222,7 +231,10 @@ def walk_ahead(game: Game[Any], base: Any, laying: OrderDraft, seat: Seat) -> Lo
 
 
 def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[Answer, ...]:
-    """Begin with the default, unless that ends more than the turn."""
+    """Return the default as the first answer of an order. Empty: the seat must choose the first answer itself.
+
+    It must if the default uses chance, or if the seat has no more turns after it.
+    """
     if first.default is None or len(first.options) == 1:
         return ()
     turn = game.apply_unchecked(state, Command(first.seat, first.step, first.default))
@@ -240,7 +252,7 @@ def _goes_on(game: Game[Any], state: Any, first: Decision) -> bool:
 
 
 def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[Answer, ...]) -> LookaheadPath | None:
-    """Give these answers, then the automatic ones. An answer no longer offered ends the walk."""
+    """Play the answers `given`, then those that need no question. Stop where an answer is no longer offered."""
     answers: list[Answer] = []
     for _ in range(LIMIT):
         decision = game.ask(state, seat)
@@ -260,7 +272,7 @@ def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[Answer, ...])
 
 
 def _answer_plainly(decision: Decision) -> Answer | None:
-    """Answer a question that need not be asked: an only answer, or an amount that is all by default."""
+    """Return the only answer, or all of an amount if that is the default. None: the seat must be asked."""
     sole = sole_answer(decision)
     if sole is not None:
         return make_answer(decision, sole)

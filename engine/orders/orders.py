@@ -15,8 +15,8 @@ Facts: TypeAlias = Mapping[str, int | str]
 class Answer(Struct, frozen=True):
     """The picks for a step.
 
-    whole: as many as possible of this one option, at the time of the answer. usual: the default, at the time
-    of the answer.
+    whole: instead as many of the picked option as possible when it is played. usual: instead the default
+    then.
     label: the picks as text: see write_label.
     """
 
@@ -56,8 +56,8 @@ class Order(Struct, frozen=True, tag="order"):
 class StandingAnswer(Struct, frozen=True, tag="standing"):
     """An answer to every question of its step, while its conditions hold.
 
-    given: observations it was given in since its seat last answered in person, as hash_observation returns
-    them, only the latest ones.
+    given: hashes (hash_observation) of the latest observations in which it was played since its seat last
+    answered in person.
     """
 
     answer: Answer
@@ -105,7 +105,7 @@ class StoredOrder(Struct, frozen=True):
 
 
 class OrderAnswer(Struct, frozen=True):
-    """Picks that answer a question. laid: the order that gave them. left: the rest of it (None: used up)."""
+    """Picks that answer a question. laid: the id of their order. left: the rest of that order (None: used up)."""
 
     picks: Picks
     laid: int
@@ -117,8 +117,8 @@ class SkippedOrder(Struct, frozen=True):
 
     changed: a condition fails. gone: its answer is not offered. none: no wish is offered. wished: the order
     asks its seat.
-    again: it was already given in the same observation, so it would loop. laid: its id, 0 if it was not
-    stored yet.
+    again: it was already given in the same observation, so it would loop.
+    laid: its id, 0 if it was not stored yet. condition: the one that failed.
     """
 
     laid: int
@@ -134,7 +134,9 @@ CanFollow: TypeAlias = Callable[[Order], bool]  # True if all answers of an orde
 def match_order(
     laid: Sequence[StoredOrder], decision: Decision, facts: Facts, can_follow: CanFollow = lambda _: True
 ) -> OrderAnswer | SkippedOrder | None:
-    """Return the answer to a question: the first playable order, else a wish list, else a standing answer.
+    """Return the answer to a question: of the first playable order, else a wish list, else a standing answer.
+
+    If none can be played, return the reason. None: nothing in `laid` is about the question.
 
     If an order can neither be played nor wait, its seat is asked, even if other orders follow. A waiting
     order asks only if nothing else answers.
@@ -156,7 +158,7 @@ def match_order(
 def _find_lasting(
     mine: Sequence[StoredOrder], decision: Decision, facts: Facts
 ) -> OrderAnswer | SkippedOrder | None:
-    """Return the answer of a wish list, else of the first standing answer that can be given."""
+    """Return the answer of the wish list, else of the first standing answer that can be given. None: there is none."""
     for each in mine:
         if isinstance(each.body, WishList):
             return _try_wishes(each.id, each.body, decision)
@@ -211,7 +213,7 @@ def _judge_order(
 
 
 def _begin_order(order: Order) -> Order | None:
-    """Return the rest of an order after its first answer."""
+    """Return the rest of an order after its first answer. None: there is no rest."""
     rest = order.answers[1:]
     return Order(rest, begun=True) if rest else None
 
@@ -244,13 +246,13 @@ def resolve_picks(answer: Answer, decision: Decision) -> Picks | None:
 
 
 def count_whole(decision: Decision, picks: Picks = ()) -> Picks:
-    """Return the maximum picks of a question's only option, or of the picked option."""
+    """Return as many picks as allowed of a question's only option, else of the one picked option. Empty: neither."""
     mine = [option for option in decision.options if len(decision.options) == 1 or {option.id} == set(picks)]
     return (mine[0].id,) * min(decision.high, mine[0].cap) if mine else ()
 
 
 def make_answer(decision: Decision, picks: Picks) -> Answer:
-    """Return the answer with these picks. All of one option stay all of it."""
+    """Return the answer with these picks. The maximum of an only option stays its maximum later (`whole`)."""
     whole = len(picks) > 1 and picks == count_whole(decision)
     return Answer(decision.step, picks, whole, write_label(name_picks(decision, picks)))
 
@@ -290,8 +292,8 @@ def _name_pick(option: Option, count: int) -> Text:
 def list_used(laid: Sequence[StoredOrder], command: Command, wished: bool = False) -> tuple[int, ...]:
     """Return the ids of orders that a seat's own answer makes obsolete.
 
-    These are begun orders, the one that asked, and the one with the same answer. wished: an order asked the
-    seat, which is the first of those that ask.
+    These are begun orders, the one that asked, and the one with the same answer.
+    wished: True if an order asked the seat. That is the first order with `asks`.
     """
     mine = _sort_orders([each for each in laid if each.body.step == command.step])
     begun = [id_ for id_, order in mine if order.begun]
@@ -321,7 +323,7 @@ def read_label(written: str) -> Text:
 
 
 def _read_arg(written: Any) -> Any:
-    """Convert an argument of a text: a list is a tuple, a mapping a text or a Ref."""
+    """Convert a decoded argument of a text: a list to a tuple, a mapping to a Text or a Ref."""
     if isinstance(written, list):
         return tuple(map(_read_arg, written))
     if not isinstance(written, dict):

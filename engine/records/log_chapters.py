@@ -21,7 +21,7 @@ class Chapter(Struct, frozen=True):
 
 
 def find_rounds(entries: Iterable[Entry], name_round: Callable[[Event], Text]) -> list[Chapter]:
-    """Return the valid rounds of these entries, oldest first. Adjacent headings of one name are one round.
+    """Return the rounds of these entries that were not undone, oldest first. Adjacent equal names are one round.
 
     The part before the first heading is a chapter without event and title. Entries may be omitted if they are
     no undo and have no heading.
@@ -67,7 +67,7 @@ def list_played(rounds: Sequence[Chapter]) -> list[Chapter]:
 
 
 class _Heading(Struct, frozen=True):
-    """The nth event of this kind in entry seq."""
+    """A heading in entry seq. nth: the number of events of its kind before it in that entry."""
 
     seq: int
     nth: int

@@ -9,7 +9,7 @@ MISSES = 2  # deadlines missed in a row until a stand-in takes the seat
 
 
 class StaleQuestion(Exception):
-    """The answered question is not the current one. Nothing changed."""
+    """The request is out of date, for example because its question is no longer open. Nothing changed."""
 
 
 class MatchNotFound(LookupError):
@@ -17,7 +17,7 @@ class MatchNotFound(LookupError):
 
 
 class WriteConflict(Exception):
-    """Another process wrote this match first."""
+    """The write does not fit the stored match, for example because another process wrote first."""
 
 
 class UnreadableMatch(Exception):
@@ -106,12 +106,13 @@ class Roster(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """An entry of a match's log. to: the entry to which an undo returns.
+    """An entry of a match's log. to: the number of the entry to which an undo returns, else None.
 
     kind: start, answer, undo, timeout, default, leave or table.
     timeout: the clock answered after a missed deadline. default: the clock again, or a stand-in. leave: a
     seat concedes. table: an agreement that leaves the position unchanged.
-    ordered: an order gave the answer, which stays secret until the match is over.
+    checksum: of the state after it. sealed: Back cannot take it back.
+    ordered: an order gave the answer. This stays secret until the match is over.
     An undo without a seat was agreed. It may cross chance, which continues from its current block, and is
     itself a valid entry.
     prompted: the seats active after it that no order answers.
@@ -136,12 +137,12 @@ class Entry(Struct, frozen=True):
 
     @property
     def back_to(self) -> int | None:
-        """The entry to which its seat's Back leads. None for other entries: an agreed undo is published as such."""
+        """The number of the entry to which a Back returns. None for any other entry, also for an agreed undo."""
         return None if self.agreed_undo else self.to
 
     @property
     def is_side_note(self) -> bool:
-        """True if it only records a hint, or nothing. The answer before it may still be taken back."""
+        """True if it only records a hint, or has no events. The answer before it may still be taken back."""
         return self.kind == "table" and {event.kind for event in self.events} <= {HINTED}
 
 
@@ -153,7 +154,7 @@ class CommitRecord(Struct, frozen=True):
     waiting: the active seats. turned: a new turn or phase began, so deadlines restart.
     result: set if the match ended by its rules or by current scores. vote: the vote that it executes.
     counts: the match ended with it and is ranked on leaderboards. orders: the changes of the seats' orders.
-    quiet: only its seat learns of it and nobody is pinged, so nothing is published.
+    quiet: it is not published, because only its seat learns of it and it makes no other person active.
     """
 
     entry: Entry

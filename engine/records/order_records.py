@@ -35,7 +35,7 @@ class MatchOrders(Struct, frozen=True):
         )
 
     def find_due(self, seat: Seat, now: int) -> PendingAnswer | None:
-        """Return a pending answer of a seat that is due."""
+        """Return the pending answer of a seat that is due, or None."""
         mine = (each for each in self.pending if each.seat == seat)
         return next((each for each in mine if each.at is not None and each.at <= now), None)
 

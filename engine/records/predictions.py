@@ -6,7 +6,7 @@ from engine.rules.core import Contest, Seat, Struct
 
 WINNER, LEADER, BATTLE = "winner", "leader", "battle"
 WORTH_ROUND, WORTH_BATTLE = 2, 1  # points
-WORTH_MATCH = ((33, 6), (66, 4), (100, 2))  # for the winner: points up to this percent of the course
+WORTH_MATCH = ((33, 6), (66, 4), (100, 2))  # a match's winner: (percent of its course, points until then)
 
 
 class Prediction(Struct, frozen=True):
@@ -69,7 +69,7 @@ def find_battle_entry(topic: str) -> int:
 
 
 def list_open_topics(rounds: int, *, ending: bool) -> tuple[str, ...]:
-    """Return the topics open during the latest of so many rounds: the match's winner, the next round's leader.
+    """Return the open topics: the match's winner and the next round's leader. rounds: how many have begun.
 
     A leader is predicted before the round begins, so waiting gives no advantage. ending: the end may be near,
     so no topic is open.
@@ -97,13 +97,16 @@ def rate_topic(topic: str, progress: int) -> int:
 
 
 def list_ended_rounds(topics: Iterable[str], rounds: int) -> list[tuple[str, int]]:
-    """Return the topics of ended rounds, of `rounds` that began, each with the place of the next round."""
+    """Return the leader topics of ended rounds, each with the place of the next round.
+
+    rounds: how many rounds have begun.
+    """
     places = [(topic, read_place(topic)) for topic in topics]
     return [(topic, place + 1) for topic, place in places if place is not None and place + 1 < rounds]
 
 
 def list_last_verdicts(topics: Collection[str], rounds: int, places: Collection[int]) -> list[Verdict]:
-    """Return the verdicts of all open topics when a match is over.
+    """Return the verdicts of all open topics when a match is over. Topics of rounds that never began are empty.
 
     places: by seat, 1 = won. Empty: no result.
     """

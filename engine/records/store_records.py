@@ -24,15 +24,15 @@ class MatchChanges(TypedDict, total=False):
 
 
 class User(Struct, frozen=True):
-    """A Discord user. name: as last seen, or the nickname in the server it was loaded for.
+    """A Discord user. name: the last known one, or the nickname in the server that the row was loaded for.
 
-    dm: the channel of direct messages, None while closed or untried. zone: an IANA name, empty for the
-    server's.
-    quiet_from, quiet_to: minutes of the day, None: never quiet. reach: dm or mention. away: until this time
-    (Unix seconds).
+    dm: the channel of direct messages, None while closed or untried. tried: False while untried.
+    zone: an IANA name, empty for the server's.
+    quiet_from, quiet_to: minutes of the day, None: never quiet. reach: where notifications go, dm or mention.
+    away: absent until this time (Unix seconds).
     hidden: excluded from statistics. theme: of private pictures.
-    language: the chosen one, empty for that of `locale`. locale: their Discord's language when last seen, empty
-    if never seen.
+    language: the chosen one, empty for that of `locale`. locale: their Discord's language when last seen,
+    empty if never seen.
     beside: a colour or the end of the id, shown after an ambiguous name. Empty: none. It is not stored.
     """
 
@@ -62,7 +62,7 @@ class User(Struct, frozen=True):
 
 
 class UserChanges(TypedDict, total=False):
-    """The settings of a user that users change themselves. dm None: direct messages are untried."""
+    """The settings that users change themselves. dm: None, which makes direct messages untried again."""
 
     zone: str
     quiet_from: int | None
@@ -78,7 +78,8 @@ class UserChanges(TypedDict, total=False):
 class ServerSettings(Struct, frozen=True):
     """The settings of a server's moderators.
 
-    channels: where matches may be opened, empty: anywhere. most: matches at once.
+    pace: as in Clock, for new matches. channels: where matches may be opened, empty: anywhere.
+    most: the maximum of open matches, None: no maximum.
     announce: the channel of announcements, None: no announcements. language: of matches unless a table
     chooses another, empty: the server's Discord language.
     """
@@ -119,9 +120,10 @@ EVERYBODY = JoinPolicy()
 
 
 class Timeline(Struct, frozen=True):
-    """The tag of messages since the last restore, empty before the first.
+    """The tag that messages carry since the last restore from a backup, empty before the first restore.
 
-    It distinguishes them from those of the replaced file. at: when it was restored (Unix seconds), 0: never.
+    It distinguishes them from messages that belong to the replaced file. at: time of the restore (Unix
+    seconds), 0: never.
     """
 
     tag: str = ""
@@ -146,7 +148,7 @@ class ShownPicture(Struct, frozen=True):
 
 
 class PostContent(Struct, frozen=True):
-    """The content of a post: its events, its active seats, its pictures, and the users it mentions."""
+    """The content of a post: the texts of its events and of its active seats, its pictures, the users it mentions."""
 
     happened: str = ""
     awaited: str = ""
@@ -157,11 +159,11 @@ class PostContent(Struct, frozen=True):
 class TrackedMessage(Struct, frozen=True):
     """A message to keep up to date: kind post (seat None), dm or reminder.
 
-    shown: the number it was built at. That is a log entry (seq) for a dm, the post's own number for a post,
-    the notice's for a reminder.
+    shown: for a dm the log entry (seq) up to which it shows the match, for a post its number, for a reminder
+    its Notice's id.
     since: a post shows entries after this one, -1 if unknown. mention_only: it only pings, and the next post
     replaces it.
-    content: a post's content since its last edit, None if forgotten. It is stored only for the latest post.
+    content: of a post after its last edit, None if unknown. It is stored only for the latest post.
     """
 
     match: int
@@ -203,9 +205,9 @@ class SeatRows(Struct, frozen=True):
 class MatchRows(Struct, frozen=True):
     """The stored rows of a match besides its position, from one consistent read. Seats as in load_players.
 
-    entries: those later than entry `after`, oldest first, only a few of them even if many are unread.
-    The first is the one before the unread ones. If a Back among them leads further, the undone entries come
-    before them.
+    entries: those after entry `after`, oldest first: the last read one and the unread ones, or only the
+    latest if many are unread.
+    If a Back among them returns to an entry before `after`, the undone entries are included.
     post: the latest public post. last: the latest entry that was not undone.
     orders: each seat's, visible to that seat alone. until: when a pause ends by itself.
     """
@@ -234,9 +236,9 @@ class MatchRows(Struct, frozen=True):
 
 
 class Notice(Struct, frozen=True):
-    """A message to be sent. kind: remind, stood-in or nudge.
+    """A message to be sent. kind: remind, stood-in or nudge. seats: the (match, seat) that it is about.
 
-    user 0: a post in the thread of the one match.
+    user: its recipient, 0 for a post in the thread of its only match.
     """
 
     id: int
@@ -247,7 +249,7 @@ class Notice(Struct, frozen=True):
 
 
 class DueReminder(Struct, frozen=True):
-    """A reminder due for a deadline, with its recipient. reach: dm or mention. away: until this time."""
+    """A reminder due for a deadline, with its recipient. reach, away: as in User."""
 
     deadline: Deadline
     user: int
@@ -256,7 +258,7 @@ class DueReminder(Struct, frozen=True):
     away: int | None
 
     def next_stage(self, now: int) -> tuple[int, int | None]:
-        """Return its stage and wake after all reminders up to now are counted as sent."""
+        """Return the deadline's stage and wake once all its reminders up to now count as sent."""
         each = self.deadline
         assert each.due is not None
         stage = max(each.stage + 1, count_past(each.since, each.due, now, self.quiet))
@@ -267,7 +269,8 @@ class Vote(Struct, frozen=True):
     """A vote of a match's people, or (kind offer) an offered seat.
 
     arg: its argument. recipient: the user a seat is offered to, 0: any user.
-    at, ends: Unix seconds. since: as at, but moved by downtime like ends.
+    by: the user who asked. at, ends: Unix seconds. since: like `at`, but moved by the duration of downtime,
+    as `ends` is.
     status: open, passed, failed. rev: the number of changes, so that its message can be updated.
     """
 
@@ -331,7 +334,7 @@ class ShardRange(Struct, frozen=True):
 
 
 class DueChores(Struct, frozen=True):
-    """The names of the chores that have work now.
+    """The names of the chores (see `_add_chores` in cogs/client.py) that have work now.
 
     Names: pauses, wakes, notices, votes, watchers, lobbies (expired), tables (open ones that may be full),
     cards, heralds, films, orders, robots.

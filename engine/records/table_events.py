@@ -106,7 +106,7 @@ class ExtendedEvent(TableEvent, frozen=True, tag="table.extended"):
 
 
 class OfferedEvent(TableEvent, frozen=True, tag="table.offered"):
-    """A seat is on offer. to: one user, or any user."""
+    """A seat is on offer. to: "one" for one user, "anybody" for any user."""
 
     by: str
     seat: Seat

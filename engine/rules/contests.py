@@ -22,13 +22,13 @@ class ContestBook:
         self._all[contest.key], self._under_way[place] = contest, contest.key
 
     def close_contest(self, place: str) -> None:
-        """Accept no more predictions, because part of the outcome is visible."""
+        """Accept no more predictions of the place's contest, because part of its outcome is visible."""
         if place in self._under_way:
             key = self._under_way[place]
             self._all[key] = replace(self._all[key], open=False)
 
     def decide_contest(self, place: str, right: tuple[int, ...]) -> None:
-        """End the contest of a place. If there is none, do nothing."""
+        """End the contest of a place, if there is one. right: the sides that won. Empty: no decision."""
         if place in self._under_way:
             key = self._under_way.pop(place)
             self._all[key] = replace(self._all[key], open=False, right=right)

@@ -25,7 +25,7 @@ class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ref(Struct, frozen=True, tag="ref"):
-    """A named thing. kind is seat, space, card, tribe and so on, id is its readable id."""
+    """A reference to a named thing. kind is seat, space, card, tribe and so on, id is its readable id."""
 
     kind: str
     id: str
@@ -91,10 +91,14 @@ class GlossaryTerm(Struct, frozen=True):
 class Option(Struct, frozen=True):
     """An option a seat may pick. The id is readable, stable and at most 64 characters.
 
+    hint: its facts in a line. group: the id of its Group. spot: its place in the picture. cap: how often it
+    may be picked.
+    chosen: it is part of the seat's current secret choice.
+
     leads: picked alone, it leads directly to another question of this seat, which may be shown together with
     this one.
     sure: a question a person must confirm first, because the pick cannot be undone and is rarely intended.
-    Orders and AIs skip it.
+    Orders and AIs need no confirmation.
     plans: a person who picks it stages the plan that the game suggests instead, answer by answer
     (Advice.suggest_plan).
     rank: its priority within its group when shown to a person, highest first. Options of equal rank keep
@@ -194,8 +198,9 @@ class Decision(Struct, frozen=True):
     laid: the seat's staged items. None: this question stages nothing.
     required=False: it may be answered, but the match does not wait for it. default: the picks played when the
     time runs out.
-    fills: fewer picks than `high` are complete, because the game adds the rest. none: the label for picking
-    nothing. ready: fair answers, the best first.
+    ordered: the order of the picks matters. fills: fewer picks than `high` are complete, because the game
+    adds the rest.
+    none: the label for picking nothing. ready: complete sensible answers, the best first.
     """
 
     seat: Seat
@@ -276,9 +281,10 @@ class Result(Ranking, frozen=True):
 
 
 class Standing(Ranking, frozen=True):
-    """The public standing: places (1 = leads) and the holding of each seat.
+    """The public standing: places (1 = leads) and, as text, the holding of each seat, for example its points.
 
-    ties: the tiebreak by seat. Empty: the holdings show it. order: the first criterion, then the next ones.
+    ties: the tiebreak of each seat. Empty: the holdings show it. order: the text that names the criteria in
+    order.
     how: the kind of victory, if the places do not show it.
     """
 
@@ -295,7 +301,8 @@ class Standing(Ranking, frozen=True):
 class Contest(Struct, frozen=True):
     """A battle to predict: its key, its question, and its answers by side.
 
-    open: nothing is decided yet. right: the correct sides, once it is over. Empty: it did not take place.
+    open: it may still be predicted. right: the correct sides, None until it is over. Empty: it did not take
+    place.
     """
 
     key: str

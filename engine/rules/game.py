@@ -58,8 +58,9 @@ class Narration(Bound[R]):
     after a part of the match, as important as its heading.
     readers: the function that makes a sentence of an event, by class. words: the glossary by id, the most
     needed term first.
-    told_by: the rule that defines a kind of thing. whole_rounds: one post describes a round (summarize_post),
-    with a digest for each seat (summarize_for_seat).
+    told_by: the id of the rule that defines a kind of thing (Ref.kind).
+    whole_rounds: one post describes a round (summarize_post), with a digest for each seat
+    (summarize_for_seat).
     """
 
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
@@ -174,7 +175,7 @@ class Knowledge(Bound[R], Generic[S, R]):
         return ()
 
     def name_peoples(self, state: S) -> tuple[Ref, ...]:
-        """Return the people each seat leads, told beside its name. Empty: they are not known, or there are none."""
+        """Return the people (tribe, nation) each seat leads, shown beside its name. Empty: not known yet, or none."""
         return self.name_sides(state)
 
     def list_facts(self) -> dict[str, Any]:

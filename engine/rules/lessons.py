@@ -7,10 +7,11 @@ A position in the game's notation follows, then moves after `> `.
 A line `? key` guides the moves after it. The texts guide-<key>-ask, -why and -do introduce them to the person
 as one step.
 The text guide-<key>-then, if there is one, describes the result.
-A match of it has the file's chance, whatever its own seed is. So a file that was ever played is never changed
-before its moves.
+A match that begins with a lesson uses the file's chance instead of its own seed.
+So once a file was played, everything before its moves stays as it is.
 
-The same setting may hold a position that is kept of another match (KeptPosition), which begins with new chance.
+The same setting may hold a position of another match (KeptPosition). A match that begins there uses its own
+seed.
 """
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -29,7 +30,7 @@ from engine.rules.notation import parse_move
 from engine.state.codec import take_checksum
 
 START, FIRST = "start", "first"  # the setting, and the value of it in every game with lessons
-KEPT = "kept:"  # value of the setting before the number of the match, the person's seat and the position
+KEPT = "kept:"  # prefix of the setting's value for a KeptPosition
 HEADS = ("minutes:", "chance:", "event:")
 FOLDER, PUPIL = "lessons", 0  # the guided person has the first seat
 
@@ -68,14 +69,15 @@ def is_lesson(settings: Mapping[str, str]) -> bool:
 
 
 def is_kept(settings: Mapping[str, str]) -> bool:
-    """Return True if a match of these settings begins in a position of another match. It counts for nothing."""
+    """Return True if a match of these settings begins in a position of another match. It stores no results."""
     return settings.get(START, "").startswith(KEPT)
 
 
 class KeptPosition(Struct, frozen=True):
     """The position of another match in which a match begins.
 
-    match: its number. seat: the person's, the same in both. state: as raw JSON, without seed and used chance.
+    match: the other match's number. seat: the person's, the same in both. state: as raw JSON, without seed
+    and used chance.
     events: the heading of the round.
     """
 
@@ -93,7 +95,7 @@ class KeptPosition(Struct, frozen=True):
 def keep_position(
     game: Game[Any], match: int, seat: int, state: Any, events: tuple[Event, ...]
 ) -> KeptPosition:
-    """Keep a position of a match for another one."""
+    """Return a position of a match as another match may begin in it."""
     copied = game.codec.load(game.codec.dump(state))
     copied.seed, copied.counter = "", 0
     return KeptPosition(match, seat, msgspec.Raw(game.codec.dump(copied)), events)
@@ -201,7 +203,7 @@ def find_last_key(game: Game[Any], settings: Mapping[str, str], state: Any) -> s
 
 
 def _find_place(game: Game[Any], settings: Mapping[str, str], state: Any) -> int | None:
-    """Return the index of the next move."""
+    """Return the index of the lesson's next move. None: the match is not in a lesson, or has left it."""
     if not is_lesson(settings):
         return None
     return _chart_course(cast(Hashable, game), settings[START]).get(_mark(game, state))

@@ -116,9 +116,9 @@ def _wants_several(menu: Menu) -> bool:
 
 
 def find_sole(menu: Menu, depth: int) -> str | None:
-    """Return the only possible answer to a target question, which the engine gives itself.
+    """Return the only possible answer to a menu, which the engine gives itself. None: the seat is asked.
 
-    The first two questions are always asked.
+    depth: the number of answers before it. The first two menus are always asked.
     """
     if depth > 1 and len(menu.options) == 1 and (menu.low, menu.high) == (1, 1):
         return menu.options[0].id

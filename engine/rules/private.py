@@ -1,7 +1,7 @@
-"""Private actions of all seats at once. Each seat acts on its own things, while others see its public view.
+"""Private actions of all seats at once. Each seat acts on its own part of the state, and others see no change.
 
-An action takes effect at once for its seat. For all others its things stay as they were when the frame began,
-until `run` reveals them.
+An action takes effect at once for its seat. All others see that part as it was when the frame began, until
+`run` reveals it.
 Chance is allowed inside. It moves the seat's point of return, which *Start again* goes back to.
 """
 
@@ -16,21 +16,22 @@ R = TypeVar("R")
 
 
 class PrivateFrame(MenuFrame[S, R], Generic[S, R]):
-    """A frame of private actions. faces: each seat's public view, saved: its point of return.
+    """A frame of private actions on a part of the state that belongs to each seat.
 
-    The public view is the seat's things when the frame began. The point of return is after its last chance.
-    A game defines the type of faces and saved. A view must be immutable.
+    faces: by seat its part when the frame began, which all others still see.
+    saved: by seat its part after its last use of chance, to which *Start again* returns.
+    A game defines the type of a part. It must be immutable.
     """
 
     faces: list[Any]
     saved: list[Any]
 
     def take_face(self, state: S, seat: Seat) -> Any:
-        """Return the seat's current things."""
+        """Return the seat's part of the state as it is now."""
         raise NotImplementedError
 
     def put_back(self, state: S, seat: Seat, face: Any) -> None:
-        """Restore the seat's things from a view."""
+        """Restore the seat's part of the state. face: a result of take_face."""
         raise NotImplementedError
 
     def copy_loosely(self, state: S) -> S:
@@ -54,7 +55,7 @@ class PrivateFrame(MenuFrame[S, R], Generic[S, R]):
         return bool(self.take_face(state, seat) != self.saved[seat])
 
     def seen_by(self, table: Table[S, R], viewer: Seat | None) -> Table[S, R]:
-        """Return the table as this viewer may know it: all others as when the frame began."""
+        """Return the table as this viewer may know it: the parts of all other seats are those when the frame began."""
         twin = self.copy_loosely(table.state)
         for seat, face in enumerate(self.faces):
             if seat != viewer:
@@ -65,7 +66,7 @@ class PrivateFrame(MenuFrame[S, R], Generic[S, R]):
 def mask_table(table: Table[S, R], viewer: Seat | None) -> Table[S, R]:
     """Return the table as this seat (None: a spectator) may know it.
 
-    During private actions all others are shown as when those began.
+    During private actions, the parts of all other seats are those when the frame began.
     """
     top = table.state.stack[-1] if table.state.stack else None
     return top.seen_by(table, viewer) if isinstance(top, PrivateFrame) else table

@@ -13,8 +13,8 @@ GROUP_OF, LOW_OF = attrgetter("group"), attrgetter("low")
 def draw_answer(decision: Decision, chance: Chance) -> Picks:
     """Return a random legal answer.
 
-    It takes `low` picks of each group first, then more up to a random count. It chooses a group before an
-    option.
+    It takes `low` picks of each group first, then more up to a random count.
+    For each pick it chooses a group at random, then an option of that group.
     """
     if decision.high == 1 and not any(map(LOW_OF, decision.groups)):
         return _pick_one(decision, chance)
@@ -40,7 +40,7 @@ def _pick_one(decision: Decision, chance: Chance) -> Picks:
 
 
 def _choose_id(options: Sequence[Option], chance: Chance) -> str:
-    """Choose by the ids, which can be sorted and are written in an export."""
+    """Return the id of a random option. Ids are drawn because Chance sorts them and an export lists them."""
     return chance.choice([option.id for option in options])
 
 

@@ -35,7 +35,7 @@ def name_word(name: str) -> str:
 
 
 class Worded(Row, frozen=True, tag_field="do", tag=name_word):
-    """A row of an effect. Editions name it after `do` by its class's name as a word."""
+    """A row that is an effect. In an edition its key `do` holds the name of its class as a word (name_word)."""
 
 
 class Effect:
@@ -114,7 +114,7 @@ class Editions(Generic[T]):
 
 
 def tables_of(toml: str, needed: Set[str], allowed: Set[str] = frozenset()) -> dict[str, Any]:
-    """Return the TOML tables of a text: all needed ones, perhaps allowed ones, no other."""
+    """Return the TOML tables of a text. Raises InputError if a needed one is missing or another is not allowed."""
     try:
         tables = tomllib.loads(toml)
     except (ValueError, RecursionError) as error:
@@ -125,14 +125,14 @@ def tables_of(toml: str, needed: Set[str], allowed: Set[str] = frozenset()) -> d
 
 
 def rows_of(tables: Mapping[str, Any], table: str, kind: type[T]) -> dict[str, T]:
-    """Return the rows of a TOML table by id."""
+    """Return the rows of a TOML table by id, converted to `kind`. Raises InputError."""
     rows = row_of(table, tables[table], dict[str, Any])
     need([row for row in rows if not ID.fullmatch(row) or len(row) > LONGEST_ID], "fault-id", place=table)
     return {row: row_of(f"{table}.{row}", value, kind) for row, value in rows.items()}
 
 
 def row_of(place: str, value: Any, kind: type[T]) -> T:
-    """Convert one value to this type."""
+    """Convert one value to this type. Raises InputError. place: the value's place in the file, for the error."""
     try:
         return msgspec.convert(value, kind, dec_hook=_read_effect)
     except msgspec.ValidationError as error:

@@ -39,10 +39,10 @@ class FleetStore(Protocol):
         """The servers this process serves. All work lists contain only these."""
 
     def owns_slot(self) -> bool:
-        """Return True if this process may still act for them. False: another one may have taken over."""
+        """Return True if this process may still act for its servers. False: another one may have taken over."""
 
     async def queue_identify(self) -> float:
-        """Take the next slot to begin a session at Discord. Return the seconds until then."""
+        """Reserve the next time at which a session at Discord may begin. Return the seconds until then."""
 
     async def send_mail(self, slot: int, body: str) -> None:
         """Send a message to the process of another slot. It may be lost, and arrives at most once."""
@@ -91,7 +91,7 @@ class ServerStore(Protocol):
     """Settings of servers, made by their moderators."""
 
     async def load_settings(self, guild: int) -> ServerSettings:
-        """Return a server's settings, or the defaults."""
+        """Return a server's settings, or the defaults if none are stored."""
 
     async def change_settings(self, guild: int, **columns: Unpack[ServerChanges]) -> ServerSettings:
         """Change settings of a server and return all of them. Raises TypeError for any other column."""
@@ -114,7 +114,7 @@ class DeadlineStore(Protocol):
         """Return the deadline of an active seat."""
 
     async def load_due_times(self, match: int) -> dict[Seat, int]:
-        """Return when the active seats of a match are due. Seats without a deadline are omitted, as all are in a pause."""
+        """Return the deadlines of a match (Unix seconds) by active seat. In a pause there are none."""
 
     async def list_wakes(self, now: int, most: int) -> list[Deadline]:
         """Return deadlines with a past wake, earliest first."""
@@ -150,7 +150,7 @@ class DeadlineStore(Protocol):
         """
 
     async def postpone_pause(self, match: int, until: int, later: int) -> None:
-        """Change the end of a pause that was to end at `until`, and cannot now."""
+        """Change the end of a pause from `until` to `later`, because it could not be ended in time."""
 
     async def load_alive(self) -> int | None:
         """Return the last heartbeat of this program. None before the first."""
@@ -159,12 +159,13 @@ class DeadlineStore(Protocol):
         """Record a heartbeat."""
 
     async def count_sessions(self, now: int, begun: int) -> int:
-        """Record new sessions of Discord's gateway. Return their number within a day, for all processes."""
+        """Record `begun` new sessions at Discord's gateway. Return how many all processes began within a day."""
 
     async def shift_times(self, at: int, now: int) -> bool:
         """Move all times as if the seconds between `at`, the last heartbeat, and `now` had not passed.
 
-        False, without change, unless `at` is still the last heartbeat. Afterwards `now` is the last one.
+        Afterwards `now` is the last heartbeat. Return False, without a change, if `at` is no longer the last
+        one.
         """
 
     async def shift_servers(self, guilds: Collection[int], at: int, now: int, *, show: bool) -> None:
@@ -178,7 +179,7 @@ class NoticeStore(Protocol):
     """Messages that are decided in the same transaction as their cause, and sent after it."""
 
     async def load_due_reminders(self, deadlines: Sequence[Deadline]) -> list[DueReminder]:
-        """Return the recipient of each of these deadlines' reminders, and the channel."""
+        """Return the reminder of each of these deadlines, with its recipient and how to reach them."""
 
     async def skip_call(self, call: DueReminder, now: int) -> None:
         """Count a reminder as sent without a message, if its deadline is unchanged."""
@@ -190,13 +191,13 @@ class NoticeStore(Protocol):
         """
 
     async def add_nudge(self, match: int, seats: Iterable[Seat], now: int) -> int | None:
-        """Add a nudge of these seats, or return when the next one is allowed, if it is too early."""
+        """Add a nudge of these seats and return None. If it is too early, return when the next one is allowed."""
 
     async def list_pending(self, most: int) -> list[Notice]:
         """Return messages that are not sent yet, oldest first."""
 
     async def load_newest(self) -> int:
-        """Return the number of the latest message that is not sent, 0 if there is none."""
+        """Return the id of the latest message that is not sent, 0 if there is none."""
 
     async def remove_notice(self, notice: Notice) -> None:
         """Remove a message that is sent or obsolete."""
@@ -211,7 +212,7 @@ class VoteStore(Protocol):
     async def open_vote(
         self, match: int, kind: str, arg: str, whom: int, by: int, at: int, ends: int
     ) -> Vote:
-        """Open a vote with the asker's own yes.
+        """Open a vote with the asker's own yes. whom: as Vote.recipient.
 
         Raises WriteConflict if one is open, or if the match is not running.
         """
@@ -254,7 +255,7 @@ class WatcherStore(Protocol):
     """Watchers: users that follow a match by direct message."""
 
     async def add_watcher(self, match: int, user: int, level: str = EACH_POST) -> bool:
-        """Make a user follow a match from now on, or at this level. Return True if that is new."""
+        """Make a user follow a match at this level (one of WATCHED). Return False if the user already did."""
 
     async def remove_watcher(self, match: int, user: int) -> bool:
         """Stop a user following a match. Return True if the user did."""
@@ -263,14 +264,14 @@ class WatcherStore(Protocol):
         """Return the matches that a user follows, latest first."""
 
     async def list_unnotified(self) -> list[PendingWatcher]:
-        """Return the watchers with news: of each post, of rounds, and all at the end."""
+        """Return the watchers to notify now, by their level: of a new post, of a new round, or of the end."""
 
     async def mark_notified(self, match: int, user: int, seq: int) -> None:
         """Mark entries up to seq as notified to this watcher. The number never decreases."""
 
 
 class ShowcaseStore(Protocol):
-    """How far the channels show matches: their cards, and the announcements of servers."""
+    """Up to which entry channels show matches: on their cards, in announcements and as films."""
 
     async def list_stale_cards(self, most: int) -> list[tuple[int, int]]:
         """Return started matches with an outdated card, each with the entry it shows, oldest first."""
@@ -313,7 +314,7 @@ class ResultStore(Protocol):
         """Return every place taken in this game in ranked matches of a server, in the order they ended."""
 
     async def load_state(self, guild: int, game: str) -> tuple[int | None, ...]:
-        """Return numbers that change whenever list_places does, as a cache key."""
+        """Return numbers that change whenever the result of list_places does, as a cache key."""
 
 
 class MatchListStore(Protocol):
@@ -368,10 +369,10 @@ class SeekerStore(Protocol):
         """Return the seekers of this table's game and server that were not pinged for it yet."""
 
     async def list_sought(self, most: int, now: int) -> list[tuple[int, int]]:
-        """Return open tables that may have seekers to ping, each with 0, oldest first."""
+        """Return open tables that may have seekers to ping, as (match, 0), oldest first."""
 
     async def mark_called(self, match: int) -> None:
-        """Mark all seekers of its game and server as pinged for a table and earlier ones."""
+        """Mark all seekers of a table's game and server as pinged for this table and all earlier ones."""
 
 
 class ForgetStore(Protocol):
@@ -408,7 +409,7 @@ class PredictionStore(Protocol):
         """Return the matches with an unsettled prediction."""
 
     async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
-        """Give the points of these topics, once. False: entries after seq may have undone the outcome.
+        """Give the points of these topics, once. Return False if entries after seq may have undone the outcome.
 
         Users who have or had a seat in the match get no points.
         """

@@ -159,8 +159,8 @@ class LogStore(Protocol):
     ) -> None:
         """Append a decision about an unreadable match. Its position and active seats stay the same.
 
-        Raises WriteConflict unless the match is running and the vote, if any, is open. Only an effect that
-        ends the match ends it.
+        Raises WriteConflict unless the match is running and the vote, if any, is open.
+        The match goes on unless the effect is Ended.
         """
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
@@ -178,7 +178,7 @@ class LogStore(Protocol):
         """Count the undone answers by seat, under None the agreed undos. Seats without any are omitted."""
 
     async def list_snapshots(self, match: int, after: int, upto: int) -> tuple[int, ...]:
-        """Return those of entries after+1..upto that have a snapshot, ascending."""
+        """Return the numbers of entries after+1..upto that have a snapshot, ascending."""
 
     async def load_snapshot(self, match: int, seq: int) -> bytes | None:
         """Return the dumped state right after this entry, if it is stored."""
@@ -251,7 +251,7 @@ class LobbyStore(Protocol):
         """Mark the end of a lobby as announced. It no longer expires."""
 
     async def remove_lobby(self, match: int) -> None:
-        """Remove a lobby at its creator's request. A started one only no longer expires."""
+        """Remove a lobby at its creator's request. If the match has started, only drop its expiry."""
 
     async def find_rematch(self, match: int) -> Match | None:
         """Return the latest lobby or running match that was opened as a rematch of this match."""
