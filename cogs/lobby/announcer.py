@@ -21,13 +21,13 @@ from engine.records.log_chapters import list_played
 from engine.records.match_records import Match
 from engine.rules.core import Ref, Text
 
-BEFORE = 3600  # seconds before an entry from which its announcement is searched, in case two clocks differ
+BEFORE = 3600  # the search for a sent announcement begins so many seconds before its entry: clocks may differ
 START, ROUND, END = "start", "round", "end"
 PICTURE = "match"
 
 
 class Announcement(Struct, frozen=True):
-    """An announcement: its kind, its entry, and the round's name."""
+    """An announcement of an entry (seq). kind: START, ROUND or END. title: the round's name, else None."""
 
     kind: str
     seq: int
@@ -35,18 +35,21 @@ class Announcement(Struct, frozen=True):
 
 
 class Announcer:
-    """Announces published entries. A crash loses and repeats nothing."""
+    """Announces published entries. After a crash no announcement is lost or repeated."""
 
     def __init__(self, context: AppContext) -> None:
         self.context, self.cards = context, MatchCards(context)
         self._batches = MatchBatches(context, "announce", 0)
 
     async def announce_all(self, now: int) -> None:
-        """Announce new entries in the background, one round at a time."""
+        """Start to announce new entries in the background, unless a match's previous run is not yet done."""
         await self._batches.begin(now, self.context.store.showcase.list_unannounced, self._announce_match)
 
     async def _announce_match(self, number: int, heralded: int) -> bool:
-        """Announce a match unless readers of the channel may not see it. False: it must wait."""
+        """Announce a match's entries after `heralded`, if the channel's readers may see it.
+
+        Return False to try again later.
+        """
         store, match = self.context.store, await self.context.load_match(number)
         guild = self.context.client.get_guild(match.guild)
         if guild is None or guild.unavailable:
@@ -62,7 +65,10 @@ class Announcer:
         return True
 
     async def _list_news(self, match: Match, heralded: int) -> list[Announcement]:
-        """Return the news: the start, the latest round (of turns the first of each lap), or only the end."""
+        """Return the news after entry `heralded` (0: none yet): the start and the latest round, or only the end.
+
+        In a game of turns, a turn of each seat counts as one round.
+        """
         position = await self.context.referee.position(match.id, match.published)
         if position.ended:
             return [Announcement(END, match.published)]
@@ -72,7 +78,10 @@ class Announcer:
         return [*news, *(Announcement(ROUND, each.seq, each.title) for each in fresh[-1:])]
 
     async def _announce(self, match: Match, news: Announcement, place: Destination) -> object:
-        """Send one announcement, recognized by the entry in its button."""
+        """Send one announcement. Its button holds the entry's mask, by which an earlier copy is found.
+
+        Return a SentMessage or an Unreachable.
+        """
         entry = await self.context.store.log.load_entry(match.id, news.seq)
         named = mask_entry(match, news.seq)
         after = id_at((entry.at if entry else match.created) - BEFORE)

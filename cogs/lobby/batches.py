@@ -10,13 +10,13 @@ from cogs.ui.errors import log_error
 
 BATCH = 20  # matches read in one sweep
 LATER = 60  # seconds until a waiting or failed match is retried, doubled by each failure in a row
-DOUBLED = 10  # at most that many times
-Found: TypeAlias = Sequence[tuple[int, int]]  # matches, each with the last entry done
+DOUBLED = 10  # most doublings of LATER
+Found: TypeAlias = Sequence[tuple[int, int]]  # matches, each with the last entry for which the chore was done
 Work: TypeAlias = Callable[[int, int], Awaitable[bool]]
 
 
 class MatchBatches:
-    """Runner of one chore. name: for the log. rest: seconds until a match is done again.
+    """Runner of one chore over many matches. name: for the log. rest: seconds between two runs for a match.
 
     Matches of one channel run in sequence, those of different channels in parallel. So a rate limit in one
     channel delays no other.
@@ -29,7 +29,10 @@ class MatchBatches:
         self._lines: dict[int, deque[tuple[int, int]]] = {}  # pending matches by channel
 
     async def begin(self, now: int, list_matches: Callable[[int], Awaitable[Found]], work: Work) -> None:
-        """Start the chore for matches that neither wait nor run. work returns False if the match must wait."""
+        """Start the chore for matches that neither wait nor run. work: returns False if the match must wait.
+
+        list_matches: gets the largest number of matches to return.
+        """
         self._rests = {match: until for match, until in self._rests.items() if until > now}
         held = self._rests.keys() | {match for line in self._lines.values() for match, _ in line}
         most = BATCH + len(held)
@@ -50,7 +53,7 @@ class MatchBatches:
         self._lines[channel].append((match, seq))
 
     async def _work_off(self, channel: int, work: Work) -> None:
-        """Run a channel's chores. After a Discord outage the rest waits for another sweep."""
+        """Run the chore for a channel's queued matches. After a Discord outage the rest waits for another sweep."""
         line = self._lines[channel]
         try:
             while line and await self._work_on(*line[0], work):
@@ -59,7 +62,7 @@ class MatchBatches:
             del self._lines[channel]
 
     async def _work_on(self, match: int, seq: int, work: Work) -> bool:
-        """Run the chore for a match, then let it wait. Return False after a Discord outage."""
+        """Run the chore for a match, and note until when the match then waits. Return False after an outage."""
         rest = LATER
         try:
             if await work(match, seq):

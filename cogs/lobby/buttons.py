@@ -1,4 +1,4 @@
-"""Components of a lobby: join, leave, colours, start, evening, options, remove."""
+"""Components of a lobby: join, leave, colours, start, presets of settings, options, remove."""
 
 from discord import ui
 
@@ -11,7 +11,10 @@ from render.text.say import Say
 
 
 class JoinLobby(Component, verb="join", label="lobby-join", style="success"):
-    """Take a seat with the next free colour. The id holds the SHA-256 of the secret, so any user may save it."""
+    """Take a seat with the next free colour.
+
+    The custom id holds the SHA-256 of the match's secret, so that any user can note this commitment.
+    """
 
 
 def build_join(match: Match) -> JoinLobby:
@@ -20,7 +23,7 @@ def build_join(match: Match) -> JoinLobby:
 
 
 class TakeColour(Component, verb="colour"):
-    """The menu of free colours in the options. Users without a seat join with the chosen one."""
+    """The menu of free colours in the options. Users without a seat join with the chosen colour."""
 
 
 class LeaveLobby(Component, verb="leave", label="lobby-leave"):
@@ -28,7 +31,7 @@ class LeaveLobby(Component, verb="leave", label="lobby-leave"):
 
 
 class ConfirmLeave(Component, verb="left", label="leave-yes", style="danger"):
-    """Confirm that the holder leaves."""
+    """Confirm that the lobby's holder leaves."""
 
 
 class StartMatch(Component, verb="start", label="lobby-start", style="primary"):
@@ -36,11 +39,11 @@ class StartMatch(Component, verb="start", label="lobby-start", style="primary"):
 
 
 class OpenOptions(Component, verb="more", label="lobby-options"):
-    """Show the choices and their meaning privately. The holder may change them."""
+    """Show the settings' choices and their meaning privately. The holder may change them."""
 
 
 class ChooseEvening(Component, verb="evening"):
-    """The menu of usual evenings. The holder may change it."""
+    """The menu of presets: first match, short or full game. Only the holder may choose."""
 
 
 class ShowInvite(Component, verb="invite", label="lobby-invite"):
@@ -61,5 +64,5 @@ def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:
 
 
 def build_how(match: int, say: Say) -> PressedItem:
-    """Return the button to the game in a few pictures."""
+    """Return the button to the primer, which explains the game in a few pictures."""
     return ReadPrimer(match).button(say)

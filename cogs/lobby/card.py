@@ -39,9 +39,9 @@ class MatchCards:
         await self._batches.begin(now, self.context.store.showcase.list_stale_cards, self._refresh_card)
 
     async def _refresh_card(self, match: int, carded: int) -> bool:
-        """Edit a card that shows entry `carded`, and record the new one. A deleted card is ignored.
+        """Edit a card to show the latest published entry, and record this entry. A deleted card is ignored.
 
-        False: it is unreachable now.
+        carded: the entry that it shows, 0: edit it in any case. Return False if it is unreachable now.
         """
         row_ = await self.context.load_match(match)
         if row_.message is None:
@@ -73,7 +73,10 @@ class MatchCards:
         return OutgoingMessage(view)
 
     async def list_lines(self, match: Match, position: Position, texts: MatchTexts) -> list[str]:
-        """Return the card's lines: round, leaders, last event, or the end. Few if only AIs play with one person."""
+        """Return the card's lines: round, leaders, last event, or the end.
+
+        It is one line while one person plays with AIs.
+        """
         say, game = texts.rich, texts.rich.title(match.game)
         if position.ended:
             ended = describe_end(match, position, position.result(), say)
@@ -88,7 +91,7 @@ class MatchCards:
         return [title, *list_standing_lines(position, texts), *([] if last is None else [say(last)])]
 
     async def _find_last(self, position: Position) -> Text | None:
-        """Return the last event with a headline, or None."""
+        """Return the headline of the last public event that has one, or None."""
         headline, log = position.game.narration.describe_briefly, self.context.store.log
         told = await list_newest(
             log, position.match.id, position.seq, lambda event: headline(event) is not None
@@ -97,7 +100,7 @@ class MatchCards:
         return next((each for each in headlines if each is not None), None)
 
     async def paint_match(self, position: Position, texts: MatchTexts) -> Picture | None:
-        """Paint the board as on posts, or the end of the match. None if painting fails."""
+        """Paint the board as on posts, or of an ended match its result. Return None if painting fails."""
         try:
             everybody, pictures = Reader(None, texts.plain, wide=ON_POSTS), self.context.pictures
             ended = await pictures.paint_news(position, everybody, ()) if position.ended else []
@@ -113,7 +116,10 @@ def _is_alone(position: Position) -> bool:
 
 
 def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
-    """Return a line per place, with equal seats in one line. Only one line if all are level."""
+    """Return a line per place in the standing. Seats with equal place and holdings share a line.
+
+    If all places are equal, it is one line that says so.
+    """
     standing = position.game.standing(position.state)
     ranked = standing.rank_seats()
     if len({standing.places[seat] for seat in ranked}) == 1:
@@ -123,7 +129,7 @@ def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
 
 
 def _list_standing(standing: Standing, seats: tuple[Seat, ...], texts: MatchTexts) -> str:
-    """Return a line for seats with equal standing."""
+    """Return a line for seats with equal place and holdings."""
     seat, players = seats[0], tuple(Ref("seat", str(each)) for each in seats)
     tie = standing.tell_tie(seat)
     args: dict[str, Arg] = {
@@ -139,7 +145,7 @@ def _list_standing(standing: Standing, seats: tuple[Seat, ...], texts: MatchText
 
 
 def build_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionRow[ui.LayoutView]:
-    """Return one row of buttons: the thread, following or a rematch, and more."""
+    """Return one row of buttons: the thread, *Follow* or after the end *Rematch*, and *More*."""
     say = texts.plain
     table = link_to_table(match, say)
     ways: list[type[Component]] = [PlayAgain] if position.ended else []

@@ -1,4 +1,4 @@
-"""Load lobbies with all they show, and update their messages."""
+"""Load lobbies with all that their messages show, and update these."""
 
 from contextlib import suppress
 from hashlib import sha256
@@ -60,7 +60,7 @@ class LobbyDisplay:
         return await self._shelf.find(self.context.editions, game)
 
     async def load_lobby(self, match: Match) -> Lobby:
-        """Load all a lobby shows, or all the message of a started match still shows."""
+        """Load everything that the message of a lobby, or of a started match, shows."""
         store = self.context.store
         game, editions = await self.load_game(match), (await self.load_editions(match.game)).games
         names = {sha256(each.data).hexdigest(): name for name, each in editions.items()}
@@ -89,11 +89,14 @@ class LobbyDisplay:
         return build_lobby(lobby, say, draw, picture)
 
     async def paint_showpiece(self, game: str, say: Say) -> Picture | None:
-        """Paint the cover a lobby and a welcome show."""
+        """Paint the game's cover for lobbies and welcomes. None if there is none or painting fails."""
         return await self.context.pictures.paint_showpiece(self.context.games.bind(game), say.language)
 
     async def refresh_message(self, interaction: Interaction, match: int, draw: int = 0) -> None:
-        """Update a lobby's message in reply to a press on it. draw: as in build_lobby."""
+        """Update a lobby's message in reply to a press on it. draw: as in build_lobby.
+
+        Once the match is published, a sweep redraws its card instead.
+        """
         row = await self.load_row(match)
         if row.published:
             await self.context.store.showcase.renew_card(match)
@@ -101,9 +104,9 @@ class LobbyDisplay:
             await show_drawn(interaction, await self.build_message(row, draw))
 
     async def repaint_message(self, match: int) -> None:
-        """Update a lobby's message without a press. Once the match is published, its card is redrawn soon.
+        """Update a lobby's message without a press. Once the match is published, a sweep redraws its card.
 
-        A message load_game rejects stays as it is.
+        The message stays as it is if load_game raises UserError.
         """
         row = await self.load_row(match)
         if row.published:

@@ -23,14 +23,17 @@ Check = Callable[[Game[Any]], None]
 
 
 class InstalledEditions(Struct, frozen=True):
-    """Games by edition name, the bundled one under "". faults: a text per file no game can read."""
+    """A game bound to each edition, by name: the bundled one is "". faults: a text per file no game can read."""
 
     games: dict[str, Game[Any]]
     faults: tuple[Text, ...] = ()
 
 
 class Mark(NamedTuple):
-    """A file's identity: any change changes a number."""
+    """A file's identity and version: inode, size in bytes, times of writing and change in nanoseconds.
+
+    All are 0 for a file that cannot be accessed.
+    """
 
     file: Path
     number: int = 0
@@ -40,7 +43,10 @@ class Mark(NamedTuple):
 
 
 class EditionShelf:
-    """The folder's files, each read once per game until it changes. check raises InputError if one cannot be drawn."""
+    """The editions in the folder. Each file is read once per game until it changes.
+
+    check: raises InputError for a game with rule data that cannot be drawn.
+    """
 
     def __init__(self, registry: GameRegistry, check: Check) -> None:
         self._registry, self._check = registry, check
@@ -50,7 +56,7 @@ class EditionShelf:
         self._turn = asyncio.Lock()
 
     async def find(self, folder: Path | None, game: str) -> InstalledEditions:
-        """Return the editions of a game in the folder now."""
+        """Return the editions of a game that are in the folder now. folder None: only the bundled one."""
         async with self._turn:
             return await asyncio.to_thread(self._read_folder, folder, game)
 

@@ -35,13 +35,13 @@ def name_guests(guests: JoinPolicy, users: Mapping[int, User], say: Say) -> tupl
 
 
 async def refuse_guest(context: AppContext, guests: JoinPolicy, guild: int, say: Say) -> UserError:
-    """Return the UserError for a user outside the join policy, with the permitted guests."""
+    """Return the UserError for a user excluded by the join policy. It names the permitted guests."""
     users = await context.load_users((), guild, guests.invited)
     return user_error("lobby-private", guests=name_guests(guests, users, say))
 
 
 def read_chosen_names(interaction: Interaction) -> dict[int, tuple[str, str | None]]:
-    """Return the names of users chosen in a menu: global, and in this server if they have one."""
+    """Return the names of users chosen in a menu, by user id: the global one, and the server's or None."""
     data: Any = interaction.data or {}
     found = data.get("resolved", {})
     nicks = {id_: member.get("nick") for id_, member in found.get("members", {}).items()}

@@ -53,9 +53,10 @@ UTF8_PEOPLE, UTF8_SMALL = 5000, 2500
 
 
 class Lobby(Struct, frozen=True):
-    """A match before its start, loaded at once. expires: its end. called: the people to ping for a rematch.
+    """Everything that the message of a lobby, or of a started match, shows.
 
-    users: rows of all users it names. joins: all past joins.
+    expires: time of its removal (Unix seconds), None after the start. called: users of the match before a rematch.
+    users: rows of all users that it names, by id. joins: each join so far, also of users who left.
     """
 
     scope: SettingScope
@@ -82,16 +83,16 @@ class Lobby(Struct, frozen=True):
 
 
 def free_colours(players: tuple[Player, ...]) -> list[str]:
-    """Return the free colours in order."""
+    """Return the colours that no player has, in the order of SEATS."""
     taken = {player.colour for player in players}
     return [colour for colour in SEATS if colour not in taken]
 
 
 def build_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = None) -> Layout:
-    """Build the message. A started match keeps its text and a link, a removed one a note.
+    """Build a lobby's message. For a started match it has players and a link, for a removed one only a note.
 
-    draw: a new number makes a new menu, which shows the present choice instead of the client's. picture: of
-    the game, None: there is none.
+    draw: a new number makes a new menu, which shows the present choice instead of the client's.
+    picture: the game's cover, None if there is none.
     """
     match, view = lobby.match, Layout()
     if match.status == "removed":
@@ -135,7 +136,7 @@ def build_invite(lobby: Lobby, say: Say) -> Layout:
 
 
 def build_chance(lobby: Lobby, say: Say) -> Layout:
-    """Build the sources of the match's randomness."""
+    """Build the message that lists the sources of the match's randomness."""
     return draw_words(
         fit_lines(say, list(list_chance_terms(lobby.match, lobby.players, lobby.joins, lobby.users, say)))
     )
@@ -180,7 +181,10 @@ def _write_small_print(lobby: Lobby, say: Say) -> Iterator[str]:
 
 
 def _list_unusual(lobby: Lobby) -> list[Setting]:
-    """Return the settings with another choice than usual, without those of a usual evening."""
+    """Return the settings that differ from their default, and the edition if it is not the bundled one.
+
+    If the choices equal a preset, those that it covers are left out.
+    """
     settings = lobby.match.settings
     usual = EVENING.is_offered(lobby.scope) and Evening.find_present(lobby.game, settings) != OWN
     told = Evening.list_covered(lobby.game) if usual else {}
@@ -190,7 +194,7 @@ def _list_unusual(lobby: Lobby) -> list[Setting]:
 
 
 def _list_players(lobby: Lobby, say: Say) -> str:
-    """Return the players in order of joining."""
+    """Return the players' lines, in order of joining. If there are more than FEW, two share a line."""
     listed = list[str]()
     for player in sorted(lobby.players, key=lambda player: player.order):
         colour, who = text(f"swatch-{player.colour}"), write_name(lobby.users, player.user, say)
@@ -215,7 +219,7 @@ def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
 
 
 def _name_choice(lobby: Lobby, setting: Setting, say: Say) -> str:
-    """Return the present choice of a setting."""
+    """Return the line with a setting's name and its present choice."""
     chosen = find_choice(lobby, setting)
     return say.line("lobby-choice", setting=setting.label, value=chosen.label if chosen else "?")
 
@@ -227,7 +231,7 @@ def find_choice(lobby: Lobby, setting: Setting) -> Option | None:
 
 
 def _build_evening(lobby: Lobby, say: Say, draw: int) -> PressedItem:
-    """Build the menu of usual evenings, each with the game's own words on it."""
+    """Build the menu of presets, each with the game's text about it if there is one."""
     offered, listed = EVENING.offer(lobby.scope), list[discord.SelectOption]()
     for option in offered.options:
         about = f"about-evening-{option.id}"

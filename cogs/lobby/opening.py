@@ -33,9 +33,9 @@ from engine.rules.core import text
 from engine.rules.game import Game
 from engine.rules.lessons import START
 
-MADE = 60  # seconds until a new lobby must have its message, without which it does not count
+MADE = 60  # seconds after which a lobby without a message no longer counts towards the limits
 HELD = 5  # lobbies one user may hold in a server
-BEFORE = 3600  # seconds before a lobby was made from which its message is searched
+BEFORE = 3600  # seconds before its opening at which the search for a lobby's sent message begins
 AGAIN = 300  # seconds between attempts to start full lobbies
 BATCH = 20  # lobbies removed in one sweep
 
@@ -50,7 +50,7 @@ class LobbyOpening:
         self._next = 0  # time of the next attempt to start full lobbies
 
     def list_answers(self) -> Answers:
-        """Return the handler of rematches."""
+        """Return the handler of the rematch button."""
         return {
             PlayAgain: defer_reply_first(
                 lambda asked, press: self.open_rematch(asked, press.match, press.arg)
@@ -66,11 +66,11 @@ class LobbyOpening:
         settings: Mapping[str, str] | None = None,
         robots: str = "",
     ) -> None:
-        """Open a lobby as the deferred public reply, and welcome its creator. Errors are private.
+        """Open a lobby of a game (key) as the deferred public reply, and welcome its creator. Errors are private.
 
         In a thread it is opened in the thread's channel, and the deferred private reply links to it.
 
-        settings: None: those of a usual evening, the first one until the user has finished such a match.
+        settings: None: the preset for a short game, or for a first match until the user has finished one.
         robots: the level of AIs for all other seats, "": these stay free.
         """
         if home.here:
@@ -101,14 +101,17 @@ class LobbyOpening:
     async def open_beside(
         self, interaction: Interaction, channel: int, key: str, settings: Mapping[str, str], robots: str
     ) -> Match:
-        """Open a lobby as open_here does, with its own message in a channel. The reply is private."""
+        """Open a lobby with its own message in a channel. The caller replies to the interaction.
+
+        robots: as in open_here.
+        """
         game = self.context.games.bind(key)
         return await self._open_shown(
             interaction, channel, game, settings, EVERYBODY, robots, self._post_beside
         )
 
     async def _post_beside(self, match: Match) -> int:
-        """Post the message of a lobby that is no interaction's reply."""
+        """Post a lobby's message in its channel, not as a reply. Return the message's id."""
         outgoing = OutgoingMessage(await self.display.build_message(match), silent=True)
         sent = await self.context.delivery.post(channel_of(match), f"{match.id} beside", outgoing)
         return check_sent(sent).message
@@ -123,7 +126,10 @@ class LobbyOpening:
         robots: str,
         show: Callable[[Match], Awaitable[int]],
     ) -> Match:
-        """Create a lobby, seat the creator and the AIs, and show it. show: returns its message id."""
+        """Create a lobby, seat the creator and the AIs, and show it. show: sends its message, returns the id.
+
+        robots: as in open_here.
+        """
         user, guild = interaction.user.id, interaction.guild_id or 0
         await self.context.note_person(interaction)
         match = await self._create_lobby(game, settings, guild, channel, user, guests)
@@ -174,10 +180,10 @@ class LobbyOpening:
     # rematch
 
     async def open_rematch(self, interaction: Interaction, match: int, level: str = "") -> None:
-        """Open a lobby with the same game, settings, clock and guests, once. The first asker is seated, others pinged.
+        """Open a lobby with the same game, settings, clock and guests, once. Seat the first asker, ping the others.
 
-        If one person played with AIs, it starts at once, and the reply is its panel. level: of its AIs then, empty:
-        the same as before.
+        If one person played with AIs, the match starts at once, and the reply is its panel. level: of the AIs
+        in this case, "": each as before.
         """
         old = await self.find_ended(interaction, match)
         async with self.context.referee.lock(old.id):
@@ -207,7 +213,10 @@ class LobbyOpening:
         )
 
     async def find_ended(self, interaction: Interaction, match: int) -> Match:
-        """Return a match that ended, for its people also from direct messages. Raises UserError for any other."""
+        """Return an ended match of this server or, in direct messages, one that the user can still see.
+
+        Raises UserError for any other match.
+        """
         old = await find_visible(self.context, interaction, match)
         if interaction.guild_id is None:
             self.context.check_server(old)
@@ -222,9 +231,9 @@ class LobbyOpening:
     async def open_kept(
         self, interaction: Interaction, old: Match, players: Sequence[Player], start: str
     ) -> Match:
-        """Open a lobby with the seats of a match that ended, for its one person, and a value of the setting START.
+        """Open a lobby with the same seats as an ended match of one person with AIs. start: its setting START.
 
-        Seats follow join ids, so AIs before the person have lower ones.
+        Seats are in the order of join ids, so AIs seated before the person get lower ids than the person's.
         """
         check_channel(self.context.client, old, load_permissions(self.context.client, old))
         clock = write_clock(await self.context.store.deadlines.load_clock(old.id))
@@ -245,10 +254,10 @@ class LobbyOpening:
         return await self.context.store.matches.change_match(match.id, message=message) or match
 
     async def _find_rematch(self, match: int, levels: Sequence[str], *, alone: bool) -> Match | None:
-        """Return the rematch of a match that is open or running. None: another may be opened now.
+        """Return the open or running rematch of a match. None: a rematch may be opened now.
 
-        alone: one person plays, who may begin another with AIs of other levels. Raises UserError soon after a
-        rematch that was removed.
+        alone: one person plays with AIs of these levels, and may begin another rematch with other levels.
+        Raises UserError soon after a rematch that was removed.
         """
         lobby = await self.context.store.lobbies.find_rematch(match)
         if lobby is None and not alone:
@@ -274,9 +283,10 @@ class LobbyOpening:
     async def _create_rematch(
         self, old: Match, interaction: Interaction, called: list[int], table: tuple[int, Sequence[str]]
     ) -> Match:
-        """Create the lobby with the asker and the AIs seated. Its first message pings the others.
+        """Create a rematch's lobby, and seat the asker and the AIs. Its message pings the called users.
 
-        table: the number of seats, and the levels of AIs. Whether the old one started automatically is no longer stored.
+        table: the number of seats, and the levels of AIs. The rematch does not start automatically, since this
+        setting of the old match is no longer stored.
         """
         check_channel(self.context.client, old, load_permissions(self.context.client, old))
         store = self.context.store
@@ -292,7 +302,10 @@ class LobbyOpening:
         return await self._show_rematch(match, called)
 
     async def _seat_rematch(self, match: Match, levels: Sequence[str], join: int) -> None:
-        """Seat the creator and AIs of these levels, as far as a previous process has not."""
+        """Seat the creator and AIs of these levels, except those that a previous process has seated.
+
+        join: the interaction's id. AIs get the numbers after it.
+        """
         seated = await self.context.store.matches.load_players(match.id)
         if all(player.user != match.creator for player in seated):
             await self._seat_first(match, match.creator, join)
@@ -338,7 +351,7 @@ class LobbyOpening:
     # the end of lobbies that are never started
 
     async def start_full(self, now: int) -> None:
-        """Start full lobbies now and then that an interruption left over."""
+        """Start full lobbies that an interruption left unstarted, at most once in AGAIN seconds."""
         if self._next > now:
             return
         self._next = now + AGAIN
@@ -361,7 +374,7 @@ class LobbyOpening:
         await self.context.store.lobbies.mark_announced(match)
 
     async def _announce_end(self, row: Match) -> None:
-        """Announce the end on the lobby's message and in its channel, if reachable."""
+        """Announce a lobby's expiry on its message and in its channel, if reachable."""
         await self.display.repaint_message(row.id)
         say = self.context.say_in(row)
         outgoing = OutgoingMessage(text=say.line("lobby-expired", number=row.id), silent=True)
@@ -376,7 +389,7 @@ def check_sent(sent: SentMessage | Unreachable) -> SentMessage:
 
 
 async def _note_failure(work: Awaitable[None], match: int) -> None:
-    """Run the work. An error in one lobby is logged and delays no other."""
+    """Run the work for a lobby. An error is logged, not raised, so that the other lobbies follow."""
     try:
         await work
     except Exception as error:

@@ -27,8 +27,8 @@ from engine.records.match_records import Match
 from engine.rules.core import IllegalAnswer, Option, Setting, Text, text
 from render.text.say import Say
 
-GUESTS = 10  # of one menu
-CHOICES = 25  # in a menu
+GUESTS = 10  # users that can be invited
+CHOICES = 25  # entries of a menu, Discord's limit
 PLAY, TIME = "play", "time"  # the pages
 ROLE, USERS, PUBLIC = "role", "users", "public"  # keys of the join policy, next to those of settings
 
@@ -65,7 +65,7 @@ class LobbyOptions:
         await self._show_panel(interaction, match, press.arg, interaction.id)
 
     async def take_colour(self, interaction: Interaction, press: Press) -> None:
-        """Take a free colour. The panel shows those that are free then, after an error too."""
+        """Take a free colour. Then, also after an error, show the panel with the colours that are now free."""
         match = await self.lobby.open_row(interaction, press)
         try:
             await self.lobby.take_colour(interaction, match, press.values)
@@ -100,7 +100,10 @@ class LobbyOptions:
         await self._show_panel(interaction, await self.lobby.display.load_row(match), what, interaction.id)
 
     async def _keep_option(self, match: int, what: str, press: Press, join: int) -> None:
-        """Store it under the caller's lock. Raises IllegalAnswer or UserError."""
+        """Store a chosen value. The caller holds the match's lock. Raises IllegalAnswer or UserError.
+
+        what: the key of a setting, a part of the join policy, or ADD or REMOVE of AIs. join: the interaction's id.
+        """
         if what in (ROLE, USERS, PUBLIC):
             await self._invite_guests((await self.lobby.display.load_open(match)).id, what, press.values)
         elif what in (ADD, REMOVE):
@@ -122,7 +125,10 @@ class LobbyOptions:
     async def _show_panel(
         self, interaction: Interaction, match: Match, what: str = PLAY, draw: int = 0
     ) -> None:
-        """Show the page of this option. Only the holder gets menus, with their own time zone among the likely ones."""
+        """Show the page with this option (see find_page). Only the holder gets menus.
+
+        The menu of time zones offers the holder's own. draw: as in OptionsPage.
+        """
         lobby = await self.lobby.display.load_lobby(match)
         own = (await self.context.store.users.load_user(match.creator)).zone
         scope = replace(lobby.scope, zones=(own, *lobby.scope.zones))
@@ -132,7 +138,10 @@ class LobbyOptions:
         await reply(interaction, draw_panel(shown, holds=match.creator == interaction.user.id))
 
     def _find_role(self, match: Match, role: int | None) -> tuple[int, ...]:
-        """Return the permitted role, unless it was deleted: Discord rejects it as a preset choice."""
+        """Return the permitted role, or () if there is none or it was deleted.
+
+        Discord rejects a deleted role as the preset choice of a menu.
+        """
         guild = self.context.client.get_guild(match.guild)
         return (role,) if role is not None and guild is not None and guild.get_role(role) is not None else ()
 
@@ -146,9 +155,9 @@ class TurnOptions(Component, verb="options"):
 
 
 class OpenModal(Component, verb="other"):
-    """Open a modal for a value no menu holds. arg: the modal's verb.
+    """Open a modal for a value that no menu offers. arg: the modal's verb.
 
-    A menu entry could be chosen only once: after a closed modal, the menu keeps showing it.
+    This is a button: a menu entry could not be chosen again after its modal was closed.
     """
 
 
@@ -173,7 +182,7 @@ async def press_other(interaction: Interaction, press: Press) -> None:
 
 
 class OptionsPage(Struct, frozen=True):
-    """A page of the options: PLAY or TIME. roles: those preset in its menu.
+    """A page of the options: PLAY or TIME. roles: the role that its menu presets, or empty.
 
     draw: a new number makes new menus, which show the present choice instead of the client's.
     """
@@ -191,7 +200,10 @@ class OptionsPage(Struct, frozen=True):
 
 
 def find_page(scope: SettingScope, what: str) -> str:
-    """Return the page of a setting's key or a part of the join policy."""
+    """Return the page with this option: PLAY or TIME.
+
+    what: a setting's key, a part of the join policy, or a page itself.
+    """
     return TIME if what in (TIME, ROLE, USERS, PUBLIC, *(each.key for each in list_of_time(scope))) else PLAY
 
 
@@ -221,7 +233,10 @@ def _build_seat_menus(shown: OptionsPage, *, holds: bool) -> Iterator[PressedIte
 
 
 def _write_page(shown: OptionsPage, *, holds: bool) -> Iterator[str]:
-    """Yield the title and the join policy, and what only the holder's menus tell otherwise."""
+    """Yield the page's title, pace and join policy. Without menus also each choice and the holder's name.
+
+    holds: the reader is the holder and gets menus.
+    """
     lobby, say = shown.lobby, shown.say
     yield say.line(f"options-title-{shown.page}", number=lobby.match.id)
     if not holds:
@@ -245,7 +260,7 @@ def _write_choices(shown: OptionsPage) -> Iterator[str]:
 
 
 def _find_about(say: Say, setting: Setting, option: Option | None) -> Text | None:
-    """Return the meaning of an option, or else of its setting."""
+    """Return the text about an option, or else about its setting. None if there is neither."""
     if option is not None and option.hint is not None:
         return option.hint
     about = f"options-about-{setting.key}"

@@ -1,4 +1,4 @@
-"""Play now: a table with AIs from one press to its first question, and how it was won, shown to others."""
+"""*Play now*: one press opens and starts a match with AIs. A button shows the channel how a lesson was won."""
 
 import asyncio
 
@@ -30,9 +30,9 @@ from engine.records.robots import EASY, find_next_level
 from engine.rules.core import Ref, Seat
 from engine.rules.lessons import START, count_seats, has_lesson
 
-SOON = 1.5  # seconds for the table's message before the press needs a response
+SOON = 1.5  # seconds to wait for the lobby's message before the press needs a response
 DAY = 86_400  # seconds
-SEATS = 3  # seats of such a table, if the game permits it
+SEATS = 3  # seats of such a match, if the game permits this number
 
 
 class PlayNow:
@@ -44,18 +44,18 @@ class PlayNow:
         self.context, self.opening, self.lobby, self.panel = context, opening, lobby, panel
 
     def list_answers(self) -> Answers:
-        """Return the handler of the button that begins a game."""
+        """Return the handlers of the buttons that begin a match, and that show a won lesson."""
         return {
             BeginNow: lambda asked, press: self.begin_match(asked, *BeginNow.read_match(press)),
             ShowDeed: defer_reply_first(lambda asked, press: self.show_deed(asked, press.match)),
         }
 
     async def begin_match(self, interaction: Interaction, game: str, lesson: str = "") -> None:
-        """Open a table with AIs and hints for the user here, start it, and reply with the panel.
+        """Open a lobby with AIs and hints for the user here, start it, and reply with the panel.
 
-        It has the game's fastest settings and no clock, since only AIs wait: those of the level above the highest that
-        the user has beaten. If Discord accepts it soon, the table's message is sent first, so that the panel stands
-        below it. lesson: its name, if the match is one.
+        It has the game's fastest settings, and no clock, since only AIs wait. The AIs' level is the one above the
+        highest that the user has beaten. The reply waits for the lobby's message for SOON seconds, so that the
+        panel stands below it. lesson: the name of a lesson to play, with its settings and easy AIs, "": none.
         """
         if game not in self.context.games:
             raise user_error("error-command")
@@ -88,7 +88,10 @@ class PlayNow:
         self.lobby.publisher.publish_soon(match.id)
 
     async def show_deed(self, interaction: Interaction, match: int) -> None:
-        """Post in the channel how the user won a lesson, once a person, lesson and day. The interaction is deferred."""
+        """Post in the channel how the user won a lesson, at most once per user, lesson and day.
+
+        The interaction is deferred. Raises UserError if the match was not a won lesson of this user.
+        """
         position = await find_started(self.context, interaction, match)
         row, user, say = position.match, interaction.user.id, say_to(interaction)
         lesson, seat = row.settings.get(START, ""), position.seat_of(user)
@@ -105,7 +108,7 @@ class PlayNow:
         await send_private(interaction, say.line("shown-today" if sent.found else "shown-here", place=place))
 
     async def _write_deed(self, position: Position, seat: Seat, invitation: BeginNow) -> OutgoingMessage:
-        """Compose the message: the picture of the deed, a sentence about it, and the button to try it."""
+        """Compose the post about a won lesson: the final picture, a sentence, and the button to try the lesson."""
         texts = await self.context.load_texts(position)
         rounds = list_played(await self.context.chapters.list_rounds(position))
         holding = position.game.standing(position.state).holdings[seat]

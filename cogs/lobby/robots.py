@@ -1,4 +1,4 @@
-"""The AI seats of a lobby: its holder adds some, fills the table, or removes them."""
+"""The AI seats of a lobby: its holder adds one AI, fills all free seats, or removes an AI."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -32,7 +32,10 @@ class RobotSeats:
         self.context, self.display = context, display
 
     async def change_seats(self, match: int, what: str, value: str, join: int) -> None:
-        """Execute a menu choice. join: the interaction's id. Raises UserError or IllegalAnswer."""
+        """Execute a menu choice. join: the interaction's id. Raises UserError or IllegalAnswer.
+
+        what: ADD or REMOVE. value: a level, FILL and a level, or the name of the AI to remove.
+        """
         row = await self.display.load_open(match)
         if what == REMOVE:
             await self._remove_robot(row, value)
@@ -42,16 +45,17 @@ class RobotSeats:
             await self.add_robots(row, value, 1, join)
 
     async def fill_seats(self, row: Match, level: str, join: int) -> None:
-        """Give all free seats to AIs, except one the holder may want. See add_robots."""
+        """Give all free seats to AIs, except one for the holder if they have none. join: as in add_robots."""
         players = await self.context.store.matches.load_players(row.id)
         holder = any(player.user == row.creator for player in players)
         free = await self._count_seats(row) - len(players) - (not holder)
         await self.add_robots(row, level, free, join)
 
     async def add_robots(self, row: Match, level: str, most: int, join: int) -> None:
-        """Seat AIs of a level. Raises UserError if no seat is free, IllegalAnswer for an unknown level.
+        """Seat AIs of a level on at most `most` free seats.
 
-        join: the interaction's id, the first AI's join id. The next ones get the numbers after it.
+        join: the interaction's id, which becomes the first AI's join id. Further AIs get the numbers after it.
+        Raises UserError if no seat is free, IllegalAnswer for an unknown level.
         """
         if level not in list_levels(await self.display.load_game(row)):
             raise IllegalAnswer(level)
@@ -76,7 +80,10 @@ class RobotSeats:
 
 
 def build_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem]:
-    """Yield the menus that add and remove AIs, if there is a choice. draw: as in build_lobby."""
+    """Yield the menu to add AIs if a seat is free, and the menu to remove AIs if there are any.
+
+    draw: as in build_lobby.
+    """
     free = Seats.count(lobby.game, lobby.match.settings) - len(lobby.players)
     if free > 0:
         ways = (("robot-one", "", 1), ("robot-all", FILL, free))
@@ -92,7 +99,10 @@ def build_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem
 
 
 def _build_offer(lobby: Lobby, say: Say, level: str, way: tuple[str, str, int]) -> discord.SelectOption:
-    """Return the option that seats AIs of a level, with their names. way: text key, prefix, number of AIs."""
+    """Return the option that seats AIs of a level, with their names.
+
+    way: the key of its text, the prefix of its value ("" or FILL), and the number of AIs.
+    """
     key, before, count = way
     robots = islice(list_free_robots(level, lobby.players, lobby.users), count)
     names = tuple(name_user({}, robot, say) for robot in robots)

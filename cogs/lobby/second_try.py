@@ -1,4 +1,4 @@
-"""Try that turn again: the latest turn of a lost match that was still open, and a match that begins there."""
+"""*Try that turn again*: find the last turn from which a lost match could be won, and begin a match there."""
 
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
@@ -27,12 +27,15 @@ from engine.records.match_records import Entry, Match
 from engine.rules.core import Seat
 from engine.rules.lessons import START, keep_position
 
-TURNS, PLAYOUTS, WON = 4, 8, 3  # own turns looked at, playouts of each, and wins that show it open
+TURNS, PLAYOUTS, WON = 4, 8, 3  # own turns examined, playouts of each, and won playouts that make a turn open
 KNOWN = 256  # matches whose open turn is remembered
 
 
 class SecondTry:
-    """Looks for the open turn once a person sees a match lost to AIs. thinkers: None if no process thinks."""
+    """Finds the open turn of a match lost to AIs: the latest from which enough playouts are won.
+
+    The search begins when the person's panel shows the lost match. thinkers: None if there are no AI processes.
+    """
 
     def __init__(
         self,
@@ -56,7 +59,10 @@ class SecondTry:
         }
 
     def find_open_turn(self, snapshot: MatchSnapshot, seat: Seat) -> OpenTurn | None:
-        """Return the open turn if it is known. Else look for it, and refresh the panel if there is one."""
+        """Return the open turn, or None if it is unknown or there is none.
+
+        The first call for a match starts the search in the background. If it succeeds, the panel is refreshed.
+        """
         position, match = snapshot.position, snapshot.match.id
         if match not in self._found and self.thinkers is not None and _is_lost(position, seat):
             self._found[match] = None
@@ -80,7 +86,7 @@ class SecondTry:
             log_error(error, f"open turn match={match}")
 
     async def _list_turns(self, position: Position, seat: Seat) -> list[OpenTurn]:
-        """Return the latest rounds in which a seat answered, latest first. In a game of turns: its own ones."""
+        """Return at most TURNS rounds in which a seat answered, latest first. In a game of turns: its own turns."""
         lap = count_lap(position)
         rounds = list_played(await self.context.chapters.list_rounds(position))[-TURNS * lap :]
         if not rounds:
@@ -99,7 +105,10 @@ class SecondTry:
         return found[::-1][:TURNS]
 
     async def begin_there(self, interaction: Interaction, match: int, seq: int) -> None:
-        """Begin a match in this turn of a lost one, with new chance, and reply with its panel."""
+        """Begin a match after an entry (seq) of a lost one, with new chance, and reply with its panel.
+
+        Raises UserError if the entry does not precede one of the turns listed by _list_turns.
+        """
         old = await self.opening.find_ended(interaction, match)
         async with self.context.user_lock(interaction.user.id):
             position = await self.context.referee.position(old.id)
@@ -116,7 +125,7 @@ class SecondTry:
         self.lobby.publisher.publish_soon(begun.id)
 
     async def _open_once(self, interaction: Interaction, position: Position, start: str) -> Match:
-        """Begin a match there, unless the person already plays one."""
+        """Begin a match with this setting START, or return the running one that the person already has."""
         for each in await self.context.store.matches.list_of_user(interaction.user.id):
             if each.status == "running" and each.settings.get(START) == start:
                 return each
@@ -134,7 +143,7 @@ def _is_lost(position: Position, seat: Seat) -> bool:
 
 
 def _find_own(told: Sequence[Entry], seat: Seat, *, first: bool) -> Iterator[Entry]:
-    """Yield a seat's answers of a round. first: only if the round begins with one."""
+    """Yield a seat's answers among a round's entries. first: only if the round's first entry is one."""
     if not first or (told and told[0].seat == seat):
         yield from (entry for entry in told if entry.seat == seat)
 

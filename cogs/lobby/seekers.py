@@ -26,7 +26,7 @@ MOST = 20  # people pinged about one table, the earliest seekers
 
 
 class SeekerCalls:
-    """Brings seekers of the same game together."""
+    """Pings the seekers of a game when a table of it opens."""
 
     def __init__(self, context: AppContext, opening: LobbyOpening) -> None:
         self.context, self.opening = context, opening
@@ -40,7 +40,10 @@ class SeekerCalls:
         return {OpenTable: self.open_table}
 
     async def open_table(self, interaction: Interaction, press: Press) -> None:
-        """Open a table of this game here, like a match's if it names one. A sweep pings the seekers."""
+        """Open a table of the button's game here. A sweep then pings the seekers.
+
+        If the button names a match, the table gets its settings, except the number of seats.
+        """
         if press.arg not in self.context.games:
             raise user_error("error-command")
         home = find_home(interaction)
@@ -59,7 +62,7 @@ class SeekerCalls:
         await self._batches.begin(now, list_sought, self._call_to_table)
 
     async def _call_to_table(self, number: int, _: int) -> bool:
-        """Ping the seekers with access to a table, in one message, each once. False: it must wait."""
+        """Ping the seekers with access to a table, in one message, each once. Return False to try again later."""
         match, now = await self.context.load_match(number), self.context.now()
         chosen = await self._choose_called(match)
         self._rests = {who: until for who, until in self._rests.items() if now < until}
@@ -77,7 +80,10 @@ class SeekerCalls:
         return True
 
     async def _choose_called(self, match: Match) -> list[int]:
-        """Return the seekers for a table: not seated there, and permitted to join."""
+        """Return the seekers to ping about a table, at most MOST: not seated there, not pinged about it yet.
+
+        Each wants its number of seats or any number. Empty for a private or full table.
+        """
         store = self.context.store
         guests = await store.lobbies.load_guests(match.id)
         players = await store.matches.load_players(match.id)
@@ -90,7 +96,7 @@ class SeekerCalls:
         return found[:MOST]
 
     async def _send_call(self, match: Match, called: list[int]) -> None:
-        """Send one message to them in the table's channel. Users in quiet hours are named without a ping."""
+        """Ping these users in one message in the table's channel. Those in quiet hours are named without a ping."""
         context, say = self.context, self.context.say_in(match)
         callees = await context.split_ping_targets(match.guild, called)
         users = await context.load_users((), match.guild, called)

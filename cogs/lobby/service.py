@@ -87,7 +87,7 @@ class LobbyService:
             await self.starter.start_full(row.id, interaction.app_permissions, interaction.id)
 
     async def choose_evening(self, interaction: Interaction, press: Press) -> None:
-        """Store the settings of a usual evening. After an error the menu shows the present one again."""
+        """Store the settings of a chosen preset. After an error the menu shows the present one again."""
         row = await self.open_row(interaction, press)
         async with self.context.referee.lock(row.id):
             try:
@@ -97,7 +97,7 @@ class LobbyService:
                 await self.display.refresh_message(interaction, row.id, interaction.id)
 
     async def press_leave(self, interaction: Interaction, press: Press) -> None:
-        """Give the seat back, by the button."""
+        """Give the seat back, by the button. A holder with a successor is asked for confirmation."""
         row = await self.open_row(interaction, press)
         heir = await self._find_successor(row, interaction.user.id)
         if heir is not None:
@@ -108,7 +108,10 @@ class LobbyService:
             await self.display.refresh_message(interaction, row.id)
 
     async def leave_lobby(self, interaction: Interaction, match: int) -> None:
-        """Give the seat back, by command. The interaction is deferred."""
+        """Give the seat back, by command. A holder with a successor is asked for confirmation.
+
+        The interaction is deferred.
+        """
         row, user = await self.display.load_row(match), interaction.user.id
         heir = await self._find_successor(row, user)
         if heir is not None:
@@ -117,7 +120,7 @@ class LobbyService:
             await self._leave(interaction, row)
 
     async def confirm_leave(self, interaction: Interaction, press: Press) -> None:
-        """Give the seat back, and the table to the next holder."""
+        """Give the holder's seat back, and make the successor the holder."""
         await self._leave(interaction, await self.open_row(interaction, press))
 
     async def _leave(self, interaction: Interaction, row: Match) -> None:
@@ -212,7 +215,10 @@ class LobbyService:
     async def _take_place(
         self, interaction: Interaction, match: int, players: tuple[Player, ...], colours: list[str]
     ) -> None:
-        """Seat a user. At a full table they replace the latest AI."""
+        """Seat a user, or change their colour. At a full table they replace the AI that joined last.
+
+        players: those seated, () to change a colour. colours: the first is taken, empty: that of the replaced AI.
+        """
         row, user = await self.display.load_open(match), interaction.user
         robots = [player for player in players if player.level]
         full = len(players) >= Seats.count(await self.display.load_game(row), row.settings)
@@ -229,7 +235,7 @@ class LobbyService:
         await self.context.store.lobbies.join_lobby(row.id, user.id, interaction.id, colours[0])
 
     async def _give_back(self, row: Match, user: int) -> None:
-        """Remove a user's seat. The table passes to the earliest other player."""
+        """Remove a user's seat. If they were the holder, the earliest other person becomes it."""
         if not await self.context.store.lobbies.leave_lobby(row.id, user) and row.creator != user:
             raise user_error("lobby-not-in")
         heir = await self._find_successor(row, user)

@@ -18,7 +18,7 @@ from engine.match.replay import order_players
 from engine.records.match_records import Match, MatchNotFound, Player
 from engine.rules.lessons import START, count_seats, is_kept, is_lesson, read_kept
 
-# reasons why Discord creates no thread, by its code
+# text keys of the reasons why Discord creates no thread, by its error code
 THREADLESS = {160006: "error-threads", 50035: "error-form"}
 
 
@@ -87,8 +87,8 @@ class MatchStarter:
     async def _announce_start(self, row: Match, players: tuple[Player, ...]) -> int:
         """Post the commitments of the match's randomness. Return the post's id, an input of the seed.
 
-        The id is unknown before, and each attempt has its own unchanged post: so no user can secretly retry
-        for a better deal. row.start: the press of this attempt.
+        Nobody knows the id before, and each attempt has its own unedited post. So no user can secretly retry for
+        a better deal. row.start: the id of this attempt's press.
         """
         if row.thread is None:
             raise user_error("error-gone")

@@ -25,7 +25,7 @@ from render.text.say import Say
 
 
 class Welcomes:
-    """Sender of first direct messages. If they are closed, a private reply explains the alternative."""
+    """Sender of first direct messages. If a user's are closed, a private reply explains the alternative."""
 
     def __init__(self, context: AppContext, display: LobbyDisplay) -> None:
         self.context, self.display = context, display
@@ -37,7 +37,10 @@ class Welcomes:
             self._waiting.append((interaction, match))
 
     async def send_waiting(self, _now: int) -> None:
-        """Send queued welcomes within the limit. Expired ones are dropped: their users are written to in their turn."""
+        """Send queued welcomes within the limit on new direct messages.
+
+        A welcome whose interaction has expired is dropped. Its user gets a direct message when it is their turn.
+        """
         while self._waiting:
             interaction, match = self._waiting[0]  # it stays in the queue during the attempt
             try:
@@ -49,12 +52,15 @@ class Welcomes:
             self._waiting.popleft()
 
     async def was_tried(self, user: int) -> bool:
-        """Return True if a direct message to this user was ever tried, since a Join may have been interrupted."""
+        """Return True if a direct message to this user was ever tried, or is queued.
+
+        False at a repeated Join means that the first one was interrupted.
+        """
         waits = any(interaction.user.id == user for interaction, _ in self._waiting)
         return waits or (await self.context.store.users.load_user(user)).tried
 
     async def _try_welcome(self, interaction: Interaction, match: Match) -> bool:
-        """Try one. Return False if it must wait."""
+        """Try to send a welcome. Return False if it must wait for the limit."""
         user, say, delivery = interaction.user.id, say_to(interaction), self.context.delivery
         outgoing = await self._compose_welcome(user, match, say.speak_of(self.context.games.bind(match.game)))
         try:
@@ -71,7 +77,7 @@ class Welcomes:
         return True
 
     async def _compose_welcome(self, user: int, match: Match, say: Say) -> OutgoingMessage:
-        """Compose the welcome: match, game with a picture, the button that explains it, and the user's own times."""
+        """Compose the welcome: match, game with cover, the button to its primer, the user's zone and quiet hours."""
         words = write_notification(say, match, text("dm-welcome"))
         picture = await self.display.paint_showpiece(match.game, say)
         users, servers = self.context.store.users, self.context.store.servers

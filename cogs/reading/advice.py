@@ -39,9 +39,9 @@ class ExplainEntry(Component, verb="why", label="button-why"):
 
 
 class AdviceService:
-    """Requests evaluations for users. thinkers: None if no process thinks.
+    """Requests evaluations for users. thinkers: None if there are no AI processes.
 
-    find_position: returns a match its reader may view.
+    find_position: returns the position of a match that the user may view.
     """
 
     def __init__(
@@ -152,7 +152,7 @@ class AdviceService:
 async def _find_reason(
     thinkers: Thinkers, position: Position, decision: Decision, picks: Picks | None = None
 ) -> Reason:
-    """Return the evaluation. Raises UserError if thinking fails."""
+    """Return the evaluation of an answer (picks), or of the AI's own if None. Raises UserError if it fails."""
     try:
         return await thinkers.find_reason(make_question(position, decision), picks)
     except ThinkingFailed as error:
@@ -161,7 +161,10 @@ async def _find_reason(
 
 
 def list_reasons(key: str, decision: Decision, reason: Reason, say: Say, errs: int = 0) -> Iterator[str]:
-    """Yield the answer, its facts, and its lead over others. errs: percent of the AI's answers that are random."""
+    """Yield the answer, facts about it, and its lead over other answers.
+
+    key: the text of the first line. errs: percent of the AI's answers that are random.
+    """
     chosen = [option for option in decision.options if any(option.id in picks for picks in reason.line)]
     answers = [say(name_picks(decision, picks)) for picks in reason.line if picks]
     answers += [say(read_label(label)) for label in reason.after]

@@ -27,45 +27,48 @@ from render.text.say import LANGUAGES, Say
 WORD = re.compile(r"\w+")
 NAMED = re.compile(r"\*\*(.+?)\*\*|\*([^*]+)\*(:?)")  # a bold or an italic name in a passage
 SHORTEST = 3  # letters of a stem
-# What a word counts: in a term's name, in a bold name on the first page and on others, in an italic one before a
-# colon and another one.
+# Weights of a word by its place: a term's name, a bold name on the first page, a bold name on other pages, an
+# italic name before a colon, another italic name.
 NAME, BRIEF, BOLD, DEFINED, LISTED = 6.0, 6.5, 3.5, 3.0, 1.6
-# Among a passage's first words, in its page's title, in its text, in a term's text, and in a title for the first
-# passage below it.
+# Further weights: among a passage's first words, in its page's title, in its text, in a term's explanation, and in
+# a title for the first passage below it.
 LEAD, HEADING, BODY, TOLD, TITLE = 1.4, 0.8, 1.0, 0.8, 4.5
-COUNTED, COUNT = "#", 9.5  # before a stem: a number of such things is told, and what that counts
-ASIDE = 0.8  # the share of an example, a caption or another passage that is no rule
-SAME, BEGUN, INSIDE, MISSPELT = 0.65, 0.5, 0.3, 0.6  # what other words than the typed one count
-LETTERS = 4  # of a word that another may begin with
-CLOSE = 0.78  # of difflib: how alike a misspelt word is
-RARE = 3  # places up to which a word tells most
-EXACT, GENERAL = 1.5, 1.07  # how much better a term of just this name is, and what the first page tells
-WHOLE = 0.85  # power of the covered part of a question
-FIRST_WORDS = 12  # of a passage: they say what it is about
-USUAL, SHORT = 25, 0.6  # words of a passage, and the part of them below which fewer count no more
-ENOUGH = 0.5  # the part of a question that an answer must cover
-FOUND = 6  # answers to one question
+COUNTED, COUNT = "#", 9.5  # prefix of a stem after a number (for "how many"), and the weight of such a stem
+ASIDE = 0.8  # factor of all weights in an example, a caption or another passage that is no rule
+# Factors of a word instead of the typed one: with the same meaning, beginning or ending like it, containing it or
+# contained in it, or if it may be misspelt.
+SAME, BEGUN, INSIDE, MISSPELT = 0.65, 0.5, 0.3, 0.6
+LETTERS = 4  # fewest letters of a word that is looked for inside another
+CLOSE = 0.78  # difflib's least similarity of a misspelt word
+RARE = 3  # a word in at most so many places counts as the rarest
+EXACT, GENERAL = 1.5, 1.07  # factors of a term with exactly the asked name, and of the first page
+WHOLE = 0.85  # exponent of the covered part of a question
+FIRST_WORDS = 12  # words at the beginning of a passage that show its subject
+# Words of a usual passage, and the part of them that even a shorter passage is taken to have.
+USUAL, SHORT = 25, 0.6
+ENOUGH = 0.5  # the part of a question that answers must cover, unless the best one covers less
+FOUND = 6  # most answers to one question
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
-WHOLE_PASSAGE, BESIDE_TERM = 450, 240  # characters of a passage, alone and below a term
+WHOLE_PASSAGE, BESIDE_TERM = 450, 240  # characters quoted from a passage, alone and below a term
 OWN_WORDS = "search-words"  # key of a text that a game may have
 MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps
 Weights: TypeAlias = dict[str, float]
 
 
 class Answer(Struct, frozen=True):
-    """A place that answers: a passage by its index, or the glossary term of this id and the rule about it."""
+    """An answer: the passage at this index (place), or a glossary term with this id and the passage about it."""
 
     place: int
     term: str = ""
 
     @property
     def key(self) -> str:
-        """The answer as a value of a menu."""
+        """The answer as the value of a menu's option."""
         return f"={self.term}" if self.term else str(self.place)
 
 
 def read_answer(game: Game[Any], key: str, language: str) -> Answer | None:
-    """Return the answer of a key. None for one that the game does not have."""
+    """Return the answer with this key. None if the game's rules have no such answer."""
     known = load_index(game, language).answers
     return next((each for each in known if each.key == key), None)
 
@@ -99,7 +102,8 @@ class Index:
         }
         self._same = self._read_groups("\n".join(groups[:-1]))
         self.answers = list[Answer]()
-        self._places: defaultdict[str, dict[int, float]] = defaultdict(dict)  # by stem: what it counts where
+        # by stem: its weight by index of answers
+        self._places: defaultdict[str, dict[int, float]] = defaultdict(dict)
         self._favours, self._names = list[float](), list[set[str]]()
         for answer, weights in self._read_answers(game):
             brief = not answer.term and list_passages(game.key, self.say.language)[answer.place].page == 0
@@ -128,7 +132,7 @@ class Index:
         return word
 
     def _read_groups(self, lines: str) -> dict[str, set[str]]:
-        """Return by stem the stems that mean the same. lines: a group each."""
+        """Return by stem the other stems with the same meaning. lines: one group of words per line."""
         same = defaultdict[str, set[str]](set)
         for line in lines.splitlines():
             group = {self._cut_endings(fold(word)) for word in line.split()}
@@ -137,7 +141,7 @@ class Index:
         return same
 
     def _read_answers(self, game: Game[Any]) -> Iterator[tuple[Answer, Weights]]:
-        """Yield each term, then each passage, with what its words count."""
+        """Yield each term, then each passage, with the weights of its stems."""
         language, told = self.say.language, game.narration
         for term in told.list_words():
             places = find_passages(game.key, told.find_rule(term), language)
@@ -161,7 +165,10 @@ class Index:
             )
 
     def _weigh(self, parts: Iterable[tuple[float, str]]) -> Weights:
-        """Return what each stem of these texts counts: the most of its places, and a little for repeats."""
+        """Return the weight of each stem in these texts: its largest, and a little for each repeat.
+
+        parts: pairs of weight and text.
+        """
         counts = Weights()
         for weight, words in parts:
             stems = self.list_stems(words)
@@ -201,7 +208,7 @@ class Index:
         return list(best.values())[:FOUND]
 
     def _find_places(self, words: Weights) -> dict[int, float]:
-        """Return where one of these words stands, with what the best of them counts there."""
+        """Return the indexes of answers with one of these stems, each with the best stem's weight there."""
         best = dict[int, float]()
         for stem, worth in words.items():
             for at, weight in self._places.get(stem, {}).items():
@@ -209,14 +216,17 @@ class Index:
         return best
 
     def _measure_rarity(self, asked: str, words: Weights) -> float:
-        """Return how much a word tells: the rarer it is, the more. An unknown one tells little."""
+        """Return the weight of an asked stem in the question: the rarer, the more. 1 if it is unknown.
+
+        words: the stems that it may mean, from expand. They are counted if it stands nowhere itself.
+        """
         places = len(self._places.get(asked, {})) or max(
             (len(self._places.get(stem, {})) for stem, worth in words.items() if worth >= SAME), default=0
         )
         return log(1 + len(self.answers) / max(places, RARE)) if places else 1.0
 
     def expand(self, stem: str) -> Weights:
-        """Return the known words that a typed one may mean, with what each counts: itself, or one like it."""
+        """Return the known stems that a typed one may mean, each with a factor: 1 for itself, less for others."""
         found = {each: SAME for each in self._same.get(stem, ()) if each in self._places}
         if stem in self._places:
             found[stem] = 1.0
@@ -233,7 +243,7 @@ class Index:
 
 
 def _weigh_parts(words: str, bold: float) -> Iterator[tuple[float, str]]:
-    """Yield the names in a passage and its text, with what their words count. bold: that of bold ones."""
+    """Yield a passage's names, first words and whole text, each after its weight. bold: weight of bold names."""
     rule = RULE.match(words)
     if rule is not None and rule["term"]:
         yield BOLD, rule["term"]
@@ -261,7 +271,8 @@ def load_index(game: Game[Any], language: str) -> Index:
 def find_answers(game: Game[Any], typed: str, language: str) -> list[Found]:
     """Return the answers of a game's rules to a question, the best first.
 
-    A question in another language than the reader's is understood too. Empty: nothing covers enough of it.
+    A question in another language than the reader's is understood too. Answers that cover less than ENOUGH of it
+    are left out, unless the best one does. Empty if no answer has any of its words.
     """
     best = list[Found]()
     for each in (language, *(other for other in LANGUAGES if other != language)):
@@ -274,7 +285,10 @@ def find_answers(game: Game[Any], typed: str, language: str) -> list[Found]:
 
 
 def quote_passage(game: Game[Any], place: int, typed: str, language: str, size: int) -> str:
-    """Return a passage, or as much of it as fits from the sentence with most of the typed words on."""
+    """Return a passage, or if it exceeds `size` characters, a part of this size.
+
+    The part begins with the sentence that has most of the typed words.
+    """
     words = PICTURE.sub(r"\1", list_passages(game.key, language)[place].words)
     if len(words) <= size:
         return words
@@ -314,7 +328,7 @@ def build_answer(
 
 
 def build_unknown(match: int, game: Game[Any], typed: str, say: Say, ways: Sequence[PressedItem]) -> Layout:
-    """Build the reply to a question without an answer: the words that are explained, and the rules."""
+    """Build the reply to a question without an answer: a menu of the glossary's terms, a button to the rules."""
     view = Layout().add_item(ui.TextDisplay(say.line("rules-unknown", topic=typed)))
     whole = ReadRules.of_page(match, game.key).button(say, say.line("rules-more"))
     view.add_item(make_row(whole, *ways))
@@ -326,7 +340,7 @@ def build_unknown(match: int, game: Game[Any], typed: str, say: Say, ways: Seque
 
 
 def build_menu(match: int, game: Game[Any], typed: str, listed: list[SelectOption], hint: str) -> PressedItem:
-    """Return a menu of answers, which keeps the question."""
+    """Return a menu of answers. Its id keeps the question."""
     return PickAnswer(match, arg=f"{game.key}:{typed[:KEPT]}").menu(listed, hint)
 
 

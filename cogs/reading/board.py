@@ -25,7 +25,10 @@ PAGE = f"{TEXT}-"  # followed by a number: a page of the text
 
 
 async def paint_part(context: AppContext, position: Position, reader: Reader, part: str) -> Picture:
-    """Paint the whole board, an enlarged part with recent events, or a seat's tableau."""
+    """Paint the whole board, an enlarged part with recent events, or a seat's tableau.
+
+    Raises UserError for an unknown part.
+    """
     pictures = context.pictures
     seat = find_seat(position, part)
     if seat is not None:
@@ -40,14 +43,14 @@ async def paint_part(context: AppContext, position: Position, reader: Reader, pa
 
 
 def list_parts(context: AppContext, game: Game[object], say: Say) -> list[tuple[str, str]]:
-    """Return the views and their names: the whole board, its parts, its text."""
+    """Return id and name of each view: the whole board, its parts, its text."""
     painter = context.pictures.find_painter(game.key)
     closeups = [(id_, say(title)) for id_, title in painter.parts(say.name_rules(game.rules))]
     return [(WHOLE, say.line("look-board")), *closeups, (TEXT, say.line("look-text"))]
 
 
 def list_seats(position: Position, say: Say) -> list[tuple[str, str]]:
-    """Return the tableaux and their names."""
+    """Return id and name of the view of each seat's tableau."""
     return [
         (f"{BEFORE}{seat}", say.line("look-before", seat=say.people[seat][0]))
         for seat in range(len(position.players))
@@ -55,7 +58,7 @@ def list_seats(position: Position, say: Say) -> list[tuple[str, str]]:
 
 
 def find_seat(position: Position, part: str) -> Seat | None:
-    """Return the seat of a tableau. None: it is a part of the board."""
+    """Return the seat if this view is a tableau. None: it is the board, a part of it or its text."""
     return next((seat for seat in range(len(position.players)) if part == f"{BEFORE}{seat}"), None)
 
 

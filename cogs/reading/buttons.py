@@ -10,11 +10,11 @@ from render.text.say import Say
 
 
 class LookAt(Component, verb="look"):
-    """Show another part of the board, all of it, or its text. arg: the view."""
+    """Show another part of the board, all of it, or its text. arg: the view's id, from board.py."""
 
 
 class LookBefore(Component, verb="before"):
-    """The menu of tableaux. The chosen value is a view."""
+    """The menu of tableaux. The chosen value is the view's id."""
 
 
 class PickTopic(Component, verb="topic"):
@@ -22,7 +22,7 @@ class PickTopic(Component, verb="topic"):
 
 
 class PickAnswer(Component, verb="asked"):
-    """The menu of other answers to a question. arg: the game and the question. The chosen value is an answer."""
+    """The menu of other answers to a question. arg: the game and the question. Its values are Answer.key."""
 
 
 class ShowSheet(Component, verb="sheet"):
@@ -30,7 +30,7 @@ class ShowSheet(Component, verb="sheet"):
 
 
 class ExplainThing(Component, verb="thing"):
-    """The menu of things to explain. arg: its page. The chosen value is a thing."""
+    """The menu of things to explain. arg: its page. Its values are things as written by write_id."""
 
 
 def build_solo(game: str, say: Say) -> PressedItem:
@@ -52,6 +52,9 @@ def build_play(game: Game[Any], say: Say, label: str = "primer-play", *, guided:
 
 
 def list_ways(game: Game[Any], say: Say, *, here: bool) -> list[PressedItem]:
-    """Return the buttons below a game's rules outside a match: matches with AIs if possible, and help."""
+    """Return the buttons below a game's rules outside a match: matches with AIs, and help.
+
+    here: a match can be opened where the rules are read, so not in direct messages.
+    """
     guided = [build_guided(game, say)] if has_lesson(game) else []
     return [*([*guided, build_solo(game.key, say)] if here else []), OpenHelp().button(say)]

@@ -18,15 +18,16 @@ MOST = TEXT  # characters
 
 
 async def write_chronicle(context: AppContext, position: Position, texts: MatchTexts) -> str:
-    """Return the chronicle from the log, "" if it has no events."""
+    """Return the chronicle from the log, "" if no round has a noteworthy event."""
     entries = await context.store.log.load_entries(position.match.id, 0, position.seq)
     return tell_rounds(position.game, [event for _, event in list_standing(entries)], texts.rich)
 
 
 def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say) -> str:
-    """Summarize the rounds of the public events in force, without the setup.
+    """Return a line for each round, without the setup, "" if no round has a noteworthy event.
 
-    If they exceed the limit, quiet rounds are dropped first, then those in the middle.
+    events: the public events that no Back has undone. If the lines exceed the limit, quiet rounds are dropped
+    first, then rounds in the middle.
     """
     lines, eventful = list[str](), list[str]()
     for title, told in group_rounds(events, game.narration.name_round):

@@ -38,23 +38,24 @@ FRAMES = 120  # pictures of a film, at most
 ABANDONED = "abandoned"
 FEWEST = 40  # fewest visible entries for which an abandoned match gets a film
 EACH, LAST = 1000, 6000  # milliseconds that a picture is shown, and the last one
-BEFORE = 3600  # seconds before the end from which the film is searched, in case two clocks differ
+BEFORE = 3600  # seconds before the match's end at which the search for a sent film begins: clocks may differ
 MARK = 1  # the question id in the replay button of a posted film
-WAITER = -1  # user id of films on the painting thread: all others get a turn between two pictures
+# user id of films in the painting queue, so that users' pictures are painted between two of a film
+WAITER = -1
 FindPosition = Callable[[Interaction, int], Awaitable[Position]]
-Scene = tuple[int, tuple[Event, ...]]  # an entry, and the public events since the scene before
+Scene = tuple[int, tuple[Event, ...]]  # number of an entry, and the public events since the scene before
 Key = tuple[object, ...]  # key of a film: match, names and language
 
 
 class MadeFilm(Struct, frozen=True):
-    """A film's file and number of pictures. No file: none fits into `limit` bytes."""
+    """A film's file and number of pictures (length). Empty file: no film fits into `limit` bytes."""
 
     file: bytes
     length: int
     limit: int
 
     def answers(self, limit: int) -> bool:
-        """Return True if this film, or its absence, is final for a limit in bytes."""
+        """Return True if this film fits into a limit (bytes), or if it is known that none does."""
         return len(self.file) <= limit if self.file else limit <= self.limit
 
 
@@ -63,9 +64,9 @@ class ShowFilm(Component, verb="film", label="button-film"):
 
 
 class FilmService:
-    """Makes one film at a time and caches them.
+    """Makes films, one at a time, and caches them.
 
-    find_position: returns a match its reader may view.
+    find_position: returns the position of a match that the user may view.
     """
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
@@ -78,9 +79,10 @@ class FilmService:
         return {ShowFilm: defer_reply_first(lambda asked, press: self.show_film(asked, press.match))}
 
     async def post_film(self, match: int, seq: int) -> bool:
-        """Post the film after the last post, once. Early abandoned matches, and rejected films, have none.
+        """Post the film after the last post, once. seq: the match's last entry.
 
-        False: the thread accepts no posts or files now. After a crash a later sweep posts it.
+        Nothing is posted for a match abandoned early, or if the film is too large or rejected. Return False if the
+        thread accepts no posts or files now. Then, or after a crash, a later sweep posts it.
         """
         place = thread_of(await self.context.load_match(match))
         guild = self.context.client.get_guild(place.guild)
@@ -106,7 +108,7 @@ class FilmService:
         return places.find_pause(place) is None and places.takes_pictures(place)
 
     async def _find_earlier(self, match: int, seq: int) -> EarlierCopy:
-        """Return how to recognize a film that was sent but not recorded: by place and replay button."""
+        """Return the marks of a film that was sent but not recorded: its time and its replay button."""
         entry = await self.context.store.log.load_entry(match, seq)
         return EarlierCopy(match, id_at((entry.at if entry else BEFORE) - BEFORE), (ShowStep,), MARK)
 
@@ -131,7 +133,7 @@ class FilmService:
     async def _list_scenes(self, position: Position) -> list[Scene]:
         """Return the entries with a visible change, with their public events.
 
-        A hint stays even if its entry was undone: it belongs to the previous entry in force.
+        The event of an asked hint stays even if its entry was undone. It is counted to the entry before that.
         """
         entries = await self.context.store.log.load_entries(position.match.id, 0, position.seq)
         say = (await self.context.load_texts(position)).plain

@@ -47,7 +47,10 @@ class FinishedLister:
 async def list_finished(
     context: AppContext, interaction: Interaction, count: int, after: int = 0
 ) -> list[FinishedMatch]:
-    """Return finished matches of this server in channels the user sees, latest first."""
+    """Return `count` finished matches of this server in channels the user sees, latest first.
+
+    after: number of matches to skip.
+    """
     lists, guild = context.store.match_lists, interaction.guild_id or 0
     seen = list_seen(context, interaction, await lists.list_channels(guild, over=True))
     return await lists.list_finished(guild, seen, count, after)
@@ -72,7 +75,10 @@ def build_finished(
 
 
 def build_leaves(kind: type[Component], page: int, more: bool, say: Say) -> list[PressedItem]:
-    """Return the buttons to the previous and next page. more: there is a next one."""
+    """Return the buttons to the previous and next page. kind: a button with a page's number as its argument.
+
+    more: there is a next page.
+    """
     return [
         kind(arg=str(page - 1)).button(say, say.line("list-before"), disabled=not page),
         kind(arg=str(page + 1)).button(say, say.line("list-after"), disabled=not more),

@@ -21,7 +21,7 @@ from engine.rules.lessons import has_lesson, read_lesson
 from render.text.say import Say
 
 LONG = 60  # assumed minutes of a game without a guided match
-OWN, SHOWN = 3, 5  # matches of mine, and games
+OWN, SHOWN = 3, 5  # own matches in the help, and games there or own matches in an answer
 PAUSE = 20  # seconds between two answers to one person's messages
 COVERS = "covers"
 FRIENDS, HOW, MORE = PARTS = ("friends", "how", "more")
@@ -65,9 +65,9 @@ class HelpPage:
             yield leads.button(say, say.title(game))
 
     async def build_page(self, user: int, guild: int | None, say: Say, *, public: bool = False) -> Layout:
-        """Build the help: my matches, those that wait for me first, then the games.
+        """Build the help: the user's matches, first those that wait for the user, then the games.
 
-        guild: None in direct messages. public: without the matches.
+        guild: None in direct messages. public: leave the matches out.
         """
         mine = [] if public else await self.context.store.match_lists.list_own(user, OWN + 1)
         view = Layout()
@@ -107,7 +107,7 @@ class HelpPage:
         return words, build_play(game, say, "help-play", guided=guided)
 
     async def answer_message(self, message: discord.Message) -> None:
-        """Reply to a message to the bot, each author's once in a while, in their language if it is known."""
+        """Reply to a message to the bot, in the author's language if known, once in PAUSE seconds per author."""
         now, author, guild = self.context.now(), message.author.id, message.guild
         self._rests = {user: until for user, until in self._rests.items() if now < until}
         if author in self._rests:
@@ -154,7 +154,10 @@ def _is_open(match: ListedMatch, message: discord.Message) -> bool:
 
 
 def _lead_to(match: ListedMatch, words: str, say: Say) -> tuple[str, ui.Item[Any]]:
-    """Return a sentence about a match of mine and the button to it. words: of one that waits for others."""
+    """Return a sentence about a match of the user and the button to it.
+
+    words: the sentence, "": that the match waits for the user or is a lobby.
+    """
     told = words or say.line(
         "help-turn" if match.asked else "help-lobby", number=match.id, game=say.title(match.game)
     )

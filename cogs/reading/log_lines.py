@@ -17,7 +17,10 @@ Happened = tuple[int, Event]
 
 
 class LogLine(Struct, frozen=True):
-    """One entry, or a page's part of it: label, lines, and public events to show on the board."""
+    """One entry, or the part of it on a page: label, lines, and public events to show on the board.
+
+    actor: the first seat among those that saw a private event of it, None if all its events are public.
+    """
 
     seq: int
     label: str
@@ -33,7 +36,7 @@ class RoundEvents(Struct, frozen=True):
     ordered: frozenset[int] = frozenset()
 
     def pick(self, is_sought: Callable[[Event], bool]) -> "RoundEvents":
-        """Return only the sought events."""
+        """Return only the events for which `is_sought` returns True."""
         return RoundEvents([each for each in self.happened if is_sought(each[1])], self.ordered)
 
 
@@ -46,7 +49,10 @@ async def load_round(
     *,
     whole: bool = False,
 ) -> RoundEvents:
-    """Load the events of a round visible to this reader. whole: every event, for a finished match."""
+    """Load the events of the round at an index (at) that a seat may see. seat None: a spectator.
+
+    whole: every event, for a finished match.
+    """
     first, rest = rounds[at], rounds[at + 1 :]
     end = rest[0].seq if rest else position.seq
     entries = await context.store.log.load_entries(position.match.id, first.seq - 1, end)
@@ -57,7 +63,7 @@ async def load_round(
 
 
 def _find_begin(happened: list[Happened], chapter: Chapter) -> int:
-    """Return the index of a chapter's first event among these."""
+    """Return the index of a chapter's first event among these. 0 if it is not among them."""
     if chapter.event is None:
         return 0
     wanted = (chapter.seq, chapter.event.kind, None)

@@ -29,13 +29,13 @@ from render.text.say import Say
 LINES = 15  # lines of one page
 HEAD = 500  # characters of a page reserved for its title
 MENU = 23  # chapters or entries in one menu, next to earlier and later
-LAST = 1 << 20  # the last page, or the last chapter
+LAST = 1 << 20  # stands for the last page, or the last chapter
 ALL, MINE, BATTLES = "", "mine", "battles"  # filters of a log, as arguments
 FindPosition = Callable[[Interaction, int], Awaitable[Position]]
 
 
 class LogPlace(Struct, frozen=True):
-    """A place in a log: chapter, page, and entry of that page. only: the log's filter."""
+    """A place in a log: index of chapter, page in it, and entry on the page. only: the log's filter."""
 
     chapter: int = LAST
     page: int = LAST
@@ -43,7 +43,7 @@ class LogPlace(Struct, frozen=True):
     only: str = ALL
 
     def write_arg(self, *, entry: bool = False, mark: str = "") -> str:
-        """Return it as a component's argument, optionally with the entry. mark: makes it unique."""
+        """Return this place as a component's argument. entry: include the entry. mark: makes the id unique."""
         numbers = (self.chapter, self.page, self.entry) if entry else (self.chapter, self.page)
         return ":".join([*map(str, numbers), *filter(None, (self.only, mark))])
 
@@ -78,7 +78,7 @@ class BoardAfter(Component, verb="then"):
 
 
 class LogReader:
-    """Shows one chapter at a time. find_position: returns a match its reader may view."""
+    """Shows one page at a time. find_position: returns the position of a match that the user may view."""
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
@@ -109,7 +109,7 @@ class LogReader:
         await self.show_board(interaction, press.match, place)
 
     async def show_page(self, interaction: Interaction, match: int, place: LogPlace = NEWEST) -> None:
-        """Show a page of the log, the latest first. The interaction is deferred."""
+        """Show a page of the log, by default the latest. The interaction is deferred."""
         async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
@@ -158,9 +158,9 @@ class LogReader:
     async def _find_battle(
         self, position: Position, seat: Seat | None, texts: MatchTexts, entry: int
     ) -> LogPlace:
-        """Return the place of an entry's battle in the log of battles. Without one, return the latest page.
+        """Return the place of an entry's battle in the log of battles, or its latest page if there is none.
 
-        An entry at a border may belong to either chapter, so both are searched.
+        An entry with which a chapter begins may hold a battle of the chapter before, so both are searched.
         """
         chapters = await self.context.chapters.list_rounds(position)
         begun = bisect_right([each.seq for each in chapters], entry)
@@ -255,7 +255,7 @@ def _build_page(match: int, page: LogPage, texts: MatchTexts, offered: Sequence[
 
 
 def _build_filters(match: int, place: LogPlace, offered: Sequence[str], say: Say) -> Iterator[PressedItem]:
-    """Yield the filters of the same round of the log."""
+    """Yield the buttons that show this chapter with each offered filter."""
     for only in offered:
         arg = LogPlace(place.chapter, only=only).write_arg(mark="c")
         label = say.line(f"log-only-{only or 'all'}")
@@ -263,7 +263,7 @@ def _build_filters(match: int, place: LogPlace, offered: Sequence[str], say: Say
 
 
 def list_chapters(titles: Sequence[str], at: int, say: Say) -> list[SelectOption]:
-    """Return a menu of the chapters around the open one (at), with earlier and later ones."""
+    """Return a menu's options: the chapters around the open one (index at), and ways to earlier and later ones."""
     first = at // MENU * MENU
     shown = range(first, min(first + MENU, len(titles)))
     options = [make_choice(titles[each], str(each), default=each == at) for each in shown]

@@ -22,8 +22,10 @@ from engine.records.store_records import ListedMatch, User
 from render.text.say import Say
 
 PAGE = 10  # matches of each kind on one page
-Known: TypeAlias = tuple[Mapping[int, User], GameRegistry]  # context of a list's texts
-TEXT, UTF8 = 1800, 4500  # limits of each of the two lists
+Known: TypeAlias = tuple[
+    Mapping[int, User], GameRegistry
+]  # users by id and installed games, for a list's texts
+TEXT, UTF8 = 1800, 4500  # characters and UTF-8 bytes of each of the two lists
 
 
 class MatchLister:
@@ -55,9 +57,9 @@ class MatchLister:
 async def list_others(
     context: AppContext, interaction: Interaction, count: int, after: int = 0, *, lobbies: bool = False
 ) -> list[ListedMatch]:
-    """Return others' open matches of this server in channels the user sees, latest first.
+    """Return `count` open matches of this server without the user, in channels they see, latest first.
 
-    lobbies: only those that have not begun.
+    after: number of matches to skip. lobbies: only matches that have not begun.
     """
     lists, guild = context.store.match_lists, interaction.guild_id or 0
     seen = list_seen(context, interaction, await lists.list_channels(guild))
@@ -72,7 +74,7 @@ def build_lists(
     known: Known,
     say: Say,
 ) -> Layout:
-    """Build both lists, the buttons of mine, and the buttons to other pages."""
+    """Build both lists, the buttons of the user's matches, and those to other pages. more: there is a next page."""
     view = Layout()
     if mine:
         lines = [say.line("list-mine"), *(describe_match(each, known, say) for each in mine)]
@@ -106,7 +108,7 @@ def count_free(match: ListedMatch, games: GameRegistry) -> int:
 
 
 def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> str:
-    """Return the active players and their deadline, or that the match cannot continue."""
+    """Return the active players and the earliest deadline, or that the match is unreadable or asks no seat."""
     if match.quarantined:
         return say.line("list-unreadable")
     if not match.awaited:
@@ -130,7 +132,7 @@ def find_place(match: ListedMatch) -> str:
 
 
 def _build_button(match: ListedMatch, say: Say) -> ui.Item[Any]:
-    """Return the button to my panel, or to the lobby."""
+    """Return the button to the user's panel, or the link to the lobby."""
     label = say.line("match-named", number=match.id, game=say.title(match.game))
     if match.status == "running":
         return OpenPanel(match.id).button(say, label, "primary" if match.asked else "secondary")

@@ -1,4 +1,4 @@
-"""Skill ratings from places: OpenSkill's Plackett-Luce model, match by match in order of their ends.
+"""Skill ratings from players' final places: OpenSkill's Plackett-Luce model, match by match in order of end.
 
 engine.records.counting decides which matches are ranked. Repeated matches of the same people count less.
 """
@@ -14,8 +14,8 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from engine.records.store_records import PlayerResult
 from engine.store.store import Store
 
-REMEMBERED = 64
-ABSENT = 1000  # places by which absent players come after the others
+REMEMBERED = 64  # leaderboards in the cache
+ABSENT = 1000  # added to the place of an absent player, to rank them after all others
 BEGIN, STEP = 1000, 40  # initial points, and points per unit of a skill's ordinal
 
 
@@ -54,7 +54,7 @@ class Ratings:
 
 
 def rate_players(places: Iterable[PlayerResult]) -> tuple[RatedPlayer, ...]:
-    """Rate all users by these places, grouped by match. A match of one person is ignored."""
+    """Rate all users by their places. Rows of one match are adjacent. A match with one row is ignored."""
     table = _Table()
     for _, rows in groupby(places, key=lambda done: done.match):
         results = list(rows)

@@ -38,14 +38,14 @@ ROOM = SCREEN / 2  # points of a phone's screen for a step's text, the log has t
 
 
 class ReplayPlace(Struct, frozen=True):
-    """A place in a replay: round, step, and viewer."""
+    """A place in a replay: index of the round, of the step in it, and viewer (eyes)."""
 
     round: int = 0
     step: int = 0
     eyes: str = ALL
 
     def write_arg(self, mark: str = "") -> str:
-        """Return it as a component's argument. mark: makes it unique."""
+        """Return this place as a component's argument. mark: makes the id unique."""
         return f"{self.round}:{self.step}:{self.eyes}:{mark}".rstrip(":")
 
     @classmethod
@@ -59,14 +59,14 @@ BEGINNING = ReplayPlace()
 
 
 class Sights(Struct, frozen=True):
-    """The viewer a reader may use: a seat (None: a spectator), or everything (whole)."""
+    """The view that a reader is shown: a seat's, a spectator's (None), or all hidden facts too (whole)."""
 
     seat: Seat | None
     whole: bool = False
 
 
 class ReplaySession(NamedTuple):
-    """A match as a reader replays it: final position, viewer, texts, and rounds."""
+    """A match as a reader replays it: latest position, view, texts, and rounds."""
 
     position: Position
     sights: Sights
@@ -98,7 +98,7 @@ class ChooseEyes(Component, verb="eyes"):
 
 
 class ReplayBrowser:
-    """Shows one step at a time. find_position: returns a match its reader may view."""
+    """Shows one step at a time. find_position: returns the position of a match that the user may view."""
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
@@ -118,7 +118,7 @@ class ReplayBrowser:
         await self.show_step(interaction, press.match, place)
 
     async def _press_eyes(self, interaction: Interaction, press: Press) -> None:
-        """Show the round from its beginning for another viewer: each has their own steps."""
+        """Show the round from its first step for another viewer: viewers see different numbers of steps."""
         place = replace(ReplayPlace.read_arg(press.arg), step=0, eyes=press.value)
         await self.show_step(interaction, press.match, place)
 
@@ -163,7 +163,7 @@ class ReplayBrowser:
         return command is not None and bool(position.players[command.seat].level)
 
     async def _find_round(self, reading: ReplaySession, numbers: range) -> tuple[int, list[LogLine]] | None:
-        """Return the first of these rounds with lines, and those lines."""
+        """Return index and lines of the first of these rounds that has lines, None if none has any."""
         position, sights, texts, rounds = reading
         for at in numbers:
             happened = await load_round(self.context, position, sights.seat, rounds, at, whole=sights.whole)
@@ -174,7 +174,7 @@ class ReplayBrowser:
     async def _paint_step(
         self, position: Position, sights: Sights, texts: MatchTexts, entry: LogLine, user: int
     ) -> list[AttachedImage]:
-        """Paint an entry: news, the board, and a seat's tableau."""
+        """Paint an entry's news, the board after it, and the tableau of the viewing or acting seat, if any."""
         pictures, context = self.context.pictures, self.context
         then = await context.referee.position(position.match.id, entry.seq)
         seat = entry.actor if sights.whole else sights.seat
@@ -188,7 +188,7 @@ class ReplayBrowser:
 
 
 def find_sights(position: Position, user: int, eyes: str) -> Sights:
-    """Return the viewer a user may use: their own, in a finished match any."""
+    """Return the user's view: their own while the match runs, in a finished match the chosen one (eyes)."""
     if not position.ended:
         return Sights(position.seat_of(user))
     if eyes == ALL:

@@ -40,7 +40,7 @@ class Topic(Struct, frozen=True):
 
 
 class Passage(Struct, frozen=True):
-    """A paragraph or heading of the rules. page: counted from 0."""
+    """A paragraph or heading of the rules (words). page: counted from 0. title: of this page."""
 
     page: int
     title: str
@@ -89,7 +89,7 @@ def list_pages(game: str, language: str = ENGLISH) -> list[tuple[str, str]]:
 
 
 def find_page(game: str, number: int, language: str = ENGLISH) -> int:
-    """Return the index of a topic's first page."""
+    """Return the index of the first page of the topic at this index (number)."""
     return sum(len(topic.pages) for topic in list_topics(game, language)[:number])
 
 
@@ -125,7 +125,7 @@ def _weigh_families(game: str, words: tuple[str, ...], language: str) -> dict[st
 
 @lru_cache(maxsize=1 << 14)
 def fold(words: str) -> str:
-    """Return words in lower case without accents, as users type them, character by character."""
+    """Return words in lower case without accents, as users type them. Each character stays one character."""
     return "".join(unicodedata.normalize("NFD", letter)[0] for letter in words.lower())
 
 
@@ -143,9 +143,10 @@ def find_passages(game: str, typed: str, language: str = ENGLISH) -> list[int]:
 
 
 def _rank_passage(passage: Passage, words: list[str], families: Mapping[str, float]) -> tuple[int, float]:
-    """Rank a passage: exact rule name, heading, rule name, definition, rule text, all else.
+    """Return a passage's rank for the typed words, the best is 0, and a number that sorts equal ranks.
 
-    Rules that only contain the words rank by the share of their family (families).
+    In order: exact rule id, heading, name of a rule, definition, text of a rule, other text, UNFIT. Rules with
+    the words in their text are sorted by the share of their family (families).
     """
     said, wanted, rule = fold(passage.words), " ".join(words), RULE.match(passage.words)
     if not all(word in said or word in fold(passage.title) for word in words):
@@ -162,7 +163,7 @@ def _rank_passage(passage: Passage, words: list[str], families: Mapping[str, flo
 
 
 def find_heading(game: str, typed: str, language: str = ENGLISH) -> int | None:
-    """Return the page of the heading that is called so, or has this index. None: there is none."""
+    """Return the page of the heading with this title or this index in list_passages. None: there is none."""
     found = [
         passage.page
         for at, passage in enumerate(list_passages(game, language))
@@ -209,7 +210,7 @@ def build_page(
 
 
 def _build_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
-    """Return the menu of topics, with the present page's one shown."""
+    """Return the menu of topics. The topic of the present page is selected."""
     topics, shown = list_topics(game, say.language)[:MENU], list_pages(game, say.language)[page][0]
     listed = [
         make_choice(topic.title, str(find_page(game, number, say.language)), default=topic.title == shown)

@@ -1,4 +1,4 @@
-"""Private views of a match for its readers: the board, the rules and their own panel."""
+"""Private replies to users: a match's board, a game's rules, and the user's own panel."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -117,7 +117,7 @@ class ReadingService:
         await reply(interaction, _draw_more(row, players, interaction.user.id, say))
 
     async def show_battles(self, interaction: Interaction, match: int) -> None:
-        """Show the battle pictures of the latest round with a battle."""
+        """Show the battle pictures of the last round, or of the one before. Raises UserError if there are none."""
         async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
@@ -176,7 +176,10 @@ class ReadingService:
     async def show_answer(
         self, interaction: Interaction, match: int, game: str, typed: str, key: str = ""
     ) -> None:
-        """Show what answers a question on one screen, with other answers in a menu. key: of the chosen one."""
+        """Show the best answer to a question on one screen, with other answers in a menu.
+
+        key: the answer chosen in this menu, "": none.
+        """
         bound = await self._find_game(interaction, match, game)
         say = say_to(interaction).speak_of(bound)
         found = [each.answer for each in find_answers(bound, typed, say.language)]
@@ -237,13 +240,19 @@ class ReadingService:
             await reply(interaction, rulebook.build_sheet(match, played, sheet, picture, painter, reader.say))
 
     async def find_position(self, interaction: Interaction, match: int) -> Position:
-        """Load a started match the reader may see, and publish its new entries. Raises UserError for others."""
+        """Load a started match that the user may see, and soon publish its new entries.
+
+        Raises UserError for any other match.
+        """
         position = await find_started(self.context, interaction, match)
         self.publisher.publish_soon(match)
         return position
 
     async def _find_game(self, interaction: Interaction, match: int, game: str) -> Game[Any]:
-        """Return the named game, or the match's. Raises UserError for a match the reader may not see."""
+        """Return the named game, or if "" the match's. Raises UserError for a match that the user may not see.
+
+        match: 0 for none.
+        """
         row = await find_visible(self.context, interaction, match) if match else None
         return self.context.games.bind(self._check_game(game or (row.game if row is not None else "")))
 
@@ -283,7 +292,7 @@ def _draw_more(row: Match, players: Sequence[Player], user: int, say: Say) -> La
 
 
 def describe_status(position: Position, texts: MatchTexts) -> str:
-    """Return the active seats, or the winners."""
+    """Return a line with the active seats, or after the end with the winners or that it was abandoned."""
     result = position.result()
     if position.ended == "abandoned":
         return texts.rich.line("post-abandoned")

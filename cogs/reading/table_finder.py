@@ -28,13 +28,13 @@ class SeekTable(Component, verb="seek"):
 
 
 class TableFinder:
-    """Brings seekers of the same game together."""
+    """Shows tables with a free seat and the seekers, and makes the user a seeker or removes them."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
 
     def list_answers(self) -> Answers:
-        """Return the handlers of the found tables."""
+        """Return the handlers of the menu of wanted games, and of the button that stops pings."""
         return {SeekTable: defer_first(self.add_seeker), StopSeeking: defer_first(self.remove_seeker)}
 
     async def show_tables(self, interaction: Interaction) -> None:
@@ -52,14 +52,14 @@ class TableFinder:
         view.add_item(ui.TextDisplay(fit_lines(say, [*lines, *_list_seekers(seekers, own, users, say)])))
         menu = SeekTable(
             question_id=context.now()
-        )  # a client never sends the choice that a menu of the same id shows already
+        )  # with a new id: a client sends no choice that a menu of the same id already shows
         view.add_item(make_row(menu.menu(list(self._list_choices(say)), say.line("seek-menu"))))
         if buttons := list(self._build_buttons(seekers, own, say)):
             view.add_item(make_row(*buttons))
         await reply(interaction, view)
 
     def _list_choices(self, say: Say) -> Iterator[discord.SelectOption]:
-        """Yield each game with any number of seats, then the numbers, up to a menu's limit."""
+        """Yield options: each game with any number of seats, then with each number, up to a menu's limit."""
         games = self.context.games
         plain = [(key, ANY) for key in games]
         numbered = [(key, n) for key in games if len(games[key].seats) > 1 for n in games[key].seats]

@@ -24,7 +24,7 @@ MENU = 25  # things of one menu
 
 
 class ThingService:
-    """Explains, privately, the things of a seat's question, or to all others the game's words."""
+    """Explains privately: to a seat with an open question the words and things in it, to others the game's words."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -41,7 +41,10 @@ class ThingService:
         }
 
     async def show_things(self, interaction: Interaction, match: int, page: int, chosen: str = "") -> None:
-        """Show a page of the menu, and the chosen thing. A thing no longer named is ignored."""
+        """Show a page of the menu, and the chosen thing. A thing that is not in the menu any more is ignored.
+
+        chosen: as written by write_id, "": none.
+        """
         position = await find_started(self.context, interaction, match)
         texts = await self.context.load_texts(position, say_to(interaction))
         things = list_things(position, position.seat_of(interaction.user.id))
@@ -77,7 +80,7 @@ def list_things(position: Position, seat: Seat | None) -> list[Ref]:
 
 
 def write_id(thing: Ref) -> str:
-    """Return a thing's id as a menu value."""
+    """Return a thing's kind and id as the value of a menu's option."""
     return f"{thing.kind} {thing.id}"
 
 
