@@ -112,7 +112,7 @@ class Brigandine(FlowGame[State, Edition]):
         return (Ref("nation", nation),) if nation else ()
 
     def result(self, state: State) -> Result | None:
-        """Rank the seats (V6) once the match is over."""
+        """Return the ranks of the seats (V6), or None while the match runs."""
         return rank_seats(Table(self.rules, state)) if state.phase == "over" else None
 
     def progress(self, state: State) -> int:

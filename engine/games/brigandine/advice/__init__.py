@@ -32,7 +32,7 @@ class BrigandineAdvice(Advice[State, Edition]):
         return evaluate_position(Table(self.rules, state), seat)
 
     def choose_answer(self, state: State, decision: Decision) -> Picks | None:
-        """Return the heuristic answer to a question."""
+        """Return the heuristic answer to a question, or None if there is neither advice nor a default."""
         return advise(Table(self.rules, state), decision)
 
     def propose_lines(
@@ -61,5 +61,5 @@ class BrigandineAdvice(Advice[State, Edition]):
         return repeat_plan(Table(self.rules, state), seat)
 
     def list_ideas(self, state: State, seat: int) -> tuple[Macro, ...]:
-        """List the best macros available now, each for another goal."""
+        """List the best macros available now, at most one for each purpose, such as growth or marches."""
         return list_ideas(Table(self.rules, state), seat)

@@ -26,7 +26,7 @@ def list_macros(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def make_act(table: Table, seat: int, said: CompoundVerb) -> Macro:
-    """Return the macro of a compound verb, with the gains that argue for it."""
+    """Return the macro of a compound verb: its label with the price, its gain and its purpose."""
     label = name_act(said)
     if coins := find_price(table, seat, said):
         label = text("do-paid", act=label, coins=coins)
@@ -74,7 +74,7 @@ def _price_claim(table: Table, seat: int, thing: str, use: str) -> int:
 
 
 def _list_named(table: Table, option: Option) -> Iterator[str]:
-    """Yield the ids that an option names: those in its label, its location and its owner."""
+    """Yield the ids that an option names: those in its label, its location, and the character in its own id."""
     yield from (ref.id for ref in list_refs(option.label))
     if option.spot:
         yield option.spot

@@ -26,7 +26,7 @@ CASTLES = 3
 
 
 def advise(table: Table, decision: Decision) -> Picks | None:
-    """Return the answer to this seat's question: the next word of the wanted macro, else the default."""
+    """Return the answer to this seat's question: the next word of the best macro, else the default or None."""
     frame, seat = table.state.stack[-1], decision.seat
     if not isinstance(frame, OrganizeFrame | CouncilFrame):
         return decision.default
@@ -42,7 +42,10 @@ def advise(table: Table, decision: Decision) -> Picks | None:
 
 
 def _next_word(decision: Decision, wanted: Path, said: Path) -> Picks | None:
-    """Return the next word of the wanted macro, or *back* if the path has left it."""
+    """Return the next word of the wanted macro.
+
+    If it is not offered, or the words so far are of another macro, return *back*, else the default or None.
+    """
     offered = {option.id for option in decision.options}
     going_on = said == wanted[: len(said)] and len(said) < len(wanted)
     picks = tuple(wanted[len(said)].split()) if going_on else ()
@@ -52,7 +55,7 @@ def _next_word(decision: Decision, wanted: Path, said: Path) -> Picks | None:
 
 
 def find_attachment(table: Table, seat: int) -> Iterator[Path]:
-    """Yield monsters or equipment for the first troop that can bear them, as far as the runes feed them (U7)."""
+    """Yield monsters or equipment for their best bearers. Runes must suffice for a monster's mana (U7)."""
     side = table.state.sides[seat]
     for option in bearing.attach_things(table, seat):
         card = option.id.partition("/")[2]
@@ -66,7 +69,7 @@ def find_attachment(table: Table, seat: int) -> Iterator[Path]:
 
 
 def find_recruit(table: Table, seat: int) -> Iterator[Path]:
-    """Yield the strongest affordable character, at the first location."""
+    """Yield the affordable characters that cost no tokens, strongest first, at the first location."""
     rows = table.rules.characters
     names = [option.id for option in hiring.recruit_things(table, seat)]
     for name in sorted(names, key=lambda name: -rows[name].dice * 2 - rows[name].life):
@@ -75,7 +78,10 @@ def find_recruit(table: Table, seat: int) -> Iterator[Path]:
 
 
 def find_building(table: Table, seat: int) -> Iterator[Path]:
-    """Yield a city if there is none, then castles on the border, then a temple."""
+    """Yield sites for one kind of structure: a city if there is none, else castles up to CASTLES KP, else a temple.
+
+    Safest sites come first, but for a castle the most exposed ones. Only the first temple is proposed.
+    """
     state = table.state
     if not structures_of(state, seat, "city"):
         kind = "city"
@@ -94,18 +100,18 @@ def find_building(table: Table, seat: int) -> Iterator[Path]:
 
 
 def _sort_by_safety(table: Table, seat: int, lands: list[str]) -> list[str]:
-    """Sort territories by the number of neighbours held by others, fewest first."""
+    """Sort territories by the number of adjacent territories that are not own, fewest first."""
     return sorted(lands, key=lambda land: len(list_targets(table, seat, land)))
 
 
 def find_exploration(table: Table, seat: int) -> Iterator[Path]:
-    """Yield a castle that explores, if the hand has room."""
+    """Yield the castles that can explore, if the hand has fewer than HAND cards."""
     if len(table.state.sides[seat].hand) < HAND:
         yield from (["explore", option.id] for option in building.explore_things(table, seat))
 
 
 def find_march(table: Table, seat: int) -> Iterator[Path]:
-    """Yield a troop with nothing to attack from its territory, and the border territory to march to."""
+    """Yield the marches of troops with nothing to attack, each to the border territory with the fewest own dice."""
     side = table.state.sides[seat]
     gone = {character for character, _ in side.marches}
     for option in hiring.march_things(table, seat):
@@ -118,7 +124,7 @@ def find_march(table: Table, seat: int) -> Iterator[Path]:
 
 
 def _strength_at(table: Table, seat: int, land: str) -> tuple[int, str]:
-    """Count the dice in an own territory, including troops that will march to it."""
+    """Return the number of dice after all marches in an own territory, and its id, which breaks ties."""
     side = table.state.sides[seat]
     going = dict(side.marches)
     here = [troop for troop in side.troops if going.get(troop.character, troop.place) == land]
@@ -126,7 +132,7 @@ def _strength_at(table: Table, seat: int, land: str) -> tuple[int, str]:
 
 
 def rank_bearer(table: Table, seat: int, troop: Troop) -> tuple[bool, int]:
-    """Rank active troops next to an enemy territory first, then troops with more dice."""
+    """Return a sort key that is highest for active troops at a border, then for troops with more dice."""
     fights = troop.active and bool(list_targets(table, seat, troop.place))
     return fights, count_dice(table.rules, troop)
 
@@ -135,10 +141,10 @@ ACTS = (find_attachment, find_recruit, find_building, find_exploration, find_mar
 
 
 def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
-    """Return the attack with the best prospects and the fewest troops that make it sure, or *confirm*.
+    """Return the words of the attack with the best prospects, or *confirm* if no attack is good enough.
 
     said: the words of the order so far. If they name a target, that territory is attacked. If they name a
-    party, it is not chosen again. *confirm* means that no attack is good enough.
+    party, it is not chosen again.
     """
     match said:
         case ["attack", land, *more]:
@@ -157,9 +163,9 @@ def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
 
 
 def choose_party(table: Table, seat: int, able: list[Troop], land: str) -> tuple[int, list[str]]:
-    """Return the odds and troops of the smallest sure party, or of all able troops.
+    """Return the odds in percent and the characters of the smallest party with sure odds.
 
-    Strongest troops come first.
+    The strongest troops come first. If no party is sure, it is the largest that fits into a front.
     """
     front = sorted(able, key=lambda troop: -count_dice(table.rules, troop))[: table.rules.battle.front]
     percent = 0

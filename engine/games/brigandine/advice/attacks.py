@@ -107,7 +107,7 @@ def _make_shot(table: Table, seat: int, shooter: str, aim: Option) -> Macro:
 
 
 def _list_carded(table: Table, seat: int, attack: AttackOrder) -> Iterator[Macro]:
-    """List the order combined with each playable war card. The card's hint is the gain."""
+    """Yield the order combined with each playable war card. Its gain is the hint of the card."""
     frame: Orderer = table.state.stack[-1]
     menu = frame.menu(table, seat, attack.path[:-1])
     for card in () if menu is None else (option for option in menu.options if option.id != attack.path[-1]):
@@ -119,7 +119,7 @@ def _list_carded(table: Table, seat: int, attack: AttackOrder) -> Iterator[Macro
 
 
 def suggest_orders(table: Table, seat: int) -> Iterator[Macro]:
-    """Yield good orders in addition to those entered, each computed after the ones before it."""
+    """Yield good orders in addition to those entered. Each is computed as if the previous ones were entered."""
     twin: Table = Table(table.rules, CODEC.copy(table.state), table.hints)
     frame: Orderer = twin.state.stack[-1]
     for attack in plan_orders(_look_on(twin, seat), seat, frame.orders[seat]):
@@ -143,7 +143,10 @@ def _make_order(table: Table, seat: int, attack: AttackOrder, kind: str = ATTACK
 
 
 def _tell_order(table: Table, seat: int, orders: Orders, attack: AttackOrder) -> Text:
-    """Describe the gain of an order, the territories it loses or leaves empty, and the neighbours of those."""
+    """Describe the gain of an order and the territories that it loses.
+
+    If it loses none, describe those that it leaves empty, and the other seats with troops adjacent to them.
+    """
     gain, left = _tell_gain(table, seat, attack.land), list_left(table, seat, orders, attack.troops)
     if lost := list_lost(table, seat, left):
         return text("order-loses", gain=gain, lands=_refer_lands(lost))
@@ -160,7 +163,7 @@ def _refer_lands(lands: list[str]) -> tuple[Ref, ...]:
 
 
 def _tell_gain(table: Table, seat: int, land: str) -> Text:
-    """Return the renown that a territory brings."""
+    """Describe the renown that the conquest of a territory brings, and whether it is an own objective."""
     numbers = table.rules.victory
     renown = numbers.foreign_renown if is_foreign(table, seat, land) else -numbers.lost_home_renown
     if seat in table.state.objectives.get(land, ()):

@@ -11,7 +11,7 @@ DIE, COIN, OTHER = 2, 2, 1  # value of a die, a coin and any other card, in poin
 
 
 def plan_discards(decision: Decision, table: Table) -> Macro:
-    """Suggest the cards to discard."""
+    """Return the macro that discards the required number of cards, those of least value."""
     cards = choose_discards(decision, table)
     label = text("do-discard", cards=refer_cards([*cards]))
     return Macro(" ".join([DISCARD, *cards]), label, None, DISCARD, cards, (cards,))
@@ -24,7 +24,7 @@ def choose_discards(decision: Decision, table: Table) -> Picks:
 
 
 def measure_card(rules: Edition, card: str) -> int:
-    """Return the value of a card in hand: its dice and life, or the coins it brings."""
+    """Return the value of a hand card: of its dice and life, of the coins it brings, or else OTHER."""
     fighter = rules.monsters.get(card) or rules.equipment.get(card)
     if fighter is not None:
         return DIE * fighter.dice + fighter.life

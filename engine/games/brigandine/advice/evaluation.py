@@ -23,7 +23,7 @@ FALLEN = -20.0
 
 
 def evaluate_position(table: Table, seat: int) -> float:
-    """Return a seat's lead over the mean of the others.
+    """Return a seat's lead over the mean of the other seats, or FALLEN if it is out of the match.
 
     The seat's own value includes the prospects of its orders and the risk at its borders.
     """
@@ -36,7 +36,7 @@ def evaluate_position(table: Table, seat: int) -> float:
 
 
 def value_land(table: Table, seat: int, land: str) -> float:
-    """Return the value of a territory: foreign ones bring renown, own objectives most."""
+    """Return the value of a territory to a seat: more if foreign, held or built on, most as own objective."""
     here = table.state.lands[land]
     worth = 1.0 + is_foreign(table, seat, land) + (here.owner is not None) + 0.5 * bool(here.structure)
     return worth + 3.0 * (seat in table.state.objectives.get(land, ()))

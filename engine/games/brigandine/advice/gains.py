@@ -14,7 +14,7 @@ from engine.rules.core import Ref, Text, target_of, text
 
 
 def tell_gain(table: Table, seat: int, said: CompoundVerb) -> Text | None:
-    """Return the gain of a macro, or the effect of a card with no such gain."""
+    """Return the gain of a macro, else the effect of its card, or None if there is no text for either."""
     match said.verb.key:
         case "build":
             return said.named[1].hint or _tell_structure(table, said.words[0].partition("-")[0])
@@ -69,7 +69,10 @@ def _tell_attachment(table: Table, seat: int, said: CompoundVerb) -> Text | None
 
 
 def count_coins(table: Table, source: str) -> tuple[int, int] | None:
-    """Return the immediate coins of a court card and its price, or None if it brings no coins."""
+    """Return the immediate coins of a court card and its price, or None if it brings no coins.
+
+    source: location and card, as in "hand/CARD".
+    """
     card = source.partition("/")[2]
     deed = table.rules.court_acts.get(card)
     return (deed.amount, action_price(table, card)) if isinstance(deed, Coins) else None

@@ -1,6 +1,7 @@
 """Plan marches of groups.
 
-A group gathers in a territory from which the smallest sufficient party takes a target next month.
+A group is the smallest party with good odds against a target. It gathers in an own territory next to the
+target, to attack from there.
 """
 
 from collections.abc import Iterator
@@ -31,14 +32,14 @@ class MarchGroup(NamedTuple):
 
     @property
     def marchers(self) -> list[Troop]:
-        """The troops of the group that must still march there."""
+        """The troops of the group that are not in its territory yet."""
         return [troop for troop in self.troops if troop.place != self.land]
 
 
 def list_groups(table: Table, seat: int) -> Iterator[MarchGroup]:
     """Yield the groups that march, best first.
 
-    Marches that are entered stay. Troops with a good attack this month stay too.
+    Marches that are entered are not changed. Troops with a good attack this month do not march.
     """
     muster = Muster(table, seat)
     while group := muster.find_best():
@@ -87,7 +88,7 @@ class Muster:
         return {target: lands for target, lands in beside.items() if served.isdisjoint(lands)}
 
     def find_best(self) -> MarchGroup | None:
-        """Return the group with the best value for each of its troops, or None if no more can be taken."""
+        """Return the group with the highest value per troop, or None if no other target can be taken."""
         groups = (
             group
             for target, lands in self.targets.items()
@@ -100,7 +101,10 @@ class Muster:
         return group.percent * value_land(self.table, self.seat, group.target) / len(group.troops)
 
     def _gather(self, target: str, land: str) -> MarchGroup | None:
-        """Return the smallest sufficient party for a target, or None if all available troops are too weak."""
+        """Return the smallest group that gathers in a territory and has good odds against a target.
+
+        Return None if all available troops are too weak, or if their march is not allowed by `may_go`.
+        """
         party = list[Troop]()
         for troop in self._list_able(land)[: self.table.rules.battle.front]:
             party.append(troop)
@@ -111,12 +115,12 @@ class Muster:
         return None
 
     def _list_able(self, land: str) -> list[Troop]:
-        """List the free troops that are there or can march there, strongest first."""
+        """List the free troops that are in a territory or can march to it, strongest first."""
         connected = {land, *list_reach(self.table, self.seat, land)}
         return [troop for troop in self.free if troop.place in connected]
 
     def may_go(self, marchers: list[Troop], land: str) -> bool:
-        """Return True if this march leaves no territory unheld and the ruler not alone."""
+        """Return True if every territory that these troops leave stays held, and a marching ruler is not alone."""
         after = self.places | {troop.character: land for troop in marchers}
         if any(troop.character == self.ruler for troop in marchers) and not self._has_company(after):
             return False
@@ -127,7 +131,7 @@ class Muster:
         return any(place == here for who, place in places.items() if who != self.ruler)
 
     def _is_held(self, places: dict[str, str], land: str) -> bool:
-        """Return True if a territory stays held.
+        """Return True if a territory stays held. places: where each character is after the march.
 
         A troop must stay if the territory would be lost without it, or if the threat exceeds the guards. Next
         to the ruler, one more must stay.
@@ -140,7 +144,7 @@ class Muster:
         return len(left) > 1 if left == [self.ruler] else bool(left)
 
     def send(self, group: MarchGroup) -> None:
-        """Record the destination of a group. Its target needs no other group."""
+        """Record the march of a group: its troops are no longer free, and its target gets no other group."""
         self.places |= {troop.character: group.land for troop in group.troops}
         self.free = [troop for troop in self.free if troop not in group.troops]
         self.targets.pop(group.target, None)

@@ -81,7 +81,7 @@ def repeat_month(table: Table, seat: int) -> Iterator[Macro]:
 def _say_again(table: Table, deed: LastMonthAction) -> CompoundVerb | None:
     """Return the macro that repeats an action.
 
-    Return None if it is not on offer, or if a conquest would be lost by it.
+    Return None if it is not offered, or if the territory that a troop leaves would be lost.
     """
     match deed.kind:
         case building.EXPLORED:
@@ -96,7 +96,7 @@ def _say_again(table: Table, deed: LastMonthAction) -> CompoundVerb | None:
 
 
 def list_ideas(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List the best macros available now, each of another kind."""
+    """List the best macros available now, one for each purpose, at most IDEAS."""
     seen, found = look_on(table, seat), dict[str, Macro]()
     for find in FINDERS:
         for said in islice(find(seen, seat), 1):
@@ -123,7 +123,7 @@ def _make_march(table: Table, seat: int, group: MarchGroup) -> Macro:
 def _tell_aim(table: Table, seat: int, group: MarchGroup) -> Text:
     """Describe the aim of a group: its target, or that it guards a border.
 
-    The text depends on whether all of it may still attack this month after its march.
+    The text depends on whether the whole group may still attack this month.
     """
     if not group.target:
         return text("gain-guard")
@@ -151,7 +151,10 @@ def find_coins(table: Table, seat: int) -> Iterator[CompoundVerb]:
 
 
 def find_gift(table: Table, seat: int) -> Iterator[CompoundVerb]:
-    """Yield monsters and equipment for the best bearers, as far as the runes feed monsters (U7)."""
+    """Yield monsters and equipment for their best bearers, most dice and life first.
+
+    Runes must suffice for a monster's mana (U7).
+    """
     gifts = list[tuple[int, Path]]()
     side, runes = table.state.sides[seat], rune_count(table.state, seat)
     for option in bearing.attach_things(table, seat):
@@ -187,7 +190,7 @@ def find_city(table: Table, seat: int) -> Iterator[CompoundVerb]:
 
 
 def find_castle(table: Table, seat: int) -> Iterator[CompoundVerb]:
-    """Yield castles for own territories next to enemy troops, the worst guarded first."""
+    """Yield castles for border territories without a structure, the worst guarded first, up to CASTLES KP."""
     if kp_of(table.state, seat) < CASTLES:
         guards = measure_guards(table, seat, set())
         lack = {

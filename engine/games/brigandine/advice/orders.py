@@ -13,7 +13,7 @@ from engine.games.brigandine.position.troops import count_dice
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.war.council import Orders, list_attackers, target_lands
 
-LOST = 2.0  # loss of a foreign territory left empty, in gains of one that is taken
+LOST = 2.0  # cost of losing a foreign territory, on the scale of value_land
 
 
 class AttackOrder(NamedTuple):
@@ -50,7 +50,7 @@ def is_good(attack: AttackOrder) -> bool:
 
 
 def _choose_attack(table: Table, seat: int, orders: Orders, land: str) -> AttackOrder:
-    """Choose between the smallest sure party of all able troops and one that leaves no territory to be lost."""
+    """Return the better of two attacks: from all able troops, or without those that keep a territory."""
     able = list_attackers(table, seat, orders, land)
     parties = [able, _spare_keepers(table, seat, orders, able)]
     return max(
@@ -65,7 +65,7 @@ def _weigh_party(table: Table, seat: int, orders: Orders, land: str, able: list[
 
 
 def make_attack(table: Table, seat: int, orders: Orders, land: str, party: list[Troop]) -> AttackOrder:
-    """Return the order of exactly this party."""
+    """Return the attack of exactly these troops, with its odds and value."""
     percent = read_odds(order_odds(table, seat, party, land))
     return _rate_attack(table, seat, orders, land, percent, [troop.character for troop in party])
 
@@ -90,7 +90,7 @@ def _spare_keepers(table: Table, seat: int, orders: Orders, able: list[Troop]) -
 
 
 def list_left(table: Table, seat: int, orders: Orders, names: list[str]) -> list[str]:
-    """List the own territories that are empty once these troops and those ordered before have left to attack."""
+    """List the territories that these characters leave empty if they attack, after all orders entered before."""
     gone = {*names, *(who for order in orders for who in order.troops)}
     troops = table.state.sides[seat].troops
     held = {troop.place for troop in troops if troop.character not in gone}
@@ -99,6 +99,6 @@ def list_left(table: Table, seat: int, orders: Orders, names: list[str]) -> list
 
 
 def list_lost(table: Table, seat: int, lands: list[str]) -> list[str]:
-    """List the own territories of these that go home if they are empty (G3)."""
+    """List the territories among these that are lost if empty: foreign ones without a structure (G3)."""
     here = table.state.lands
     return [land for land in lands if is_foreign(table, seat, land) and not here[land].structure]

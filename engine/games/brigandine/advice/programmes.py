@@ -23,7 +23,7 @@ from engine.state.chance import Chance
 
 Ranked: TypeAlias = list[tuple[int, Picks]]
 Ranks: TypeAlias = list[tuple[int, Ranked]]
-FIRST, LEFT, MORE = 4, 12, 12  # samples, best programmes, additional samples of those
+FIRST, LEFT, MORE = 4, 12, 12  # samples of each programme, best ones to sample again, samples of those
 FIGHT = "fight"
 
 
@@ -37,9 +37,10 @@ def list_programmes(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def plan_battles(table: Table, seat: int) -> tuple[Macro, ...]:
-    """Choose the most successful programme in each open battle and confirm, as one macro.
+    """Return one macro that chooses the most successful programme in each open battle and confirms.
 
-    Return no macro if all these programmes are chosen already.
+    If its sequence is too long, return one macro for each battle. Return none if all these programmes are
+    chosen already.
     """
     best = [(number, ranked[0]) for number, ranked in _rank_own(table, seat)]
     laid = [
@@ -69,7 +70,7 @@ def _rank_own(table: Table, seat: int) -> Ranks:
 
 @lru_cache(maxsize=16)
 def _rank_battles(rules: Edition, dumped: bytes, seat: int) -> Ranks:
-    """Rank the programmes once for all lists of one position."""
+    """Rank the programmes, cached by the dumped state, because several lists of one position need them."""
     table: Table = Table(rules, CODEC.load(dumped))
     fights: list[Fight] = table.state.stack[-1].fights
     own = ((number, fight, fight.side_of(seat)) for number, fight in enumerate(fights))
@@ -97,7 +98,7 @@ def rank_programmes(table: Table, fight: Fight, side: int) -> Ranked:
 
 
 def _imagine_foes(table: Table, fight: Fight, side: int, count: int) -> list[BattlePlan]:
-    """Sample plans of the other side: its usual front, and random cards of its deck.
+    """Sample plans of the other side: its default front, and random cards of its deck.
 
     The same battle gives the same plans.
     """

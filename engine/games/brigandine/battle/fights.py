@@ -10,13 +10,13 @@ from engine.games.brigandine.position.warfare import BattlePlan, Fight
 
 
 def front_of(state: State, seat: int, names: tuple[str, ...]) -> tuple[Troop, ...]:
-    """List the troops of these characters that are still there."""
+    """List the troops of these characters, without those that the seat has lost."""
     found = [find_troop(state.sides[seat], name) for name in names]
     return tuple(troop for troop in found if troop is not None)
 
 
 def default_front(table: Table, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the three troops with most dice, ties by table order (B6)."""
+    """Return the characters of the three troops with most dice, ties in table order (B6)."""
     blessed = is_blessed(table.rules, table.state, seat)
     order = list(table.rules.characters)
     troops = front_of(table.state, seat, names)
@@ -25,7 +25,10 @@ def default_front(table: Table, seat: int, names: tuple[str, ...]) -> tuple[str,
 
 
 def default_plan(table: Table, fight: Fight, side: int) -> BattlePlan:
-    """Return the plan of a seat without one (B4). A retreat is chosen when it is needed (W13)."""
+    """Return the plan of a side that has chosen none: its default front and first three dealt cards (B4).
+
+    The militia's plan is empty. A default retreat is chosen when it is needed (W13).
+    """
     seat = fight.seat_on(side)
     if seat is None:
         return BattlePlan()
@@ -33,7 +36,10 @@ def default_plan(table: Table, fight: Fight, side: int) -> BattlePlan:
 
 
 def default_retreat(table: Table, fight: Fight, side: int) -> str:
-    """Return the current retreat of defenders that have named none (B4f)."""
+    """Return the territory to which defenders retreat if they have named none (B4f).
+
+    Return an empty string for attackers, for the militia, and if there is no retreat.
+    """
     if side == 0 or fight.defender is None:
         return ""
     return find_nearest(table, fight.defender, list_retreats(table, fight.defender, fight.target)) or ""
@@ -45,7 +51,7 @@ def list_retreats(table: Table, seat: int, land: str) -> list[str]:
 
 
 def counted_dice(table: Table, fight: Fight, side: int, front: tuple[str, ...]) -> str:
-    """Return the dice of a front in front order, at most 8 (B6)."""
+    """Return the dice of a front as letters in front order, at most 8 (B6)."""
     thrown = (
         fight.dice["militia"] if side and fight.defender is None else "".join(fight.dice[n] for n in front)
     )
@@ -89,5 +95,5 @@ def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[B
 
 
 def is_winter(state: State, months: int) -> bool:
-    """Return True if it is winter: the first and the last months of the match (D2)."""
+    """Return True if it is winter: one of the first or last `months` months of the match (D2)."""
     return state.month <= months or state.month > state.months - months

@@ -35,7 +35,7 @@ Mustered: TypeAlias = Callable[[Chance], Party]
 class ForecastSide(NamedTuple):
     """One side of a forecast: its front with the dice of each troop, its combat deck, its effects.
 
-    A militia has an empty one.
+    The side of a militia is empty.
     """
 
     front: tuple[tuple[Troop, int], ...] = ()
@@ -62,14 +62,14 @@ def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Tex
 
 
 def read_odds(odds: Text | None) -> int:
-    """Return the percent of a forecast, 0 if there is none."""
+    """Return the percent of a forecast: 0 for None, 100 for an unopposed attack."""
     if odds is None:
         return 0
     return int(str(dict(odds.args).get("percent", UNOPPOSED)))
 
 
 def _default_host(table: Table, seat: int, troops: list[Troop], target: str, side: int) -> ForecastSide:
-    """Return the default front of these troops as it would fight."""
+    """Return the forecast side of these troops: their default front, the seat's deck and effects."""
     rules, state = table.rules, table.state
     blessed = is_blessed(rules, state, seat)
     counted = [(troop, count_dice(rules, troop, blessed)) for troop in troops]
@@ -109,7 +109,10 @@ def _sample_fight(rules: Edition, attack: Mustered, defence: Mustered) -> Sample
 
 
 def _muster_party(rules: Edition, host: ForecastSide, castle: bool = False) -> Mustered:
-    """Return a function that builds a party with random dice and cards. Its bodies start as they are now."""
+    """Return a function that builds a party with random dice and cards.
+
+    All its parties share the same bodies, which it restores to their present life.
+    """
     bodies = order_losses(list_fighters(rules, tuple(troop for troop, _ in host.front)), WAYS[0])
     whole = [(body, body.left) for body in bodies]
     count = min(rules.battle.dice, sum(count for _, count in host.front))

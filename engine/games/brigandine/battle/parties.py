@@ -20,7 +20,8 @@ Tokens: TypeAlias = defaultdict[str, int]  # sums of one side's effects, by thei
 class Fighter:
     """A body in the fight.
 
-    at: -1 for the character, else the monster's number. troop: its position in the front.
+    at: -1 for the character, else the monster's number. troop: the position of its troop in the front.
+    fell: the body has fallen. gone: it left the fight because its character fell.
     """
 
     troop: int
@@ -39,7 +40,7 @@ class Fighter:
 
     @property
     def fights(self) -> bool:
-        """Return True if it has neither fallen nor left the fight."""
+        """Return True if the body has neither fallen nor left the fight."""
         return not self.fell and not self.gone
 
 
@@ -47,8 +48,8 @@ class Fighter:
 class Party:
     """One side of a battle: dice that count, bodies in order of losses, programme, own effects.
 
-    spells: effects active while the character of the troop with this number is in the fight. icons: those of
-    its cards so far. lasting: sums of effects that are active for the whole battle.
+    spells: pairs of a troop's position in the front and an effect, active while its character is in the fight.
+    icons: the icons of the cards played so far. lasting: sums of effects that are active for the whole battle.
     """
 
     dice: str
@@ -118,7 +119,10 @@ def _make_character(rules: Edition, number: int, troop: Troop) -> Fighter:
 
 
 def order_losses(bodies: list[Fighter], way: str) -> list[Fighter]:
-    """Sort bodies into the order of losses: beasts first, sturdy first, or in person as troop.at words (B7)."""
+    """Sort bodies into the order of losses (B7).
+
+    way: "beasts" (monsters first), "sturdy" (most life first), or all bodies as words "troop.at".
+    """
     if way == "beasts":
         return sorted(bodies, key=lambda b: (b.at < 0, b.ruler, b.mana if b.at >= 0 else b.left, b.left))
     if way == "sturdy":

@@ -19,7 +19,7 @@ FALLS, HOLDS = "falls", "holds"  # results of hits on a castle
 class BattleResult:
     """Result of a battle: winner (0 is the attacker), blows round by round, resolve if it was counted.
 
-    castle: it is still standing.
+    castle: the castle is still standing.
     """
 
     winner: int
@@ -29,7 +29,7 @@ class BattleResult:
 
 
 def resolve_battle(rules: Edition, parties: tuple[Party, Party], bribed: bool = False) -> BattleResult:
-    """Fight up to three rounds, then count resolve (B8, B11)."""
+    """Fight up to three rounds, then count resolve (B8, B11). bribed: the castle does not protect (W4)."""
     outcome, defence = BattleResult(1), parties[1]
     castle = defence.castle and not bribed
     for number in ROUNDS:
@@ -98,7 +98,7 @@ def _gather_effects(rules: Edition, party: Party, side: int, number: int, card: 
 def _sum_totals(
     parties: tuple[Party, Party], icons: list[Icons], tokens: list[Tokens]
 ) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Sum swords and shields of both sides. Hush removes the round's own icons for this round only."""
+    """Return the swords of both sides, then their shields. Hush removes the icons of this round's card."""
     swords, shields = [], []
     for party, shown, mine, theirs in zip(parties, icons, tokens, reversed(tokens), strict=True):
         hush = theirs.get("hush", 0)
@@ -126,7 +126,10 @@ def _hit_castle(rules: Edition, attacker: Party, hits: int) -> tuple[int, str]:
 
 
 def _take_hits(party: Party, hits: int) -> tuple[str, ...]:
-    """Apply hits body after body, each until it falls. A fallen character takes its troop out of the fight."""
+    """Apply hits body after body, each until it falls. Return the names of the fallen.
+
+    A fallen character takes its troop out of the fight.
+    """
     fell = []
     for body in party.bodies:
         if hits <= 0:
@@ -146,7 +149,7 @@ def _take_hits(party: Party, hits: int) -> tuple[str, ...]:
 
 
 def _mend_bodies(party: Party, amount: int) -> int:
-    """Heal bodies left in the fight, beginning with the last in the order of losses."""
+    """Heal bodies left in the fight, the last in the order of losses first. Return the life healed."""
     total = 0
     for body in reversed(party.bodies):
         if body.fights and amount:
@@ -158,7 +161,7 @@ def _mend_bodies(party: Party, amount: int) -> int:
 
 
 def _count_resolve(rules: Edition, parties: tuple[Party, Party]) -> tuple[int, int]:
-    """Count the faith, the fallen and the effects of both sides (B11).
+    """Return the resolve of both sides: faith, fallen enemies and effects (B11).
 
     Terror of keywords applies while the body is in the fight (B12).
     """

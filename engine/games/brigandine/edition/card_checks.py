@@ -17,7 +17,7 @@ NEEDED = {
 
 
 def refuse(wrong: object, what: str | int, key: str, **args: Arg) -> None:
-    """Raise the fault of this key if something is wrong."""
+    """Raise the fault with this key about the faulty value, if `wrong` is true."""
     need([what] if wrong else [], key, **args)
 
 

@@ -47,7 +47,7 @@ class Icons(Row, frozen=True):
     faith: Amount = 0
 
     def __add__(self, other: "Icons") -> "Icons":
-        """Return the icons of both."""
+        """Return the sums of two sets of icons."""
         return Icons(self.sword + other.sword, self.shield + other.shield, self.faith + other.faith)
 
 
@@ -68,7 +68,7 @@ class CombatCard(Row, frozen=True):
 
 
 class Keyword(Row, frozen=True):
-    """A keyword of monsters and equipment (D5): an effect or a passive, with its number at the bearer."""
+    """A keyword of monsters and equipment (D5): an effect or a passive. Each bearer's row has its number."""
 
     name: Label
     deed: BattleEffect | None = msgspec.field(name="do", default=None)
@@ -84,9 +84,10 @@ class Keyword(Row, frozen=True):
 
 
 class Monster(Row, frozen=True):
-    """A monster (D5). Level 0: changed or of a journey.
+    """A monster (D5).
 
-    origin: the location of its cards at setup. Those of a journey have none.
+    level: 0 if a token makes it of another monster, or if it joins on a journey. origin: the location of its
+    cards at setup. Monsters of a journey have no cards.
     """
 
     name: Label
@@ -105,7 +106,7 @@ class Monster(Row, frozen=True):
 class Equipment(Row, frozen=True):
     """A piece of equipment (D6, A3).
 
-    endurance: how much of the bearer's endurance it uses. Standing ones need no character.
+    endurance: how much of the bearer's endurance it uses. Standing equipment has no bearer.
     """
 
     name: Label
@@ -144,7 +145,7 @@ class Spell(Row, frozen=True):
 class ActionCard(Row, frozen=True):
     """An action card (D7).
 
-    lasts: how many updates a standing one stays. temple: it needs an own temple when activated.
+    lasts: how many updates a standing card stays. temple: it needs an own temple when activated.
     """
 
     name: Label

@@ -65,7 +65,7 @@ def describe_event(rules: Edition, id_: str) -> Text:
 
 
 def describe_character(rules: Edition, id_: str) -> Text:
-    """Return class, tendency, price and figures of a character, in the order of alt-knights."""
+    """Return class, tendency, price and figures of a character, in the order of the text alt-knights."""
     row = rules.characters[id_]
     figures = {key: getattr(row, key) for key in (*FIGURES, *LIMITS, "coins")}
     counts = {"kp": row.kp, "runes": row.runes, "tokens": row.tokens}
@@ -104,7 +104,7 @@ def _describe_battle(effect: BattleEffect) -> Text:
 
 
 def _describe_token_effect(effect: BattleEffect) -> Text:
-    """Return a combat card's effect. Tokens last one round, icons stay (B8)."""
+    """Describe an effect of a combat card, with a remark if it lasts one round. Icons stay (B8)."""
     said = _describe_battle(effect)
     return text("effect-this-round", effect=said) if effect.this_round else said
 

@@ -102,7 +102,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
 
     @cached_property
     def ranks(self) -> dict[str, int]:
-        """The places of the characters in table order."""
+        """The position of each character in table order, from 0."""
         return {character: at for at, character in enumerate(self.characters)}
 
     @cached_property

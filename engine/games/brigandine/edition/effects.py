@@ -23,32 +23,32 @@ AnyDraft = Draft[Any, Any]
 
 
 class Counted(Worded, frozen=True):
-    """A row of an effect that takes a number, written n in an edition.
+    """A row of an effect with a number, which is called n in an edition.
 
-    A rule that asks for it by name uses the field.
+    An effect whose number has another name in the rules declares its own field instead.
     """
 
     amount: Count = msgspec.field(name="n")
 
 
 class BrigandineEffect(Effect):
-    """An effect. key: the prefix of its texts."""
+    """An effect of a card, piece, event or ability. key: the prefix of its texts."""
 
     key: ClassVar[str]
 
     @property
     def word(self) -> str:
-        """The word for it in editions."""
+        """The word for this effect in editions."""
         tag = self.__struct_config__.tag  # type: ignore[attr-defined]
         return str(tag)
 
     def describe(self) -> Text:
-        """Return its text with its number n, 0 if it has none."""
+        """Return the text of the effect with its number n, 0 if it has none."""
         return text(f"{self.key}-{self.word}", n=msgspec.to_builtins(self).get("n", 0))
 
 
 class CardEffect(BrigandineEffect):
-    """An effect of a card or a conquest token outside of rounds (D6, D7, D8).
+    """An effect of a card or a conquest token outside of battle rounds (D6, D7, D8).
 
     stands_on: where an edition may use it. That is a card's moment, a spell's kind (with the prefix "spell-")
     or a token's kind.
@@ -61,7 +61,7 @@ class CardEffect(BrigandineEffect):
 class Use(NamedTuple):
     """A use of an effect at court: seat, verb, and targets named so far.
 
-    caster: the troop that casts it, if it is cast.
+    caster: the troop that casts the spell, or None if the effect is not a cast spell's.
     """
 
     table: AnyTable
@@ -75,15 +75,15 @@ class CourtEffect(CardEffect):
     """An immediate effect for the seat that plays a card, casts a spell or uses a token."""
 
     def has_target(self, use: Use) -> bool:
-        """Return True if it would have an effect now."""
+        """Return True if the card, spell or token would change anything now."""
         return True
 
     def list_targets(self, use: Use) -> list[Option]:
-        """List the targets it can be used on."""
+        """List the targets that this effect can be used on."""
         return []
 
     def ask_target(self, use: Use) -> Menu | None:
-        """Return the menu of its next target, or None if it needs no more."""
+        """Return the menu of the effect's next target, or None if all are named."""
         return None
 
     def ask_more(self, use: Use) -> Menu | None:
@@ -101,7 +101,7 @@ class PlotEffect(CardEffect):
     stands_on = frozenset({"plot"})
 
     def list_targets(self, table: AnyTable, seat: int) -> Iterable[Option]:
-        """List the players or pieces it can be aimed at, as seen when the phase began."""
+        """List the players or pieces that the plot can be aimed at, as seen when the phase began."""
         raise NotImplementedError
 
     def ask_more(self, table: AnyTable, target: str) -> Menu | None:
@@ -109,20 +109,23 @@ class PlotEffect(CardEffect):
         return None
 
     def find_victim(self, table: AnyTable, target: str, what: str) -> int | None:
-        """Return the seat it hits now, or None if the target has left the board or changed hands."""
+        """Return the seat that the plot hits now, or None if the target has left the board.
+
+        what: the details chosen in `ask_more`, empty if there are none.
+        """
         raise NotImplementedError
 
     def strike(self, draft: AnyDraft, victim: int, target: str, what: str) -> bool:
-        """Execute it. Return False if it has no effect: its coins return."""
+        """Execute the plot on a victim. Return False if it has no effect: its coins are paid back."""
         raise NotImplementedError
 
 
 class MomentEffect(CardEffect):
-    """An effect at a rule's moment, which asks for it: a ward, war, battle or standing card.
+    """An effect of a ward, war, battle or standing card. A rule asks for it at its moment.
 
-    spares_fallen: fallen characters are defeated instead. saves_fallen: a standing spell that pays a rune for
-    the first death of the month. income: coins at each update (U5). combat_cards: the number it adds to a
-    battle.
+    spares_fallen: fallen characters are defeated instead of killed. saves_fallen: for a rune, the first death of
+    the month becomes a defeat. income: coins at each update (U5). combat_cards: the number of cards that it adds
+    to a battle.
     """
 
     spares_fallen: ClassVar[bool] = False
@@ -132,12 +135,12 @@ class MomentEffect(CardEffect):
 
 
 class RewardEffect(BrigandineEffect):
-    """A reward of a successful journey (D10). One that leaves a choice waits for the month start."""
+    """A reward of a successful journey (D10). A reward with a choice is asked at the month start."""
 
     key = "reward"
 
     def give(self, draft: AnyDraft, seat: int, character: str) -> None:
-        """Give it to a character that has come home."""
+        """Give the reward for a character that has come home."""
         raise NotImplementedError
 
 
@@ -148,14 +151,14 @@ class ShownEffect(BrigandineEffect):
     sure_journeys: ClassVar[bool] = False
 
     def show(self, draft: AnyDraft) -> None:
-        """Apply it to all seats in the match."""
+        """Apply the event's effect to all seats in the match."""
         raise NotImplementedError
 
 
 class WhimEffect(BrigandineEffect):
     """An effect of one face of the Tyrant's die (P11).
 
-    chosen: the face named beforehand acts instead. disarms: it takes weapons.
+    chosen: the face that the owner named beforehand acts instead. disarms: the face takes weapons.
     """
 
     key = "option-face"
@@ -163,17 +166,17 @@ class WhimEffect(BrigandineEffect):
     disarms: ClassVar[bool] = False
 
     def strike(self, draft: AnyDraft, owner: int, troop: Any, aim: Any) -> None:
-        """Apply it to a troop of this owner. aim: the names chosen when the whim was staged."""
+        """Apply the face to a troop of this owner. aim: the targets chosen when the whim was staged."""
         raise NotImplementedError
 
 
 class BattleEffect(BrigandineEffect):
     """An effect of one side in a battle (B12), active in its rounds.
 
-    rounds: empty for a combat card's own effect or one of the whole battle. counts: it takes a number. lasts:
-    it is active for the whole battle, from the first round on. this_round: its tokens stay for one round
-    alone, while a combat card's icons stay. terror: resolve that it costs the enemy at the end, if its body
-    is in the fight. resolve: resolve that it brings at the end, if the caster of its spell is in the fight.
+    rounds: empty for a combat card's own effect or one of the whole battle. counts: the effect takes a number.
+    lasts: it is active for the whole battle, from the first round on. this_round: what it adds lasts for one round
+    only, while icons of a combat card stay. terror and resolve apply at the end of the battle, if the body or the
+    caster of the spell is still in the fight.
     """
 
     key = "effect"
@@ -186,16 +189,16 @@ class BattleEffect(BrigandineEffect):
 
     @property
     def terror(self) -> int:
-        """Return the resolve it costs the enemy."""
+        """The resolve that the enemy loses by this effect at the end of a battle."""
         return 0
 
     @property
     def resolve(self) -> int:
-        """Return the resolve it brings."""
+        """The resolve that the own side gains by this effect at the end of a battle."""
         return 0
 
     def act(self, party: Any, tokens: Any) -> None:
-        """Add its number to the round's tokens, or to the lasting sums of its party, under its word."""
+        """Add the effect's number under its word to the round's tokens, or to the lasting sums of its party."""
         sums = party.lasting if self.lasts else tokens
         sums[self.word] += self.amount
 
@@ -211,9 +214,9 @@ class BattleRow(Worded, frozen=True):
 class ForceEffect(BrigandineEffect):
     """An effect of an event in force (D11). The rules that it changes ask for its values.
 
-    Coins: journey_coins for a character that comes home. action_surcharge for an action card,
-    recruit_discount off characters and claims. idle_fine for a seat that could order and did not.
-    defeat_markers: those of a defeat. least_discard: fewest cards to discard at the confirmation.
+    Coins: journey_coins for each character that comes home, action_surcharge on action cards.
+    recruit_discount is taken off characters and claims. A seat that could order and did not pays idle_fine.
+    defeat_markers: markers for each defeat. least_discard: fewest cards to discard at the confirmation.
     """
 
     key = "force"
@@ -234,8 +237,9 @@ class NationEffect(BrigandineEffect):
     """An ability of a nation (D2). The rules that it changes ask for its values.
 
     spell_discount: runes that the first spell of a battle costs less. training_price: coins of a class card,
-    0 for the usual price. temple_discount, recruit_discount: coins off a temple or a character. effects:
-    those of its defence of own home lands. winters: if set, they apply only in so many first and last months.
+    0 for the usual price. temple_discount, recruit_discount: coins off a temple or a character.
+    effects: battle effects when it defends own home lands. winters: if not 0, the effects apply only in this
+    number of first and last months.
     """
 
     key = "nation"

@@ -47,7 +47,7 @@ class Structure(Row, frozen=True):
 
 
 class CharacterClass(Row, frozen=True):
-    """A class, with the same name as its class card. monster: the one its characters start with (P11)."""
+    """A class, with the same id as its class card. monster: the monster its characters start with (P11)."""
 
     name: Label
     ability: ClassEffect | None = None
@@ -55,12 +55,12 @@ class CharacterClass(Row, frozen=True):
 
     @property
     def brings_monster(self) -> bool:
-        """Return True if its ability is to bring a monster."""
+        """Return True if the ability of the class is to bring a monster."""
         return self.ability is not None and self.ability.brings_monster
 
 
 class Character(Row, frozen=True):
-    """A character (D3). nation: None for gold ones. Its price may include runes of any colour and any tokens."""
+    """A character (D3). nation: None for gold ones. runes, tokens: parts of its price, of any colour or kind."""
 
     name: Label
     cls: str
@@ -107,7 +107,7 @@ class Militia(Row, frozen=True):
 
 
 class Whim(Row, frozen=True):
-    """The Tyrant's whim (P11): the event it needs, the life it costs, the faces of its die from 1 to 6."""
+    """The Tyrant's whim (P11): the tendency of the event it needs, its cost in life, the six faces of its die."""
 
     tendency: Tendency
     life: Amount

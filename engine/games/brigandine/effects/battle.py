@@ -61,7 +61,7 @@ class Terror(BattleRow, BattleEffect, frozen=True):
 
     @property
     def terror(self) -> int:
-        """Return the resolve it costs."""
+        """The resolve that the enemy loses, equal to the number of this effect."""
         return self.amount
 
 
@@ -78,5 +78,5 @@ class Resolve(BattleRow, BattleEffect, frozen=True):
 
     @property
     def resolve(self) -> int:
-        """Return the resolve it brings."""
+        """The resolve that the own side gains, equal to the number of this effect."""
         return self.amount

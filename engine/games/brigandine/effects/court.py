@@ -72,7 +72,7 @@ class AimedEffect(CourtEffect):
         return bool(self.list_targets(use))
 
     def ask_target(self, use: Use) -> Menu | None:
-        """Return the menu of targets, then the one of further choices."""
+        """Return the menu of targets, then the one of further choices, then None."""
         if not use.path:
             question = self.question or f"troop-for-{self.word}"
             return options.make_menu(use.verb, question, self.list_targets(use))
@@ -274,7 +274,7 @@ class FillSpaces(Worded, CourtEffect, frozen=True):
         return [options.land_option(land) for land in lands if free_spaces(use.table, land)]
 
     def ask_more(self, use: Use) -> Menu | None:
-        """Ask for the colours of a capital."""
+        """Ask for the colours of a capital. Return None for other territories, which print their colours."""
         rules, land = use.table.rules, use.path[0]
         if not is_capital(rules, land):
             return None
@@ -302,7 +302,7 @@ class Gate(Worded, AimedEffect, frozen=True):
         return [options.land_option(land) for land in lands if not use.caster or land != use.caster.place]
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
-        """Move the caster there. The caster has marched then, and its planned march is dropped."""
+        """Move the caster to the named territory. This counts as its march, and its planned march is dropped."""
         assert caster is not None, "a gate is cast"
         changes.drop_march(draft, seat, caster.character)
         set_troop(draft, seat, caster, place=path[0], notes=(*caster.notes, "marched"))

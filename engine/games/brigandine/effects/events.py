@@ -138,7 +138,7 @@ class LoseShare(Counted, ShownEffect, frozen=True):
 
 
 class DrawLand(Counted, ShownEffect, frozen=True):
-    """An event that draws at the month start.
+    """An event by which each seat draws cards at the month start.
 
     The deck is that of a nation with a home land among the seat's territories.
     """

@@ -18,7 +18,7 @@ def list_others(table: Table, seat: int) -> list[int]:
 
 
 class Assassinate(Counted, PlotEffect, frozen=True):
-    """A plot that wounds one body of an enemy troop, wherever a monster is attached by then."""
+    """A plot that wounds one body of an enemy troop. A monster is found even if another troop bears it by then."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
         """List all enemy troops on the board."""
@@ -32,7 +32,7 @@ class Assassinate(Counted, PlotEffect, frozen=True):
         return options.make_menu("plot", "plot-body", aims.bodies_of(table, aims.aimed_at(table, target)[1]))
 
     def find_victim(self, table: Table, target: str, what: str) -> int | None:
-        """Return the current owner of the body."""
+        """Return the current owner of the body, or None if it is no longer on the board."""
         found = aims.locate_body(table, target, what)
         return None if found is None else found[0]
 
@@ -92,7 +92,7 @@ class RemoveRunes(Counted, PlotEffect, frozen=True):
         return asked
 
     def find_victim(self, table: Table, target: str, what: str) -> int | None:
-        """Return the seat that holds the territory now."""
+        """Return the seat that holds the territory now, or None if it is free."""
         return table.state.lands[target].owner
 
     def strike(self, draft: Draft, victim: int, target: str, what: str) -> bool:

@@ -39,7 +39,7 @@ class DrawAbroad(Counted, RewardEffect, frozen=True):
 
 
 class Choice(RewardEffect):
-    """A choice of the player, made so many times. dawn: the kind of the question."""
+    """A reward that the player chooses. amount: how many times. dawn: the kind of the question."""
 
     dawn: ClassVar[str]
     amount: int

@@ -13,7 +13,7 @@ from engine.rules.rule_data import Worded
 class Disarm(Worded, WhimEffect, frozen=True):
     """A face that puts the troop's weapons into the owner's command zone.
 
-    If that is full, they are discarded.
+    Weapons that find no space there are discarded.
     """
 
     disarms = True
@@ -33,9 +33,9 @@ class Disarm(Worded, WhimEffect, frozen=True):
 
 
 class Move(Worded, WhimEffect, frozen=True):
-    """A face that moves the troop to the named territory, if its owner's lands still lead there.
+    """A face that moves the troop to the named territory, if own territories still connect the two.
 
-    The troop has marched then.
+    This counts as the troop's march.
     """
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:

@@ -32,7 +32,7 @@ class BrigandineKnowledge(Knowledge[State, Edition]):
         audit(self.rules, state)
 
     def read_position(self, words: str, seed: bytes) -> State:
-        """Read a position, before steps that follow without a question.
+        """Read a position, without executing the steps that need no answer.
 
         Raises ParseError that names the line.
         """

@@ -105,7 +105,10 @@ def _audit_lands(rules: Edition, state: State) -> None:
 
 
 def _was_held(state: State, seat: int, land: str) -> bool:
-    """Return True if it was left by a private action of this organization: settled at the reveal."""
+    """Return True if a troop or structure of the seat was in the territory when this organization began.
+
+    Private actions may leave a territory. It is lost only at the reveal.
+    """
     frame = find_organizing(state)
     if frame is None:
         return False

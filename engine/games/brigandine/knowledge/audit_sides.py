@@ -19,7 +19,7 @@ MOST_SOUND = 4096
 
 
 def audit_side(table: Table, seat: int) -> None:
-    """Audit one player's things (7, 8, 12 to 17)."""
+    """Audit the coins, troops, hand and zone of one player (7, 8, 12 to 17)."""
     state = table.state
     side, moving = state.sides[seat], state.phase == "organization"
     lent = any(may_disarm(table.rules, other.nation) for other in state.sides)
@@ -45,7 +45,10 @@ def may_disarm(rules: Edition, nation: str) -> bool:
 
 
 def _audit_things(rules: Edition, side: Side, moving: bool, lent: bool) -> None:
-    """Audit a side alone (7, 8, 12 to 14). moving: journeys have begun. lent: a whim may take weapons."""
+    """Audit a side alone (7, 8, 12 to 14). moving: a troop that sets out may still be on the board.
+
+    lent: a whim may take weapons.
+    """
     hold_law(side.coins >= 0 and side.envoys >= 0, f"7: coins of {side.nation}")
     for troop in side.troops:
         name = troop.character
@@ -78,7 +81,7 @@ def _find_excess(rules: Edition, troop: Troop, lent: bool) -> str:
 
 
 def _audit_organizing(table: Table, frame: OrganizeFrame, seat: int) -> None:
-    """Audit the hand after a confirmation (16), and the balance before anything is attached (17)."""
+    """Audit the hand after a confirmation (16), and that runes cover all mana before the first action (17)."""
     side, rules = table.state.sides[seat], table.rules
     if frame.done[seat] and len(side.hand) - len(frame.trims[seat]) > rules.organization.hand:
         left = Counter(side.hand) - Counter(frame.trims[seat])

@@ -28,10 +28,9 @@ def all_cards(rules: Edition) -> Counter[str]:
 
 
 def audit_cards(rules: Edition, state: State) -> None:
-    """Audit that every card is in exactly one location, special monsters at most as often as there are (1).
+    """Audit that every card is in exactly one location, special monsters in at most one for each copy (1).
 
-    If locations differ from those of the last audit but hold the same cards in total, nothing is counted
-    again.
+    If the locations that changed since the last audit hold the same cards in total, nothing is counted again.
     """
     global _seen
     seen: Places = rules, [tuple(state.free), _list_ordered(state), *state.piles.values(), *state.sides]
@@ -41,7 +40,7 @@ def audit_cards(rules: Edition, state: State) -> None:
 
 
 def _list_ordered(state: State) -> tuple[str, ...]:
-    """List the cards of orders of a war."""
+    """List the war cards of the orders that are not done."""
     orders = [order for frame in state.stack if isinstance(frame, WarFrame) for order in frame.orders]
     return tuple([order.card for order in orders if order.card and order.state != DONE])
 
@@ -89,7 +88,7 @@ def audit_combat(rules: Edition, state: State) -> None:
 
 @lru_cache(maxsize=1024)
 def _is_deck(rules: Edition, nation: str, trained: tuple[str, ...], spare: tuple[str, ...]) -> bool:
-    """Return True if ten cards are left and those replaced are from the starting deck (P12)."""
+    """Return True if the deck has as many trained cards as replaced ones, all from the starting deck (P12)."""
     deck = Counter(rules.starting_combat[nation])
     return len(trained) == len(spare) and not Counter(spare) - deck
 
@@ -116,7 +115,7 @@ def audit_people(rules: Edition, state: State) -> None:
 
 
 def audit_decks(rules: Edition, state: State) -> None:
-    """Audit journeys and events (4)."""
+    """Audit that no journey and no event is missing or twice there (4)."""
     hold_law(len(state.trail) + len(state.walked) == _count_total(rules, "journeys"), "4: journeys")
     first = len(rules.events)
     hold_law(len(state.signs) + len(state.past) == first, "4: events")
@@ -146,7 +145,7 @@ def audit_tokens(rules: Edition, state: State) -> None:
 def _list_lying(
     rules: Edition, nations: tuple[str, ...], objectives: tuple[tuple[str, tuple[int, ...]], ...]
 ) -> Counter[int]:
-    """List the objective tokens on the board by seat: one of a nation in each territory, none at home."""
+    """Count the objective tokens on the board by seat. A nation has at most one in a territory, none at home."""
     for land, seats in objectives:
         hold_law(len(set(seats)) == len(seats), f"5: two objectives of one nation in {land}")
         home = home_of(rules, land)

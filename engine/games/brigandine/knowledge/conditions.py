@@ -16,8 +16,8 @@ TARGET = "council.target"  # the step that chooses the target of an attack (W1)
 def observe(table: Table, seat: int) -> Mapping[str, int | str]:
     """Return the month, the seat's coins, and `owner <land>` and `troops <land>` of each territory.
 
-    An owner is a seat or nobody, troops are all there. Others' actions in this organization are not known yet
-    (H4).
+    An owner is a seat's number or "nobody". Troops of all seats are counted. Other seats' actions in this
+    organization are not known yet (H4).
     """
     state = mask_table(table, seat).state
     troops = Counter(troop.place for side in state.sides for troop in side.troops)
@@ -28,9 +28,9 @@ def observe(table: Table, seat: int) -> Mapping[str, int | str]:
 
 
 def guard(table: Table, command: Command) -> Iterator[Condition]:
-    """Yield the conditions of an attack: the target has the same owner and no more troops.
+    """Yield the possible conditions of an order. For an attack: same owner of the target and no more troops.
 
-    Conditions on coins and month are offered, not usual.
+    Only those on the target of an attack are usual, that is chosen by default.
     """
     facts, usual = observe(table, command.seat), command.step == TARGET
     for land in command.picks:

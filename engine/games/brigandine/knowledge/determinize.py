@@ -29,8 +29,8 @@ from engine.games.brigandine.steps.war.waves import DONE, CouncilFrame, WarFrame
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
-MOST_ACTS = 24  # most actions of a determinized seat before another result of its confirmation is accepted
-# fewer or more cards
+MOST_ACTS = 24  # most actions of a determinized seat until its confirmation leads to the true stage
+# verbs that leave fewer or more cards in hand
 FEWER, MORE = ("store", "attach", "play"), ("fetch", "explore", "play")
 AWAY = ("journey", "march")  # verbs that use troops
 
@@ -155,7 +155,7 @@ def _place_scripts(
 
 
 def _fill_side(twin: State, number: int, cards: list[str], chance: Chance) -> None:
-    """Give another player its hand and face-down cards. It is unknown which are armed."""
+    """Give another player its hand and face-down cards. None is armed, because that is unknown."""
     chance.shuffle(cards)
     side = twin.sides[number]
     zone = [slot if slot.active else Slot(cards.pop(), tired=slot.tired) for slot in side.zone]
@@ -173,7 +173,8 @@ def _shuffle_tokens(twin: State, chance: Chance) -> None:
 def _organize_anew(table: Table, frame: OrganizeFrame, ends: dict[int, str], chance: Chance) -> None:
     """Begin the organization of the others again.
 
-    Their public views show the new cards. Each seat reaches the same result of its confirmation.
+    Their public views show the new cards. Each seat acts until its confirmation leads to the same stage as in
+    the true state. ends: that stage by seat.
     """
     for number, end in ends.items():
         if number not in list_playing(table.state):
@@ -198,9 +199,9 @@ def _begin_draft(table: Table, chance: Chance) -> Draft:
 
 
 def _foresee_confirmation(draft: Draft, number: int) -> str:
-    """Return the stage that a confirmation of this player leads to.
+    """Confirm for this player and return the stage that follows.
 
-    It is empty if another answer comes first.
+    Return an empty string if the player cannot confirm now.
     """
     frame: OrganizeFrame = draft.state.stack[-1]
     if frame.done[number] or not frame.ready[number] or frame.stages[number] != ACT:
@@ -211,7 +212,7 @@ def _foresee_confirmation(draft: Draft, number: int) -> str:
 
 
 def _act_until(draft: Draft, frame: OrganizeFrame, number: int, end: str) -> None:
-    """Answer the month start by default and act by chance until a confirmation leads to this end."""
+    """Answer the month start by default, then act by chance until a confirmation leads to the stage `end`."""
     while not frame.ready[number]:
         _answer_default(draft, frame, number)
     for _ in range(MOST_ACTS):

@@ -60,7 +60,7 @@ class _Reader:
         self.phase = "organization"
 
     def blank(self, line: str) -> State:
-        """Return the nations on their home lands, with empty hands and all their cards in the decks."""
+        """Return the position after the first line: the nations on their home lands, all their cards in decks."""
         key, _, value = line.partition(":")
         nations = value.split()
         if key != "nations" or not 2 <= len(nations) <= 6 or set(nations) - self.rules.nations.keys():
@@ -83,7 +83,7 @@ class _Reader:
         return state
 
     def fetch(self, card: str) -> str:
-        """Take a card out of the decks or the free zone."""
+        """Take a card out of the decks or the free zone. Raises ValueError if there is none left."""
         state = self.draft.state
         if card in state.free:
             state.free.remove(card)
@@ -146,7 +146,7 @@ class _Reader:
             state.objectives[land] = tuple(int(seat) for seat in seats.split(","))
 
     def _bury_token(self, state: State, land: str, token: str) -> None:
-        """Swap tokens so that this one is here."""
+        """Swap two conquest tokens so that this one is in the territory."""
         other = next(place for place, here in state.buried.items() if here == token)
         state.buried[other], state.buried[land] = state.buried[land], token
 
@@ -229,7 +229,7 @@ class _Reader:
         draft.turn()
 
     def _place_objectives(self, seat: int) -> None:
-        """Place unnamed tokens on the last foreign territories of the table, one each."""
+        """Place objective tokens that the text does not name on the last foreign territories in table order."""
         state, side = self.draft.state, self.draft.state.sides[seat]
         lying = sum(seat in seats for seats in state.objectives.values())
         for land in reversed(self.rules.territories):

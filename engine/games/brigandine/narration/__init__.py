@@ -61,7 +61,10 @@ class BrigandineNarration(Narration[Edition]):
         return explain_thing(self.rules, ref)
 
     def name(self, ref: Ref) -> str | Text | None:
-        """Name a thing as the edition does, a manuscript by its nation and a kind of equipment by its id."""
+        """Return the name in the edition, or None if there is none.
+
+        A manuscript is named by its nation, a kind of equipment by its id.
+        """
         if ref.kind == "card" and ref.id.startswith("manuscript-"):
             return text("manuscript-of", nation=self.rules.nations[ref.id.removeprefix("manuscript-")].name)
         if ref.kind == "subtype":

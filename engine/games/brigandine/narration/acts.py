@@ -11,7 +11,7 @@ NUMBERS, STRUCTURE = ("count",), "what"
 
 
 def tell_act(_: Edition, it: Act) -> Text | None:
-    """Describe an action of an organization, at the reveal."""
+    """Describe an action that the reveal publishes. Return None if it has no sentence."""
     kind, *words = it.words
     args = read_act(kind, words)
     if args is None:
@@ -22,7 +22,7 @@ def tell_act(_: Edition, it: Act) -> Text | None:
 
 
 def read_act(kind: str, words: Sequence[str]) -> dict[str, Arg] | None:
-    """Return the arguments of an action's sentence in the diary. None: the action has no sentence."""
+    """Return the arguments of the sentence of a diary entry, or None if this kind has no sentence."""
     if kind not in ACTS:
         return None
     return {name: _read_word(name, word) for name, word in zip(ACTS[kind], words, strict=False)}

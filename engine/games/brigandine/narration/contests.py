@@ -1,4 +1,4 @@
-"""Battles that can be predicted: from the muster, with the dice open, to the orders."""
+"""Battles that users can predict: from the muster, which shows the dice, until the battle orders are shown."""
 
 from collections.abc import Iterable
 

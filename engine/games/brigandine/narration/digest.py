@@ -39,7 +39,7 @@ def _gain_character(seat: Seat, it: kinds.Joined) -> Ref | None:
 
 
 def digest_month(events: Sequence[Event], seat: int) -> tuple[Text, ...]:
-    """Return at most three lines of a month. Its last event is the heading of the next month."""
+    """Return at most three lines about a month. events: the last one is the heading of the next month."""
     told = [event for event in events if event.to is None]
     gains, losses = tuple(_list_gains(told, seat)), tuple(_list_losses(told, seat))
     found = [text("digest-gains", what=gains)] if gains else []
@@ -52,7 +52,7 @@ def _join_parts(one: Text, then: Text) -> Text:
 
 
 def _tell_standing(events: list[Event], seat: int) -> Text:
-    """Describe the renown before and after, and the rank by it. A month that did not end has none."""
+    """Describe the renown before and after, and the rank by it. If the month did not end, only name it."""
     begun, ended = read_event(kinds.PhaseBegun, events[0]), read_all(kinds.PhaseBegun, events[-1:])
     then, now = begun.renown, ended[0].renown if ended else UNSET
     if isinstance(then, UnsetType) or isinstance(now, UnsetType):
@@ -96,7 +96,10 @@ def _find_lost(events: list[Event], seat: int) -> dict[str, Seat | None]:
 
 
 def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
-    """Explain a defeat: the fall of the nation, the lands lost to a winner, or the lack of renown."""
+    """Explain a defeat: the fall of the nation, the lands lost to a winner, or the lack of renown.
+
+    Return None for a winner, and if the match has none.
+    """
     told = [event for event in events if event.to is None]
     won = read_all(kinds.Won, told)
     if seat in winners or not winners or not won:

@@ -8,7 +8,7 @@ from engine.games.brigandine.narration.words import kind_of_claim, name_plot, re
 from engine.games.brigandine.position.sides import Claim
 from engine.rules.core import Ref, Text, text
 
-# answers of the month start, no actions
+# kinds of diary entries that answer the month start and are no actions
 OF_DAWN = ("rune", "healed", "discarded", "drew-from", "unmarked", "placed", "released")
 
 

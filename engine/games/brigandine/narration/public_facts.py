@@ -33,7 +33,7 @@ OPEN = (
 
 
 class LandFacts(NamedTuple):
-    """Public facts of a territory. token: its own, or a face-down one."""
+    """Public facts of a territory. token: its conquest token, FACE_DOWN, or empty if it has none."""
 
     land: Land
     token: str
@@ -41,7 +41,10 @@ class LandFacts(NamedTuple):
 
 
 class Names(NamedTuple):
-    """The fields of a class of events that name seats and territories, one each or several."""
+    """The fields of a class of events that name seats and territories.
+
+    seats, lands: fields with one each. more_seats, more_lands: the class has a field `seats` or `lands`.
+    """
 
     seats: list[str]
     lands: list[str]
@@ -76,13 +79,13 @@ class TellingDraft(Draft[State, Edition]):
 
     @property
     def told(self) -> Facts:
-        """Return the facts published so far."""
+        """The public facts that have been published so far."""
         if self._told is None:
             self._told = read_facts(self.rules, self.before)
         return self._told
 
     def emit(self, told: EventKind, /, *, only: Iterable[Seat] | None = None) -> None:
-        """Record an event. A public one carries the changes of the things it names."""
+        """Record an event. A public one carries the changed facts about the seats and territories it names."""
         super().emit(told, only=only)
         if only is None:
             self.last = len(self.events) - 1, told
@@ -106,7 +109,7 @@ class TellingDraft(Draft[State, Edition]):
             _join_news(self.news.setdefault(at, {}), now)
 
     def _take_news(self, told: EventKind) -> Data:
-        """Return the changes of the things an event names, and record them as published."""
+        """Return the changed facts about seats and territories of an event, and record them as published."""
         facts = read_facts(self.rules, self.state)
         seats, lands = _list_named(told)
         news = {
@@ -157,7 +160,7 @@ def _table_facts(state: State) -> Data:
 
 
 def copy_fields(thing: object, *names: str) -> Data:
-    """Return these fields of a thing by name. Mappings are copied, lists and tuples become new lists."""
+    """Return these fields of an object by name. Mappings are copied, lists and tuples become new lists."""
     return {name: _copy_value(getattr(thing, name)) for name in names}
 
 
@@ -182,7 +185,7 @@ def _take_changes(told: Data, facts: Data) -> Data:
 
 
 def _join_news(told: Data, later: Data) -> None:
-    """Merge later news of the same things into published facts."""
+    """Merge later changes into the changes that an event carries already."""
     for key, value in later.items():
         if isinstance(value, dict) and isinstance(told.get(key), dict):
             _join_news(told[key], value)
@@ -211,7 +214,10 @@ def _list_named(told: Any) -> tuple[set[Seat], set[str]]:
 
 
 def _compare_sides(old: Side, new: Side, opened: bool, over: bool) -> Data:
-    """Return the public facts of a side that differ from an earlier time. Of troops, only changed ones."""
+    """Return the public facts of a side that differ from an earlier time. Of troops, only changed ones.
+
+    opened: manuscripts in its hand were published before. over: they are public now.
+    """
     before, after = _side_facts(old, opened), _side_facts(new, over)
     changed: Data = {key: value for key, value in after.items() if value != before[key]}
     there = {troop.character: troop for troop in old.troops}

@@ -34,7 +34,7 @@ def tell_battle_orders(rules: Edition, it: war_events.BattleOrders) -> Text:
 
 
 def _tell_order_of_losses(rules: Edition, it: war_events.BattleOrders, told: Text) -> Text:
-    """Add the order of losses: a way, or all bodies in the order entered in person (H6)."""
+    """Add the order of losses: its name, or all bodies in the order entered in person (H6)."""
     if it.losses in WAYS:
         return text("tell-losses", told=told, order=text(f"option-losses-{it.losses}"))
     order = tuple(refer_body(rules, name) for name in it.order or ())

@@ -15,7 +15,7 @@ class Numbered(EventKind, Protocol):
 
     @property
     def n(self) -> int:
-        """Return the number."""
+        """The number of cards, runes or coins that the event is about."""
 
 
 N = TypeVar("N", bound=Numbered)
@@ -33,7 +33,7 @@ FOES = ("defender", "loser")  # players, or the militia
 
 
 def name_thing(argument: str, value: Any) -> Arg:
-    """Name the value of a sentence's argument, or all values of a list. Numbers stay as they are."""
+    """Return the name for the value of a sentence's argument, or a tuple for a list. Numbers stay as they are."""
     if argument in FOES:
         return refer_foe(value)
     if argument == "colour":

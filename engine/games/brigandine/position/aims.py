@@ -45,7 +45,10 @@ def aimed_at(table: Table, id_: str) -> tuple[int, Troop]:
 
 
 def bodies_of(table: Table, troop: Troop) -> list[Option]:
-    """List the kinds of bodies of a troop, by their cards: the reveal finds them by these."""
+    """List options for the character and each kind of monster of a troop.
+
+    Their ids are CHARACTER and the cards of the monsters, by which the reveal finds the bodies.
+    """
     found = {CHARACTER: replace(body_option(table.rules, troop, -1), id=CHARACTER)}
     for at, body in enumerate(troop.monsters):
         found.setdefault(body.card, replace(body_option(table.rules, troop, at), id=body.card))
@@ -53,7 +56,10 @@ def bodies_of(table: Table, troop: Troop) -> list[Option]:
 
 
 def locate_body(table: Table, target: str, word: str) -> tuple[int, Troop, int] | None:
-    """Return the current owner, troop and number of a targeted body, or None if it is gone (O14)."""
+    """Return the current owner, troop and number of a targeted body, or None if it is gone (O14).
+
+    target: seat/character. word: CHARACTER or a monster's card.
+    """
     owner_, _, character = target.partition("/")
     owner = int(owner_)
     troop = find_troop(table.state.sides[owner], character)

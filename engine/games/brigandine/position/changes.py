@@ -28,21 +28,21 @@ from engine.games.brigandine.position.troops import (
 
 
 def gain_coins(draft: Draft, seat: int, coins: int, why: str) -> None:
-    """Gain coins in the open."""
+    """Add coins to a player, or subtract them if negative, with a public event. why: the reason's key."""
     if coins:
         edit_side(draft, seat, coins=max(0, draft.state.sides[seat].coins + coins))
         draft.emit(events.Coins(seat, coins, why))
 
 
 def deck_nation(state: State, nation: str) -> str:
-    """Return the nation with the deck drawn from for this nation (N9): its own or its last conqueror's."""
+    """Return the nation that holds the deck of this nation now: itself, or its last conqueror (N9)."""
     while nation in state.heirs:
         nation = state.heirs[nation]
     return nation
 
 
 def take_cards(draft: Draft, nation: str, count: int) -> list[str]:
-    """Take so many cards of a nation's deck by chance, as far as there are any (S8, C4)."""
+    """Take random cards off a nation's deck and return them, fewer if it has not enough (S8, C4)."""
     piles, key, cards = draft.state.piles, deck_nation(draft.state, nation), list[str]()
     while len(cards) < count:
         pile = piles[key]
@@ -58,7 +58,7 @@ def take_cards(draft: Draft, nation: str, count: int) -> list[str]:
 
 
 def draw_cards(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
-    """Draw into the hand. The number is public, the cards are known to the player."""
+    """Draw cards of a nation's deck into the hand and return them. Only their number is public."""
     cards = take_cards(draft, nation, count)
     if cards:
         edit_side(draft, seat, hand=with_card(draft.state.sides[seat].hand, *cards))
@@ -109,7 +109,10 @@ def join_trash(draft: Draft, seat: int) -> None:
 
 
 def pay_runes(draft: Draft, seat: int, price: str) -> str:
-    """Take runes by G7 and return those taken. "?" is the colour the player has most of."""
+    """Take the runes of a price off own territories, in the order of G7, and return those taken.
+
+    price: letters of colours. "?" takes the colour that the player has most of.
+    """
     taken = ""
     for colour in (*price.replace("?", ""), *["?"] * price.count("?")):
         if colour == "?":
@@ -154,7 +157,10 @@ def fill_spaces(draft: Draft, land: str, wanted: Sequence[str] = ()) -> None:
 
 
 def heal_troop(draft: Draft, seat: int, troop: Troop, amount: int, first: str = "") -> Troop:
-    """Heal so much in a troop, the named body first, then the character, then monsters as attached (U3)."""
+    """Heal a troop: the named body first, then the character, then monsters as attached (U3).
+
+    amount: wounds to heal. first: the number of a body, -1 for the character. Return the healed troop.
+    """
     wounds = list_wounds(troop)
     for at in sorted(wounds, key=lambda at: str(at) != first):
         healed = min(amount, wounds[at])
@@ -165,7 +171,7 @@ def heal_troop(draft: Draft, seat: int, troop: Troop, amount: int, first: str = 
 
 
 def heal_told(draft: Draft, seat: int, troop: Troop, amount: int, first: str = "") -> None:
-    """Heal as heal_troop does, in the open."""
+    """Heal a troop as heal_troop does, with a public event."""
     wounds = sum(list_wounds(troop).values())
     heal_troop(draft, seat, troop, amount, first)
     if healed := min(amount, wounds):
@@ -203,7 +209,7 @@ def bury_monster(draft: Draft, owner: int, taker: int, card: str) -> None:
 def kill_character(draft: Draft, seat: int, troop: Troop) -> None:
     """Kill a character and return it to its supply (P6, P9). Attachments are discarded, boosts are lost.
 
-    A mercenary returns to the common supply. A character of the own nation is in its supply once it has gone.
+    A gold character returns to the common supply. The supply of a nation is all its characters without a troop.
     """
     side = draft.state.sides[seat]
     edit_side(draft, seat, troops=take_out(side.troops, troop))
@@ -216,7 +222,7 @@ def kill_character(draft: Draft, seat: int, troop: Troop) -> None:
 def defeat_troop(draft: Draft, seat: int, troop: Troop, place: str | None = None) -> None:
     """Defeat a troop (P7): exhausted, with a marker, moved to the place of rest at once.
 
-    A fallen character has 1 life left.
+    A fallen character has 1 life left. place: where the troop is moved, None for its place of rest (G8).
     """
     markers = force_of(draft).defeat_markers
     rest = place or board.rest_place(draft, seat, troop.character)
@@ -231,7 +237,7 @@ def defeat_troop(draft: Draft, seat: int, troop: Troop, place: str | None = None
 def kill_or_defeat(draft: Draft, seat: int, troop: Troop, spared: bool = False) -> None:
     """Kill a fallen character of a losing side (B14).
 
-    Rulers, spared ones and those saved by Sanctuary are defeated instead.
+    Rulers, spared characters and those saved by Sanctuary are defeated instead.
     """
     if spared or is_ruler(draft.rules, troop) or use_sanctuary(draft, seat):
         defeat_troop(draft, seat, troop)
@@ -269,7 +275,7 @@ def drop_march(draft: Draft, seat: int, character: str) -> None:
 def put_away(draft: Draft, seat: int, character: str, card: str) -> None:
     """Put a spell away after its use: it stays, is discarded, or goes face down into the zone.
 
-    If the zone is full, it is discarded.
+    If the zone is full, the spell is discarded.
     """
     then, troop = draft.rules.spells[card].then, find_troop(draft.state.sides[seat], character)
     if then == "stays" or troop is None or card not in troop.spells:

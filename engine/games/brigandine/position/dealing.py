@@ -60,7 +60,7 @@ def set_up_board(draft: Draft, nations: list[str]) -> None:
 
 
 def first_side(rules: Edition, nation: str) -> Side:
-    """Return a player with coins and starting characters.
+    """Return the side of a nation with its first coins and starting characters.
 
     All its other characters are its supply (S9 to S11).
     """
@@ -141,7 +141,7 @@ def objective_lands(rules: Edition, nation: str, laid: list[str]) -> list[str]:
 
 
 def deal_objectives(draft: Draft, nation: str, laid: list[str]) -> list[str]:
-    """Deal the rest of a nation's tokens by chance under the same limits."""
+    """Return territories for all objective tokens of a nation: those given, then random ones (S12)."""
     laid = list(laid)
     while len(laid) < draft.rules.setup.objectives:
         laid.append(draft.chance.choice(objective_lands(draft.rules, nation, laid)))
@@ -149,7 +149,7 @@ def deal_objectives(draft: Draft, nation: str, laid: list[str]) -> list[str]:
 
 
 def lay_objectives(draft: Draft, seat: int, lands: list[str], by: int) -> None:
-    """Place the tokens of a player on the board, in the open."""
+    """Place objective tokens of a player on the board, with a public event. by: the seat that chose."""
     for land in lands:
         here = draft.state.objectives.get(land, ())
         draft.state.objectives[land] = tuple(sorted((*here, seat)))

@@ -7,7 +7,7 @@ from engine.games.brigandine.position.state import Draft, State, Table, edit_sid
 
 
 def draw_hidden(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
-    """Draw into the hand unseen, and record the number for the player's own view of the deck."""
+    """Draw cards into the hand without a public event. Their number is recorded for the player's own view."""
     key = deck_nation(draft.state, nation)
     pile = draft.state.piles[key]
     cards = take_cards(draft, key, count)
@@ -26,7 +26,7 @@ def draw_hidden(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
 
 
 def find_organization(state: State) -> "DeckCounts | None":
-    """Return the organization under way, if there is one."""
+    """Return the organization frame on top of the stack, or None."""
     top = state.stack[-1] if state.stack else None
     return top if getattr(top, "drawn", None) is not None else None
 
@@ -34,9 +34,9 @@ def find_organization(state: State) -> "DeckCounts | None":
 class DeckCounts:
     """Draws recorded by an organization frame.
 
-    sizes: of upper pile, lower pile and discards at the beginning. drawn: numbers by seat and deck.
-    old_discards: by deck, its discards at the beginning, if they were reshuffled since. mixed: by seat, the
-    decks it drew from after that.
+    sizes: by deck, its upper pile, lower pile and discards at the beginning. drawn: by seat, the cards drawn from
+    each deck. old_discards: by deck, its discards at the beginning, if they were reshuffled since. mixed: by seat,
+    the decks it drew from after that.
     buried: for each leaver, a deck, the number of manuscripts put on top, and the draws of each seat until then.
     """
 
@@ -50,7 +50,7 @@ class DeckCounts:
 def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int, int]:
     """Return the sizes of upper pile, lower pile and discards in this viewer's view.
 
-    A leaver's draws are gone for all viewers: they are public by now (L1, N6).
+    The draws of seats that left are subtracted for all viewers: they are public by now (L1, N6).
     """
     key = deck_nation(state, nation)
     frame, pile = find_organization(state), state.piles[key]

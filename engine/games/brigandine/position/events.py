@@ -16,7 +16,7 @@ Place: TypeAlias = str  # a territory
 
 
 class PhaseBegun(GameEvent, frozen=True):
-    """Another phase begins. renown: the open one of all seats, when a month begins (H7)."""
+    """Another phase begins. renown: by seat, as all seats see it, set if a month begins (H7)."""
 
     KIND = "phase"
     phase: str
@@ -172,7 +172,7 @@ class Claimed(GameEvent, frozen=True):
 
 
 class Plotted(GameEvent, frozen=True):
-    """A plot, or the Tyrant's whim, hits its victim unless that has a ward (O14d)."""
+    """A plot, or the Tyrant's whim, hits its victim, unless a ward of the victim stops it (O14d)."""
 
     KIND = "plot"
     seat: Seat
@@ -245,7 +245,7 @@ class Wounded(GameEvent, frozen=True):
 
 
 class Healed(GameEvent, frozen=True):
-    """A troop is healed. n is 0 for fully."""
+    """A troop is healed. n: the wounds healed, 0 for all of them."""
 
     KIND = "healed"
     seat: Seat

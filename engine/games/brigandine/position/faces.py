@@ -1,4 +1,4 @@
-"""Compare and restore a player's things: snapshots, their differences, and undoing them (O2, O3)."""
+"""Snapshots of a player's side and lands: take, compare and restore them to undo actions (O2, O3)."""
 
 from operator import attrgetter
 
@@ -10,16 +10,17 @@ from engine.games.brigandine.position.state import Land, State
 
 
 class Face(msgspec.Struct, frozen=True, array_like=True):
-    """A snapshot of all that belongs to one player: its side and its lands by name."""
+    """A snapshot of one player: its side, and its lands as pairs of id and land."""
 
     side: Side
     lands: tuple[tuple[str, Land], ...]
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The difference between two snapshots of a player's things. UNSET fields are equal.
+    """The difference between two snapshots of a player. UNSET fields are equal.
 
-    gone: characters no more there. told: the length of the diary, if actions were only removed from its end.
+    gone: characters that are in the old snapshot alone. told: the length of the new diary, if actions were only
+    removed from the end of the old one.
     """
 
     coins: int | UnsetType = UNSET
@@ -49,13 +50,13 @@ _read_private, _read_plain = attrgetter(*PRIVATE), attrgetter(*PLAIN)
 
 
 def face_of(state: State, seat: int) -> Face:
-    """Return the player's things as they are now."""
+    """Return a snapshot of a player's present side and lands."""
     lands = [(id_, land) for id_, land in state.lands.items() if land.owner == seat]
     return Face(state.sides[seat], tuple(lands))
 
 
 def change_between(old: Face, new: Face) -> Change:
-    """Return the change from the old face to the new one. Of troops and lands it has only those that differ."""
+    """Return the change from an old snapshot to a new one. It has only the troops and lands that differ."""
     pairs = zip(PRIVATE, _read_private(old.side), _read_private(new.side), strict=True)
     fields = {name: now for name, before, now in pairs if now is not before and now != before}
     if "troops" in fields:
@@ -72,7 +73,7 @@ def change_between(old: Face, new: Face) -> Change:
 
 
 def is_changed(state: State, seat: int, old: Face, change: Change) -> bool:
-    """Return True if the player's things differ from the old face with this change."""
+    """Return True if a player's present side and lands are not the old snapshot with this change applied."""
     side = state.sides[seat]
     for now, before, changed in zip(
         _read_plain(side), _read_plain(old.side), _read_plain(change), strict=True
@@ -83,7 +84,7 @@ def is_changed(state: State, seat: int, old: Face, change: Change) -> bool:
 
 
 def changed_face(face: Face, change: Change) -> Face:
-    """Return the face with a change applied. New troops come last."""
+    """Return a snapshot with a change applied. New troops come last."""
     fields = {name: now for name in PRIVATE if (now := getattr(change, name)) is not UNSET}
     if not isinstance(change.troops, UnsetType):
         troops = {troop.character: troop for troop in (*face.side.troops, *change.troops)}
@@ -95,7 +96,7 @@ def changed_face(face: Face, change: Change) -> Face:
 
 
 def restore_face(state: State, seat: int, face: Face) -> None:
-    """Restore the player's things to this face."""
+    """Restore a player's side and lands to a snapshot. Lands that changed hands since stay as they are."""
     state.sides[seat], lands = face.side, state.lands
     for id_, land in face.lands:
         now = lands[id_]

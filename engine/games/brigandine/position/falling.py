@@ -24,7 +24,8 @@ from engine.games.brigandine.position.troops import is_ruler, list_attachments, 
 def fell_nation(draft: Draft, seat: int, conqueror: int | None) -> None:
     """Remove a nation without territory.
 
-    Its people, cards and deck are inherited (N3 to N10), or leave as in L2 without a conqueror.
+    A conqueror and the others inherit its people, cards and deck (N3 to N10). Without a conqueror it leaves as
+    in L2.
     """
     if draft.state.sides[seat].fate not in ("", LEAVING):
         return
@@ -40,7 +41,7 @@ def fell_nation(draft: Draft, seat: int, conqueror: int | None) -> None:
 
 
 def tell_gone(draft: Draft, seat: int, lands: list[str]) -> None:
-    """Emit that a player is out, with the new owners of the territories it had."""
+    """Emit the event that a player is out, with the new owners of the territories it had."""
     owners = {land: draft.state.lands[land].owner for land in lands}
     draft.emit(events.Gone(seat, owners, [*draft.state.lands]))
 
@@ -123,7 +124,7 @@ def _spread_cards(draft: Draft, seat: int) -> None:
 
 
 def _inherit_deck(draft: Draft, nation: str, heir: str) -> None:
-    """Give the deck to the heir's lower pile and the discards to its discards (N8, N9)."""
+    """Add a nation's deck to the lower pile of its heir's deck, its discards to the heir's discards (N8, N9)."""
     state = draft.state
     key, new = deck_nation(state, nation), deck_nation(state, heir)
     if key == new:
@@ -165,7 +166,10 @@ def _end_nation(draft: Draft, seat: int, fate: str) -> list[str]:
 
 
 def leave_board(draft: Draft, seat: int, fate: str) -> list[str]:
-    """Set the nation free, with its deck and discards to be explored. Return the lands that it had (L2)."""
+    """Take a player off the board and return the lands that it had (L2).
+
+    Its nation becomes free. Others can draw from its deck and discards by exploring.
+    """
     draft.emit(events.Departed(seat, by=None) if fate == LEFT else events.Fallen(seat, by=None))
     side = draft.state.sides[seat]
     for troop in side.troops:
@@ -178,7 +182,11 @@ def leave_board(draft: Draft, seat: int, fate: str) -> list[str]:
 
 
 def settle_lands(draft: Draft) -> None:
-    """Return foreign lands without troop or structure of their holder (G3). A nation without land falls (N1)."""
+    """Return undefended foreign lands to their nation (G3). A nation without land falls (N1).
+
+    These are lands without a structure and without a troop of their holder. Without a seat for their nation they
+    become free.
+    """
     state = draft.state
     for land, here in list(state.lands.items()):
         owner = here.owner

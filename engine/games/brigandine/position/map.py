@@ -14,7 +14,7 @@ LETTERS = tuple(COLOURS.values())
 
 
 class Realm(NamedTuple):
-    """A player's territories, all in table order: those with each structure, and the runes on all of them."""
+    """A player's territories in table order, the same by kind of structure, and all their runes as letters."""
 
     lands: list[str]
     built: dict[str, list[str]]
@@ -81,7 +81,7 @@ def can_leave(table: Table, seat: int, start: str) -> bool:
 
 @lru_cache(maxsize=64)
 def measure_roads(rules: Edition, start: str) -> dict[str, int]:
-    """Return the number of roads from a territory to each other one."""
+    """Return the distance in roads from a territory to each territory, itself included."""
     far = {start: 0}
     queue = [start]
     for land in queue:
@@ -93,7 +93,7 @@ def measure_roads(rules: Edition, start: str) -> dict[str, int]:
 
 
 def find_nearest(table: Table, seat: int, lands: list[str]) -> str | None:
-    """Return the territory with fewest roads from the player's capital (G8), ties in table order."""
+    """Return the territory with fewest roads from the player's capital (G8), or None for an empty list."""
     if not lands:
         return None
     far = measure_roads(table.rules, table.rules.capitals[table.state.sides[seat].nation])
@@ -103,7 +103,8 @@ def find_nearest(table: Table, seat: int, lands: list[str]) -> str | None:
 def rest_place(table: Table, seat: int, character: str = "") -> str | None:
     """Return the own capital, else the ruler's territory, else the nearest own one (G8).
 
-    None means that the player has no territory.
+    None means that the player has no territory. character: the one that rests. A ruler does not rest at its own
+    territory.
     """
     side, lands = table.state.sides[seat], own_lands(table.state, seat)
     capital, ruler = table.rules.capitals[side.nation], table.rules.nations[side.nation].ruler
@@ -135,7 +136,7 @@ def tile_of(table: Table, land: str) -> Tile | Capital:
 
 
 def free_spaces(table: Table, land: str) -> str:
-    """Return the colours of runes that fit here now. A capital with room bears any (G6)."""
+    """Return the colours of runes that fit on a territory now, each once. A capital with room bears any (G6)."""
     runes, spaces = table.state.lands[land].runes, spaces_of(table, land)
     if spaces is None:
         return "".join(LETTERS) if len(runes) < table.rules.capital.spaces else ""

@@ -1,4 +1,4 @@
-"""Cache of menus and findings about a seat, until something changes that they depend on."""
+"""Cache of menus, and of results of `keep_found` functions, for a seat, until their input changes."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ class MenuCache:
     looked: tuple[State, ObservedTable] | None = None  # assigned as a whole: other threads read it too
 
     def look(self, table: Table, veil: Callable[[Table], Table]) -> ObservedTable:
-        """Return the table as the seat sees it, with earlier findings about it. veil: masks a table."""
+        """Return the table as the seat sees it, with results found before. veil: a function that masks a table."""
         looked = self.looked
         if looked is None or looked[0] is not table.state:
             found = {} if looked is None else looked[1].found

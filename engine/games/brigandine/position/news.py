@@ -8,7 +8,7 @@ from engine.rules.core import Event, Seat
 
 
 class SideNews(msgspec.Struct, frozen=True):
-    """The changed public facts of a side. A troop of None is gone."""
+    """The changed public facts of a side. troops: changed troops by character, None for one that is gone."""
 
     nation: str | UnsetType = UNSET
     fate: str | UnsetType = UNSET
@@ -35,7 +35,7 @@ class LandNews(msgspec.Struct, frozen=True):
 
 
 class TableNews(msgspec.Struct, frozen=True):
-    """The changed facts that belong to no seat. A pile: the sizes of its parts, and its discards."""
+    """The changed facts that belong to no seat. piles: by nation, sizes of upper and lower pile, discards."""
 
     month: int | UnsetType = UNSET
     phase: str | UnsetType = UNSET

@@ -13,13 +13,19 @@ from engine.rules.menus import Menu
 
 
 def make_menu(verb: str, what: str, options: Iterable[Option], /, **about: Ref | int | Text) -> Menu:
-    """Make a question of a verb for its object or its target."""
+    """Make the menu in which a verb asks for its object or target.
+
+    what: the part of the prompt's key after `ask-`. about: the arguments of the prompt.
+    """
     return Menu(f"organize.{verb}", text(f"ask-{what}", **about), list(options))
 
 
 @lru_cache(maxsize=4096)
 def named_option(id_: str, kind: str, what: str, hint: Text | None = None, spot: str = "") -> Option:
-    """Make an option with the name of a thing."""
+    """Make an option labelled with a name.
+
+    kind, what: kind and id of the named object. spot: the territory to highlight, empty for none.
+    """
     return Option(id_, text("option-named", what=Ref(kind, what)), hint, spot=spot)
 
 
@@ -31,7 +37,7 @@ def land_option(land: str, hint: Text | None = None) -> Option:
 
 @lru_cache(maxsize=256)
 def plain_option(id_: str, key: str, hint: Text | None = None) -> Option:
-    """Make an option with a text of its own."""
+    """Make an option labelled with the text of a key."""
     return Option(id_, text(key), hint)
 
 
@@ -128,7 +134,9 @@ def name_inside(option: Option) -> Arg:
 
 
 def cards_for(table: Table, seat: int, use: str) -> Sequence[tuple[str, str]]:
-    """List the cards for this use, in hand, or face down and not tired in the zone (A7, C2).
+    """List the cards for this use as pairs of location and card (A7, C2).
+
+    The location is "hand", or "zone" for a card that is face down there and not tired.
 
     use: a value of Edition.uses. Manuscripts can be attached and stand in the zone.
     """
@@ -197,10 +205,10 @@ def note_act(draft: Draft, seat: int, *words: str) -> None:
 
 
 def mark_done(draft: Draft, seat: int, *words: str) -> None:
-    """Record an action that is allowed once a month."""
+    """Record marks of this month: actions allowed once, or discounts."""
     edit_side(draft, seat, marks=(*draft.state.sides[seat].marks, *words))
 
 
 def spend_coins(draft: Draft, seat: int, coins: int) -> None:
-    """Pay coins of one's own."""
+    """Subtract coins from a player, or add them if negative, without an event."""
     edit_side(draft, seat, coins=draft.state.sides[seat].coins - coins)

@@ -16,7 +16,7 @@ from engine.rules.core import Option
 
 @lru_cache(maxsize=1 << 10)
 def rune_price(rules: Edition, card: str) -> str:
-    """Return the runes of a spell as letters."""
+    """Return the runes of a spell as letters. Other cards cost none."""
     return "".join(COLOURS[colour] for colour in rules.spells[card].runes) if card in rules.spells else ""
 
 
@@ -28,7 +28,7 @@ def action_price(table: Table, card: str) -> int:
 
 
 def is_affordable(table: Table, seat: int, card: str) -> bool:
-    """Return True if coins, KP threshold and runes suffice."""
+    """Return True if a player has the coins, runes and KP that a card needs."""
     rules, side = table.rules, table.state.sides[seat]
     if action_price(table, card) > side.coins or not can_pay_runes(table, seat, rune_price(rules, card)):
         return False
@@ -72,7 +72,10 @@ def pay_card(draft: Draft, seat: int, card: str, zone: bool) -> int:
 
 
 def spell_price(table: Table, seat: int, laid: tuple[str, ...], word: str) -> str:
-    """Return the runes of a spell. Caerleon's first in a battle costs one less (D2)."""
+    """Return the runes of a spell. With Caerleon's ability, the first of a battle costs one less (D2).
+
+    laid: spells staged for this battle. word: the spell, as caster/card.
+    """
     name, _, card = word.partition("/")
     troop = troop_of(table.state.sides[seat], name)
     price = spell_runes(table, troop, card)

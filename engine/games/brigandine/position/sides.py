@@ -44,7 +44,8 @@ class Troop(
 ):
     """A character and its attachments.
 
-    place is "" on a journey. boosts are lasting +1s. notes last this month.
+    place: "" on a journey. boosts: names of limits or *life*, a lasting +1 for each. notes: marks of this month,
+    such as "marched".
     """
 
     character: str
@@ -89,7 +90,7 @@ class Claim(msgspec.Struct, frozen=True, array_like=True):
 class Plot(msgspec.Struct, frozen=True, array_like=True):
     """A plot (O11): its card (WHIM for the Tyrant's), its aim, and the coins paid.
 
-    zone: it came from the zone.
+    zone: the card came from the zone.
     """
 
     card: str
@@ -111,9 +112,10 @@ class Side(msgspec.Struct, frozen=True, array_like=True):
 
     trash: discards of this organization (C4). trained: class cards. spare: the cards they replace (P12).
     tokens: unused conquest tokens. spent: used ones. lost: special monsters out of the game permanently.
-    spill: cards that go to the free zone at the reveal (C11). taken: own objective tokens. marks: notes of
-    this month. diary: actions to publish at the reveal. fate: "", fallen, left, or leaving for a concession
-    before the war's end.
+    spill: cards that go to the free zone at the reveal (C11). taken: the number of own objective tokens taken.
+    conquered: foreign territories that gave their cards already. envoys: coins off the next character (P4).
+    marks: notes of this month. diary: actions to publish at the reveal. fate: "", fallen,
+    left, or leaving for a concession before the war's end.
     """
 
     nation: str = ""
@@ -164,7 +166,7 @@ def is_script(card: str) -> bool:
 
 
 def take_out(cards: tuple[Any, ...], card: Any) -> tuple[Any, ...]:
-    """Return the cards without one of this kind."""
+    """Return the cards without one copy of this card. Raises ValueError if there is none."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 

@@ -1,7 +1,7 @@
 """The position of a match of Brigandine.
 
 The pieces of one player are a frozen Side and its lands are frozen Lands. They are replaced and never
-changed. So copies of a state share them, and a player's public face is one reference (O2).
+changed. So copies of a state share them, and the snapshot of a player that others see is one reference (O2).
 """
 
 from collections.abc import Callable
@@ -54,6 +54,7 @@ class State(frames.State, kw_only=True):
     force. benched: combat cards set aside by an event. lost: cards out of the game. lead: the marker's holder
     when the month began. held: seats that had the territories to win at the last update. exits: fallen and
     departed players in order. before: actions of the last organization and war that players may repeat.
+    together, dealt, six, mixed, months: settings of the match.
     """
 
     sides: list[Side]
@@ -98,7 +99,7 @@ Frame = frames.Frame[State, Edition]
 
 
 class ObservedTable(frames.Table[State, Edition]):
-    """A table that is not changed any more, so that findings about a seat can be cached.
+    """A table that is not changed any more, so that results of functions about a seat can be cached.
 
     found: results by function and seat, perhaps from an equal earlier table.
     """
@@ -127,7 +128,7 @@ def keep_found(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:
 
 
 def copy_loosely(state: State) -> State:
-    """Return a copy in which sides, lands and decks may be replaced."""
+    """Return a copy in which sides, lands and decks may be replaced without changing the original."""
     twin = copy(state)
     twin.sides, twin.lands, twin.piles = list(state.sides), dict(state.lands), dict(state.piles)
     return twin

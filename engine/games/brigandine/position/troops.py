@@ -199,6 +199,6 @@ def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
 
 
 def boost_words(boost: object) -> tuple[str, ...]:
-    """Return a lasting boost as words of a troop's notes."""
+    """Return a lasting boost as words of a troop's `boosts`, one for each +1."""
     names = ("leadership", "endurance", "attunement", "life")
     return tuple(name for name in names for _ in range(getattr(boost, name)))

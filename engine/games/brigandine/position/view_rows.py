@@ -10,8 +10,8 @@ class LandView(msgspec.Struct, frozen=True):
     """A territory. owner: a seat or null (free). spaces: a tile's rune spaces as letters, null for a capital.
 
     A capital has 4 spaces of any colour. structure: "", castle, city, temple-blue, temple-yellow, temple-red.
-    token: down, none, or the id of one face up. objectives: seats with an objective token here. militia:
-    dice, life, faith of a free territory's.
+    token: down, none, or the id of one face up. objectives: seats with an objective token here. militia: dice,
+    life and faith of a free territory's militia, null for others.
     """
 
     owner: int | None
@@ -68,7 +68,7 @@ class TroopView(msgspec.Struct, frozen=True):
 
 
 class PileView(msgspec.Struct, frozen=True):
-    """A nation deck: sizes of its piles and the open discards. heir: the nation with the deck it has joined."""
+    """A nation deck: sizes of its piles and the open discards. heir: the nation that draws from it, or None."""
 
     upper: int
     lower: int
@@ -127,7 +127,7 @@ class OwnFight(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """The things that only the seat itself sees: its cards and all its staged plans."""
+    """The cards and staged plans that only the seat itself sees. done: its actions in this organization."""
 
     hand: list[str]
     zone: list[SlotView]

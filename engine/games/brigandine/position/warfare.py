@@ -4,7 +4,11 @@ import msgspec
 
 
 class Order(msgspec.Struct, frozen=True, array_like=True):
-    """An order of the war (W3) with the places of its troops. victim: the troop a shot is aimed at (W5)."""
+    """An order of the war (W3). places: the territories of its troops.
+
+    victim: the troop a shot is aimed at (W5), empty for an attack. card: its war card. zone: the card is from the
+    zone.
+    """
 
     seat: int
     target: str
@@ -44,7 +48,7 @@ class WarReport(msgspec.Struct, frozen=True, array_like=True):
 class BattlePlan(msgspec.Struct, frozen=True, array_like=True):
     """One side's battle orders (B4). spells: as caster/spell.
 
-    losses: a way, or troop.body words entered in person.
+    losses: the name of a usual order of losses, or all bodies as words troop.body.
     """
 
     front: tuple[str, ...] = ()
@@ -82,7 +86,7 @@ class Fight(msgspec.Struct, array_like=True):
 
     @property
     def parties(self) -> tuple[tuple[int, int], ...]:
-        """The side and seat of each player in it. A militia has none."""
+        """The side and seat of each player in the battle. A militia has none."""
         seats = (self.attacker, self.defender)
         return tuple((side, seat) for side, seat in enumerate(seats) if seat is not None)
 

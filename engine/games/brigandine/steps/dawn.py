@@ -29,7 +29,10 @@ def dawn_options(table: Table, seat: int, task: MonthStart) -> list[Option]:
 
 
 def _offer_runes(table: Table, seat: int, task: MonthStart) -> list[Option]:
-    """Offer each colour that the temple's territory can bear, on any own territory (U6)."""
+    """Offer runes on any own territory with a free space.
+
+    A temple gives colours that its territory can bear (U6). Journeys give the task's colour, or any.
+    """
     allowed = list_bearable(table, task.about) if task.kind == "rune" else task.about or "RBGKW"
     return [
         options.named_option(f"{land}/{colour}", "land", land, options.rune_text(colour), land)
@@ -67,7 +70,7 @@ def _offer_marked(table: Table, seat: int, _task: MonthStart) -> list[Option]:
 
 
 def _offer_places(table: Table, seat: int, _task: MonthStart) -> list[Option]:
-    """Offer the capital for all of them, or the ruler's territory (N3)."""
+    """Offer the capital or the ruler's territory, for all characters that joined (N3)."""
     return list(map(options.land_option, dict.fromkeys(list_seats_of_power(table, seat))))
 
 
@@ -84,7 +87,7 @@ def _offer_overflow(table: Table, seat: int, _task: MonthStart) -> list[Option]:
 def _offer_releases(table: Table, seat: int, task: MonthStart) -> list[Option]:
     """Offer the attached monsters that need mana, the least life + dice first (U7).
 
-    task.n: the runes of the update.
+    task.n: the runes of the update. If they suffice, offer nothing.
     """
     monsters = table.rules.monsters
     wanted = task.about.split(",")
@@ -204,7 +207,7 @@ QUESTIONS: dict[str, tuple[Offer, Answer]] = {
 
 
 def settle_dawn(draft: Draft, seat: int) -> None:
-    """Answer questions with one answer and drop those without any, up to the first real question."""
+    """Answer questions with one possible answer and drop those without any, up to the first real question."""
     while tasks := draft.state.sides[seat].dawn:
         offered = dawn_options(draft, seat, tasks[0])
         if len(offered) > 1:

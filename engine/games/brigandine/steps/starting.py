@@ -29,7 +29,7 @@ class WishFrame(SimultaneousFrame[State, Edition], tag="setup.wish"):
         return cls(done=[False] * count, lists=[() for _ in range(count)], gone=[False] * count)
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask for one or more nations, the dearest first."""
+        """Ask for one or more nations, the favourite first."""
         options = [named_option(nation, "nation", nation) for nation in table.rules.nations]
         return self.decide(
             seat, "setup.wish", text("ask-wish"), options, high=len(options), ordered=True,

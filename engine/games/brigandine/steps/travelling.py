@@ -39,7 +39,7 @@ def sum_die(table: Table, troop: Troop, trip: Trip) -> int:
 
 
 def draw_journey(draft: Draft, seat: int, troop: Troop, trip: Trip) -> None:
-    """Draw one or two cards. The die must reach all their numbers."""
+    """Draw one or two cards. The die must reach all their numbers. An exhausted troop fails."""
     names = [next_journey(draft) for _ in range(2 if trip.double else 1)]
     total = sum_die(draft, troop, trip)
     sure = draft.rules.events[draft.state.sign].shown.sure_journeys
@@ -82,7 +82,10 @@ def list_seats_of_power(table: Table, seat: int) -> list[str]:
 
 
 def _find_home(table: Table, seat: int, troop: Troop) -> str | None:
-    """Return the ruler's territory or the capital, the other if that is unavailable, else G8 (J3)."""
+    """Return the territory where a troop comes home (J3), or None if the player has none.
+
+    It is the capital or the ruler's territory as chosen, else the other one, else the place of rest (G8).
+    """
     places = list_seats_of_power(table, seat)
     if places and troop.trip is not None and troop.trip.back == "ruler":
         return places[-1]

@@ -37,7 +37,7 @@ def run_update(draft: Draft) -> None:
 
 
 def show_sign(draft: Draft) -> None:
-    """End the event in force, show the next one, and let it do its first effect (E, U1, U2)."""
+    """End the event in force, show the next one, and apply its immediate effect (E, U1, U2)."""
     state = draft.state
     state.benched = {}
     state.sign = draft.chance.draw(state.signs)
@@ -54,7 +54,7 @@ def _clear_notes(draft: Draft, seat: int) -> None:
 
 
 def heal_tendency(draft: Draft, seat: int) -> None:
-    """Heal characters of the event's tendency, more with a temple of that colour (U3)."""
+    """Heal characters of the event's tendency, more with a temple of that colour, fully at the temple (U3)."""
     state, rules = draft.state, draft.rules
     tendency = rules.events[state.sign].tendency
     temple = troops.is_blessed(rules, state, seat)
@@ -141,7 +141,7 @@ def count_down(draft: Draft, seat: int) -> None:
 
 
 def _place_temple_runes(draft: Draft) -> None:
-    """Place the temple's rune by default, before the rest is counted, if the match ends (U10)."""
+    """Place the temple's rune by default. A match that ends then counts it too (U10)."""
     for seat in list_playing(draft.state):
         for task in draft.state.sides[seat].dawn:
             options = dawn_options(draft, seat, task) if task.kind == "rune" else []

@@ -70,7 +70,10 @@ def give_card(draft: Draft, seat: int, character: str, card: str, wounds: int = 
 
 
 def take_card(draft: Draft, seat: int, troop: Troop, at: int) -> tuple[str, int]:
-    """Take an attachment off by its number. Return the card and a monster's wounds (A1: 1 life is left)."""
+    """Take an attachment off a troop. Return its card and, for a monster, its wounds, else 0.
+
+    at: its index in `list_attachments`. The character keeps at least 1 life (A1).
+    """
     card, monsters, wounds = list_attachments(troop)[at], troop.monsters, 0
     if at < len(monsters):
         wounds = monsters[at].wounds
@@ -83,7 +86,7 @@ def take_card(draft: Draft, seat: int, troop: Troop, at: int) -> tuple[str, int]
 
 
 def list_takers(table: Table, seat: int, giver: Troop, card: str) -> list[Troop]:
-    """List the other own troops in the same territory with room for it (A6)."""
+    """List the other own troops in the same territory that can bear a card (A6)."""
     return [
         troop
         for troop in own_board(table, seat)
@@ -102,7 +105,7 @@ def pass_things(table: Table, seat: int) -> Iterator[Option]:
 
 
 def _may_pass(table: Table, seat: int, troop: Troop, card: str) -> bool:
-    """Return True if it may be passed. This includes a monster that cannot be detached (A6, A7)."""
+    """Return True if an attachment may be passed. Monsters may, even if they cannot be detached (A6, A7)."""
     passed = table.state.sides[seat].marks.count(f"passed:{troop.character}/{card}")
     if list_attachments(troop).count(card) <= passed:
         return False
@@ -124,7 +127,7 @@ def find_attachment(table: Table, seat: int, id_: str) -> tuple[Troop, int, str]
 
 
 def ask_taker(table: Table, seat: int, attachment: str) -> Menu:
-    """Ask for the troop it is passed to."""
+    """Ask for the troop to which an attachment is passed."""
     giver, _, card = find_attachment(table, seat, attachment)
     offered = [options.bearer_option(table, taker, card) for taker in list_takers(table, seat, giver, card)]
     return options.make_menu("pass", "attach-to", offered, card=Ref("card", card))

@@ -23,7 +23,7 @@ from engine.rules.core import Option, text
 from engine.rules.menus import Menu
 
 TEMPLES = ("temple-blue", "temple-yellow", "temple-red")
-# price and site rule of each kind of structure
+# the variants of each kind of structure, which share its price and site rule
 STRUCTURES = {"castle": ("castle",), "city": ("city",), "temple": TEMPLES}
 BUILDERS = "builders:"
 EXPLORED, EXTRACTED = "explored", "extracted"
@@ -47,7 +47,7 @@ def _list_older(table: Table, seat: int, lands: list[str]) -> list[str]:
 
 
 def sum_discount(table: Table, seat: int, prefix: str) -> int:
-    """Return the sum of pending discounts (P4)."""
+    """Return the sum of pending discounts of a kind (P4). prefix: the beginning of their marks."""
     return _add_up(table.state.sides[seat].marks, prefix)
 
 
@@ -72,7 +72,7 @@ def build_price(table: Table, seat: int, kind: str) -> int:
 
 
 def list_sites(table: Table, seat: int, kind: str) -> list[str]:
-    """List the territories where a structure may be built now."""
+    """List the territories where a structure may be built now, none if it cannot be paid."""
     paid = build_price(table, seat, kind) <= table.state.sides[seat].coins
     return _list_places(table, seat, kind.partition("-")[0]) if paid else []
 

@@ -153,7 +153,7 @@ def ask_use(table: Table, seat: int, thing: str) -> Menu:
 
 
 def ask_token(table: Table, seat: int, thing: str, _use: str, *paid: str) -> Menu | None:
-    """Ask for the token to pay for a gold character."""
+    """Ask for the next token to pay for a gold character. Return None if none is left to pay."""
     if not thing.startswith(GOLD):
         return None
     return hiring.token_menu(table, seat, thing.removeprefix(GOLD), paid, "claim")

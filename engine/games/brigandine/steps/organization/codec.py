@@ -1,4 +1,4 @@
-"""Encode a state: an organization under way stores differences instead of whole faces."""
+"""Encode a state. A running organization stores differences instead of whole snapshots of players (faces)."""
 
 from copy import copy
 from typing import Any, NamedTuple, TypeAlias
@@ -53,7 +53,7 @@ class MatchCodec(Codec[State]):
         return state
 
     def _without_faces(self, state: State, frame: OrganizeFrame) -> State:
-        """Return a copy to be dumped."""
+        """Return a copy of a state to be dumped, with changes in place of the faces."""
         short, short_frame = copy(state), copy(frame)
         short_frame.faces, short_frame.saved, short_frame.undone = [], *self._shorten_all(state, frame)
         short.stack = [*state.stack[:-1], short_frame]

@@ -63,7 +63,7 @@ def recruit_places(table: Table, seat: int) -> list[str]:
 def joining_places(table: Table, seat: int, summoned: bool) -> list[str]:
     """List the territories of ready cities and own capitals, else the place of rest (O5, P2).
 
-    summoned: Royal Summons allows a character to join without a city.
+    Without a ready city the list is empty. summoned: Royal Summons allows a character to join without one.
     """
     cities = ready_cities(table, seat)
     if not cities and not summoned:

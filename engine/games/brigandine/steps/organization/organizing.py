@@ -59,8 +59,10 @@ ACT, TRIM, COUNCIL = "act", "trim", "council"
 class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
     """The organization of all seats.
 
-    stages: the stage of each seat. trims: cards to discard when all have confirmed. orders: entered early
-    (T3). sizes: those of the decks when it began. drawn: draws by seat. old_discards: reshuffled since then
+    faces: by seat, the snapshot from the beginning, which others see. saved: by seat, the change from its face to
+    its last use of chance. ready: seats that have answered the month start. stages: the stage of each seat.
+    trims: cards to discard when all have confirmed. orders: entered early (T3). sizes: those of the decks when it
+    began. drawn: draws by seat. old_discards: reshuffled since then
     (H4). mixed: by seat, decks drawn from after that. buried: manuscripts of leavers put onto decks. undone:
     in a dump, the changes to the faces of the sides.
     """
@@ -109,7 +111,7 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         wear_face(state, seat, face)
 
     def note_return(self, draft: Draft, seat: int) -> None:
-        """Move the player's point of return here, since chance was used.
+        """Move the player's point of return to the present state, because chance was used.
 
         It is stored as a change of its face.
         """
@@ -326,6 +328,6 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
 
 
 def find_organizing(state: State) -> OrganizeFrame | None:
-    """Return the organization under way, if there is one."""
+    """Return the organization frame on top of the stack, or None."""
     top = state.stack[-1] if state.stack else None
     return top if isinstance(top, OrganizeFrame) else None

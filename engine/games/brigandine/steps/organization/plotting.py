@@ -74,7 +74,7 @@ def whim_things(table: Table, seat: int) -> Iterable[Option]:
 
 
 def list_victims(table: Table, tyrant: str) -> Iterable[Option]:
-    """List all active troops on the board but the Tyrant's own."""
+    """List all active troops on the board, own ones too, except the Tyrant's troop."""
     return (
         enemy_option(table, other, troop)
         for other in list_playing(table.state)
@@ -113,7 +113,7 @@ def ask_face(table: Table, _seat: int, *_said: str) -> Menu:
 
 
 def lay_whim(draft: Draft, seat: int, tyrant: str, *aim: str) -> None:
-    """Stage a whim with all choices its die might need. Its life is paid at once."""
+    """Stage a whim with all choices its die might need. The Tyrant loses the life it costs at once."""
     troop = troop_of(draft.state.sides[seat], tyrant)
     set_troop(draft, seat, troop, wounds=troop.wounds + draft.rules.whim.life)
     mark_done(draft, seat, WHIM)

@@ -68,7 +68,7 @@ def _sort_side(side: Side) -> Side:
 
 
 def _list_laid(begin: Side, now: Side) -> Iterator[Iterable[Path]]:
-    """Yield for each newly staged thing the paths of which one has led to it."""
+    """Yield for each newly staged plan the paths of which one has led to it."""
     for card in _list_new(begin, now, armed=False):
         yield [("store", card)]
     for card in _list_new(begin, now, armed=True):
@@ -82,7 +82,7 @@ def _list_laid(begin: Side, now: Side) -> Iterator[Iterable[Path]]:
 
 
 def _list_new(begin: Side, now: Side, armed: bool) -> Iterator[str]:
-    """Yield the cards that are face down in the zone since then, armed or not."""
+    """Yield the cards put face down into the zone since then: only armed ones, or only others."""
     return (_count_stored(now, armed) - _count_stored(begin, armed)).elements()
 
 

@@ -41,7 +41,10 @@ def set_out_all(draft: Draft, seat: int) -> None:
 
 
 def reveal_acts(draft: Draft, trims: list[tuple[str, ...]]) -> None:
-    """Execute O14 (a) to (e)."""
+    """Publish all actions, then execute marches, departures, claims and plots (O14 a to e).
+
+    trims: by seat, the cards to discard.
+    """
     draft.state.phase = "war"
     draft.emit(events.PhaseBegun("war", draft.state.month))
     draft.state.before = ()

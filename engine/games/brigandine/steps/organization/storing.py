@@ -75,7 +75,7 @@ def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
 
 
 def _list_replaced(table: Table, seat: int, card: str) -> list[Slot]:
-    """List the standing action cards if a new one replaces their first (C6). If there is room, return none."""
+    """List the standing action cards, the first of which a new one replaces (C6). With room, the list is empty."""
     actions = table.rules.actions
     if card not in actions:
         return []

@@ -21,7 +21,7 @@ Paid: TypeAlias = dict[int, tuple[int, str]]  # coins and runes by seat
 
 
 def carry_out_fights(draft: Draft, fights: list[Fight]) -> None:
-    """Show all battle orders, then battle after battle."""
+    """Show and pay all battle orders, then fight the battles one after the other, or call them off."""
     war = draft.state.stack[-1]
     for fight in fights:
         _show_plans(draft, fight)
@@ -71,7 +71,7 @@ def _show_plans(draft: Draft, fight: Fight) -> None:
 
 
 def _tell_losses(draft: Draft, seat: int, plan: BattlePlan) -> tuple[str, list[str] | UnsetType]:
-    """Return the order of losses: a way, or *hand* with all bodies in their order (H6)."""
+    """Return the order of losses: its name and UNSET, or "hand" and all bodies in their order (H6)."""
     if plan.losses in WAYS:
         return plan.losses, UNSET
     bodies = order_losses(list_fighters(draft.rules, front_of(draft.state, seat, plan.front)), plan.losses)

@@ -176,7 +176,7 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
         return replace(fight.plans[side], card=card, zone=place == "zone")
 
     def _draw_combat(self, draft: Draft, seat: int, fight: Fight, side: int, card: str) -> None:
-        """Draw two more combat cards at once (D7, War Plans)."""
+        """Draw the additional combat cards of a battle card at once (D7, War Plans)."""
         left = dealable_cards(draft, seat)
         for gone in fight.dealt[side]:
             left.remove(gone)
@@ -198,7 +198,7 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
 
 
 def way_out(table: Table, fight: Fight, side: int) -> str:
-    """Return the defenders' destination if they lose: the chosen one, else the nearest now."""
+    """Return the defenders' destination if they lose: the chosen one, else the nearest now, else ""."""
     return fight.plans[side].retreat or default_retreat(table, fight, side)
 
 

@@ -13,7 +13,10 @@ from engine.games.brigandine.position.warfare import Order
 
 
 def conquer_land(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retreat_to: str = "") -> None:
-    """Conquer a territory (W11). troops: the undefeated participants."""
+    """Conquer a territory (W11). troops: the undefeated participants.
+
+    retreat_to: where its defenders go, empty for the nearest own territory.
+    """
     state, old = draft.state, draft.state.lands[target]
     loser = old.owner
     edit_land(state, target, owner=seat, structure="city" if old.structure == "city" else "")
@@ -77,7 +80,10 @@ def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> Non
 
 
 def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: str = "") -> None:
-    """Move troops in a retreat (W13): together to one adjacent own territory, else each is defeated."""
+    """Move troops in a retreat (W13): together to one adjacent own territory, else each is defeated.
+
+    wish: the chosen territory. If it is not possible, take the one nearest to the capital.
+    """
     if not names:
         return
     near = list_retreats(draft, seat, land)
@@ -95,13 +101,16 @@ def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: s
 
 
 def send_home(draft: Draft, seat: int, target: str, troops: list[tuple[str, str]]) -> None:
-    """Send losing attackers home. Those from a lost territory retreat (W13)."""
+    """Retreat those losing attackers that come from a territory lost meanwhile (W13).
+
+    troops: characters with their territories.
+    """
     lost = [name for name, place in troops if draft.state.lands[place].owner != seat]
     retreat_troops(draft, seat, target, lost)
 
 
 def shoot_troop(draft: Draft, order: Order) -> bool:
-    """Shoot (W5): each sword is 1 damage, beasts first. Return False if it is void: the shooter stays active."""
+    """Shoot (W5): each sword is 1 damage, monsters first. Return False if the shot is void: no troop is exhausted."""
     owner = draft.state.lands[order.target].owner
     shooter = sides.find_troop(draft.state.sides[order.seat], order.troops[0])
     if owner is None or owner == order.seat or shooter is None:
@@ -132,7 +141,8 @@ def settle_front(
 ) -> None:
     """Settle wounds and fates of a front after a battle (B13, B14).
 
-    taker: the seat with the discards that fallen monsters go to.
+    taker: fallen monsters go to the discards of this seat. won: the side has won, so fallen characters survive.
+    spared: they survive a loss too.
     """
     for number, troop in enumerate(front):
         mine = sorted((body for body in bodies if body.troop == number), key=lambda body: body.at)

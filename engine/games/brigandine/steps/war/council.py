@@ -122,7 +122,7 @@ def _offer_targets(table: Table, seat: int, orders: Orders) -> list[Option]:
 
 
 def _ask_first(option: Option, odds: Text | None) -> Option:
-    """Ask for a confirmation of an attack against the odds."""
+    """Return the option of an attack, with a confirmation if its odds are below RISKY percent."""
     percent = read_odds(odds)
     if odds is None or percent >= RISKY:
         return option

@@ -123,7 +123,7 @@ class WarFrame(Frame, tag="war.waves"):
         self.orders[number] = replace(order, state=DONE, card="")
 
     def reopen(self, number: int) -> None:
-        """Reopen a battle that was called off (L3), by W8."""
+        """Return the order of a battle that was called off to the waiting ones (L3, W8)."""
         self.orders[number] = replace(self.orders[number], state=WAITING)
 
 
@@ -251,7 +251,10 @@ def war_list(draft: Draft, orders: list[tuple[Order, ...]]) -> list[Order]:
 
 
 def begin_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bool]) -> None:
-    """Begin the council, unless orders were entered early or no seat can order anything (T3, W2)."""
+    """Begin the council, or the war if orders were entered early or no seat can order anything (T3, W2).
+
+    listed, fees: orders entered early and the coins paid for them. asked: by seat, it could order.
+    """
     draft.state.reports = []
     if draft.state.over:
         for order in listed:
