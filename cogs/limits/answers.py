@@ -1,4 +1,4 @@
-"""Learn from requests that answer interactions: Discord's time, and answers by other processes."""
+"""Learn Discord's time from first answers to interactions, and notice a second process with the same token."""
 
 import logging
 import re
@@ -21,7 +21,8 @@ class DiscordTime:
     """Discord's time in Unix seconds: the host's clock minus `ahead`.
 
     A first answer that Discord accepts reveals its time: the interaction is a few seconds old and its id
-    holds its creation. `adopt` applies the measurement, so stored times can be moved before it.
+    holds its creation. `find_change` returns the measured difference before `adopt` applies it, so stored
+    times can be moved.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -35,7 +36,10 @@ class DiscordTime:
         return self._clock() - self.ahead
 
     def note_taken(self, interaction: int, sent: float) -> None:
-        """Record that Discord accepted a first answer. sent: time of the request by the host's clock."""
+        """Record that Discord accepted a first answer. interaction: its id.
+
+        sent: time of the request by the host's clock.
+        """
         self._seen = sent - snowflake_time(interaction).timestamp()
 
     def find_change(self) -> int:
@@ -60,13 +64,14 @@ class FirstAnswers:
         self._others = 0
 
     def note_own(self, interaction: int) -> None:
-        """Record that Discord accepted a first answer, or may have: its response may be lost."""
+        """Record that Discord accepted a first answer of this process, or may have: the response may be lost."""
         self._own.append(interaction)
 
     def is_own(self, interaction: int) -> bool:
-        """Return True if this process sent the first answer to this interaction. If not, another one has the token.
+        """Return True if this process sent the first answer to this interaction.
 
-        The host is warned once, at case number CERTAIN. Fewer cases may be chance.
+        Otherwise another process uses the same token. The host is warned once, at case number CERTAIN. Fewer
+        cases may be chance.
         """
         if interaction in self._own:
             return True

@@ -15,7 +15,11 @@ W = TypeVar("W")
 
 
 class Backoff(Struct, Generic[W], frozen=True):
-    """A rejection: reason, first time, length and end of the wait. ended: the end was reported."""
+    """The wait of a key after rejections. why: the latest reason.
+
+    since: time of the first rejection. length: seconds without the extension by `share`. until: end of the
+    wait. ended: take_ended has returned the key. Times are Unix seconds.
+    """
 
     why: W
     since: int
@@ -27,8 +31,8 @@ class Backoff(Struct, Generic[W], frozen=True):
 class Backoffs(Generic[K, W]):
     """The backoffs of one kind of key. clock: the time in Unix seconds.
 
-    longest: the longest wait in seconds. share: how many waits may end in a minute, so that many of them
-    become longer. 0: any number.
+    longest: the longest wait in seconds. share: number of keys from which each waits longer, in proportion to
+    their number. 0: never.
     """
 
     def __init__(self, clock: Callable[[], float], longest: int = DAY, share: int = 0) -> None:
@@ -41,12 +45,15 @@ class Backoffs(Generic[K, W]):
         return pause.why if pause is not None and self._clock() < pause.until else None
 
     def is_given_up(self, key: K) -> bool:
-        """Return True if the key was rejected for a whole day, at its end too."""
+        """Return True if a key was rejected again a day or more after its first rejection."""
         pause = self._pauses.get(key)
         return pause is not None and pause.until - pause.since > DAY
 
     def record_refusal(self, key: K, why: W) -> None:
-        """Record a rejection, which begins or doubles the wait. A day after the first one the key is tried."""
+        """Record a rejection, which begins or doubles the wait.
+
+        A day after the first rejection the key is retried, however long the wait.
+        """
         now, last = int(self._clock()), self._pauses.get(key)
         since = now if last is None else last.since
         length = FIRST if last is None else min(2 * last.length, self._longest)
@@ -56,7 +63,7 @@ class Backoffs(Generic[K, W]):
         )
 
     def take_ended(self) -> list[K]:
-        """Return each key once when its wait is over. Forget keys with a wait that ended a day ago."""
+        """Return the keys with a wait that is over, each once. Forget those with a wait that ended a day ago."""
         now = self._clock()
         ended = {key: pause for key, pause in self._pauses.items() if pause.until <= now}
         for key, pause in ended.items():

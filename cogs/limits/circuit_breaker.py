@@ -31,11 +31,11 @@ class RequestBlocked(aiohttp.ClientError):
 
 
 class CircuitBreaker:
-    """Observer of every discord.py request, which blocks those that are no answers.
+    """Observer of every discord.py request. Blocks those that answer no interaction while it is open.
 
-    clock: the host's, in Unix seconds. rate: requests per second that are no answers, 0: any number.
-    owns_slot: returns False if another process may serve the slot. slots: processes that share this address.
-    `time` is Discord's.
+    clock: the host's, in Unix seconds. rate: requests per second that answer no interaction, 0: any number.
+    owns_slot: returns False if another process may serve the slot. slots: processes that share this host's
+    address. `time` is Discord's.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class CircuitBreaker:
             self._note_trouble(str(status))
 
     def _note_ban(self) -> None:
-        """Block everything for a minute, twice as long after each ban in a row."""
+        """Open the breaker for a minute, twice as long after each ban in a row, an hour at most."""
         now = self._clock()
         if now < self._banned_until:
             return

@@ -43,7 +43,7 @@ class DestinationBackoffs:
         self._messages = Backoffs[Destination | str | int, Unreachable](clock)
 
     def find_pause(self, place: Destination, key: str = "") -> Unreachable | None:
-        """Return why a post there, or this one, is not tried now. None: it may be tried."""
+        """Return the reason not to post now: of the channel, or of the post with this key. None: try it."""
         return self._posts.find_reason(place) or self._messages.find_reason(_name_post(place, key))
 
     def find_worded(self, key: str) -> Unreachable | None:
@@ -51,7 +51,7 @@ class DestinationBackoffs:
         return self._messages.find_reason(key)
 
     def find_change_pause(self, place: Destination | None, message: int) -> Unreachable | None:
-        """Return why an edit there, or of this message, is not tried now. None: it may be tried.
+        """Return the reason not to edit now: of the channel, or of this message. None: try it.
 
         place: None for a direct message.
         """
@@ -118,16 +118,16 @@ class DestinationBackoffs:
         self._pictures.record_refusal(place, error.code)
 
     def take_due(self) -> set[Destination]:
-        """Remove and return the channels and threads with posts to retry now."""
+        """Return the channels and threads with posts to retry now, each once."""
         due = {place for place in self._posts.list_keys() if self._posts.find_reason(place) is None}
         for place in due:
             self._posts.release(place)
         return due | {each for each in self._messages.take_ended() if isinstance(each, Destination)}
 
     def release(self, server: int | None = None, channel: int | None = None) -> bool:
-        """Permit retries at once in a channel, a server or everywhere (None: any).
+        """End the backoffs of a server, of a channel, or all of them. Return True if there was any.
 
-        Return True if any backoff ended.
+        server, channel: None for any.
         """
         found = False
         kinds: tuple[Backoffs[Any, Any], ...] = (self._posts, self._changes, self._pictures, self._messages)
@@ -139,12 +139,12 @@ class DestinationBackoffs:
 
 
 def _is_in(key: Destination | str | int, server: int | None, channel: int | None) -> bool:
-    """Return True if this is in a channel of a server (None: any). Of a single message that is unknown."""
+    """Return True if a key belongs to a server and channel (None: any). A single message belongs to no known server."""
     if not isinstance(key, Destination):
         return server is None
     return server in (None, key.guild) and channel in (None, key.channel)
 
 
 def _name_post(place: Destination, key: str) -> Destination | str:
-    """Return the key of a post's backoff: the thread itself, since its posts carry everything unpublished."""
+    """Return the key of a post's backoff. In a thread that is the thread: its next post repeats the content."""
     return place if place.is_thread else key

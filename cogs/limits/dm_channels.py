@@ -15,9 +15,9 @@ FORBIDDEN = 403
 
 
 class DmChannels:
-    """Opener of channels. most: new ones per minute, 0: any number. clock: the time in Unix seconds.
+    """Opener of direct message channels. clock: the time in Unix seconds.
 
-    pauses: users that Discord rejects for now.
+    most: new channels per minute, 0: any number. pauses: backoffs of users that Discord rejects.
     """
 
     def __init__(self, client: discord.Client, store: Store, most: int, clock: Callable[[], float]) -> None:
@@ -41,7 +41,7 @@ class DmChannels:
         return paused or await self._open_new(user)
 
     def is_refused(self, user: int) -> bool:
-        """Return True if Discord rejects this user or all new ones for more than a minute."""
+        """Return True if this user has a backoff, or no new channel is opened for an hour or a day."""
         return self.new.is_stopped() or self.is_paused(user)
 
     def is_paused(self, user: int) -> bool:

@@ -22,11 +22,11 @@ class NewDmLimiter:
         self._refused = 0
 
     def is_stopped(self) -> bool:
-        """Return True if Discord rejects all new channels for longer than a minute."""
+        """Return True while no new channel is opened, for an hour or a day after rejections."""
         return self._clock() < self._closed_until
 
     def claim_channel(self) -> bool:
-        """Count one more as opened and return True, if the limit permits it."""
+        """Count a channel to be opened now and return True, or return False if the limit forbids it."""
         now = self._clock()
         while self._opened and now - self._opened[0] >= MINUTE:
             self._opened.popleft()
@@ -36,11 +36,11 @@ class NewDmLimiter:
         return True
 
     def note_success(self) -> None:
-        """Record that one was opened."""
+        """Record that a channel was opened."""
         self._refused = 0
 
     def record_refusal(self, code: int) -> None:
-        """Stop for an hour if channels opened too fast.
+        """Open no channel for an hour if channels were opened too fast. code: Discord's error code.
 
         A quarantine, or PATIENCE rejections in a row, stop them for a day and warn the host.
         """

@@ -1,1 +1,1 @@
-"""Painting requests as data, painted by the bot's own thread or by processes if it falls behind."""
+"""Painting requests as data, painted by a thread of the bot or, if that falls behind, by processes."""

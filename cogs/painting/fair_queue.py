@@ -10,7 +10,7 @@ MORE = 2  # jobs one press may need after its first
 
 
 class Job:
-    """A piece of work. begun: it was started. follows: jobs of the same press before it.
+    """A piece of work. begun: it was started. follows: number of jobs of the same press before it.
 
     asked: when it was queued, by the loop's clock.
     """
@@ -23,9 +23,9 @@ class Job:
 
 
 class FairQueue:
-    """A queue with `most` jobs at once. Users are numbers, and each in turn gets their oldest job.
+    """A queue that runs at most `most` jobs at once. Users (ids) take turns, each with their oldest job.
 
-    A user who queues the next job right after one ends goes first, since a panel needs several.
+    If a user queues a job right after their last one ended, it goes first, since a panel needs several.
     """
 
     def __init__(self) -> None:

@@ -49,7 +49,8 @@ class PictureCache:
     async def paint_once(self, what: Painting, paint: Callable[[], T], user: int = EVERYBODY) -> T:
         """Return a cached result, or paint it on the thread.
 
-        what: match, entry, viewer and kind. user: the user who waits, EVERYBODY for all of the match.
+        what: match, entry, viewer and kind, the key of the cache. user: the user that waits, EVERYBODY: all
+        users of the match.
         """
         found: T = await self.find_once(what, partial(self._run, paint), user)
         return found
@@ -64,7 +65,7 @@ class PictureCache:
         return found
 
     async def find_once(self, what: Painting, work: Callable[[], Awaitable[T]], user: int) -> T:
-        """Return the cached result of this name, or the result of work in fair order."""
+        """Return the result cached under this key, or the result of `work`, run when its user's turn comes."""
         kept = self._pictures.look(what)
         if kept is not None:
             return cast("T", kept.made)
@@ -78,7 +79,7 @@ class PictureCache:
         return found
 
     def _keep(self, what: Painting, job: Job, done: asyncio.Future[Any]) -> None:
-        """Cache a job's result unless it was forgotten meanwhile. A failed job is tried again."""
+        """Cache the result of an ended job, unless the cache was cleared meanwhile or the job failed."""
         if self._jobs.get(what) is job:
             del self._jobs[what]
             if not done.cancelled() and done.exception() is None:

@@ -77,7 +77,7 @@ class Seen:
 class Pictures:
     """The pictures of matches, painted by the game's painter and cached.
 
-    events: those highlighted where they happened.
+    `events` of a method are highlighted where they happened.
     """
 
     def __init__(self, painters: Mapping[str, AnyPainter], store: Store, cache: PictureCache) -> None:
@@ -139,7 +139,7 @@ class Pictures:
         await self.cache.do_work(lambda: film.add_picture(board.png, time), reader.user)
 
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
-        """Paint the public events that deserve a picture. At the end of a match its story comes first."""
+        """Paint the public events that deserve a picture. At the end of a match, its result comes first."""
         result = position.result()
         upto = position.seq if result else 0
         told = list_standing(await self._store.log.load_entries(position.match.id, 0, upto)) if upto else []

@@ -27,7 +27,10 @@ class PaintWorker:
             add_game(key, games[key].folder)
 
     def answer(self, packed: bytes) -> bytes:
-        """Return the pickled result of a request. Empty if it failed (the thread will retry it) or is empty."""
+        """Return the pickled result of a request. Empty if painting failed or the request is empty.
+
+        The bot's thread then paints a failed one.
+        """
         if not packed:
             return packed
         with suppress(Exception):

@@ -67,7 +67,7 @@ class PaintingProcesses:
         return painted
 
     def give_up(self, error: WorkFailed) -> None:
-        """End the shift early, because the thread painted a request on which a process failed."""
+        """End the shift early after a process failed on a request that the thread could paint."""
         if self.ready:
             log.warning("painting process ended error=%s", error)
         self.ready = 0

@@ -162,5 +162,5 @@ def show_lit(decision: Decision) -> PictureKind[Picture | None]:
 
 
 def show_poster(story: RoundStory) -> PictureKind[Picture]:
-    """Return the picture kind of a finished round. Its events are the public ones in force."""
+    """Return the picture kind of a finished round. Paint it with the public events that were not undone."""
     return PictureKind(f"poster {story.heroes}", partial(make_poster, story), by_sight=False)

@@ -30,7 +30,7 @@ def name_thread(say: Say, number: int, game: str) -> str:
 
 
 async def open_thread(context: AppContext, match: Match) -> int:
-    """Start a match's thread, or return the one an earlier attempt started."""
+    """Start a match's thread and return its id. If it exists already, the lobby message has the same id."""
     assert match.message is not None
     try:
         return await create_thread(context, match)

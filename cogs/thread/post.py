@@ -25,9 +25,9 @@ BOARD, NEWS = "board", "news"  # kinds of a post's pictures
 POSTED = (OpenPanel, ReadLog)  # buttons that identify a post, while its match runs and at its end
 PICTURES = 10  # pictures on one post, since a batch may hold several battles
 HAPPENED, AWAITED, CALLED, SECRET = 11, 12, 13, 14  # component ids of a post's texts
-ROOM = 500  # characters the last two of them may need
-JOINED = 64  # events of one post
-WHOLE = 600  # events, and entries, of a post that summarizes a round
+ROOM = 500  # characters that the texts CALLED and SECRET may need
+JOINED = 64  # events on one post at most
+WHOLE = 600  # the same of a post that summarizes a round, also its entries
 NEAR = 300  # seconds between deadlines shown as one
 
 
@@ -44,7 +44,7 @@ def list_lines(match: Match, position: Position, ledger: PublicEvents, texts: Ma
     """Return the lines of a post: its events, or the match's end, its reason and the events before."""
     alone = position.has_one_person()
     say = texts.story if alone else texts.rich
-    if alone:  # nobody else reads that its person asked an AI
+    if alone:  # the only person knows that they asked for a hint
         told = [each for each in ledger.events if each[1].kind != HINTED]
         ledger = PublicEvents(ledger.told, told)
     if position.ended:
@@ -73,12 +73,12 @@ def write_all(match: Match, position: Position, ledger: PublicEvents, texts: Mat
 
 
 def take_shots(board: Picture, news: Sequence[Picture]) -> list[AttachedImage]:
-    """Return a post's pictures: the news, then the board. Surplus ones are dropped."""
+    """Return a post's pictures: those of events, then the board. Surplus ones are dropped."""
     return [*(attach_image(NEWS, each) for each in news[: PICTURES - 1]), attach_image(BOARD, board)]
 
 
 def choose_image(board: Picture, news: Sequence[Picture], posters: Sequence[Picture]) -> AttachedImage:
-    """Return a post's only picture: the round's poster, else its only battle, else the board."""
+    """Return a post's only picture: the round's poster, else that of its only battle, else the board."""
     if posters:
         return attach_image(NEWS, posters[-1])
     return attach_image(NEWS, news[0]) if len(news) == 1 else attach_image(BOARD, board)
@@ -142,7 +142,10 @@ def write_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat
 
 
 def _list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> Iterator[str]:
-    """Yield the active people by deadline. A deadline is as old as the turn, so it reveals no plans."""
+    """Yield a line per deadline with the people it concerns.
+
+    A deadline is set when the turn begins, so it reveals no plans.
+    """
     people = position.awaited_people()
     rounded = _join_dues({due_times.get(seat, 0) for seat in people})
     for due in dict.fromkeys(rounded.values()):
@@ -167,7 +170,7 @@ def add_called(view: Layout, users: Sequence[int], say: Say) -> None:
 
 
 def list_still_called(position: Position, mentions: Sequence[int]) -> list[int]:
-    """Return the users among these that are still active."""
+    """Return the mentioned users that are still asked."""
     awaited = {position.players[seat].user for seat in position.active_seats()}
     return [user for user in mentions if user in awaited]
 

@@ -51,7 +51,7 @@ class NewlyActive:
         self._waiting: tuple[Seat, ...] = ()
 
     def add_entries(self, entries: Iterable[tuple[Entry, tuple[Seat, ...]]]) -> None:
-        """Examine consecutive entries with the seats active after each. The first may be known already."""
+        """Examine consecutive entries, each with the seats active after it. The first may be examined already."""
         for entry, waiting in entries:
             if entry.seq > self.upto:
                 self.last |= dict.fromkeys(list_newly_active(entry, self._waiting, waiting), entry.seq)
@@ -109,7 +109,7 @@ class PostDraft(Struct, frozen=True):
         )
 
     def list_entrants(self) -> tuple[Seat, ...]:
-        """Return seats with owners to add to the thread: all at first, later the new owners."""
+        """Return the seats with owners to add to the thread: all in a new thread, later those with a new owner."""
         if self.enters:
             return tuple(range(len(self.position.players)))
         return list_replaced([event for _, event in self.fresh.events])
@@ -129,7 +129,8 @@ def _is_absent(entry: Entry) -> bool:
 def list_newly_active(entry: Entry, before: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return the seats made active by an entry.
 
-    Also a seat an order answered for and, at a new turn, a seat the timeout answered for.
+    If still active, a seat that an order answered for counts too, and at a new turn one that the timeout
+    answered for.
     """
     clocked = entry.kind in CLOCKED and any(event.kind in HEADINGS for event in entry.events)
     anew = clocked or entry.ordered

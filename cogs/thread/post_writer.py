@@ -1,4 +1,4 @@
-"""Write the posts of a match's thread: send each once, edit the latest, strip older ones."""
+"""Write the posts of a match's thread: send each once, edit the latest, remove the buttons of older ones."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
@@ -68,9 +68,9 @@ class PostWriter:
         """Publish a batch of entries once and record it. Return the reason if the thread takes no posts.
 
         A highlight, the end of the match or a full post begins a new post. Anything else is edited into the
-        latest one. So is a highlight if the latest post is empty because all its events were taken back.
+        latest post. Also a highlight, if that post is empty because all its events were taken back.
 
-        If a mention is needed, that post is sent again instead: an edit notifies nobody.
+        If a user must be mentioned, a new post replaces the latest one: an edit notifies no user.
         """
         newest, position, own = snapshot.rows.post, snapshot.position, posts.doubt()
         if newest is None:
@@ -139,7 +139,10 @@ class PostWriter:
         return collect_events(await self.context.load_unread(snapshot, since), since, None)
 
     async def _send_post(self, posts: PostedMatch, draft: PostDraft) -> Unreachable | None:
-        """Send a new post. A mention-only predecessor is deleted, any other loses its buttons."""
+        """Send a new post. Return None, or the reason if the thread takes no posts.
+
+        If it repeats the events of the previous post, that is deleted. Otherwise that loses its buttons.
+        """
         snapshot, newest = draft.snapshot, draft.snapshot.rows.post
         match, place = snapshot.match, thread_of(snapshot.match)
         joined = await self._join_newest(draft)
@@ -157,7 +160,7 @@ class PostWriter:
         return None
 
     async def _join_newest(self, draft: PostDraft) -> PublicEvents | None:
-        """Load the events of the latest post and the fresh ones, if a new post replaces it. Else None."""
+        """Load the events of the latest post with the fresh ones, if the new post is to repeat them. Else None."""
         snapshot, newest = draft.snapshot, draft.snapshot.rows.post
         if newest is None or (draft.opens and not newest.mention_only):
             return None
@@ -169,7 +172,11 @@ class PostWriter:
     async def _settle_newest(
         self, posts: PostedMatch, draft: PostDraft, old: PostContent | None, sent: int, *, told_anew: bool
     ) -> None:
-        """Delete the previous post if the new one replaces it, else strip it and older ones still unsettled."""
+        """Delete the previous post, or remove its buttons and those that older posts still have.
+
+        old: content of the previous post, None: unknown. told_anew: the new post repeats its events, so it is
+        deleted.
+        """
         newest, place, over = draft.snapshot.rows.post, thread_of(draft.snapshot.match), draft.position.ended
         if newest is not None and told_anew:
             await self.context.delivery.remove(place, newest.message)
@@ -183,7 +190,7 @@ class PostWriter:
             posts.left.record_refusal((place, sent), why=True)
 
     async def edit_post(self, posts: PostedMatch, snapshot: MatchSnapshot) -> None:
-        """Update the active seats on the latest post. Ignore a deleted post."""
+        """Update the active seats and their deadlines on the latest post. Ignore a deleted post."""
         seq, own = snapshot.position.seq, posts.doubt()
         kept = await self._redraw_post(snapshot, None, PublicEvents(seq), sure=own)
         if kept is not None:
@@ -277,7 +284,7 @@ class PostWriter:
     async def _renew_shots(
         self, snapshot: MatchSnapshot, ledger: PublicEvents, fresh: PublicEvents, held: list[AttachedImage]
     ) -> list[AttachedImage]:
-        """Paint a post's pictures again. Unchanged attachments are reused."""
+        """Paint a post's pictures again. Unchanged attachments are reused, all of them if painting fails."""
         same = {shot.name: shot for shot in held}
         new = await self._take_shots(snapshot, ledger, fresh)
         return [same.get(shot.name, shot) for shot in new] or held
@@ -295,7 +302,10 @@ class PostWriter:
         return [taken if is_of_board(shot) else shot for shot in held]
 
     async def _settle_post(self, place: Destination, message: int, known: PostContent) -> bool:
-        """Strip the buttons from a post that is no longer the latest. Return False if Discord rejects it."""
+        """Remove the buttons of a post that is no longer the latest. Return False if that is impossible.
+
+        A post without text and pictures is deleted.
+        """
 
         async def settle(old: PostContent) -> PostContent | None:
             view = build_settled(old.happened, reuse_images(old.pictures))
@@ -307,9 +317,10 @@ class PostWriter:
         return await self._change_post(place, message, known, settle) is not None
 
     async def _settle_between(self, place: Destination, posts: PostedMatch, first: int, newest: int) -> None:
-        """Strip buttons from the posts between two ids that still have them, after a rejection or a restore.
+        """Remove the buttons of all posts between two message ids.
 
-        Stops at the first rejection: the match stays unsettled and is retried.
+        Needed after a rejection or a restore. At the first failure it stops, and `posts.unsettled` stays True
+        for a retry.
         """
         posts.unsettled = True
         found = await self.context.delivery.list_own(place, EarlierCopy(posts.match, first, POSTED), newest)
@@ -321,7 +332,7 @@ class PostWriter:
         posts.unsettled = False
 
     async def settle_left(self, posts: PostedMatch) -> None:
-        """Retry stripping the posts of a finished match, with backoff, for a day."""
+        """Try again to remove the buttons of a finished match's posts, with backoff, for a day."""
         for key in posts.left.list_keys():
             if posts.left.find_reason(key):
                 continue
@@ -335,7 +346,11 @@ class PostWriter:
     async def call_in_channel(
         self, summons: NewlyActive, snapshot: MatchSnapshot, seat: Seat, seq: int
     ) -> None:
-        """Mention a seat's owner in the match's channel, once per entry, if its thread takes no posts."""
+        """Mention a seat's owner in the match's channel, because the thread takes no posts.
+
+        summons: records the mentions, so each is sent once per seat and entry. seq: the entry that made the
+        seat active.
+        """
         match, say, now = snapshot.match, snapshot.texts.rich, self.context.now()
         if (seat, seq) in summons.mentioned:
             return
@@ -435,7 +450,11 @@ class PostWriter:
 
 
 def _takes_place(draft: PostDraft, newest: TrackedMessage, whole: PublicEvents) -> bool:
-    """Return True if the new post replaces the latest: same round, or mention-only."""
+    """Return True if the new post replaces the latest one and repeats its events.
+
+    In a game with a post per round: if it does not begin another one. Else: if the latest was sent only for
+    its mentions.
+    """
     return not draft.opens if _tells_whole(draft.position, whole) else newest.mention_only
 
 
@@ -445,7 +464,7 @@ def _tells_whole(position: Position, ledger: PublicEvents) -> bool:
 
 
 def _is_light(position: Position, event: Event) -> bool:
-    """Return True for a highlight that begins no post, as a battle against nobody: it gets no picture."""
+    """Return True for a highlight that begins no post, as a battle without an opponent. It gets no picture."""
     narration = position.game.narration
     return event.kind in narration.highlights and not narration.begins_post(event)
 

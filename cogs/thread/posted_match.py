@@ -1,4 +1,7 @@
-"""The state of one match's posts: a small state machine, drawn in docs/posts.md."""
+"""The state of one match's posts: a small state machine, drawn in docs/posts.md.
+
+Here a round is one run of publishing, not a round of the game.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -36,10 +39,11 @@ class Newest(Enum):
 class PostedMatch:
     """The posts of one match, from its first published round to its end. clock: the time in Unix seconds.
 
-    at_hand: the snapshot for the round that is due. summons: seats to notify otherwise while the thread is
-    out of reach. posted: time of the last post, until the next round.
+    at_hand: the snapshot for the round that is due, None: load it. summons: seats to notify without the
+    thread, None while it accepts posts. posted: time of the last post by the loop's clock, None after the
+    next round began.
 
-    unsettled: an older post still has buttons. left: retries of stripping them after the end, by place and
+    unsettled: an older post still has buttons. left: backoffs of removing them after the end, by thread and
     latest post. over: the match has ended. patience: seconds until a failure is retried.
     """
 
@@ -66,7 +70,7 @@ class PostedMatch:
         return starts
 
     def begin_round(self) -> MatchSnapshot | None:
-        """Begin the round that is due. Return the snapshot, if loaded."""
+        """Begin the round that is due. Return the snapshot, None if it must be loaded."""
         assert self.work is Work.DUE
         snapshot, self.at_hand, self.work = self.at_hand, None, Work.POSTING
         return snapshot
@@ -83,7 +87,7 @@ class PostedMatch:
             self.work = Work.RESTING
 
     def hold(self, seconds: float, ring: Callable[[int], None]) -> None:
-        """Call `ring` in `seconds` at the latest, unless a round is due before."""
+        """Call `ring` with the match id after `seconds` at the latest, unless a round is due before."""
         loop, alarm = asyncio.get_running_loop(), self._alarm
         if alarm is None or alarm.when() > loop.time() + seconds:
             if alarm is not None:

@@ -35,7 +35,7 @@ Tell = Callable[[int], Awaitable[None]]
 
 
 class Publisher:
-    """Publisher of running matches: after each commit, in the background, one round at a time per match.
+    """Publisher of running matches: after each commit, in the background, one run at a time per match.
 
     thinks: bot processes answer for AI seats and absent people, so their moves are worth waiting for.
     """
@@ -93,7 +93,10 @@ class Publisher:
 
     @staticmethod
     async def _tell_moved(left: dict[int, Tell]) -> None:
-        """Notify of each match once. If transient errors occurred, raise one at the end: `left` holds the rest."""
+        """Call the listeners of each match and remove it from `left`.
+
+        After a transient error the match stays there. One such error is raised at the end.
+        """
         stopped: Exception | None = None
         for match, tell in tuple(left.items()):
             try:
@@ -126,13 +129,13 @@ class Publisher:
                 self.context.run_later(self._publish_rounds(posts), f"publish match={match}")
 
     async def settle_due(self) -> None:
-        """Strip the buttons of older posts of finished matches after a rejection at their end."""
+        """Retry to remove the buttons of finished matches' posts, if Discord rejected that at their end."""
         for posts in [each for each in self.posts.values() if each.over]:
             await self.writer.settle_left(posts)
             self.posts.drop_done(posts)
 
     async def _publish_rounds(self, posts: PostedMatch) -> None:
-        """Publish until no more entries arrive. A failed round is retried, soon after a Discord outage."""
+        """Publish until no more entries arrive. A failure is retried, soon if it was a Discord outage."""
         failures = 0
         while posts.work is Work.DUE:
             try:
@@ -223,14 +226,14 @@ class Publisher:
     def _list_each_awaited(
         snapshot: MatchSnapshot, entries: Sequence[Entry]
     ) -> list[tuple[Entry, tuple[Seat, ...]]]:
-        """Return the entries, each with the seats that people had to answer for afterwards."""
+        """Return the entries, each with the seats that people had to answer for after it."""
         people = {player.seat for player in snapshot.position.players if not player.unattended}
         return [(entry, tuple(seat for seat in entry.prompted if seat in people)) for entry in entries]
 
     # an unreachable thread
 
     async def _recreate_thread(self, posts: PostedMatch, match: Match) -> bool:
-        """Create a deleted thread again from its message. Return True if that succeeded."""
+        """Create a deleted thread again from the lobby message. Return True if that succeeded."""
         try:
             await create_thread(self.context, match)
         except discord.HTTPException as error:

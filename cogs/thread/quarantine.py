@@ -1,4 +1,4 @@
-"""Quarantine unreadable matches: pause them, and tell their thread once about that and their end."""
+"""Quarantine unreadable matches: pause them, and tell their thread once about the pause and about their end."""
 
 import logging
 from functools import partial
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 class Quarantine:
-    """Pauser of unreadable matches, which resumes them once readable. A crash repeats no message.
+    """Pauser of unreadable matches, which resumes them once they can be read. Messages are sent once.
 
     A quarantined match is paused for SHELVED seconds, so it has no deadlines and pings no user.
     """
@@ -91,7 +91,7 @@ class Quarantine:
                 self._known.discard((match, found.status))
 
     async def _see_to(self, match: Match, error: UnreadableMatch) -> bool:
-        """Handle a match by its status. Return False if its thread accepts no posts now."""
+        """Post about a match by its status. Return False if its thread accepts no posts now."""
         if match.status == "running":
             return await self._shelve(match, error)
         if match.status == "over" and match.published < match.seq:
@@ -151,7 +151,10 @@ class Quarantine:
         self._closed.add(match.id)
 
     async def _tell_thread(self, match: Match, words: str, kind: type[Component], seq: int) -> bool:
-        """Post once, recognized by a button with the masked seq. Return False if the thread accepts no posts now."""
+        """Post in the thread once. Return False if it accepts no posts now.
+
+        An earlier copy is known by its button of this kind, with `seq` masked as argument.
+        """
         if match.thread is None:
             return True
         named = mask_entry(match, seq)

@@ -7,7 +7,7 @@ from engine.records.table_events import RestoredEvent
 
 
 async def note_restores(context: AppContext) -> None:
-    """Record each restored match's entry in its log, before any user can play."""
+    """Append to the log of each restored match that it was restored, before any user can play."""
     for match in await context.store.log.list_restored():
         try:
             await _note_restore(context, match)

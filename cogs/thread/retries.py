@@ -9,7 +9,7 @@ from engine.records.match_records import Match
 
 
 class PostRetries:
-    """Resumer of matches with rejecting threads."""
+    """Retrier of posts that Discord rejected in a channel or thread."""
 
     def __init__(self, context: AppContext, publisher: Publisher) -> None:
         self.context, self.publisher, self.places = context, publisher, context.delivery.places

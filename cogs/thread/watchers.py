@@ -27,11 +27,11 @@ from engine.rules.core import text
 from render.drawing.scene import Picture
 from render.text.say import Say
 
-BEFORE = 3600  # seconds before the news from which their message is searched, in case two clocks differ
+BEFORE = 3600  # seconds before the oldest news from which an earlier copy is searched, since clocks differ
 
 
 class StopWatching(Component, verb="unwatch", label="watch-stop"):
-    """Stop following a match. The argument is the masked name of the last entry in the message."""
+    """Stop following a match. arg: the last entry in the message, masked by mask_entry."""
 
     @classmethod
     def of_entry(cls, match: Match, seq: int) -> "StopWatching":
@@ -40,11 +40,14 @@ class StopWatching(Component, verb="unwatch", label="watch-stop"):
 
 
 class StartWatching(Component, verb="follow", label="watch-start"):
-    """Follow a match from its card. The argument identifies the content of that message."""
+    """Follow a match from its card. arg: identifies the content of that message."""
 
 
 class WatcherMenu:
-    """Notifier of watchers: one message per sweep. The table `watchers` stores the last entry sent."""
+    """Handler of following, and notifier of watchers: one message per sweep at most.
+
+    The table `watchers` stores the last entry sent to each.
+    """
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -86,15 +89,15 @@ class WatcherMenu:
     async def stop_watching(self, interaction: Interaction, match: int) -> None:
         """Stop following a match. The interaction is already deferred.
 
-        A user who follows none gets a reply, not an error. It reveals nothing of the match, so it needs no
-        mask.
+        A user that does not follow it gets a reply too, not an error. The reply reveals nothing of the match,
+        so its visibility is not checked.
         """
         watched = await self.context.store.watchers.remove_watcher(match, interaction.user.id)
         key = "watch-ended" if watched else "watch-not"
         await send_private(interaction, say_to(interaction).line(key, number=match))
 
     async def notify_all(self, _now: int) -> None:
-        """Send watchers the posts since their last message, in the background, one round at a time."""
+        """Send watchers the posts since their last message, in the background, unless that is still going on."""
         if self._busy:
             return
         unnotified = await self.context.store.watchers.list_unnotified()
@@ -198,7 +201,7 @@ class WatcherMenu:
 
 
 def _build_news(match: Match, seq: int, said: str, picture: Picture | None, say: Say) -> OutgoingMessage:
-    """Build the message: events, board, a link to the thread and the way out. The entry stays masked."""
+    """Build the message: events, board, a link to the thread, and a button to stop. Its entry number is masked."""
     view = Layout()
     view.add_item(ui.TextDisplay(say.line("watch-title", number=match.id, game=say.title(match.game))))
     view.add_item(ui.TextDisplay(said))

@@ -52,9 +52,9 @@ def reuse_images(pictures: Iterable[ShownPicture]) -> list[AttachedImage]:
 
 
 def list_kept(pictures: Iterable[ShownPicture], view: Layout, spare: int = 0) -> list[Any]:
-    """Return the files a new view of the message shows again without an upload.
+    """Return the attachments to keep in an edit: those that the new view shows and does not upload.
 
-    spare: number of other files to keep hidden, the last first.
+    pictures: those of the message now. spare: number of other ones to keep hidden, the latest first.
     """
     files = {each.name: each.file for each in pictures if each.file is not None}
     if not files:
@@ -66,9 +66,9 @@ def list_kept(pictures: Iterable[ShownPicture], view: Layout, spare: int = 0) ->
 
 
 def remove_pictures(view: Layout, words: str = "", kept: Collection[str] = ()) -> bool:
-    """Replace the pictures of a view by a sentence. Return True if it had any.
+    """Replace the pictures of a view by a sentence, in place. Return True if it had any.
 
-    kept: names of uploaded files with pictures that stay.
+    words: the sentence, "": none. kept: file names of pictures that stay.
     """
     items = view.children
     gone = [each for each in items if isinstance(each, ui.MediaGallery) and not list_names(each) <= {*kept}]

@@ -164,7 +164,7 @@ def list_matches(items: Iterable[ui.Item[Any]]) -> set[int]:
 
 
 def reword(view: Layout, change: Callable[[str], str]) -> None:
-    """Change all texts of a message, alternative texts included."""
+    """Apply `change` to all texts of a message, alternative texts included, in place."""
     items = view.children
     view.clear_items()
     for item in items:
@@ -174,7 +174,7 @@ def reword(view: Layout, change: Callable[[str], str]) -> None:
 
 
 def reword_item(item: ui.Item[Any], change: Callable[[str], str]) -> None:
-    """Change the texts of an item, nested ones included."""
+    """Apply `change` to the texts of an item and of those inside it, in place."""
     if isinstance(item, ui.DynamicItem):
         reword_item(item.item, change)
     elif isinstance(item, ui.TextDisplay):
@@ -212,7 +212,7 @@ def build_gallery(picture: FileName, alt: str) -> ui.MediaGallery[ui.LayoutView]
 
 
 def cut_pages(lines: list[str], taken: int) -> list[list[str]]:
-    """Split lines into pages that fit next to `taken` characters. A longer line has its own page."""
+    """Split lines into pages that leave room for `taken` more characters. A longer line has its own page."""
     pages: list[list[str]] = [[]]
     left = bytes_left = 0
     for line in lines:
@@ -228,7 +228,10 @@ def cut_pages(lines: list[str], taken: int) -> list[list[str]]:
 
 
 def fit_lines(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8, cut: str = "text-cut") -> str:
-    """Return the lines that fit on one message, and a note about the rest. cut: the note's text key."""
+    """Return the lines that fit on one message, joined, and a note about the rest.
+
+    size, utf8: limits in characters and bytes. cut: the note's text key.
+    """
     kept, left, bytes_left = [], size - CUT, utf8 - 2 * CUT
     for at, line in enumerate(lines):
         left -= len(line) + 1

@@ -23,7 +23,11 @@ def make_modal(key: CustomId, title: str, field: str, label: str, size: int, hin
 
 
 async def open_typing(interaction: Interaction, window: Component, name: str, say: Say) -> None:
-    """Reply first with a modal for a value no menu holds. Its texts are `name` and `name`-hint."""
+    """Open a modal as the first response, to type a value that no menu holds.
+
+    window: the component that handles the submitted modal. name: text key of its title. The key of its
+    placeholder is `name`-hint.
+    """
     title, hint = say.line(name), say.line(f"{name}-hint")
     await open_modal(interaction, make_modal(window.key, title, "typed", title, TYPED, hint))
 

@@ -1,4 +1,4 @@
-"""Components that lead from one package to another: any package draws them, a higher one handles them."""
+"""Components that lead from one package to another: any package shows them, one further up handles them."""
 
 from cogs.ui.components import Component, read_number
 from cogs.ui.custom_id import Press
@@ -42,7 +42,7 @@ class ReadRules(Component, verb="rules", label="button-rules"):
 
     @staticmethod
     def read_page(press: Press) -> tuple[str, int]:
-        """Return the game and the page. No game: that of the match."""
+        """Return the game's key and the page number. The key is "" for the game of the match."""
         game, _, page = press.arg.partition(":")
         return game, read_number(page.partition(":")[0])
 
@@ -104,17 +104,23 @@ class ShowDeed(Component, verb="deed", label="button-show"):
 
 
 class BeginNow(Component, verb="solo", style="success"):
-    """Play a game with AIs now. arg: the game's key and the name of a lesson, if any, and who shows it."""
+    """Play a game with AIs now.
+
+    arg: the game's key, perhaps with a lesson's name and the id of the user that shows it to others.
+    """
 
     @classmethod
     def of_match(cls, game: str, lesson: str = "", shown_by: int = 0) -> "BeginNow":
-        """Return the button that begins a match of a game, or a lesson. shown_by: the user who shows it to others."""
+        """Return the button that begins a match of a game, or a lesson of it.
+
+        shown_by: id of the user that shows the button to others, 0: none.
+        """
         told = f":{shown_by}" if shown_by else ""
         return cls(0, arg=f"{game}:{lesson}{told}" if lesson else game)
 
     @staticmethod
     def read_match(press: Press) -> tuple[str, str]:
-        """Return the game and the lesson."""
+        """Return the game's key and the lesson's name, "" for none."""
         game, _, rest = press.arg.partition(":")
         return game, rest.partition(":")[0]
 

@@ -1,6 +1,6 @@
 """Estimate heights on a phone with a client 390 points wide, to choose the content of a panel.
 
-Within 15 % of Chromium's rendering of the stand-in's page.
+Within 15 % of Chromium's rendering of the sandbox's page.
 """
 
 import re
@@ -35,7 +35,7 @@ def measure_lines(lines: Iterable[str]) -> list[int]:
 
 
 def measure_items(items: Iterable[ui.Item[Any]]) -> float:
-    """Return the height in points of texts and rows together."""
+    """Return the height in points of texts and rows of buttons or menus together. Other items count 0."""
     points = 0.0
     for item in items:
         if isinstance(item, ui.TextDisplay):

@@ -21,7 +21,7 @@ STARTED = 160004  # the message has its thread already
 TOO_FAST = 40003  # direct messages were opened too fast
 QUARANTINED = 20026  # flagged as spam: no new user can be written to
 LIMITED = 400001  # the server may upload nothing for now
-UNCARRIED = {LIMITED, 20009, 40005}  # or: explicit content, too large
+UNCARRIED = {LIMITED, 20009, 40005}  # uploads rejected for now, explicit content, too large
 WORDS = {200000, 240000}  # the server's filter of words, Discord's filter of links
 TOO_MANY = 429  # the status: too many requests
 

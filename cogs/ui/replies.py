@@ -83,7 +83,7 @@ def defer_reply_first(act: Answer) -> Answer:
 
 
 def confirm_first(act: Answer) -> Answer:
-    """Return a handler of a private confirmation, which rejects forged presses. It defers first."""
+    """Return a handler that defers, then rejects a press outside a private message, since that is forged."""
 
     async def answer(interaction: Interaction, press: Press) -> None:
         await defer(interaction)
@@ -225,7 +225,7 @@ async def _answer_first(
 
 
 def _check_own(interaction: Interaction) -> None:
-    """Raise DuplicateInteraction if another process with the same token responded."""
+    """Raise DuplicateInteraction if another process with the same token sent the first response."""
     client: Any = interaction.client
     if not client.circuit_breaker.answers.is_own(interaction.id):
         raise DuplicateInteraction(interaction.id)
@@ -247,9 +247,10 @@ async def _word(
     work: Callable[[Callable[[str], str]], Awaitable[T]],
     items: Collection[ui.Item[Any]] = (),
 ) -> T:
-    """Send a text. If a word filter rejects it, retry with colours instead of names.
+    """Send with `work`, which gets a function for its texts. `str` leaves them as they are.
 
-    items: the shown items, which name the matches.
+    If a word filter rejects them, retry with a function that replaces names by colours. items: the shown
+    items, which name the matches.
     """
     try:
         return await work(str)

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 
 class FifoSemaphore:
-    """`count` holders at a time. Others wait in order of arrival, hurried ones first."""
+    """A semaphore for `count` holders. Tasks wait in order of arrival, hurried ones before all others."""
 
     def __init__(self, count: int) -> None:
         self._free = count

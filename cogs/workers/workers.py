@@ -1,4 +1,4 @@
-"""The bot's end: a pool of processes, started on demand, restarted after a crash or timeout."""
+"""A pool of worker processes, as the bot uses it: started on demand, replaced after a crash or timeout."""
 
 import asyncio
 import os
