@@ -191,7 +191,7 @@ class OrderEditor:
         return self._go_on(laying)
 
     def offer_orders(self) -> OrderChanges:
-        """Begin a draft whose first answer the seat chooses itself, so no order is stored before."""
+        """Begin a draft that asks the seat for its first answer, so no order is stored before."""
         laying = begin_laying(self.position.game, self._look_ahead(self.mine), self.seat)
         return self.stop_laying() if laying is None else self._put_laying(replace(laying, picks_first=True))
 

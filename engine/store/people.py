@@ -212,7 +212,9 @@ class VoteStore(Protocol):
     async def open_vote(
         self, match: int, kind: str, arg: str, whom: int, by: int, at: int, ends: int
     ) -> Vote:
-        """Open a vote with the asker's own yes. whom: as Vote.recipient.
+        """Open a vote with the asker's own yes.
+
+        whom: as Vote.recipient.
 
         Raises WriteConflict if one is open, or if the match is not running.
         """

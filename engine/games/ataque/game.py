@@ -113,5 +113,5 @@ class Ataque(FlowGame[State, Edition]):
         return draft.turn()
 
     def is_near_end(self, state: State) -> bool:
-        """Return True if a battle is under way: any may end the match."""
+        """Return True if a battle is under way, since any battle may end the match."""
         return state.fight is not None

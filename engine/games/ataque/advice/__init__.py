@@ -12,7 +12,7 @@ from engine.rules.game import Advice
 
 
 class AtaqueAdvice(Advice[State, Edition]):
-    """The advice of Ataque. Rollouts are played by sums, up to the seat's next turn."""
+    """The advice of Ataque. Rollouts run up to the seat's next turn, with the quick answers of tactics.py."""
 
     lasting: ClassVar[frozenset[str]] = frozenset({QUIET.id, REST.id})
 

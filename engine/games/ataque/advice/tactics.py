@@ -1,4 +1,4 @@
-"""Answer quickly, by sums of power: the player of rollouts.
+"""The quick player of rollouts: it answers by sums of power.
 
 Battles are computed from the troops and the abilities in force, without abilities that may still be played.
 """
@@ -26,10 +26,10 @@ LEAST = -2  # least gain of an attack: renewals bring troops back, so a small lo
 
 
 class TroopStats(NamedTuple):
-    """One troop in sums (T9–T11).
+    """One troop as numbers (T9–T11).
 
     need: the damage that kills it. strike: the damage it deals. first: it has initiative. guns: it strikes
-    bases alone.
+    only bases.
     """
 
     need: int
@@ -42,7 +42,10 @@ Force = list[TroopStats]
 
 
 class Clash(NamedTuple):
-    """The end of a battle: survivors of both, bases razed, and the attack's gain in points of power."""
+    """The end of a battle: the survivors of attacker and defender, the number of bases razed, the attacker's gain.
+
+    gain: in points of power.
+    """
 
     mine: Force
     theirs: Force
@@ -51,7 +54,7 @@ class Clash(NamedTuple):
 
 
 def answer_quickly(table: Table, seat: Seat) -> Command | None:
-    """Return the quick player's answer in a turn or window, or None for the question's default."""
+    """Return the quick player's answer in a turn or window. None: it gives the question's default."""
     frame = table.state.stack[-1]
     if isinstance(frame, WindowFrame):
         return Command(seat, "window.play", ("pass",))
@@ -64,7 +67,7 @@ def answer_quickly(table: Table, seat: Seat) -> Command | None:
 
 
 def _gains_by_renewal(table: Table, seat: Seat) -> bool:
-    """Return True if the seat recruits no fewer troops than its enemy."""
+    """Return True if in a renewal the seat would recruit at least as many troops as its enemy."""
     limit, seats = table.rules.numbers.troops, table.state.seats
     mine, theirs = (len(room_on(seats[each], limit, lambda _: True)) for each in (seat, opponent_of(seat)))
     return mine >= theirs
@@ -75,7 +78,10 @@ def _count_bases(table: Table, seat: Seat, territory: int) -> int:
 
 
 def choose_attack(table: Table, seat: Seat) -> tuple[int, int] | None:
-    """Return the attack that begins the fall of the palace, else the one with most gain, or None."""
+    """Return the attack (origin, target) that begins the fall of the palace, else the one with most gain.
+
+    None: every attack has less gain than LEAST, or there is none.
+    """
     pairs = possible_attacks(table, seat)
     if not pairs:
         return None
@@ -110,7 +116,7 @@ def can_breach(table: Table, seat: Seat) -> bool:
 
 
 def muster_force(table: Table, seat: Seat, place: int) -> Force:
-    """Return the troops of a place in sums."""
+    """Return the troops of a place as numbers."""
     might, types = might_at(table, seat, place), table.rules.types
     guns = [kind for kind, row in types.items() if row.artillery]
     return [
@@ -152,7 +158,7 @@ def does_palace_fall(table: Table, force: Force, theirs: Force, bases: int, guar
 
 
 def storm_palace(force: Force, guards: Force) -> int:
-    """Return the damage that reaches the palace: its guards must die first (T13)."""
+    """Return the damage that reaches the palace. It is 0 unless all guards, the troops there, die first (T13)."""
     pool = sum(fighter.strike for fighter in force if not fighter.guns)
     guns = sum(fighter.strike for fighter in force if fighter.guns)
     left, pool = kill_first(guards, pool)

@@ -14,7 +14,10 @@ NO_CARDS: tuple[Cards, Cards] = ((), ())
 
 
 class Charge(NamedTuple):
-    """Additional initiative damage of each living troop of a kind: to infantry, or to every troop (T9)."""
+    """Additional initiative damage of an ability (T9): `each` for each living troop of a kind.
+
+    to: its targets, "infantry" or "every troop".
+    """
 
     kind: str
     each: int
@@ -24,9 +27,9 @@ class Charge(NamedTuple):
 class Might(NamedTuple):
     """The strength of a seat's troops in a place, with all abilities in force (T16).
 
-    powers: by kind, before the bonus of a single troop. extra: added to the strike alone. quick: kinds that
-    strike in T9. guns: kinds with damage to bases and palaces only. reaches_guarded: also to guarded ones
-    (T11).
+    powers: by kind, before the bonus of a single troop. extra: added to the strike alone. quick: kinds with
+    initiative (T9). guns: kinds that strike only bases and palaces.
+    reaches_guarded: these also strike guarded bases (T11).
     """
 
     powers: dict[str, int]
@@ -50,7 +53,10 @@ class Might(NamedTuple):
 
 
 class Situation(NamedTuple):
-    """The seat of the troops, the attacker, and the types of both seats that fight."""
+    """The situation of a seat's troops. attacker: the attacking seat, None if these troops are not in a battle.
+
+    types: by seat the types that fight. Empty if no card in force depends on them.
+    """
 
     seat: int
     attacker: int | None = None
@@ -83,7 +89,7 @@ def _list_cards(state: State, seat: int) -> Cards:
 
 
 def effects_of(table: Table, seat: int) -> Sequence[tuple[str, AbilityEffect]]:
-    """List the effects in force for a seat, of abilities played this turn and of special troops in play.
+    """Return a seat's effects in force, of abilities played this turn and of special troops in play.
 
     Each comes with the type of its ability's own troops.
     """

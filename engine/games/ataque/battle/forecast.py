@@ -18,12 +18,12 @@ class Forces(NamedTuple):
 
     @property
     def damage(self) -> int:
-        """The sum without artillery's."""
+        """The sum without that of artillery."""
         return self.first + self.then
 
 
 def tell_forecast(table: Table, seat: int, origin: int, target: int) -> Text:
-    """Return the defenders and the damage of both sides, without abilities that may still be played."""
+    """Describe an attack: the defenders and the damage of both sides. Abilities that may come are not counted."""
     enemy = opponent_of(seat)
     theirs = table.state.seats[enemy]
     bases = len(bases_at(theirs, target))

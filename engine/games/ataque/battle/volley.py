@@ -33,12 +33,13 @@ class VolleySide(NamedTuple):
 
 
 class Volley(msgspec.Struct):
-    """The damage of one side.
+    """The damage of one side in one part of a battle.
 
-    pool: at any target. picky: at infantry only. each: to every troop before all else. terms: the summands
-    of pool and picky. needs: by target the damage that kills each of its troops once each is dealt. They are
-    sorted weakest first, none is 0. caps: the most that each target can take. soft, hard: the most that
-    infantry and the others can take.
+    pool: damage for any target. picky: damage for infantry only. each: damage dealt to every troop first.
+    terms: the summands of pool and picky.
+    needs: by target the damage that then kills each of its troops, the weakest first, without 0.
+    infantry: the targets that are infantry. caps: the most damage that each target can take.
+    soft, hard: the most damage that infantry and all other targets can take.
     """
 
     pool: int
@@ -69,17 +70,17 @@ class Volley(msgspec.Struct):
 
     @property
     def bounds(self) -> tuple[tuple[int, int], tuple[int, int]]:
-        """Return the lowest and highest share of infantry, and of the others."""
+        """Return the (lowest, highest) damage that may go to infantry, and to all other targets."""
         most, least, total = min(self.pool, self.hard), max(0, self.total - self.soft), self.total
         return (total - most, total - least), (least, most)
 
     def can_kill(self) -> bool:
-        """Return True if this can kill any troop at all."""
+        """Return True if this damage can kill at least one troop or base."""
         reach = {True: self.pool + self.picky, False: self.pool}
         return any(needs[0] <= reach[id_ in self.infantry] for id_, needs in self.needs.items())
 
     def forced(self) -> bool:
-        """Return True if there is only one way to share it out."""
+        """Return True if there is only one way to assign the damage."""
         if len(self.needs) < 2:
             return True
         counts = len(self.infantry & self.needs.keys()), len(self.needs.keys() - self.infantry)
@@ -91,7 +92,7 @@ class Volley(msgspec.Struct):
     def default(self, worth: Mapping[str, int]) -> Assigned:
         """Return a sensible assignment: kill the target of most value first, repeatedly.
 
-        The rest goes in order.
+        The rest goes to the targets in the same order. worth: values by target.
         """
         if self.total == self.soft + self.hard:
             return self.caps
@@ -111,7 +112,7 @@ class Volley(msgspec.Struct):
         return {id_: share for id_, share in shares.items() if share}
 
     def fill(self, assigned: Assigned, worth: Mapping[str, int]) -> Assigned:
-        """Assign the rest of an answer's pool too: first to kill the target of most value, else in order."""
+        """Return an answer's assignment with the rest of the damage assigned as in `default`."""
         if sum(assigned.values()) == self.total:
             return assigned
         left = {id_: _strike(needs, assigned.get(id_, 0)) for id_, needs in self.needs.items()}
@@ -122,7 +123,7 @@ class Volley(msgspec.Struct):
         return {id_: share for id_, share in filled.items() if share}
 
     def unused(self, assigned: Assigned) -> int:
-        """Return the rest of the pool for any target. Infantry's own is used up first (T9)."""
+        """Return the part of `pool` that an assignment leaves. Damage at infantry is taken from `picky` first (T9)."""
         soft = sum(share for id_, share in assigned.items() if id_ in self.infantry)
         return self.pool - (sum(assigned.values()) - soft) - max(0, soft - self.picky)
 
@@ -138,7 +139,7 @@ def _strike(needs: tuple[int, ...], share: int) -> tuple[int, ...]:
 
 
 def count_struck(needs: tuple[int, ...], share: int) -> int:
-    """Return how many of a target's troops this damage kills."""
+    """Return how many of a target's troops this damage kills, weakest first."""
     return len(needs) - len(_strike(needs, share))
 
 
@@ -175,12 +176,12 @@ def regular_volley(table: Table, fight: Fight, mine: VolleySide, theirs: VolleyS
 
 
 def list_guns(mine: VolleySide) -> list[Term]:
-    """Return the attacker's damage to bases and palaces only. The defender's strikes nothing (T11)."""
+    """Return the damage of artillery, as terms. Only the attacker's is dealt, to bases and palaces (T11)."""
     return _count_strikes(mine.might, [troop for troop in mine.troops if troop.kind in mine.might.guns])
 
 
 def add_terms(terms: Iterable[Term]) -> int:
-    """Return the sum."""
+    """Return the damage that these terms add up to."""
     return sum(term.count * term.each for term in terms)
 
 
@@ -252,7 +253,10 @@ def _aim_volley(table: Table, theirs: VolleySide, terms: list[Term], picky: int 
 
 
 def alike_troops(seat: Seat, place: int) -> dict[str, list[Troop]]:
-    """Group the troops of a place into targets, by the first one's id. Those of one base and bonus are one."""
+    """Group the troops of a place into targets, by the id of the first troop of each.
+
+    Troops of one base with the same bonus are one target. Each special troop is its own.
+    """
     if place == PALACE:
         return {f"p.{i}": [troop] for i, troop in enumerate(seat.specials)}
     groups: dict[str, list[Troop]] = {}

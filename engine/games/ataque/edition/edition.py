@@ -20,6 +20,9 @@ TABLES = {"numbers", "copies", "types", "armies", "abilities"}
 class Numbers(Row, frozen=True):
     """The game's plain numbers.
 
+    base, palace: their power. hand: most cards in hand. renewal: cards drawn in a renewal. troops: most
+    troops of a base.
+
     idle: so many successive turns without a loss are a draw (T19). warning: the draw is announced so many
     turns ahead.
     """

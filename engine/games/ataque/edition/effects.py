@@ -1,8 +1,8 @@
-"""The family of effects of abilities, and the moments at which a match asks them.
+"""The family of effects of abilities. Each method stands for a moment of a match.
 
-A member is one class in effects/: its row of the edition, its effect, and its usefulness. It overrides the
-methods of its own moments. At all others nothing happens. In all of them `these` is the type of the ability's
-own troops.
+A member is one class in effects/. It overrides the methods of the moments at which it does something.
+In all methods `seat` and `owner` are the ability's player, and `these` is the type of the ability's own
+troops.
 """
 
 from collections.abc import Collection, Mapping
@@ -47,7 +47,7 @@ class AbilityEffect(Effect):
         raise NotImplementedError
 
     def sway(self, force: Any, owner: int, these: str) -> None:
-        """Change the strength of troops while it is in force (T16)."""
+        """Change the strength of a seat's troops while the effect is in force (T16). force: a battle.forces.Force."""
 
     def count_victims(self, struck: Mapping[str, int], these: str) -> int:
         """Return the number of enemy troops that this effect destroys after regular damage.
@@ -57,7 +57,7 @@ class AbilityEffect(Effect):
         return 0
 
     def list_shelters(self, table: Table[Any, Any], seat: int, these: str) -> list[int]:
-        """List the own territories that protect troops from sacrifice."""
+        """Return the own territories where this effect protects troops from sacrifice."""
         return []
 
     def play(self, draft: Draft[Any, Any], seat: int, these: str) -> None:
@@ -67,10 +67,13 @@ class AbilityEffect(Effect):
         """Apply the effect after a battle of its player."""
 
     def end_attack(self, draft: Draft[Any, Any], seat: int, these: str) -> None:
-        """Apply the effect after an attack of its player, once both sides' battle has ended."""
+        """Apply the effect after an attack of its player, after end_battle of both sides."""
 
     def count_draws(self, living: int) -> int | None:
-        """Count the cards drawn at the end of the turn, with so many of these alive, or return None."""
+        """Return the number of cards to draw at the end of the turn. None: the effect draws none.
+
+        living: the player's living troops of type `these`.
+        """
         return None
 
     def end_turn(self, draft: Draft[Any, Any], seat: int, these: str) -> None:

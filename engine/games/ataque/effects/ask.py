@@ -5,7 +5,7 @@ from engine.rules.core import Decision
 
 
 class AskFrame(Frame):
-    """A question to the player of an ability alone. If it has one answer, the engine plays that."""
+    """A question to the player of an ability. If only one answer is possible, the engine gives it."""
 
     automatic = True
     seat: int
@@ -15,7 +15,7 @@ class AskFrame(Frame):
         return (self.seat,)
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask the player of the ability alone."""
+        """Return the question to the player of the ability. None for the other seat."""
         return self.make_question(table, seat) if seat == self.seat else None
 
     def make_question(self, table: Table, seat: int) -> Decision:

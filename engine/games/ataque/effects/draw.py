@@ -15,11 +15,11 @@ class Draw(AbilityEffect, Worded, frozen=True):
 
     @property
     def renewal_cards(self) -> int:
-        """Return its number, if it is for renewals."""
+        """Return `add` if the cards are drawn in a renewal, else 0."""
         return self.add if self.when == "renewal" else 0
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Return True if one of these troops is alive to draw for."""
+        """Return True if cards would be drawn at the end of the turn: one of these troops lives."""
         return self.when == "end of turn" and now.owns_these()
 
     def count_draws(self, living: int) -> int:

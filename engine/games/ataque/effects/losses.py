@@ -19,7 +19,7 @@ class Kill(AbilityEffect, Worded, frozen=True):
         return now.has_these() and bool(now.troops(now.enemy))
 
     def count_victims(self, struck: Mapping[str, int], these: str) -> int:
-        """Count these troops among those that struck."""
+        """Return the number of these troops that struck."""
         return struck.get(these, 0)
 
 
@@ -71,7 +71,7 @@ class Spare(AbilityEffect, Worded, frozen=True):
         return now.owns_these() and bool((now.may_fight and risk) or "now" in risk)
 
     def list_shelters(self, table: Table, seat: int, these: str) -> list[int]:
-        """List the territories with one of these troops."""
+        """Return the territories with one of these troops."""
         return places_with(table.state.seats[seat], these)
 
 

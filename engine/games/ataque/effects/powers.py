@@ -15,14 +15,14 @@ from engine.rules.rule_data import Worded, need
 
 
 class TroopEffect(AbilityEffect):
-    """An effect on troops. when: the condition on the troops' fight."""
+    """An effect on some troops. when: the kind of battle in which it is in force."""
 
     who: Who
     when: When
 
     @property
     def heeds_types(self) -> bool:
-        """Return True if the effect is in force only while these troops fight."""
+        """Return True if the effect is in force only in battles with troops of the ability's own type."""
         return self.when == "with these"
 
     def list_kinds(self, force: Force, owner: int, these: str) -> Sequence[str]:
@@ -35,7 +35,7 @@ class TroopEffect(AbilityEffect):
         return force.kinds if self.who == ("own troops" if own else "enemy troops") else ()
 
     def _is_in_force(self, now: Situation, owner: int, these: str) -> bool:
-        """Return True if the effect's condition is met for troops that fight, or do not."""
+        """Return True if `when` holds for troops in this situation. Outside of battle only "always" does."""
         if self.when == "always":
             return True
         if now.attacker is None:

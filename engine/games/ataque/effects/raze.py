@@ -23,14 +23,14 @@ from engine.rules.rule_data import Worded
 class Raze(AbilityEffect, Worded, frozen=True):
     """An effect that razes bases.
 
-    After the battle they are those without troops that these troops attacked. Now they are one for each own
-    territory with these troops.
+    when "after battle": the target's bases that have no troops left, if these troops attacked.
+    when "now": as many bases as the player has territories with these troops, chosen by the player.
     """
 
     when: Literal["after battle", "now"]
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Return True if one of these troops is on the board, or if one attacks bases or may."""
+        """Return True if it could raze a base: one of these troops is on the board, or attacks bases or may."""
         return now.owns_these() if self.when == "now" else now.has_these() and now.faces_bases()
 
     def play(self, draft: Draft, seat: int, these: str) -> None:

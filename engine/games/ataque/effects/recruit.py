@@ -17,8 +17,8 @@ from engine.rules.rule_data import Worded, need
 class Recruit(AbilityEffect, Worded, frozen=True):
     """An effect that recruits troops.
 
-    Now it is one on each own base of these types. At the end of the turn it is one of these troops for each
-    lost or killed.
+    per "base": at once, one on each own base of `types`.
+    per "lost" or "killed": at the end of the turn, one of these troops for each of them lost or enemy killed.
     """
 
     per: Literal["base", "lost", "killed"]
@@ -61,7 +61,7 @@ class Recruit(AbilityEffect, Worded, frozen=True):
         return [space for space in room if territory_of(space) in places]
 
     def _count_due(self, table: Table, number: int, these: str) -> int:
-        """Count the troops that come at the end of the turn, limited by the room for them."""
+        """Return how many troops come at the end of the turn, at most as many as there is room for."""
         seat = table.state.seats[number]
         if self.per == "base":
             return 0

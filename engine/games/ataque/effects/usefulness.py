@@ -14,7 +14,7 @@ from engine.games.ataque.position.state import (
 
 
 class UseMoment:
-    """The seat and the time of playing an ability. these: the type of its own troops.
+    """The moment at which a seat may play an ability. these: the type of the ability's own troops.
 
     last: no battle can come any more this turn.
     """
@@ -36,7 +36,7 @@ class UseMoment:
         return not self.last and may_attack(self.table, turn_order(self.table.state)[0])
 
     def troops(self, seat: int) -> list[Troop]:
-        """List the troops that fight, or between battles all that may."""
+        """Return a seat's troops in the battle, or outside of battles all its troops."""
         fight = self.table.state.fight
         mine = self.table.state.seats[seat]
         return list(all_troops(mine)) if fight is None else troops_at(mine, fight.place(seat))

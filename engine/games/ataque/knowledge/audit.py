@@ -8,7 +8,7 @@ from engine.games.ataque.position.state import PHASES, Seat, State, has_full_ter
 
 
 def audit(rules: Edition, state: State) -> None:
-    """Raise AssertionError naming the broken law."""
+    """Raise AssertionError if a law of conservation is broken. The error names it."""
     quiet = state.fight is None and state.phase != PHASES[-1]
     for number, seat in enumerate(state.seats):
         cards, specials = _check_cards(rules, number, seat), _check_specials(rules, number, seat)

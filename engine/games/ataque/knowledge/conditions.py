@@ -15,7 +15,7 @@ class AtaqueOrders(Orders[State, Edition]):
     """The conditions of Ataque's orders."""
 
     def observe_facts(self, state: State, seat: int) -> Mapping[str, int | str]:
-        """Return whether the seat's palace is attacked now, and the bases of both."""
+        """Return whether the seat's palace is attacked now, and the numbers of bases of both seats."""
         fight = state.fight
         attacked = fight is not None and fight.palace and fight.attacker != seat
         return {
@@ -25,7 +25,7 @@ class AtaqueOrders(Orders[State, Edition]):
         }
 
     def list_guards(self, state: State, command: Command) -> tuple[Condition, ...]:
-        """List the possible conditions of an answer. None of them is usual."""
+        """Return the conditions an answer may have. No new order has one by itself (Condition.usual)."""
         facts = self.observe_facts(state, command.seat)
         kinds = [(PALACE, SAME), (BASES, MOST), (BASES, LEAST), (ENEMY_BASES, MOST), (ENEMY_BASES, LEAST)]
         return tuple(Condition(fact, compare, facts[fact], usual=False) for fact, compare in kinds)

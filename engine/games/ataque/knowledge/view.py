@@ -18,7 +18,7 @@ from engine.rules.simultaneous import SimultaneousFrame
 
 
 class BaseView(msgspec.Struct, frozen=True):
-    """A base: its type, its troops, one troop's power and initiative now. bonus: of single troops."""
+    """A base: its type, its number of troops, the current power and initiative of each. bonus: of each troop."""
 
     type: str
     troops: int
@@ -76,7 +76,8 @@ class BattleView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The position as one seat or a spectator sees it.
 
-    ready: the seats that have answered in secret. own: the seat's hand.
+    ready: by seat True if it has answered in secret, None if no secret question is open.
+    own: the viewer's hand, None for a spectator. idle: as in State.
     """
 
     seats: list[SeatView]

@@ -29,11 +29,11 @@ class AtaqueNarration(Narration[Edition]):
     list_contests = staticmethod(follow_contests)
 
     def describe_briefly(self, event: Event) -> Text | None:
-        """Return a battle in one sentence, with its end, or the sentence of any other highlight."""
+        """Return the end of a battle in one sentence, or the sentence of another highlight. None: it needs none."""
         return tell_short(event) if event.kind == events.Fought.KIND else super().describe_briefly(event)
 
     def list_touched(self, event: Event) -> dict[int, bool]:
-        """Map each seat that is touched to whether it loses anything.
+        """Return the seats that an event touches. The value is True if the seat loses something.
 
         A seat is touched by an attack, by the loss of troops or bases through an enemy, or by the loss of its
         palace.

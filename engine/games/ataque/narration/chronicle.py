@@ -54,7 +54,7 @@ def _tell_fight(key: str, report: BattleReport) -> Text:
 
 
 def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
-    """Explain the fall of a palace: the territory on the road to it, and the forces that stood there."""
+    """Explain the fall of a palace: the territory attacked before it, and its defenders. None: no palace fell."""
     turn = NOTES.read_public(ToldTurn(), events)
     fallen = [report for report in turn.fights if report.outcome == "palace-falls"]
     if not fallen:

@@ -8,8 +8,12 @@ from engine.rules.contests import ATTACKER, DEFENDER, ContestBook
 from engine.rules.core import HEADINGS, Contest, Event, Ref, text
 from engine.rules.events import read_event
 
-SWEPT = ("cleared", "nobody", "palace-falls")  # outcomes that leave nothing of the defender there
-PLACE = "attack"  # one at a time
+SWEPT = (
+    "cleared",
+    "nobody",
+    "palace-falls",
+)  # outcomes after which the defender has nothing left in the territory
+PLACE = "attack"  # the only place of the ContestBook: attacks come one at a time
 STRIKES = (Damage.KIND, Destroyed.KIND, PalaceStruck.KIND)
 
 

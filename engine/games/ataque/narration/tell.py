@@ -57,7 +57,7 @@ def _tell_cards(rules: Edition, cards: list[str]) -> tuple[Arg, ...]:
 
 @TELLERS.of(events.Drawn)
 def _tell_drawn(_: Edition, it: events.Drawn) -> Text:
-    """Return the number of cards drawn from each pile, after those burnt for them."""
+    """Describe the number of cards burnt, if any, and of the cards drawn from each pile."""
     parts = [text("count-drawn-bases", count=it.bases)] if it.bases else []
     parts += [text("count-drawn-abilities", count=it.abilities)] if it.abilities else []
     drawn: Arg = tuple(parts) or text("count-nothing")
@@ -101,7 +101,7 @@ def _group_places(parts: Iterable[tuple[str, str, int]]) -> dict[str, "Counter[s
 def _in_places(
     found: Mapping[str, Mapping[str, int]], tell_one: Callable[[str, int], Text]
 ) -> tuple[Text, ...]:
-    """Return the things in each place: `2 cavalry in territory 1`."""
+    """Return one text per place: `2 cavalry in territory 1`. found: counts by place and kind."""
     told = []
     for place, kinds in found.items():
         listed = tuple(tell_one(kind, count) for kind, count in kinds.items())
@@ -147,7 +147,7 @@ def _tell_term(rules: Edition, term: Term) -> Text:
 
 
 def name_kind(rules: Edition, kind: str, count: int) -> Text:
-    """Return so many of a kind in a report: troops of a type, a special troop, bases."""
+    """Return the text for `count` of a kind in a report: troops of a type, a special troop, bases."""
     if kind == BASE:
         return text("count-bases", count=count)
     if kind in rules.types:
@@ -188,7 +188,7 @@ def tell_outcome(rules: Edition, report: BattleReport) -> Text:
 
 
 def refer_place(place: str) -> Text:
-    """Return the name of a territory or palace, used next to its owner's."""
+    """Return the name of a territory or palace without its owner."""
     where = place.partition("/")[2]
     return text("the-palace") if where == "p" else text("the-territory", number=int(where[1:]) + 1)
 

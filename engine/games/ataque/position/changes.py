@@ -38,9 +38,9 @@ def enter_phase(draft: Draft, phase: str) -> None:
 
 
 def draw_cards(draft: Draft, number: int, bases: int, abilities: int, burnt: int = 0) -> None:
-    """Draw so many cards from each pile. T5 has the replacement of an empty pile.
+    """Draw so many cards from each pile, from the other one if a pile stays empty (T5).
 
-    burnt: the number of burnt cards they replace.
+    burnt: the number of burnt cards that the drawn ones replace.
     """
     seat = draft.state.seats[number]
     before = len(seat.hand)
@@ -63,7 +63,8 @@ def draw_cards(draft: Draft, number: int, bases: int, abilities: int, burnt: int
 def _find_pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
     """Return the pile to draw from (T5).
 
-    If it is empty, its discards are reshuffled. If those are empty too, it is the other pile.
+    If it is empty, the discards of its kind are reshuffled into it. If there are none, it is the other pile.
+    An empty list: there is no card left.
     """
     for wanted in (kind, "base" if kind == "ability" else "ability"):
         pile = seat.base_pile if wanted == "base" else seat.ability_pile
@@ -94,7 +95,10 @@ def discard_cards(draft: Draft, number: int, cards: Iterable[str]) -> None:
 
 
 def build_bases(draft: Draft, number: int, plan: Mapping[int, str]) -> None:
-    """Build bases from the hand, without troops. An old one on a space falls with all its troops (T4)."""
+    """Build bases from the hand, without troops. A base replaced by one is lost with its troops (T4).
+
+    plan: the type of the new base by space.
+    """
     seat, replaced = draft.state.seats[number], {}
     for space, type_ in plan.items():
         old = seat.spaces[space]
@@ -179,13 +183,13 @@ def _remove_special(draft: Draft, seat: Seat, special: Troop, why: str) -> None:
 
 
 def _comes_back(table: Table, special: str, why: str) -> bool:
-    """Return True if a special troop with this reason of its fall comes back at the end of the turn."""
+    """Return True if a special troop lost for this reason comes back at the end of the turn."""
     effects = table.rules.abilities[special].effects
     return why in ("damage", "killed") and any(effect.returns for effect in effects)
 
 
 def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> None:
-    """Emit one event for all losses at once. By battle or ability, they postpone a draw (T19)."""
+    """Emit one event for these losses of one moment. Those by battle or ability postpone a draw (T19)."""
     if why in FALLS:
         draft.state.calm = False
     if report := open_report(draft):
@@ -199,7 +203,7 @@ def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> 
 
 
 def list_bonuses(seat: Seat, space: str) -> events.Troops:
-    """List the bonus of each troop of a space, on the palace with its kind. None: there is no base."""
+    """Return the bonus of each troop of a space, on the palace as (kind, bonus). None: there is no base."""
     where = space.partition("/")[2]
     if where == "p":
         return [(special.kind, special.bonus) for special in seat.specials]
@@ -208,7 +212,7 @@ def list_bonuses(seat: Seat, space: str) -> events.Troops:
 
 
 def open_report(draft: Draft) -> BattleReport | None:
-    """Return the report of the battle under way."""
+    """Return the report of the battle under way. None: there is no battle."""
     return draft.state.report if draft.state.fight else None
 
 
@@ -241,7 +245,7 @@ def _note_lost(draft: Draft, number: int, dead: list[Troop]) -> None:
 
 
 def _note_kills(draft: Draft, number: int, count: int) -> None:
-    """Count enemies killed in a battle for every own type that fights in it."""
+    """Add killed enemies to the count of each own type that fights in the battle under way."""
     fight, kills = draft.state.fight, draft.state.seats[number].kills
     for kind in fight.types[number] if fight and fight.types else ():
         kills[kind] = kills.get(kind, 0) + count

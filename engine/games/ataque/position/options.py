@@ -10,7 +10,7 @@ from engine.rules.core import Option, Ref, text
 def troop_option(
     table: Table, verb: str, seat: int, id_: str, troop: Troop, cap: int = 1, group: str = "", many: int = 1
 ) -> Option:
-    """Return an option about one troop, or many equal ones, named by its kind and its place."""
+    """Return an option about one troop or `many` equal ones, named by kind and place. cap: as in Option."""
     kind = "type" if troop.kind in table.rules.types else "ability"
     return _offer_troops(verb, seat, id_, kind, troop.kind, cap, group, many)
 

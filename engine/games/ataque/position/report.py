@@ -1,7 +1,6 @@
 """The report of a battle: the one source of its log lines, its pictures and their texts.
 
-Kinds are types, special troops by their key, and `base`. The survivors are forces and joined, less all losses
-there.
+Kinds are types, special troops by their key, and `base`.
 """
 
 from collections import Counter
@@ -37,11 +36,12 @@ class Loss(msgspec.Struct, frozen=True):
 
 
 class Blow(msgspec.Struct):
-    """One blow of a battle to one seat (of): damage dealt by the other, or losses of another kind.
+    """One blow of a battle to the seat `of`: damage dealt by the other seat, or losses of another kind.
 
-    part: initiative, regular, bases, palace, victims, sacrifice, raze, replaced, homeless. storm: at the
-    palace. pool: the damage, the sum of terms. each: in addition, to every troop. dealt: the damage by kind.
-    fell: losses in this battle. aside: losses caused by it in other places.
+    part: initiative, regular, bases, palace, victims, sacrifice, raze, replaced, homeless. storm: it happens
+    in the battle for the palace. pool: the damage, the sum of terms.
+    each: additional damage to every troop. dealt: the damage by kind.
+    fell: losses where the battle is. aside: losses in other places.
     """
 
     part: str
@@ -61,7 +61,9 @@ class Blow(msgspec.Struct):
 
 
 class BattleReport(msgspec.Struct):
-    """A battle in public facts. Lists are by seat. palace: it has come to the palace.
+    """A battle in public facts. Lists are by seat. palace: the battle has reached the palace.
+
+    forces: at the declaration. joined: later arrivals. left: the survivors, filled at the end.
 
     boosts: the bonuses of single troops, by kind. outcome: "" while it goes on, else palace-falls,
     palace-holds, palace-guarded, repelled, cleared, nobody, stand-off or broken-off.
@@ -96,7 +98,7 @@ class BattleReport(msgspec.Struct):
         self.blows.append(blow)
 
     def add_losses(self, seat: int, why: str, losses: Iterable[Loss]) -> None:
-        """Count losses for the blow that dealt them, or for a part of their own."""
+        """Add losses to the blow that caused them, or to a new blow. why: as in changes.destroy_troops."""
         blow = self._find_blow(seat, why)
         for loss in losses:
             tally = blow.fell if self._takes_part(seat, loss) else blow.aside

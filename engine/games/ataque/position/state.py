@@ -39,8 +39,8 @@ class Seat(msgspec.Struct):
 
     played: abilities that last this turn. ghosts: defeated special troops that come back. lost: this turn's
     own losses by type. kills: enemies killed in battles with own troops of a type. holding: the seat passes
-    until something happens. quiet: also at the end of a turn. resting: it passes until it draws cards, unset
-    if it does not.
+    until something happens (T8). quiet: also in the window at the end of a turn.
+    resting: it passes until it draws cards, unset if it does not.
     """
 
     army: str = ""
@@ -79,11 +79,13 @@ class Seat(msgspec.Struct):
 
 
 class Fight(msgspec.Struct):
-    """A battle under way. palace: it has come to the palace. before: the table when damage began (T7).
+    """A battle under way. palace: it has reached the palace. before: mark_table when damage began (T7).
 
     called_off: the defender has forbidden it (T6). types: the fighting types by seat, once damage has begun.
-    veterans: the attacker's types that fought at all. rest: damage left over for the next part. guns: the
-    attacker's for bases and palace only. struck: troops that deal regular damage, by type.
+    veterans: the attacker's types that have fought in it so far. rest: by seat the damage left for the next
+    part.
+    guns: the attacker's damage for bases and palace only. struck: by seat the troops that deal regular
+    damage, by type.
     """
 
     attacker: int
@@ -108,9 +110,9 @@ class Fight(msgspec.Struct):
 class State(frames.State, kw_only=True):
     """The whole position. burns: how often a first hand may be burnt, None for any number (T2).
 
-    attacks: the attacks of this turn. closed: those that changed nothing while the table had this mark (T7).
-    calm: whether nothing has fallen in this turn. idle: successive turns without a loss (T19). report: this
-    turn's last battle.
+    attacks: the number of attacks this turn. closed: attacks (origin-target) that changed nothing (T7).
+    mark: mark_table when they were closed. calm: nothing has fallen in this turn. idle: successive turns
+    without a loss (T19). report: this turn's last battle.
     """
 
     seats: list[Seat]

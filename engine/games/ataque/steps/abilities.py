@@ -33,7 +33,7 @@ def ability_options(table: Table, seat: int, group: str = "", last: bool = False
 
 
 def shut_abilities(table: Table, seat: int) -> tuple[UnavailableOption, ...]:
-    """List the unavailable abilities in hand, each with its reason."""
+    """Return the abilities in hand that may not be played (T17), with the reason. Empty in rollouts."""
     if not table.hints:
         return ()
     cards = dict.fromkeys(abilities_in(table.rules, table.state.seats[seat].hand))

@@ -35,7 +35,7 @@ Stage: TypeAlias = Literal["window", "initiative", "regular", "bases", "victims"
 
 
 class BattleFrame(Frame, tag="battle"):
-    """One stage after the other. If the target is bare and attackers live, repeat them at the palace (T13)."""
+    """A battle, stage by stage. If the target is bare and attackers live, the stages repeat at the palace (T13)."""
 
     stage: Stage = "window"
 
@@ -86,7 +86,7 @@ class BattleFrame(Frame, tag="battle"):
         AssignFrame.begin(draft, "initiative", sides_of(draft))
 
     def _strike_both(self, draft: Draft) -> None:
-        """Record the regular damage of all living troops, including those that die of it (T10)."""
+        """Begin the regular damage of all living troops of both sides, including those that die of it (T10)."""
         self.stage = "bases"
         fight = fight_of(draft)
         sides = sides_of(draft)
@@ -95,7 +95,7 @@ class BattleFrame(Frame, tag="battle"):
         AssignFrame.begin(draft, "regular", sides)
 
     def _heal_all(self, draft: Draft) -> None:
-        """Continue at the palace (T13), or apply later effects and end the battle. Survivors heal (T12)."""
+        """Continue at the palace (T13), or apply the effects after a battle and end it. Survivors heal (T12)."""
         fight = fight_of(draft)
         fight.types, fight.struck, fight.guns, fight.rest = [], [], [], [0, 0]
         storms = not fight.palace and is_bare(draft) and attackers_live(draft)
@@ -171,7 +171,7 @@ def _list_strikers(side: VolleySide) -> dict[str, int]:
 
 
 def strike_bases(draft: Draft) -> None:
-    """Deal the rest and the artillery's damage to unguarded bases or to the palace (T10, T11, T13)."""
+    """Deal the attacker's remaining and artillery damage to bases or to the palace (T10, T11, T13)."""
     fight = fight_of(draft)
     enemy = opponent_of(fight.attacker)
     guarded = bool(troops_at(draft.state.seats[enemy], fight.place(enemy)))
@@ -225,7 +225,7 @@ def finish_battle(draft: Draft) -> None:
 
 
 def _close_pair(draft: Draft) -> None:
-    """Close the attack if nothing has changed, until something does (T7)."""
+    """If the battle changed nothing, forbid the same attack until something changes (T7)."""
     state, fight = draft.state, fight_of(draft)
     mark = mark_table(state)
     if mark == fight.before:

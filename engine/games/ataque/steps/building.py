@@ -30,7 +30,7 @@ Plan: TypeAlias = list[str | None]
 class BuildFrame(SimultaneousFrame, tag="base.build"):
     """Both choose bases from the hand until they confirm.
 
-    The number of the question stays the same meanwhile. There is one menu a territory: bases for its free
+    The id of the question stays the same meanwhile. Each territory is a group of options: bases for its free
     spaces, or one base in place of another. plans: per seat the planned base of each of its nine spaces.
     """
 
@@ -107,7 +107,7 @@ def spare_bases(table: Table, seat: int, plan: Plan) -> list[str]:
 def fill_plan(table: Table, seat: int, plan: Plan, *, spread: bool) -> Plan:
     """Return the plan with all unplanned bases on free spaces.
 
-    spread: the emptiest territory first. Otherwise the fullest, once none is an open road.
+    spread: True for the emptiest territory first. False for an empty territory first, then the fullest.
     """
     mine, filled = table.state.seats[seat], list(plan)
     for type_ in spare_bases(table, seat, plan):
@@ -128,7 +128,7 @@ def _list_fillings(table: Table, seat: int, plan: Plan) -> tuple[ReadyAnswer, ..
 
 
 def _rank_space(mine: Seat, plan: Plan, space: int, *, spread: bool) -> int:
-    """Return the rank of a free space for the next base, the lowest first. An empty territory comes first."""
+    """Return the rank of a free space for the next base, the lowest first. spread: as in fill_plan."""
     held = _count_held(mine, plan, space // 3)
     return held if spread or not held else len(SPACES) - held
 

@@ -1,4 +1,4 @@
-"""Draw and discard (T2, T5): the split is chosen in secret, then all draw."""
+"""Draw and discard (T2, T5): each seat chooses in secret how many cards of which pile, then all draw."""
 
 from functools import cache
 
@@ -18,7 +18,7 @@ def split_options(count: int, verb: str = "draw") -> tuple[Option, ...]:
 
 
 class SplitFrame(SimultaneousFrame, tag="cards.draw"):
-    """Each chooses the split of its cards over the two piles.
+    """Each seat chooses how many of its cards come from which pile. counts, bases: by seat all cards, base cards.
 
     Then all draw, and hands over five are cut down.
     """

@@ -59,14 +59,14 @@ def volleys_of(table: Table, phase: Phase, sides: Sides) -> list[Volley]:
 
 
 class AssignFrame(SimultaneousFrame, tag="damage.assign"):
-    """Both share out damage among enemy troops in secret, where there is a choice that matters."""
+    """Both assign damage to enemy troops in secret, where there is a choice that matters. shares: by seat."""
 
     phase: Phase
     shares: list[Assigned]
 
     @classmethod
     def begin(cls, draft: Draft, phase: Phase, sides: Sides) -> None:
-        """Ask only seats with a choice. If no seat has one, all is revealed at once."""
+        """Ask only seats with a choice. If no seat has one, deal the damage at once."""
         shots = volleys_of(draft, phase, sides)
         done = [not has_choice(phase, shot) for shot in shots]
         alone = [
@@ -79,7 +79,7 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
             frame._reveal_shares(draft, sides, shots)
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Return True if there is more than one way."""
+        """Return True if the seat has a choice that matters."""
         return has_choice(self.phase, volley_of(table, self.phase, seat, sides_of(table)))
 
     def make_question(self, table: Table, seat: int) -> Decision:
@@ -137,7 +137,7 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
 
 
 def has_choice(phase: Phase, shot: Volley) -> bool:
-    """Return True if the assignment matters. In T10 damage that does not kill is forgotten."""
+    """Return True if the assignment matters. Regular damage that kills no troop has no effect (T10)."""
     return not shot.forced() and (phase == "initiative" or shot.can_kill())
 
 
@@ -147,7 +147,7 @@ def default_shares(table: Table, theirs: VolleySide, shot: Volley) -> Assigned:
 
 
 def _list_kills(table: Table, theirs: VolleySide, shot: Volley) -> tuple[ReadyAnswer, ...]:
-    """Return the fair shares by what they kill: the strongest troops first, and the most troops."""
+    """Return ready assignments, named by the troops they kill: the strongest first, and as many as possible."""
     seat, rates = table.state.seats[theirs.seat], _rate_troops(table, theirs, shot)
     found = dict[Text, ReadyAnswer]()
     for worth in (rates, {id_: -needs[0] for id_, needs in shot.needs.items()}):
@@ -173,7 +173,7 @@ def _rate_troops(table: Table, theirs: VolleySide, shot: Volley) -> dict[str, in
 
 
 def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Mapping[str, int]) -> None:
-    """Emit the event of a side's damage: the original pool, its sum, and the assignment."""
+    """Emit the event of a side's damage, with its terms and its assignment, and add it to the report."""
     if not shot.deals:
         return
     enemy, pool = opponent_of(seat), shot.pool + shot.picky
@@ -195,7 +195,7 @@ def _count_dealt(table: Table, enemy: int, assigned: Mapping[str, int]) -> dict[
 
 
 def _wound_troops(draft: Draft, side: VolleySide, each: int, shares: Assigned) -> None:
-    """Deal each troop its part, then strike a target's troops one after the other, weakest first."""
+    """Deal `each` to every troop, then the shares to each target's troops, one after the other, weakest first."""
     if not (each or shares):
         return
     need = side.might.need
@@ -221,7 +221,7 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
     pool: int
 
     def shot(self, table: Table) -> Volley:
-        """Return all that is left, at the bases of the target."""
+        """Return the remaining damage, aimed at the bases of the target."""
         return volley_at_bases(table, fight_of(table), self.pool)
 
     def active_seats(self, table: Table) -> tuple[int, ...]:
@@ -259,7 +259,7 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
         self._strike_bases(draft, self.shot(draft).fill(assigned_by(picks), worth))
 
     def run(self, draft: Draft) -> None:
-        """Strike with the only possible assignment."""
+        """Strike by the default assignment, because no choice matters."""
         worth = _rate_worth(draft, opponent_of(fight_of(draft).attacker))
         self._strike_bases(draft, self.shot(draft).default(worth))
 
@@ -276,7 +276,7 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
 def _list_razed(
     table: Table, enemy: int, shot: Volley, ways: tuple[Assigned, ...]
 ) -> tuple[ReadyAnswer, ...]:
-    """Return shares of damage by the bases that they destroy, each kind of result once."""
+    """Return these assignments as ready answers, named by the bases that fall. Equal names come once."""
     bases, found = table.state.seats[enemy].spaces, dict[Text, ReadyAnswer]()
     for shares in ways if table.hints else ():
         fallen = [bases[int(id_)] for id_, share in shares.items() if share >= shot.caps[id_]]

@@ -15,7 +15,7 @@ from engine.games.ataque.steps.cards import SplitFrame
 
 
 class EndingFrame(Frame, tag="turn.end"):
-    """One ability after the other. todo: seat and card of those still to come."""
+    """The end of a turn: one ability after the other. todo: (seat, card) of the abilities still to come."""
 
     todo: list[tuple[int, str]]
 

@@ -54,8 +54,8 @@ class ArmiesFrame(SimultaneousFrame, tag="army.choose"):
 class FirstHandFrame(SimultaneousFrame, tag="hand.first"):
     """Both draw five cards, and may burn them all for five others until both keep (T2).
 
-    bases: the split chosen now, -1 for keeping. settled: the seats that keep their hand. burnt: the hands
-    each has burnt.
+    bases: by seat the number of base cards chosen now, -1 for keeping. settled: by seat True once it keeps
+    its hand. burnt: by seat the number of hands burnt.
     """
 
     bases: list[int]

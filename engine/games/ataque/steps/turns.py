@@ -41,7 +41,7 @@ ASK_RENEWAL, ASK_ACT = text("ask-renew"), text("ask-act")
 
 
 class TurnFrame(Frame, tag="turn.renew"):
-    """One turn after the other: the frame at the bottom of the stack."""
+    """A turn, part by part, and then the next one: the frame at the bottom of the stack. part: the next part."""
 
     part: Part = "choice"
     begun: bool = False
@@ -140,7 +140,7 @@ class ActFrame(Frame, tag="turn.act"):
         return (seat,) if plays or can_attack(table, seat) else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask the attacker to attack, play an ability or end the turn. Offer the defender to play one."""
+        """Ask the attacker to attack, play an ability or end the turn. Offer the defender to play an ability."""
         if not self.active_seats(table):
             return None
         if seat != turn_order(table.state)[0]:
@@ -199,7 +199,7 @@ def can_attack(table: Table, seat: int) -> bool:
 
 
 def _list_closed(state: State) -> list[str]:
-    """List the attacks that changed nothing, if the table has not changed since (T7)."""
+    """Return the attacks (origin-target) that changed nothing, if the table has not changed since (T7)."""
     return state.closed if state.closed and state.mark == mark_table(state) else []
 
 

@@ -16,10 +16,11 @@ ASK_LAST, ASK_ATTACKER = text("ask-last-window"), text("ask-window-attacker")
 
 
 class WindowFrame(Frame, tag="window.play"):
-    """Abilities in turn, beginning with the first of order, until all have passed in a row (T8).
+    """A window: seats play abilities or pass, in turn from the first of `order`, until all pass in a row (T8).
 
     A seat without an ability in hand passes without a question: their number is public (T18). So does a seat
-    that holds or rests. opening: the defender has not had a chance yet before the turn's first attack (T6).
+    that holds or rests. at: the index of the next seat. passed: passes in a row.
+    opening: the defender has not been asked yet about the turn's first attack, which it may forbid (T6).
     last: the turn is ending.
     """
 
@@ -30,7 +31,7 @@ class WindowFrame(Frame, tag="window.play"):
     last: bool = False
 
     def active_seats(self, table: Table) -> tuple[int, ...]:
-        """Return the seat that plays or passes next, or none."""
+        """Return the seat that plays or passes next. Empty if all have passed or it is not asked."""
         if self.passed >= len(self.order):
             return ()
         mine = table.state.seats[self.order[self.at]]
