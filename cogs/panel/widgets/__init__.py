@@ -12,7 +12,7 @@ from cogs.panel.widgets.widget import PanelQuestion, Widget
 
 
 def make_widget(question: PanelQuestion) -> Widget:
-    """Return the widget that fits a question's numbers."""
+    """Return the widget for a question, chosen by its plan, ready answers, steps, bounds and caps."""
     decision = question.decision
     if question.plan is not None:
         return LayPlan(question)

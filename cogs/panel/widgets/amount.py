@@ -27,7 +27,7 @@ class AmountButton(AnswerComponent, verb="amount", style="primary"):
     whole = True
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Answer with this many of the option."""
+        """Answer with as many picks of the only option."""
         said = self.arg or press.value
         count = int(said.removeprefix(PICKED).strip())
         if not decision.low <= count <= decision.high:
@@ -57,7 +57,7 @@ class AskAmount(PanelComponent, verb="ask", label="panel-other-amount"):
         return read_number(low), read_number(high)
 
     async def open_modal(self, interaction: Interaction) -> None:
-        """Reply with the modal. No match is loaded."""
+        """Open the modal. The match is not loaded for it, since a modal must be the first response."""
         say, (low, high) = say_to(interaction), self.read_range()
         label = say.line("amount-label", low=low, high=high)
         key = TypedAmount(self.match, self.question_id).key
@@ -68,11 +68,11 @@ class ChooseAmount(Widget):
     """A question for an amount of one option."""
 
     def list_hinted(self) -> Iterator[Option]:
-        """Yield the option."""
+        """Yield the only option."""
         yield from self.decision.options
 
     def build_body(self) -> Iterator[Item]:
-        """Yield likely amounts as buttons, the rest as a menu, or in a modal if there are many."""
+        """Yield buttons of likely amounts, then a menu of all amounts or, if they are many, a button to type one."""
         option = self.decision.options[0]
         low, high = self.decision.low, min(self.decision.high, option.cap)
         some = self._list_likely(low, high)

@@ -18,7 +18,10 @@ class PutOption(AnswerComponent, verb="put", style="primary"):
 
 
 class ChooseOne(GroupedWidget):
-    """A question for at most one option. Up to two rows of options are buttons, since a menu takes two taps."""
+    """A question for at most one option.
+
+    Up to two rows of options are buttons, since a menu takes two taps.
+    """
 
     alone = 2 * BUTTONS
     menu_kind: type[OptionMenu] = OptionMenu
@@ -36,12 +39,12 @@ class ChooseOne(GroupedWidget):
         return self.menu_kind.of_page(self.question, page, part.id).menu(listed, self.write_hint(part))
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Yield the few options without a group, and the empty answer if permitted."""
+        """Yield buttons of the options without a group, if these are few, and of the empty answer."""
         yield from super().build_buttons()
         yield from self.draw_nothing()
 
     def draw_nothing(self) -> Iterator[PressedItem]:
-        """Yield the empty answer if permitted."""
+        """Yield the button of the empty answer, if that is permitted."""
         if self.decision.low == 0:
             nothing = SubmitPicks(*self.question.key())
             called = self.decision.none

@@ -59,12 +59,12 @@ class OptionMenu(AnswerComponent, verb="menu"):
         return cls(*question.key(f"{page}:{group}"))
 
     def read_page(self) -> tuple[int, str]:
-        """Return page and group."""
+        """Return the number of the page, and the group's id."""
         page, _, group = self.arg.partition(":")
         return int(page), group
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Turn the page, answer if one option is wanted, else replace the picks of this page."""
+        """Turn the page, answer if one option is wanted, else replace the picks of the options on this page."""
         page, group = self.read_page()
         turned = read_turn(press)
         shown = PanelPage(group, page if turned is None else turned)
@@ -80,7 +80,7 @@ class OptionMenu(AnswerComponent, verb="menu"):
 class GroupedWidget(Widget):
     """A widget that shows options by group.
 
-    alone: number of ungrouped options shown as buttons if there is no group. menus: number of groups shown
+    alone: the most ungrouped options shown as buttons if there is no group. menus: the most groups shown
     without a menu of groups.
     """
 
@@ -99,7 +99,7 @@ class GroupedWidget(Widget):
         raise NotImplementedError
 
     def write_heading(self, part: OptionGroup, group: Group) -> str:
-        """Return the group's name and its picks."""
+        """Return the group's name with its chosen and picked options."""
         picked = [option.label for option in part.options if option.chosen or option.id in self.picks]
         if picked:
             return self.rich.line("panel-group-holds", label=group.label, picks=tuple(picked))
@@ -131,7 +131,7 @@ class GroupedWidget(Widget):
                 yield make_row(*map(self.build_option, part.options))
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Yield the few options without a group."""
+        """Yield buttons of the options without a group, if these are few."""
         for part in self.pressed:
             if part.group is None:
                 yield from map(self.build_option, part.options)
@@ -141,14 +141,18 @@ class GroupedWidget(Widget):
         return self.say(part.group.label) if part.group else self.say.line("panel-choose")
 
     def _has_buttons(self, part: OptionGroup, shown: list[OptionGroup]) -> bool:
-        """Return True if these few options are buttons: alone on the panel, or ungrouped next to groups."""
+        """Return True if a group's options are few enough for buttons.
+
+        A group has buttons only if it is alone on the panel. Ungrouped options have them next to groups too.
+        shown: the groups on the panel.
+        """
         if len(shown if part.group else self.parts) > 1:
             return part.group is None and len(part.options) <= LOOSE
         few = len(part.options) <= (BUTTONS if part.group else self.alone)
         return few and self.fits_buttons(part.options)
 
     def build_openers(self, options: tuple[Option, ...], opened: str | None = None) -> PressedItem:
-        """Return a menu of groups to open. opened: the id of the open one."""
+        """Return a menu of groups, given as options, to open. opened: the id of the open one, None: the page's."""
         page = self.page.number if self.page.group is None else 0
         worded = [(self.say(option.label), option) for option in cut_page(options, page)]
         listed = self.list_worded(worded, {opened or self.page.group or ""})
@@ -157,7 +161,7 @@ class GroupedWidget(Widget):
 
 
 def list_parts(decision: Decision) -> list[OptionGroup]:
-    """Return the groups with their options, the latter by rank. Options of unknown groups count as ungrouped."""
+    """Return the groups with their options, those of highest rank first. Unknown groups count as none."""
     known = {group.id for group in decision.groups}
     ranked = sorted(decision.options, key=attrgetter("rank"), reverse=True)
     grouped = [

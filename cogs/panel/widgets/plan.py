@@ -1,4 +1,4 @@
-"""Stage a plan of macros: staged items, ideas, a menu per goal, and a way to the plain question."""
+"""Stage a plan of macros: ideas, a menu per goal, staged items, and a button to the plain question."""
 
 from collections.abc import Iterator, Sequence
 
@@ -22,14 +22,18 @@ from cogs.ui.custom_id import Press
 from engine.rules.core import Decision, Macro, Option, Picks, StagedItem, Text
 
 PLAN = "/plan/"  # prefix of a page's group that lists the macros of one goal
-# goals of the texts for subjects, and for macros without a goal
+# words instead of a goal in text keys: for subjects, and for macros without a goal
 SUBJECT, OTHER = "about", "other"
 ABOUT = "@"  # between the goal and the subject of a page
 BY_HAND = "/hand"  # the group of the page with the plain question
 
 
 class GiveMacro(AnswerComponent, verb="act"):
-    """A macro, a whole plan, or the removal of a staged item. arg: which one, or the page's group for a menu."""
+    """A macro, a whole plan, or the removal of a staged item.
+
+    arg: its menu value (see plans.py). Of a menu: the group of its page, since the chosen value names the
+    macro.
+    """
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Give the macro, or turn the page of its menu."""
@@ -41,7 +45,10 @@ class GiveMacro(AnswerComponent, verb="act"):
 
 
 class OpenMacros(AnswerComponent, verb="acts"):
-    """Another page of the plan. arg: its group, "" for the first page, or the menu of subjects."""
+    """Another page of the plan. arg: the page's group, "" for the first page.
+
+    The menu of subjects appends the chosen one.
+    """
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Open that page, or turn the page of the menu."""
@@ -53,7 +60,7 @@ class OpenMacros(AnswerComponent, verb="acts"):
 
 
 def lays_plan(page: PanelPage) -> bool:
-    """Return True if this page shows the plan, and not the plain question."""
+    """Return True if this page shows the plan instead of the plain question."""
     return page.group is None or page.group.startswith(PLAN)
 
 
@@ -103,7 +110,10 @@ class LayPlan(Widget):
             yield from self._build_laid()
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Yield the suggested plan and the ways out. A goal's page has a way back instead."""
+        """Yield buttons of the suggested plan, the previous plan, and options outside the plan.
+
+        The page of a goal or subject has a button back instead.
+        """
         if self.open:
             if self.subject is not None:
                 after = self.plan.find_next(self.subject)
@@ -123,7 +133,7 @@ class LayPlan(Widget):
         yield from self._build_ways_out(self.ways_out)
 
     def list_further(self) -> Iterator[PressedItem]:
-        """Yield the way to the plain question."""
+        """Yield the button to the plain question."""
         if not self.open:
             yield OpenMacros(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
 
@@ -135,7 +145,7 @@ class LayPlan(Widget):
         return self.say.line("plan-rest" if self.laid else "plan-all", n=count)
 
     def _build_ways_out(self, options: Sequence[Option]) -> Iterator[PressedItem]:
-        """Yield the plain question's own options. The first is highlighted once an item is staged."""
+        """Yield buttons of options that begin no macro. The first is highlighted once an item is staged."""
         for at, option in enumerate(options):
             marked = (self.laid and not at) or (not self.plan.suggested and self.is_suggested(option))
             style: Style = "success" if marked else "secondary"

@@ -39,7 +39,7 @@ MANY = 3  # least number of units that a press may give at once
 
 
 class SetCount(AnswerComponent, verb="set"):
-    """Set the number of one option among the picks. The argument holds number, page and option."""
+    """Set the number of picks of one option. arg: number, page and option."""
 
     @classmethod
     def of_option(cls, question: PanelQuestion, option: str, count: int, page: int = 0) -> "SetCount":
@@ -58,7 +58,7 @@ class SetCount(AnswerComponent, verb="set"):
 
 
 class GiveAll(AnswerComponent, verb="all"):
-    """Give one option all its group takes. The argument holds the page and, except in a menu, the option."""
+    """Give one option all that its group permits. arg: the page and, except in a menu, the option."""
 
     @classmethod
     def of_option(cls, question: PanelQuestion, option: str, page: int) -> "GiveAll":
@@ -74,9 +74,9 @@ class GiveAll(AnswerComponent, verb="all"):
 
 
 class GiveOne(AnswerComponent, verb="give"):
-    """The menu of many options, where the chosen one gets one more.
+    """The menu of many options. The chosen one gets one more.
 
-    The argument is the number given before, so a doubled press counts once.
+    arg: the number of picks before, so a doubled press counts once.
     """
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
@@ -88,10 +88,10 @@ class GiveOne(AnswerComponent, verb="give"):
 
 
 class TakeReady(AnswerComponent, verb="ready", label="panel-good", style="success"):
-    """Give a ready answer. The argument is its number."""
+    """Give a ready answer of the decision. arg: its index."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Answer with it."""
+        """Answer with the picks of the ready answer."""
         return PressResult(answer=decision.ready[int(self.arg)].picks)
 
 
@@ -99,16 +99,16 @@ class ShareByHand(AnswerComponent, verb="byhand"):
     """Show the controls behind the ready answers."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Show the page."""
+        """Show the page of ShareOut."""
         return PressResult(page=PanelPage(HAND))
 
 
 class ChooseReady(Widget):
-    """A number to distribute, with fair answers at one press. By hand is one press further."""
+    """A number to distribute, with ready answers as buttons. A further button leads to ShareOut."""
 
     @classmethod
     def fits(cls, question: PanelQuestion) -> bool:
-        """Return True if there are ready answers, and nothing was begun by hand."""
+        """Return True if there are ready answers and the user did not begin to share by hand."""
         return bool(question.decision.ready) and not question.picks and question.page == PanelPage()
 
     def list_tallies(self) -> Iterator[str]:
@@ -128,7 +128,7 @@ class ChooseReady(Widget):
 
 
 class ShareOut(Widget):
-    """A number distributed among several options."""
+    """A number distributed among several options: buttons or a menu add one, or as many as possible."""
 
     asks_rest = True
 
@@ -195,7 +195,10 @@ class ShareOut(Widget):
         return len(options) <= TARGETS and count_rows(counted) <= ROWS
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Yield the buttons that submit or drop the picks. A confirmation stands elsewhere than the first press."""
+        """Yield the buttons that submit or drop the picks.
+
+        The button that confirms is not where the first one was, so a double press does not confirm.
+        """
         if self.page.group == SURE:
             yield ChooseAgain(*self.question.key()).button(self.say)
         yield self.build_submit()

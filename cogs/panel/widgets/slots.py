@@ -38,7 +38,7 @@ class SlotMenu(OptionMenu, verb="lay"):
 
 
 class FillSlots(ChooseOne):
-    """Slots with one option each, one of them open. A slot's first option leaves it empty."""
+    """Slots with one option each, one of them open. The first option of a slot empties it."""
 
     menu_kind = SlotMenu
 
@@ -47,7 +47,9 @@ class FillSlots(ChooseOne):
         self.slots = [part for part in self.parts if part.group]
         self.open = _choose_open(self.slots, self.page)
         usual = [each for each in self._list_loose() if each.id in (self.decision.default or ())]
-        self.ready = self.page == PanelPage() and any(not each.plans for each in usual)  # asks to confirm
+        self.ready = self.page == PanelPage() and any(
+            not each.plans for each in usual
+        )  # the first page asks to confirm the slots as they are
 
     def build_option(self, option: Option) -> PressedItem:
         """Return the button of an ungrouped option. The timeout's answer is highlighted."""
@@ -125,9 +127,9 @@ def _choose_open(slots: list[OptionGroup], page: PanelPage) -> OptionGroup:
 
 
 def _find_next(decision: Decision, group: str, answer: Picks) -> str | None:
-    """Return the next empty slot after a filled one.
+    """Return the group of the next empty slot after a filled one.
 
-    The same slot if it was emptied or no other is empty.
+    The same slot if it was emptied or no other is empty. None if there is no such slot.
     """
     slots = _list_slots(decision)
     at = next((at for at, part in enumerate(slots) if part.id == group), None)

@@ -62,7 +62,10 @@ def find_unfolded(decision: Decision, page: PanelPage) -> Unfolded | None:
 
 
 def unfold_question(question: PanelQuestion, option: Option, follow: Decision) -> PanelQuestion:
-    """Return the question after an option, with components that name both."""
+    """Return the question that follows an option, to show on the same panel.
+
+    Its components name the option too, by its index in `step`.
+    """
     place = question.decision.options.index(option)
     return replace(
         question,
@@ -83,7 +86,7 @@ def _take_rest(suggested: Suggestion | None, option: Option) -> Suggestion | Non
 
 
 def unfold_inside(question: PanelQuestion) -> PanelQuestion:
-    """Return the question shown along with this one, or this one if there is none."""
+    """Return the follow-up question shown below this question, or this one if none is shown."""
     unfolded = find_unfolded(question.decision, question.page) if question.follow is not None else None
     if question.follow is None or unfolded is None or unfolded.leads is None:
         return question
@@ -91,7 +94,10 @@ def unfold_inside(question: PanelQuestion) -> PanelQuestion:
 
 
 def read_step(decision: Decision, component: AnswerComponent) -> tuple[Option | None, AnswerComponent]:
-    """Split a component into the leading option, if any, and the component itself. Raises IllegalAnswer."""
+    """Return the leading option in a component's argument, if any, and the component without it.
+
+    Raises IllegalAnswer if the decision has no such option.
+    """
     key = component.key
     if not key.arg.startswith(STEP):
         return None, component
@@ -108,13 +114,16 @@ def keep_open(option: Option, page: PanelPage) -> PanelPage:
 
 
 class InsideOne(ChooseOne):
-    """The question inside another, with the room that one leaves."""
+    """A follow-up question on the same panel. It has fewer menus, since the first question needs room."""
 
     menus = INSIDE
 
 
 class UnfoldOne(ChooseOne):
-    """Headings as buttons, one of them open. Below it stand its options, or its only option's question."""
+    """Groups and leading options as heading buttons, one of them open.
+
+    Below the headings stand the options of the open group, or the question to which the open option leads.
+    """
 
     def __init__(self, question: PanelQuestion) -> None:
         super().__init__(question)
@@ -156,7 +165,7 @@ class UnfoldOne(ChooseOne):
             yield make_row(self.build_menu(OptionGroup(None, self.ways_out), self._page_of("")))
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Yield the ungrouped options that lead nowhere, in grey."""
+        """Yield the ungrouped options that lead to no other question, if few, and the empty answer."""
         for option in self.ways_out if len(self.ways_out) <= WAYS_OUT else ():
             way_out = PutOption(*self.question.key(option.id))
             style: Style = "success" if self.is_suggested(option) else "secondary"
@@ -172,7 +181,7 @@ class UnfoldOne(ChooseOne):
             yield make_row(self.build_menu(part, self._page_of(part.id)))
 
     def _page_of(self, group: str) -> int:
-        """Return the reader's page of a group's menu."""
+        """Return the page number of a group's menu, 0 unless the panel's page is of this group."""
         return self.page.number if self.page.group == group else 0
 
     def _list_headings(self) -> Iterator[tuple[str, Text, Text]]:

@@ -29,9 +29,10 @@ Item: TypeAlias = ui.Item[ui.LayoutView]
 
 
 class PanelPage(Struct, frozen=True):
-    """A reader's page of a panel: the open group ("": ungrouped options) and the page of its options.
+    """A page of a panel: the open group ("": ungrouped options, None: none) and the page of its options.
 
-    inside: the page within the question an open option leads to.
+    Groups that begin with "/" are special pages. inside: the page within the question to which an open option
+    leads.
     """
 
     group: str | None = None
@@ -40,10 +41,10 @@ class PanelPage(Struct, frozen=True):
 
 
 class PressResult(Struct, frozen=True):
-    """Meaning of a press.
+    """Result of a press: at most one of answer, picks and act, and the page to show.
 
-    answer: commit it. picks: store them. act: give the answers of this plan choice. None of them: only show
-    another page.
+    answer: picks to commit. picks: to store for a later answer. act: a plan choice, with answers to commit.
+    If there is none, only the page changes.
     """
 
     answer: Picks | None = None
@@ -55,9 +56,9 @@ class PressResult(Struct, frozen=True):
 class PanelQuestion(Struct, frozen=True):
     """A decision put to one reader. picks: those collected so far.
 
-    say: texts for labels. rich: texts for messages. follow: the question after the open option, if shown
-    along. step: prefix of the components' arguments if this question is the one shown along. plan: the plan
-    choices, if the panel shows a plan. suggested: the act suggested to its reader, if any.
+    say: texts for labels. rich: texts for messages. follow: the question to which the open option leads, if
+    shown below. step: prefix of the components' arguments, if this is such a question below another one.
+    plan: the plan choices, if the panel shows a plan. suggested: the answers suggested to the reader, if any.
     """
 
     match: int
@@ -83,7 +84,7 @@ class PanelComponent(Component):
 class AnswerComponent(PanelComponent):
     """A component of a question. A press answers, changes the picks, or opens another page.
 
-    whole: a press needs none of the picks collected before.
+    whole: a press makes a whole answer, so the collected picks are not loaded.
     """
 
     whole: ClassVar[bool] = False
@@ -104,7 +105,10 @@ class AnswerComponent(PanelComponent):
 
 
 class FollowAdvice(PanelComponent, verb="advised", label="panel-do-that", style="success"):
-    """Give the suggested answers. The argument is a hash of them."""
+    """Give the suggested answers.
+
+    arg: a hash of them, ":" and the index of the only option in the first answer, if there is one.
+    """
 
 
 class SubmitPicks(AnswerComponent, verb="send", label="panel-submit", style="success"):
@@ -163,8 +167,8 @@ class ExplainUnavailable(AnswerComponent, verb="shut", label="panel-why-not"):
 class Widget:
     """One way to show a decision: lines of text, a body below, buttons at the end.
 
-    words: labels of the options by id. shut: unavailable options to show. asks_rest: submitting fewer picks
-    than possible needs a confirmation.
+    words: labels of the options by id. shut: unavailable options, explained on a page. asks_rest: submitting
+    fewer picks than possible needs a confirmation.
     """
 
     asks_rest = False
@@ -176,11 +180,11 @@ class Widget:
         self.say, self.rich, self.page = question.say, question.rich, question.page
 
     def list_tallies(self) -> Iterator[str]:
-        """Yield how many picks there are and are needed."""
+        """Yield lines about the picks: their number and bounds."""
         yield from ()
 
     def list_hinted(self) -> Iterator[Option]:
-        """Yield the options with hints that buttons cannot show."""
+        """Yield the options that are shown as buttons, with hints that a button cannot show."""
         yield from ()
 
     def list_hints(self) -> Iterator[str]:
@@ -211,7 +215,7 @@ class Widget:
         return count_rows(self.words[option.id] for option in options) <= ROWS
 
     def say_count(self, count: int, low: int, high: int) -> str:
-        """Return how many are picked out of how many."""
+        """Return a line with the number of picks and their bounds."""
         return self.rich.line("panel-picked", n=count, high=high, low=low if low < high else 0)
 
     def build_submit(self) -> PressedItem:
