@@ -54,7 +54,7 @@ class BrigandinePainter(Painter[View, Edition]):
         return paints if len(paints) == len(view.sides) else ()
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
-        """Highlight the territories of a decision, or paint its cards. None: it has neither."""
+        """Light up the territories of a decision, or paint its cards. None: it has neither, or too many cards."""
         spots = {option.spot for option in decision.options} & sight.rules.territories.keys()
         if not spots:
             return paint_choice(sight, decision)

@@ -65,7 +65,7 @@ def count_name(name: str, count: int) -> str:
 
 
 def owner_name(sight: Sight, owner: int | None) -> str:
-    """Return the controller of a territory."""
+    """Return the name of a territory's owner, or the word for a free one."""
     return sight.line("board-free") if owner is None else sight.short_name(owner)
 
 
@@ -75,7 +75,7 @@ def is_ruler(sight: RulesSight, character: str) -> bool:
 
 
 def home_seat(sight: Sight, land: str) -> int | None:
-    """Return the seat of the nation that has its home in a territory. None: no seat leads it."""
+    """Return the seat of the nation that has its home in a territory. None: no seat in play leads that nation."""
     home = sight.rules.territories[land].home
     for seat, side in enumerate(sight.view.sides):
         if side.nation == home and not side.fate:
@@ -113,15 +113,15 @@ def count_bodies(troop: TroopView) -> int:
 
 
 def own_cards(sight: Sight, seat: int) -> tuple[list[str], list[SlotView]] | None:
-    """Return the seat's hand and command zone where it is the viewer's own seat."""
+    """Return a seat's hand and command zone. None: the seat is not the viewer."""
     own = sight.view.own
     return (own.hand, own.zone) if own is not None and seat == sight.viewer else None
 
 
 def phase_name(sight: Sight) -> str:
-    """Return the month and the phase, or the start or the end with the winners.
+    """Return the month and the phase. Before the start and after the end, return the phase alone, with winners.
 
-    If the sight's events end a month, name that.
+    If the sight's events end a month, return that month instead of the phase.
     """
     view, phase = sight.view, name_phase(sight)
     if view.phase in ("setup", "over"):

@@ -50,11 +50,14 @@ class ImmortalsPainter(Painter[View, Edition]):
         return tuple(f"immortals/tribes/{seat.light_tribe or seat.dark_tribe}" for seat in view.seats)
 
     def focus(self, sight: Sight) -> Picture:
-        """Paint the realm with most events, as wide as the page."""
+        """Paint the realm with most of the events, as wide as the page."""
         return paint_closeup(sight, find_realm(sight))
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
-        """Highlight the options on the seat's own slots, else on the smallest part of the board that holds them."""
+        """Light up the options on the seat's slots, or else on the smallest part of the board with all of them.
+
+        None: no option has a space, or armies are being placed at the start.
+        """
         slots = {f"slot/{o.id.partition(':')[2]}" for o in decision.options if o.id.startswith("reveal:")}
         if slots:
             return paint_tableau(sight.light_spots(slots), decision.seat)
@@ -82,7 +85,7 @@ class ImmortalsPainter(Painter[View, Edition]):
 
 
 def _spot_spaces(edition: Edition, spot: str) -> Iterator[str]:
-    """Yield the spaces of a spot: a space, a region's two, or an area's in one realm."""
+    """Yield the spaces of an option's spot: a space, both spaces of a region, or an area's in one realm."""
     realm, _, last = spot.rpartition("/")
     if last in edition.regions:
         yield from (f"{each}/{last}" for each in REALMS if realm in ("", each))

@@ -42,7 +42,7 @@ from render.pages.battle_frame import (
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
 
-FACES = {"swords": SWORD, "shields": SHIELD, "faiths": FAITH}  # of a die
+FACES = {"swords": SWORD, "shields": SHIELD, "faiths": FAITH}  # faces of a die
 REASON = (BAND + HIGH) // 2 + 2  # the middle line of the reason
 
 
@@ -52,7 +52,7 @@ def paint_battle(sight: Sight, battle: BattleRecord) -> Picture:
 
 
 def compose_battle(sight: Sight, battle: BattleRecord) -> Scene:
-    """Return the battle's scene. The fewer its rounds, the larger its ranks."""
+    """Return the battle's scene. With fewer rounds, the cards of both ranks are larger."""
     foot, fighters = rounds_top(battle), (_name_fighter(sight, battle, 0), _name_fighter(sight, battle, 1))
     shapes = (
         *draw_fighters(sight, fighters, sight.line("news-title", land=land_name(sight, battle.land))),
@@ -92,7 +92,7 @@ def _list_extra(battle: BattleRecord, side: int) -> list[str]:
 
 
 def _draw_reason(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
-    """Draw the reason next to the verdict: resolve against resolve, or an empty side."""
+    """Draw the reason next to the verdict: both sides' resolve, or that no body of the loser is left."""
     (left, right), (_, ink) = BESIDE, band_colours(sight, battle.seat_of(battle.winner or 0))
     if battle.resolve is None:
         yield Sign("brigandine/marks/fallen", right - 32, REASON, 62, ink)
@@ -114,7 +114,7 @@ def _draw_verdict(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
 
 
 def describe_end(sight: Sight, battle: BattleRecord) -> str:
-    """Return the sentence with the winner: the land was taken or held."""
+    """Return the sentence that the winner took or held the land."""
     side = battle.winner or 0
     names = {"winner": side_name(sight, battle, side), "land": land_name(sight, battle.land)}
     return sight.line(("news-takes", "news-holds")[side], **names)

@@ -18,15 +18,15 @@ from render.pages.battle_frame import DARK, HEAD, MIDDLE, WIDTH
 from render.pages.themes import Theme
 
 SIDE, GAP = 480, 10  # a rank's width from the edge, then the gap between two cards
-# of so many bodies at most: a column's width, and rows
+# most bodies, width of a column, and rows
 GRIDS = ((1, 240, 1), (2, 240, 1), (3, 160, 1), (6, 160, 2), (12, 120, 3))
 # step between lines of a name, height of a card with two lines, height of a fallen card
 LINE, ROOMY, LOW = 21, 130, 84
-TALLEST = 250  # of a card's place
-# a name's size, where it is long, its part of a card, the window's edge
+TALLEST = 250  # greatest height of a card's place
+# text size of a name, and of a long one, height of its part of a card, margin of a window
 NAME, LEAST, FOOT, INSET = 26, 24, 36, 7
 TILT = 5  # pixels by which a fallen card's corners are turned
-BACK, CREST = 0.6, 0.4  # of black in the back of a seat's cards, of white in the crest on it
+BACK, CREST = 0.6, 0.4  # share of black in the back of a seat's cards, and of white in the crest on the back
 MILITIA_BACK = "#6b5636"
 MILITIA = "brigandine/structures/militia"
 FALLEN, AWAY = "brigandine/marks/fallen", "brigandine/actions/orderly-retreat"
@@ -48,7 +48,7 @@ class RankedBody(NamedTuple):
 
     @property
     def stands(self) -> bool:
-        """True if it still fought at the battle's end."""
+        """True if the body still fought at the battle's end."""
         return not (self.fell or self.left)
 
 
@@ -64,7 +64,7 @@ class RankBox(NamedTuple):
 def list_bodies(sight: Sight, battle: BattleRecord, side: int) -> list[RankedBody]:
     """List a side's bodies: each troop with its survivors, then the fallen monsters.
 
-    Last come monsters named in prompted orders that no knight leads any longer, because theirs fell.
+    Last come monsters of the entered order of losses (H6) that no knight leads any longer, because theirs fell.
     """
     seat = battle.seat_of(side)
     fell = [(name, blow.round) for blow in battle.rounds for name in blow.fell[side]]
@@ -105,7 +105,7 @@ def draw_ranks(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primit
 
 
 def _choose_shown(bodies: list[RankedBody]) -> list[RankedBody]:
-    """Return the bodies that are drawn, the fallen first: all of them, or one less than the places."""
+    """Return the bodies to draw: all, or if they do not fit, one less than the places, with fallen ones preferred."""
     most = GRIDS[-1][0]
     if len(bodies) <= most:
         return bodies
@@ -280,7 +280,7 @@ FIELD_TONES = {
 
 
 def draw_field(look: Theme) -> Iterator[Primitive]:
-    """Draw the land that is fought over, for a ground: sky and sun, hills, and a road towards the middle."""
+    """Draw the contested land behind a battle: sky and sun, hills, and a road towards the middle."""
     tones, foot = FIELD_TONES[look.key], 606
     yield Polygon(box_corners(0, HEAD, WIDTH, foot), tones.sky)
     yield Circle(MIDDLE, 236, 108, tones.sun)
@@ -303,7 +303,7 @@ def draw_place(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primit
 
 
 def _name_structure(sight: Sight, battle: BattleRecord) -> str:
-    """Return the silhouette of the land's building or its ruin. Empty: there is none."""
+    """Return the silhouette of the land's building or ruin. Empty: the land has no building."""
     castle = {blow.castle for blow in battle.rounds}
     if "falls" in castle:
         return "ataque/things/palace-fallen"

@@ -16,17 +16,17 @@ from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight
 from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
 
-TALL = (0, 84, 70, 58, 46)  # of a line, by how many lines there are
-PAD = 6  # above and below them
+TALL = (0, 84, 70, 58, 46)  # height of a line, by the number of lines
+PAD = 6  # pixels free above and below the lines
 SIGN, TITLE, TITLED = 38, 64, 172  # from the outer edge to a card's sign and its name, then the name's width
 # from the outer edge to the first die, then to the last one's end, then a castle's room there
 DICE, LAST, CASTLE = 246, 508, 44
 HIT = 540  # from the outer edge to the hits
-SIZES = (40, 32)  # of a die, most and least: if they do not fit, their number is written
+SIZES = (40, 32)  # size of a die, most and least: if dice do not fit, their number is written
 FIGURE = 30
 FIGURES = "brigandine/figures"
 CASTLES = {"holds": "brigandine/structures/castle", "falls": "ataque/things/palace-fallen"}
-# of resolve
+# sources of resolve, with silhouettes
 PARTS = (
     ("faith", f"{FIGURES}/faith"),
     ("fell", "brigandine/marks/fallen"),
@@ -35,7 +35,7 @@ PARTS = (
 
 
 def rounds_top(battle: BattleRecord) -> int:
-    """Return the top of the lines of a battle."""
+    """Return the y at which the lines of a battle begin."""
     count = _count_lines(battle)
     return BAND - 2 * PAD - TALL[count] * count
 
@@ -115,7 +115,10 @@ def _draw_title(sight: Sight, sign: str, said: str, place: HalfLine, spot: str) 
 def _draw_dice(
     sight: Sight, battle: BattleRecord, tokens: list[str], place: HalfLine, end: int, spot: str
 ) -> Iterator[Primitive]:
-    """Draw a die for each sword that hits, and the other side's shield for each that was stopped."""
+    """Draw a die for each sword that hits, and the other side's shield for each stopped one, or else numbers.
+
+    tokens: "sword" or "shield", one a die. end: x where the dice end, from the side's edge.
+    """
     most, least = min(SIZES[0], place.tall - 8), SIZES[1]
     step = min(most + 4, (end - DICE) // max(1, len(tokens)))
     if step - 3 < least:
@@ -151,7 +154,7 @@ def _draw_die(
 def _draw_counted(
     sight: Sight, battle: BattleRecord, counts: list[tuple[str, int]], place: HalfLine, spot: str
 ) -> Iterator[Primitive]:
-    """Draw a die of each face with its number next to it."""
+    """Draw one die of each face with the number of such dice next to it."""
     size, far = min(SIZES[0], place.tall - 8), DICE
     for face, count in counts:
         if count:
@@ -171,7 +174,7 @@ def _draw_counted(
 
 
 def _shield_ground(sight: Sight, battle: BattleRecord, side: int) -> str:
-    """Return the ground of a die that this side's shield has stopped."""
+    """Return the colour of a die with a shield of this side."""
     seat = battle.seat_of(side)
     return mix_colours(sight.theme.rim if seat is None else sight.seat_colour(seat).fill, "#ffffff", 0.4)
 

@@ -16,7 +16,7 @@ from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
 
 WIDTH, ROW, GAP, MOST = 1200, 120, 6, 3  # width and height of a row, gap between rows, most battles
-HALF, EDGE = 420, 16  # width of a side's part, and the free margin at its edge
+HALF, EDGE = 420, 16  # width of a side's part, and its margin
 NAME, LAND, BADGE, SKULL = 40, 38, 72, 54
 
 

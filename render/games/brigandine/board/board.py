@@ -29,7 +29,7 @@ from render.games.brigandine.style.palette import board_tones
 from render.pages.themes import Theme
 
 LINE, EVENT = 31, 31  # the heading's text: from one line to the next, and its size
-ROWS, PAD = 4, 12  # its lines, and the plate around them
+ROWS, PAD = 4, 12  # most lines of the heading, and the margin of its plate
 
 
 def paint_board(sight: Sight, marks: Marks | None = None) -> Picture:
@@ -58,7 +58,7 @@ def compose_post(sight: Sight) -> Scene:
 
 
 def draw_map(sight: Sight, marks: Marks | None = None, *, told: bool = True) -> Iterator[Primitive]:
-    """Draw the parts on the territories, and the heading. told: the heading includes the last event."""
+    """Draw all territories, and the heading. told: the heading includes the last event."""
     yield from draw_lands(sight, place_plates(list_spots(sight.rules)), marks)
     yield from _draw_heading(sight, sight.tell_newest() if told else "")
 
@@ -66,9 +66,9 @@ def draw_map(sight: Sight, marks: Marks | None = None, *, told: bool = True) -> 
 def draw_lands(
     sight: Sight, plates: Plates, marks: Marks | None = None, *, armed: bool = False
 ) -> Iterator[Primitive]:
-    """Draw the owners' fields, the marks and the plates' contents. marks: None for those of the last events.
+    """Draw the owners' fields, and on each territory's plate its contents and marks.
 
-    armed: knights show their arms.
+    plates: left and top by territory. marks: None for those of the last events. armed: knights show their arms.
     """
     marks = read_marks(sight.events) if marks is None else marks
     troops, cells = troops_by_land(sight), clip_cells(list_spots(sight.rules))
@@ -129,7 +129,7 @@ def _make_ground(
 def _make_post_ground(
     spots: Spots, roads: tuple[tuple[str, str], ...], seats: int, titles: tuple[str, ...], theme: Theme
 ) -> Ground:
-    """Return the same land next to the plates of a post."""
+    """Return the ground of a post's board: the same land, next to the panel's plates."""
     shapes = (*_draw_land(spots, roads, theme), *standing_panel.draw_plates(theme, titles, seats))
     return Ground(WIDTH, HEIGHT, theme.page, shapes, board_tones(theme))
 

@@ -16,7 +16,7 @@ CORNERS = 18
 STEP, BEND = 16, 5  # pixels between the points of a wavy side, and how far it bends
 WAVE, RIPPLE = 33, 17  # how long its waves are
 FREED = Colour(FREE, "", "")
-BEYOND = 70  # pixels that the ground may reach beyond the board, all around
+BEYOND = 70  # pixels that the coast may lie outside the board, on all sides
 
 Area = tuple[int, int, int, int]  # left, top, width and height
 
@@ -28,7 +28,7 @@ def outline_cells(middles: tuple[tuple[str, float, float], ...]) -> dict[str, Po
 
 
 def _bend_outline(points: Points) -> Points:
-    """Return an outline with wavy sides. Where two lands meet, both bend alike."""
+    """Return an outline with wavy sides. Two lands bend the side that they share alike."""
     bent: list[tuple[float, float]] = []
     for number, (bx, by) in enumerate(points):
         ax, ay = points[number - 1]
@@ -42,7 +42,7 @@ def _bend_outline(points: Points) -> Points:
 
 
 def _outline_cell(land: str, x: float, y: float, middles: tuple[tuple[str, float, float], ...]) -> Points:
-    """Return a ragged disc, cut where another territory is as near."""
+    """Return a ragged disc around x, y, cut off where another territory's middle is nearer."""
     chance = Random(land)
     reach = [COAST * chance.uniform(0.84, 1.08) for _ in range(CORNERS)]
     turns = [2 * pi * number / CORNERS for number in range(CORNERS)]
@@ -91,7 +91,7 @@ def clip_cells(spots: Spots) -> dict[str, Points]:
 
 
 def draw_small_map(sight: Sight, box: Area) -> Iterator[Primitive]:
-    """Draw the whole map into a box, in the owners' colours alone. Lit territories have a white rim."""
+    """Draw the whole map into a box, in the owners' colours alone."""
     left, top, wide, high = box
     k = min((wide - 8) / (MAP + 2 * BEYOND), (high - 8) / (HEIGHT + 2 * BEYOND))
     x0, y0 = left + wide / 2 - k * MAP / 2, top + high / 2 - k * HEIGHT / 2

@@ -26,25 +26,28 @@ from render.games.brigandine.style.palette import (
     tint_land,
 )
 
-# of a name and of a capital's, which are 8 pixels at 350, then the width of one
+# text sizes of a name and of a capital's (8 pixels on a phone), then a name's greatest width
 SIZES, NAMED = (36, 40), WIDE + 6
 NAME, ROW, FOOT = 12, 46, 82  # middle lines of a territory's three rows
-SHIELD, STEP, NEAR = 40, 40, 36  # a knight's, the step to the next, and the step where they are many
-MOST = 4  # how many are shown
+SHIELD, STEP, NEAR = 40, 40, 36  # size of a knight's shield, step to the next, and step if they are many
+MOST = 4  # most shields shown
 BAND = 9  # how wide the owner's border is
 INSIDE, HOME = 13, 3  # how far inside the home nation's line lies, and its width
 BESIDE = 4  # pixels of a name's plate around it
 LIT = 15  # how wide the rim of a lit land is
-STRUCTURES = {"castle": "castle", "city": "city"}  # by their silhouettes: any other is a temple
+STRUCTURES = {
+    "castle": "castle",
+    "city": "city",
+}  # silhouettes of structures: any other structure is a temple
 BUILT = 32  # the size of a structure
-CREST, SMALL = 40, 30  # of a crest in a land without troops, and of one next to them
-RUNE, LETTERED, SPACE = 8, 9.5, 5.5  # of a rune, of one with its sign, and of an empty space
+CREST, SMALL = 40, 30  # size of a crest in a land without troops, and of one next to troops
+RUNE, LETTERED, SPACE = 8, 9.5, 5.5  # radius of a rune, of one with its sign, and of an empty space
 ASIDE = 42  # from a land's middle to its conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
 
 
 class Item(NamedTuple):
-    """Something in a territory's row: its width, and its shapes around 0, 0."""
+    """A sign in a territory's row: its width, and its shapes around 0, 0."""
 
     wide: float
     shapes: tuple[Primitive, ...]
@@ -65,7 +68,7 @@ def draw_field(sight: Sight, land: str, cell: Points) -> tuple[Primitive, ...]:
 def _compose_field(
     land: str, cell: Points, owner: Colour | None, home: Colour | None
 ) -> tuple[Primitive, ...]:
-    """Return a territory's ground, the same one each time."""
+    """Return a territory's ground, the same object each time."""
     shapes: list[Primitive] = []
     if owner is not None:
         shapes.append(Polygon(cell, owner.fill + TINTED, spot=f"{land}/owner", hatch=owner.hatch))
@@ -170,9 +173,9 @@ def _list_structures(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
 
 
 def _list_runes(sight: Sight, here: LandView, land: str, *, lettered: bool) -> Iterator[Item]:
-    """List the land's runes and its empty spaces in their colours (a capital's: any).
+    """List the land's runes and its empty rune spaces in their colours. A capital's spaces take any colour.
 
-    lettered: runes with their signs.
+    lettered: runes have their signs.
     """
     spaces = "?" * sight.rules.capital.spaces if here.spaces is None else here.spaces
     free, tones, size = list(spaces), map_tones(sight.theme), LETTERED if lettered else RUNE
@@ -233,7 +236,7 @@ def _draw_crest(
 
 
 def _draw_token(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the conquest token to be found here: a question mark, or a card if it lies open."""
+    """Draw the land's conquest token, if any: a question mark if it is face down, else a card."""
     tones, at = map_tones(sight.theme), (x + WIDE / 2 + ASIDE, y + FOOT)
     if here.token == FACE_DOWN:
         yield Words(*at, "?", 28, tones.ink, bold=True, halo=tones.rim, spot=f"{land}/token")

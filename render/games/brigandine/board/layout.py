@@ -12,15 +12,15 @@ MAP = 1232  # the map's width, with the nations' figures to the right of it
 WIDE, HIGH, APART = 146, 100, 11  # a territory's plate, and the room between two
 EDGE = 10
 ROUNDS = 400
-SLIDE = 1  # by which plates that are pushed up and down move sideways, since the page is wide
+SLIDE = 1  # pixels that plates pushed up or down also move sideways, since the page is wide
 KEPT = "/"  # begins the names of boxes that no plate is pushed into
 
 Spots: TypeAlias = tuple[tuple[str, int, int], ...]
-Plates: TypeAlias = Mapping[str, tuple[int, int]]  # left and top of each territory's
+Plates: TypeAlias = Mapping[str, tuple[int, int]]  # left and top of each territory's plate
 
 
 class MapBox(NamedTuple):
-    """A piece of the page."""
+    """A box on the page in pixels."""
 
     x: float
     y: float
@@ -33,7 +33,7 @@ HEADING = MapBox(EDGE, EDGE, 450, 176)  # month and event on a plate of their ow
 
 @cache
 def place_plates(spots: Spots) -> Plates:
-    """Return left and top of each plate, on the map and clear of its words. spots: id, x and y in the edition."""
+    """Return left and top of each plate, clear of the heading and of the others. spots: id, x and y in the edition."""
     xs, ys = [x for _, x, _ in spots], [y for _, _, y in spots]
     across, down = (MAP - WIDE - 2 * EDGE), (HEIGHT - HIGH - 2 * EDGE)
     found = {
@@ -53,12 +53,12 @@ def place_plates(spots: Spots) -> Plates:
 
 
 def list_spots(rules: Edition) -> Spots:
-    """Return an edition's territories with their places."""
+    """Return id, x and y of an edition's territories."""
     return tuple((id_, row.x, row.y) for id_, row in rules.territories.items())
 
 
 def _push_apart(found: dict[str, MapBox]) -> bool:
-    """Move overlapping plates along the shorter way. Return True if any was moved."""
+    """Move overlapping plates apart, along the axis on which they overlap less. Return True if any moved."""
     moved = False
     for one, other in combinations(found, 2):
         a, b = found[one], found[other]

@@ -16,9 +16,9 @@ Point: TypeAlias = tuple[float, float]
 Corner: TypeAlias = tuple[int, int]
 Way: TypeAlias = tuple[Point, Point]
 
-INSET = 4  # as far an arrow reaches into a plate: its border
+INSET = 4  # pixels that an arrow reaches into a plate: the plate's border
 ALONG = (0.2, 0.35, 0.5, 0.65, 0.8)  # where arrows may begin and end on a plate's upper and lower edge
-BESIDE = (0.16, 0.32, 0.46)  # and on its sides: above the troops
+BESIDE = (0.16, 0.32, 0.46)  # the same on its left and right edge: above the troops
 TIP, HALF = 24, 13  # an arrow's head: its length, half its width
 HIDDEN, COVERED = 4, 60  # cost of a pixel behind a plate, and of one that the head covers on a plate
 
@@ -77,7 +77,7 @@ def _list_ports(corner: Corner) -> list[Point]:
 
 
 def _weigh_way(way: Way, plates: Iterable[Corner]) -> float:
-    """Return the cost of a way: its length, its hidden part, and the part covered by its head."""
+    """Return the cost of a way: its length, its part hidden by plates, and the part of plates that its head covers."""
     tip = (_step_back(way, TIP), way[1])
     hidden = sum(_measure_inside(way, plate) for plate in plates)
     covered = sum(_measure_inside(tip, plate) for plate in plates)

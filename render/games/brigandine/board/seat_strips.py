@@ -20,7 +20,7 @@ COLUMNS = tuple(key for row in ROWS for key in row)
 WINNING = ("lands", "renown")  # these decide the war: their leader is highlighted
 LEFT, RIGHT, TOP, GAP = MAP + 4, WIDTH - 6, 4, 6
 EACH = (84, 94)  # step between figures of a row: flag and tick come after those of the second row
-LARGEST = 37  # a figure
+LARGEST = 37  # greatest text size of a figure
 NATION = 112  # the width of a nation's name: its owner's name takes the rest of the line
 LEAST, MOST = 140, 190  # a block's step from one to the next
 FULL = 6  # seats that leave no room for the legend
@@ -29,7 +29,7 @@ LEGEND, LINE, WORDS = 86, 27, 22  # the legend's height, that of its lines, and 
 
 
 class StripBlock(NamedTuple):
-    """A seat's block: its top and height, and how much larger it is than where six share the page."""
+    """A seat's block. k: its size as a multiple of a block's on a page with six."""
 
     top: float
     high: float

@@ -14,16 +14,19 @@ from render.games.brigandine.style.palette import WHITE
 from render.pages.themes import Theme
 
 TALE = 186  # the height of the last event
-SIZES = (44, 40, 36, 33)  # of its sentence: the largest at which it fits
-LINE, MOST = 1.18, 190  # step between its lines, in sizes, then the largest step between rows
+SIZES = (44, 40, 36, 33)  # text sizes of the last event: the largest at which it fits is used
+LINE, MOST = (
+    1.18,
+    190,
+)  # step between its lines as a multiple of the text size, and the largest step between rows
 GAP, WIDE = 6, RIGHT - LEFT
 LEAST = 124  # a row's step where six share the page
 FIGURES = ("renown", "lands")  # these decide the rank, the first before the second
-COLUMNS = (WIDE * 0.24, WIDE * 0.68)  # their middles
+COLUMNS = (WIDE * 0.24, WIDE * 0.68)  # the figures' middles
 
 
 class NationRow(NamedTuple):
-    """A nation's row: its top and height, and how much larger it is than where six share the page."""
+    """A nation's row. k: its size as a multiple of a row's on a page with six, at most 1.4."""
 
     top: float
     high: float

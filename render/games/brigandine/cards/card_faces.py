@@ -98,7 +98,7 @@ def face_action(sight: RulesSight, id_: str) -> Card:
 
 
 def face_event(sight: RulesSight, id_: str) -> Card:
-    """Return the card of an event: its effect on being shown, and its effect while in force."""
+    """Return the card of an event: its effect when it is shown, and its effect while it is in force."""
     row = sight.rules.events[id_]
     says = (
         CardFigure("", sight.say(row.shown.describe())),
@@ -137,7 +137,7 @@ FACES = {
 
 
 def find_face(sight: RulesSight, id_: str, kind: str = "card") -> Card | None:
-    """Return the card of this id. None: there is none. kind resolves a knight and a thing of the same name."""
+    """Return the card of this id. None: there is none. kind: "character" finds knights alone."""
     things = [table for table in FACES if table != KNIGHTS]
     tables = [KNIGHTS] if kind == "character" else [*things, KNIGHTS]
     table = next((table for table in tables if id_ in getattr(sight.rules, table)), "")
@@ -145,5 +145,5 @@ def find_face(sight: RulesSight, id_: str, kind: str = "card") -> Card | None:
 
 
 def _find_sign(names: list[str]) -> str:
-    """Return the silhouette of the card's effect, if it has exactly one."""
+    """Return the silhouette of the only effect. Empty: there is none, or more than one."""
     return f"brigandine/{names[0]}" if len(names) == 1 else ""

@@ -14,9 +14,9 @@ from render.games.brigandine.style.palette import NATIONS
 Box: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
 NIGHT, PALE = "#1a0f0a", "#fff1d0"
 PLAIN = "wild"  # the window of a monster that icons.toml does not know
-FAR = 0.55  # of the farther ridge: how much of the hills' tone is in the sky's
+FAR = 0.55  # of the farther ridge's colour: share of the hills' tone in the sky's
 LARGEST = 128  # pixels of a silhouette that has no great mask
-# of a knight's window and the disc in it: how much of pale is in its nation's colour
+# of a knight's window and the disc in it: share of PALE in the nation's colour
 PALER, PALEST = 0.5, 0.8
 AROUND, CROWNED = 30, 20  # pixels left free above and below arms together, and more for a crown
 
@@ -45,7 +45,7 @@ KINDS = {  # the windows of things, by kind
 
 
 def list_tones(kind: str) -> tuple[str, str, str]:
-    """Return the tones of a thing's window: its ground, and two discs, the inner one the lightest."""
+    """Return the tones of a window of this kind: its ground, and two discs, the inner one the lightest."""
     fill = KINDS[kind]
     return fill, mix_colours(fill, PALE, 0.35), mix_colours(fill, PALE, 0.65)
 
@@ -68,9 +68,9 @@ class Arms(NamedTuple):
 
 
 def draw_window(id_: str, box: Box, *, left: bool = False) -> Iterator[Primitive]:
-    """Draw sky with a light, ridges, and a monster's silhouette. If it is cut at an edge, it touches the window's.
+    """Draw sky with a light, ridges, and a monster's silhouette.
 
-    left: it faces left.
+    A silhouette that is cut off on one side touches the window's edge there. left: the monster faces left.
     """
     x, y, wide, high = box
     name, chance = f"brigandine/monsters/{id_}", Random(id_)
@@ -93,7 +93,7 @@ def draw_window(id_: str, box: Box, *, left: bool = False) -> Iterator[Primitive
 
 
 def draw_thing(sign: str, kind: str, box: Box) -> Iterator[Primitive]:
-    """Draw a window with two discs, which distinguish a thing from a beast, and its silhouette before them."""
+    """Draw the window of any card but a monster's or a knight's: two discs, and a silhouette. kind: key of KINDS."""
     x, y, wide, high = box
     ground, outer, inner = list_tones(kind)
     at = x + wide / 2, y + high / 2
@@ -130,7 +130,7 @@ def _outline_ridge(chance: Random, box: Box, share: float) -> Iterator[tuple[flo
 
 
 def _lean_out(name: str, bleeds: object, room: tuple[int, int], size: int) -> tuple[float, float]:
-    """Return the shift that moves a silhouette's cut edges onto the window's edges."""
+    """Return the shift that moves a silhouette's cut edges onto the window's edges. bleeds: list of these edges."""
     edges = bleeds if isinstance(bleeds, list) else []
     left, top, right, bottom = find_ink(name)
     wide, high = (each / size for each in room)

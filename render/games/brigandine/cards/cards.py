@@ -26,14 +26,17 @@ HIGH = 300
 MONTH = "brigandine/figures/month"
 COIN, LEFT = (24, 24), 26  # the middles of the coin and of the column below it
 STEP, CLOSE = 66, 38  # from one figure of the column to the next, and without a number between them
-NAMES = (30, 24)  # a name's size, and where it is long
+NAMES = (30, 24)  # text size of a name, and of a long one
 LOWER = 10  # how much lower the rest lies where a name takes two lines
-CLOSE_TOP, CLOSE_LINE = 17, 25  # the first line's middle there, and the other's below it
+CLOSE_TOP, CLOSE_LINE = (
+    17,
+    25,
+)  # of a name in two lines: middle of the first line, and from there to the second's
 EDGES, TOP = (52, 10), 48  # of the window: its left and right, its top
 FOOT = 272  # the middle line of dice, faith and life
 NOTE = 24  # how much lower the window begins below a note
-BAR = 36  # how much earlier it ends above a bar
-LAST = 244  # where it ends without one
+BAR = 36  # how much higher the window ends above a bar
+LAST = 244  # where the window ends without a bar
 SAID, LINE, PART = 25, 27, 5  # text of a card: its size, a line's height, and the gap between two paragraphs
 FEWEST = 3  # lines for which there is always room
 LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
@@ -49,7 +52,7 @@ CARD_INKS = (
 
 
 class CardFigure(NamedTuple):
-    """A figure of a card. said: its text, empty if the sign is enough."""
+    """A figure of a card. key: kind of sign. said: number or text, empty if the sign is enough."""
 
     key: str
     said: str = ""
@@ -58,13 +61,11 @@ class CardFigure(NamedTuple):
 class Card(NamedTuple):
     """The content of a card. sign: its silhouette.
 
-    kind: the window of a thing, empty for a monster's. arms: of a knight, instead of a silhouette.
-
-    note: below the name. level: its stars. coins: its price, if it can be bought. tendency: in the coin's place, or in
-    the window. costs: in the column at the left.
-
-    does: effect in words, on the bar, with a sign if it is a single one. needs: instead of does. gives: dice, faith and
-    life. says: paragraphs instead of bar and gives.
+    kind: kind of window (card_windows.KINDS), empty for a monster's. arms: a knight's, instead of a silhouette.
+    note: text below the name. level: number of stars. coins: price, None if it cannot be bought.
+    tendency: key of a sign in the coin's place, or in the window beside a coin. costs: in the column at the left.
+    does: effect in words, on the bar. does_sign: its silhouette, if it is a single effect. needs: figures on the bar,
+    instead of does. gives: dice, faith and life. says: paragraphs instead of bar and gives.
     """
 
     id_: str
@@ -125,7 +126,7 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
 
 
 def _draw_name(theme: Theme, name: tuple[int, tuple[str, ...]], x: int, y: int) -> Iterator[Primitive]:
-    """Draw a card's name in its size and lines around x, below the card's top y."""
+    """Draw a card's name around x, below the card's top y. name: text size and lines."""
     size, lines = name
     for number, line in enumerate(lines):
         at = y + (CLOSE_TOP + CLOSE_LINE * number if len(lines) > 1 else 25)

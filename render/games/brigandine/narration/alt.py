@@ -26,7 +26,7 @@ def tell_standings(sight: Sight) -> Iterator[str]:
 
 
 def list_figures(sight: Sight, side: SideView) -> dict[str, str]:
-    """Return a row's texts by column."""
+    """Return a seat's figures as texts, by key of its block's columns."""
     return {
         "coins": str(side.coins),
         "kp": str(side.kp),

@@ -11,7 +11,10 @@ from engine.rules.events import EventReaders
 
 @dataclass
 class BattleRecord:
-    """A battle. Side 0 is the attacker, 1 the defender (a seat, or None for militia). dice and orders are by side."""
+    """A battle. Side 0 is the attacker, 1 the defender (a seat, or None for militia).
+
+    dice, resolve: by side. orders: by seat. winner: a side, None until the battle is over.
+    """
 
     land: str
     attacker: int
@@ -28,7 +31,7 @@ class BattleRecord:
 
 
 def read_battles(events: Iterable[Event], reports: Sequence[WarReport] = ()) -> list[BattleRecord]:
-    """Return the battles that end in these events. Final dice come from the reports, if there are any."""
+    """Return the battles that end in these events. A war report of a battle replaces its mustered dice."""
     over = [battle for battle in NOTES.read_public(list[BattleRecord](), events) if battle.winner is not None]
     left = over[
         ::-1
@@ -60,7 +63,7 @@ def _note_muster(made: list[BattleRecord], it: war_events.Mustered) -> None:
 
 @NOTES.of(war_events.BattleOrders)
 def _on_orders(made: list[BattleRecord], it: war_events.BattleOrders) -> None:
-    """Record one side's orders. If the muster was in earlier events, the blows name the sides."""
+    """Record one side's orders. The sides are known from the muster, or else from later blows."""
     _find(made, it.land).orders[it.seat] = it
 
 

@@ -16,7 +16,7 @@ def rank_sides(sight: Sight) -> list[tuple[int, int]]:
 
 
 def _weigh_side(sight: Sight, seat: int) -> tuple[int, ...]:
-    """Return a seat's rank key, weightiest part first. After the end, tie-breaks (V4) replace lands."""
+    """Return a seat's sort key, the first criterion first. After the end, tie-breaks (V4) replace lands."""
     view, side = sight.view, sight.view.sides[seat]
     if view.phase != "over":
         return seat in view.winners, side.fate == "", side.renown, side.lands
@@ -25,7 +25,7 @@ def _weigh_side(sight: Sight, seat: int) -> tuple[int, ...]:
 
 
 def has_most(sight: Sight, seat: int, key: str) -> bool:
-    """Return True if a seat has most of this figure and not all have equally much. It is then highlighted."""
+    """Return True if a seat has most of this figure, unless all have equally much. key: field of SideView."""
     counts: list[int] = [getattr(side, key) for side in sight.view.sides]
     return counts[seat] == max(counts) > min(counts)
 

@@ -15,7 +15,7 @@ from render.games.brigandine.sight import Sight
 class Marks:
     """Marks on the board. moves: from, to, seat.
 
-    taken: new owner by territory (None: free). fought, built: territories. lands: number won by each seat.
+    taken: new owner by territory (None: free). fought, built: territories. lands: number won less lost, by seat.
     """
 
     moves: list[tuple[str, str, int]] = field(default_factory=list)
@@ -34,7 +34,7 @@ def read_marks(events: Iterable[Event]) -> Marks:
 
 
 def mark_laid(sight: Sight) -> Marks:
-    """Return the viewer's staged marches, and its staged orders from each troop's place to the target."""
+    """Return arrows of the viewer's staged marches, and of its staged orders, from each troop's place to the target."""
     own, viewer = sight.view.own, sight.viewer
     if own is None or viewer is None:
         return Marks()

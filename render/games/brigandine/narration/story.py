@@ -15,7 +15,7 @@ USUAL = 2  # one die in this many shows a sword
 
 @dataclass
 class Story(Feats):
-    """Feats of a match. Boldest: attack won with the fewest dice against the most.
+    """Feats of a match. Boldest: the won attack with most fewer dice than the defender.
 
     Luckiest: throw with the most swords above average. dice: of both sides, by contested land.
     """
@@ -33,7 +33,7 @@ NOTES: EventReaders[Story, None] = EventReaders(None)
 
 @NOTES.of(war_events.Mustered)
 def _note_muster(story: Story, it: war_events.Mustered) -> None:
-    """Record the dice on both sides, and each throw that beats all before."""
+    """Record the number of dice on both sides, and each side's throw as a feat."""
     mine, theirs = it.join_dice()
     story.dice[it.land] = len(mine), len(theirs)
     for seat, thrown in ((it.attacker, mine), (it.defender, theirs)):
@@ -45,7 +45,7 @@ def _note_muster(story: Story, it: war_events.Mustered) -> None:
 
 @NOTES.of(war_events.BattleOver)
 def _note_battle(story: Story, it: war_events.BattleOver) -> None:
-    """Record a won attack if it beats all before."""
+    """Record a won attack as a feat."""
     if it.winner == 0:
         story.note_attack(it.attacker, it.land, *story.dice[it.land])
 

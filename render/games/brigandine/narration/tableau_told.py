@@ -17,7 +17,7 @@ from render.games.brigandine.sight import (
 
 
 def tell_troops(sight: Sight, seat: int) -> Iterator[str]:
-    """Yield a sentence or two for each troop, then the places of its objectives."""
+    """Yield a sentence or two for each troop of a seat, then the places of the seat's objectives."""
     if seat >= len(sight.view.sides):
         return
     for troop in sight.view.sides[seat].troops:
@@ -29,7 +29,7 @@ def tell_troops(sight: Sight, seat: int) -> Iterator[str]:
 
 
 def tell_cards(sight: Sight, seat: int) -> Iterator[str]:
-    """Yield hand and command zone for the seat itself, then active cards and tokens, each with its effect."""
+    """Yield active cards and tokens, each with its effect. If the seat is the viewer, yield hand and zone first."""
     if seat >= len(sight.view.sides):
         return
     yield from _tell_own(sight, seat)

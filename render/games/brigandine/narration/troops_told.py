@@ -31,7 +31,7 @@ def tell_troop(sight: Sight, troop: TroopView) -> str:
 
 
 def tell_place(sight: Sight, troop: TroopView) -> str:
-    """Return a troop's place, or on a journey its die."""
+    """Return a troop's place, or that it is on a journey, with the result of its die."""
     if troop.place:
         return land_name(sight, troop.place)
     trip = troop.trip
@@ -41,7 +41,7 @@ def tell_place(sight: Sight, troop: TroopView) -> str:
 
 
 def tell_state(sight: Sight, troop: TroopView) -> str:
-    """Return the state of a troop: active, exhausted or defeated, and its actions of this month."""
+    """Return the state of a troop: active or exhausted, its markers, and its actions of this month."""
     parts = [sight.line("troop-active" if troop.active else "troop-exhausted")]
     if troop.markers:
         parts.append(sight.line("troop-markers", n=troop.markers))
@@ -69,7 +69,7 @@ def tell_land(sight: Sight, land: str, troops: list[tuple[int, TroopView]]) -> s
 
 
 def _land_parts(sight: Sight, here: LandView, troops: list[tuple[int, TroopView]]) -> Iterator[str]:
-    """Yield structure, runes and spaces, yield, militia, troops, objectives and token."""
+    """Yield home, structure, runes, empty spaces, income, militia or troops, objectives and token."""
     yield sight.line(
         "land-home", nation=nation_name(sight, here.home), capital="yes" if here.capital else "no"
     )

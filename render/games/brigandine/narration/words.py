@@ -24,7 +24,7 @@ from render.games.brigandine.sight import (
 
 
 def tell_position(sight: Sight) -> list[str]:
-    """Return month and event, seats with troops, lands, free supplies, war, and the viewer's own things."""
+    """Return month and event, seats with troops, lands, supplies, war, and the viewer's own cards and choices."""
     parts = (_tell_month, _tell_seats, _tell_lands, _tell_supplies, _tell_war, _tell_own)
     return [line for part in parts for line in part(sight) if line]
 

@@ -10,12 +10,12 @@ from render.games.brigandine.pages.reference import lay_cards
 from render.games.brigandine.sight import Sight, card_name, person_name, tell_card
 from render.text.alt_text import join_sentences
 
-# most cards of one picture, then cards in a row: monsters alone, and with others
+# most cards of one picture, then cards in a row: of monsters alone, and of other cards
 MOST, NARROW, BROAD = 20, 5, 4
 
 
 def list_offered(sight: Sight, decision: Decision) -> list[str]:
-    """List the cards among a decision's options, each once. A knight is included only if it alone may be recruited."""
+    """List the cards among a decision's options, each once. A knight counts only if just one may be recruited."""
     tables = [getattr(sight.rules, table) for table in FACES if table != KNIGHTS]
     ids = dict.fromkeys(re.split("[:/]", option.id)[-1] for option in decision.options)
     knights = [id_ for id_ in ids if id_ in getattr(sight.rules, KNIGHTS)]
@@ -42,7 +42,7 @@ def _tell_offered(sight: Sight, card: str) -> str:
 
 
 def compose_choice(sight: Sight, cards: list[str]) -> Scene:
-    """Return the scene of these cards."""
+    """Return the scene of these cards, as on their sheets."""
     faces = [
         FACES[table](sight, card) for card in cards for table in FACES if card in getattr(sight.rules, table)
     ]

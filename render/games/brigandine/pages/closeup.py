@@ -28,7 +28,7 @@ from render.games.brigandine.sight import Sight, land_name, troops_by_land
 from render.text.alt_text import join_sentences
 
 WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
-ROWS = 3  # of pieces, from north to south
+ROWS = 3  # rows of pieces, from north to south
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 WORDS_EDGE, RIM = 8, 7  # pixels from a name to the page's sides, and to its top and foot
 DEEP = HIGH + 10  # a territory's height with the dots below its knights' shields
@@ -44,7 +44,7 @@ class MapWindow(NamedTuple):
 
     @property
     def zoom(self) -> float:
-        """Scale of the piece compared to the map."""
+        """Scale of the piece compared to the whole board."""
         return WIDTH / self.wide
 
     @property
@@ -106,14 +106,14 @@ def list_lands(rules: Edition, window: MapWindow) -> list[str]:
 
 
 def compose_closeup(sight: Sight, window: MapWindow, marks: Marks | None = None) -> Scene:
-    """Return a piece's scene. marks: drawn on it, by default those of the last events."""
+    """Return a piece's scene. marks: None for those of the last events."""
     shapes = draw_lands(sight, _place_inside(sight, window), marks, armed=window.zoom >= LARGE)
     return Scene(_zoom_ground(find_ground(sight), window), tuple(_zoom_shapes(shapes, window)))
 
 
 @lru_cache(maxsize=len(WINDOWS) * 2)
 def _zoom_ground(ground: Ground, window: MapWindow) -> Ground:
-    """Return the part of the board's ground, the same one each time."""
+    """Return the piece of the board's ground, the same object each time."""
     inside = (shape for shape in ground.shapes if pixel_bounds(shape)[0] < MAP)
     return Ground(WIDTH, TALL, ground.fill, tuple(_zoom_shapes(inside, window)), ground.tones)
 
@@ -130,15 +130,15 @@ def _zoom_shapes(shapes: Iterable[Primitive], window: MapWindow) -> Iterator[Pri
 
 
 def _is_whole(shape: Primitive) -> bool:
-    """Return True if the page's edge cuts no words of a shape."""
+    """Return True unless the shape is a text that the page's edge cuts."""
     left, top, right, bottom = pixel_bounds(shape)
     return not isinstance(shape, Words) or (left >= 0 <= top and right <= WIDTH and bottom <= TALL)
 
 
 def _place_inside(sight: Sight, window: MapWindow) -> Plates:
-    """Return the plates with their names on a piece. A plate cut by the edge moves inwards if it meets no other.
+    """Return left and top of the plates on a piece. A plate with a name cut by the edge moves inwards.
 
-    A territory shows its field alone if its name does not fit.
+    If it would leave its territory or meet another plate, it is left out, and the territory shows its field alone.
     """
     plates, cells, found = place_plates(list_spots(sight.rules)), list_cells(sight), {}
     right, low = window.left + window.wide, window.top + window.high

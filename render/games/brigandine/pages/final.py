@@ -23,7 +23,7 @@ from render.pages.final_page import (
 
 SHOWN = {"renown": "renown", "lands": "lands", "objectives": "objective"}  # figures, and their silhouettes
 SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}
-HEAD, COLUMN, STEP = 50, 92, 322  # the table's head, the step between figures, the first one's middle
+HEAD, COLUMN, STEP = 50, 92, 322  # height of the table's head, step between figures, x of the first
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
@@ -76,7 +76,10 @@ def _draw_table(sight: Sight, result: Result) -> Iterator[Primitive]:
 
 
 def _tell_tie(sight: Sight, result: Result, seat: int) -> str:
-    """Return the tie-break between seats of equal renown (V4). Other winners, fallen and left seats (V6) have none."""
+    """Return the tie-break between seats of equal renown (V4). Empty: none was needed, or renown did not decide.
+
+    Fallen and left seats (V6), and winners of a war that ended otherwise, have none.
+    """
     sides, renown = sight.view.sides, sight.view.over in ("", "renown")
     if seat >= len(sides):
         return ""
@@ -96,7 +99,7 @@ def _write_points(result: Result, seat: int) -> str:
 
 
 def _tell_nation(sight: Sight, seat: int) -> str:
-    """Return a seat's nation and its fate."""
+    """Return a seat's nation, with its fate if it has one. Empty: the nation is not known yet."""
     if seat >= len(sight.view.sides):
         return ""
     side = sight.view.sides[seat]

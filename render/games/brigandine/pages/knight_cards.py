@@ -28,13 +28,13 @@ WINDOW = (10, 72, WIDE - 20, 104)  # left, top, width and height from a card's c
 ARMS, STATES, STATE = 88, (132, 181), 48  # arms, then the columns of the signs next to them, and their size
 # the middle line of dice, faith and life, then the first monster's top and a monster's height
 GIVEN, BODIES, BODY = 202, 232, 46
-# the room of a thing that a knight bears, how many stand in a row, and its size
+# room of a card that a knight bears, number in a row, and size of its silhouette
 BORNE, IN_ROW, THING = 52, 4, 48
 NAMES, LETTERS = (26, 21), 23  # a monster's name, short and long, and the step between lines
-CLEAR = 5  # pixels between it and the heart
+CLEAR = 5  # pixels between a monster's name and its heart
 LIMIT = 46  # the height of the line of limits
 HEARTS = (38, 50)  # a monster's heart, and one with its full life too
-LIGHTER = 0.4  # of white in a window's colour, as in a shade of every palette
+LIGHTER = 0.4  # share of white in a window's colour: every palette has this shade
 
 
 def measure_troop(troop: TroopView) -> int:
@@ -122,7 +122,7 @@ def _draw_body(sight: Sight, body: BodyView, x: int, y: int) -> Iterator[Primiti
 
 
 def _draw_borne(sight: Sight, card: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the silhouette of a thing that a knight bears."""
+    """Draw the silhouette of a piece of equipment, spell or manuscript that a knight bears."""
     face = find_face(sight, card)
     sign = face.sign if face is not None else "brigandine/kinds/manuscript"
     if has_sign(sign):
@@ -130,7 +130,7 @@ def _draw_borne(sight: Sight, card: str, x: int, y: int) -> Iterator[Primitive]:
 
 
 def _draw_limits(sight: Sight, troop: TroopView, x: int, y: int) -> Iterator[Primitive]:
-    """Draw how much of leadership, endurance and attunement is used, in the accent where all is."""
+    """Draw how much of leadership, endurance and attunement is used, in the colour of losses if it is all."""
     theme, told = sight.theme, [f"{used}/{most}" for used, most in troop.limits]
     size = next((size for size in (27, 25) if _measure_limits(told, size) <= WIDE - 12), 24)
     left, spare = x + 8.0, max(0.0, (WIDE - 12 - _measure_limits(told, size)) / (len(told) - 1))

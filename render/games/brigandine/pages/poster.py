@@ -46,7 +46,9 @@ TONES = tuple(
 )
 FIERY = "ember"  # the tone of such monsters' windows
 BEAST = 256  # pixels of a silhouette at most
-LANDS: EventReaders[None, str] = EventReaders("")  # of headlines
+LANDS: EventReaders[None, str] = EventReaders(
+    ""
+)  # contested land of an event that may have a headline, else ""
 LANDS.add(BattleOver, lambda _, it: it.land)
 LANDS.add(Besieged, lambda _, it: it.land)
 LANDS.add(Conquered, lambda _, it: it.land)
@@ -58,7 +60,7 @@ def paint_month(sight: Sight, story: RoundStory) -> Picture:
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
-    """Return renown, and territories with the month's gain. Empty: the seat is out."""
+    """Return renown, and territories with the month's change. Empty: the seat has fallen or left."""
     side, taken = sight.view.sides[seat], read_marks(sight.events).lands[seat]
     figures = (
         Score("brigandine/figures/renown", side.renown),
@@ -68,7 +70,7 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
 
 
 def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> PosterScene:
-    """Return the scene of a month. heroes: as in RoundStory."""
+    """Return the scene of a month. heroes: seats with battles to prefer, as in RoundStory."""
     tones = (*INKS, *SCENE_INKS, *TONES)
     battles, built = read_battles(sight.events, sight.view.reports), read_marks(sight.events).built
     if battles:
@@ -87,12 +89,12 @@ def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> PosterScene:
 
 
 def draw_war(look: Theme, tall: int) -> tuple[Primitive, ...]:
-    """Draw a burning evening, for a ground."""
+    """Draw a red evening sky and hills, the backdrop of a battle."""
     return (*draw_sky(WAR[look.key], tall, (760, tall * 0.6), tall * 0.42), *draw_hills(WAR[look.key], tall))
 
 
 def draw_peace(look: Theme, tall: int) -> tuple[Primitive, ...]:
-    """Draw a quiet morning, for a ground."""
+    """Draw a morning sky and hills, the backdrop of a month without battles."""
     return (
         *draw_sky(PEACE[look.key], tall, (820, tall * 0.42), tall * 0.22),
         *draw_hills(PEACE[look.key], tall),
@@ -100,7 +102,7 @@ def draw_peace(look: Theme, tall: int) -> tuple[Primitive, ...]:
 
 
 def _draw_battle(sight: Sight, battle: BattleRecord, tall: int) -> Iterator[Primitive]:
-    """Draw the land's castle, burning if it was taken, the winner's fiercest monster, and its flags."""
+    """Draw a castle, burning if the land was taken, and the winner's fighter and flags."""
     side = battle.winner or 0
     seat, taken = battle.seat_of(side), side == 0
     yield from draw_castle(220, tall - 8, min(230.0, tall * 0.62), find_inks(sight.theme)[0], burns=taken)
@@ -110,7 +112,7 @@ def _draw_battle(sight: Sight, battle: BattleRecord, tall: int) -> Iterator[Prim
 
 
 def _draw_fighter(sight: Sight, battle: BattleRecord, side: int, tall: int) -> Iterator[Primitive]:
-    """Draw the winner's first monster, else the arms of its first knight, else the militia's pike."""
+    """Draw the winner's first surviving monster, else the arms of its first knight, else the militia's pike."""
     names = [body.name for body in list_bodies(sight, battle, side) if not body.fell]
     monsters, knights = (
         [name for name in names if name in rows] for rows in (sight.rules.monsters, sight.rules.characters)
@@ -127,7 +129,7 @@ def _draw_fighter(sight: Sight, battle: BattleRecord, side: int, tall: int) -> I
 
 
 def _draw_land(sight: Sight, land: str, owner: Seat | None, tall: int) -> Iterator[Primitive]:
-    """Draw a land's building between its owner's flags. A quiet land has none."""
+    """Draw a land's building between its owner's flags. land: empty to draw nothing."""
     if not land:
         return
     row, inks = sight.view.lands[land], find_inks(sight.theme)

@@ -26,21 +26,21 @@ from render.painter import Titles
 from render.text.alt_text import join_sentences
 
 WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 236
-SIGN, BESIDE = 34, 50  # a thing's silhouette in a row, and the room for it
-BROAD, EDGE, APART = 1200, 16, 17  # a sheet of cards: its width, and between cards
-HEAD, ROW, TITLE = 76, 44, 40  # its head, a further row of that, and the size of its title
+SIGN, BESIDE = 34, 50  # size of a silhouette in a row, and the room for it
+BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
+HEAD, ROW, TITLE = 76, 44, 40  # height of its head, of a further row in the head, and text size of the title
 FIGURES = (
     "coins", "leadership", "mana", "endurance", "attunement", "kp", "rune", "token", "lasts", "temple", "dice", "faith", "life", *TENDENCIES, "force",
 )  # fmt: skip
 
 
-KNIGHTS = "knights-"  # how the key of a sheet of knights begins: its nation follows
+KNIGHTS = "knights-"  # prefix of the key of a sheet of knights, followed by the nation
 
 
 class Cut(NamedTuple):
-    """The part of a table on a sheet. field and values filter it, empty for all.
+    """The part of a table on a sheet: rows with one of `values` in `field`, or all rows if field is empty.
 
-    across: cards in a row, 0 for a list of rows.
+    across: cards in a row, 0 for a list.
     """
 
     table: str
@@ -91,7 +91,7 @@ def _title_sheet(key: str) -> Text:
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
-    """Paint all things of a kind. Raises KeyError for an unknown key."""
+    """Paint a reference picture. Raises KeyError if the key is unknown."""
     title, said = sight.say(_title_sheet(key)), [f"{name}: {about}." for name, about in list_rows(sight, key)]
     first = (
         sight.line("sheet-knights-told", title=title) if SHEETS[key].table == "characters" else f"{title}."
@@ -101,7 +101,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
 
 
 def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
-    """Yield names and effects of all things of a kind."""
+    """Yield name and effect of each card, token or keyword on a sheet."""
     table = SHEETS[key].table
     for id_ in _list_ids(sight, key):
         name = (
@@ -113,7 +113,7 @@ def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
 
 
 def _list_ids(sight: RulesSight, key: str) -> list[str]:
-    """Return the ids of the things on a sheet."""
+    """Return the ids of the rows on a sheet."""
     table, field, values, *_ = SHEETS[key]
     return [
         id_ for id_, row in getattr(sight.rules, table).items() if not field or getattr(row, field) in values
@@ -121,7 +121,7 @@ def _list_ids(sight: RulesSight, key: str) -> list[str]:
 
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
-    """Return the scene of a sheet: cards, or a plate a row."""
+    """Return the scene of a sheet: cards, or a list with a plate for each row."""
     table, across = SHEETS[key].table, SHEETS[key].across
     if not across:
         return _compose_rows(sight, key)
@@ -143,7 +143,10 @@ def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int)
 
 
 def _list_legend(sight: RulesSight, title: str, figures: set[str]) -> list[list[tuple[str, str]]]:
-    """Return rows of figures with their words: one next to the title, or a second one below if they do not fit."""
+    """Return the legend in rows: one next to the title, and if it does not fit, a second below.
+
+    figures: kinds of signs to explain. Each item is a kind with its words.
+    """
     shown = [each for each in FIGURES if each in figures]
     said = [
         sight.line(f"tendency-{each}" if each in TENDENCIES else f"sheet-figure-{each}") for each in shown
@@ -173,7 +176,7 @@ def _draw_head(
 
 
 def _compose_rows(sight: RulesSight, key: str) -> Scene:
-    """Return a sheet of rows, with names at the left. Long lines get as few breaks as possible."""
+    """Return a sheet of rows: a silhouette and a name at the left, the effect at the right."""
     theme, title, y = sight.theme, sight.say(_title_sheet(key)), TOP
     shapes: list[Primitive] = [Words(18, 28, title, 32, theme.head, WIDTH - 36, "lm", title=theme.face)]
     for id_, (name, about) in zip(_list_ids(sight, key), list_rows(sight, key), strict=True):

@@ -34,11 +34,11 @@ FIGURE, SIGN, GAP = 36, 36, 16  # of the head: a number, its sign, and from one 
 PAGE = 240  # pixels by which heights of pages differ, so that few grounds are cached
 OBJECTIVES = "objectives"
 SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # figures with a silhouette of another name
-COINS, NAME, CLOSE = 40, 27, 24  # room for a price, a small card's name, and where that is long
+COINS, NAME, CLOSE = 40, 27, 24  # room for a price, text size of a small card's name, and of a long one
 
 
 class Small(NamedTuple):
-    """A small card: its spot, its name, a small note, its price, and the sign of a thing without a card."""
+    """A small card: spot, card id (empty for a token), name, note, and a token's silhouette."""
 
     spot: str
     card: str
@@ -48,13 +48,13 @@ class Small(NamedTuple):
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
-    """Paint a seat's tableau. Only that seat sees its hand and inactive cards."""
+    """Paint a seat's tableau. Its hand and inactive cards are shown only if the seat is the viewer."""
     told = [*tell_troops(sight, seat), *tell_cards(sight, seat)]
     return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat, told))
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:
-    """Return the tableau's scene, as high as it takes."""
+    """Return the tableau's scene, as high as its content."""
     shapes, y = list(_draw_head(sight, seat)), HEAD + 6
     known = seat < len(sight.view.sides)
     troops = sight.view.sides[seat].troops if known else []
@@ -76,7 +76,7 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
 
 
 def list_cards(sight: Sight, seat: int) -> Iterator[Small]:
-    """Yield hand and command zone for the seat itself, then active cards and tokens."""
+    """Yield active cards and tokens. If the seat is the viewer, yield hand and command zone first."""
     own, side = own_cards(sight, seat), sight.view.sides[seat]
     hand, zone = own or ([], [])
     for card, count in Counter(hand).items():
@@ -145,7 +145,7 @@ def _draw_small(sight: Sight, small: Small, x: int, y: int) -> Iterator[Primitiv
 
 
 def _draw_reach(sight: Sight, seat: int, y: int) -> Iterator[Primitive]:
-    """Draw the places of remaining objectives, on a plate below y."""
+    """Draw the names of lands with remaining objectives, on a plate below y. If there are none, draw nothing."""
     lands = objective_lands(sight, seat) if seat < len(sight.view.sides) else []
     if not lands:
         return

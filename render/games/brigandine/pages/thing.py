@@ -1,4 +1,4 @@
-"""One thing of Brigandine, small: its card, a nation's shield, a silhouette, or a territory's place."""
+"""Small pictures of Brigandine: a card, a nation's shield, a silhouette, or a territory on the map."""
 
 from collections.abc import Iterator
 
@@ -17,8 +17,8 @@ from render.games.brigandine.style.palette import GLOW, INKS, NATIONS, map_tones
 from render.pages.seat_badges import draw_badge
 from render.pages.thing import HEIGHT, WIDTH, paint_thing
 
-WIDE, SHIELD, EDGE = 276, 210, 12  # a card, a nation's shield, and around a map
-WINDOWS = {  # things with a silhouette: their folder of signs, and the kind of card that lends its window
+WIDE, SHIELD, EDGE = 276, 210, 12  # width of a card, size of a nation's shield, margin of a map
+WINDOWS = {  # references with a silhouette: folder of signs, and kind of the window
     "combat": ("combat", "battle"),
     "token": ("tokens", "court"),
     "journey": ("journeys", "event"),
@@ -26,7 +26,7 @@ WINDOWS = {  # things with a silhouette: their folder of signs, and the kind of 
 
 
 def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
-    """Paint the thing of a reference. None: no picture adds anything to its text."""
+    """Paint the card, nation, land or token that a reference names. None: its text is enough."""
     shapes = tuple(_draw_named(sight, thing))
     return paint_thing(sight, sight.say(thing), shapes, (*INKS, *CARD_INKS)) if shapes else None
 
@@ -47,7 +47,7 @@ def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
 
 
 def _draw_silhouette(thing: Ref) -> Iterator[Primitive]:
-    """Draw a thing's silhouette in a window. A class's combat card takes the class's."""
+    """Draw a silhouette in a window. The combat card of a class has the silhouette of the class."""
     folder, window = WINDOWS[thing.kind]
     own = f"brigandine/{folder}/{thing.id}"
     name = own if has_sign(own) else f"brigandine/classes/{thing.id}"
@@ -57,7 +57,7 @@ def _draw_silhouette(thing: Ref) -> Iterator[Primitive]:
 
 
 def _draw_place(sight: RulesSight, land: str) -> Iterator[Primitive]:
-    """Draw a small map with a territory's place."""
+    """Draw a small map with one territory highlighted."""
     tones, cells = map_tones(sight.theme), clip_cells(list_spots(sight.rules))
     k = min((WIDTH - 2 * EDGE) / MAP, (HEIGHT - 2 * EDGE) / BOARD_HIGH)
     x, y = (WIDTH - k * MAP) / 2, (HEIGHT - k * BOARD_HIGH) / 2

@@ -28,18 +28,21 @@ FIELDS: dict[str, tuple[Points, ...]] = {  # in the box of 100 by 100 in which t
     ),
 }  # fmt: skip
 PLAIN = "chief"  # field of characters without arms of their own
-# a field's tone: how much of white or of black is in it, as in a shade of every palette
+# a field's tone: share of white or of black in the seat's colour, a shade that every palette has
 LIGHTER, DARKER = 0.4, 0.35
-DIM = 75  # of 255: a colour less bright has a lighter field, any other a darker one
-PALE, FADED = "#eadab4", 0.66  # of exhausted characters: the share of paper in the colour
+DIM = 75  # of 255: a colour less bright than this has a lighter field, any other a darker one
+PALE, FADED = "#eadab4", 0.66  # exhausted characters: this colour, and its share in the seat's
 FADED_INK = "#1a0f0a"
-CLASS = 0.56  # a class's size in a shield's
-DOT, DOTS = 0.085, 0.21  # a body's dot below a shield, and from one to the next, in its size
+CLASS = 0.56  # size of a class's silhouette, as part of the shield's
+DOT, DOTS = (
+    0.085,
+    0.21,
+)  # radius of a body's dot below a shield, and from one to the next, as parts of the shield's size
 
 
 @cache
 def load_arms() -> dict[str, str]:
-    """Return the field of each character."""
+    """Return the field (key of FIELDS) of each character, by id."""
     return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 

@@ -33,7 +33,7 @@ NATION_INKS = tuple(
 INKS = (
     *NATION_INKS, DARK, WHITE, STONE, FREE, GLOW, ARROW, *RUNES.values(), *TEMPLES.values(), mix_colours(STONE, DARK, 0.5), mix_colours(FREE, WHITE, 0.5),
 )  # fmt: skip
-TINT = 0.6  # of an owner's colour in a land
+TINT = 0.6  # share of an owner's colour in a land
 TINTED = f"{round(TINT * 255):02x}"  # the same as a fill's last two digits
 
 

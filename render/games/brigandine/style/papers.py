@@ -1,4 +1,4 @@
-"""Brigandine's paper: an old map on a wooden table."""
+"""Brigandine's version of each theme: an old map on a wooden table."""
 
 from collections.abc import Iterator
 from random import Random
@@ -7,12 +7,12 @@ from render.assets.icons import box_corners
 from render.drawing.scene import Line, Polygon, Primitive
 from render.pages.themes import PagePattern, Theme, Tones, make_papers
 
-PLANKS = 7  # across a picture as high as wide at 12:7
-JOINT = 3  # how wide the dark between two planks is
+PLANKS = 7  # number of planks in a picture of 12:7, from top to bottom
+JOINT = 3  # width of the dark line between two planks
 
 
 def draw_planks(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
-    """Draw a table of planks in two tones. The third is the dark between them."""
+    """Draw a table of planks in two tones. The third tone is for the lines between them."""
     step, joint = width * 7 / 12 / PLANKS, tones[2]
     for number in range(int(height / step) + 1):
         y, chance = step * number, Random(f"plank {number}")

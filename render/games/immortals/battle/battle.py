@@ -75,7 +75,7 @@ def _name_fighter(sight: Sight, it: Battle, side: int) -> SideCaption:
 
 
 def _draw_side(sight: Sight, it: Battle, side: int) -> Iterator[Primitive]:
-    """Draw a side's heaps above and below, and its strength. An empty side gets none."""
+    """Draw a side's cubes thrown in above and fallen out below, and its strength. For an empty side draw nothing."""
     if _both_fighters(it)[side] is None and it.side != ROLES[side]:
         return
     lost = dict(_count_heaps(sight, it, it.lost, side))
@@ -86,7 +86,7 @@ def _draw_side(sight: Sight, it: Battle, side: int) -> Iterator[Primitive]:
 
 
 def _count_heaps(sight: Sight, it: Battle, counts: Cubes, side: int) -> Iterator[Heap]:
-    """Yield colour and number of the cubes on this side."""
+    """Yield colour and number of the cubes on this side, with inhabitants that help it."""
     seat = _both_fighters(it)[side]
     if seat is not None and counts.seats[seat]:
         yield sight.colour_key(seat), counts.seats[seat]
@@ -105,7 +105,7 @@ def _list_changes(sight: Sight, it: Battle) -> Iterator[Heap]:
 
 
 def _draw_help(sight: Sight, it: Battle) -> Iterator[Primitive]:
-    """Draw the inhabitants' help on the side that gets it, or at the left that they stay neutral."""
+    """Draw that the inhabitants help, on the side that they help, or at the left that they stay neutral."""
     left, top, wide, high = HELP
     left = WIDTH - left - wide if it.side == ROLES[1] else left
     yield Rect(left, top, wide, high, NOBODY.fill, NOBODY.ink, 2, 12, "side")
@@ -125,7 +125,7 @@ def _list_others(sight: Sight, it: Battle) -> Iterator[Heap]:
 
 
 def _draw_result(sight: Sight, it: Battle) -> Iterator[Primitive]:
-    """Draw the winner, and if the space was held, strength against strength next to it."""
+    """Draw the verdict, and if the space was held, both strengths next to it."""
     seat = it.seat_of(it.outcome)
     held = it.defender is not None
     right = SCORE if held else WIDTH - SAID[0]
@@ -141,7 +141,7 @@ def _tell_outcome(sight: Sight, it: Battle) -> str:
     seat = it.defender if it.outcome == "defender" else it.attacker
     winner = "" if seat is None else sight.seat_name(seat)
     place = sight.rules.regions[it.target.partition("/")[2]].name
-    outcome = find_outcome(it).partition("-")[0]  # hollow, for either winner
+    outcome = find_outcome(it).partition("-")[0]  # hollow-<winner>: one text for both winners
     return sight.line(f"result-{outcome}", winner=winner, place=place)
 
 

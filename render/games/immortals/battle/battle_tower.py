@@ -13,23 +13,35 @@ from render.games.immortals.style.palette import INKS
 from render.pages.battle_frame import HIGH, MIDDLE, WIDTH, draw_head
 from render.pages.themes import Theme, lay_page
 
-FOOT = 606  # of the scene
+FOOT = 606  # y of the scene's lower end
 STONE, SHADE, BRICK, HOLLOW = "#b9aa93", "#948670", "#7d705c", "#191713"
 WOOD, INNER, PALE = "#6b4a2b", "#42301f", "#f4ead6"
-CUBE, INSIDE, OTHER = 62, 40, 40  # a counted cube, one in the tower, one that does not fight
+CUBE, INSIDE, OTHER = (
+    62,
+    40,
+    40,
+)  # sizes of a cube with a count, of one in the tower, of one that does not fight
 WINDOW = (MIDDLE - 104, 204, 208, 188)  # of the tower: left, top, width and height
-KEPT = ((-48, 48), 58, 242)  # from the middle to its columns, from row to row, the first row
+KEPT = (
+    (-48, 48),
+    58,
+    242,
+)  # cubes in the window: x of the columns from the middle, step between rows, y of the first row
 
 
 class CubeRow(NamedTuple):
-    """Layout of a row of heaps: its cubes' middle line, distances from the middle to a side's heaps, and piling."""
+    """Layout of a side's two heaps, each a counted cube with blocks above or below it.
+
+    y: the cubes' middle line. places: distances of the two heaps from the page's middle. block: size of a block.
+    across: blocks in a line. most: blocks shown. way: 1 if lines follow downwards, -1 upwards.
+    """
 
     y: int
     places: tuple[int, int]
     block: int
     across: int
     most: int
-    first: int  # from the cubes' middle line to the heap's first row
+    first: int  # from the cubes' middle line to the heap's first line of blocks
     way: int
 
 
@@ -57,7 +69,7 @@ HILLS = {
 
 @cache
 def make_ground(look: Theme) -> Ground:
-    """Return the tower above its tray before the hills, the same one each time."""
+    """Return the ground: the tower above its tray before the hills, the same object each time."""
     tones = (
         STONE,
         SHADE,
@@ -127,7 +139,10 @@ def _arch_corners(x: float, top: float, half: float, bottom: float) -> tuple[tup
 def draw_heaps(
     sight: Sight, key: str, side: int, heaps: list[Heap], lost: dict[str, int]
 ) -> Iterator[Primitive]:
-    """Draw a side's heaps, thrown in or fallen out, from the tower outwards. lost: crossed out, by colour."""
+    """Draw a side's heaps from the tower outwards. key: "thrown" (in) or "fallen" (out).
+
+    lost: number of cubes to cross out, by colour.
+    """
     way, row = (-1, 1)[side], ROWS[key]
     for (colour, count), far in zip(heaps, row.places, strict=False):
         x, y, spot = MIDDLE + way * far, row.y, f"{key}/{side}/{colour or 'inhabitants'}"
@@ -155,7 +170,7 @@ def _draw_heap(row: CubeRow, colour: str, x: float, count: int, gone: int) -> It
 
 
 def draw_inside(changes: list[Heap]) -> Iterator[Primitive]:
-    """Draw in the tower's window the cubes it kept, or released from before, by colour."""
+    """Draw in the tower's window how many cubes of each colour it kept (+) or released (−)."""
     columns, step, first = KEPT
     for number, (colour, change) in enumerate(changes):
         x = MIDDLE + columns[number % 2] * (len(changes) > 1)

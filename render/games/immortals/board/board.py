@@ -21,12 +21,15 @@ FRAMES = tuple(MapCrop(realm, 800 * at, TOP, 800, HIGH, filled=True) for at, rea
 TRACK = 1070  # where the points track begins
 TURN = 256  # the width of the text with the seat's turn
 DOT, NOW = 24, 32  # pixels between rounds, and more for the current one
-STOCKS = (("deck", "discards", "regions"), ("portals", "buildings", "supply"))  # in the corner of each realm
-BOTTOM, STOCK = 60, 32  # pixels from below to the lowest, and from one to the next
+STOCKS = (
+    ("deck", "discards", "regions"),
+    ("portals", "buildings", "supply"),
+)  # stocks shown in the corner of each realm
+BOTTOM, STOCK = 60, 32  # pixels from a realm's lower edge to the lowest stock, and from one to the next
 
 
 def paint_board(sight: Sight) -> Picture:
-    """Paint the board with the effects of the events."""
+    """Paint the board with marks of the events."""
     return Picture(paint_scene(compose_board(sight), sight.wide), board_alt(sight))
 
 
@@ -40,7 +43,7 @@ def compose_board(sight: Sight) -> Scene:
 
 
 def _make_ground(sight: Sight, top: int, seats: int) -> Ground:
-    """Return the ground for an edition, a number of seats, a language and a theme, the same one each time."""
+    """Return the ground for an edition, a number of seats, a language and a theme, the same object each time."""
     titles = tuple(sight.line(f"board-{key}") for key in ("dark", "light", "tower", "tray"))
     key = (_make_ground, sight.rules.hash, seats, titles, sight.theme.key)
 
@@ -55,7 +58,7 @@ def _make_ground(sight: Sight, top: int, seats: int) -> Ground:
 
 
 def draw_head(sight: Sight) -> Iterator[Primitive]:
-    """Draw rounds and points, and between them the last event, or the phase and the seat's turn."""
+    """Draw rounds and points, and between them the last event, or else phase, open card and the acting seat."""
     view, theme, y = sight.view, sight.theme, TOP // 2
     yield from draw_rounds(sight, y)
     yield from draw_track(sight, y)
@@ -75,7 +78,7 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
 
 
 def _draw_open_card(sight: Sight, y: int) -> Iterator[Primitive]:
-    """Draw the card in play, large."""
+    """Draw the open card in the slots of the acting seat, large. If there is none, draw nothing."""
     turn = sight.view.turn
     slots = () if turn is None else sight.view.seats[turn].slots
     for card in slots:
@@ -103,7 +106,7 @@ def rounds_end(rounds: int) -> int:
 
 
 def _draw_stocks(sight: Sight) -> Iterator[Primitive]:
-    """Draw the open stocks and the supply of inhabitants in the sea, above the realms' titles."""
+    """Draw the public stocks and the supply of inhabitants, above the realms' titles."""
     view = sight.view
     counts = {"deck": view.deck, "discards": len(view.discards), "buildings": view.buildings}
     counts |= {"portals": view.portals, "regions": len(view.region_supply)}

@@ -16,8 +16,8 @@ from render.games.immortals.sight import Sight
 
 Area: TypeAlias = tuple[float, float, float, float]
 CASE = "#111114"
-WIDE, HIGH = 52, 34  # of a chip
-RIGHT, DOWN = 56, 38  # from chip to chip
+WIDE, HIGH = 52, 34  # size of a chip
+RIGHT, DOWN = 56, 38  # step from chip to chip
 ASIDE, ALONG = 132, 72  # the furthest that a chip's middle may lie from its space's: sideways, and up or down
 FINE = 12  # pixels from one try to the next
 BEYOND = 1_000_000  # cost of leaving the frame: more than anything else
@@ -25,7 +25,7 @@ ASTRAY = 40  # this many pixels may be covered before a chip moves nearer to ano
 
 
 class ChipBlock(NamedTuple):
-    """A number of chips in rows. x, y: from their space's middle to theirs."""
+    """A number of chips in rows. across: chips in a row. x, y: from their space's middle to the block's."""
 
     chips: int
     across: int
@@ -34,12 +34,12 @@ class ChipBlock(NamedTuple):
 
     @property
     def half(self) -> tuple[float, float]:
-        """Return half its width and height."""
+        """Return half the block's width and height."""
         down = -(-self.chips // self.across)
         return (RIGHT * (self.across - 1) + WIDE) / 2, (DOWN * (down - 1) + HIGH) / 2
 
     def place_chips(self, place: SpaceBox, zoom: float) -> list[tuple[float, float]]:
-        """Return the middles of its chips, row by row."""
+        """Return the middles of the chips, row by row."""
         wide, high = self.half
         left, top = self.x - wide + WIDE / 2, self.y - high + HIGH / 2
         cells = (divmod(number, self.across) for number in range(self.chips))
@@ -97,7 +97,7 @@ def _place_chips(
 def _list_blocks(count: int, below: int) -> list[ChipBlock]:
     """List the blocks of this many chips, the nearest to the usual place first.
 
-    below: its distance below a space's middle.
+    below: distance of the usual place below a space's middle.
     """
     aside, along = (range(-far, far + 1, FINE) for far in (ASIDE, ALONG))
     ways = dict.fromkeys([count, -(-count // 2), 1])  # a row, two rows, a column
@@ -115,7 +115,7 @@ def _lies_in(box: Area, other: Area) -> bool:
 
 
 def _measure_cover(box: Area, others: Iterable[Area], most: float) -> float:
-    """Return the area that a box shares with others. Above most, stop counting."""
+    """Return the area in square pixels that a box shares with others. Above most, stop counting."""
     left, top, right, bottom = box
     cover = 0.0
     for a, b, c, d in others:

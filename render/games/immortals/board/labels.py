@@ -14,7 +14,7 @@ from render.games.immortals.style.palette import MONEY, TONES, readable_ink
 
 EDGE = 3  # pixels between a name and its frame's sides
 BESIDE = 4  # pixels of a name's plate around it
-LEAST = 0.76  # of its size: how small a long name may become
+LEAST = 0.76  # least size of a long name, as a part of the usual size
 
 
 @lru_cache(maxsize=4096)
@@ -38,7 +38,7 @@ def _compose_label(
 
 @lru_cache(maxsize=4096)
 def _write_name(edition: Edition, frame: MapCrop, region: str, at: SpaceBox, halo: str) -> Words:
-    """Return a region's name, smaller where there is little room."""
+    """Return a region's name, smaller if there is little room."""
     name, size, wide = (
         edition.regions[region].name,
         round(frame.spread.name_size * frame.zoom),
@@ -54,7 +54,10 @@ def _write_name(edition: Edition, frame: MapCrop, region: str, at: SpaceBox, hal
 def draw_plate(
     edition: Edition, frame: MapCrop, region: str, at: SpaceBox, field: str, rims: tuple[Points, ...]
 ) -> tuple[Primitive, ...]:
-    """Return a plate in the field's colour if rims run through the name, or if its ink is lost beyond its land."""
+    """Return a plate in the field's colour for a name that would be illegible, or nothing.
+
+    A name is illegible if a rim runs through it, or if it reaches beyond its land in an ink that does not show there.
+    """
     words = _write_name(edition, frame, region, at, field)
     text, size = fit_text(words.text, words.size, False, words.width, title=USUAL)
     left, top, right, bottom = find_ink(text, size, False, USUAL, "mm")
@@ -67,7 +70,7 @@ def draw_plate(
 
 
 def _keep_inside(frame: MapCrop, at: tuple[float, float], name: str, size: int) -> tuple[float, float]:
-    """Return a name's middle, moved so that no side of its frame cuts it."""
+    """Return a name's middle, moved so that the left and right sides of its frame do not cut it."""
     (x, y), half = at, measure_text(name, size, bold=False, title=USUAL) / 2 + EDGE
     x = min(max(x, frame.left + half), frame.left + frame.width - half)
     return x, y

@@ -20,14 +20,14 @@ from render.games.immortals.style.palette import TONES, area_fill, area_kind, fi
 RIM = 4  # pixels of the line around owned fields
 FRAME = 7  # pixels of an area's hue inside the border of a space
 SHIFT = 14  # most pixels by which a space is moved away from others
-ROUNDS = 40  # of moving spaces apart
-CAPITALS = 0.4  # how far a name's letters reach above its middle, in its size
-HEM = 4  # pixels between them and the frame
+ROUNDS = 40  # greatest number of rounds in which spaces are moved apart
+CAPITALS = 0.4  # how far a name's letters reach above its middle, as a part of its size
+HEM = 4  # pixels between these letters and the frame
 EDGE = 18  # pixels by which outlines reach out of a window
 
 
 class SpaceBox(NamedTuple):
-    """Place of a space's things, in pixels: its middle, and half of the free width there."""
+    """Place of a space's signs and words on the page, in pixels. room: half of the free width there."""
 
     x: int
     y: int
@@ -39,10 +39,10 @@ class SpaceBox(NamedTuple):
 
 
 class MapCrop(NamedTuple):
-    """A window of the page on one realm. zoom enlarges signs. spread: layout around a space's middle.
+    """A window of the page on one realm. zoom: factor for signs and words. spread: layout around a space's middle.
 
-    area: the only area in full colour, the others are pale. filled: the land is stretched to the whole window, and the
-    things on it keep their shape.
+    area: the only area in full colour, while the others are pale. Empty: all are. filled: the land is stretched to the
+    whole window, and the signs on it keep their shape.
     """
 
     realm: str
@@ -68,7 +68,7 @@ class MapCrop(NamedTuple):
 
 
 class Lens(NamedTuple):
-    """A conversion from map units to the page's pixels. scale: horizontal factor."""
+    """A conversion from map units to the page's pixels. scale, down: horizontal and vertical factor."""
 
     scale: float
     down: float
@@ -109,7 +109,7 @@ def clip_outlines(edition: Edition, frame: MapCrop) -> dict[str, Points]:
 
 @lru_cache(maxsize=64)
 def find_places(edition: Edition, frames: tuple[MapCrop, ...]) -> dict[str, SpaceBox]:
-    """Return the middle of every space that lies well inside the frames."""
+    """Return the place of every space that lies well inside the frames, by space (realm/region)."""
     found = {}
     for frame in frames:
         glass, (left, top, right, bottom) = fit_lens(edition, frame), frame.box
@@ -132,7 +132,7 @@ def _measure_head(frame: MapCrop) -> float:
 
 
 def _part_rows(edition: Edition, frame: MapCrop, found: Mapping[str, SpaceBox]) -> dict[str, SpaceBox]:
-    """Return a frame's spaces moved up and down a little, so that no name touches things above it."""
+    """Return a frame's spaces moved up and down a little, so that no name touches signs of the space above."""
     places = {key: at for key, at in found.items() if key.startswith(frame.realm)}
     pairs = [pair for pair in permutations(places, 2) if _reaches_name(edition, frame, places, *pair)]
     rows = {key: float(at.y) for key, at in places.items()}
@@ -160,7 +160,7 @@ def _reaches_name(
 
 @lru_cache(maxsize=64)
 def find_fields(edition: Edition, frame: MapCrop) -> dict[str, Points]:
-    """Return by region the field inside the area's coloured border. It takes the owner's colour."""
+    """Return by region the outline of the field, which takes the owner's colour, inside the area's border."""
     inset = {
         region: clip_outline(inset_outline(points, FRAME * frame.zoom), frame.box)
         for region, points in clip_outlines(edition, frame).items()
@@ -170,7 +170,7 @@ def find_fields(edition: Edition, frame: MapCrop) -> dict[str, Points]:
 
 @lru_cache(maxsize=4096)
 def draw_field(edition: Edition, frame: MapCrop, region: str, paint: Colour, tint: str) -> Polygon:
-    """Return a region's field in its owner's colour and this strength, with a rim that empty fields lack."""
+    """Return a region's field in its owner's colour, with a rim. tint: opacity, two hexadecimal digits."""
     outline, rim = find_fields(edition, frame)[region], find_rim(frame.realm, paint)
     spot = f"{frame.realm}/{region}/held"
     return Polygon(outline, paint.fill + tint, rim, RIM * frame.zoom, spot, paint.hatch)

@@ -72,7 +72,7 @@ def load_polygons() -> dict[str, Polygon]:
 
 
 def find_borders(polygons: Mapping[str, Polygon]) -> dict[tuple[str, ...], tuple[Edge, ...]]:
-    """Return every edge under its sorted regions: two at a border, one at a coast."""
+    """Return every edge by its sorted regions: two at a border, one at a coast."""
     owners: dict[Edge, list[str]] = defaultdict(list)
     for id_, polygon in polygons.items():
         for edge in _polygon_edges(polygon):
@@ -197,7 +197,7 @@ def _find_anchor(polygon: Polygon) -> Anchor:
 
 
 def _rate_point(polygon: Polygon, middle: tuple[float, float], x: float, y: float, least: float) -> float:
-    """Rate a point by its room until that is enough, then by its nearness to the middle. -1: less than least."""
+    """Rate a point by its room up to ENOUGH, less its distance from the middle. -1: less than least."""
     far = hypot(x - middle[0], y - middle[1]) / 20
     room = _measure_room(polygon, x, y, least + far) if least + far <= ENOUGH else -1.0
     return min(ENOUGH, room) - far if room > 0 else -1.0

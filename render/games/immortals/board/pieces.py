@@ -23,11 +23,11 @@ from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import BUILT, PALE_TINT, TINT, tint_field
 
-PAIR = 5 / 6  # each of two buildings, in the size of one alone
-SHORTEST = 46  # an arrow
+PAIR = 5 / 6  # size of each of two buildings, as a part of a single one's
+SHORTEST = 46  # least length of an arrow in pixels
 LIT = 15  # the width of the rim of a choosable space
-LEAP, RING = 40, 18  # a move through a Portal: how far its ring lies from the things at its end, its radius
-STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
+LEAP, RING = 40, 18  # a move through a Portal: from its ring to the signs at the target, radius of the ring
+STAR, NEW = 13, "#ffd75e"  # pixels of a star beside and above a new building, and its colour
 
 
 def draw_pieces(
@@ -78,7 +78,7 @@ def _find_owner(sight: Sight, key: str) -> int | None:
 
 
 def _draw_rims(sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: Marks) -> Iterator[Polygon]:
-    """Draw white rims where something happened and double ones around choosable spaces, a little inside the borders."""
+    """Draw white rims around spaces with recent events, and double ones around choosable spaces."""
     for key, lit in _marked_spaces(sight, frame, at, marks):
         spot = f"{key}/{'lit' if lit else 'rim'}"
         points = _find_rim(sight.rules, frame, region_of(key), at[key])
@@ -125,7 +125,7 @@ def _draw_plates(
 
 
 def _field_colour(sight: Sight, key: str) -> str:
-    """Return the colour of a space's field."""
+    """Return the colour of a space's field, tinted by its owner."""
     owner = _find_owner(sight, key)
     return tint_field(realm_of(key), None if owner is None else sight.seat_colour(owner))
 
@@ -173,7 +173,7 @@ def _left_of_things(sight: Sight, key: str, spread: ArmySpread) -> int:
 def _draw_arrow(
     ends: tuple[SpaceBox, SpaceBox], fill: str, zoom: float, spread: ArmySpread, spot: str
 ) -> Iterator[Primitive]:
-    """Draw an arrow in the free land between two spaces' things. If there is little, it starts below the first ones."""
+    """Draw an arrow between two spaces' signs. If there is little room, it begins under the first space's signs."""
     source, target = ends
     long = hypot(target.x - source.x, target.y - source.y) or 1
     ux, uy = (target.x - source.x) / long, (target.y - source.y) / long
@@ -184,7 +184,7 @@ def _draw_arrow(
 
 
 def _things_reach(spread: ArmySpread, ux: float, uy: float) -> float:
-    """Return the extent of a space's things from its middle in this direction: name, income and armies."""
+    """Return how far name, income and armies of a space reach from its middle in the direction ux, uy."""
     aside, up, down = spread.reach
     return min(aside / max(abs(ux), 0.01), (up if uy < 0 else down) / max(abs(uy), 0.01))
 
@@ -220,7 +220,7 @@ def _draw_homes(
 def _draw_holders(
     sight: Sight, at: Mapping[str, SpaceBox], zoom: float, spread: ArmySpread
 ) -> Iterator[Primitive]:
-    """Draw the holder of the region's card next to each income."""
+    """Draw a small card in the holder's colour next to the income of each region with a held card."""
     cards = [(card, seat) for seat, each in enumerate(sight.view.seats) for card in each.region_cards]
     holders = {card.partition("/")[2]: seat for card, seat in cards}
     for key, place in at.items():
@@ -230,7 +230,7 @@ def _draw_holders(
 
 
 def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
-    """Draw the small card of the region card's holder."""
+    """Draw a small card in the colour of this holder, with the colour's shape."""
     paint = sight.seat_colour(holder)
     wide, high, spot = 20 * zoom, 26 * zoom, f"{key}/card"
     yield Rect(x - wide / 2, y - high / 2, wide, high, paint.fill, "#ffffff", 1.6 * zoom, 3 * zoom, spot)

@@ -23,22 +23,22 @@ CELLS = {  # by number of seats: left, row and width of the seats' cells, then o
     ),
 }
 SLOTS, SLOT = 296, 21  # the left of the slots in a cell, and from one to the next
-CUBE, LARGE = 37, 54  # a cube of the tower, and one where its cell is a whole row's half
-BROAD = 600  # pixels of such a cell
+CUBE, LARGE = 37, 54  # size of a cube of tower and tray, and of one in a broad cell
+BROAD = 600  # least width of a broad cell in pixels
 NUMBERS = (
     ("points", "vp", *CROWN), ("gold", "gold", "#ffc93c", "#4a3c08"), ("energy", "energy", "#7fe3ff", "#0d4152"),
     ("cubes", "supply", "#8d93a3", "#5b6272"), ("card", "hand", "#8d93a3", "#d7dae2"),
     ("moon", "limbo_dark", "#c6c9ff", "#11131b"), ("sun", "limbo_light", "#fff3b0", "#c88a12"),
     ("land", "region_cards", "#a8d296", "#38502f"),
 )  # fmt: skip
-FIRST, EACH = 30, 71  # of the numbers
+FIRST, EACH = 30, 71  # x of the first number, and from one to the next
 LOW, GAIN, POINTS = 84, 58, 50  # middle lines below the top: numbers, their gains, gained points
 FRAME = 3  # how far the frame around the seat's turn extends beyond its cell
 STATUS = 210  # the width of the text in place of the slots
 
 
 class Cell(NamedTuple):
-    """A piece of the band."""
+    """A box in the band."""
 
     left: int
     top: int
@@ -81,7 +81,7 @@ def draw_plates(theme: Theme, top: int, seats: int, titles: tuple[str, str]) -> 
 
 
 def draw_strips(sight: Sight, top: int) -> Iterator[Primitive]:
-    """Draw every seat's open facts, and its latest gains and losses."""
+    """Draw every seat's public facts, and its latest gains and losses."""
     gains, seats = read_marks(sight.events).gains, len(sight.view.seats)
     for seat, cell in enumerate(find_cells(top, seats)[:seats]):
         gained = gains.get(seat, Counter())
@@ -94,7 +94,7 @@ def draw_strips(sight: Sight, top: int) -> Iterator[Primitive]:
 
 
 def draw_tower(sight: Sight, top: int) -> Iterator[Primitive]:
-    """Draw the cubes inside the tower and in the tray, and the inhabitants in supply."""
+    """Draw the cubes inside the tower and in the tray."""
     seats = len(sight.view.seats)
     tower, tray = find_cells(top, seats)[seats:]
     yield from _draw_cubes("tower", sight.view.tower, sight, tower)

@@ -1,4 +1,4 @@
-"""Layout of a space's things around its middle: on the whole board, and on a page with one realm."""
+"""Layout of a space's signs and words around its middle: on the whole board, and on a page with one realm."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -24,8 +24,8 @@ class ArmySpread(NamedTuple):
     piece_size: int
     sign_size: int  # a building alone, each of two being a little smaller
     free: Offset  # half the width and height without scenery
-    reach: tuple[int, int, int]  # extent of things to the sides, up and down: arrows keep clear of them
-    below: int = 0  # least distance below a space with things above this one's name, or 0 for none
+    reach: tuple[int, int, int]  # how far signs and words reach to the sides, up and down: arrows keep clear
+    below: int = 0  # least distance below a space with signs above this space's name, 0 for none
     sides: Offset = (0, 0)  # left and right end of armies and incomes
 
 
@@ -34,7 +34,7 @@ TALL = ArmySpread(
     piece=(0, 22), signs=42, aside=-15, change=60, name_size=25, money_size=24, figure_size=32, piece_size=42, sign_size=30,
     free=(50, 44), reach=(70, 50, 44),
 )  # fmt: skip
-BROAD = ArmySpread(  # figures legible on a phone with a page 1200 wide: 9 pixels of 350
+BROAD = ArmySpread(  # for a page 1200 wide, with figures legible on a phone: 9 pixels of 350
     name=(0, -44), energy=(34, -15), gold=(34, 17), figure=(26, 0), home=(88, -15), card=(81, 15),
     piece=(-24, 3), signs=-54, aside=0, change=56, name_size=29, money_size=28, figure_size=44, piece_size=48, sign_size=30,
     free=(84, 48), reach=(104, 54, 42), below=92, sides=(-72, 64),

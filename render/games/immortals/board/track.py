@@ -34,7 +34,7 @@ def track_length(points: int) -> int:
 
 
 def _draw_trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
-    """Draw the way of each seat's latest gain on the track."""
+    """Draw on the track by how far each seat has gained lately."""
     for seat, gains in read_marks(sight.events).gains.items():
         now, gain = sight.view.seats[seat].vp, gains["vp"]
         if gain > 0:
@@ -44,7 +44,7 @@ def _draw_trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
 
 
 def _spread_badges(wanted: dict[int, float]) -> dict[int, int]:
-    """Return places side by side for overlapping signs, each just right of the one before."""
+    """Return x of each seat's badge: the wanted one, or if badges would overlap, just right of the one before."""
     found, last = {}, -99.0
     for seat in sorted(wanted, key=lambda seat: (wanted[seat], seat)):
         last = max(wanted[seat], last + SIGN * 1.2)

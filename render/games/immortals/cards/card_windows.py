@@ -18,7 +18,7 @@ FAINT_DEED = "#7a7161"  # a blank card's sign
 
 
 class CardTones(NamedTuple):
-    """A land in one realm: its sky, the farther and the nearer ridge, and the things before them."""
+    """Colours of a land in one realm: its sky, the farther and the nearer ridge, and the signs before them."""
 
     sky: str
     far: str
@@ -47,15 +47,15 @@ WINDOW_INKS = (
     *(tone for areas in LAND.values() for tones in areas.values() for tone in tones[1:]),
     *(tones.sky for tones in LAND["light"].values()),
 )  # fmt: skip
-BLANK = 0.5  # of its room: a blank card's circle
-LEAST = 32  # pixels of a thing
-SMALLER = ((-0.64, 0.64), (0.68, 0.56))  # beside the first: how far in its size, how large
+BLANK = 0.5  # size of a blank card's circle, as part of its room
+LEAST = 32  # least size of a sign in pixels
+SMALLER = ((-0.64, 0.64), (0.68, 0.56))  # signs beside the first: offset and size, as multiples of its size
 
 
 def draw_land(
     sight: RulesSight, area: str, realm: str, box: Box, top: int, *, wild: bool = False
 ) -> Iterator[Primitive]:
-    """Draw an area's land in a realm, with its signs below top. wild: a star for any of its regions."""
+    """Draw an area's land in a realm, with its signs below top. wild: a star instead, for any of its regions."""
     x, y, wide, high = box
     kind = area_kind(sight.rules, area)
     tones, chance = LAND[realm][kind], Random(f"{area} {wide}")

@@ -12,11 +12,11 @@ from render.games.immortals.cards.card_windows import DEED, STRIP, Box, draw_dee
 from render.games.immortals.sight import RulesSight, card_name
 from render.games.immortals.style.palette import DARK_INK, MONEY, PALE_INK, REALMS, area_fill
 
-# the size of a name, its strip's height, and from line to line where it has two
+# text size of a name, height of its strip, and step between two lines of a name
 NAME, FOOT, LINE = 28, 36, 30
 EDGE = 4  # from a card's rim to its window
 PILL, PRICE = (94, 32), 26  # a realm's income, and the size of its figures
-SMALL = 60  # pixels of a window's height: below it the land is next to the pill, not under it
+SMALL = 60  # in a window lower than this many pixels, the land is beside the pill, not below it
 
 
 def draw_card(
@@ -75,7 +75,7 @@ def _draw_income(edition: Edition, realm: str, region: str, x: int, y: int) -> I
 
 
 def _draw_price_pill(price: Money, window: Box, poor: bool) -> Iterator[Primitive]:
-    """Draw the price of a magic card on a pill, with a sign if it can be paid."""
+    """Draw the price of a magic card on a pill, with a sign that it can be paid or cannot (poor)."""
     left, top, wide, _ = window
     long = price_width(price, PRICE, sign=True) + 14
     x = left + wide - long - 4
@@ -103,7 +103,7 @@ def draw_price(
 
 
 def price_width(money: Money, size: int, sign: bool = False) -> int:
-    """Return the width of a price, with the sign of being payable."""
+    """Return the width of a price in pixels. sign: with the sign that it can or cannot be paid."""
     return round(size * (2.3 * ((money.energy > 0) + (money.gold > 0)) + sign))
 
 

@@ -50,7 +50,7 @@ def _list_standings(sight: Sight) -> Iterator[str]:
 def _tell_held(
     sight: Sight, seat: int, realms: Sequence[str], regions: Sequence[str], marks: Mapping[str, str]
 ) -> str:
-    """Return the spaces of the seat, with its buildings if marks name them."""
+    """Return the spaces of the seat, with the buildings that marks name. marks: words by kind of building."""
     name, none = sight.short_name(seat), sight.line("alt-none")
     lists = [
         (realm, sight.say.join(_list_held(sight, seat, realm, regions, marks)) or none) for realm in realms
@@ -72,7 +72,7 @@ def _list_held(
 
 
 def tableau_alt(sight: Sight, seat: int) -> str:
-    """Return a seat's means, its slots, and its hand or the number of its cards."""
+    """Return a seat's points and money, its slots, and its hand. For other viewers, hidden cards are only counted."""
     each, own = sight.view.seats[seat], own_cards(sight, seat)
     slots = sight.say.join(_list_slots(own.slots if own else each.slots, sight)) or sight.line(
         "alt-none-slots"

@@ -18,7 +18,7 @@ def tell_happened(sight: Sight) -> str:
 
 
 def list_realms(sight: Sight) -> list[str]:
-    """List the realms in the sentence, once for each place in them."""
+    """List the realms of the places that the sentence names, one for each place."""
     told, (_, newest) = _find_weighty(sight), sight.find_newest()
     if told is None and newest is not None and sight.say.game is not None:
         told = sight.say.game.narration.tell(newest)
@@ -27,13 +27,13 @@ def list_realms(sight: Sight) -> list[str]:
 
 
 def _find_weighty(sight: Sight) -> Text | None:
-    """Find the sentence for the most important kind of event."""
+    """Return the sentence for the most important kind of event. None: only other kinds happened."""
     public = [event for event in sight.events if event.to is None]
     return next(filter(None, (tell(public) for tell in TELLERS)), None)
 
 
 def _tell_score(public: Sequence[Event]) -> Text | None:
-    """Return the seats with the highest score."""
+    """Return the seats with the highest score. None: no seat scored."""
     points = {it.seat: it.total for it in read_all(Scored, public)}
     if not points:
         return None
@@ -61,7 +61,7 @@ def _tell_move(public: Sequence[Event]) -> Text | None:
 
 
 def _tell_return(public: Sequence[Event]) -> Text | None:
-    """Return the armies that left a limbo. If one seat's came to one space, name it."""
+    """Return the armies that left a limbo, with the space if it is a single one. None: none did."""
     counts, told = Counter[int](), read_all(Awakened, public)
     for it in told:
         counts[it.seat] += sum(it.spaces.values())
@@ -76,9 +76,9 @@ def _tell_placing(public: Sequence[Event]) -> Text | None:
 
 
 def _tell_armies(how: str, counts: Counter[int], spaces: set[str]) -> Text | None:
-    """Return one seat's armies with their number and, if it is a single one, the space.
+    """Return one seat's number of armies and, if it is a single one, the space.
 
-    Of several seats return only numbers.
+    Of several seats return only the numbers. None: there are no armies. how: end of the text's key.
     """
     if not counts:
         return None

@@ -15,7 +15,7 @@ from engine.rules.events import EventReaders
 class Marks:
     """Marks on the board. arrows: from, to, seat. fallen, grown: armies by space and seat (None: inhabitants).
 
-    gains: by seat.
+    built: space and kind. gains: changes by seat and figure of the seat's view, such as "vp" or "limbo_dark".
     """
 
     arrows: list[tuple[str, str, int]] = field(default_factory=list)
@@ -25,7 +25,7 @@ class Marks:
     gains: dict[int, Counter[str]] = field(default_factory=dict)
 
     def add_gain(self, seat: int, name: str, amount: int) -> None:
-        """Record a seat's gain."""
+        """Record a change of a seat's figure. amount: negative for a loss."""
         self.gains.setdefault(seat, Counter())[name] += amount
 
     def add_armies(self, space: str, seat: int, count: int) -> None:

@@ -15,8 +15,8 @@ from render.pages.final_page import Feats, Honour
 class Story(Feats):
     """Points of a match by seat and source, and each seat's points at every round's end.
 
-    scored: number of scorings so far. Boldest: attack won with the fewest cubes against the most. Luckiest: throw with the most own cubes fallen out
-    beyond those thrown in.
+    scored: number of seats' scorings so far. Boldest: the won attack with most fewer cubes than the defence. Luckiest: the
+    battle in which most more of a seat's cubes fell out than were thrown in.
     """
 
     sources: list[Counter[str]]
@@ -40,7 +40,7 @@ def _note_building(story: Story, it: Built) -> None:
 
 @NOTES.of(Battle)
 def _note_battle(story: Story, it: Battle) -> None:
-    """Record a battle if it beats all before."""
+    """Record a won attack, and both seats' luck, as feats."""
     against = it.thrown.inhabitants if it.side == "defender" else 0
     against += 0 if it.defender is None else it.thrown.seats[it.defender]
     if it.outcome == "attacker":
@@ -57,7 +57,7 @@ def _note_luck(story: Story, it: Battle, seat: Seat) -> None:
 
 @NOTES.of(Scored)
 def _note_score(story: Story, it: Scored) -> None:
-    """Record a seat's score. The last seat ends the round."""
+    """Record a seat's score. When all seats have scored, record the round."""
     story.sources[it.seat].update(spaces=it.spaces, buildings=it.buildings, areas=it.areas)
     story.scored += 1
     if story.scored % len(story.sources) == 0:

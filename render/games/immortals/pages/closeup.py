@@ -24,7 +24,7 @@ TOP, WIDTH, HEIGHT = 56, 1200, 700  # a realm fills Discord's box: 12:7
 TOLD = 46  # the height of the line with the last event, above the land
 REALM = (MapCrop("", 0, TOP + TOLD, WIDTH, HEIGHT - TOP - TOLD, filled=True, spread=BROAD),)
 GAP = 40  # between the two realms
-LARGEST = 1.6  # zoom
+LARGEST = 1.6  # greatest zoom
 AREA = tuple(MapCrop("", (620 + GAP) * at, TOP, 620, 700) for at in (0, 1))
 
 
@@ -49,9 +49,9 @@ def find_part(sight: Sight) -> str:
 
 
 def find_realm(sight: Sight) -> str:
-    """Return the realm of the picture's sentence, else the one with most battles, else with most events.
+    """Return the realm with most of the places that tell_happened names.
 
-    Light wins ties.
+    If it names none, return the realm with most battles, or without battles, with most marked spaces. Light wins ties.
     """
     fought = [it.target for it in read_all(Battle, sight.events)]
     spaces = fought or read_marks(sight.events).list_spaces()
@@ -60,7 +60,7 @@ def find_realm(sight: Sight) -> str:
 
 
 def part_frames(edition: Edition, part: str) -> tuple[MapCrop, ...]:
-    """Return the windows of a part. Pieces on the land grow with it."""
+    """Return the windows of a part: a realm's, or both of an area. Signs on the land grow with it."""
     if part in REALMS:
         return tuple(frame._replace(realm=part) for frame in REALM)
     pairs = zip(AREA, REALMS, strict=True)

@@ -26,7 +26,7 @@ from render.pages.final_page import (
 from render.pages.seat_badges import lift_fill
 
 SOURCES = ("areas", "spaces", "buildings", "built")
-END = 246  # where the points of a seat below the podium end, from its place
+END = 246  # right end of the points of a seat below the podium, from its place number
 CHART = (700, 1130, 86, 250)  # left, right, top and bottom of the lines
 MAPS = tuple(
     MapCrop(realm, 16 + 304 * at, 452, 296, 236, zoom=0.4, filled=True) for at, realm in enumerate(REALMS)
@@ -104,7 +104,7 @@ def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
 
 
 def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int]) -> Iterator[Primitive]:
-    """Draw points upwards, rounds to the right, one line a seat, its sign at the end."""
+    """Draw the points after each round, one line for each seat, with the seat's badge at the end."""
     left, right, top, bottom = CHART
     low, rounds = bottom + (130 if len(ranking) < 4 else 96), len(story.rounds)
     most = max([10, *(points for each in story.rounds for points in each)])

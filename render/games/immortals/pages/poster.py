@@ -42,12 +42,12 @@ SHADES = (
     HOLLOW,
     *(LAND[realm]["green"].thing for realm in LAND),
 )
-# from a heap's first cube to the others
+# offsets of a heap's cubes from the first
 PILE = ((0, 0), (74, 0), (37, -62), (148, 0), (111, -62), (74, -124))
-BLOCK, NEAR = 68, 200  # a cube, and from the tower's middle to the nearest
-# cubes above the tower: from its middle, their top, their side
+BLOCK, NEAR = 68, 200  # size of a cube, and from the tower's middle to the nearest cube
+# cubes above the tower: x from its middle, y, and colour (0 attacker, 1 defender, 2 inhabitants)
 FALLING = ((-64, 26, 0), (8, 10, 1), (62, 36, 2))
-# middle, and size in the scene's height
+# x, and size compared to the scene's height
 TREES = ((50, 0.5), (140, 0.38), (215, 0.3), (985, 0.34), (1070, 0.44), (1150, 0.56))
 
 
@@ -60,7 +60,7 @@ def paint_round(sight: Sight, story: RoundStory) -> Picture:
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
-    """Return victory points with the round's gain, and spaces."""
+    """Return victory points with the round's gain, and the number of spaces."""
     gained = read_marks(sight.events).gains.get(seat, Counter())["vp"]
     held = sum(space.owner == seat for space in sight.view.spaces.values())
     return (
@@ -99,14 +99,14 @@ def _find_backdrop(space: str) -> Backdrop:
 
 
 def draw_night(look: Theme, tall: int) -> tuple[Primitive, ...]:
-    """Draw the Dark realm under a crescent moon, for a ground."""
+    """Draw the Dark realm under a crescent moon, a backdrop."""
     tones, (x, y, size) = NIGHT[look.key], (210, tall * 0.42, tall * 0.2)
     shadow = Circle(x + size * 0.45, y - size * 0.3, size * 0.9, tones.ring)
     return (*draw_sky(tones, tall, (x, y), size), shadow, *draw_hills(tones, tall))
 
 
 def draw_day(look: Theme, tall: int) -> tuple[Primitive, ...]:
-    """Draw the Light realm under the sun, for a ground."""
+    """Draw the Light realm under the sun, a backdrop."""
     return (*draw_sky(DAY[look.key], tall, (230, tall * 0.44), tall * 0.19), *draw_hills(DAY[look.key], tall))
 
 
@@ -119,7 +119,7 @@ def _draw_trees(sight: RulesSight, realm: str, tall: int) -> Iterator[Primitive]
 
 
 def _draw_battle(sight: Sight, it: Battle, tall: int) -> Iterator[Primitive]:
-    """Draw the tower, cubes that fall into it, and the cubes of both sides that fell out at its foot."""
+    """Draw the tower, cubes falling into it, and at its foot the cubes of both sides that fell out."""
     yield from _draw_trees(sight, realm_of(it.target), tall)
     yield from _draw_tower(tall)
     counts, attacker, defender = it.fallen, it.attacker, it.defender

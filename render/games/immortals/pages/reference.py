@@ -21,7 +21,7 @@ from render.text.alt_text import join_sentences
 SHEETS = ("tribes", "slots", "magic")
 WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 84, 28
 TEXT = 22  # text size of a sheet
-CARD, ACTION = (300, 220), 170  # a card alone, and an action's silhouette on one
+CARD, ACTION = (300, 220), 170  # size of a card alone, and of an action's silhouette on a card
 LEFT, SIGN, ROOM = 72, 52, 330  # where a plate's words begin, its silhouette, and its title's room
 
 
@@ -45,7 +45,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
 def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
     """Paint a region or space as its card, a tribe's plate, or an action's silhouette.
 
-    None: the thing is none of these.
+    None: the reference names none of these.
     """
     shapes, high = tuple(_draw_named(sight, thing)), HIGH if thing.kind == "tribe" else CARD[1]
     size = WIDE + 16, high + 16
@@ -65,7 +65,7 @@ def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
 
 
 def _plate_corner(number: int, high: int) -> tuple[int, int]:
-    """Return left and top of a plate. Plates fill two columns from left to right."""
+    """Return left and top of the plate with this number. Plates fill two columns row by row."""
     return 8 + number % 2 * (WIDE + 8), TOP + number // 2 * (high + 8)
 
 
@@ -80,7 +80,7 @@ def _draw_plate(
 
 
 def _draw_lines(sight: RulesSight, x: float, y: float, said: str) -> Iterator[Primitive]:
-    """Draw an explanation in up to four lines."""
+    """Draw an explanation in up to four lines, the first around y."""
     for number, line in enumerate(_split_lines(said)):
         yield Words(x + LEFT, y + number * LINE, line, TEXT, sight.theme.ink, WIDE - LEFT - 12, "lm")
 

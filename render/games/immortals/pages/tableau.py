@@ -19,12 +19,12 @@ from render.pages.seat_badges import draw_badge
 from render.pages.themes import plain_page
 
 WIDTH, SLOTS, HAND = 1200, 92, 548  # the page's width, and the tops of slots and hand
-ACROSS = 236, 226  # from one slot to the next below it or beside it
-PLATE = 228, 218  # a slot
+ACROSS = 236, 226  # from one slot to the next beside it, and to the next below it
+PLATE = 228, 218  # size of a slot
 LYING = (10, 86, 208, 122)  # in a slot: left, top, width and height of its card
 DARK = 7  # the slot of the Dark tribe
 PRICE, BUILDING = 26, 206  # the size of a price, and from one building's to the next
-# a card in hand, from one to the next, and how many stand side by side
+# size of a card in hand, step from one to the next, and number in a row
 HELD, APART, IN_ROW = (192, 154), (198, 162), 6
 HEADING = 54  # the height of the hand's heading
 COUNTED = tuple(row for row in NUMBERS if row[0] != "card")  # the hand is counted in its heading
@@ -35,7 +35,7 @@ INKS = (
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
-    """Paint a seat's tableau. Only that seat sees its hidden cards."""
+    """Paint a seat's tableau. Its hidden cards are shown only if the seat is the viewer."""
     return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat))
 
 
@@ -59,7 +59,7 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
 
 
 def _list_hands(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], int]]:
-    """Yield heading, cards and number of each hand. Other viewers get the number alone."""
+    """Yield heading key, cards and number of each hand. For other viewers, cards are empty."""
     each, own = sight.view.seats[seat], own_cards(sight, seat)
     if each.draft_hand:
         yield "tableau-draft", own.draft if own else [], each.draft_hand
@@ -67,13 +67,13 @@ def _list_hands(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], i
 
 
 def _list_slots(sight: Sight, seat: int) -> list[Slot | None]:
-    """Return the eight army slots, the last from the Dark tribe, and None for the two magic slots."""
+    """Return the eight army slots, the last from the Dark tribe (None if unknown), and None for both magic slots."""
     dark = sight.rules.tribes.get(sight.view.seats[seat].dark_tribe)
     return [*sight.rules.slots, dark.own if dark else None, None, None]
 
 
 def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw both tribes' shields, the seat's name, and its figures."""
+    """Draw the seat's badges, its name and tribes, and its figures."""
     each, theme = sight.view.seats[seat], sight.theme
     yield Rect(0, 80, WIDTH, 4, theme.rim)
     yield from _draw_shields(sight, seat)
@@ -115,7 +115,7 @@ def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator
 
 
 def _draw_whose(sight: Sight, seat: int, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the crest of the Dark tribe on its own slot."""
+    """Draw the crest of the Dark tribe on the slot that the tribe adds."""
     crest = f"immortals/tribes/{sight.view.seats[seat].dark_tribe}"
     if has_sign(crest):
         yield Sign(crest, x, y, 32, sight.theme.faint)
@@ -162,13 +162,13 @@ def _draw_prices(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 def _find_lying(sight: Sight, seat: int, slot: int) -> str | None:
-    """Return the card in a slot, or the mark of a card that lies face down."""
+    """Return the card in a slot, or "down" if it is face down to the viewer. None: the slot is empty."""
     own = own_cards(sight, seat)
     return own.slots[slot] if own else sight.view.seats[seat].slots[slot]
 
 
 def _draw_lying(sight: Sight, seat: int, slot: int, box: Box) -> Iterator[Primitive]:
-    """Draw the card in a slot or its back. An empty slot is a recess."""
+    """Draw the card in a slot or its back. Draw an empty slot as a plain plate."""
     (left, top, wide, high), theme = box, sight.theme
     card, middle = _find_lying(sight, seat, slot), (left + wide // 2, top + high // 2)
     if card == "down":
@@ -181,14 +181,14 @@ def _draw_lying(sight: Sight, seat: int, slot: int, box: Box) -> Iterator[Primit
 
 
 def _draw_cards(sight: Sight, seat: int, piles: "Counter[str]", top: int) -> Iterator[Primitive]:
-    """Draw the cards in hand, a pile of equal ones each."""
+    """Draw the cards in hand. Equal cards are one card with a count."""
     for place, (card, count) in enumerate(piles.items()):
         at = (9 + place % IN_ROW * APART[0], top + place // IN_ROW * APART[1], *HELD)
         yield from draw_card(sight, card, at, count, _is_unpaid(sight, seat, card))
 
 
 def _is_unpaid(sight: Sight, seat: int, card: str) -> bool | None:
-    """Return True if a magic card's price cannot be paid. None: the card has no price."""
+    """Return True if the seat cannot pay a magic card's price. None: the card has no price."""
     return _cannot_pay(sight, seat, magic_of(sight.rules, card).price) if card.startswith("magic/") else None
 
 

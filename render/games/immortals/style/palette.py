@@ -13,8 +13,8 @@ BUILT = {
 MONEY = {"energy": ("#7fe3ff", "#0d4152"), "gold": ("#ffc93c", "#4a3c08")}
 DARK_INK, PALE_INK = "#17171b", "#ffffff"
 BACK, BACK_LINE = "#c9b98f", "#7a5a2a"
-TINT = "a8"  # how strongly a held space has its owner's colour, of ff
-PALE_TINT = "50"  # the same where it is only a neighbour
+TINT = "a8"  # opacity of the owner's colour on a held space, of ff
+PALE_TINT = "50"  # the same outside the area of a close-up
 SHARE = int(TINT, 16) / 255
 
 
@@ -76,10 +76,10 @@ INKS = (
 
 
 def area_fill(edition: Edition, area: str, realm: str) -> str:
-    """Return the hue of an area in a realm. Unknown areas take the hues in order."""
+    """Return the hue of an area in a realm. Areas of other editions take the hues in order."""
     return HUES[area_kind(edition, area)][REALMS.index(realm)]
 
 
 def area_kind(edition: Edition, area: str) -> str:
-    """Return the known area with the look of this one: itself, or one in order."""
+    """Return the key of HUES for an area: itself, or for another edition's area, the key at its position."""
     return area if area in HUES else list(HUES)[list(edition.areas).index(area)]

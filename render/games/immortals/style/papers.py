@@ -1,4 +1,4 @@
-"""Immortals' paper: tablets in the night over two realms."""
+"""Immortals' version of each theme: tablets before a sky with discs and stars."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -7,9 +7,14 @@ from random import Random
 from render.drawing.scene import Circle, Line, Primitive
 from render.pages.themes import PagePattern, Theme, Tones, make_papers
 
-DISCS = (0.62, 0.5, 0.38, 0.26)  # of the picture's width: the discs round one point, the largest first
-AT = (0.86, 0.06)  # where that point lies, in the picture's width
-TICKS = 24  # on the second disc's rim
+DISCS = (
+    0.62,
+    0.5,
+    0.38,
+    0.26,
+)  # radii of discs around one point, the largest first, as parts of the picture's width
+AT = (0.86, 0.06)  # x and y of that point, as parts of the picture's width
+TICKS = 24  # number of ticks on the second disc's rim
 STAR = 26_000  # square pixels for each star
 
 
