@@ -1,4 +1,4 @@
-"""Wire the bot and supervise its start."""
+"""Build the bot from its settings, keep it connected, and end it."""
 
 import asyncio
 import gc
@@ -38,24 +38,25 @@ from render.text.say import HOST
 from settings import Settings, read_settings
 
 log = logging.getLogger("referee")
-PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
+PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 900.0)  # seconds before each retry of a lost connection
 FATAL = {4004, 4010, 4012, 4013, 4014}  # close codes a retry cannot fix
 # Exit codes: a restart may help, or only the host can (RestartPreventExitStatus in deploy/).
 AGAIN, NEVER = 1, 78
-AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)  # not our fault
+# errors of Discord or the network, logged without a traceback
+AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)
 TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they log private panels and tokens
 DRIVER = "psycopg"  # warns of lost connections, which the database's health check reports once
 PRIVATE = 0o077  # the umask: only the owner may read files of this process
 LOOK = 1.0  # seconds between two checks of a standby process
-AWAY_FOR = 3.0  # seconds until its next one if the server was away: the previous owner comes first
-PAINTERS_MOST = 2  # painting processes, unless the host sets more: each grows to some 150 MB
-ROOMY = 3 << 29  # bytes of memory below which there are none: boards of 1 GB
+AWAY_FOR = 3.0  # seconds until its next check if the database was away: the previous owner reconnects first
+PAINTERS_MOST = 2  # painting processes, unless the host sets a number: each grows to some 150 MB
+ROOMY = 3 << 29  # bytes of memory below which there are no painting processes, unless the host sets a number
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 def make_wiring(settings: Settings) -> BotConfig:
-    """Return the bot's configuration: Discord's limits, or quick ones for a stand-in."""
+    """Return the bot's configuration: Discord's limits, or quicker ones for a stand-in of Discord."""
     config = BotConfig(settings.editions, settings.test_secret, painters=count_painters(settings.painters))
     if not settings.stands_in or settings.real_pace:
         return config
@@ -64,7 +65,10 @@ def make_wiring(settings: Settings) -> BotConfig:
 
 
 def count_painters(wished: int | None) -> int:
-    """Return the number of painting processes, at most one per processor."""
+    """Return the number of painting processes, at most one per processor.
+
+    wished: the host's setting, None: PAINTERS_MOST, or none on a small computer.
+    """
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") if hasattr(os, "sysconf") else ROOMY
     usual = PAINTERS_MOST if cores > 1 and memory >= ROOMY else 0
@@ -72,7 +76,7 @@ def count_painters(wished: int | None) -> int:
 
 
 def prepare() -> Settings:
-    """Read the settings, start the log, aim at Discord or a stand-in. Raises InputError."""
+    """Read the settings, start the log, set the addresses of Discord or of its stand-in. Raises InputError."""
     settings = read_settings()
     if not settings.discord_token:
         raise InputError(text("host-no-token"))
@@ -133,10 +137,10 @@ async def serve(
 
 
 async def open_store(settings: Settings, config: BotConfig, stop: asyncio.Event) -> SqlStore | None:
-    """Open the database once no other process owns it. None: told to stop before. Raises StoreError.
+    """Open the database once no other process owns it. None: the process was told to stop before.
 
-    Raises InputError if another running bot has the lock: waiting for its end is useless. The host is told
-    once of waiting.
+    Raises StoreError, or InputError if another running bot has the lock: waiting for its end is useless.
+    That this process waits is logged once.
     """
     own, waits = find_own_file(settings.database, settings.member), False
     lock: FileLock | None = None  # lock of a cluster member: held while this process waits

@@ -84,7 +84,10 @@ async def _copy(member: Path, source: str, target: str) -> int:
 
 
 def run_restored(settings: Settings) -> str:
-    """Begin a new timeline, so messages sent after the backup are not mistaken for later ones."""
+    """Begin a new timeline: messages sent after the backup are not mistaken for those of new entries.
+
+    Return the database's name.
+    """
     need_database(settings.database)
     return asyncio.run(_note_restored(settings))
 
@@ -97,7 +100,7 @@ async def _note_restored(settings: Settings) -> str:
 
 
 def run_fleet(settings: Settings, shards: str, slots: str) -> str:
-    """Divide the servers among processes. Return their number."""
+    """Divide the bot's Discord servers among processes (slots). Return the number of slots."""
     if not is_server(settings.database) or not 0 < int(slots) <= min(max(int(shards), 1), SLOTS_MOST):
         raise InputError(text("host-no-fleet", most=SLOTS_MOST))
     return asyncio.run(_divide(settings, int(shards), int(slots)))

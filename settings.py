@@ -17,15 +17,16 @@ DAYS_MOST = 3650  # longest retention of daily backups: ten years
 PROCESSES_MOST = 100
 LEVELS = {"DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"}
 PORTS = range(1, 65536)
-REAL = ("discord.com", "discordapp.com", "discord.gg")  # addresses no stand-in has
+REAL = ("discord.com", "discordapp.com", "discord.gg")  # Discord's own hosts
 
 
 class Settings(msgspec.Struct, frozen=True):
     """The environment. Empty values mean the default, and empty addresses mean real Discord.
 
-    backups: days a daily backup is retained, 0: none is made. metrics: host and port for Prometheus, None:
-    none. painters: processes next to the painting thread, None: by machine. real_pace: real limits at a
-    stand-in too.
+    member: file next to which a process without a database file keeps its lock. editions: the folder of editions.
+    backups: days for which daily backups are retained, 0: none are made. metrics: host and port for Prometheus,
+    None: none are served. painters: number of painting processes, None: chosen by processors and memory.
+    real_pace: Discord's limits are kept at a stand-in of Discord too.
     """
 
     discord_token: str = ""
@@ -44,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def stands_in(self) -> bool:
-        """Return True if both addresses belong to a stand-in, and none to real Discord."""
+        """Return True if addresses for API and gateway are set, and none of the three is real Discord's."""
         given = (self.discord_api, self.discord_gateway)
         return all(given) and not any(map(is_real, (*given, self.discord_cdn)))
 

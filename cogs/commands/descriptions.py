@@ -85,7 +85,7 @@ class FixedArgument(app_commands.Transformer):
 
     @property
     def choices(self) -> Choices:
-        """All of them, by name."""
+        """All values, each with its translatable name."""
         return [
             app_commands.Choice(name=offer_words(name), value=value) for value, name in self.names.items()
         ]

@@ -1,4 +1,4 @@
-"""/forget me: erase a user's data after a confirmation. Finished matches keep a number instead."""
+"""/forget me: erase a user's data after a confirmation. Finished matches keep a number instead of the id."""
 
 from discord.ext import commands
 

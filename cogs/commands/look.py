@@ -26,7 +26,7 @@ from cogs.visibility import find_started
 from engine.records.match_records import MatchNotFound, UnreadableMatch
 from render.text.say import Say
 
-BETTER = 1.5  # how much better another game must answer a question than the likeliest one
+BETTER = 1.5  # factor by which another game's answer must score higher than the likeliest game's
 
 
 class LookCommands(commands.Cog):
@@ -82,7 +82,10 @@ class LookCommands(commands.Cog):
     async def show_rules(
         self, interaction: Interaction, topic: str | None = None, game: str | None = None
     ) -> None:
-        """Show a game's rules, or a topic of them. The game is the named one, this thread's, or my match's."""
+        """Show a game's primer, or the answer of its rules to a topic.
+
+        Without a named game it is the one that answers best, this thread's or the user's latest one by preference.
+        """
         await defer_reply(interaction)
         here, typed, language = await find_here(interaction), str(topic or ""), say_to(interaction).language
         named, _, key = typed.partition(":")

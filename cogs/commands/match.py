@@ -49,7 +49,7 @@ WATCH_NAMES = {level: text(f"watch-level-{level}") for level in WATCHED}
 WatchOption = app_commands.Transform[str, FixedArgument(WATCH_NAMES)]
 # commands with a match as the only argument
 PLAIN = ("rematch", "leave", "unwatch", "predict", "verify", "replay", "export", "undo")
-# commands that propose this, with a match as the only argument
+# proposals with a command each that has a match as the only argument
 PROPOSED = (ResumeProposal(), EndProposal(), AbandonProposal())
 NAME = 40  # characters of a player's name, Discord permits 32
 LEVEL_CHOICES = {
@@ -208,7 +208,10 @@ class MatchCommands(
 
 
 def make_command(chooser: MatchChooser, name: str, act: str, extra: str = "") -> Command[Any, ..., None]:
-    """Return a subcommand that executes an action on the match it names."""
+    """Return a subcommand that executes an action on the match it names.
+
+    act: the action's key in MatchChooser. extra: the action's further argument.
+    """
 
     @app_commands.describe(match=describe("option-match"))
     async def carry_out(interaction: Interaction, match: MatchOption | None = None) -> None:

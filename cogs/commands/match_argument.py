@@ -30,7 +30,10 @@ class MatchArgument(app_commands.Transformer):
         return read_number(str(value))
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
-        """Return my matches, then others of this server. A finished one needs its number or a fitting command."""
+        """Return the user's matches, then others of this server.
+
+        A finished one is returned only if its number is typed, or for a command in LOOK_BACK.
+        """
         context: AppContext = interaction.client.context
         store, say = context.store, say_to(interaction)
         typed = str(value).strip().lower()
@@ -54,7 +57,10 @@ MatchOption = app_commands.Transform[int, MatchArgument]
 
 
 async def find_typed(interaction: Interaction) -> int:
-    """Return the match of a command still being typed. Raises UserError if it is ambiguous."""
+    """Return the match of a command that is still being typed: the named one, this thread's or the only one.
+
+    Raises UserError if there are none or several.
+    """
     named = getattr(interaction.namespace, "match", None)
     if named is not None:
         return read_number(str(named))

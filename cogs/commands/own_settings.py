@@ -19,7 +19,7 @@ from engine.rules.core import IllegalAnswer, Option, Text, text
 from render.pages import themes
 
 NONE, KEPT, SERVER = "none", "kept", "server"
-# dm: direct messages are tried again
+# value: its changes. The change "dm": None makes the bot try direct messages again.
 REACHES: dict[str, UserChanges] = {"dm": {"reach": "dm", "dm": None}, "mention": {"reach": "mention"}}
 STATISTICS: dict[str, UserChanges] = {"counted": {"hidden": False}, "hidden": {"hidden": True}}
 THEMES = dict(themes.titles())
@@ -88,7 +88,10 @@ def _read_hours(owner: Owner, words: str) -> UserChanges:
 
 
 def read_quiet(user: User, begin: int | None, end: int | None) -> UserChanges:
-    """Return quiet hours in minutes of the day. An end that is None keeps its value."""
+    """Return the changes for quiet hours, in minutes since midnight. A time that is None keeps its value.
+
+    Raises UserError if one time is still missing, or both are equal.
+    """
     begin, end = user.quiet_from if begin is None else begin, user.quiet_to if end is None else end
     if begin is None or end is None:
         raise user_error("settings-half")

@@ -40,7 +40,7 @@ class Room(Protocol):
 
 
 class Rooms:
-    """The services of the bot. thinkers: None if no process thinks."""
+    """The services of the bot. thinkers: None if there are no AI processes."""
 
     def __init__(
         self,

@@ -46,15 +46,15 @@ def read_language(words: str) -> str:
 
 
 def describe_chosen(_: object) -> None:
-    """Describe the present value by its option's label."""
+    """Return None, so that the present value is described by its option's label."""
 
 
 class PanelSetting(Struct, Generic[P, C], frozen=True):
-    """One setting, with the texts settings-<key>, perhaps settings-about-<key>, and -other and -hint for a modal.
+    """One setting. Its texts are settings-<key>, perhaps settings-about-<key>, and -other and -hint for a modal.
 
-    offer: returns the usual values and the present one, marked. read: returns the changes of a chosen or
-    typed value, raises UserError or IllegalAnswer. typed: other values can be typed. describe: returns the
-    present value in words, None: the label of its option.
+    offer: returns options for usual values and the present one, which is marked. read: returns the changes for
+    a chosen or typed value, raises UserError or IllegalAnswer. typed: other values can be typed in a modal.
+    describe: returns the present value in words, None: the label of its option.
     """
 
     key: str

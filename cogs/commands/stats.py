@@ -67,7 +67,7 @@ class StatsCommands(commands.Cog):
         await reply(interaction, draw_words(words, *([show] if lines else [])))
 
     async def show_publicly(self, interaction: Interaction, press: Press) -> None:
-        """Show the same in the channel."""
+        """Show the leaderboard in the channel."""
         game = press.arg
         await defer_reply(interaction, public=True)
         interaction.extras[PUBLIC] = True
@@ -77,7 +77,10 @@ class StatsCommands(commands.Cog):
         await reply(interaction, draw_words(fit_lines(say, lines or [say.line("rank-none")], SIZE)))
 
     async def _list_leaders(self, interaction: Interaction, game: str | None) -> list[str]:
-        """Return the best players of this server in one or each game, and the best predictors."""
+        """Return lines about the best players of this server, in one game or (None) in each.
+
+        For None the best predictors follow.
+        """
         say, store, guild = say_to(interaction), self.context.store, interaction.guild_id or 0
         hidden, boards = await store.users.list_hidden(), dict[str, list[RatedPlayer]]()
         for each in self.context.games if game is None else [game]:

@@ -16,7 +16,7 @@ class PaceArgument(app_commands.Transformer):
     """An offered pace, or a time of the day."""
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
-        """Parse it. Raises UserError for others."""
+        """Return the pace as stored. Raises UserError for any other text."""
         return time_texts.read_pace(value)
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
@@ -29,7 +29,7 @@ class ZoneArgument(app_commands.Transformer):
     """A time zone by its name."""
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
-        """Parse it. Raises UserError for others."""
+        """Return the zone's IANA name. Raises UserError for any other text."""
         return await asyncio.to_thread(time_input.read_zone, value)
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
@@ -42,11 +42,11 @@ class OwnZoneArgument(ZoneArgument):
     """A user's own time zone, or "" for the server's."""
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
-        """Parse it. Raises UserError for others."""
+        """Return the zone's IANA name, "" for the server's. Raises UserError for any other text."""
         return "" if value == SERVER else await super().transform(interaction, value)
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
-        """Return the server's first until something is typed, then zones."""
+        """Return the zones with names that contain the typed text. If it is empty, the server's comes first."""
         found = await super().autocomplete(interaction, value)
         own = app_commands.Choice[str | int | float](
             name=say_to(interaction).line("settings-choose-server"), value=SERVER
@@ -58,7 +58,7 @@ class DayTimeArgument(app_commands.Transformer):
     """A time of the day such as 22:00, in minutes since midnight."""
 
     async def transform(self, interaction: Interaction, value: str, /) -> int:
-        """Parse it. Raises UserError for others."""
+        """Return the minutes since midnight. Raises UserError for any other text."""
         return time_input.read_minutes(value)
 
 
@@ -69,7 +69,7 @@ DayTimeOption = app_commands.Transform[int, DayTimeArgument]
 
 
 def offer_lengths(values: tuple[int, ...], unit: int = 1) -> list[app_commands.Choice[int]]:
-    """Return these numbers of units (seconds) as choices, in words."""
+    """Return these durations as choices, in words. unit: seconds of one unit of the values."""
     return [
         app_commands.Choice(name=offer_words(time_texts.describe_length(each * unit)), value=each)
         for each in values

@@ -193,7 +193,7 @@ def write_clock(pace: str, zone: str | None, weekends: bool | None) -> str:
 
 
 async def name_seats(context: AppContext, roster: Roster, say: Say) -> dict[str, str]:
-    """Map each seat to its owner's name."""
+    """Map each seat, as a string, to its owner's name."""
     users = await context.load_users(roster.players, roster.match.guild)
     return {str(each.seat): name_user(users, each.user, say) for each in roster.players}
 

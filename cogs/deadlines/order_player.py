@@ -12,7 +12,7 @@ BATCH = 100  # questions resumed in one sweep
 
 
 class OrderPlayer:
-    """Player of orders through the referee, so a crash loses and repeats nothing."""
+    """Plays orders through the referee, so a crash neither loses nor repeats an answer."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -50,7 +50,7 @@ class OrderPlayer:
             self._answering.discard((match, seat))
 
     async def _play_order(self, match: int, seat: Seat) -> bool:
-        """Play one order, or leave the question to the seat. Return True if the next may follow at once."""
+        """Play one order, or after an error leave the question to the seat. Return True if another is due."""
         try:
             outcome = await self.context.referee.play_order(match, seat, self.context.now())
         except (StaleQuestion, WriteConflict, MatchNotFound, UnreadableMatch):

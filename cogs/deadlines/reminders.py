@@ -31,9 +31,9 @@ from render.text.say import HOST, Say
 BATCH = 20  # messages read at once
 LINES = 10  # reminders in one message
 PLAIN = 1900  # characters of a plain message
-BEFORE = 3600  # seconds before a notice from which its message is searched, in case two clocks differ
+BEFORE = 3600  # the search for a sent message begins so many seconds before its notice: clocks may differ
 STOOD_IN, REMIND = "stood-in", "remind"  # kinds of notices
-# kinds of sent reminders: their time has moved, or a newer one replaced them
+# kinds of notices to rewrite a sent reminder: its deadline has moved, or a newer reminder has replaced it
 MOVED, FORMER = "moved", "former"
 KEPT = "reminder"  # the kind of tracked messages
 
@@ -79,7 +79,11 @@ class ReminderService:
             await self.context.store.notices.add_reminders(0, calls, now, LINES)
 
     async def _put_off(self, call: DueReminder, now: int) -> bool:
-        """Skip a reminder while its user is away, or postpone it to the end of quiet hours. False: send it now."""
+        """Skip or postpone a reminder. Return False if it is to be sent now.
+
+        It is skipped if its user is away or has quiet hours until the deadline. If they end earlier, it is
+        postponed to their end.
+        """
         store, quiet = self.context.store, call.quiet.find_stretch(now) if call.quiet else None
         if call.away is not None and call.away > now:
             await store.notices.skip_call(call, now)
@@ -116,7 +120,7 @@ class ReminderService:
     # sending
 
     async def note_backlog(self) -> None:
-        """Record once which notices precede this process: they may have been sent."""
+        """Record once which notices are older than this process: they may have been sent already."""
         if self._backlog is None:
             self._backlog = await self.context.store.notices.load_newest()
 
@@ -135,7 +139,7 @@ class ReminderService:
             self._sending = False
 
     async def _send_notice(self, notice: Notice) -> bool:
-        """Send one. Return True if it is settled, False if the next sweep retries it."""
+        """Send a notice. Return True if it is done or has failed finally, False if the next sweep retries it."""
         try:
             await (self._send_letter(notice) if notice.user else self._send_post(notice))
         except TRANSIENT as error:
@@ -147,7 +151,7 @@ class ReminderService:
         return True
 
     async def _send_letter(self, notice: Notice) -> None:
-        """Send a direct message, or a post if that is closed or not wanted."""
+        """Send a direct message. Store a post instead if the user's are closed, or the user prefers mentions."""
         user = await self.context.store.users.load_user(notice.user)
         told = await self._tell_matches(notice, user)
         if not told:
@@ -165,7 +169,10 @@ class ReminderService:
             await self._keep_sent(notice, sent, notice.seats)
 
     async def _send_post(self, notice: Notice) -> None:
-        """Post in the match's thread and mention its users. It reveals no progress."""
+        """Post in the match's thread, or else its channel, and mention the seats' users.
+
+        The post does not reveal how much of an answer a user has prepared.
+        """
         match = await self.context.load_match(notice.seats[0][0])
         position = await self.context.referee.position(match.id)
         seats = [seat for _, seat in notice.seats if _is_concerned(notice, position, seat)]
@@ -179,9 +186,9 @@ class ReminderService:
         if isinstance(sent, SentMessage):
             await self._keep_sent(notice, sent, [(match.id, seat) for seat in seats])
             return
-        for (
-            seat
-        ) in seats:  # neither thread nor channel accepts it: send a direct message, even to users of mentions
+        for seat in (
+            seats
+        ):  # neither thread nor channel accepts it: write directly, even to users who prefer mentions
             user = position.players[seat].user
             letter = (
                 await self.context.delivery.direct(user, key, outgoing) if user in outgoing.ping else None
@@ -202,7 +209,7 @@ class ReminderService:
             self._change_soon(each)
 
     def _on_commit(self, outcome: CommitResult) -> None:
-        """Redraw the deadlines that a table event has moved."""
+        """Redraw reminders after a table event or an agreed Back, which may have moved their deadlines."""
         if outcome.entry.kind == TABLE or outcome.entry.agreed_undo:
             match = outcome.after.match.id
             self.context.retry_later(
@@ -215,7 +222,7 @@ class ReminderService:
             self._change_soon(each)
 
     def _change_soon(self, kept: TrackedMessage) -> None:
-        """Redraw a message, once for all its matches with moved times."""
+        """Redraw a sent message soon, once even if the deadlines of several matches in it move."""
         if kept.message not in self._changing:
             self._changing.add(kept.message)
             self.context.retry_later(partial(self._change, kept), f"edit reminder message={kept.shown}")
@@ -254,7 +261,7 @@ class ReminderService:
         return await self._write_post(notice, position, seats, await self._find_due(notice, seats))
 
     async def _write_settled(self, position: Position, key: str, user: User | None = None) -> OutgoingMessage:
-        """Return the content of a notice that applies no more."""
+        """Return the content of a notice that applies no more. key: its text. user: the reader, None: a post's."""
         say = None if user is None else say_to(user, self.context.say_in(position.match))
         rich = (await self.context.load_texts(position, say)).rich
         return OutgoingMessage(
@@ -262,7 +269,10 @@ class ReminderService:
         )
 
     async def _find_due(self, notice: Notice, seats: Sequence[Seat]) -> int | None:
-        """Return the first of these seats' deadlines, which this kind of message names."""
+        """Return the earliest deadline of these seats (Unix seconds).
+
+        None if there is none, or if a newer reminder has replaced the message.
+        """
         if notice.kind == FORMER:
             return None
         due_times = await self.context.store.deadlines.load_due_times(notice.seats[0][0])
@@ -271,7 +281,10 @@ class ReminderService:
     async def _write_post(
         self, notice: Notice, position: Position, seats: list[Seat], due: int | None
     ) -> OutgoingMessage:
-        """Return a public post that mentions these seats' owners. Those in quiet hours are not pinged."""
+        """Return a public post that mentions these seats' owners. Those in quiet hours are not pinged.
+
+        due: the deadline that it shows (Unix seconds), or None.
+        """
         match, texts, store = position.match, await self.context.load_texts(position), self.context.store
         owners = [position.players[seat].user for seat in seats]
         server = await store.servers.load_settings(match.guild)
@@ -289,12 +302,12 @@ class ReminderService:
         )
 
     def _describe_earlier(self, notice: Notice, match: int) -> EarlierCopy:
-        """Return how to recognize a copy by a previous process: its buttons hold the notice's number."""
+        """Return the marks of a copy sent by a previous process: its buttons hold the notice's number."""
         fresh = self._backlog is not None and notice.id > self._backlog
         return EarlierCopy(match, id_at(notice.at - BEFORE), (OpenFromNotice,), notice.id, fresh=fresh)
 
     async def _prefers_posts(self, notice: Notice) -> bool:
-        """Return True if this user wants mentions. A reminder was stored as a direct message already."""
+        """Return True if this user prefers mentions. False for a reminder: this was checked when it was stored."""
         known = (await self.context.store.users.load_users([notice.user])).get(notice.user)
         return known is not None and known.reach == "mention" and notice.kind != REMIND
 
@@ -346,7 +359,7 @@ class ReminderService:
 
 
 def is_laid(decision: Decision) -> bool:
-    """Return True if a staged choice waits for confirmation: an option other than its group's first."""
+    """Return True if a seat has chosen an option other than the first in some group, and can still confirm."""
     firsts: dict[str, str] = {}
     for option in decision.options:
         firsts.setdefault(option.group, option.id)
@@ -368,7 +381,7 @@ def _join_letter(told: Sequence[ReminderText], user: User, *, silent: bool = Fal
 
 
 def _make_buttons(notice: Notice, match: int, say: Say, *, several: bool = False) -> tuple[PressedItem, ...]:
-    """Return the buttons of a message. several: it covers more than one match."""
+    """Return the buttons for one match in a message. several: the message covers more than one match."""
     label = say.line("notice-panel", number=match) if several else ""
     panel = OpenFromNotice(match, notice.id).button(say, label)
     return (ComeBack(match, notice.id).button(say), panel) if notice.kind == STOOD_IN else (panel,)

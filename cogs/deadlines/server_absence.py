@@ -18,8 +18,8 @@ ABSENCE = 20 * YEAR  # seconds of the pause while a server is gone: longer than 
 class ServerReach:
     """State of the connection: whether people can answer, in general and by server.
 
-    It combines the connection, the circuit breaker and unavailable servers. Time in which they cannot answer
-    is not counted.
+    It combines the connection, the circuit breaker and unavailable servers. Time in which people cannot answer
+    counts for no deadline.
     """
 
     def __init__(self, context: AppContext, circuit_breaker: CircuitBreaker) -> None:
@@ -51,14 +51,14 @@ class ServerReach:
         self._counted = dict.fromkeys(self._counted, self.context.now())
 
     def list_times(self) -> dict[int, set[int]]:
-        """Return the servers with deadlines to move, by the time since when."""
+        """Return the servers with deadlines to move, by the time (Unix seconds) up to which they were moved."""
         times = defaultdict[int, set[int]](set)
         for guild, since in self._counted.items():
             times[since].add(guild)
         return times
 
     def note_moved(self, guilds: Collection[int], until: int) -> None:
-        """Record that these servers' deadlines were moved up to `until`. Available ones are dropped."""
+        """Record that these servers' deadlines were moved up to `until`. Forget servers that are available."""
         shut = self.list_unavailable()
         for guild in guilds:
             if guild in shut:
@@ -74,7 +74,10 @@ class ServerAbsence:
         self.context, self.publisher = context, publisher
 
     async def review_servers(self) -> None:
-        """At startup, find servers that are gone or back. Those in an outage are known, so they are not gone."""
+        """At startup, pause matches of servers that removed the bot, and resume those of servers that are back.
+
+        Servers in an outage are listed by Discord, so they do not count as gone.
+        """
         known = {guild.id for guild in self.context.client.guilds}
         for guild in {*await self.context.store.deadlines.list_timed_servers()} - known:
             await self.pause_server(guild)

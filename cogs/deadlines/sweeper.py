@@ -15,19 +15,19 @@ from engine.records.effects import Resumed
 from engine.records.match_records import Deadline, StaleQuestion, WriteConflict
 
 BEAT = 60  # seconds between two heartbeats
-GAP = 2 * BEAT + 10  # seconds without a heartbeat that count as downtime, forwards or backwards
+GAP = 2 * BEAT + 10  # a larger gap between heartbeats, also backwards, counts as downtime (seconds)
 BATCH = 100  # rows read at once
-PLAYS = 500  # answers a timeout gives in one turn of a seat
+PLAYS = 500  # most answers that a timeout gives in one turn of a seat
 SOON = 15  # seconds until a check whether an AI has answered
 LATER = 600  # seconds until a failure is retried
-ALWAYS = ""  # the name of chores that know their due time without a round trip
+ALWAYS = ""  # the name of chores that are called by each sweep and know themselves whether they are due
 Work = Callable[[int], Awaitable[None]]
 
 
 class Sweeper:
     """The task that plays for late seats, ends pauses, sends reminders and runs the chores.
 
-    One round trip finds the due work, so an idle sweep costs no other. chores: each with its name in
+    One query finds the due work, so an idle sweep needs no other. chores: each with its name in
     engine.records.store_records.Due, or ALWAYS.
 
     Time in which people could not answer is not counted: stopped process, sleeping computer, lost connection,
@@ -49,7 +49,7 @@ class Sweeper:
         self._runs = self._moved = self._held = False
 
     def start(self) -> None:
-        """Sweep from now on, every `every` seconds. 0: only when `sweep` is called."""
+        """Begin to sweep, with `every` seconds between two sweeps. 0: only when `sweep` is called."""
         self.reach.connected = True
         if self.every and not self._runs:
             self._runs = True
@@ -85,7 +85,7 @@ class Sweeper:
             self.reminders.start_sending()
 
     async def _find_chores(self) -> frozenset[str]:
-        """Move deadlines by uncounted time, adopt Discord's time, and return the names of the due chores."""
+        """Move deadlines by time without a working bot, adopt Discord's time, and return the due chores' names."""
         chores = self.context.store.chores
         due = await chores.find_due(self.context.now())
         moved = await self.skip_downtime(due.alive)
@@ -108,14 +108,20 @@ class Sweeper:
         self.reach.forget_time()
 
     async def _hold_time(self, least: int) -> None:
-        """Move all deadlines by the time in which the connection exists but no user can answer."""
+        """Move all deadlines by the time since the last heartbeat: the bot is connected, but no user can answer.
+
+        least: seconds below which nothing is moved.
+        """
         last, now = await self.context.store.deadlines.load_alive(), self.context.now()
         if last is not None and now - last >= least:
             self._moved = await self.context.store.deadlines.shift_times(last, now) or self._moved
             self.reach.forget_time()
 
     async def _skip_outages(self) -> None:
-        """Move the deadlines of unavailable servers since the last check. Show them once they are back."""
+        """Move the deadlines of unavailable servers by the time since the last check.
+
+        Once a server is back, its messages show the moved deadlines.
+        """
         now, shut = self.context.now(), self.reach.list_unavailable()
         shift = self.context.store.deadlines.shift_servers
         for since, guilds in self.reach.list_times().items():

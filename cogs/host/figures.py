@@ -16,7 +16,7 @@ class HostFigures(Struct, frozen=True):
     """The bot's state at one moment.
 
     servers: number of its servers. waiting: queue lengths by queue. invalid: requests of the last ten minutes
-    that Discord counts as invalid. ahead: seconds the host's clock is ahead of Discord's. braking: the
+    that Discord counts as invalid. ahead: seconds by which the host's clock is ahead of Discord's. braking: the
     circuit breaker is open.
 
     latency: seconds from a heartbeat to its acknowledgement on the slowest shard, None if none arrived yet.

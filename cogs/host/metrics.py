@@ -1,4 +1,4 @@
-"""The same figures for Prometheus, at an address the host sets. By default there is none.
+"""The bot's figures for Prometheus, at an address set by the host. By default there is none.
 
 prometheus-client is an optional dependency: requirements/metrics.txt.
 """
@@ -18,7 +18,7 @@ PATIENCE = 5.0  # seconds until the event loop must have collected the figures
 
 
 class Metrics:
-    """A Prometheus collector. find: returns the service of the connected bot, None if there is none."""
+    """A Prometheus collector. find: returns the HostService of the connected bot, None if there is none."""
 
     def __init__(self, find: Callable[[], HostService | None]) -> None:
         self._find, self._loop = find, asyncio.get_running_loop()
@@ -79,7 +79,10 @@ def list_metrics(figures: HostFigures) -> Iterator["Metric"]:
 async def serving_metrics(
     address: tuple[str, int] | None, find: Callable[[], HostService | None]
 ) -> AsyncIterator[None]:
-    """Serve metrics at this host and port while the context lasts. None: nowhere. Raises InputError."""
+    """Serve metrics at this host and port while the context lasts. None: serve none.
+
+    Raises InputError if prometheus-client is not installed or the address cannot be used.
+    """
     if address is None:
         yield
         return

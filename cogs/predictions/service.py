@@ -48,7 +48,7 @@ class Predict(Component, verb="foretell"):
 
 
 class Foresee(Component, verb="foresee"):
-    """One side of a battle. arg: its number and the topic."""
+    """A button for one side of a battle. arg: the side's number, "/" and the topic."""
 
 
 class PredictionService:
@@ -111,7 +111,10 @@ class PredictionService:
             raise user_error("predict-own")
 
     async def _keep_prediction(self, position: Position, user: int, topic: str, seat: Seat) -> bool | None:
-        """Store a prediction if topic and answer are open. None: the match has moved on meanwhile."""
+        """Store a prediction. Return True if it is stored, False if its topic or answer is not open.
+
+        None: the match has moved on meanwhile.
+        """
         open_topics = await self._find_open_topics(position)
         if seat >= open_topics.count_answers(topic, len(position.players)):
             return False
@@ -130,15 +133,16 @@ class PredictionService:
         return OpenTopics(len(rounds), list_open_topics(len(rounds), ending=ending), battles)
 
     async def _list_contests(self, position: Position, first: int) -> tuple[Contest, ...]:
-        """Return the battles since entry `first` by public events.
+        """Return the battles since entry `first`, by public events.
 
-        No battle lasts longer than the part of the match in which it began.
+        Every battle ends in the round in which it begins. So for open battles the first entry of the latest
+        round suffices.
         """
         entries = await self.context.store.log.load_entries(position.match.id, first - 1, position.seq)
         return position.game.narration.list_contests(list_standing(entries))
 
     async def resume_settling(self) -> None:
-        """Settle predictions a previous process left, each match by itself: none delays another."""
+        """Settle in the background the predictions that a previous process left unsettled."""
         for match in await self.context.store.predictions.list_unsettled():
             self._predicted.add(match)
             self._settle_soon(match)
@@ -178,7 +182,7 @@ class PredictionService:
         return settled
 
     async def _judge_leader(self, position: Position, topic: str, seq: int) -> Verdict:
-        """Return the leaders after a round: those before entry `seq`, in which the next one begins."""
+        """Return the leaders after a round. seq: the entry in which the next round begins."""
         after = await self.context.referee.position(position.match.id, seq)
         places = after.game.standing(after.state).places
         return Verdict(topic, tuple(seat for seat, place in enumerate(places) if place == 1))
@@ -194,7 +198,7 @@ class PredictionService:
         match = outcome.after.match.id
         undone = outcome.entry.to is not None
         if undone:
-            # Topics decided since are open again, perhaps more than were undone.
+            # Topics that undone entries had decided are open again, so there may be predictions to settle.
             self._predicted.add(match)
         if match in self._predicted and (undone or tells or outcome.after.ended):
             self._settle_soon(match)
@@ -204,14 +208,17 @@ class PredictionService:
 
 
 class OpenTopics(Struct, frozen=True):
-    """The open topics: in the latest of `rounds` rounds, these topics, and battles by topic."""
+    """The topics that can be predicted now: winner and leaders (topics), and battles by topic.
+
+    rounds: number of rounds so far.
+    """
 
     rounds: int
     topics: tuple[str, ...]
     battles: Mapping[str, Contest]
 
     def count_answers(self, topic: str, seats: int) -> int:
-        """Return the number of answers a topic takes now. 0: it is not open."""
+        """Return the number of possible answers to a topic: sides or seats. 0: it is not open."""
         if topic in self.battles:
             return len(self.battles[topic].sides)
         return seats if topic in self.topics else 0
@@ -261,7 +268,7 @@ def _build_sides(
 
 
 def _tell_made(made: Sequence[Prediction], rounds: int, texts: MatchTexts) -> Iterator[str]:
-    """Yield predictions that wait for this round's end, and the right and wrong ones."""
+    """Yield lines about the predictions that wait for this round's end, and about the settled ones."""
     say, current = texts.rich, name_leader_topic(rounds - 1)
     for each in made:
         seat = Ref("seat", str(each.seat))

@@ -1,4 +1,4 @@
-"""Messages to and from a thinking process: a determinized state, never the true one, and picks."""
+"""Messages to and from an AI process: it gets a determinized state, never the true one, and returns picks."""
 
 from msgspec import Struct
 
@@ -8,9 +8,9 @@ from engine.bots.reasons import Reason
 class BotTask(Struct, frozen=True):
     """One question to answer on a determinized state.
 
-    edition: the game's rule data. table: the dumped state. bot: a bot of engine.bots. seed: 32 bytes. why:
-    the reason for these picks is wanted instead, None: for the best ones. playouts: that many matches are played out
-    instead, to count the wins.
+    game: its key. edition: its rule data. table: the dumped state. bot: a key of engine.bots. seed: 32 bytes.
+    why: return no answer but the reason for `picks`, or if these are None for the best answer.
+    playouts: if not 0, play so many matches to their end instead, and count the seat's wins.
     """
 
     game: str
@@ -25,7 +25,7 @@ class BotTask(Struct, frozen=True):
 
 
 class BotAnswer(Struct, frozen=True):
-    """Result of a bot process: picks with an optional reason, wins of playouts, or an error."""
+    """Result of an AI process: picks, a reason, the number of playouts won, or an error."""
 
     picks: tuple[str, ...] = ()
     reason: Reason | None = None

@@ -27,14 +27,14 @@ log = logging.getLogger(__name__)
 TRIES = 2  # attempts at thinking before the default is played
 MOST = 64  # turns played at the same time
 GO = 200  # answers in one turn after which defaults are given, so every turn ends
-LOOK = 60  # seconds between searches for seats no task plays
+LOOK = 60  # seconds between searches for active AI seats that no task plays
 
 
 class RobotService:
     """Player of every seat without a person, while it is active and the match is not paused.
 
-    thinkers: None if no process thinks: timeouts then play for such seats. delay: least seconds of an AI's
-    turn in a live match.
+    thinkers: None if there are no AI processes. Such seats then get default answers at their deadlines.
+    delay: least seconds before an AI's first answer in a turn of a live match.
     """
 
     def __init__(self, context: AppContext, thinkers: Thinkers | None, delay: float) -> None:
@@ -55,7 +55,7 @@ class RobotService:
             self._take_up(match, seat)
 
     async def rescan(self, now: int) -> None:
-        """Search now and then for seats left over after an error."""
+        """Take up AI seats that were left after an error, at most once in LOOK seconds."""
         if self._next <= now:
             self._next = now + LOOK
             await self.resume_playing()
@@ -84,7 +84,7 @@ class RobotService:
             self.context.run_later(self._play_turn(self.thinkers, match, seat), f"play AI match={match}")
 
     async def _play_turn(self, thinkers: Thinkers, match: int, seat: Seat) -> None:
-        """Play until the seat is active no more. In a live match its first answer is delayed."""
+        """Play until the seat is no longer active. In a live match its first answer is delayed."""
         try:
             async with self._turns:
                 await self._answer_all(thinkers, match, seat)

@@ -1,4 +1,4 @@
-"""A thinking process: answers the questions on its input one by one until it ends.
+"""An AI process: it answers the questions on its input one by one until the input ends.
 
 python -m cogs.robots.thinker MODULE:GAME …   (the classes of its games)
 """
@@ -16,11 +16,11 @@ from engine.bots.reasons import count_wins, find_reason
 from engine.games import GameRegistry
 from engine.state.chance import Chance
 
-NICENESS = 10  # presses of people go first
+NICENESS = 10  # of this process: work for people's presses goes first
 
 
 def think_through(games: GameRegistry, question: BotTask, clock: Clock = process_time) -> BotAnswer:
-    """Answer a question. Any error becomes a BotAnswer. clock: seconds of computing time."""
+    """Answer a question. An error is returned as a BotAnswer. clock: returns seconds of computing time."""
     try:
         game = games.bind(question.game, question.edition)
         table = game.codec.load(question.table)

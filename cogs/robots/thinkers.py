@@ -1,4 +1,4 @@
-"""The pool of thinking processes for the whole bot."""
+"""The pool of AI processes for the whole bot."""
 
 import logging
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class ThinkingFailed(Exception):
-    """No answer: the process reports an error, or it is gone."""
+    """There is no answer: the process reports an error, or it is gone."""
 
 
 class ThinkerGone(ThinkingFailed, ConnectionError):
@@ -46,7 +46,7 @@ class Thinkers(Workers):
         return thought.reason
 
     async def count_wins(self, question: BotTask, playouts: int) -> int:
-        """Return how many of so many playouts the seat of a question wins. Raises ThinkingFailed."""
+        """Return the number of playouts, of `playouts`, that the question's seat wins. Raises ThinkingFailed."""
         return (await self.ask(replace(question, playouts=playouts))).won
 
     async def ask(self, question: BotTask, *, hurried: bool = False) -> BotAnswer:

@@ -25,17 +25,17 @@ from engine.rules.game import Game
 from engine.store.store import LogStore
 from render.text.say import Say
 
-WORDS, DEEDS = 45, 3  # limits of a post's summary
-FEW, SHORT = 4, 30  # events, and their words, that a post shows in full
-HIGHLIGHT = 2  # the weight of events a post shows in any case
+WORDS, DEEDS = 45, 3  # most words and lines of a post's summary of events
+FEW, SHORT = 4, 30  # a post shows up to so many events with so many words in full
+HIGHLIGHT = 2  # weight of highlights: events with a larger one are shown only if all are such
 RECENT = 64  # entries read at once in the search for the latest events
 
 
 class PublicEvents(Struct):
-    """Unpublished events in force, each with the seq of its entry. told: the last published entry.
+    """Events that no undo has removed, each with the number of its entry.
 
-    viewer: the seat that sees them, None in public. whole: the viewer may see everything, since the match is
-    over.
+    told: number of the last entry that the viewer knows. viewer: the seat that sees the events, None: all see
+    them. whole: the viewer may see every event, since the match is over.
     """
 
     told: int
@@ -59,9 +59,8 @@ class PublicEvents(Struct):
     def add_entry(self, entry: Entry, known: Iterable[Entry] = ()) -> None:
         """Add an entry's events. An undo removes those of the undone entries.
 
-        The undo is shown if some were published, or if all agreed to it. A hint stays shown and reveals
-        nothing of an undone entry, so a secret Back after it stays secret.
-
+        The undo itself is shown if an undone entry was published, or if all agreed to it. The event of an asked
+        hint stays: it reveals nothing of an undone entry, so a secret Back after it stays secret.
         known: entries up to `told`, as far back as this undo reaches.
         """
         if entry.kind != "undo" or entry.to is None:
@@ -80,10 +79,10 @@ class PublicEvents(Struct):
 
 
 def collect_events(entries: Sequence[Entry], after: int, viewer: Seat | None) -> PublicEvents:
-    """Return the events of the entries later than `after`, as this viewer may see them.
+    """Return the events of the entries later than `after` that this viewer may see, without undone ones.
 
-    The viewer knows all entries before. An undo of those is mentioned. entries: as in MatchRows, with the
-    earlier ones that such an undo reaches.
+    The viewer knows all entries up to `after`, so an undo of one of these is mentioned. entries: as in MatchRows,
+    with the earlier ones that such an undo reaches.
     """
     ledger = PublicEvents(after, viewer=viewer)
     for entry in entries:
@@ -95,9 +94,9 @@ def collect_events(entries: Sequence[Entry], after: int, viewer: Seat | None) ->
 def list_standing(
     entries: Iterable[Entry], viewer: Seat | None = None, *, whole: bool = False
 ) -> list[tuple[int, Event]]:
-    """Return the events of these entries in force, as seen by a seat (None: in public).
+    """Return the events of these entries that no undo has removed, each with its entry's number.
 
-    whole: every event, which only a finished match may show.
+    viewer: the seat that sees them, None: all see them. whole: every event, which only a finished match may show.
     """
     ledger = PublicEvents(0, viewer=viewer, whole=whole)
     for entry in entries:
@@ -108,9 +107,10 @@ def list_standing(
 async def list_newest(
     log: LogStore, match: int, seq: int, is_sought: Callable[[Event], bool]
 ) -> list[tuple[int, Event]]:
-    """Return the public events up to entry seq, from far enough back to include a sought one. Else all.
+    """Return the latest public events up to entry seq, at least back to one that `is_sought` accepts.
 
-    However many secret entries came after it: a missing event would reveal their number.
+    If there is none, return all. The search never stops earlier: an event missing from its result would reveal
+    the number of secret entries after it.
     """
     told, entries = list[tuple[int, Event]](), tuple[Entry, ...]()
     after = seq
@@ -171,7 +171,7 @@ def summarize_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: 
 
 
 def _weigh_event(game: Game[Any], event: Event) -> int:
-    """Return an event's weight in a post, the smaller the more important."""
+    """Return an event's weight in a post: the smaller, the more important."""
     if is_table_event(event):
         return 0
     if game.narration.describe_briefly(event) is not None:
@@ -200,7 +200,7 @@ def describe_event(fact: TableEvent) -> Text:
 
 
 def describe_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
-    """Return lines about the end: how it ended, the winners, and the ranking by player."""
+    """Return lines about the end: how it ended, the winners, and each player's place. result None: abandoned."""
     if result is None:
         return [say.line("final-abandoned", number=match.id)]
     ranked, standing = result.rank_seats(), position.game.standing(position.state)

@@ -42,19 +42,25 @@ def split_ping_targets(users: Mapping[int, User], whom: Iterable[int], zone: str
 
 
 def write_notification(say: Say, match: Match, what: Arg, until: Text | None = None) -> str:
-    """Return the text of a notification."""
+    """Return the text of a notification about a match, at most SIZE characters.
+
+    what: the question or news. until: the deadline as text, None: there is none.
+    """
     game, key = say.title(match.game), "call" if until is None else "call-until"
     words = say.line(key, number=match.id, game=game, what=what, until=until or "")
     return words if len(words) <= SIZE else words[: SIZE - 1] + "…"
 
 
 def add_mentions(say: Say, words: str, people: tuple[str, ...]) -> str:
-    """Append the mentioned users to a notification that many read."""
+    """Append mentions or names of users (people) to a notification in a thread or channel."""
     return say.line("call-people", call=words, people=people) if people else words
 
 
 def describe_due(due: int | None, now: int, server: ServerSettings, user: User | None = None) -> Text | None:
-    """Return a deadline in the user's time zone, else in the server's, with its name."""
+    """Return a deadline (due, Unix seconds) in the user's time zone, else in the server's, with the zone's name.
+
+    None if there is no deadline.
+    """
     if due is None:
         return None
     own = user.zone if user is not None else ""
@@ -62,5 +68,5 @@ def describe_due(due: int | None, now: int, server: ServerSettings, user: User |
 
 
 def your_turn() -> Text:
-    """Return the public text of a question, which reveals only that there is one."""
+    """Return the public text about an open question. It reveals only that there is one."""
     return text("call-turn")

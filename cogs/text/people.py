@@ -25,15 +25,16 @@ SLASHES, DOT = (
 )  # turns words into a link
 LIKE_THEM = "\u2215\u2215", "\u2024"
 STAR = "\u2217"
-BESIDE = re.compile(r"\(([^()]+)\)\W*$")  # suffix of a name that is told apart
+BESIDE = re.compile(r"\(([^()]+)\)\W*$")  # the suffix by which an ambiguous name is told apart
 ISOLATE = "\u2068{}\u2069"
 NUMBERED = range(1, 13)  # numbers of unnamed seats
 DIGITS = 4  # digits of an id, shown with an ambiguous name
-LATE = 60  # names a task wrote last, more than fit on one message
+LATE = 60  # remembered names that a task wrote last, more than fit on one message
 KEPT = r"<(?:@[!&]?\d+|#\d+|t:\d+(?::\w)?|a?:\w+:\d+|/[^<>]+:\d+)>|https?://[^\s)>]+"  # mentions, times and links: never parts of a name
 ALIKE = "l1|iıіӏι o0оοσ aаα eеє pрρ cс yу uυ xхχ kкκ mм tтτ bвβ hн sѕ jј dԁ rг nпη vν"  # each first letter, and its lookalikes
 LOOKALIKES = {ord(each): group[0] for group in ALIKE.split() for each in group}
-_written = ContextVar[tuple[str, ...]]("written", default=())  # for the retry after a word filter
+# names that this task wrote, to hide them if a word filter rejects the message
+_written = ContextVar[tuple[str, ...]]("written", default=())
 
 
 def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
@@ -90,7 +91,7 @@ def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dic
 
 
 def list_free_robots(level: str, players: Sequence[Player], users: Mapping[int, User]) -> Iterator[int]:
-    """Yield the ids of AIs of a level that are not at the table, and that no person there is called like."""
+    """Yield the ids of AIs of a level that are not at the table, without those named like a person there."""
     taken = {player.user for player in players}
     called = {_fold(known.name).replace(ROBOT_SIGN, "") for known in users.values()}
     for number in range(1, WIDTH + 1):
@@ -141,9 +142,9 @@ def mention_users(whom: Iterable[int]) -> tuple[str, ...]:
 
 
 def hide_people(users: Mapping[int, User], players: Sequence[Player], say: Say) -> dict[str, str]:
-    """Map each name of these players, and each this task wrote, to its replacement in messages and labels.
+    """Map the players' names, and all other names that this task wrote, to replacements in messages and labels.
 
-    It is the player's colour, else the text for an unknown person.
+    A player's name is replaced by the colour, any other by the text for an unknown person.
     """
     hidden = dict.fromkeys(_written.get(), say.line("person-unknown"))
     for each in players:
@@ -156,5 +157,5 @@ def hide_people(users: Mapping[int, User], players: Sequence[Player], say: Say) 
 
 
 def replace_people(words: str, hidden: Mapping[str, str]) -> str:
-    """Replace names in a text. Mentions, times and links stay."""
+    """Replace names in a text. Mentions, times and links stay. hidden: from hide_people."""
     return replace_names(words, hidden, KEPT)

@@ -21,7 +21,7 @@ def write_commitment(match: Match, players: tuple[Player, ...], say: Say) -> str
 
 
 def write_start(match: Match, players: tuple[Player, ...], say: Say) -> str:
-    """Return the text of a match's start: all inputs of its randomness except that post's id."""
+    """Return the text of the post at a match's start: all inputs of its randomness except this post's id."""
     secret = hash_secret(bytes.fromhex(match.secret))
     return say.line("chance-start", secret=secret, terms=hash_terms(match, players))
 
@@ -33,7 +33,7 @@ def list_chance_terms(
     users: Mapping[int, User],
     say: Say,
 ) -> Iterator[str]:
-    """Yield how randomness is derived: join ids, joins and leaves, the start. Fixed for a lesson."""
+    """Yield how randomness is derived: join ids, joins and leaves, the start. A lesson's chance is fixed."""
     if match.status != "lobby" and is_lesson(match.settings):
         yield say.line("chance-guided", number=match.id)
         return

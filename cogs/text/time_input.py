@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo, available_timezones
 from cogs.ui.errors import user_error
 
 DAY = 86_400
-LONGEST = 366  # days away
+LONGEST = 366  # most days of an absence
 MINUTES = 60
 
 
@@ -27,7 +27,7 @@ def read_zone(words: str) -> str:
 
 
 def search_zones(words: str) -> list[str]:
-    """Return the time zones that contain these words, those with a part that begins so first."""
+    """Return the time zones with these words in their names, first those with a part that begins with them."""
     wanted = words.strip().lower().replace(" ", "_")
     found = [name for name in list_zones() if wanted in name.lower()]
     return sorted(found, key=lambda name: (f"/{wanted}" not in f"/{name.lower()}", name))
@@ -50,7 +50,10 @@ def write_minutes(minutes: int) -> str:
 
 
 def read_absence(words: str, now: int, zone: str) -> int | None:
-    """Return the end of an absence: after a number of days, or a date in the user's zone. None: back."""
+    """Return the end of an absence (Unix seconds). None: the user is present.
+
+    words: a number of days, or the date of return in this time zone (zone). Raises UserError for others.
+    """
     words = words.strip()
     if words.isascii() and words.isdecimal() and len(words) < 4:
         until = now + int(words) * DAY

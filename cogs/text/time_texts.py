@@ -11,7 +11,7 @@ from engine.rules.core import IllegalAnswer, ParseError, Ref, Text, text
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 WEEK = 7 * DAY
-DURATIONS = ("300", "900", "3600", "43200", "86400", "172800", "259200", "604800")
+DURATIONS = ("300", "900", "3600", "43200", "86400", "172800", "259200", "604800")  # seconds
 TIMES = ("12:00", "18:00", "20:00", "21:00", "22:00")
 PACES = (*DURATIONS, *TIMES, NEVER)
 ZONES = (
@@ -93,7 +93,10 @@ def _name_offset(local: datetime) -> str:
 
 
 def name_end(told: str, until: int | None) -> str:
-    """Update the end of a pause in a text, since uncounted time moves it. until: None if no pause runs."""
+    """Replace the end of a pause in a text by the present one, since downtime moves it.
+
+    until: Unix seconds, None: no pause runs and the text stays.
+    """
     return told if until is None else MOMENT.sub(f"<t:{until}:R>", told)
 
 

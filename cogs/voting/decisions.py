@@ -8,13 +8,14 @@ from render.text.say import Say
 
 
 class ConfirmProposal(Component, verb="decide", label="vote-sure-yes", style="danger"):
-    """Confirm a proposal. question_id: number of decisions in the match by then. arg: the proposal as a string."""
+    """Confirm a proposal (arg: from write_proposal). question_id: number of decisions when it was asked."""
 
 
 def build_question(match: int, decided: int, proposal: Proposal, question: Text, by: str, say: Say) -> Layout:
-    """Build the confirmation: the proposal, the right to decide (by: TABLE or MODERATOR), the losses.
+    """Build the confirmation: the proposal, its losses, and the right to decide it alone.
 
-    decided: number of decisions in the match. The button is valid until there are more.
+    by: this right, TABLE or MODERATOR. question: the proposal in words. decided: number of decisions in the match.
+    The button is valid until there are more.
     """
     lines = (
         say.line("vote-sure", number=match, what=question),

@@ -16,7 +16,7 @@ from engine.rules.core import Ref, Seat, Text, text
 
 
 class LeaveMatch(Component, verb="quit", label="leave-yes", style="danger"):
-    """Leave permanently. The id's argument is the text key of the announced consequence."""
+    """Leave permanently. arg: the text key of the announced consequence."""
 
 
 class LeavingService:
@@ -51,7 +51,10 @@ class LeavingService:
         await reply(interaction, draw_words(words, make_row(LeaveMatch(match, arg=outcome.key).button(say))))
 
     async def leave_match(self, interaction: Interaction, match: int, foretold: str) -> None:
-        """Leave once, however often it is pressed. If the consequence changed, ask again."""
+        """Leave once, however often it is pressed. If the consequence is no longer as announced, ask again.
+
+        foretold: the text key of the announced consequence.
+        """
         user, position = interaction.user.id, await self.context.referee.position(match)
         seat = find_leaver(position, user)
         if foretold != foretell_outcome(position, seat).key:
@@ -66,7 +69,7 @@ class LeavingService:
 
 
 def find_leaver(position: Position, user: int) -> Seat:
-    """Return the seat this user may leave. Raises UserError."""
+    """Return the seat that this user may leave. Raises UserError if there is none or they left it already."""
     seat = find_seat(position, user)
     if position.ended:
         raise user_error("error-over")
@@ -77,7 +80,7 @@ def find_leaver(position: Position, user: int) -> Seat:
 
 
 def foretell_outcome(position: Position, seat: Seat) -> Text:
-    """Return the text of a leave's consequence, found by trying it on the position."""
+    """Return a text about the consequence if this seat is left, found by leaving it on a copy of the state."""
     turn = position.game.leave(position.state, seat)
     if turn is None:
         return text("leave-last" if position.is_alone(seat) else "leave-stand-in")

@@ -1,4 +1,4 @@
-"""Conditions for a vote to pass: voters, majority, owners to hear, and duration.
+"""Conditions for a vote to pass: the voters, the majority, the owner of a taken seat, and the duration.
 
 The rulings are explained in docs/VOTES.md.
 """
@@ -14,16 +14,16 @@ from engine.records.store_records import User, Vote
 
 OPEN = 86_400  # seconds a vote lasts
 LIVE = 600  # the same in a live match
-HOLD = 7 * 86_400  # seconds a vote waits for absent people, at most
+HOLD = 7 * 86_400  # most seconds from its opening that a vote waits for absent people
 DECIDERS = 2  # yes votes of others needed to offer the seat of a present but silent owner
 
 
 class Tally(Struct, frozen=True):
-    """The voters, and their votes so far. Votes of other users are ignored.
+    """The voters, and the votes so far by user (True: yes). Votes of other users are ignored.
 
-    owner: the present owner of the affected seat, heard but not counted. away: the owner is away. asker: the
-    user who may withdraw the vote by a no. everybody: not executed before all are heard, unless time is over.
-    unanimous: all must say yes.
+    owner: the owner of the seat that the proposal takes, if they still play it. They are asked, but not counted.
+    away: this owner has announced an absence. asker: the proposing user, whose no withdraws the vote.
+    everybody: it passes only after all have voted, or when time is over. unanimous: all voters must say yes.
     """
 
     voters: tuple[int, ...]
@@ -39,7 +39,7 @@ class Tally(Struct, frozen=True):
         return [user for user in self.voters if self.ballots.get(user) is ballot]
 
     def list_unheard(self) -> list[int]:
-        """Return the users without a vote so far, the seat's owner among them."""
+        """Return the voters, and the taken seat's owner, if they have not voted yet."""
         asked = self.voters if self.owner is None else (*self.voters, self.owner)
         return [user for user in asked if user not in self.ballots]
 
@@ -58,7 +58,10 @@ class Tally(Struct, frozen=True):
         return len(self.list_voters(True)) >= self.votes_needed
 
     def judge_ballots(self, *, ended: bool = False) -> bool | None:
-        """Return True if passed, False if failed, None if open. ended: time is over, silence counts as no."""
+        """Return True if passed, False if failed, None if open. ended: time is over, silence counts as no.
+
+        A no of the asker or of the taken seat's owner suffices to fail.
+        """
         if False in (self.ballots.get(self.asker), self._owner_word):
             return False
         if not self.voters:
@@ -81,7 +84,7 @@ class Tally(Struct, frozen=True):
 def list_asked(players: Collection[Player], gone: Collection[int]) -> tuple[int, ...]:
     """Return the users with a vote: they play their own seat and are still in the server.
 
-    gone: users that left the server.
+    gone: users who left the server.
     """
     present = (player.user for player in players if not player.unattended)
     return tuple(user for user in present if user not in gone)
@@ -98,10 +101,10 @@ def count_pause(clock: Clock) -> int:
 
 
 def find_hold(vote: Vote, tally: Tally, users: Mapping[int, User], now: int, clock: Clock) -> int | None:
-    """Return until when a vote that ends now waits for absent people. None: it does not wait.
+    """Return the time until which an ending vote waits for absent people. None: it does not wait.
 
-    It waits only if all must be heard and enough support it. Returning people get as many seconds as a vote
-    lasts.
+    It waits only if all must have voted (everybody) and there are enough yes votes. After the last return there
+    are as many seconds as a vote lasts. users: rows by id.
     """
     if not (tally.everybody and tally.is_supported):
         return None

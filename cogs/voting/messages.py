@@ -38,7 +38,7 @@ from render.text.say import Say
 
 log = logging.getLogger(__name__)
 LOOKED = 300  # seconds a check for users that left the server is valid
-EARLIER = 60  # seconds before a vote from which its message is searched, in case two clocks differ
+EARLIER = 60  # the search for a sent message begins so many seconds before its vote: clocks may differ
 ABOUT = 3  # lines of the log that a vote shows
 SIGNS = (VoteYes, TakeSeat)  # buttons that identify such a message
 
@@ -48,7 +48,7 @@ def build_message(
 ) -> Layout:
     """Build the message of a vote or an offer, with buttons while it is open.
 
-    users: those it names. about: log lines the vote is about.
+    users: rows of the users that it names, by id. about: log lines of the answer that the vote would take back.
     """
     if vote.kind == OFFER:
         return _build_offer(vote, users, say, match)
@@ -78,7 +78,7 @@ def _build_vote(
 
 
 def _tell_owner(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -> list[str]:
-    """Return a line about the vote of the seat's owner, or that it is awaited."""
+    """Return a line about the vote of the taken seat's owner, or that it is awaited. [] without an owner."""
     if tally.owner is None or tally.owner == vote.by:
         return []
     word = tally.ballots.get(tally.owner)
@@ -124,7 +124,7 @@ def _name_receiver(vote: Vote, users: Mapping[int, User], say: Say) -> str:
 
 
 def _write_call(vote: Vote, match: Match, users: Mapping[int, User], say: Say) -> str:
-    """Return the notification text of a vote, or of a seat offered to one user."""
+    """Return the notification text of a vote, or of a seat on offer."""
     what = text("call-free" if is_for_anybody(vote) else "call-seat")
     if vote.kind != OFFER:
         asker = write_name(users, vote.by, say)
@@ -149,7 +149,7 @@ class VoteMessages:
         self._changed: set[int] = set()  # votes with users that left since the last update
 
     async def load_tally(self, vote: Vote) -> Tally:
-        """Load the voters and their votes. Users that left the server are not asked."""
+        """Load the voters and their votes. Users that left the server have none. An offer has no voters."""
         ballots = await self.context.store.votes.load_ballots(vote.id)
         if vote.kind == OFFER:
             return Tally((), ballots)
@@ -174,7 +174,10 @@ class VoteMessages:
         return False
 
     async def _load_gone(self, vote: Vote, roster: Roster) -> frozenset[int]:
-        """Return the voters that left the server, checked now and then while the vote is open."""
+        """Return the players that left the server, asked from Discord once in LOOKED seconds.
+
+        Once the vote is closed, return the last result.
+        """
         if vote.status != "open":
             found = self._gone.pop(vote.id, None)
             return found[1] if found else frozenset()
@@ -227,7 +230,7 @@ class VoteMessages:
                 await self.context.store.votes.keep_message(vote, message)
 
     async def _show_vote(self, vote: Vote, pressed: Interaction | None) -> int | None:
-        """Show a vote's present state. Return the message id, or None."""
+        """Show a vote's present state. Return the message's id, or None if there is no message to show it."""
         roster, tally = await self.context.load_roster(vote.match), await self.load_tally(vote)
         match, say = roster.match, await self.context.name_people(roster)
         others = (vote.by, vote.recipient, tally.owner or 0, *tally.voters)
@@ -270,7 +273,10 @@ class VoteMessages:
         return describe_events(position.game, public, say)[:ABOUT]
 
     async def _deliver_message(self, vote: Vote, place: Destination, outgoing: OutgoingMessage) -> int | None:
-        """Edit the message, or send it while the vote is open. Voters, or the named receiver, are pinged once."""
+        """Edit the message, or send it while the vote is open. Return its id, or None if neither succeeds.
+
+        Voters, or the named receiver, are pinged only by the first sending.
+        """
         delivery, key = self.context.delivery, f"{vote.match}-vote-{vote.id}"
         if vote.message is not None:
             sent: SentMessage | None = SentMessage(place.channel, vote.message)
@@ -285,7 +291,7 @@ class VoteMessages:
         return None if isinstance(posted, Unreachable) else posted.message
 
     async def _describe_earlier(self, vote: Vote) -> EarlierCopy:
-        """Return how to recognize a copy that may exist: only a previous process can have left one."""
+        """Return the marks of an earlier copy of the message. Only a previous process can have sent one."""
         if self._backlog is None:
             self._backlog = {each.id for each in await self.context.store.votes.list_outdated()}
         fresh = vote.id not in self._backlog

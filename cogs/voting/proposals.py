@@ -24,14 +24,14 @@ from engine.rules.core import IllegalAnswer, Ref, Seat, Text, text
 
 HOUR, DAY = 3600, 86_400
 OFFERED = 3 * DAY  # seconds a seat is on offer
-PAUSES, PAUSE_SPAN = 14 * DAY, 28 * DAY  # seconds of pauses a table may agree on within a span of seconds
-TABLE, MODERATOR = "table", "moderator"  # the right by which it was decided
+PAUSES, PAUSE_SPAN = 14 * DAY, 28 * DAY  # most seconds of agreed pauses within a span of so many seconds
+TABLE, MODERATOR = "table", "moderator"  # the right by which a proposal is decided: a vote, or a moderator's
 
 
 class ProposalContext(Struct, frozen=True):
-    """The context of a proposal's conditions: players, clock, and whether the match is paused.
+    """The facts that a proposal's conditions depend on: players, clock, and whether the match is paused.
 
-    rested: seconds of pauses agreed on in the last PAUSE_SPAN seconds.
+    rested: seconds of the pauses agreed on in the last PAUSE_SPAN seconds.
     """
 
     roster: Roster
@@ -45,9 +45,9 @@ class Proposal:
     """A proposal to the people of a match. Each frozen subclass is one kind.
 
     A vote stores its kind and the result of dump_argument. decree: moderators who do not play may decide it
-    alone. everybody: it takes a seat or makes the result, so all are heard first. unanimous: all must agree.
-    ends: it ends the match, so unreadable matches permit it. A second class of the same kind raises TypeError
-    at import.
+    alone. everybody: it takes a seat or decides the result, so all must have voted, or time be over.
+    unanimous: all must agree. ends: it ends the match, so it is possible for unreadable matches.
+    A second class of the same kind raises TypeError at import.
     """
 
     registry: ClassVar[dict[str, type["Proposal"]]] = {}
@@ -74,14 +74,14 @@ class Proposal:
         Proposal.registry[kind] = cls
 
     def dump_argument(self) -> tuple[str, int]:
-        """Return the details, numbers in order, and the affected user (0: none)."""
+        """Return the fields as a string of numbers in their order, and the affected user (0: none)."""
         values = asdict(self)
         whom = values.pop("whom", 0)
         return " ".join(map(str, values.values())), whom
 
     @classmethod
     def load_argument(cls, arg: str, whom: int) -> Self:
-        """Parse the result of dump_argument. Raises IllegalAnswer."""
+        """Parse the result of dump_argument: the string, and the affected user. Raises IllegalAnswer."""
         names = [field.name for field in fields(cls)]
         numbers = [_read_number(word) for word in arg.split(" ")] if arg else []
         about = [whom] if "whom" in names else []
@@ -90,11 +90,11 @@ class Proposal:
         return cls(*numbers, *about)
 
     def check_conditions(self, match: ProposalContext) -> None:
-        """Raise UserError if it would change nothing, IllegalAnswer if it is not on offer."""
+        """Raise UserError if the proposal is not possible now, IllegalAnswer if its value is never offered."""
 
     @property
     def taken_seat(self) -> Seat | None:
-        """The seat it takes from its owner. None: it takes none."""
+        """The seat that the proposal takes from its owner, or None."""
         return None
 
     def ask_question(self, whom: str = "") -> Text:
@@ -105,17 +105,20 @@ class Proposal:
         return text(f"vote-{self.kind}")
 
     def make_effect(self, at: int, asker: int) -> SideEffect:
-        """Return the effect if decided at this time (Unix seconds)."""
+        """Return the effect of the decision. at: its time (Unix seconds). asker: the proposing user's id."""
         raise NotImplementedError
 
     def make_event(self, at: int, by: str) -> TableEvent:
-        """Return the public event. by: TABLE or MODERATOR."""
+        """Return the public event of the decision. at: its time (Unix seconds). by: TABLE or MODERATOR."""
         raise NotImplementedError
 
     async def carry_out(
         self, referee: Referee, match: int, now: int, asker: int, by: str, vote: int | None
     ) -> CommitResult:
-        """Commit the effect with its log entry and vote. Raises StaleQuestion or WriteConflict."""
+        """Commit the effect with its log entry and vote. Raises StaleQuestion or WriteConflict.
+
+        by: TABLE or MODERATOR. vote: the id of the passed vote, None for a moderator's decision.
+        """
         facts, effect = (self.make_event(now, by),), self.make_effect(now, asker)
         return await referee.declare(match, facts, now, effect, vote=vote)
 
@@ -274,14 +277,14 @@ class EndProposal(Proposal, kind="end", everybody=True, ends=True):
 
 @dataclass(frozen=True)
 class TakeBackProposal(Proposal, kind="undo", unanimous=True):
-    """Go back to before an answer: entry seq, of this seat, given at this time (Unix seconds)."""
+    """Go back to the position before a seat's answer. seq: its entry. at: its time (Unix seconds)."""
 
     seq: int
     seat: Seat
     at: int
 
     def check_conditions(self, match: ProposalContext) -> None:
-        """Permit only while all play their own seats: no redraws against an absent player."""
+        """Permit it only while no seat has a stand-in, so that no absent player's answers are undone."""
         if match.roster.has_standin:
             raise user_error("vote-undo-standin")
 
@@ -316,7 +319,7 @@ class AbandonProposal(Proposal, kind="abandon", decree=True, everybody=True, end
 
 
 def name_receiver(whom: str) -> Text | str:
-    """Return the receiver of an offered seat."""
+    """Return the name of an offered seat's receiver, or if it is "" the text *anybody*."""
     return whom or text("vote-anybody")
 
 

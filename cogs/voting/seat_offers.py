@@ -67,6 +67,6 @@ class SeatOfferService:
         self.context.listeners.notify_commit(outcome)
 
     async def _introduce_owner(self, interaction: Interaction, offer: Vote) -> None:
-        """Try a first direct message and close the offer. The next post adds the owner to the thread."""
+        """Try a first direct message, and update the offer's message. The next post adds the owner to the thread."""
         await self.welcomes.send_welcome(interaction, await self.context.load_match(offer.match))
         await self.votes.messages.update_message(offer.id)

@@ -22,7 +22,7 @@ class ChooseDecision(Component, verb="goback"):
 
 
 class TakingBack:
-    """Offers the decisions a match can go back to, and opens the vote about the chosen one."""
+    """Offers a user's own decisions before which the match can go back, and opens the vote about the chosen one."""
 
     def __init__(self, context: AppContext, votes: VoteService) -> None:
         self.context, self.votes = context, votes
@@ -51,7 +51,10 @@ class TakingBack:
         await reply(interaction, draw_words(texts.rich.line("vote-undo-which"), make_row(menu)))
 
     async def propose(self, interaction: Interaction, match: int, name: str) -> None:
-        """Propose to go back to before a masked entry, if it is on offer. The interaction is deferred."""
+        """Propose to go back to the position before one of the user's decisions. The interaction is deferred.
+
+        name: its entry's mask. Raises UserError if this decision is no longer offered.
+        """
         position = await find_running(self.context, interaction, match)
         seat = find_seat(position, interaction.user.id, "vote-not-in")
         found = await self.context.referee.list_decisions(position.match.id, seat, MENU)

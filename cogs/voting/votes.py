@@ -1,4 +1,4 @@
-"""Votes of a running match: opened, answered, executed in one commit, and updated."""
+"""Votes of a running match: open them, count ballots, execute them in one commit, and update their messages."""
 
 from functools import partial
 
@@ -79,7 +79,7 @@ class VoteService:
             await reply(interaction, build_question(match, decided, proposal, question, alone, say))
 
     async def carry_out(self, interaction: Interaction, match: int, decided: int, proposal: Proposal) -> None:
-        """Execute a confirmed proposal once. A moderator without a seat decides alone.
+        """Execute a confirmed proposal once: as a moderator's decision, or for a player as a vote.
 
         decided: number of decisions when the question was asked. Raises UserError if there are more by now.
         The interaction is deferred.
@@ -108,7 +108,10 @@ class VoteService:
         return roster
 
     async def _find_alone(self, interaction: Interaction, roster: Roster, proposal: Proposal) -> str | None:
-        """Return the right by which the user decides alone: TABLE without others, or MODERATOR. None: neither."""
+        """Return the right by which the user decides alone: TABLE if no other has a vote, or MODERATOR.
+
+        None: others must vote.
+        """
         user, match = interaction.user.id, roster.match.id
         if roster.seat_of(user) is None:
             return MODERATOR
@@ -131,7 +134,7 @@ class VoteService:
         await self.settle_vote(vote.id, interaction)
 
     async def settle_vote(self, id_: int, pressed: Interaction | None = None) -> None:
-        """Execute a passed vote, close one that cannot pass, and update the message."""
+        """Execute the vote if it has passed, close it if it cannot pass any more, and update its message."""
         vote = await self.context.store.votes.load_vote(id_)
         verdict = None
         if vote is not None and vote.status == "open":
@@ -142,7 +145,7 @@ class VoteService:
             await self.messages.update_outdated()  # a seat that is now on offer has its own message
 
     async def sweep_votes(self, now: int) -> None:
-        """Close votes that ended or were decided because users left, and update the messages."""
+        """Close votes that have ended, or are decided since users left, and update the messages."""
         for vote in await self.context.store.votes.list_open():
             try:
                 await self._sweep_vote(vote, now)
@@ -201,7 +204,10 @@ class VoteService:
         return sum(int(event.data["until"]) - at for at, event in pauses if at > since)
 
     async def _open_vote(self, interaction: Interaction, roster: Roster, proposal: Proposal) -> None:
-        """Open a vote. It is executed at once if there are no other voters."""
+        """Open a vote. It is executed at once if there are no other voters.
+
+        Raises UserError while another vote is open, or soon after a failed one of this user.
+        """
         match, user, now = roster.match.id, interaction.user.id, self.context.now()
         votes, clock = self.context.store.votes, await self.context.store.deadlines.load_clock(match)
         later = find_next(await votes.load_last_failed(match, user), now, count_pause(clock))
