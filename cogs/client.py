@@ -271,7 +271,7 @@ class Bot(commands.AutoShardedBot):
         self.context.retry_later(self.predictions.resume_settling, "settle predictions")
 
     async def _review_shelf(self) -> None:
-        """Resume readable matches, then pause those of servers that are gone."""
+        """Resume quarantined matches that can be read again, then pause matches of servers without the bot."""
         await self.quarantine.review_matches()
         await self.servers.review_servers()
 
@@ -293,7 +293,7 @@ class Bot(commands.AutoShardedBot):
             self.sweeper.start()
 
     async def on_guild_unavailable(self, _: discord.Guild) -> None:
-        """Handle an unavailable server: its people cannot play."""
+        """Note that a server is unavailable, so its people cannot play."""
         self.reach.note_servers()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -350,7 +350,7 @@ async def insist(ask: Callable[[], Awaitable[float]]) -> float:
 
 
 def name_shards(part: ShardRange) -> dict[str, Any]:
-    """Return discord.py's arguments for this process's shards. Empty if it has all of them."""
+    """Return discord.py's arguments for this process's shards. Empty if the process serves all shards."""
     return {} if part.slots == 1 else {"shard_ids": part.list_shards(), "shard_count": part.shards}
 
 

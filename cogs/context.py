@@ -119,7 +119,10 @@ class AppContext:
         return sha256(self.test_secret + next(self._made).to_bytes(8, "big")).digest()
 
     def run_later(self, work: Coroutine[Any, Any, Any], what: str) -> None:
-        """Run a coroutine in the background, unless the bot is closing. Errors are logged."""
+        """Run a coroutine in the background, unless the bot is closing. Errors are logged.
+
+        what: names the work in the log.
+        """
         if self.closing:
             work.close()
             return
@@ -136,7 +139,10 @@ class AppContext:
         task.add_done_callback(lambda _: work.close())
 
     def retry_later(self, work: Callable[[], Coroutine[Any, Any, Any]], what: str) -> None:
-        """Run work in the background, again after each transient error. It must be idempotent."""
+        """Run `work` in the background, again after each transient error. It must be idempotent.
+
+        what: names the work in the log.
+        """
 
         async def run() -> None:
             for tries in count(1):

@@ -335,7 +335,7 @@ class Delivery:
     async def _complete(
         self, sent: SentMessage, outgoing: OutgoingMessage, place: Destination | None, *, again: bool
     ) -> SentMessage:
-        """Edit the sent plain text into its layout. If that fails, the text and its buttons suffice.
+        """Edit the sent plain text into its layout. If that fails, the plain text with its buttons stays.
 
         again: raise transient errors, so that the caller retries.
         """

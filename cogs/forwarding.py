@@ -147,7 +147,10 @@ def forget_cached(context: AppContext, user: int, matches: Iterable[int]) -> Non
 
 
 def find_match(data: Any) -> int:
-    """Return the match of an interaction: in its custom id, chosen value or option. 0: none."""
+    """Return the match id in an interaction's custom id, chosen value or option. 0 if there is none.
+
+    data: the interaction as received.
+    """
     inner = data.get("data") or {}
     key = parse_id(str(inner.get("custom_id", "")))
     if key is None:

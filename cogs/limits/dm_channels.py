@@ -27,10 +27,10 @@ class DmChannels:
     async def open_channel(
         self, user: int, known: User | None = None, *, retry: bool = False
     ) -> int | Unreachable:
-        """Return a user's channel, opening it once, or the reason why not. Raises TRANSIENT.
+        """Return the id of a user's direct message channel, or the reason why there is none. Raises TRANSIENT.
 
-        retry: try a user with closed messages or a backoff too, because they asked for it. known: the user's
-        row, if loaded.
+        It is opened once. retry: try a user with closed messages or a backoff too, because they asked for it.
+        known: the user's row, if loaded.
         """
         known = known or await self.store.users.load_user(user)
         paused = None if retry else self.pauses.find_reason(user)

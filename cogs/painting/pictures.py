@@ -99,9 +99,10 @@ class Pictures:
         events: Events = (),
         seen: Seen | None = None,
     ) -> T:
-        """Return a picture from the cache, or paint it. Cached by sight or, if not by_sight, by entry.
+        """Return a picture from the cache, or paint it. Raises KeyError if the game has no such picture.
 
-        seen: the reader's sight, if computed. Raises KeyError if the game has no such picture.
+        kind.by_sight: cache it for all positions that look the same to the reader, else for one entry. seen:
+        the reader's sight, if computed.
         """
         say, seen = reader.say, seen or Seen(position, reader)
         name = f"{kind.name} {reader.wide} {find_theme(reader.theme).key} {say.language}"
@@ -155,7 +156,7 @@ class Pictures:
         )
 
     async def paint_thing(self, match: int, game: Game[Any], thing: Ref, reader: Reader) -> Picture | None:
-        """Paint a small picture of one thing of the match's rules. None if it would show nothing more."""
+        """Paint a small picture of a card, troop or place of the match's rules. None if its text is enough."""
         name = f"thing {thing.kind} {thing.id}"
         return await self._paint_rules(
             match, game, name, reader, lambda painter, sight: painter.thing(sight, thing)

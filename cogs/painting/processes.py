@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class PaintProcess(Workers):
-    """A process of one shift."""
+    """A painting process, which lives for one shift."""
 
     program = "cogs.painting.process"
     patience = 20.0  # a slow machine needs that long to start one
@@ -29,7 +29,7 @@ class PaintProcess(Workers):
 
 
 class PaintingProcesses:
-    """A shift of `count` painting processes, all or none. count 0: never any.
+    """Painting processes: none or, for the time of a shift, `count` of them. count 0: never any.
 
     The same process paints a match each time, because it caches the match's layers.
     """

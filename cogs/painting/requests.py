@@ -79,7 +79,7 @@ def make_tableau(seat: Seat, lit: str, painter: AnyPainter, sight: AnySight) -> 
 
 
 def make_lit(decision: Decision, painter: AnyPainter, sight: AnySight) -> Picture | None:
-    """Highlight the options of a decision."""
+    """Paint the board or cards with the options of a decision highlighted. None if a picture would not help."""
     return painter.lit(sight, decision)
 
 
@@ -89,7 +89,7 @@ def make_news(painter: AnyPainter, sight: AnySight) -> list[Picture]:
 
 
 def make_end(result: Result, told: Sequence[Event], painter: AnyPainter, sight: AnySight) -> list[Picture]:
-    """Paint a match's end from all public events in force, then the pictures of make_news."""
+    """Paint a match's end, then the pictures of make_news. told: all public events that were not undone."""
     final = painter.final(sight.with_events(told), result)
     return [*([final] if final else []), *painter.news(sight)]
 
@@ -107,9 +107,9 @@ def make_newest(events: Sequence[Event], most: int, painter: AnyPainter, sight: 
 def make_deed(
     events: Sequence[Event], deeds: Sequence[Event], painter: AnyPainter, sight: AnySight
 ) -> list[Picture]:
-    """Paint the last of these deeds that has a picture of its own, with the events that led to it.
+    """Paint the last of these deeds that has a picture, with the events that led to it. Empty if none has.
 
-    events: those around the deeds.
+    events: public events in order, with the deeds among them.
     """
     for deed in reversed(deeds):
         led = [event for event in events[: events.index(deed)] if event not in deeds]
@@ -130,7 +130,7 @@ def make_poster(story: RoundStory, painter: AnyPainter, sight: AnySight) -> Pict
 
 
 def make_words(painter: AnyPainter, sight: AnySight) -> list[str]:
-    """Describe the whole position in words."""
+    """Describe the whole position in lines of text. Empty if the game has no such text."""
     return list(map(sight.say.restore_names, painter.words(sight)))
 
 

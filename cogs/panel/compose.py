@@ -292,7 +292,10 @@ class PanelComposer:
         return await self._take_shot(tableau, kept), False
 
     async def _take_shot(self, frame: PictureJob, kept: ByteCache) -> tuple[AttachedImage, ...]:
-        """Attach a picture, or only reference it if the message has it. Return () if painting fails or is of no use."""
+        """Return a picture to attach, without its bytes if the message has it. Empty if there is none.
+
+        kept: names of attachments already in the message. A painting error is logged.
+        """
         taken = self._taken.get(frame.source)
         if taken is not None and taken.name in kept:
             return (taken,)

@@ -160,7 +160,11 @@ class PanelCopies:
     async def _send_panel(
         self, snapshot: MatchSnapshot, seat: Seat, seq: int, entries: Sequence[Entry], fresh: bool
     ) -> TrackedMessage | bool:
-        """Send a panel. Return True if it was already sent, False if the seat needs a mention."""
+        """Send a panel and return its row. True: it needs no message. False: the seat needs a mention.
+
+        No message is needed if it was sent before, or if the match's only person looks at the panel in the
+        thread.
+        """
         snapshot = snapshot.speak_to_owner(seat)
         rows, match = snapshot.rows.seats[seat], snapshot.match
         if (rows.dm_message is not None and rows.dm_message.shown >= seq) or self._is_looking(snapshot, seat):

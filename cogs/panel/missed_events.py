@@ -97,7 +97,7 @@ async def list_missed(
 
 
 def add_lighter(missed: Missed, lines: Sequence[str]) -> Missed:
-    """Add lines that are dropped before all others, the oldest first."""
+    """Return `missed` with further lines, which are dropped before all others, the oldest first."""
     weights = missed.weights or tuple(range(len(missed.lines)))
     lighter = range(len(weights) + len(lines), len(weights), -1)
     return replace(missed, lines=(*missed.lines, *lines), weights=(*weights, *lighter))
@@ -216,7 +216,10 @@ def _is_deed(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
 def _rank_deeds(
     snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]], own: Mapping[int, bool]
 ) -> list[Event]:
-    """Return the highlights of this seat, or about it. Its own stand last, since the last is the most important."""
+    """Return the highlights in entries of this seat, or that name it. The last is the most important.
+
+    The seat's own ones stand last. own: the seat's own entries.
+    """
     game = snapshot.position.game
     found = [
         (seq in own, event)

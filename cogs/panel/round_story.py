@@ -79,7 +79,7 @@ def list_winners(position: Position) -> tuple[Seat, ...]:
 
 
 async def paint_end(context: AppContext, position: Position, reader: Reader) -> Picture | None:
-    """Paint the last round of an ended match, with the winners' latest deed. None: it has no round or no winner."""
+    """Paint the poster of a match's end: its last round with the winners. None if it has no round or no winner."""
     last, heroes, say = await find_last(context, position), list_winners(position), reader.say
     if last is None or not heroes:
         return None

@@ -145,7 +145,7 @@ class PanelService:
         await self._carry_out(interaction, press.match, undo_answer)
 
     async def follow_lesson(self, interaction: Interaction, press: Press) -> None:
-        """Give all the answers the lesson suggests for its question."""
+        """Give the answers of the lesson's present moves, one commit for each."""
 
         async def give_answers(position: Position, seat: Seat) -> Done:
             moves, outcome = find_guided(position, seat), None
@@ -200,7 +200,11 @@ class PanelService:
         await self._carry_out(interaction, press.match, leave)
 
     async def _carry_out(self, interaction: Interaction, match: int, deed: Deed) -> None:
-        """Run a change for the user's seat under the panel lock. An error is shown above the panel."""
+        """Run `deed` for the user's seat under the panel lock, then show the panel.
+
+        deed: makes a change and returns the last commit, if any, and the page to show. Its error is shown
+        above the panel.
+        """
         await defer(interaction)
         user = interaction.user.id
         async with self.copies.lock_panel(match, user):
@@ -351,7 +355,8 @@ class PanelService:
     ) -> None:
         """Reply with the panel, schedule the refresh of its other copy, and mark the events as seen.
 
-        snapshot: already in the user's language.
+        snapshot: already in the user's language. note: a line above the question. paint: the panel was just
+        opened, so all its pictures are sent. hinted: answers an AI has just suggested.
         """
         seat = find_seat(snapshot.position, interaction.user.id)
         pressed = self.copies.find_pressed(interaction, snapshot.match.id, seat)

@@ -242,7 +242,7 @@ def _measure(lines: list[str]) -> int:
 
 
 def _list_known(widget: Widget, rich: Say, laid: tuple[StagedItem, ...]) -> Iterator[str]:
-    """Yield the staged items, the tallies and, on its page, the reasons for unavailable options."""
+    """Yield lines about staged items and picks and, on the page for them, reasons for unavailable options."""
     if widget.page.group == SURE:  # the page asks to confirm fewer picks
         yield rich.line("panel-sure", n=widget.decision.high - len(widget.picks))
     yield from list_laid(rich, laid)

@@ -163,7 +163,7 @@ def _join_dues(dues: Iterable[int]) -> dict[int, int]:
 
 
 def add_called(view: Layout, users: Sequence[int], say: Say) -> None:
-    """Add mentions of these users to a post. Its message must be permitted to make them."""
+    """Add mentions of these users to a post. The message must have them among its allowed mentions."""
     if users:
         words = say.line("post-called", people=mention_users(users))
         view.add_item(ui.TextDisplay(words, id=CALLED))

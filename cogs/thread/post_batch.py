@@ -43,7 +43,7 @@ class PostBatch:
 class NewlyActive:
     """For each seat, the last entry that made it active. upto: the last entry examined.
 
-    mentioned: seats already mentioned elsewhere, each with the entry.
+    mentioned: seats already mentioned in the channel, each with the entry that made it active.
     """
 
     def __init__(self, upto: int) -> None:

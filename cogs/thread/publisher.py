@@ -77,7 +77,10 @@ class Publisher:
             self.publish_soon(match.id)
 
     async def refresh_times(self, guilds: Collection[int] = ()) -> None:
-        """Redraw all messages that name times in these servers (none: all), after Discord's time moved."""
+        """Redraw all messages that name times, after Discord's time moved.
+
+        guilds: only messages about matches of these servers, empty: of all.
+        """
         store, listeners = self.context.store, self.context.listeners
         tables = [
             each.id for each in await store.lobbies.list_lobbies() if not guilds or each.guild in guilds

@@ -30,7 +30,7 @@ class PostRetries:
             await self._publish(lambda match: match.thread == thread)
 
     async def retry_due(self, _now: int) -> None:
-        """Retry where the backoff ended, even if no user acts there any more."""
+        """Retry posts in channels and threads with a backoff that ended, even if no user acts there any more."""
         due = self.places.take_due()
         if due:
             await self._publish(lambda match: match.thread is not None and thread_of(match) in due)

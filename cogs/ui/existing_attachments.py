@@ -27,7 +27,7 @@ class ExistingAttachment(Struct, frozen=True):
 
 
 def list_pictures(message: discord.Message | None) -> list[ShownPicture]:
-    """Return the pictures in a message's galleries, in order. Its attachments do not list them."""
+    """Return the pictures in a message's galleries, in order. `message.attachments` lacks these."""
     components = message.components if message is not None else ()
     return [
         ShownPicture(_read_name(item), item.description or "–", item.media.attachment_id)

@@ -59,7 +59,7 @@ def attach_image(kind: str, picture: Picture) -> AttachedImage:
 
 
 class Layout(ui.LayoutView):
-    """A message of components within Discord's limits: the only kind this bot sends.
+    """A message of components within Discord's limits.
 
     Callers drop the least important parts before. If it is still too large, pictures go first, then the end
     of a text, then the last items, and an error is logged.

@@ -37,7 +37,7 @@ class ReadRules(Component, verb="rules", label="button-rules"):
 
     @classmethod
     def of_page(cls, match: int, game: str, page: int = 0, mark: str = "") -> "ReadRules":
-        """Return the button to a page. mark: b or f, if one view has two buttons to the same page."""
+        """Return the button to a page. mark: b or f, keeps two buttons to one page in the same view apart."""
         return cls(match, arg=f"{game}:{page}:{mark}" if mark else f"{game}:{page}")
 
     @staticmethod
@@ -96,7 +96,7 @@ class PlayAgain(Component, verb="rematch", label="button-rematch"):
 
 
 class TryTurn(Component, verb="tryturn", label="again-turn", style="success"):
-    """Begin a match in the turn of a lost one that was still open. arg: the entry before it."""
+    """Begin a match in a round of a lost one that could still have been won. arg: the entry before it."""
 
 
 class ShowDeed(Component, verb="deed", label="button-show"):
@@ -126,7 +126,7 @@ class BeginNow(Component, verb="solo", style="success"):
 
 
 class OpenTable(Component, verb="opentable", style="success"):
-    """Open a table for people, with the settings of a match if it names one. arg: the game's key."""
+    """Open a table for people. arg: the game's key. The settings are those of the component's match, if any."""
 
 
 class StopSeeking(Component, verb="unseek", label="seek-stop"):

@@ -65,5 +65,5 @@ def is_of_pictures(error: discord.HTTPException) -> bool:
 
 
 def is_final(error: discord.HTTPException) -> bool:
-    """Return True if Discord rejects permanently, so a retry is in vain."""
+    """Return True if Discord rejects permanently, so a retry is in vain. Expired interactions do not count."""
     return 400 <= error.status < 500 and error.status != TOO_MANY and error.code not in TOO_LATE

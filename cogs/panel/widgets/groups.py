@@ -107,7 +107,7 @@ class GroupedWidget(Widget):
 
     @cached_property
     def pressed(self) -> tuple[OptionGroup, ...]:
-        """The groups shown as buttons."""
+        """The groups with options shown as buttons."""
         return tuple(part for part in self.parts if self._has_buttons(part, self.parts))
 
     def list_hinted(self) -> Iterator[Option]:

@@ -96,7 +96,7 @@ class TakeReady(AnswerComponent, verb="ready", label="panel-good", style="succes
 
 
 class ShareByHand(AnswerComponent, verb="byhand"):
-    """Show the controls behind the ready answers."""
+    """Show the controls of ShareOut instead of the ready answers."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Show the page of ShareOut."""

@@ -48,7 +48,8 @@ def has_steps(decision: Decision) -> bool:
 def find_unfolded(decision: Decision, page: PanelPage) -> Unfolded | None:
     """Return the open heading: the page's, else the group of the timeout's answer, else the first group.
 
-    An ungrouped option is open only if the page names it.
+    An ungrouped option is open only if the page names it. None if there is nothing to open, or if no option
+    leads to another question.
     """
     if not has_steps(decision):
         return None
