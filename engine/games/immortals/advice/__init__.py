@@ -15,12 +15,12 @@ from engine.state.chance import Chance
 
 
 class ImmortalsAdvice(Advice[State, Edition]):
-    """The advice of Immortals: a heuristic player with a long view, which also proposes plans to rollouts."""
+    """The advice of Immortals: a heuristic player, and the patient player that search follows (patience.py)."""
 
     plays_at_sight: ClassVar[bool] = True
 
     def evaluate_state(self, state: State, seat: int) -> float:
-        """Return the points that a seat has and can expect, against the others' mean."""
+        """Return the points that a seat has and can expect, minus the mean of the other seats."""
         return evaluate_position(Table(self.rules, state), seat)
 
     def choose_answer(self, state: State, decision: Decision) -> Picks | None:
@@ -28,7 +28,7 @@ class ImmortalsAdvice(Advice[State, Edition]):
         return advise(Table(self.rules, state), decision)
 
     def suggest_answer(self, state: State, decision: Decision) -> Picks | None:
-        """Return the patient player's answer. None: the question is a plan, which is suggested as a whole."""
+        """Return the patient player's answer. None: it has none, or the question is a plan, suggested as a whole."""
         return None if decision.step == "plan.place" else advise_patiently(Table(self.rules, state), decision)
 
     def propose_lines(
@@ -38,9 +38,9 @@ class ImmortalsAdvice(Advice[State, Edition]):
         return propose(Table(self.rules, state), decision, chance)
 
     def suggest_plan(self, state: State, seat: int) -> tuple[Macro, ...]:
-        """List the cards of a sensible plan for the slots that are empty."""
+        """Return the cards of a sensible plan for the slots that are still empty."""
         return suggest_plan(Table(self.rules, state), seat)
 
     def prepare_rollout(self, draft: Draft[State, Edition], seat: int) -> None:
-        """Clear the plans of other seats while cards are being put into slots."""
+        """Clear the other seats' slots during planning, so that rollouts leave out their actions."""
         silence_planners(draft, seat)

@@ -24,7 +24,7 @@ def advise(table: Table, decision: Decision, temper: FightWeights = USUAL) -> Pi
 
 
 def answer_by(ways: Mapping[str, Way], now: SeatEvaluation, decision: Decision) -> Picks | None:
-    """Answer by the function for this step, if its answer is on offer."""
+    """Return the answer of the function for this step. None: there is none, or its answer is not on offer."""
     how = ways.get(decision.step, use_card if decision.step.startswith("act.") else None)
     picks = how(now, decision) if how else None
     offered = {option.id for option in decision.options}
@@ -32,7 +32,7 @@ def answer_by(ways: Mapping[str, Way], now: SeatEvaluation, decision: Decision) 
 
 
 def lay_card(now: SeatEvaluation, _: Decision) -> Picks:
-    """Put the next card of the plan into its slot, or confirm the plan."""
+    """Return the answer that puts the next card of the plan into its slot, or that confirms the plan."""
     return (next_tap(find_plan(now), now.mine.slots),)
 
 
@@ -49,9 +49,9 @@ def reveal_card(now: SeatEvaluation, decision: Decision) -> Picks:
 
 
 def find_reveal(now: SeatEvaluation, decision: Decision, slot: int, use: CardUse) -> Picks:
-    """Reveal a card for this use.
+    """Return the answer that reveals a card for this use.
 
-    A conflict card with an income no higher than its compensation takes that and is kept (A2).
+    A conflict card whose income is at most 1 takes 1 gold or energy instead, because it is then kept (A2).
     """
     kept = f"reveal:{slot}:{'gold' if use.gain.gold else 'energy'}"
     poor = (

@@ -21,7 +21,7 @@ class AttackOption(NamedTuple):
 
 
 class Strikes:
-    """All attacks of a seat now, each evaluated once for each side of the inhabitants."""
+    """All attacks of a seat now, each evaluated only once for each side of the inhabitants."""
 
     def __init__(self, prospect: SeatEvaluation) -> None:
         self.prospect = prospect
@@ -56,7 +56,7 @@ class Strikes:
         return self.any
 
     def weigh_attack(self, source: str, target: str, named: str) -> AttackOption:
-        """Return the attack with the number of armies of the highest value."""
+        """Return this attack with the best number of armies. named: the space the card names, empty for another one."""
         key = (source, target, side_of(named, source, target))
         if key not in self.weighed:
             most = self.prospect.state.spaces[source].armies - 1
@@ -68,7 +68,10 @@ class Strikes:
         return self.weighed[key]
 
     def value_space(self, source: str, target: str, count: int, named: str, gain: float) -> float:
-        """Return the expected gain of an attack, less the armies lost and the risk of the space left behind."""
+        """Return the expected gain of an attack, less the armies lost and the risk of the space left behind.
+
+        gain: the value of taking the target.
+        """
         now, there = self.prospect, self.prospect.state.spaces[target]
         here = now.state.spaces[source].armies
         wins = now.win_chance(source, target, count, named)

@@ -1,7 +1,7 @@
-"""Play Immortals as the search does: with a longer view of values, a full board, and attacks last.
+"""The patient player, which search plays: it values the time after this turn, fills its board and attacks last.
 
-A space conquered late in a round is still held at its scoring. A seat with more cards on the board attacks
-without an answer.
+A space conquered late in a round is still held at its scoring, and the other seats have no cards left to
+answer.
 """
 
 from typing import ClassVar
@@ -22,8 +22,8 @@ class LongView(SeatEvaluation):
     """An evaluation that includes the time after this turn.
 
     Its figures were chosen by matches (docs/reports/BALANCE.md). Spaces of an area gain value with the number
-    held. Company is valued when groups are placed, and money is valued low. awake: the other seats that can
-    still attack this round, from public facts.
+    held. Own neighbours of a placed group (company) are valued more, and money less. awake: the other seats
+    that can still attack this round, from public facts.
     """
 
     money: ClassVar[float] = 0.015
@@ -37,7 +37,7 @@ class LongView(SeatEvaluation):
         self.awake = frozenset(number for number in others if not performing or any(seats[number].slots))
 
     def value_step(self, others: int) -> float:
-        """Return the value of one more space of an area at a scoring, for so many held."""
+        """Return the value of one more space of an area at a scoring. others: the spaces of it already held."""
         return self.area_steps[others]
 
     def find_threat(self, space: str) -> int:
@@ -66,7 +66,7 @@ class LongView(SeatEvaluation):
 def fill_slots(now: SeatEvaluation, plan: Plan, ideas: list[PlanIdea]) -> Plan:
     """Fill empty slots with cards that are too dear now, then with blanks.
 
-    Each card gives time, and 1 gold or energy (A2).
+    Each card gives the seat one more turn before its attacks, and 1 gold or energy (A2).
     """
     full = list(plan)
     for idea in sorted(ideas, key=lambda idea: (-idea.use.worth, idea.slot, idea.card)):
@@ -101,7 +101,7 @@ def reveal_patiently(now: SeatEvaluation, decision: Decision) -> Picks:
 
 
 def _is_late(use: CardUse) -> bool:
-    """Return True if this is better done when the others have no cards left for an answer."""
+    """Return True if the other seats should first run out of cards to answer this use: it is an attack."""
     return use.pick.startswith("attack")
 
 

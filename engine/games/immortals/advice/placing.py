@@ -61,7 +61,7 @@ def choose_space(now: SeatEvaluation, decision: Decision) -> Picks:
 
 
 def spread_armies(now: SeatEvaluation, decision: Decision) -> Picks:
-    """Move armies that may be placed to the spaces where they guard or threaten most."""
+    """Put all armies of each realm on the space where they guard or threaten most."""
     picks: list[str] = []
     for realm in dict.fromkeys(option.group for option in decision.options):
         spaces = [target_of(option.id) for option in decision.options if option.group == realm]
@@ -72,7 +72,7 @@ def spread_armies(now: SeatEvaluation, decision: Decision) -> Picks:
 
 
 def value_guard(now: SeatEvaluation, space: str) -> float:
-    """Return the value of two more armies on an own space: less risk, and its best target."""
+    """Return the value of two more armies on an own space: its lower risk, and its best target."""
     here = now.state.spaces[space].armies
     guarded = now.value_risk(space, here) - now.value_risk(space, here + 2)
     gains = [gain for source, _, gain in now.pairs if source == space]

@@ -68,7 +68,7 @@ def choose_cards(now: SeatEvaluation, ideas: list[PlanIdea]) -> Plan:
 
 
 def list_taps(plan: Plan, laid: list[str | None]) -> list[str]:
-    """List the ids of the options that complete a plan and confirm it."""
+    """Return the ids of the options that complete a plan and confirm it. laid: the current slots."""
     missing = [slot for slot, wanted in enumerate(plan) if wanted != laid[slot]]
     return [*(f"put:{slot}:{plan[slot]}" for slot in missing), CONFIRM]
 

@@ -35,7 +35,7 @@ def propose(table: Table, decision: Decision, chance: Chance) -> Lines:
 
 
 def _list_plans(now: LongView, chance: Chance) -> Lines:
-    """List whole plans. If the slots fit none, return the one sequence that clears them."""
+    """Return sequences that each enter a whole plan. If the filled slots fit no plan, return one that clears them."""
     laid = now.mine.slots
     taps = [list_taps(plan, laid) for plan in propose_plans(now, chance)]
     if not taps:

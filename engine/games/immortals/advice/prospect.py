@@ -68,7 +68,7 @@ class SeatEvaluation:
         return rate * (energy * (1.1 - scarce) + gold * (0.9 + scarce))
 
     def value_space(self, space: str, owner: int | None) -> float:
-        """Return the points that a space brings its owner until the end. None stands for no owner."""
+        """Return the points that a space would bring this owner until the end. owner: a seat, or None."""
         key = (space, owner)
         if key not in self.values:
             self.values[key] = self._value_space(space, owner)
@@ -82,7 +82,7 @@ class SeatEvaluation:
         return points * self.left + self.value_money(income.energy, income.gold) * 0.3 * (self.left - 1)
 
     def value_step(self, others: int) -> float:
-        """Return the increase of a scoring by one more space of an area, for so many held."""
+        """Return the points that one more space of an area adds to a scoring. others: the spaces of it already held."""
         now, then = AREA_POINTS.get(others, 0), AREA_POINTS.get(others + 1, 0)
         return float(then - now) or (AREA_HOPE if others < 2 else 0.0)
 
@@ -141,7 +141,7 @@ class SeatEvaluation:
 
 
 def evaluate_position(table: Table, seat: int) -> float:
-    """Return the seat's points and expected gains against the others' mean.
+    """Return the seat's points and expected gains, minus the mean of the other seats.
 
     The gains are those of its spaces, armies and money.
     """

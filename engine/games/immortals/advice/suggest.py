@@ -31,7 +31,7 @@ class SuggestedWay(NamedTuple):
 
 
 def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List the cards for empty slots, slot by slot.
+    """Return the macros that put cards into empty slots, slot by slot.
 
     The list is empty if the seat is not planning now, or nothing is left to suggest.
     """
@@ -88,7 +88,7 @@ def _list_others(uses: Uses) -> Iterator[SuggestedWay]:
 
 
 def _make_acts(table: Table, seat: int, chosen: dict[int, str]) -> Iterator[Macro]:
-    """Yield the cards in the order of their slots, with the hints of the plan's options."""
+    """Yield a macro for each chosen card in the order of their slots, with the hint of the plan's option."""
     offered = {option.id: option for option in plan_options(Table(table.rules, table.state, True), seat)}
     for slot, card in sorted(chosen.items()):
         option, action = offered[f"put:{slot}:{card}"], action_of(table, seat, slot)

@@ -15,7 +15,7 @@ from engine.games.immortals.position.changes import BUILD_VP, can_draw
 from engine.games.immortals.position.plan_slots import action_of, price_of
 from engine.games.immortals.position.state import own_spaces
 
-FRESH = 0.9  # an army brought from a limbo, in armies on a space
+FRESH = 0.9  # value of an army brought from a limbo, relative to one on a space
 HELD = 0.9  # expected share of a building's later points
 
 
@@ -29,7 +29,7 @@ class CardUse(NamedTuple):
 
     @property
     def extracts(self) -> bool:
-        """Return True if it brings money."""
+        """Return True if the use brings money."""
         return self.gain != Money()
 
 
@@ -45,7 +45,7 @@ class Uses:
         return max(self.list_uses(slot, card), key=lambda use: use.worth, default=None)
 
     def can_pay(self, use: CardUse) -> bool:
-        """Return True if the seat can pay for it now (A7)."""
+        """Return True if the seat can pay for this use now (A7)."""
         mine = self.now.mine
         return use.price.energy <= mine.energy and use.price.gold <= mine.gold
 
@@ -127,12 +127,12 @@ class Uses:
                 yield CardUse(max(self.value_fresh(space, count) for space in spaces), f"limbo:{realm}")
 
     def list_draws(self, count: int) -> Iterator[CardUse]:
-        """Yield drawing cards, which are of use from the next round on (D1)."""
+        """Yield the use of drawing so many cards, which have a value from the next round on (D1)."""
         if can_draw(self.now.state):
             yield CardUse(count * CARD if self.now.left > 1 else 0.0, "draw")
 
     def list_second_shrine(self, card: str) -> Iterator[CardUse]:
-        """Yield a Shrine anywhere, and the region cards that can be taken over (M3)."""
+        """Yield a Shrine on any own space, and the region cards that can be taken over (M3)."""
         spaces = own_spaces(self.now.state, self.now.seat)
         yield from self._list_shrines_on(spaces)
         for space in spaces:

@@ -20,7 +20,10 @@ TRAY_INHABITANTS = 3  # with more than these, exactly one goes back before a thr
 
 @dataclass(slots=True)
 class Battle:
-    """One attack: attacker, source, target and card. defender: None if the space is empty."""
+    """One attack. defender: None if the target is empty. named: the space that the card names.
+
+    lost: the cubes lost so far, by owner.
+    """
 
     attacker: int
     defender: int | None
@@ -171,7 +174,7 @@ def _settle_occupied(draft: Draft, battle: Battle, defender: int) -> str:
 
 
 def _remove_fallen(draft: Draft, battle: Battle, owner: int, helpers: int, count: int) -> None:
-    """Take cubes of one side out of the tray, inhabitants before armies (B5)."""
+    """Take `count` cubes of one side out of the tray, its `helpers` (inhabitants) before its armies (B5)."""
     first = min(helpers, count)
     _remove_armies(draft, battle, INHABITANTS, first)
     _remove_armies(draft, battle, owner, count - first)

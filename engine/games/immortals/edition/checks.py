@@ -1,7 +1,7 @@
 """Check an edition across its rows: CHECKS reject unplayable ones, DOUBTS only warn the host.
 
-Each raises a Fault naming the first location. The doubts are guesses about printed boards: the owner of the
-box knows better.
+Each raises an InputError that names the first location.
+The doubts are guesses about printed boards: a host who owns the game knows better.
 """
 
 from collections import Counter

@@ -53,9 +53,10 @@ class Prices(Row, frozen=True):
 
 
 class Tribe(Row, frozen=True):
-    """One half of a tribe pair. Light has home and prices, Dark its own army slot.
+    """A tribe, Light or Dark. A seat has one of each. Light has home and prices, Dark its own army slot.
 
-    groups: without the outer one.
+    energy, gold: its start money. groups: the sizes of its army groups without the outer one. outer: that
+    one's size.
     """
 
     name: Label

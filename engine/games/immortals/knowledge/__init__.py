@@ -35,7 +35,7 @@ class ImmortalsKnowledge(Knowledge[State, Edition]):
         return parse(self.rules, words, seed)
 
     def name_peoples(self, state: State) -> tuple[Ref, ...]:
-        """Return each seat's Light tribe, whose sign pictures show. Before all are known, the result is empty."""
+        """Return each seat's Light tribe. Pictures show its sign. Empty until all seats have one."""
         tribes = [seat.light for seat in state.seats if seat.light]
         return tuple(Ref("tribe", each) for each in tribes) if len(tribes) == len(state.seats) else ()
 

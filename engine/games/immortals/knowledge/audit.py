@@ -19,7 +19,7 @@ PORTALS = 26
 
 
 def audit(rules: Edition, state: State) -> None:
-    """Raise AssertionError naming the broken law."""
+    """Raise AssertionError if a law of conservation is broken. The error names it."""
     cards = _list_loose(state)
     for number in range(len(state.seats)):
         cards += _audit_hand(rules, state, number)

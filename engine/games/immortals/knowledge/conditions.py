@@ -31,9 +31,9 @@ def _owner_of(state: State, space: str) -> str:
 
 
 def guard(state: State, command: Command) -> tuple[Condition, ...]:
-    """Return the conditions of an attack (X4).
+    """Return the conditions that an attack may have (X4). Empty for any other command.
 
-    The target has the same owner, and half of the attacker's superiority is still there.
+    They demand that the target has the same owner, and the attacker at least half of its present superiority.
     """
     verb, _, pair = (command.picks[0] if command.picks else "").partition(":")
     source, target, _ = read_pair(pair)
@@ -82,7 +82,7 @@ def _list_tribes(table: Table, seat: int) -> tuple[Option, ...]:
 
 
 def explain(condition: Condition) -> Text:
-    """Describe the demand of a condition."""
+    """Return a condition as a sentence."""
     kind, _, key = condition.fact.partition(" ")
     space = Ref("space", key)
     if kind == ARMIES:
@@ -100,7 +100,10 @@ class ImmortalsOrders(Orders[State, Edition]):
     explain_condition = staticmethod(explain)
 
     def observe_facts(self, state: State, seat: int) -> Mapping[str, int | str]:
-        """Return two facts of each space: `owner light/a` (a seat, or none) and `armies light/a`."""
+        """Return two facts of each space: `owner light/a` and `armies light/a`.
+
+        An owner is a seat's number as text, or "nobody".
+        """
         owners = {f"{OWNER} {key}": _owner_of(state, key) for key in state.spaces}
         return owners | {f"{ARMIES} {key}": space.armies for key, space in state.spaces.items()}
 
@@ -109,7 +112,7 @@ class ImmortalsOrders(Orders[State, Edition]):
         return list_pool(Table(self.rules, state), seat, step)
 
     def drop_hidden_plans(self, draft: Draft[State, Edition], seat: int) -> None:
-        """Remove the others' reinforcements: the board is as all see it (F2)."""
+        """Remove the other seats' reinforcements, so that the board is as all see it (F2)."""
         top = draft.state.stack[-1] if draft.state.stack else None
         if isinstance(top, PlanFrame):
             top.extra = [extra if number == seat else [] for number, extra in enumerate(top.extra)]

@@ -159,7 +159,7 @@ def _list_candidates(table: Table, plan: Lifted, slot: int) -> list[str]:
 def _choose_anew(
     table: Table, frame: SimultaneousFrame[State, Edition], others: Iterable[int], chance: Chance
 ) -> None:
-    """Give other secret answers to the seats that have answered. Forget half-given answers."""
+    """Give other secret answers to the seats that have answered. Remove those given in part."""
     choose = next(how for kind, how in ANEW.items() if isinstance(frame, kind))
     for number in others:
         choose(table, frame, number, chance)

@@ -27,7 +27,7 @@ class Cubes(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """The public facts of one player. slots: null, "down", or the card being acted on."""
+    """The public facts of one player. slots: None if empty, "down" for a face-down card, or the open card."""
 
     gold: int
     energy: int
@@ -60,7 +60,8 @@ class Own(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The position as one seat or a spectator sees it.
 
-    ready: the seats that have confirmed, null if nothing is hidden.
+    ready: by seat True if it has confirmed, None if no secret question is open.
+    turn: the seat to move, None if all act at once. own: None for a spectator.
     """
 
     spaces: dict[str, Space]

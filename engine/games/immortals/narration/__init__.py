@@ -29,13 +29,13 @@ class ImmortalsNarration(Narration[Edition]):
     name_round = staticmethod(name_round)
 
     def describe_briefly(self, event: Event) -> Text | None:
-        """Return the result of a battle, or another highlight's sentence without the points of that time."""
+        """Return the result of a battle, or another highlight's sentence without the points after it."""
         if event.kind == "battle":
             return tell_short(event)
         return tell_without_rest(super().describe_briefly(event))
 
     def tell_shortly(self, event: Event) -> Text | None:
-        """Return the sentence of an event without what is there afterwards. A payment has none: its purpose is told."""
+        """Return an event's sentence without the money, points and armies after it. A payment has none."""
         if event.kind == events.Paid.KIND:
             return None
         return tell_without_rest(super().tell_shortly(event))

@@ -16,7 +16,7 @@ def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
 
 
 def _tell_fights(told: list[Event]) -> Iterator[Text]:
-    """Describe the most conquests, all seats of a tie. Without any, describe the last space that was held."""
+    """Describe the conquests of the seats with most of them. Without any, describe the last space defended."""
     fights = read_all(Battle, told)
     taken: dict[int, dict[str, None]] = {}  # each space once
     for it in fights:
@@ -58,7 +58,10 @@ def _tell_gain(told: list[Event]) -> Iterator[Text]:
 
 
 def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
-    """Explain a defeat: the spaces lost to a winner in the last round, or the source of the winner's lead."""
+    """Explain a defeat: the spaces lost to the winner in the last round, or the source of the winner's lead.
+
+    None: the seat has won, or there is no result.
+    """
     standings = read_all(Standing, events)
     if seat in winners or not winners or not standings:
         return None

@@ -27,7 +27,7 @@ def tell_tribe(_: Edition, it: events.TribeGiven) -> Text | None:
 
 
 def tell_placed(rules: Edition, it: events.Placed) -> Text | None:
-    """Describe the placement of a group and the cards with it, unless another event has."""
+    """Describe the placement of a group and its cards. None: the sentence of another event includes it."""
     if it.merged:
         return None
     key, more = "tell-placed", dict[str, Arg]()
@@ -41,7 +41,7 @@ def tell_placed(rules: Edition, it: events.Placed) -> Text | None:
 
 
 def tell_split(_: Edition, it: events.Split) -> Text:
-    """Describe the split of the armies that fell out of the tower. A whole one has its own sentence."""
+    """Describe the split of the armies that fell out of the tower, by another sentence if one limbo gets all."""
     if it.light and it.dark:
         return text("tell-split", seat=refer_seat(it.seat), light=it.light, dark=it.dark)
     realm = text("realm-light" if it.light else "realm-dark")
@@ -49,7 +49,7 @@ def tell_split(_: Edition, it: events.Split) -> Text:
 
 
 def tell_kept(rules: Edition, it: events.Kept) -> Text | None:
-    """Describe a card that a seat keeps, if it is public and no other event has described it."""
+    """Describe that a seat keeps a card, named if it is public. None: another event's sentence includes it."""
     if it.merged:
         return None
     if it.card is None:

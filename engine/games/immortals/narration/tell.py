@@ -16,7 +16,7 @@ from engine.rules.events import Automatic, EventReaders, read_event
 
 
 def touches(event: Event) -> dict[int, bool]:
-    """Map each seat that is touched to whether it loses anything.
+    """Return the seats that an event touches. The value is True if the seat loses something.
 
     A seat is touched by an attack on its space, or by a region card that goes from it to another seat.
     """
@@ -29,7 +29,7 @@ TOUCHES.add(events.CardMoved, lambda _, it: {} if it.giver is None else {it.give
 
 @TOUCHES.of(events.Battle)
 def _touch_defender(_: None, it: events.Battle) -> dict[int, bool]:
-    """Return the defender. If it held, it is harmed by armies that fell or stick in the tower (B2, B5)."""
+    """Return the defender. It is harmed if it lost the space, or armies that fell or stick in the tower (B2, B5)."""
     if it.defender is None:
         return {}
     weaker = it.now.spaces[it.target] < it.thrown.seats[it.defender]
@@ -53,7 +53,7 @@ TELLERS.add(events.Paid, lambda _, it: _tell_money("tell-paid", it))
 
 @TELLERS.of(events.Income)
 def _tell_income(_: Edition, it: events.Income) -> Text | None:
-    """Describe an income by its reason. Money instead of an action is in another sentence (A2)."""
+    """Describe an income by its reason. None: Declined describes money taken instead of an action (A2)."""
     if it.why == "instead":
         return None
     from_space = {"space": refer_space(it.space)} if it.space else {}
@@ -117,7 +117,7 @@ def tell_short(event: Event) -> Text:
 
 
 def tell_without_rest(told: Text | None) -> Text | None:
-    """Return a sentence without what is there after its event: money, points, armies."""
+    """Return a sentence without its part about the money, points or armies after the event."""
     if told is None or told.key not in SHORTER:
         return told
     args = dict(told.args)
@@ -125,12 +125,13 @@ def tell_without_rest(told: Text | None) -> Text | None:
     return inner if isinstance(inner, Text) else Text(SHORTER[told.key], told.args)
 
 
-# by the sentences that end with what is there now: shorter ones, or none for those that hold one
+# by key of a sentence that ends with the state after its event: the shorter one's key, empty if its argument
+# `told` is the shorter one
 SHORTER = {"tell-purse-now": "", "tell-vp-now": "", "tell-awakened": "short-awakened"}
 
 
 def _tell_outcome(it: events.Battle) -> Text:
-    """Describe the new owner of the space and the strengths (B5, B7, B8)."""
+    """Describe the outcome of a battle and the strengths of both sides (B5, B7, B8)."""
     attacker, target = refer_seat(it.attacker), refer_space(it.target)
     key = f"short-battle-{find_outcome(it)}"
     if it.defender is None:

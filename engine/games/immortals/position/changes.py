@@ -99,9 +99,9 @@ def to_limbo(state: State, owner: int, count: int, space: str) -> None:
 
 
 def hand_over_card(draft: Draft, region: str, taker: int | None, *, merged: bool = False) -> None:
-    """Give a region card to another holder (None: the supply), even from a board (A5).
+    """Give a region card to another holder (None: the supply). If it is on a board, its slot is emptied (A5).
 
-    There its slot is lost. merged: the sentence of an earlier event already includes it.
+    merged: the sentence of an earlier event already includes it.
     """
     state = draft.state
     holder = state.holders[region]

@@ -25,7 +25,7 @@ class Deck(msgspec.Struct, frozen=True):
 
 
 class Piles(Deck, frozen=True):
-    """The same with the open discards."""
+    """The number of cards in the deck, and the open discards."""
 
     discards: list[str]
 
@@ -57,7 +57,7 @@ class Awake(msgspec.Struct, frozen=True):
 
 
 class Tower(msgspec.Struct, frozen=True):
-    """The cubes after a throw. inhabitants: those in supply."""
+    """The cubes after a throw. inhabitants: those in the supply."""
 
     tray: Cubes
     tower: Cubes
@@ -115,10 +115,10 @@ class GroupsLaid(GameEvent, frozen=True):
 
 
 class Placed(GameEvent, frozen=True):
-    """Armies are placed on an empty space. group: it is one of the tribe board's.
+    """Armies are placed on an empty space. group: they are a group of the tribe board.
 
-    twin: the armies placed on its twin too. card: the region with a card that comes with it. kept: the card
-    that goes to the hand. merged: the event before already includes it.
+    twin: the armies placed on the twin space too. card: the region whose card the seat gets.
+    kept: the draft card that goes to the hand. merged: an earlier event's sentence already includes it.
     """
 
     KIND = "placed"
@@ -151,7 +151,7 @@ class DraftRevealed(GameEvent, frozen=True):
 
 
 class Kept(GameEvent, frozen=True):
-    """This seat keeps a card of the draft. card: None if unseen."""
+    """This seat keeps a card of the draft. card: None if it is secret. merged: as in Placed."""
 
     KIND = "kept"
     seat: Seat
@@ -328,7 +328,10 @@ class Battle(GameEvent, frozen=True):
 
 
 class CardMoved(GameEvent, frozen=True):
-    """A region card goes from a seat or the supply to another. slot: its slot on a board (A5)."""
+    """A region card goes from one seat or the supply (None) to another. slot: the slot that it leaves (A5).
+
+    slot: None if it was not on a board. merged: as in Placed.
+    """
 
     KIND = "card"
     region: str

@@ -34,7 +34,7 @@ def decline_options() -> tuple[Option, ...]:
 
 
 def amount_option(key: str, label: Text, most: int, spot: str = "") -> Option:
-    """Return an option that is picked as often as the number it stands for."""
+    """Return an option that stands for an amount: it is picked so many times, at most `most`."""
     return Option(key, label, cap=most, spot=spot)
 
 
@@ -54,9 +54,9 @@ def spread_options(table: Table, seat: int, realm: str, most: int) -> Iterator[O
 
 
 def share_armies(table: Table, seat: int, counts: Mapping[str, int]) -> tuple[ReadyAnswer, ...]:
-    """Return a fair answer for so many armies by realm: each goes where enemies outnumber the space most.
+    """Return a ready answer for so many armies by realm: each goes where enemies outnumber the space most.
 
-    It is computed for people only, and empty for others.
+    Empty in rollouts, because only people use it.
     """
     if not table.hints:
         return ()

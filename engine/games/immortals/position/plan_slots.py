@@ -30,7 +30,7 @@ def action_name(what: Slot | None) -> str:
 
 
 def card_fits(action: str, card: str) -> bool:
-    """Return True if a card may be under this action, without regard to its owner's armies (P1, P3)."""
+    """Return True if a slot with this action allows the card, regardless of its owner's armies (P1, P3)."""
     kind = kind_of(card)
     if action == "magic" or kind == "magic":
         return kind == BLANK or (action == kind == "magic")

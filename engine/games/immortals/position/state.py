@@ -32,8 +32,9 @@ class Seat(msgspec.Struct):
     hand: its cards without region cards, which State.holders has. slots: the cards on its board. groups: army
     groups still to place. owed: compensations not yet split (A4). seen: conflict cards whose location this
     seat has seen (draft hands, reveals). used: this round's revealed cards that went back to the hand.
-    draft_hand is stored as `draft`. last: the plan of the round before, which others know only in part. It is
-    unset in a first round.
+    draft_hand is stored as `draft`. last: the plan of the round before, which the other seats know only in
+    part.
+    It is unset in a first round. box: armies out of the game.
     """
 
     light: str = ""
@@ -60,6 +61,8 @@ class State(frames.State, kw_only=True):
     """The whole position. Cubes by owner are lists with one number a seat, then the inhabitants.
 
     lead: the seat that begins this round. first: the holder of the First Player marker. phase: one of PHASES.
+    holders: the seat that holds each region card, None for the supply. buildings, portals: those left in
+    stock.
     Settings of the match: dealt, pick_tribes, in_order (reinforcements) and present (P2).
     """
 
@@ -153,7 +156,7 @@ def free_cards(state: State, seat: int) -> list[str]:
 
 
 def hand_size(state: State, seat: int) -> int:
-    """Count hand and board together: the one number that is public (O1)."""
+    """Return the number of cards in hand and on the board together. Only this sum is public (O1)."""
     mine = state.seats[seat]
     down = [card for card in mine.slots if card is not None and not card.startswith("region/")]
     return len(mine.hand) + len(down) + len(held_regions(state, seat))

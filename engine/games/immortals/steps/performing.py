@@ -76,7 +76,7 @@ class PerformFrame(Frame, tag="turn.reveal"):
 
 
 def _collect_income(draft: Draft, number: int) -> None:
-    """Record a compensation for a pass, to be split later. There is none in the last round (A4)."""
+    """Record a pass and one more compensation, to be split later. There is none in the last round (A4)."""
     seat = draft.state.seats[number]
     if not seat.passed:
         seat.passed = True
@@ -94,10 +94,10 @@ def _offer_pass(table: Table, laid: int) -> Option:
 
 
 def _offer_reveal(table: Table, act: "ActFrame", uses: list[Option]) -> Iterator[Option]:
-    """Offer to reveal a card. If only one use is sensible, offer that and the money instead (A2).
+    """Offer to reveal a card. If only one use is sensible, offer this use, and 1 gold or 1 energy instead (A2).
 
-    For a card that returns anyway, 1 of the income's own money instead is never better. A conflict card is
-    kept by it.
+    The money of the card's own income is not offered instead, because it is never better.
+    It is offered for a conflict card, which is kept if it takes money.
     """
     slot, args, group = act.slot, act.describe_card(table), f"slot/{act.slot}"
     spot = subject_of(act.card(table))
@@ -170,7 +170,7 @@ class ActFrame(Frame, tag="act"):
         return list(action.options(table, self.read_revealed(table))) if action else []
 
     def list_samples(self, table: Table) -> list[Option]:
-        """List the uses as far as a reveal needs them: all, or one of an action that is never safe."""
+        """Return the uses that a reveal must know: all of a safe action, only the first of a risky one."""
         action = self.find_action(table)
         uses = action.options(table, self.read_revealed(table)) if action else iter(())
         return list(islice(uses, 1 if action and action.risky else None))
@@ -180,7 +180,7 @@ class ActFrame(Frame, tag="act"):
         return find_safest(table, self.read_revealed(table), uses)
 
     def find_plain_use(self, table: Table, uses: list[Option]) -> str | None:
-        """Return the one best use, an income's larger one, or None if there is a choice."""
+        """Return the best use of an income card: the largest income. None: it is no income card, or has no use."""
         if not isinstance(self.find_action(table), Extract):
             return None
         return self.find_safest_use(table, uses)
@@ -191,7 +191,7 @@ class ActFrame(Frame, tag="act"):
         return text("price", energy=price.energy, gold=price.gold) if price != Money() else None
 
     def reason(self, table: Table) -> Text | None:
-        """Return the reason that nothing can be performed, or None for a blank."""
+        """Return the reason that the action cannot be performed, or None for a blank."""
         action = self.find_action(table)
         reasons = action.why_not(table, self.read_revealed(table), frozenset()) if action else iter(())
         return next((shut.why for shut in reasons), None)

@@ -1,6 +1,6 @@
 """Build the options of a plan: for each slot every card it allows, with its effect there.
 
-The question has the plan's cost.
+Build its question, which names the plan's cost.
 """
 
 from collections.abc import Sequence

@@ -23,8 +23,9 @@ LAYING = ("put", "clear", AGAIN.id, SUGGEST.id)
 class PlanFrame(SimultaneousFrame, tag="plan.place"):
     """All seats put cards into slots until they confirm.
 
-    The number of the question stays the same meanwhile. laying: whether the seat is past its reinforcements.
-    extra: the chosen reinforcements.
+    The id of the question stays the same meanwhile. laying: by seat True once it has given its
+    reinforcements.
+    extra: by seat the picks of its reinforcements.
     """
 
     laying: list[bool]
@@ -46,7 +47,7 @@ class PlanFrame(SimultaneousFrame, tag="plan.place"):
     def make_question(self, table: Table, seat: int) -> Decision:
         """Ask for the reinforcements, then for the plan.
 
-        An empty one can be filled at once, as the clock does.
+        An empty plan can be filled at once (SUGGEST), as the default does.
         """
         if not self.laying[seat]:
             return reinforcing.ask_reinforcements(self, table, seat, "plan.reinforce")

@@ -16,12 +16,12 @@ def reinforcements_allowed(state: State, seat: int, realm: str) -> int:
 
 
 def can_reinforce(state: State, seat: int) -> bool:
-    """Return True if the seat may bring any."""
+    """Return True if the seat may bring any reinforcements."""
     return any(reinforcements_allowed(state, seat, realm) for realm in REALMS)
 
 
 def ask_reinforcements(frame: Frame, table: Table, seat: int, step: str) -> Decision:
-    """Ask for any split over own spaces, or none."""
+    """Ask on which own spaces to put reinforcements, all, some or none."""
     most = {realm: reinforcements_allowed(table.state, seat, realm) for realm in REALMS}
     open_realms = [realm for realm in REALMS if most[realm]]
     options: list[Option] = []

@@ -65,7 +65,7 @@ class SplitFrame(SimultaneousFrame, tag="limbo.split"):
 
     @classmethod
     def set_up(cls, state: State) -> "SplitFrame":
-        """Begin. A seat with nothing in the tray is not asked."""
+        """Begin. A seat without armies in the tray is not asked."""
         return cls(done=[count == 0 for count in state.tray[:INHABITANTS]], light=[0] * len(state.seats))
 
     def takes_part(self, table: Table, seat: int) -> bool:

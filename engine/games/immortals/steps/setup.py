@@ -101,7 +101,7 @@ class HomeFrame(SimultaneousFrame, tag="home.place"):
         return f"light/{table.rules.tribes[table.state.seats[seat].light].home}"
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Store its size."""
+        """Store the size of the chosen group."""
         self.sizes[seat] = picked_number(picks)
         self.done[seat] = True
 

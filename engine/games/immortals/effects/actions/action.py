@@ -26,7 +26,7 @@ class SingleAction(Action):
             )
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
-        """Return the reason if nothing is offered."""
+        """Return the reason that nothing is offered, with its rule id."""
         raise NotImplementedError
 
 

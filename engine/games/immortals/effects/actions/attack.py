@@ -32,7 +32,7 @@ class Attack(Action):
             yield from attack_options(table, revealed)
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
-        """Ask the second question."""
+        """Ask for the number of armies, or fight at once if only one can go."""
         ask_strike(draft, revealed, target, revealed.price)
 
     def why_not(
@@ -155,7 +155,7 @@ def names_by_side(table: Table, revealed: Revealed, source: str, target: str) ->
 
 
 def read_pair(pair: str) -> tuple[str, str, str]:
-    """Parse an attack's id: source, target, and the side of the inhabitants, if it is not the best."""
+    """Parse an attack's id: source, target, and the side of the inhabitants. Empty: the best side for the attacker."""
     way, _, side = pair.partition(":")
     source, _, target = way.partition(">")
     return source, target, side

@@ -34,7 +34,7 @@ class AttackOrMove(Action):
                     yield pair_option("move", source, target, text("hint-armies", count=armies))
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
-        """Ask the second question."""
+        """Ask for the number of armies that attack or move. A single army attacks at once."""
         if verb == "attack":
             ask_strike(draft, revealed, target, Money())
         else:

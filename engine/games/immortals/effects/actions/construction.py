@@ -91,7 +91,7 @@ def tribe_price(table: Table, seat: int, kind: str) -> Money:
 
 
 def may_build(table: Table, space: str, kind: str) -> bool:
-    """Return True if space and stock allow it (X8, X9)."""
+    """Return True if the space has room for this building and one is left in stock (X8, X9)."""
     state, here = table.state, table.state.spaces[space]
     if kind == "portal":
         return state.portals > 0 and not here.portal

@@ -20,7 +20,7 @@ def find_safest(table: Table, revealed: Revealed, options: Sequence[Option]) -> 
 
 
 def worth_of(table: Table, revealed: Revealed, pick: str) -> int:
-    """Compare options of one verb: the larger income, the fuller limbo, the best-held space."""
+    """Return a number to compare options of one verb: the income, the limbo's armies, or the space's armies."""
     verb, _, target = pick.partition(":")
     limbo = table.state.seats[revealed.seat].limbo
     if verb in ("gold", "energy"):

@@ -15,7 +15,7 @@ CARDS = 1
 
 
 class ConflictOrFirst(MagicCard, Price, frozen=True):
-    """A card that draws a conflict card, or takes the First Player marker for the next round on."""
+    """A card that draws a conflict card, or takes the First Player marker, which counts from the next round on."""
 
     key = "conflict-or-first"
 
