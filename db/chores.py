@@ -1,4 +1,4 @@
-"""The pending work of a sweep for all subjects, in one statement: an idle sweep costs one round trip."""
+"""The chores with pending work, found by one statement: an idle sweep costs one round trip."""
 
 from db.base.tables import Tables
 from db.matches.deadlines import UNATTENDED
@@ -31,7 +31,7 @@ class Chores(Tables):
     """SQL implementation of ChoreStore."""
 
     async def find_due(self, now: int) -> DueChores:
-        """Return the chores that have work and the last heartbeat, in one round trip."""
+        """Return the names of the chores that have work, and the last heartbeat (Unix seconds or None)."""
         row = await self.database.row(self.here(_LOOK), 1, now, self.database.part.slot)
         assert row is not None
         found = zip(FOUND, row[1:], strict=True)

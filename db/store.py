@@ -35,7 +35,7 @@ from engine.rules.core import text
 from engine.store.store import StoreError
 
 MEMBER = Path("var/referee")
-# addresses of other kinds
+# written addresses that are neither a file nor a server
 _NO_PATH = re.compile(r"[A-Za-z][\w+.-]+:|.*([=?\x00-\x1f]|://|[/\\]$|(^|/)\.\.?$)")
 
 
@@ -139,7 +139,7 @@ async def _open_database(
 
 
 async def _make_ready(database: Database, new: Timeline) -> Timeline:
-    """Return the file's timeline, a new one if needed."""
+    """Return the database's timeline: a new one if it was restored, see adopt_timeline."""
     if await database.write(
         lambda connection: adopt_timeline(connection, database.lock, new, database.part, alone=database.alone)
     ):

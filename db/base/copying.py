@@ -44,7 +44,7 @@ _HELD = "SELECT 1 FROM matches UNION ALL SELECT 1 FROM users UNION ALL SELECT 1 
 
 
 async def copy_database(source: Database, target: Database) -> int:
-    """Copy all rows and sequences in one transaction. Return the number of rows.
+    """Copy all rows, and the last assigned ids, in one transaction. Return the number of rows.
 
     Raises StoreError if the target is not empty.
     """

@@ -49,14 +49,14 @@ class Database:
         return store_error("store-failed", self.name, why=str(error))
 
     def on_slot_lost(self, tell: Callable[[], None]) -> None:
-        """Register a callback for the loss of the slot. A file is never lost."""
+        """Register a callback for the loss of the slot. It is never called for a file, which has no slots."""
 
     def is_hung(self) -> bool:
         """Return True if the connection has been unresponsive for so long that a restart is needed."""
         return False
 
     def check_slot(self) -> None:
-        """Raise StoreError if another process has taken over."""
+        """Raise StoreError if another process has taken this one's slot."""
 
     async def vacuum(self) -> None:
         """Vacuum the database. PostgreSQL does so by itself."""

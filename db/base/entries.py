@@ -40,7 +40,7 @@ def read_headings(
 
 
 def count_undos(connection: Connection, match: int) -> dict[Seat | None, int]:
-    """Count the undone answers by seat, under None the agreed undos. Seats without any are omitted."""
+    """Count the undo entries by seat, under None the agreed ones. Seats without any are omitted."""
     counted = dict(connection.execute(_UNDOS, (match,)))
     return counted or dict(
         Counter(row[SEAT] for row in _unpack_log(connection, match) if row[KIND] == "undo")

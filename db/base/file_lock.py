@@ -2,7 +2,7 @@
 
 Its content is one line: the timeline's tag, the number of log entries ever written, `open` or `closed`, when
 the timeline began, and the shard range.
-The shard range is that of the entries, empty for all. The line is written after each commit to the log, so it
+The entries are counted in this shard range, if empty in all. The line is written after each commit to the log, so it
 is never ahead of the database: see db.base.timeline.
 A second line holds the name that the last process had on a server.
 """
@@ -39,7 +39,7 @@ def lock_of(path: Path) -> Path:
 
 
 def hand_over(made: Path, before: Path) -> None:
-    """Change the owner of a file made by root to that of the file or folder before it.
+    """Give a file made by root to the owner of the file that it belongs to (before), or else of its folder.
 
     A file owned by root would lock the bot out.
     """

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from db.base.connection import Connection
 from engine.records.store_records import ShardRange
 
-# Each gets a share of Discord's common limits, at least one new direct message a minute.
+# Most slots: each gets a share of Discord's common limits, at least one new direct message a minute.
 SLOTS_MOST = 10
 _ALL = ShardRange()
 
@@ -23,7 +23,7 @@ class SingleProcess:
         return True
 
     async def queue_identify(self) -> float:
-        """Take the next slot to begin a session at Discord. Return the seconds until then."""
+        """Reserve the next time to begin a session at Discord. Return the seconds until then: 0."""
         return 0
 
     async def send_mail(self, slot: int, body: str) -> None:

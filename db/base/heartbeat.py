@@ -31,7 +31,7 @@ def is_beating(path: Path) -> bool:
 
 @asynccontextmanager
 async def beating(path: Path, is_hung: Callable[[], bool] = lambda: False) -> AsyncIterator[None]:
-    """Send heartbeats while the event loop runs and nothing hangs that needs a restart."""
+    """Send heartbeats during the context, while the event loop runs and is_hung returns False."""
     heart = asyncio.create_task(_beat_forever(path, is_hung))
     try:
         yield

@@ -12,7 +12,7 @@ from engine.records.match_records import Deadline, Entry, Match, Player
 from engine.records.store_records import DraftPicks, ServerSettings, TrackedMessage, User
 from engine.rules.core import HEADINGS, Command, Event, Seat, Struct
 
-PUBLIC = -1  # panels.seat of the public post
+PUBLIC = -1  # tracked_messages.seat of the public post
 ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, prompted"
 
 _events = msgspec.json.Decoder(tuple[Event, ...])
@@ -40,7 +40,7 @@ def name_column(field: str) -> str:
 class Columns(Generic[S]):
     """The columns of a table as the fields of a struct: a bool is 0 or 1, a tuple, dict or struct is JSON.
 
-    renamed: the SQL of fields with another name. sql: the select list that `read` converts.
+    renamed: SQL of the fields that are not a column of their name. sql: the select list that `read` converts.
     """
 
     def __init__(self, struct: type[S], **renamed: str) -> None:
@@ -58,7 +58,7 @@ class Columns(Generic[S]):
         return self.struct(*values)
 
     def to_row(self, record: S) -> dict[str, Any]:
-        """Return the row of a struct without renamed fields."""
+        """Return the struct's fields by column. The SQL of renamed fields is not applied."""
         return {name_column(name): getattr(record, name) for name in self.names}
 
     def with_table(self, table: str) -> str:
@@ -164,7 +164,7 @@ def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
 
 
 def _may_head(entry: Entry) -> bool:
-    """Return True if chapters of the log, or agreements, are read from this entry."""
+    """Return True if read_headings must read this entry: it may begin a chapter or hold an agreement."""
     return entry.kind in ("undo", "table") or any(event.kind in HEADINGS for event in entry.events)
 
 
@@ -174,5 +174,5 @@ def pack(state: bytes) -> bytes:
 
 
 def unpack(packed: int, state: bytes) -> bytes:
-    """Return the dumped state of the columns packed and state."""
+    """Return the dumped state from the values of the columns `packed` and `state`."""
     return decompress(state) if packed else state

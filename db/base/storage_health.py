@@ -12,9 +12,9 @@ Tell = Callable[[StoreError | None], None]
 
 
 class StorageHealth:
-    """A monitor of file access. tell receives the first failure, and None at its end.
+    """A monitor of the database. tell receives the first failure, and None when commits succeed again.
 
-    warn receives the warning about a growing log.
+    warn receives the warning about a growing write-ahead log.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -25,9 +25,9 @@ class StorageHealth:
         self._grown = False
 
     def note_failure(self, error: StoreError) -> None:
-        """Record a failure.
+        """Record a failure that may pass.
 
-        A permanent failure is reported by its caller, a lost slot by its owner.
+        Others are ignored: a permanent failure is reported by its caller, a lost slot by its owner.
         """
         if error.lost or not error.passing:
             return
@@ -36,9 +36,9 @@ class StorageHealth:
             self.tell(error)
 
     def note_commit(self, path: str = "", log: int = 0) -> None:
-        """Record a commit. log: the bytes of the write-ahead log.
+        """Record a commit. log: bytes of the write-ahead log of the file at `path`.
 
-        Its growth is reported again after it was small.
+        Its growth is reported once, and again only after it was small.
         """
         if self._last is not None and self._clock() - self._last >= CALM:
             self._last = None

@@ -17,9 +17,9 @@ _HERE = re.compile(r"HERE\(([\w.]+)\)")
 def write_part(sql: str, part: ShardRange, guilds: int = 0) -> str:
     """Replace each HERE(column) of a query by a condition on the servers of this process.
 
-    The column is a server, or a match of it. HERE(matches.guild) becomes 1 = 1 if one process serves all.
+    The column holds the id of a server or of a match. HERE(matches.guild) becomes 1 = 1 if one process serves all.
     In the first of two processes that share 16 shards it is (matches.guild >> 22) % 16 * 2 / 16 = 0.
-    guilds: the number of a value that lists servers as JSON, to select those instead. 0: none.
+    guilds: the number N of a value ?N that lists servers as JSON, to select only these. 0: there is none.
     """
     return _HERE.sub(lambda found: _write_condition(found[1], part, guilds), sql)
 

@@ -41,7 +41,7 @@ def begin_timeline(connection: Connection, new: Timeline) -> None:
 
 
 def begin_anew(connection: Connection, part: ShardRange = _ALL) -> tuple[Timeline, int, str]:
-    """Begin a random timeline. Return the lock's record of it and of this shard range."""
+    """Begin a random timeline. Return the arguments for FileLock.remember: it, entries, shard range."""
     begin_timeline(connection, draw_timeline())
     return read_timeline(connection), count_entries(connection, part), part.name
 
@@ -54,7 +54,7 @@ def read_timeline(connection: Connection) -> Timeline:
 def adopt_timeline(
     connection: Connection, lock: FileLock, new: Timeline, part: ShardRange = _ALL, *, alone: bool = True
 ) -> bool:
-    """Begin the new timeline if the file is not the one the lock recorded, or is older. Return True if so.
+    """Begin the new timeline if the file is older than the lock's record, or another file. Return True if so.
 
     From then on the lock records the present file.
     alone: no other process can have begun a timeline unknown to the lock. Otherwise a timeline that another

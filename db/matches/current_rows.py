@@ -43,7 +43,10 @@ class CurrentRows(Tables):
     """SQL implementation of CurrentRowsStore."""
 
     async def load_rows(self, match: int, seat: Seat | None = None) -> MatchRows | None:
-        """Return all current rows of a match, with entries that are unpublished or unseen by this seat."""
+        """Return all current rows of a match, with entries that are unpublished or unseen by this seat.
+
+        None if there is no such match. seat None: only unpublished ones matter.
+        """
         return await self.database.read(lambda connection: read_rows(connection, match, seat))
 
 
@@ -81,7 +84,7 @@ def read_rows(connection: Connection, match: int, seat: Seat | None = None) -> M
 
 
 def _read_seats(asked: dict[str, Cursor], letters: dict[Seat | None, Any]) -> tuple[SeatRows, ...]:
-    """Return the rows of each seat. letters: the panels by direct message."""
+    """Return the rows of each seat. asked: cursors by query. letters: panels in direct messages, by seat."""
     players = map(PLAYER.read, asked[_PLAYERS])
     users = {row[0]: _NAMED.read(row) for row in asked[_USERS]}
     deadlines = {row[0]: DEADLINE.read(row[1:]) for row in asked[_DEADLINES]}
@@ -107,10 +110,9 @@ def _read_seats(asked: dict[str, Cursor], letters: dict[Seat | None, Any]) -> tu
 
 
 def _read_recent(connection: Connection, match: Match, after: int) -> tuple[int, tuple[Entry, ...]]:
-    """Return the number of an entry, and the entries after it.
+    """Return `after`, and the entries after it with the earlier ones that a Back among them undid.
 
-    Earlier entries that a Back among them undid are included. If it leads too far back, no entries are
-    returned.
+    If the Back leads more than RECENT entries further back, return the last entry's number and no entries.
     """
     found = read_entries(connection, match.id, after, match.seq)
     lowest = min((entry.back_to for entry in found if entry.back_to is not None), default=after)
@@ -122,7 +124,10 @@ def _read_recent(connection: Connection, match: Match, after: int) -> tuple[int,
 
 
 def _find_last(connection: Connection, match: Match, known: tuple[Entry, ...]) -> Entry | None:
-    """Return the latest entry that was not undone, ignoring hints. A Back continues the search at its target."""
+    """Return the latest entry that was not undone, ignoring asked hints. None if there is none.
+
+    At a Back the search continues with the entry to which it returned.
+    """
     log, seq = {entry.seq: entry for entry in known}, match.seq
     while seq:
         if seq not in log:

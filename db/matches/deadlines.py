@@ -56,13 +56,13 @@ class Deadlines(Tables):
     """SQL implementation of DeadlineStore."""
 
     async def load_deadline(self, match: int, seat: Seat) -> Deadline | None:
-        """Return the deadline of an active seat."""
+        """Return the deadline of an active seat. None if the seat is not active."""
         return await self.find(
             DEADLINE, "FROM deadlines WHERE match = ? AND seat = ? AND done = 0", match, seat
         )
 
     async def load_alive(self) -> int | None:
-        """Return the last heartbeat of this program. None before the first."""
+        """Return the last heartbeat of this slot (Unix seconds). None before the first."""
         row = await self.database.row("SELECT at FROM heartbeats WHERE id = ?", self.database.part.slot)
         return None if row is None else int(row[0])
 
@@ -84,25 +84,31 @@ class Deadlines(Tables):
         return await self.database.write(count)
 
     async def shift_times(self, at: int, now: int) -> bool:
-        """Move all times as if the seconds between `at`, the last heartbeat, and `now` had not passed."""
+        """Move all times as if the seconds between `at`, the last heartbeat, and `now` had not passed.
+
+        Return False, without a change, if the last heartbeat is another one.
+        """
         return await self.database.write(
             lambda connection: _shift_times(connection, self.database.part, at, now)
         )
 
     async def shift_servers(self, guilds: Collection[int], at: int, now: int, *, show: bool) -> None:
-        """Move the times of these servers' matches as if the seconds between `at` and `now` had not passed."""
+        """Move the times of these servers' matches as if the seconds between `at` and `now` had not passed.
+
+        show: redraw the messages of their votes, which show a time.
+        """
         only = to_json(sorted(guilds))
         await self.database.write(
             lambda connection: _move_times(connection, self.database.part, at, now, only, show=show)
         )
 
     async def list_wakes(self, now: int, most: int) -> list[Deadline]:
-        """Return deadlines with a past wake, earliest first."""
+        """Return at most `most` deadlines with a due reminder or default answer (wake), earliest first."""
         rest = "FROM deadlines WHERE wake <= ? AND HERE(deadlines.match) ORDER BY wake, match, seat LIMIT ?"
         return await self.select(DEADLINE, self.here(rest), now, most)
 
     async def postpone_wake(self, deadline: Deadline, until: int) -> None:
-        """Postpone the check of a deadline to this time, if it is unchanged."""
+        """Postpone the reminder or default answer of a deadline to this time, if the deadline is unchanged."""
         each = deadline
         values = (each.stage, until, each.match, each.seat, each.due, each.wake, each.stage)
         await self.database.change(KEEP_STAGE, *values)
@@ -122,7 +128,10 @@ class Deadlines(Tables):
         return await self.database.row(sql, match) is not None
 
     async def list_timed(self, guilds: Collection[int] = ()) -> list[int]:
-        """Return the matches with a running deadline or a pause that ends by itself, oldest first."""
+        """Return the matches with a running deadline or a pause that ends by itself, oldest first.
+
+        guilds: only of these servers, empty: of all.
+        """
         if not guilds:
             return await self.list_column(self.here(_TIMED))
         return await self.list_column(write_part(_TIMED, self.database.part, 1), to_json(sorted(guilds)))
@@ -163,7 +172,7 @@ def _move_times(
 ) -> None:
     """Move times that were running at `at` by the gap until `now`.
 
-    guilds: only of these servers (JSON), empty for all.
+    guilds: only of these servers (JSON), empty for all. show: redraw messages of votes.
     """
 
     def move(sql: str, *values: int) -> Cursor:

@@ -86,7 +86,11 @@ class Lobbies(Tables):
         return await self.database.write(insert_lobby)
 
     async def join_lobby(self, match: int, user: int, join: int, colour: str, level: str = "") -> None:
-        """Add a user as the last player, with a colour and the first join id."""
+        """Seat a user as the last player, or change the colour of one that is seated.
+
+        join: the join id, unused if the user joined before. level: an AI's, "" for a person. Raises ColourTaken,
+        or WriteConflict if the match is no lobby.
+        """
 
         def insert_seat(connection: Connection) -> None:
             connection.lock_match(match)
@@ -103,7 +107,7 @@ class Lobbies(Tables):
         await self.database.write(insert_seat)
 
     async def leave_lobby(self, match: int, user: int) -> bool:
-        """Remove a user from a lobby, but store that they were in it. Return True if the user was."""
+        """Remove a user from a lobby, but store that they had joined. Return True if they had a seat."""
 
         def delete_seat(connection: Connection) -> bool:
             connection.lock_match(match)
@@ -139,12 +143,12 @@ class Lobbies(Tables):
         await self.database.change(sql, role, to_json(tuple(invited)), match)
 
     async def load_expiry(self, match: int) -> int | None:
-        """Return when the lobby expires. None once it has started or its end was announced."""
+        """Return when the lobby expires (Unix seconds). None once it has started or its end was announced."""
         row = await self.database.row("SELECT expires FROM lobbies WHERE match = ?", match)
         return None if row is None else row[0]
 
     async def list_expired(self, now: int, most: int) -> list[int]:
-        """Return expired lobbies with an unannounced end, earliest first."""
+        """Return at most `most` expired lobbies with an unannounced end, earliest first."""
         sql = "SELECT match FROM lobbies WHERE expires <= ? AND HERE(lobbies.match) ORDER BY expires, match LIMIT ?"
         return await self.list_column(self.here(sql), now, most)
 
@@ -168,11 +172,11 @@ class Lobbies(Tables):
         await self.database.write(delete_lobby)
 
     async def find_rematch(self, match: int) -> Match | None:
-        """Return the latest lobby or running match that was opened as a rematch of this match."""
+        """Return the latest rematch of this match, None if it is neither a lobby nor running."""
         return await self.find(MATCH, _REMATCH, match)
 
     async def load_last_rematch(self, match: int) -> int:
-        """Return when the latest rematch lobby that pinged this match's people was created, else 0."""
+        """Return when the latest rematch of this match with a message was opened (Unix seconds), or 0."""
         return await self.load_number(_CALLED, match)
 
     async def count_held(self, guild: int, user: int, since: int) -> int:

@@ -37,20 +37,26 @@ _OPEN_AGAIN = (  # reopens predictions decided after the entry to which the matc
     "UPDATE predictions SET gained = NULL, settled = NULL WHERE match = ?1 AND settled >="
     " (SELECT at FROM log_entries WHERE match = ?1 AND seq = ?2 + 1)"
 )
-OWN = ("answer", "undo")  # kinds of entries after which a person views its seat's panel
+OWN = ("answer", "undo")  # kinds of entries after which the panel of the entry's seat is shown
 
 
 class Log(Tables):
     """SQL implementation of LogStore."""
 
     async def append_entry(self, match: int, write: CommitRecord) -> MatchRows:
-        """Append an entry with its snapshot, status, deadlines, counts, effect, vote and results."""
+        """Append an entry with its snapshot, status, deadlines, counts, effect, vote and results.
+
+        Return the match's rows after it. Raises WriteConflict.
+        """
         return await self.database.write_log(lambda connection: append_entry(connection, match, write))
 
     async def append_sequence(
         self, match: int, write: CommitRecord, draft_next: Callable[[MatchRows], CommitRecord | None]
     ) -> tuple[MatchRows, ...]:
-        """Append an entry and the ones drafted after it, each from the rows after the previous: all or none."""
+        """Append an entry and those that follow, in one transaction. Return the rows after each.
+
+        draft_next: returns the next entry from the rows after the previous one, None: there is no other.
+        """
 
         def append_all(connection: Connection) -> tuple[MatchRows, ...]:
             kept = list[MatchRows]()
@@ -71,7 +77,7 @@ class Log(Tables):
         )
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
-        """Return one entry."""
+        """Return one entry, None if there is no such entry."""
         entries = await self.load_entries(match, seq - 1, seq)
         return entries[0] if entries else None
 
@@ -88,21 +94,24 @@ class Log(Tables):
         )
 
     async def count_undos(self, match: int) -> dict[Seat | None, int]:
-        """Count the undone answers by seat, under None the agreed undos. Seats without any are omitted."""
+        """Count the undo entries by seat, under None the agreed ones. Seats without any are omitted."""
         return await self.database.read(lambda connection: count_undos(connection, match))
 
     async def list_snapshots(self, match: int, after: int, upto: int) -> tuple[int, ...]:
-        """Return those of entries after+1..upto that have a snapshot, ascending."""
+        """Return the numbers of those entries from after+1 to upto that have a snapshot, ascending."""
         return tuple(await self.list_column(_SNAPSHOTS, match, after, upto))
 
     async def load_snapshot(self, match: int, seq: int) -> bytes | None:
-        """Return the dumped state right after this entry, if it is stored."""
+        """Return the dumped state right after this entry, None if it is not stored."""
         sql = "SELECT packed, state FROM snapshots WHERE match = ? AND seq = ?"
         row = await self.database.row(sql, match, seq)
         return None if row is None else unpack(*row)
 
     async def list_restored(self) -> tuple[Match, ...]:
-        """Return the running matches that must still publish that they were restored. Their next entry does."""
+        """Return the running matches that must still publish that they were restored.
+
+        A match leaves this list with its next entry.
+        """
         rest = "FROM matches WHERE restored = 1 AND status = 'running' AND HERE(matches.guild) ORDER BY id"
         return tuple(await self.select(MATCH, self.here(rest)))
 
@@ -131,7 +140,7 @@ def append_unread(
     effect: SideEffect | None,
     vote: int | None,
 ) -> None:
-    """Append an entry based on the last checksum alone. The latest snapshot moves to it."""
+    """Append an entry without reading the state: it repeats the last checksum, and gets the latest snapshot."""
     seq, checksum = connection.execute(_END, (match,)).fetchone() or (0, "")
     ended = effect.how if isinstance(effect, Ended) else ""
     waiting = () if ended else tuple(seat for (seat,) in connection.execute(_AWAITED, (match,)))
@@ -189,7 +198,7 @@ def insert_entry(connection: Connection, match: int, write: CommitRecord) -> Non
 
 
 def _insert_row(connection: Connection, match: int, write: CommitRecord) -> None:
-    """Write an entry, its status and its vote."""
+    """Write an entry, and the status of its match and vote. Delete the draft picks of its seat."""
     entry, status = write.entry, "over" if write.ended else "running"
     if not connection.execute(_MOVE, (entry.seq, status, write.ended, match, entry.seq - 1)).rowcount:
         raise WriteConflict(match)
@@ -213,7 +222,7 @@ def _settle_write(connection: Connection, match: int, write: CommitRecord) -> No
 
 
 def _keep_snapshot(connection: Connection, match: int, seq: int, snapshot: bytes, for_good: bool) -> None:
-    """Replace the latest snapshot, unless that is permanent."""
+    """Replace the latest snapshot, unless that is permanent. for_good: the new one is permanent."""
     if for_good:
         connection.execute("DELETE FROM snapshots WHERE match = ? AND keep = 0", (match,))
         connection.execute(_SNAPSHOT, (match, seq, 1, 1, pack(snapshot)))

@@ -59,13 +59,16 @@ class MatchLists(Tables):
     """SQL implementation of MatchListStore."""
 
     async def list_own(self, user: int, count: int, after: int = 0) -> list[ListedMatch]:
-        """Return open matches of a user, those with an active seat first, the nearest deadline first."""
+        """Return `count` open matches of a user, first those with an active seat, by nearest deadline.
+
+        after: number of matches to skip.
+        """
         return await self.database.read(
             lambda connection: _list_matches(connection, _MINE, (user, count, after))
         )
 
     async def list_channels(self, guild: int, *, over: bool = False) -> list[int]:
-        """Return the channels of a server with open matches. over: with finished ones."""
+        """Return the channels of a server with open matches. over: those with finished matches instead."""
         kinds = to_json(("over",) if over else ("lobby", "running"))
         return await self.list_column(_CHANNELS, guild, kinds)
 
@@ -79,19 +82,22 @@ class MatchLists(Tables):
         *,
         lobbies: bool = False,
     ) -> list[ListedMatch]:
-        """Return open matches of a server in these channels without this user, latest first."""
+        """Return open matches of a server in these channels without this user, latest first.
+
+        count, after: as in list_own. lobbies: only those that have not begun.
+        """
         values, sql = (guild, to_json(tuple(channels)), user, count, after), _LOBBIES if lobbies else _OTHERS
         return await self.database.read(lambda connection: _list_matches(connection, sql, values))
 
     async def list_finished(
         self, guild: int, channels: Sequence[int], count: int, after: int = 0
     ) -> list[FinishedMatch]:
-        """Return finished matches of a server in these channels, latest first. Else as list_own."""
+        """Return finished matches of a server in these channels, latest first. count, after: as in list_own."""
         values = (guild, to_json(tuple(channels)), count, after)
         return await self.database.read(lambda connection: _list_finished(connection, values))
 
     async def count_matches(self) -> MatchCounts:
-        """Count all matches, for the manager of the host."""
+        """Count all matches by status, active seats, and matches with unpublished entries."""
         return await self.database.read(_count_matches)
 
 

@@ -1,6 +1,6 @@
 """Read and write the time state of a match: the tables clocks and deadlines, and columns of seats.
 
-The rules are engine.match.timekeeping's. Its changes become rows here, inside the transaction of the commit.
+engine.match.timekeeping decides the changes. They are written here, inside the transaction of the commit.
 """
 
 from db.base.connection import Connection

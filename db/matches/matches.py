@@ -27,7 +27,7 @@ class Matches(Tables):
     """SQL implementation of MatchStore."""
 
     async def load_match(self, match: int) -> Match | None:
-        """Return the match's row."""
+        """Return the match's row, None if there is no such match."""
         return await self.find(MATCH, "FROM matches WHERE id = ?", match)
 
     async def load_players(self, match: int) -> tuple[Player, ...]:
@@ -35,12 +35,15 @@ class Matches(Tables):
         return tuple(await self.select(PLAYER, "FROM seats WHERE match = ? ORDER BY seat, id", match))
 
     async def load_edition(self, digest: str) -> bytes | None:
-        """Return rule data by its SHA-256 (hex). Rule data of a match is stored permanently."""
+        """Return rule data by its SHA-256 (hex), None if unknown. Rule data of a match is stored permanently."""
         row = await self.database.row("SELECT data FROM editions WHERE hash = ?", digest)
         return None if row is None else bytes(row[0])
 
     async def change_match(self, match: int, **columns: Unpack[MatchChanges]) -> Match | None:
-        """Change single columns of a match and return the row after it. Raises TypeError for any other column."""
+        """Change these columns of a match and return its new row, None if there is no such match.
+
+        Raises TypeError for any column that is not in MatchChanges.
+        """
         unknown = columns.keys() - MatchChanges.__annotations__.keys()
         if unknown or not columns:
             raise TypeError(f"not columns to change: {sorted(unknown)}")
@@ -90,7 +93,7 @@ class Matches(Tables):
         return await self.list_column(self.here(sql))
 
     async def find_in_thread(self, thread: int) -> Match | None:
-        """Return the match of this thread, with any status."""
+        """Return the match of this thread, with any status, or None."""
         return await self.find(MATCH, "FROM matches WHERE thread = ?", thread)
 
 

@@ -18,7 +18,7 @@ class SqlOrderStore(Tables):
     """SQL implementation of OrderStore."""
 
     async def change_orders(self, match: int, seat: Seat, changes: OrderChanges) -> MatchRows:
-        """Change a seat's orders. Return the match's rows after it, as load_rows does for the seat."""
+        """Change a seat's orders. Return the match's rows afterwards, as load_rows does for the seat."""
 
         def write_changes(connection: Connection) -> MatchRows:
             connection.lock_match(match)

@@ -35,7 +35,11 @@ class Predictions(Tables):
     """SQL implementation of PredictionStore."""
 
     async def keep_prediction(self, prediction: Prediction, seq: int) -> bool | None:
-        """Store a prediction, replacing an earlier one. Return True if its topic was open for its user."""
+        """Store a prediction, replacing an earlier one. seq: the entry after which its topic was open.
+
+        Return True if it is stored, False if the topic is settled, the match over, or the user is or was a
+        player. Return None if the log has grown since entry seq.
+        """
         return await self.database.write(lambda connection: _keep_prediction(connection, prediction, seq))
 
     async def list_predictions(self, match: int, user: int) -> list[Prediction]:
@@ -56,18 +60,21 @@ class Predictions(Tables):
         return await self.list_column(self.here(_UNSETTLED))
 
     async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
-        """Give the points of these topics, once. False: entries after seq may have undone the outcome."""
+        """Give the points of these topics, once. Return False if there are entries after seq.
+
+        These may have undone the outcome. now: Unix seconds.
+        """
         return await self.database.write(lambda connection: _settle(connection, match, verdicts, seq, now))
 
     async def rank_predictors(self, guild: int, since: int) -> list[Predictor]:
-        """Rank users by predictions settled since then in ranked matches of a server, best first."""
+        """Rank users by predictions settled in ranked matches of a server since this time, best first."""
         return [Predictor(*row) for row in await self.database.rows(_SEERS, guild, since)]
 
 
 def _keep_prediction(connection: Connection, prediction: Prediction, seq: int) -> bool | None:
-    """Store a prediction if its topic is unsettled, the match runs, and the user has no seat in it.
+    """Store a prediction if its topic is unsettled, the match runs, and the user has and had no seat in it.
 
-    None: the log has grown since.
+    None: the log has grown since entry seq.
     """
     find = "SELECT 1 FROM predictions WHERE match = ? AND user_id = ? AND topic = ? AND settled IS NOT NULL"
     running = f"SELECT seq FROM matches WHERE id = ? AND status = 'running' AND NOT EXISTS ({_PLAYS})"

@@ -12,7 +12,7 @@ _RESULT = Columns(PlayerResult)
 # condition on matches: ranked on leaderboards, as engine.records.counting decides
 COUNTS = "EXISTS (SELECT 1 FROM results WHERE results.match = matches.id AND counts = 1)"
 _PLACES = "FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND counts = 1 ORDER BY at, match, seat, user_id"
-# each forgotten user gets the lowest number so far
+# min(user_id): it changes with each forgotten user, since their new number is the lowest so far
 _STATE = "SELECT count(*), max(at), min(user_id) FROM results WHERE guild = ? AND game = ?"
 _BEATEN = (
     "SELECT DISTINCT seats.level FROM results JOIN seats ON seats.match = results.match"
@@ -42,7 +42,7 @@ class Results(Tables):
         return frozenset(await self.list_column(sql, user))
 
     async def list_beaten(self, user: int, game: str) -> frozenset[str]:
-        """Return the levels of AIs that sat at a table of this game where this user was first."""
+        """Return the levels of the AIs in matches of this game that this user won."""
         return frozenset(await self.list_column(_BEATEN, user, game))
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
@@ -55,7 +55,10 @@ class Results(Tables):
 
 
 def insert_results(connection: Connection, match: int, at: int, results: Iterable[SeatResult]) -> None:
-    """Store the results of these users. A second result replaces the place and adds the turns."""
+    """Store the results of these users.
+
+    A user's second result in the match replaces the first, but turns in time and late ones are added up.
+    """
     for each in results:
         scored = (each.place, each.points, each.counts, each.absent)
         values = (at, each.user, each.seat, *scored, each.on_time, each.late, match)

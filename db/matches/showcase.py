@@ -1,4 +1,4 @@
-"""The progress of channels: cards of matches, announcements of servers, and films."""
+"""How far each match is shown by its card, its server's announcements and its film."""
 
 from db.base.connection import Connection
 from db.base.tables import Tables
@@ -39,7 +39,7 @@ class Showcase(Tables):
         await self.database.change("UPDATE matches SET card_seq = 0 WHERE id = ?", match)
 
     async def list_unannounced(self, most: int) -> list[tuple[int, int]]:
-        """Return matches with possible news for their server, each with the last announced entry."""
+        """Return at most `most` matches that may have news for their server, each with the last announced entry."""
         return [(match, seq) for match, seq in await self.database.rows(self.here(UNHERALDED), most)]
 
     async def mark_news_announced(self, match: int, seq: int) -> None:

@@ -60,7 +60,7 @@ class Forget(Tables):
     """SQL implementation of ForgetStore."""
 
     async def forget_user(self, user: int) -> UserTraces:
-        """Remove a user from all rows except the seats of running matches."""
+        """Remove a user from all rows except the seats of running matches. Return the matches they were in."""
         return await self.database.write(lambda connection: _forget_user(connection, user))
 
 

@@ -26,7 +26,10 @@ class Notices(Tables):
     """SQL implementation of NoticeStore."""
 
     async def load_due_reminders(self, deadlines: Sequence[Deadline]) -> list[DueReminder]:
-        """Return the recipient of each of these deadlines' reminders, and the channel."""
+        """Return the due reminder of each deadline: its user, their quiet hours and absence, and its kind.
+
+        The kind is a direct message or a mention.
+        """
 
         def read_calls(connection: Connection) -> list[DueReminder]:
             return [_make_call(connection, each) for each in deadlines]
@@ -38,7 +41,10 @@ class Notices(Tables):
         await self.database.write(lambda connection: _count_given(connection, call, now))
 
     async def add_reminders(self, user: int, calls: Sequence[DueReminder], now: int, size: int) -> None:
-        """Add as few messages of at most `size` reminders as possible, for unchanged deadlines only."""
+        """Add messages of at most `size` reminders each, as few as possible. user 0: as posts.
+
+        Reminders of deadlines that have changed meanwhile are left out.
+        """
 
         def insert_reminders(connection: Connection) -> None:
             deadlines = [call.deadline for call in calls if _count_given(connection, call, now)]
@@ -49,7 +55,7 @@ class Notices(Tables):
         await self.database.write(insert_reminders)
 
     async def add_nudge(self, match: int, seats: Iterable[Seat], now: int) -> int | None:
-        """Add a nudge of these seats, or return when the next one is allowed, if it is too early."""
+        """Add a nudge of these seats. If it is too early, return when one is allowed (Unix seconds)."""
         named = [(match, seat) for seat in seats]
 
         def insert_nudge(connection: Connection) -> int | None:
@@ -81,7 +87,7 @@ class Notices(Tables):
         await self.database.change("DELETE FROM notices WHERE id = ?", notice.id)
 
     async def post_instead(self, notice: Notice, seats: Sequence[tuple[int, Seat]]) -> None:
-        """Replace an undeliverable direct message by a post for each of these (match, seat), unless it is gone."""
+        """Replace a direct message by a post for each of these (match, seat), unless it was removed meanwhile."""
 
         def replace_notice(connection: Connection) -> None:
             if connection.execute("DELETE FROM notices WHERE id = ?", (notice.id,)).rowcount:
@@ -107,7 +113,10 @@ def _count_given(connection: Connection, call: DueReminder, now: int) -> bool:
 def insert_notice(
     connection: Connection, kind: str, user: int, seats: Sequence[tuple[int, Seat]], at: int
 ) -> None:
-    """Add a message about these matches and seats, all in one shard range. It is sent after the commit."""
+    """Add a message about these (match, seat), all in one shard range. It is sent after the commit.
+
+    kind: "remind", "nudge" or "stood-in". user: the receiver of a direct message, 0: it is a post.
+    """
     row = connection.execute("SELECT guild FROM matches WHERE id = ?", (seats[0][0],)).fetchone()
     guild = row[0] if row else 0
     values = {"kind": kind, "user_id": user, "seats": tuple(seats), "at": at, "guild": guild}

@@ -40,7 +40,7 @@ class Panels(Tables):
         await self.database.write(write_messages)
 
     async def keep_reminder(self, rows: Collection[TrackedMessage]) -> list[TrackedMessage]:
-        """Store a reminder for each seat that it names. Return the ones it replaces."""
+        """Store the rows of a sent reminder, one per seat. Return the rows of earlier reminders they replace."""
 
         def write_reminder(connection: Connection) -> list[TrackedMessage]:
             former = list[TrackedMessage]()
@@ -59,7 +59,10 @@ class Panels(Tables):
         return await self.select(MESSAGE, _REMINDERS, match)
 
     async def load_reminder(self, message: int) -> list[TrackedMessage]:
-        """Return the rows of a reminder, where it is the latest: one per seat, maybe of several matches."""
+        """Return the rows of a sent reminder: one for each seat of which it is the latest.
+
+        The seats may be of several matches.
+        """
         return await self.select(MESSAGE, _REMINDER, message)
 
     async def drop_reminder(self, message: int) -> None:
@@ -78,7 +81,7 @@ class Panels(Tables):
         await self.database.write(write_post)
 
     async def load_picks(self, match: int, seat: Seat) -> DraftPicks | None:
-        """Return this seat's draft picks. The next entry of the seat clears them."""
+        """Return this seat's draft picks, or None. The next entry of the seat clears them."""
         return await self.find(PICKING, "FROM picking WHERE match = ? AND seat = ?", match, seat)
 
     async def keep_picks(self, match: int, seat: Seat, question_id: int, picks: Picks) -> None:
@@ -104,9 +107,10 @@ def clear_seat(connection: Connection, match: int, seat: Seat) -> None:
 
 
 def _replace_message(message: TrackedMessage) -> tuple[str, Row]:
-    """Return the statement that stores a message.
+    """Return the statement that stores a message, and its values.
 
-    If its content was forgotten it may name a user, and is not stored again.
+    If the stored content of the same message was deleted, since it may name a forgotten user, the new content is
+    not stored either.
     """
     row = MESSAGE.to_row(message) | {"seat": PUBLIC if message.seat is None else message.seat}
     sql, values = put_into("tracked_messages", "match, kind, seat", row)

@@ -47,9 +47,9 @@ class Seekers(Tables):
         return await self.select(_SEEKER, rest, match, now)
 
     async def list_sought(self, most: int, now: int) -> list[tuple[int, int]]:
-        """Return open tables that may have seekers to ping, each with 0, oldest first."""
+        """Return at most `most` open tables that may have seekers to ping, oldest first, each with the number 0."""
         return [(match, none) for match, none in await self.database.rows(self.here(SOUGHT), most, now)]
 
     async def mark_called(self, match: int) -> None:
-        """Mark all seekers of its game and server as pinged for a table and earlier ones."""
+        """Mark all seekers of a table's game and server as pinged for this table and all earlier ones."""
         await self.database.change(_CALLED, match)

@@ -45,7 +45,10 @@ class Users(Tables):
     async def set_name(
         self, user: int, name: str, locale: str = "", guild: int = 0, nick: str | None = None
     ) -> None:
-        """Store a user's global name, and their Discord locale if known."""
+        """Store a user's global name, their locale ("": unknown), and their name in a server.
+
+        guild: 0: the name there is unknown and stays as stored. nick: None: they have no name of their own there.
+        """
 
         def write_name(connection: Connection) -> None:
             connection.execute(_NAME, (user, name, locale))
@@ -65,7 +68,7 @@ class Users(Tables):
         await self.database.change(_CHANNEL, user, dm or 0)
 
     async def change_settings(self, user: int, **columns: Unpack[UserChanges]) -> User:
-        """Change settings of a user and return the user after it. Raises TypeError for any other column."""
+        """Change settings of a user and return the changed user. Raises TypeError for any other column."""
         if columns.keys() - UserChanges.__annotations__.keys():
             raise TypeError(f"not columns to change: {sorted(columns)}")
 

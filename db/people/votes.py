@@ -27,7 +27,7 @@ _FAIL = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE status = 'open'
 
 
 def insert_offer(connection: Connection, match: int, at: int, effect: Offered) -> None:
-    """Offer a seat."""
+    """Store the offer of a seat, open from the time `at` on (Unix seconds)."""
     values = {
         "match": match,
         "kind": OFFER,
@@ -55,7 +55,10 @@ class Votes(Tables):
     async def open_vote(
         self, match: int, kind: str, arg: str, whom: int, by: int, at: int, ends: int
     ) -> Vote:
-        """Open a vote with the asker's own yes."""
+        """Open a vote with the asker's own yes. Raises WriteConflict if one is open or the match does not run.
+
+        arg, whom: from Proposal.dump_argument. by: the asker. at, ends: Unix seconds.
+        """
 
         def insert_vote(connection: Connection) -> Vote:
             row = connection.execute(_OPEN, (kind, arg, whom, by, match, at, ends)).fetchone()
@@ -68,11 +71,11 @@ class Votes(Tables):
         return await self.database.write(insert_vote)
 
     async def load_vote(self, vote: int) -> Vote | None:
-        """Return one vote or offer."""
+        """Return one vote or offer, or None."""
         return await self.find(VOTE, "FROM votes WHERE id = ?", vote)
 
     async def find_open(self, match: int) -> Vote | None:
-        """Return the open vote of this match, not counting offers."""
+        """Return the open vote of this match, not counting offers, or None."""
         return await self.find(
             VOTE, "FROM votes WHERE match = ? AND status = 'open' AND kind != ?", match, OFFER
         )
@@ -99,7 +102,7 @@ class Votes(Tables):
         await self.database.change(_EXTEND, ends, vote)
 
     async def load_last_failed(self, match: int, user: int) -> int:
-        """Return when this user's latest failed vote in a match was opened, 0 if there is none."""
+        """Return when this user's latest failed vote in a match was opened (Unix seconds), 0 if there is none."""
         return await self.load_number(_LAST, match, user, OFFER)
 
     async def fail_vote(self, vote: int) -> None:
@@ -119,12 +122,12 @@ class Votes(Tables):
         )
 
     async def keep_message(self, vote: Vote, message: int) -> None:
-        """Store the message of a vote, which shows this revision."""
+        """Store the id of a vote's message, and that it shows the vote's revision (rev)."""
         sql = (
             "UPDATE votes SET message = ?1, shown = CASE WHEN shown < ?2 THEN ?2 ELSE shown END WHERE id = ?3"
         )
         await self.database.change(sql, message, vote.rev, vote.id)
 
     async def give_up_message(self, vote: Vote) -> None:
-        """Count this revision as shown although its message cannot be sent or edited."""
+        """Count the vote's revision as shown although its message cannot be sent or edited."""
         await self.database.change("UPDATE votes SET shown = ? WHERE id = ?", vote.rev, vote.id)

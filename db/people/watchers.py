@@ -24,7 +24,7 @@ class Watchers(Tables):
     """SQL implementation of WatcherStore."""
 
     async def add_watcher(self, match: int, user: int, level: str = EACH_POST) -> bool:
-        """Make a user follow a match from now on, or at this level. Return True if that is new."""
+        """Make a user follow a match at this level from now on. Return False if they already did."""
         return await self.database.change(_ADD, user, match, level) > 0
 
     async def remove_watcher(self, match: int, user: int) -> bool:
@@ -38,7 +38,7 @@ class Watchers(Tables):
         return await self.list_column(sql, user)
 
     async def list_unnotified(self) -> list[PendingWatcher]:
-        """Return the watchers with news: of each post, of rounds, and all at the end."""
+        """Return the watchers with news: after a post, after entries of a round, or at the end, by their level."""
         return [
             PendingWatcher(match, user, told, published, bool(over), level)
             for match, user, told, published, over, level in await self.database.rows(self.here(UNNOTIFIED))

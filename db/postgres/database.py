@@ -25,9 +25,9 @@ from engine.store.store import StoreError
 
 T = TypeVar("T")
 FORM = "postgresql://USER:PASSWORD@HOST/NAME"
-# not: starting up, too many clients
+# rejections of a login that a retry cannot change, unlike *starting up* or *too many clients*
 REFUSED = re.compile(r"(password|role|database|no pg_hba|permission|Peer|Ident)")
-CONNECTIONS = 8  # at most, each on a thread of its own
+CONNECTIONS = 8  # most connections, each on a thread of its own
 REASONS = {  # by the first letters of an SQLSTATE
     "53100": "store-full",
     "25006": "store-read-only",
@@ -142,7 +142,7 @@ class ServerDatabase(Database):
             self.lock.close()
 
     def on_slot_lost(self, tell: Callable[[], None]) -> None:
-        """Register a callback on the current loop for when another process takes over."""
+        """Register a callback, called on the current loop when another process has taken the slot."""
         loop = asyncio.get_running_loop()
         self.keeper.tell_loss = lambda: loop.call_soon_threadsafe(tell)
         if self.keeper.is_lost:  # lost before this registration
@@ -153,7 +153,7 @@ class ServerDatabase(Database):
         return self.keeper.is_hung()
 
     def check_slot(self) -> None:
-        """Raise StoreError if another process has taken over."""
+        """Raise StoreError if another process has taken this one's slot."""
         if self.keeper.is_lost:
             raise self.explain_failure(SlotLost())
 
@@ -210,7 +210,10 @@ def hide_password(address: str) -> str:
 def _enter(
     address: str, name: str, holder: str, before: str, *, serve: bool
 ) -> tuple[SlotKeeper, ShardRange]:
-    """Take a slot and start its keeper. Raises StoreError if there is none. before: see end_dead."""
+    """Take a slot and start its keeper. Raises StoreError if none is free.
+
+    name: the address without password, for messages. holder: this process. before: see end_dead.
+    """
     session = ServerConnection(address, holder)
     try:
         sent = tell_time()

@@ -1,4 +1,4 @@
-"""Coordination of the processes on one server: slots to begin a session at Discord, and their inboxes."""
+"""Coordination of the processes on one server: the times to begin sessions at Discord, and their inboxes."""
 
 import asyncio
 from collections.abc import Callable
@@ -30,11 +30,14 @@ class ServerFleet:
         self._database, self.part, self._keeper = database, part, keeper
 
     def owns_slot(self) -> bool:
-        """Return True if this process may still act for them. False: another one may have taken over."""
+        """Return True if this process may still act for the servers of its slot.
+
+        False: another process may have taken the slot.
+        """
         return self._keeper.owns_slot()
 
     async def queue_identify(self) -> float:
-        """Take the next slot to begin a session at Discord. Return the seconds until then."""
+        """Reserve the next time to begin a session at Discord. Return the seconds until then."""
 
         def take_turn(connection: Connection) -> float:
             (turn,) = connection.execute(_TURN).fetchone()
@@ -47,6 +50,9 @@ class ServerFleet:
         await self._database.write(lambda connection: send_letter(connection, slot, body))
 
     def subscribe_mail(self, take: Callable[[str, float], None]) -> None:
-        """Register a callback on the current loop for each message and its age in seconds. It replaces an earlier one."""
+        """Register a callback, called on the current loop with each message and its age in seconds.
+
+        It replaces an earlier callback.
+        """
         loop = asyncio.get_running_loop()
         self._keeper.subscribe_mail(lambda body, age: loop.call_soon_threadsafe(take, body, age))

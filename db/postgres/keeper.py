@@ -14,8 +14,8 @@ from db.postgres.mail import listen_for, take_letters
 from db.postgres.slots import SlotLost, join_slots, leave_slots, show_life
 
 BEAT = 2.0  # seconds between two heartbeats
-AGAIN = 0.5  # seconds until a failed one is retried
-QUIET = 6.0  # seconds after the last heartbeat when requests to Discord stop: less than LASTS
+AGAIN = 0.5  # seconds until a failed heartbeat is retried
+QUIET = 6.0  # seconds after the last heartbeat when requests to Discord stop, less than LASTS in slots.py
 DEAD = 30.0  # seconds after which an unanswered heartbeat is lost
 ENDED = "57P"  # prefix of the SQLSTATEs of a terminated session
 PATIENCE = 5.0  # seconds to wait for a pending heartbeat at the end
@@ -45,18 +45,21 @@ class SlotKeeper:
         self._thread.start()
 
     def owns_slot(self) -> bool:
-        """Return False if another process may have taken over."""
+        """Return False if another process may have taken the slot."""
         return not self.is_lost and tell_time() - self._sent < QUIET
 
     def is_hung(self) -> bool:
-        """Return True if a heartbeat has neither returned nor failed for long.
+        """Return True if a heartbeat has neither returned nor failed for DEAD seconds.
 
-        Its connection is dead, and the operating system has not noticed.
+        Then its connection is dead, and the operating system has not noticed.
         """
         return tell_time() - self._tried > DEAD
 
     def subscribe_mail(self, take: Callable[[str, float], object]) -> None:
-        """Register a callback on the thread for each message and its age. It replaces an earlier one."""
+        """Register a callback, called on the thread with each message and its age in seconds.
+
+        It replaces an earlier callback.
+        """
         self._take = take
         self._ring()
 

@@ -1,6 +1,5 @@
-"""Ownership of slots: the owner's name is in the slot's row, and its sessions share the slot's lock.
+"""Ownership of slots: the owner's name is in the slot's row, and all its sessions share the slot's lock.
 
-Each session of a process shares the lock.
 A new process terminates the sessions of one that was not seen for long, and must then hold the lock alone for
 a moment. So nothing that its predecessor began can still be written.
 After that the row has another name, and a new session of the predecessor finds that it has lost the slot.
@@ -50,8 +49,8 @@ def name_process() -> str:
 def end_dead(connection: Connection, before: str = "") -> list[int]:
     """Terminate sessions of processes not seen for long. Return the unserved slots.
 
-    before: the name of this process before its restart. Its own slot comes first, once the server knows that
-    it is dead.
+    before: the name of this process before its restart, "" if unknown. The slot with this name comes first, and
+    can be taken as soon as the server has ended the sessions of this name.
     """
     dead = [slot for (slot,) in connection.execute(_DEAD).fetchall()]
     for slot in dead:
@@ -82,9 +81,9 @@ def take_slots(connection: Connection, name: str, free: list[int], *, one: bool)
 
 
 def join_slots(address: str, name: str) -> ServerConnection:
-    """Open another session of a process with slots. Raises SlotLost if they are another's.
+    """Open another session of a process that has slots. Raises SlotLost if another process has them now.
 
-    If a slot is just being taken, this waits, and then checks the name.
+    While another process is taking a slot, this waits for its lock before it checks the slot's name.
     """
     session = ServerConnection(address, name)
     try:
@@ -98,7 +97,7 @@ def join_slots(address: str, name: str) -> ServerConnection:
 
 
 def show_life(session: Connection, name: str) -> None:
-    """Send a heartbeat. Raises SlotLost."""
+    """Send a heartbeat. Raises SlotLost if this process has no slot any more."""
     if not session.execute(_SEEN, (name,)).rowcount:
         raise SlotLost
 

@@ -28,7 +28,7 @@ from db.sqlite.database import (
 from engine.records.store_records import Timeline
 from engine.store.store import StoreError
 
-PAGES = 256  # copied at once, so the bot never waits long
+PAGES = 256  # pages copied at once, so that the bot never waits long
 HOUR = 3600.0  # seconds between two checks for today's backup
 SLOW = 60.0  # seconds after which the host is notified of a slow backup
 DAY = 24 * HOUR
@@ -68,7 +68,7 @@ def back_up(path: Path, copy: Path) -> None:
 async def backing_up_daily(
     path: Path, days: int, tell: Tell, clock: Callable[[], float] = time.time
 ) -> AsyncIterator[None]:
-    """Make a backup each day during the context, and keep those of the last days. 0: make none.
+    """Make a backup each day during the context, and keep those of the last `days` days. 0: make none.
 
     First, partial backups of a killed process are removed. tell receives an error, or None if a backup takes
     long.
