@@ -19,7 +19,10 @@ PATIENCE = 120.0  # seconds for one source
 
 
 def ask_source(program: str, source: str, pins: Path) -> tuple[int, list[str]]:
-    """Ask one source. Return the number of pins it knows, and the advisories about them."""
+    """Ask one source. Return the number of pins that it knows, and the advisories about these pins.
+
+    If the source fails or takes longer than PATIENCE, return 0 and no advisories.
+    """
     words = [program, "--disable-pip", "--require-hashes", "-f", "json", "-s", source, "-r", str(pins)]
     try:
         run = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
@@ -33,9 +36,9 @@ def ask_source(program: str, source: str, pins: Path) -> tuple[int, list[str]]:
 
 
 def ask_sources(program: str, pins: Path = PINS) -> Iterator[dict[str, Any]]:
-    """Yield each source's result for each file by this pip-audit.
+    """Yield each source's result for each file. program: the pip-audit to call.
 
-    A file with pins unknown to every source is a fault.
+    A file is a fault if no source knows any of its pins.
     """
     for file in FILES:
         reached = 0

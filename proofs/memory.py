@@ -27,23 +27,23 @@ from tools.shared.postgres_server import list_children
 from tools.shared.program import run_program
 
 LOCALES = ("en-US", "de", "pt-BR")
-TABLES = 12  # at once
+TABLES = 12  # matches played at the same time
 LARGEST = {"bot": 300.0, "painter": 150.0, "all": 640.0}
 STEP = 250  # presses between two measurements
 AROUND = 0.1  # part of a table's turns in which people explore other pages
 PAUSE = 0.1  # seconds until an idle table tries again
-IDLE = 100  # tries in a row until a table is given up
+IDLE = 100  # rounds without a press until a match is given up
 
 
 class PressedTown:
-    """Presses at several tables at once. A finished table is replaced by a new one."""
+    """Presses in several matches at once. A finished match is replaced by a new one."""
 
     def __init__(self, box: Sandbox, languages: int) -> None:
         self.box, self.locales = box, LOCALES[:languages]
         self.numbers, self.presses, self.matches, self.idle = count(), 0, 0, 0
 
     async def play(self, goal: int) -> None:
-        """Play until there were this many presses. Raises the error of any person."""
+        """Play until there were this many presses. Raises an ExceptionGroup if any match fails."""
         async with asyncio.TaskGroup() as tables:
             for _ in range(TABLES):
                 tables.create_task(self._serve_table(goal))
@@ -56,7 +56,7 @@ class PressedTown:
             await self._play_match([self._make_person(player, number) for player in players], goal)
 
     def _make_person(self, player: SandboxPlayer, number: int) -> Person:
-        """Return a person made from a player: with one language at each table, and curious."""
+        """Return a person with a player's user and thread. All people of one match have the same language."""
         player.user.account.locale = self.locales[number // len(GAMES) % len(self.locales)]
         person = Person(self.box, player.user, draw_habit(player.random), Around([], []))
         person.thread, person.random = player.thread, Random(player.user.name)

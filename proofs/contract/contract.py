@@ -32,15 +32,15 @@ from engine.state.chance import Chance
 from engine.state.codec import take_checksum
 from proofs.contract.legality import is_legal
 
-SAMPLE = 20  # positions of a match for the expensive checks
-MOST = 750  # positions of a long match for the cheap ones, evenly spread
+SAMPLE = 20  # positions of a match that expensive checks look at
+MOST = 750  # positions of a long match that cheap checks look at, evenly spread
 STRIDE = 40  # commands between two comparisons of a long rollout
 ID_LIMIT = 64
 PLAIN = (str, int, float, bool, type(None))
 
 
 class ContractBreach(AssertionError):
-    """The game breaks its contract."""
+    """The game breaks its contract. The text says how."""
 
 
 @dataclass(frozen=True)
@@ -65,17 +65,17 @@ class Course:
     spots: tuple[Spot, ...]
 
     def spread(self, count: int = MOST) -> tuple[Spot, ...]:
-        """Return all spots, or about this many evenly spread."""
+        """Return all spots, or at most this many evenly spread."""
         return self.spots[:: -(-len(self.spots) // count)]
 
     def positions(self, count: int = MOST) -> Iterator[Any]:
-        """Yield all positions, or about this many evenly spread, each loaded from its dump. The last one is included."""
+        """Yield all positions, or about this many evenly spread, the last one included. Each is newly loaded."""
         for spot in self.spread(count):
             yield self.game.codec.load(spot.before)
         yield self.game.codec.load(self.spots[-1].after)
 
     def sample(self, chance: Chance, count: int = SAMPLE) -> list[Spot]:
-        """Return some spots, in order."""
+        """Return at most this many random spots, in order."""
         if len(self.spots) <= count:
             return list(self.spots)
         picked = sorted({chance.below(len(self.spots)) for _ in range(count)})
@@ -91,7 +91,7 @@ def must(good: object, what: str) -> None:
 def play(
     game: Game[Any], seats: int, seed: bytes, settings: Mapping[str, str] | None = None, limit: int = 20_000
 ) -> Course:
-    """Play a random match through all checks, now and then with an optional answer."""
+    """Play a random match to its end and record it. Some answers are to optional questions."""
     settings = settings or {}
     chance = Chance(seed, 1 << 62)
     start = game.setup(seats, settings, seed)
@@ -120,7 +120,7 @@ def _next(game: Game[Any], state: Any, seats: int, chance: Chance) -> Decision:
 
 
 def containing(decision: Decision, option: Option, chance: Chance) -> Picks:
-    """Return a legal answer with this option in it. Raises ContractBreach if there is none."""
+    """Return a random legal answer that contains this option. Raises ContractBreach if there is none."""
     picks = [option.id]
     by_id = {o.id: o for o in decision.options}
     highs = {group.id: group.high for group in decision.groups}
@@ -179,7 +179,7 @@ def answers_to(decision: Decision | None) -> object:
 
 
 def check_decision(decision: Decision, seat: Seat) -> None:
-    """Check that its numbers can be met, its ids fit a button, its default is legal, and it survives JSON."""
+    """Check that bounds can be met, ids fit a button, the default is legal, and the decision survives JSON."""
     step, ids = decision.step, [option.id for option in decision.options]
     groups = {group.id: group for group in decision.groups}
     must(decision.seat == seat and 0 <= decision.question_id < 1 << 53, f"{step}: seat or number is wrong")
@@ -206,7 +206,7 @@ def check_decision(decision: Decision, seat: Seat) -> None:
 
 
 def check_accepts(course: Course, chance: Chance) -> None:
-    """Check that every option is accepted and leads to a sound state. Large questions are sampled."""
+    """Check that options are accepted and lead to a sound state: up to eight of each question."""
     game = course.game
     for spot in course.sample(chance):
         state = game.codec.load(spot.before)
@@ -239,7 +239,7 @@ def _accept(course: Course, state: Any, command: Command) -> None:
 
 
 def check_acts(course: Course, chance: Chance) -> None:
-    """Check that each listed macro, idea and way of taking back a staged item is legal as its sequence says."""
+    """Check that macros, ideas, suggestions and the taking back of staged items are legal, answer by answer."""
     game = course.game
     for spot in course.sample(chance, 20):
         for seat in range(course.seats):
@@ -265,20 +265,20 @@ def check_acts(course: Course, chance: Chance) -> None:
 
 
 def _number_frame(course: Course, state: Any, seat: Seat) -> int | None:
-    """Return the number of the frame that asks a seat. Once an answer ends it, the game may use chance."""
+    """Return the number of the frame that asks a seat, or None. Once the frame ends, the game may use chance."""
     asked = course.game.ask_briefly(state, seat)
     return None if asked is None else asked.question_id // ANSWERS
 
 
 def _leave_path(course: Course, state: Any, seat: Seat) -> Any:
-    """Go back to the question at the path's beginning."""
+    """Answer Back as often as possible, and return the state with the seat's first question."""
     while (asked := course.game.ask_briefly(state, seat)) and is_legal(asked, (BACK,)):
         state = course.game.apply(state, Command(seat, asked.step, (BACK,))).state
     return state
 
 
 def _lay(course: Course, state: Any, seat: Seat, act: Macro | StagedItem) -> list[StateChange[Any]]:
-    """Give the answers of a macro, or those that take back a staged item."""
+    """Give the answers of a macro, or those that take back a staged item. Return each answer's result."""
     turns = list[StateChange[Any]]()
     must(0 < len(act.line) <= LINE, f"an act of no answers, or too many: {act}")
     for picks in act.line:
@@ -356,7 +356,7 @@ def check_untouched(course: Course, chance: Chance) -> None:
 
 
 def check_ahead(course: Course, chance: Chance) -> None:
-    """Check that next_turn_state gives a sound position with a question for this seat, and leaves the state alone."""
+    """Check that next_turn_state asks the given seat, or returns None, and leaves the state unchanged."""
     game = course.game
     for spot in course.sample(chance, 3):
         state = game.codec.load(spot.before)
@@ -367,7 +367,7 @@ def check_ahead(course: Course, chance: Chance) -> None:
 
 
 def check_guards(course: Course) -> None:
-    """Check that the conditions of an answer hold when it is given, and that each has words."""
+    """Check that the guards listed for an answer hold when it is given, and that each has a text."""
     game = course.game
     for spot in course.sample(Chance(course.seed, 1 << 60), 200):
         state = game.codec.load(spot.before)
@@ -404,7 +404,7 @@ def check_replay(course: Course, again: Game[Any]) -> None:
 
 
 def check_trials(course: Course) -> None:
-    """Check that all commands on one rollout draft, with questions between, lead to the match's positions."""
+    """Check that a rollout draft that gets all commands, with questions between, leads to the match's positions."""
     game = course.game
     trial = game.rollout_draft(game.codec.load(course.spots[0].before))
     for number, spot in enumerate(course.spots):
@@ -451,7 +451,7 @@ def check_standing(course: Course) -> None:
 
 
 def check_events(course: Course) -> None:
-    """Check that new events have the form of stored ones: no tuples, no structs, only string keys."""
+    """Check that new events have the form of stored events: no tuples, no structs, only string keys."""
     for event in (*course.start.events, *(event for spot in course.spots for event in spot.events)):
         must(_is_plain(event.data), f"{event.kind}: its data is not as it comes back from JSON")
 
@@ -472,7 +472,7 @@ def check_touches(course: Course) -> None:
 
 
 def check_headlines(course: Course) -> None:
-    """Check that a headline belongs to a public event that begins a post."""
+    """Check that each event with a headline is public and begins a post."""
     for event in (event for spot in course.spots for event in spot.events):
         if course.game.narration.describe_briefly(event) is not None:
             must(event.to is None, f"headline: {event.kind} is not public")
@@ -480,7 +480,7 @@ def check_headlines(course: Course) -> None:
 
 
 def check_rounds(course: Course) -> None:
-    """Check that the headings of a match belong to successive rounds, each with its own name."""
+    """Check that a match has rounds, and that no two have the same name."""
     events = [*course.start.events, *(event for spot in course.spots for event in spot.events)]
     entry = Entry(1, "start", 0, "", tuple(events))
     names = [chapter.title for chapter in find_rounds([entry], course.game.narration.name_round)]

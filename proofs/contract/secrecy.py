@@ -27,7 +27,7 @@ def check_secrecy(course: Course, chance: Chance) -> None:
 
 
 def check_moved(course: Course, chance: Chance) -> None:
-    """Check that determinization has changed something for every viewer. Otherwise the check above proves nothing."""
+    """Check that determinization changes something for every viewer. Otherwise check_secrecy proves nothing."""
     viewers: list[Seat | None] = [None, *range(course.seats)]
     moved = set[Seat | None]()
     for spot in course.sample(chance):
@@ -94,7 +94,7 @@ def _list_suggested(game: Game[Any], state: Any, viewer: Seat) -> bytes:
 
 
 def _same_news(game: Game[Any], state: Any, twin: Any, viewer: Seat | None, command: Command) -> None:
-    """Give the same answer in both states, if it is legal in both."""
+    """Give the same answer in both states, if it is legal in both, and compare the viewer's views and events."""
     try:
         turns = [game.apply(world, command) for world in (state, twin)]
     except IllegalAnswer:
@@ -111,7 +111,7 @@ def _same_news(game: Game[Any], state: Any, twin: Any, viewer: Seat | None, comm
 
 
 def _hidden_choice(course: Course, state: Any, spot: Spot, chance: Chance) -> None:
-    """Try another answer of the same seat. A viewer with equal views must get equal events and questions."""
+    """Try another answer of the same seat. A viewer with the same view after both must get the same events."""
     game, seat = course.game, spot.command.seat
     decision = game.ask(state, seat)
     assert decision is not None

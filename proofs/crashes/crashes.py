@@ -20,9 +20,9 @@ from tools.shared.program import run_program
 
 MOMENT = "moment"  # a random moment instead of a named place
 CUT = "ConnectionResetError"  # the stand-in was reading from a bot that was killed
-SETTLED = 20.0  # seconds in which duplicates are repaired
+SETTLED = 20.0  # seconds within which duplicates must be repaired
 OPENED = "The bids are open."  # beginning of a post after all seats have answered
-# random ones in each stage
+# number of random moments in each stage
 MOMENTS = {"open": 4, "join": 2, "answer": 4, "vote": 2, "ballot": 2, "rematch": 2}
 POINTS = {
     "open": ("store.open_lobby", "http.answer", "http.update", "store.change_match"),
@@ -35,26 +35,29 @@ POINTS = {
 
 
 class CrashStage(NamedTuple):
-    """One stage of a match: a user's action, counts of its effects, and the expected counts. The first: it was done."""
+    """One stage of a match. act: a user's action. figures: returns counts of its effects. wanted: expected counts.
+
+    The first count shows if the action was done.
+    """
 
     act: Callable[[], Awaitable[Any]]
     figures: Callable[[], tuple[int, ...]]
     wanted: tuple[int, ...]
 
     def is_done(self) -> bool:
-        """Return True if it was done at least as often as expected."""
+        """Return True if the action was done at least as often as expected."""
         return self.figures()[0] >= self.wanted[0]
 
 
 class DoomedTable:
-    """One table that opens, plays, votes, ends and has a rematch. The bot is killed in one of these stages."""
+    """One match that is opened, played, voted on, ended and followed by a rematch. One stage kills the bot."""
 
     def __init__(self, table: ScriptedTable, random: Random) -> None:
         self.table, self.random, self.match = table, random, 0
         self.faults: list[str] = []
 
     async def play(self, doomed: str, place: str) -> None:
-        """Play all stages, and die at this place in the doomed one."""
+        """Play all stages. In the stage `doomed`, the bot dies at this place."""
         await self.table.start()
         for name, stage in self._list_stages().items():
             if name == "answer":
@@ -98,7 +101,7 @@ class DoomedTable:
         }
 
     async def _pass_stage(self, stage: CrashStage, place: str) -> None:
-        """Do the stage, die meanwhile if a place is given, and repeat it if it had no effect."""
+        """Do a stage, and repeat it if it had no effect. place: where the bot dies meanwhile, empty for nowhere."""
         if place:
             await self._die_in(stage, place)
         if not stage.is_done():
@@ -131,7 +134,7 @@ class DoomedTable:
         await self.table.bot.kill()
 
     def _find_table(self) -> None:
-        """Find the table's message and the match's number. If it was opened twice, the second is taken."""
+        """Record the lobby's message and the match's number. Of two lobbies, take the first."""
         lobby = self._list_offers(self.table.channel.messages.values(), ":join:")[0]
         self.table.lobby = lobby
         self.match = int(self.table.users[0].parts(lobby)[0]["custom_id"].split(":")[1])
@@ -175,7 +178,7 @@ class DoomedTable:
         over = "matches WHERE status = 'over'"
         await self.table.box.world.until(lambda: self._count_rows(over), PATIENT, poll=0.05)
 
-    # the current state
+    # counts of the current state
 
     def _count_rows(self, rows: str) -> int:
         found: int = self.table.query_rows(f"SELECT count(*) FROM {rows}")[0][0]
@@ -200,7 +203,7 @@ class DoomedTable:
 
 
 def list_places() -> list[str]:
-    """List every stage with every place to die in it: around each point, and at random moments."""
+    """List every stage with every place to die: before and after each point, and at random moments."""
     return [
         f"{stage} {place}"
         for stage, points in POINTS.items()
@@ -218,7 +221,7 @@ async def run_proof(
     *,
     on_server: bool = False,
 ) -> dict[str, Any]:
-    """Die at each of these places in turn, or at all. Return figures and faults."""
+    """Kill the bot at each of these places in turn, or at all if none is given. Return figures and faults."""
     if not on_server:
         return await _die_everywhere(places or tuple(list_places()), seed, out)
     with running_server() as server:

@@ -1,7 +1,8 @@
 """bot.py with a fault: it dies (as by kill -9) at the place in PROOF_FAULT, `point:when:count`.
 
-On a PostgreSQL server, the point `commit` is each statement that writes a log. when is before or after. count: the occurrence at which it dies.
-PROOF_SLEEPS=1: it stops there instead (as by kill -STOP). PROOF_GAME=toy puts the tests' toy into the registry.
+point: one of POINTS. On a PostgreSQL server, `commit` is each statement that writes a log. when: before or after.
+count: the occurrence at which the bot dies.
+PROOF_SLEEPS=1: the bot stops there instead (as by kill -STOP). PROOF_GAME=toy puts the tests' toy into the registry.
 PROOF_SEED (hex): the source of all matches' chance. PROOF_IDLE names a file. After each round of publishing, the bot
 writes the last published entry to it.
 """
@@ -58,14 +59,14 @@ class KillPoint:
         self.count, self.reached = int(count), Counter[tuple[str, str]]()
 
     def reach_place(self, point: str, when: str) -> None:
-        """Die here if this is the place."""
+        """Die or stop here if this is the place, at the given occurrence."""
         self.reached[point, when] += 1
         if (point, when) == (self.point, self.when) and self.reached[point, when] == self.count:
             sleeps = os.environ.get("PROOF_SLEEPS") == "1"
             os.kill(os.getpid(), signal.SIGSTOP if sleeps else signal.SIGKILL)
 
     def wrap_method(self, kind: type, name: str, point: Any) -> None:
-        """Wrap a method in two places, before and after its work. point: its name, or a function of the call."""
+        """Make a method reach a place before and after its work. point: name, or a function of the call."""
         real = getattr(kind, name)
 
         @functools.wraps(real)
@@ -80,12 +81,12 @@ class KillPoint:
 
 
 def request_point(_http: Any, asked: Any, *_: Any) -> str:
-    """Return the name of a request's place."""
+    """Return the point of a request to Discord."""
     return "http." + ROUTES.get((asked.method, asked.path), "other")
 
 
 def wrap_commits(fault: KillPoint) -> None:
-    """Wrap each statement that writes a log, in a transaction on a server, in a place."""
+    """Make each statement that writes a log, in a transaction on a server, reach a place before its work."""
     from db.postgres.database import ServerDatabase
 
     patched: Any = ServerDatabase

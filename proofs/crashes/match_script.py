@@ -1,4 +1,4 @@
-"""Whole matches as text: a head that fixes all chance, then moves and comments."""
+"""Whole matches as text: lines that fix the rules and all chance, then moves. Comments may be anywhere."""
 
 from dataclasses import dataclass
 from hashlib import sha256
@@ -10,7 +10,7 @@ from engine.rules.notation import parse_move
 
 TESTS = Path(__file__).parents[2] / "tests"
 GAMES, EDITIONS = TESTS / "engine/games", TESTS / "fixtures/editions"
-# together, the scripts of a game press every step
+# scripts by game: together, a game's scripts answer a question of every step
 ATAQUE, BRIGANDINE = (sorted((GAMES / game / "matches").glob("*.txt")) for game in ("ataque", "brigandine"))
 
 
@@ -43,11 +43,11 @@ class MatchScript:
 
     @property
     def rules(self) -> bytes | None:
-        """The rule data of its edition. None: the data that comes with the bot."""
+        """The rule data of the script's edition. None: the data that comes with the bot."""
         return (EDITIONS / f"{self.edition}.toml").read_bytes() if self.edition else None
 
     @property
     def seed(self) -> bytes:
-        """The seed of all its chance. The bot draws from it too."""
+        """The seed of all chance in the match. The bot draws from the same seed."""
         numbers = "1" + ",".join(map(str, self.joins))
         return sha256(bytes.fromhex(self.secret) + numbers.encode()).digest()

@@ -29,7 +29,7 @@ from sandbox.table.play import ANSWERED, OVER
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 PAGE_OF_SET = re.compile(r":(set):(\d+):\d+:")  # a button that splits an amount names its page
 MOST_PAGES, NEXT_PAGE = 8, ">"  # most pages of a menu, and the beginning of its last option's value
-BY_HAND = "acts:/hand"  # the button from a plan to the game's own question
+BY_HAND = "acts:/hand"  # beginning of the menu value that leads from a plan to the game's own question
 
 
 class ScriptedMatch:
@@ -67,13 +67,13 @@ class ScriptedMatch:
             self.checksums.append(take_checksum(self.game.codec.dump(self.state)))
 
     def users_by_seat(self) -> list[FakeUser]:
-        """Return the people by seat."""
+        """Return the users by seat, in the order that the seed draws."""
         order = [*self.table.users]
         chance.Chance(self.script.seed, chance.SEATING).shuffle(order)
         return order
 
     def final_text(self) -> str | None:
-        """Return the text of the post that ends the match, once it is there."""
+        """Return the text of the post that ends the match. None: it is not there yet."""
         found = (text_of(post) for post in self.table.posts())
         return next((text for text in found if text.startswith(OVER)), None)
 
@@ -83,14 +83,14 @@ class ScriptedMatch:
 
 
 class ScriptedAnswer:
-    """One answer of one person to one question, as presses."""
+    """Gives one answer of one person to one question, press by press."""
 
     def __init__(self, match: ScriptedMatch, user: FakeUser, decision: Decision) -> None:
         self.table, self.user, self.decision = match.table, user, decision
         self.head = f"r:1:{decision.question_id}:"
 
     async def give_picks(self, move: Command) -> None:
-        """Press the buttons of these picks, and Submit if there is one."""
+        """Give these picks by presses, and press Submit if the question needs it."""
         if self.decision.high == 1 and move.picks:
             await self.press_part("put", move.picks[0], [move.picks[0]])
             await self.press_surely(move.picks[0])
@@ -121,7 +121,7 @@ class ScriptedAnswer:
         return next(option.group for option in self.decision.options if option.id == pick)
 
     async def collect_picks(self, picks: list[str]) -> None:
-        """Press picks of one group, one after another by buttons or together in a menu."""
+        """Press all picks of one group, one after another by buttons or together in a menu."""
         counts, left = Counter(picks), [*picks]
         for pick in counts:
             for count in range(1, counts[pick] + 1):
@@ -132,7 +132,9 @@ class ScriptedAnswer:
     async def press_part(self, verb: str, arg: str, values: list[str]) -> bool:
         """Press the button of this verb and argument, or choose these values in a menu.
 
-        If the menu takes one at a time, choose one. Return True if all were chosen together.
+        If the menu takes only one value, choose that of arg. Return True if all values were chosen together.
+
+        Raises AssertionError if the panel offers neither.
         """
         wanted = self.head + f"{verb}:{arg}"
         for fresh in (False, True):
@@ -156,7 +158,7 @@ class ScriptedAnswer:
         raise AssertionError(f"{self.user.name} is not offered {verb}:{arg} of {self.head}\n{seen}")
 
     async def turn_page(self, message: Message) -> bool:
-        """Open the game's own question, or the next page of a menu. Return False if there is none."""
+        """Open the game's own question, or the next page of a menu. Return False if neither is offered."""
         for part in self.user.parts(message):
             if part["custom_id"].startswith(self.head + "page:"):
                 return not (await self.user.click(message, part["custom_id"])).failed
@@ -166,7 +168,7 @@ class ScriptedAnswer:
         return False
 
     async def find_panel(self, fresh: bool) -> Message | None:
-        """Return the latest message with this question. fresh: request a new panel first."""
+        """Return the latest private message with this question, or None. fresh: request a new panel first."""
         if fresh:
             await self.table.panel(self.user)
         private = [*self.user.dms(), *self.user.whispers(self.table.thread)]

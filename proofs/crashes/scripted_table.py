@@ -1,4 +1,4 @@
-"""A table at the stand-in: people with a script of presses, and the visible results."""
+"""A match at the stand-in for Discord: people with a script of presses, and the visible results."""
 
 import asyncio
 import shutil
@@ -51,8 +51,8 @@ class ScriptedStep:
 class ScriptedTable:
     """One match with its own bot process, channel and people. closed: people without DMs.
 
-    joins: fixed ids of the clicks on Join, so that chance is fixed. address: of an empty database on a server, or empty
-    for a file in the folder.
+    joins: fixed ids of the clicks on Join, so that chance is fixed. address: that of an empty database on a PostgreSQL
+    server. Empty: the database is a file in the folder.
     """
 
     box: Sandbox
@@ -81,7 +81,7 @@ class ScriptedTable:
         self.first = self.box.world.new_snowflake()
 
     async def start(self, fault: str = "") -> None:
-        """Start the bot, to die at this place."""
+        """Start the bot. fault: the place at which it will die (see fragile_bot), empty for nowhere."""
         self.idle.unlink(missing_ok=True)
         self.bot.extra["PROOF_FAULT"] = fault
         readies = self.box.gateway.readies
@@ -102,7 +102,10 @@ class ScriptedTable:
     # pressing
 
     async def press(self, act: ScriptedStep) -> Response:
-        """Press by id on any message that this person sees. Kind `not offered`: it is not on a fresh panel either."""
+        """Press a component on any message that this person sees.
+
+        If even a fresh panel lacks the component, return a response of kind "not offered".
+        """
         user = self.users[act.who]
         message = await self.find(user, act.press)
         if message is None:
@@ -117,13 +120,13 @@ class ScriptedTable:
             return await user.interact(COMPONENT, channel, data, message)
 
     async def join(self, who: int) -> Response:
-        """Press Join on the lobby. Its id holds the commitment."""
+        """Press Join on the lobby. The button's id holds the commitment, so it is looked up."""
         assert self.lobby is not None
         ids = (part["custom_id"] for part in self.users[who].parts(self.lobby))
         return await self.press(ScriptedStep(who, next(each for each in ids if ":join:" in each)))
 
     async def find(self, user: FakeUser, press: str) -> Message | None:
-        """Return a message of this person with the component. If there is none, request a fresh panel."""
+        """Return a message of this person with the component, if need be on a fresh panel. None: there is none."""
         for _ in range(2):
             if (message := self._find_seen(user, press)) is not None:
                 return message
@@ -131,7 +134,7 @@ class ScriptedTable:
         return None
 
     def _find_seen(self, user: FakeUser, press: str) -> Message | None:
-        """Return a message with the component that this person sees. A vote's message is public."""
+        """Return a visible message with the component, or None. Components of votes are looked for in public posts."""
         seen = self.posts() if ":yes:" in press else self.visible_messages(user)
         found = (m for m in reversed(seen) if any(part["custom_id"] == press for part in user.parts(m)))
         return next(found, None)
@@ -143,12 +146,12 @@ class ScriptedTable:
         return [*public, *sorted(private, key=lambda m: (m.edited or 0, m.id))]
 
     async def panel(self, user: FakeUser) -> Response | None:
-        """Press *My panel* on the latest post."""
+        """Press *My panel* on the latest post. None: there is no post yet."""
         posts = self.posts()
         return await user.click(posts[-1], "My panel") if posts else None
 
     def reads(self, user: FakeUser) -> str:
-        """Return the text of all messages that this person sees, for a failure."""
+        """Return the text of this person's latest messages and the end of the log, to explain a failure."""
         return "\n".join(
             [user.reads(m) for m in self.visible_messages(user)[-3:]] + [self.bot.read_log_end(15)]
         )
@@ -161,7 +164,7 @@ class ScriptedTable:
     # the database
 
     def _connect(self) -> AbstractContextManager[ServerConnection | FileConnection]:
-        """Connect to the bot's database, while the bot may be writing it."""
+        """Connect to the bot's database, in which the bot may be writing meanwhile."""
         if self.address:
             return closing(ServerConnection(self.address))
         address = f"file:{self.bot.database}?mode=ro"
@@ -206,7 +209,10 @@ class ScriptedTable:
 
 
 async def begin_match(rig: Any, game: str, closed: tuple[str, ...] = (), *, guided: bool = False) -> None:
-    """Start a match of a table's people, or one person's guided first match. closed: people without DMs."""
+    """Start a match of the game's people in ProofKit, or if guided, the first one's guided first match.
+
+    closed: people without DMs.
+    """
     if not guided:
         await rig.begin(*load_kit(game).people, game=game, closed=closed)
         return
@@ -220,7 +226,7 @@ async def begin_match(rig: Any, game: str, closed: tuple[str, ...] = (), *, guid
 
 @contextmanager
 def first_snowflake(world: FakeWorld, fixed: int | None) -> Iterator[None]:
-    """Make this the next id that is issued."""
+    """Make this the next id that the world issues. None: change nothing."""
     real, left = world.new_snowflake, [fixed] if fixed is not None else []
     world.new_snowflake = lambda: left.pop() if left else real()  # type: ignore[method-assign]
     try:
@@ -230,7 +236,7 @@ def first_snowflake(world: FakeWorld, fixed: int | None) -> Iterator[None]:
 
 
 async def alive_until(table: ScriptedTable, work: Any) -> Any:
-    """Return the result of work. None: the bot died meanwhile."""
+    """Return the result of work. If the bot dies first, cancel the work and return None."""
     assert table.bot.process is not None
     doing, dead = asyncio.ensure_future(work), asyncio.ensure_future(table.bot.process.wait())
     try:

@@ -11,7 +11,7 @@ from proofs.crashes.fragile_bot import STORE
 from proofs.fleets.fleet_table import WHOLE, Fleet, FleetMatch
 from sandbox.table.bot_process import BotProcess
 
-REACHED = 20.0  # seconds until a process reaches the place at which it is to stop
+REACHED = 20.0  # most seconds until a process reaches the place at which it should stop
 SHORTLY = 0.3  # part of the disconnections that are too short to look like a dead process
 NOTED = 0.3  # seconds until a process has recorded a written entry next to its lock
 DIRECT = 0  # the slot of direct messages
@@ -23,7 +23,7 @@ PLACES = (
 
 
 class Disturber:
-    """Disturbs one match. times: seconds by kind. reached: a process stopped or died at a drawn place."""
+    """Disturbs one match. times: measured seconds by kind. reached: True if a process ended at a drawn place."""
 
     def __init__(self, fleet: Fleet, match: FleetMatch, random: Random) -> None:
         self.fleet, self.match, self.random, self.home = fleet, match, random, fleet.slots - 1
@@ -31,7 +31,7 @@ class Disturber:
         self.reached = False
 
     async def kill(self) -> None:
-        """Kill the process of one slot, at a place or at some moment. It restarts at once, or another takes over."""
+        """Kill the process of one slot, at a drawn place or now. Then restart it, or let another take over."""
         slot = self.random.choice([DIRECT, self.home])
         if slot == self.home and self.random.random() < 0.5:
             doomed = await self._reach_place(sleeps=False)
@@ -41,7 +41,7 @@ class Disturber:
         await self._go_on_after([doomed])
 
     async def both(self) -> None:
-        """Kill the processes of all slots at once, or the one for direct messages."""
+        """Kill the processes of all slots at once, or only the one for direct messages."""
         slots = range(self.fleet.slots) if self.random.random() < 0.5 else [DIRECT]
         servers = self.fleet.find_servers()
         doomed = [self.fleet.members[name] for name in {servers[slot] for slot in slots}]
@@ -49,7 +49,7 @@ class Disturber:
         await self._go_on_after(doomed)
 
     async def _go_on_after(self, dead: list[BotProcess]) -> None:
-        """Restart the dead processes at once, or only as many as are needed."""
+        """Restart all dead processes at once, or only as many as the slots need."""
         what = "killed" if len(dead) == 1 else "all killed"
         if self.random.random() < 0.5:
             await asyncio.gather(*map(self.fleet.restart, dead))
@@ -61,7 +61,7 @@ class Disturber:
         await self._time_answers(f"{what}, some begun anew" if missing > 0 else f"{what}, taken over")
 
     async def sleep(self) -> None:
-        """Stop the process of one slot during its work, wake it once another has taken over, and wait for its exit."""
+        """Stop the process of one slot during its work. Wake it once another has the slot, and wait for its exit."""
         slot = self.random.choice([DIRECT, self.home, self.home])
         if slot == self.home:
             sleeper = await self._reach_place(sleeps=True)
@@ -87,7 +87,7 @@ class Disturber:
         self._note(what, began)
 
     async def _reach_place(self, *, sleeps: bool) -> BotProcess:
-        """Have the process of the matches' server stop or die at a place, if the presses reach it."""
+        """Have the process of the matches' server stop or die at a drawn place, if presses reach the place."""
         commits = f"commit:before:{self.random.randint(1, 30)}"
         place = f"{self.random.choice(PLACES)}:{self.random.choice(('before', 'after'))}:{self.random.randint(1, 2)}"
         found = await self.fleet.arm(self.home, self.random.choice([commits, place]), sleeps=sleeps)
@@ -108,7 +108,7 @@ class Disturber:
         await self.fleet.box.until(is_taken, WHOLE)
 
     async def cut(self) -> None:
-        """Cut all connections to the server again and again, or make it unresponsive for some seconds."""
+        """Cut all connections to the database server five times, or make the server unresponsive for some seconds."""
         if self.random.random() < 0.5:
             for _ in range(5):
                 self.fleet.server.end_sessions()
@@ -121,7 +121,7 @@ class Disturber:
             await self._time_answers("server hung")
 
     async def part(self) -> None:
-        """Silence or cut one process's connections, until another has taken over or for less time."""
+        """Silence one process's connections, until another has taken over or for a shorter time, then cut them."""
         slot = self.random.choice([DIRECT, self.home])
         name = self.fleet.find_servers()[slot]
         relay, parted = self.fleet.relays[name], self.fleet.members[name]
@@ -141,7 +141,7 @@ class Disturber:
         await self._time_end(parted, "whole again: gone")
 
     async def restart_server(self) -> None:
-        """Stop the server as a failing machine would, or in order, and start it again."""
+        """Stop the database server, as a failing machine would or in order, and start it again."""
         how = self.random.choice([SIGQUIT, SIGINT])
         await asyncio.to_thread(self.fleet.server.stop, how)
         await asyncio.sleep(self.random.random() * 3)
@@ -149,7 +149,7 @@ class Disturber:
         await self._time_answers(f"server begun anew ({how.name})")
 
     async def dump(self) -> None:
-        """Restore the database from a dump that lacks some entries, without notifying the processes."""
+        """Restore the database from a dump that lacks some entries. The processes are killed and not told."""
         server, members, match = self.fleet.server, self.fleet.members.values(), self.match
         dumped, entries = await asyncio.to_thread(server.dump), match.count_entries()
         await self.fleet.box.until(lambda: match.count_entries() > entries or match.is_over(), WHOLE)
@@ -166,7 +166,7 @@ class Disturber:
         await self._time_answers("put back from a dump")
 
     async def _time_answers(self, what: str) -> None:
-        """Press in the thread and in a direct message until each is answered."""
+        """Press in the thread and in a direct message until each is answered, and record the seconds."""
         match = self.match
         presses = {"thread": match.press_in_thread}
         if match.has_letter():

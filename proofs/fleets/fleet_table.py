@@ -42,7 +42,7 @@ class Fleet:
     """The processes, one more than there are slots, each with its own name. The one without a slot stands by."""
 
     def __init__(self, box: Sandbox, server: PostgresServer, folder: Path, game: str, slots: int) -> None:
-        """Name the processes. folder: of their logs and locks."""
+        """Name the processes, which start later. folder: holds their logs and locks."""
         self.box, self.server, self.slots = box, server, slots
         names = NAMES[: slots + 1]
         more = {"PROOF_GAME": game, "TEST_SECRET": SECRET}
@@ -60,7 +60,7 @@ class Fleet:
         }
 
     async def start(self) -> None:
-        """Start all, one after another, and wait until each slot is served and connected."""
+        """Start all processes, one after another, and wait until each slot is served and connected."""
         for relay in self.relays.values():
             await relay.start()
         for member in self.members.values():
@@ -74,7 +74,7 @@ class Fleet:
         return {slot: name for slot, name in served.items() if name}
 
     async def wait_whole(self) -> None:
-        """Wait until all processes run and each slot is served by its own connected process."""
+        """Wait until all processes run and each slot has its own connected process. Restart or wake the others."""
         async with asyncio.timeout(WHOLE):
             while not self._is_whole():
                 for member in self.members.values():
@@ -96,9 +96,9 @@ class Fleet:
         await member.launch()
 
     async def arm(self, slot: int, fault: str, *, sleeps: bool) -> BotProcess:
-        """Restart the process of a slot, so that it stops or dies at this place.
+        """Restart the process of a slot, so that it stops or dies at the place `fault`.
 
-        If another process took the slot meanwhile, return that one, without a place.
+        If another process took the slot meanwhile, return that process, which has no such place.
         """
         member = self.members[self.find_servers()[slot]]
         await member.kill()
@@ -120,7 +120,7 @@ class Fleet:
         return [told for member in self.members.values() for told in member.find_tracebacks()]
 
     async def stop(self) -> None:
-        """End all of them."""
+        """Stop all processes and relays."""
         for member in self.members.values():
             if member.alive:
                 member.wake()
@@ -155,7 +155,7 @@ class FleetMatch:
         self.faults: list[str] = []
 
     async def begin(self) -> None:
-        """Open the table, join and start. Unanswered presses are repeated."""
+        """Open the match, join and start. Unanswered presses are repeated."""
         ann = self.users[0]
         await self._try(lambda: ann.slash("match new", channel=self.channel, game=self.game))
         lobby = await self.box.until(lambda: find_open_table(ann, self.channel), WHOLE)
@@ -177,7 +177,7 @@ class FleetMatch:
                     return
 
     def find_timeline(self) -> str:
-        """Return the timeline of the database."""
+        """Return the database's timeline tag, which changes when a dump is restored."""
         [(tag,)] = self.fleet.server.ask("SELECT tag FROM timeline")
         return str(tag)
 
@@ -201,7 +201,7 @@ class FleetMatch:
         return sum(player.clicks for player in self.players)
 
     async def play(self) -> None:
-        """Play all people at once until the match is over."""
+        """Have all people play at once until the match is over. A match that takes over PATIENT seconds is a fault."""
         try:
             async with asyncio.timeout(PATIENT):
                 await asyncio.gather(*map(self._play_on, self.players))
@@ -238,7 +238,7 @@ class FleetMatch:
         return await self._press_newest(self.users[0], self.list_posts())
 
     async def press_letter(self) -> bool:
-        """Press the first button of the latest direct message. Return True if it was answered, or the match is over."""
+        """Press the first button of the latest direct message. Return True if answered, or the match is over."""
         return await self._press_newest(self.users[1], self.users[1].dms())
 
     def has_letter(self) -> bool:
@@ -250,7 +250,7 @@ class FleetMatch:
         return self.is_over() or (found is not None and not (await user.click(*found)).failed)
 
     def _find_button(self, user: FakeUser, messages: list[Message]) -> tuple[Message, str] | None:
-        """Find the latest of these messages that has a button of this match, and its first button."""
+        """Return the latest message with a button of this match, and the button's id. None: there is none."""
         for message in reversed(messages):
             for part in user.parts(message):
                 press = str(part.get("custom_id"))
@@ -259,7 +259,7 @@ class FleetMatch:
         return None
 
     def judge(self) -> list[str]:
-        """List the faults of a finished match."""
+        """Return the faults of a finished match, from its log and its posts."""
         server, number = self.fleet.server, self.number
         sql = "SELECT seq, published, status, restores FROM matches WHERE id = ?"
         [(seq, told, status, restores)] = server.ask(sql, number)
@@ -296,7 +296,7 @@ class FleetMatch:
         return faults
 
     async def verify(self) -> None:
-        """Have the bot replay the match from its secret."""
+        """Have the bot verify the match by a replay from its secret."""
         told = await self.users[0].slash("match verify", channel=self.thread)
         if "everything follows" not in told.text:
             self.faults.append(f"verify: {told.text}")

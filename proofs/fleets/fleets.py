@@ -3,10 +3,10 @@
 Call: python -m proofs.fleets.fleets [--slots 2] [--game toy] [--seed 1] [--minutes 60] [--folder var/proof/fleets]. The number
 of matches by disturbance: [--kills 4] [--sleeps 4] [--cuts 4] [--parts 4] [--restarts 4] [--both 4] [--dumps 1] [--calm 1].
 
-Each run is a match. With two slots, the match's server is in the second, and its people's direct messages reach the
+A run plays one match after another. With two slots, the match's server is in the second, and its people's direct messages reach the
 first, which forwards them. One process more than there are slots stands by. After a disturbance in the middle of the
 match, users press in the thread and in a direct message until each is answered again. calm: undisturbed matches, which
-give the CPU of one press, the server's included. Finished matches are in results.jsonl of the folder, a line each, and
+measure the CPU time of one press, including the database server's. Finished matches are in results.jsonl of the folder, a line each, and
 are not repeated. The counts include all runs of one folder. A match with faults stays there too.
 """
 
@@ -33,7 +33,7 @@ from tools.shared.program import RESULTS, read_results, run_program
 
 Figures = dict[str, Any]
 CALM = "calm"
-STRANGE = (  # entries written by a process without its server's slot
+STRANGE = (  # SQL that records log entries written by a process without the slot of the match's server
     "CREATE TABLE IF NOT EXISTS strangers (match BIGINT, seq BIGINT, name TEXT)",
     """CREATE OR REPLACE FUNCTION note_stranger() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF current_setting('application_name') <> (SELECT holder FROM slots, matches, fleet WHERE matches.id = new.match
@@ -46,7 +46,7 @@ STRANGE = (  # entries written by a process without its server's slot
 
 
 async def run_match(fleet: Fleet, game: str, kind: str, random: Random) -> Figures:
-    """Play one match with this disturbance in its middle. Return faults and durations."""
+    """Play one match with this disturbance in its middle. kind: a method of Disturber, or CALM. Return figures."""
     await fleet.wait_whole()
     match = FleetMatch(fleet, game, random)
     await match.begin()
@@ -93,7 +93,7 @@ async def run_proof(
     minutes: float = 60.0,
     folder: Path = Path("var/proof/fleets"),
 ) -> Figures:
-    """Disturb this many matches in each way, except finished ones. Return the figures and faults of all."""
+    """Disturb this many matches in each way, less those finished in earlier runs. Return figures of all."""
     wanted = {
         "kill": kills,
         "sleep": sleeps,
@@ -112,7 +112,7 @@ async def run_proof(
 
 
 def clear_folder(folder: Path) -> Path:
-    """Make the folder, without leftovers of a server that is gone. Return its path."""
+    """Make the folder, and delete logs and locks of earlier runs. Return its absolute path."""
     place = folder.absolute()
     place.mkdir(parents=True, exist_ok=True)
     for old in (*place.glob("*.log"), *place.glob("*.lock")):
@@ -123,7 +123,7 @@ def clear_folder(folder: Path) -> Path:
 async def _disturb_rest(
     folder: Path, case: Figures, wanted: dict[str, int], done: list[Figures], seed: int, ends: float
 ) -> Figures:
-    """Play the unfinished matches and record them. Return the reason if none can be played."""
+    """Play the missing matches and record them. If there is no server to play on, return the fault."""
     counts, random = Counter(each["kind"] for each in done), Random(f"{seed} {len(done)}")
     kinds = [kind for kind, each in wanted.items() for _ in range(each - counts[kind])]
     random.shuffle(kinds)
@@ -150,7 +150,7 @@ async def _disturb_all(
     ends: float,
     note: Callable[[str, Figures], None],
 ) -> None:
-    """Play these matches one after another and record each. Stop at this time of the monotonic clock."""
+    """Play these matches one after another and record each. ends: time of the monotonic clock to stop at."""
     await _divide_database(server, folder, case["slots"])
     async with Sandbox(bot_name="Referee", limits=LIMITS) as box:
         box.gateway.heartbeat_interval = HEARTBEAT
@@ -173,7 +173,7 @@ async def _disturb_all(
 
 
 async def _divide_database(server: PostgresServer, folder: Path, slots: int) -> None:
-    """Make the database, divide the servers, and install a record of writes without the slot."""
+    """Make the database, divide the servers among slots, and install STRANGE."""
     async with await SqlStore.open(server.address, member=folder / NAMES[0]) as store:
         await store.database.write(partial(divide_servers, shards=SHARDS, slots=slots))
     for sql in STRANGE:

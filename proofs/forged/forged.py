@@ -53,7 +53,7 @@ TABLES = (
     "results", "guilds", "users", "watchers", "orders", "pending_answers", "picking", "predictions", "seekers", "lessons",
 )  # fmt: skip
 OTHERS = "seat NOT IN (SELECT seat FROM seats WHERE seats.match = 1 AND user_id = {who})"
-# rows that users may not change: those of others, in tables where each user may change the own ones
+# tables in which users may change their own rows, each with the condition for rows of others
 OWN = {
     "users": "id != {who}",
     "orders": OTHERS,
@@ -62,10 +62,10 @@ OWN = {
 } | dict.fromkeys(("watchers", "predictions", "seekers", "lessons"), "user_id != {who}")
 KINDS = {COMMAND: "command", COMPONENT: "press", SUBMIT: "window"}
 LOOKS = ("panel", "board", "log", "rules", "match list")
-ANSWERS = 4  # of honest play between two positions
-STEPS = 8  # presses of one person through the bot's pages, at each position
-LASTS = 60  # most entries that are played honestly afterwards
-LOCALES = ("en-US", "pt-BR", "de")  # of the last player, and of two spectators
+ANSWERS = 4  # log entries of honest play between two positions
+STEPS = 8  # most presses of one person through the bot's pages, at each position
+LASTS = 60  # log entries that are played honestly afterwards
+LOCALES = ("en-US", "pt-BR", "de")  # languages of the last player and of two spectators
 EACH = 100  # forgeries at a position
 
 
@@ -83,7 +83,10 @@ class LogListener(logging.Handler):
 
 
 class Forger:
-    """Sends forged interactions around one running match and checks each result: `counts`, `faults`."""
+    """Sends forged interactions around one running match and judges each result.
+
+    counts: forgeries by kind and outcome. faults: descriptions.
+    """
 
     def __init__(self, rig: Any) -> None:
         self.rig, self.world = rig, rig.box.world
@@ -92,10 +95,10 @@ class Forger:
         for user, locale in zip(self.people[-3:], LOCALES, strict=True):
             user.account.locale = locale
 
-    # the current state
+    # hashes and lists of the current state
 
     async def hash_tables(self, who: int) -> dict[str, str]:
-        """Return a hash by table of all data that this person may not change."""
+        """Return by table a hash of all rows that this person (a user id) may not change."""
 
         def hash_table(connection: Any, table: str) -> str:
             others = OWN.get(table, "true").format(who=who)
@@ -108,7 +111,7 @@ class Forger:
         return found
 
     def public_messages(self) -> list[Any]:
-        """Return all public messages. A menu that resets itself after a rejection is no change."""
+        """Return id, text and file names of all public messages. A menu's shown choice is left out."""
         channels = [c for c in self.world.channels.values() if c.kind != 1]
         messages = [message for channel in channels for message in channel.messages.values()]
         return [(m.id, self.rig.reads(m), [file.filename for file in m.attachments]) for m in messages]
@@ -122,7 +125,7 @@ class Forger:
     # forging
 
     async def send_forgery(self, forgery: Forgery) -> None:
-        """Send a forgery. Raises AssertionError if it is unanswered, or changes something that it may not."""
+        """Send a forgery. Raises AssertionError if it gets no answer, or changes anything not allowed."""
         user, sent = self.people[forgery.who], forgery.of.kind
 
         async def forge(decision: Decision | None) -> tuple[bool, Any]:
@@ -138,13 +141,13 @@ class Forger:
         assert not self.faults, self.faults
 
     async def _send_elsewhere(self, user: FakeUser, forgery: Forgery, data: dict[str, Any]) -> bool:
-        """Send a command or a modal in its recorded channel, the lobby or a DM. Return True if it is answered."""
+        """Send a command or a modal in the recorded channel, the lobby or a DM. Return True if the bot answers."""
         channels = (self.world.channels[forgery.of.channel], self.rig.box.lobby, user.dm)
         outcome = await user.interact(forgery.of.kind, channels[forgery.place % 3], data, None)
         return outcome.kind not in ("failed", "deferred")
 
     async def _press_forged(self, user: FakeUser, forgery: Forgery, data: dict[str, Any]) -> bool:
-        """Press on a message that has the forged id for the moment. Return True if it is answered."""
+        """Press on a message in which a part gets the forged id for the moment. Return True if the bot answers."""
         recorded = self.world.find_message(forgery.of.channel, forgery.of.message)
         own = [recorded] if recorded is not None and user.can_see(recorded) and ids_of(recorded) else []
         at_hand = [*own, *self.list_pressable(user)]
@@ -161,7 +164,10 @@ class Forger:
             part["custom_id"] = real
 
     async def judge_forgery(self, user: FakeUser, kind: str, forge: Any) -> None:
-        """Send a forgery by forge(decision), which returns True if it was answered, and its description. Record faults."""
+        """Send a forgery and record faults.
+
+        forge: sends it for the user's open decision. Returns True if it was answered, and a description.
+        """
         referee = self.rig.bot.context.referee
         position = await referee.position(1)
         seat = position.seat_of(user.id)
@@ -192,7 +198,7 @@ class Forger:
         entries: Sequence[Entry],
         changed: list[str],
     ) -> None:
-        """Record a fault unless the change was on offer on this seat's own panel, or equals a player's command."""
+        """Record a fault, unless the seat's own panel or commands allow this change."""
         read = re.fullmatch(PATTERN, str(what[0]))
         asked = read is not None and decision is not None and int(read["ask"]) == decision.question_id
         first = entries[0] if entries else None
@@ -210,7 +216,7 @@ class Forger:
     def make_property(
         self, kept: list[Recorded], examples: int, seed: int, run: Callable[[Any], Any]
     ) -> Callable[[], None]:
-        """Return the property that Hypothesis tries. run: runs the bot until some work is done."""
+        """Return the property that Hypothesis tries. run: awaits a coroutine in the bot's event loop."""
 
         @hypothesis.seed(seed)
         @hypothesis.settings(
@@ -229,7 +235,7 @@ class Forger:
 async def record_interactions(
     rig: Any, people: list[FakeUser], players: list[SandboxPlayer], seed: int
 ) -> list[Recorded]:
-    """Play some honest answers and views. Return the interactions. Empty: the match is over."""
+    """Play honestly for ANSWERS entries, with views. Return the interactions, or none if the match is over."""
     kept: list[Recorded] = []
 
     def listen(event: str, data: dict[str, Any], *_: Any) -> None:
@@ -260,7 +266,7 @@ async def record_interactions(
 
 
 def find_post(rig: Any) -> Message:
-    """Find the latest post of the match. Votes may be below it."""
+    """Return the latest post with a button for the panel. Votes may be below it."""
     posts: list[Message] = rig.posts()
     return next(
         post
@@ -270,7 +276,7 @@ def find_post(rig: Any) -> Message:
 
 
 async def roam_about(rig: Any, user: FakeUser, seed: int) -> None:
-    """Walk through all pages from the panel or the latest post, then wish for a table and take the wish back."""
+    """Walk at random through pages, from the panel or the latest post. Then wish for a match and end the wish."""
     witness = SightWitness(user, rig.box.world, SightNames(await rig.match(), 0))
     walk, post = (
         Walk(witness, Random(f"{seed} {user.name}"), Counter({ChooseDecision.verb: STEPS})),
@@ -294,7 +300,7 @@ async def roam_about(rig: Any, user: FakeUser, seed: int) -> None:
 
 
 def ids_of(message: Message) -> list[dict[str, Any]]:
-    """Return the parts of a message with an id."""
+    """Return a message's buttons and menus with a custom id."""
     parts = [part for _, part in walk_components(message.components, ()) if part["type"] in (BUTTON, SELECT)]
     return [part for part in parts if part.get("custom_id")]
 
@@ -311,7 +317,7 @@ def listen_to_log(listener: LogListener) -> Any:
 
 
 def honest_players(rig: Any) -> list[SandboxPlayer]:
-    """Return the people at the table as players that press their panels' offers."""
+    """Return a simulated player for each user of the match."""
     players = [SandboxPlayer(user, Random(user.name)) for user in rig.users]
     for player in players:
         player.thread = rig.thread
@@ -339,9 +345,9 @@ async def play_to_end(rig: Any, players: list[SandboxPlayer]) -> bool:
 def run_proof(
     game: str = "toy", interactions: int = 10_000, seed: int = 1, guided: bool = False
 ) -> dict[str, Any]:
-    """Forge this many interactions around one match, then play on. Raises the smallest harmful forgery.
+    """Forge this many interactions around one match, then play on. A harmful forgery raises AssertionError.
 
-    guided: the match is one person's first, with a lesson.
+    Hypothesis reports the smallest one. guided: the match is one person's first, with a lesson.
     """
     began, kept = time.monotonic(), list[Recorded]()
     with asyncio.Runner(loop_factory=make_loop) as runner, contextlib.ExitStack() as left:

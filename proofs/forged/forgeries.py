@@ -14,7 +14,7 @@ from cogs.ui.custom_id import CustomId
 from engine.rules.core import Decision
 from sandbox.discord import COMMAND, SUBMIT
 
-# an honest press of these has an effect, so it proves nothing: the second ones are for players
+# verbs with an effect for any user, and for players: a harmless press of these would look like a fault
 WILLING, VOTING = {"quit", "nudge", "rematch"}, {"yes", "no"}
 WORDS = (
     "", "0", "-1", "1", "9" * 30, "0:0:coin", "1:0:coin", "coin", "seats", "rounds", "x:y", "zap:0", "=", ">", ">9",
@@ -25,8 +25,13 @@ NUMBERS = (0, 1, 2, 3, 4095, 4096, 8192, 10**6, 2**53, 10**18, 999_999_999_999)
 BROKEN = ("r:", "r:1", "x:1:2:put:coin", "r:-1:0:put:x", f"r:{'9' * 40}:0:put:x", "R:1:0:put:x")
 COMMANDS = ("match new", "match list", "match leave", "panel", "board", "log", "rules", "zap", "match zap")
 OPTIONS = ("match", "game", "topic", "zap")
-OPTION_TYPES = {str: 3, int: 4, bool: 5, float: 10}  # Discord ensures that values fit them
-ID, VALUE = 100, 100  # most characters by Discord
+OPTION_TYPES = {
+    str: 3,
+    int: 4,
+    bool: 5,
+    float: 10,
+}  # Discord itself ensures that a value has its option's type
+ID, VALUE = 100, 100  # most characters of a custom id and of a menu's value, by Discord
 ASK, OPTION = 777_777_777, "⟨option⟩"  # placeholders of the current question, and of one of its options
 AMOUNT = {"type": 4, "id": 2, "custom_id": "amount", "value": "2"}
 WINDOWS: tuple[list[dict[str, Any]], ...] = (
@@ -49,8 +54,8 @@ class Recorded(Struct, frozen=True):
 class Forgery(Struct, frozen=True):
     """A recorded interaction with other data, by one of the people (a number).
 
-    place: index of its message or channel, beginning with the recorded one. nth: index of the message's part with the
-    forged id, and of the option that OPTION is replaced by.
+    place: index of the message or channel, beginning with the recorded one. nth: index of the part that gets the forged
+    id, and of the option that replaces OPTION. Both indices wrap around.
     """
 
     of: Recorded
@@ -60,7 +65,7 @@ class Forgery(Struct, frozen=True):
     nth: int = 0
 
     def fill_data(self, decision: Decision | None) -> dict[str, Any]:
-        """Return its data, with the current question in place of ASK and OPTION."""
+        """Return the forged data, with ASK and OPTION replaced by the question's number and one of its options."""
         data = deepcopy(self.data)
         if decision is not None and "custom_id" in data:
             options = [option.id for option in decision.options] or ["x"]
@@ -70,14 +75,14 @@ class Forgery(Struct, frozen=True):
 
 
 def draw_words(size: int) -> st.SearchStrategy[str]:
-    """Draw any text that fits into a field, and known awkward ones."""
+    """Draw known awkward texts, or any text, of at most this many characters."""
     awkward = st.sampled_from([word[:size] for word in WORDS])
     return awkward | st.text(st.characters(exclude_categories=["Cs"]), max_size=size)
 
 
 @st.composite
 def draw_invented_id(draw: Any) -> str:
-    """Draw an id near the current question, or of any match, number, verb and words."""
+    """Draw an invented id: often one near the current question, else of any match, number, verb and words."""
     verb = st.sampled_from([*sorted(Component.registry.keys() - WILLING), "zap"])
     near = st.sampled_from([*WORDS, OPTION, f"1:0:{OPTION}", f"0:{OPTION}"])
     match = st.sampled_from((1, 1, 1, 2, *NUMBERS))
@@ -128,7 +133,7 @@ def draw_window(channel: int) -> st.SearchStrategy[Recorded]:
 
 @st.composite
 def draw_command(draw: Any, channel: int) -> Recorded:
-    """Draw a slash command with an option that the menu does not offer, which opens no table."""
+    """Draw a slash command, with one option of any value or none."""
     first, _, second = draw(st.sampled_from(COMMANDS)).partition(" ")
     value = draw(st.sampled_from((*WORDS, *NUMBERS, -5, True, 1.5)))
     option = {"name": draw(st.sampled_from(OPTIONS)), "value": value, "type": OPTION_TYPES[type(value)]}

@@ -1,4 +1,4 @@
-"""Each game's additions for the proofs: PROOFS of the module named like the game's key."""
+"""Each game's additions for the proofs: the constant PROOFS of the module named like the game's key."""
 
 from importlib import import_module
 from pkgutil import iter_modules
@@ -21,5 +21,5 @@ KITS = {key: load_kit(key) for key in GAMES}
 
 
 def list_offering(part: str) -> list[str]:
-    """List the games with this part of a ProofKit."""
+    """List the games with a non-empty field of this name in their ProofKit."""
     return [key for key, kit in KITS.items() if getattr(kit, part)]

@@ -13,7 +13,7 @@ RULES: Any = bind("brigandine").rules
 def list_corners() -> str:
     """Return a position in which two of four nations may fall in one war.
 
-    Each of the two has its capital alone, with the next nation's troops around it.
+    Each of these two has only its capital, and another nation's troops surround it.
     """
     lines = ["nations: norgard new-almekia caerleon esgares", "troops: none"]
     lines += ["month: 5 organization lead=1 marker=1 sign=taurus months=6"]

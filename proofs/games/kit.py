@@ -9,14 +9,13 @@ import msgspec
 class ProofKit(msgspec.Struct, frozen=True):
     """Additions of a game for the proofs.
 
-    edges: positions in its notation, by name, with rules that random matches seldom reach. Matches begin there too.
-    position: lines of its notation, each kind once. referee: the second referee, a class that reads public events.
-    reconstruction: rebuilds the public position from them. ways: settings of reconstructed matches.
-
-    people: at the table of a proof. usual: settings of the contract's matches. short: settings of a match that ends
-    soon. answers, course, matches, long_matches: amounts in tests/fixtures/answers/. scenes: whole matches in
-    scenes_*_long.txt. looked: answers between two views of one. led: the table of its edition with the seats' sides.
-    silhouettes: tables that have one for every row.
+    edges: positions by name, in the game's notation, where rare rules are at work. Matches begin there too.
+    position: lines of the notation, each kind once. referee: the second referee, a class that reads public events.
+    reconstruction: a class that rebuilds the public position from public events. ways: settings of reconstructed
+    matches. people: names at the table of a proof. usual: settings of the contract's matches. short: settings of a match
+    that ends soon. answers, course, matches, long_matches: amounts in tests/fixtures/answers/ (see keep_answers).
+    scenes: number of whole matches in scenes_*_long.txt. looked: answers between two recorded views of such a match.
+    led: the edition's table with the seats' nations, tribes or armies. silhouettes: tables with a silhouette for every row.
     """
 
     edges: Mapping[str, str] = {}

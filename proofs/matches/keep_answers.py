@@ -33,21 +33,23 @@ from tools.shared.program import run_program
 from tools.trials.simulate import drive, seed_of
 
 KEPT = Path(__file__).parents[2] / "tests" / "fixtures" / "answers"
-# edges that differ only in their sign, and the one that represents them
+# beginning of the names of edges that differ only in the sign, and the sign of the one that is kept
 ALIKE, SIGN = "a war's eve under", "aries"
 SEED = bytes(range(32))
 SETUP = ("setup", "nation", "home", "draft", "army")  # steps with positions that are not evaluated yet
-AT_EDGE = 13  # from each edge
+AT_EDGE = 13  # answers of level normal from each edge
 WEIGHED = 7  # one answer in this many has a digest
-LONG_COURSE, LONG_STRETCH = 900, 100  # most answers of each, and those of a line
+LONG_COURSE, LONG_STRETCH = 900, 100  # most answers of a long match, and answers of one line
 LONG_EDGE = 100  # answers from each edge
-THOUGHT = ThinkingTime(playouts=8, seconds=1, steps=24)  # once a stretch
+THOUGHT = ThinkingTime(
+    playouts=8, seconds=1, steps=24
+)  # thinking of a searching bot, recorded once a stretch
 NUDGE = 1e-7  # from Python 3.12 on, the last digits of float sums differ: no value may lie between two rounded ones
 STRETCH, LOOKED = 20, 5  # answers of a line, and answers between two records of views and questions
 
 
 def list_answers(key: str) -> Iterator[str]:
-    """List the answers of level normal, some with a digest of the other advice there."""
+    """Yield the answers of level normal in a new match and at edges, some with a digest of the other advice."""
     game = bind(key)
     yield "a new match"
     yield from _play_on(game, game.setup(game.seats[0], game.quick, SEED).state, KITS[key].answers)
@@ -72,7 +74,7 @@ def _play_on(game: Any, state: Any, count: int) -> Iterator[str]:
 
 
 def _sum_up(game: Any, state: Any, decision: Decision) -> str:
-    """Return a digest of a question's advice and texts, and after setup its seat's evaluation."""
+    """Return a digest of a question's advice. After setup it includes the seat's evaluation and facts."""
     seat, advice = decision.seat, game.advice
     told = [advice.choose_answer(state, decision), advice.propose_lines(state, decision, Chance(SEED))]
     if decision.step in advice.planned:
@@ -128,7 +130,7 @@ def list_long_courses(key: str) -> Iterator[str]:
 
 
 def _list_thoughts(game: Any, state: Any) -> Iterator[str]:
-    """List the searched values of the answers to a question, and the reasons for the best and the last one."""
+    """Yield a digest of a search: the values of answers, and the reasons for the best and for the worst."""
     for seat in game.active_seats(state)[:1]:
         asked, told = partial(BotInput, game, state, game.ask(state, seat)), Digest()
         weighed = Thinking(asked(Chance(SEED)), THOUGHT, compares=True).weigh_lines()
@@ -140,13 +142,13 @@ def _list_thoughts(game: Any, state: Any) -> Iterator[str]:
 
 
 def choose_bots(seats: int, number: int) -> list[Bot]:
-    """Choose the bots of a match: random alone, greedy alone, or in turn."""
+    """Choose the bots of a match by its number: all random, all greedy, or both in turn."""
     first, second = (("random", "random"), ("greedy", "greedy"), ("greedy", "random"))[number % 3]
     return [BOTS[second if seat % 2 else first] for seat in range(seats)]
 
 
 def choose_table(game: Any, number: int) -> tuple[int, dict[str, str]]:
-    """Choose the seats and settings of a match. Each setting changes at its own pace."""
+    """Choose the seats and settings of a match by its number. Each setting changes at its own pace."""
     chosen = {
         each.key: each.options[number // at % len(each.options)].id
         for at, each in enumerate(game.settings, 1)
@@ -169,9 +171,9 @@ def _list_course(
     stretch: int,
     retell: Callable[[StateChange[Any]], list[str]] | None = None,
 ) -> Iterator[str]:
-    """List the course of changes, a line for each stretch. retell: reconstructs a change and lists gaps.
+    """Yield a line with digests for each stretch of these changes, and one for each round's texts.
 
-    Raises RuntimeError if there are gaps.
+    retell: reconstructs a change and returns gaps, None to skip that. Raises RuntimeError if there are gaps.
     """
     happened = list[Event]()
     states, asked, seen, told = (Digest() for _ in range(4))
@@ -239,7 +241,7 @@ def _tell_round(narration: Any, events: Sequence[Event], seats: Sequence[int]) -
 
 
 def keep_answers() -> dict[str, Any]:
-    """Write the answers and the course of every game."""
+    """Write the answers and courses of every game. Return the number of lines by file."""
     KEPT.mkdir(parents=True, exist_ok=True)
     lines = {key: [*list_answers(key), *list_courses(key)] for key in list_offering("answers")}
     lines |= {f"{key}_long": [*list_long_courses(key)] for key in list_offering("long_matches")}

@@ -20,8 +20,9 @@ LIST = Path(__file__).with_name("planted_rules.toml")
 
 
 class BrokenRule(LeakSite, frozen=True):
-    """A seeded rule fault. name: the rule's id and the fault. finds: ids that the referee may name.
+    """A fault planted in the rules. name: the rule's id and the fault.
 
+    finds: ids of rules that the referee may name as broken.
     edge: the name of a position in proofs/games/ from which the matches begin, "" for whole matches.
     """
 
@@ -32,12 +33,12 @@ class BrokenRule(LeakSite, frozen=True):
 
 
 def read_rules() -> list[BrokenRule]:
-    """Read the list."""
+    """Read the faults of planted_rules.toml."""
     return convert(tomllib.loads(LIST.read_text(encoding="utf-8"))["rule"], list[BrokenRule])
 
 
 def ask_referee(tree: TreeCopy, rule: BrokenRule, matches: int, seed: str) -> dict[str, Any]:
-    """Have the referee check this many matches in the copy. Return its output."""
+    """Have the second referee check this many matches in the copy. Return the program's figures."""
     options = ["--game", rule.game, "--matches", str(matches), "--seed", seed, "--edge", rule.edge]
     done = tree.run_module(["proofs.referees", *options])
     if done is None or not done.stdout:
@@ -47,7 +48,7 @@ def ask_referee(tree: TreeCopy, rule: BrokenRule, matches: int, seed: str) -> di
 
 
 def run_proof(only: str = "", matches: int = 60, seed: str = "1") -> dict[str, Any]:
-    """Break each rule with this word in its name, and return the second referee's verdicts. A missed one is a fault."""
+    """Break each rule with `only` in its name. A rule that the second referee does not find broken is a fault."""
     outcomes, missed = dict[str, str](), 0
     chosen = [rule for rule in read_rules() if only in rule.name]
     with TemporaryDirectory(prefix="rules-") as folder:

@@ -1,7 +1,7 @@
 """Play random matches of every game, seat count and setting, with audits and a second referee.
 
-Checks follow every command. Answers are random, in some matches mostly greedy's, which leads to more battles. A complaint of the second referee
-(named by the game's ProofKit) is a fault. Short matches, limited by number or time: `python -m
+Checks follow every command. Answers are random. In some matches most are the greedy bot's, which leads to more battles.
+A complaint of the second referee (ProofKit.referee) is a fault. Short matches, limited by number or time: `python -m
 proofs.matches.random_matches --matches 10000 --minutes 60`. Matches of any length: `python -m
 proofs.matches.random_matches --minutes 10 [--processes 2] [--seed 1]`. One game alone: add `[--game brigandine]`.
 """
@@ -23,16 +23,16 @@ from proofs.games import KITS
 from tools.shared.program import run_program
 from tools.trials.simulate import choose_question
 
-KEEN = (0, 50, 90)  # percent of a match's answers that are greedy's
+KEEN = (0, 50, 90)  # percent of a match's answers that are the greedy bot's
 CHUNK = 25  # matches a process plays before it reports
 EDGY = 4  # one short match in this many begins at an edge
 CONCESSION = 500  # one change in this many is a concession, if the game has one
 
 
 class Case(NamedTuple):
-    """One match, determined by these values. keen: percent of answers that are greedy's.
+    """One match, determined by these values. keen: percent of answers that are the greedy bot's.
 
-    edge: its beginning, by name in the game's ProofKit.
+    edge: name of the position in ProofKit.edges at which the match begins, empty for setup. seed: hexadecimal.
     """
 
     game: str
@@ -44,9 +44,10 @@ class Case(NamedTuple):
 
 
 def make_case(number: int, word: str, short: bool, games: Collection[str] = GAMES, edge: str = "") -> Case:
-    """Return the match of this number: games and seat counts in turn, random settings.
+    """Return the match of this number: games and seat counts in turn, random settings. word: seed of all matches.
 
-    It begins at this edge, or one in EDGY begins at a random edge.
+    short: with the fewest rounds. edge: the match begins there. If it is empty, one short match in EDGY begins at a
+    random edge.
     """
     tables = [(key, seats) for key in games for seats in GAMES[key].seats]
     game, seats = tables[number % len(tables)]
@@ -66,7 +67,7 @@ def make_case(number: int, word: str, short: bool, games: Collection[str] = GAME
 def begin_case(one: Case, game: Any) -> tuple[StateChange[Any], int, dict[str, str]]:
     """Return a match's first change, its number of seats, and its settings.
 
-    It begins by setup, or at an edge with the default settings.
+    The match begins by setup, or at its edge with default settings.
     """
     seed = bytes.fromhex(one.seed)
     if not one.edge:
@@ -76,7 +77,7 @@ def begin_case(one: Case, game: Any) -> tuple[StateChange[Any], int, dict[str, s
 
 
 def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
-    """Play a match. Return the number of commands, and the fault, if any."""
+    """Play a match. Return the number of commands, and the fault (empty: none). kinds: games by key."""
     game, seed = kinds[one.game].bind(), bytes.fromhex(one.seed)
     commands = 0
     try:
@@ -105,7 +106,7 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
 def play_turns(
     game: Any, state: Any, chance: Chance, seats: int, keen: int = 0
 ) -> Iterator[StateChange[Any]]:
-    """Yield the changes of a random match: answers, optional ones too, and now and then a concession."""
+    """Yield the changes of a random match: required and optional answers, and now and then a concession."""
     while game.active_seats(state):
         gone = None
         if chance.below(CONCESSION) == 0:
@@ -116,7 +117,7 @@ def play_turns(
 
 
 def _answer_somebody(game: Any, state: Any, chance: Chance, seats: int, keen: int) -> StateChange[Any]:
-    """Answer for a seat as greedy does in this percentage of cases, else at random."""
+    """Answer one of the open questions: as the greedy bot in `keen` percent of cases, else at random."""
     decision = choose_question(game, state, chance, seats)
     bot = BOTS["greedy" if keen and chance.below(100) < keen else "random"]
     turn: StateChange[Any] = game.apply(state, answer_question(game, state, decision, bot, chance))
@@ -124,7 +125,7 @@ def _answer_somebody(game: Any, state: Any, chance: Chance, seats: int, keen: in
 
 
 def play_batch(first: int, word: str, short: bool, games: Collection[str]) -> tuple[Counter[str], list[str]]:
-    """Play some matches in a row. Return counts and faults."""
+    """Play CHUNK matches from this number on. Return counts and faults."""
     counts, faults = Counter[str](), []
     for number in range(first, first + CHUNK):
         one = make_case(number, word, short, games)

@@ -1,6 +1,6 @@
 """Reconstruct random matches from their public events alone, and compare them with a spectator's view.
 
-Call: python -m proofs.matches.retellings --game GAME --matches N --seed S [--minutes M] [--short]. They are compared
+Call: python -m proofs.matches.retellings --game GAME --matches N --seed S [--minutes M] [--short]. The two are compared
 after every command. Seat counts come in turn, settings are random, and optional answers and concessions are among the
 commands. short: the fewest rounds, if a game has such a setting. minutes: no match begins later.
 """
@@ -24,7 +24,7 @@ SAID, WIDTH = 10, 400  # matches with gaps that are reported, and characters of 
 
 
 def retell_match(one: Case) -> tuple[int, list[str]]:
-    """Play a match and reconstruct it. Return the number of commands, and the first gaps.
+    """Play a match and reconstruct it. Return the number of commands, and the first gaps. Empty: there are none.
 
     An event that is impossible in the reconstructed position is a gap too.
     """
@@ -44,7 +44,7 @@ def retell_match(one: Case) -> tuple[int, list[str]]:
 
 
 def retell_turn(told: Reconstruction, game: Game[Any], turn: StateChange[Any]) -> list[str]:
-    """Reconstruct the events of a change. Return the gaps that remain."""
+    """Reconstruct the events of a change. Return the differences from the spectator's view, or the error."""
     try:
         told.reconstruct_events(turn.events)
         return told.find_gaps(game, turn.state)
@@ -55,7 +55,7 @@ def retell_turn(told: Reconstruction, game: Game[Any], turn: StateChange[Any]) -
 def run_proof(
     game: str = "immortals", matches: int = 100, seed: str = "1", minutes: float = 0.0, short: bool = False
 ) -> dict[str, Any]:
-    """Reconstruct this many matches, within the time (0: unlimited). Return figures and the first gaps."""
+    """Reconstruct this many matches, within these minutes (0: unlimited). Return figures and the first gaps."""
     began, counts, said = time.monotonic(), Counter[str](), list[str]()
     for one in (make_case(number, seed, short, (game,)) for number in range(matches)):
         if minutes and time.monotonic() - began > minutes * 60:

@@ -34,10 +34,10 @@ COMMON = [
 ]
 COMMON += ["fluent.runtime", "hypothesis", "msgspec", "pytest", "coverage"]
 QUIET = ["-x", "-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov"]
-UNCHANGED = 3600  # seconds of work that the tests may take without a change
-SLOWER = 8  # a run with this many times the unchanged work is unresponsive
-AT_LEAST = 10  # seconds of work that every run may take
-WAITING = 10  # most seconds on the wall for each second of work: other programs use the machine too
+UNCHANGED = 3600  # seconds of CPU time that the tests may take without a change
+SLOWER = 8  # a run that takes this many times the CPU time without a change hangs
+AT_LEAST = 10  # seconds of CPU time that every run may take in addition
+WAITING = 10  # most seconds of real time for each second of CPU time: other programs use the machine too
 FIRST = 12  # tests that run before all others
 WRONG_USAGE, NOTHING_RAN = 4, 5  # exit codes of pytest: a test is missing, or no test ran
 
@@ -45,7 +45,7 @@ OPEN = get_context("forkserver")
 
 
 class FileRun(Struct):
-    """The run of one file of tests. digest: of its text. seconds: by test. lines: tests by file and executed line."""
+    """A run of one test file. digest: hash of the file. seconds: by test. lines: tests by file and executed line."""
 
     digest: str
     seconds: dict[str, float] = {}
@@ -53,7 +53,7 @@ class FileRun(Struct):
 
 
 class TestMap(Struct):
-    """The tests that execute each line of a package. digest: of the package's files."""
+    """The tests that execute each line of a package. digest: hash of the package's files. runs: by test file."""
 
     __test__ = False
 
@@ -77,9 +77,9 @@ class TestMap(Struct):
 
 
 def load_map(kept: Path, files: Iterable[str], tests: Iterable[str], root: Path) -> TestMap:
-    """Load the stored map of a package's files, after running changed tests.
+    """Load the map of a package's files, stored in the file `kept`. New and changed tests are run first.
 
-    Raises SystemExit if some fail in this tree.
+    root: the tree to run them in. Raises SystemExit if a test fails there.
     """
     files = list(files)
     found = TestMap(digest_files(files))
@@ -124,7 +124,7 @@ def _map_tests(root: Path, tests: list[str], files: list[str]) -> dict[str, File
 def run_tests(root: Path, tests: list[str], work: float, *more: str) -> str:
     """Run these tests of the tree at root up to the first failure. Return killed, hung or survived.
 
-    work: seconds they take without a change. more: options of pytest.
+    work: seconds of CPU time that they take without a change. more: options of pytest.
     """
     seconds = ceil_seconds(work)
     code = _run_fork(_ask_pytest, root, seconds, [*more, *tests])
@@ -137,12 +137,15 @@ def run_tests(root: Path, tests: list[str], work: float, *more: str) -> str:
 
 
 def ceil_seconds(work: float) -> int:
-    """Return the limit in seconds for tests that take this many without a change."""
+    """Return the most seconds of CPU time for tests that take this many without a change."""
     return AT_LEAST + int(SLOWER * work)
 
 
 def _run_fork(what: Any, root: Path, seconds: int, *more: Any) -> int | None:
-    """Run this in a fork, in the tree at root. Return its exit code, None if it is unresponsive."""
+    """Run a function in a fork, in the tree at root. Return its exit code, None if it hangs.
+
+    seconds: most CPU time. more: arguments of the function.
+    """
     OPEN.set_forkserver_preload(COMMON)  # here, not on import: a process has one such list
     fork = OPEN.Process(target=_work_in, args=(what, str(root), seconds, *more))
     fork.start()
@@ -156,7 +159,7 @@ def _run_fork(what: Any, root: Path, seconds: int, *more: Any) -> int | None:
 
 
 def _work_in(what: Any, root: str, seconds: int, *more: Any) -> None:
-    """Do this as a process without imports from any tree, in its own process group, and exit with its code."""
+    """Forget the imports from any tree, call the function in an own process group, and exit with its result."""
     os.setpgid(0, 0)
     os.chdir(root)
     sys.path[:] = [root, *(path for path in sys.path if not Path(path, "engine").is_dir())]
@@ -174,7 +177,7 @@ def _ask_pytest(tests: list[str]) -> int:
 
 
 def _note_lines(tests: list[str], files: list[str], told: str) -> int:
-    """Run tests and write the lines that each executes, or the failed ones."""
+    """Run tests, and write the lines that each executes to the file `told`, or the names of failed tests."""
     coverage = Coverage(data_file=None, include=files, config_file=False)
     noted = _Notes(coverage)
     coverage.start()
@@ -213,7 +216,7 @@ class _Notes:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
-        """Record one test."""
+        """Record the duration of one test, and attribute the executed lines to it."""
         began = time.monotonic()
         self.coverage.switch_context(item.nodeid)
         try:

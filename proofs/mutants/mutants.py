@@ -2,15 +2,15 @@
 
 Call: python -m proofs.mutants.mutants --room render --size 60 --seed 1 --minutes 30 [--only battle] [--most 10].
 
---room: one of which_tests.toml, which lists the files of each and the tests for them. --most: percent that may survive.
+--room: a package of which_tests.toml, which lists its files and their tests. --most: percent of mutants that may survive.
 The program works on copies of this tree. A mutant is run against the tests that execute its line, fastest first. Then
-come all tests that which_tests.toml names, and last its long forms, which make proof runs. The executed lines are
+come all tests that which_tests.toml names, and last the long forms of tests, which only `make proof` runs. The executed lines are
 recorded once a package, in var/mutants/.
 
-Mutants that no test can detect are argued in equivalent.toml. The run fails if one of these is gone or detected, or if
-a mutant survives. Numbers of taste, such as the lines of a page, are under [chosen] there, and are not changed by one:
-no test could call that wrong. In render/, numbers above PIXEL are sizes and places. A pixel more or less is no fault
-either.
+Mutants that no test can detect stand in equivalent.toml with the reason. The run fails if one of these is gone or
+detected, or if another mutant survives. Numbers of taste, such as the lines of a page, are under [chosen] there. They
+are not changed by one, since no test could call that wrong. In render/, numbers above PIXEL are sizes and places: one
+pixel more or less is no fault either.
 """
 
 import re
@@ -34,9 +34,13 @@ from tools.shared.program import WrongOption, run_program
 ARGUED = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))
 ASSIGNED = re.compile(r"([A-Z][A-Z0-9_]*(?:, [A-Z][A-Z0-9_]*)*)(?:: [^=]+)? = ")
 MAPS = Path("var/mutants")
-SEEN = ("killed", "killed at length", "hung")  # at length: by long forms alone, which make test omits
-AT_LENGTH = ("-m", "proof")  # pytest's option for long forms
-LENGTH = 120.0  # most seconds of their work
+SEEN = (
+    "killed",
+    "killed at length",
+    "hung",
+)  # at length: only by the long forms of tests, which `make test` omits
+AT_LENGTH = ("-m", "proof")  # options of pytest that select long forms of tests
+LENGTH = 120.0  # most seconds of CPU time that the long forms take without a change
 PIXEL = 1  # numbers above it are sizes and places of drawings
 
 
@@ -68,7 +72,7 @@ def read_argued() -> set[tuple[str, str, str]]:
 
 
 def list_shifted(mutant: Mutant) -> list[str]:
-    """List the names of the constants in a line with a number changed by one.
+    """List the names of constants that the mutant's line assigns, if it changes a number by one.
 
     Empty: the mutant changes something else.
     """
@@ -77,7 +81,7 @@ def list_shifted(mutant: Mutant) -> list[str]:
 
 
 def stale_arguments() -> list[str]:
-    """Return the arguments about mutants, and the chosen numbers, that match nothing."""
+    """Return the rows of equivalent.toml, about mutants and chosen numbers, that match nothing any more."""
     argued, chosen = read_argued(), read_chosen()
     keys = {mutant.key for mutant in list_mutants(sorted({path for path, *_ in argued}))}
     there = list_mutants(sorted({path for path, _ in chosen}))
@@ -89,7 +93,7 @@ def stale_arguments() -> list[str]:
 
 
 class Trials:
-    """Tries mutants in copies of the tree, one at a time in each copy, until a time (monotonic seconds)."""
+    """Tries mutants in copies of the tree, one at a time in each. until: monotonic time after which none begins."""
 
     def __init__(self, folder: Path, copies: int, until: float) -> None:
         self.until, self.free = until, SimpleQueue[TreeCopy]()
@@ -99,9 +103,9 @@ class Trials:
             self.free.put(copy)
 
     def map_tests(self, room: str, sample: list[Mutant]) -> None:
-        """Record the lines that these mutants' tests execute in a package.
+        """Find out the lines that these mutants' tests execute in a package.
 
-        Raises SystemExit if tests fail without a mutant.
+        Raises SystemExit if tests, or their long forms, fail without a mutant.
         """
         tests = {test: None for mutant in sample for test in find_tests(mutant.path)}
         root = self.copies[0].root
@@ -137,9 +141,9 @@ class Trials:
         return "killed at length" if outcome == "killed" else outcome
 
     def _list_rounds(self, mutant: Mutant) -> list[list[str]]:
-        """List the rounds of tests: a few, the others that execute its line, then all tests of its file.
+        """List the rounds of tests: FIRST fast ones that execute the line, the others, then all tests of the file.
 
-        The last ones detect effects on import, and on values that an earlier test has cached for others.
+        The last round detects effects on import, and on values that an earlier test has cached for others.
         """
         these, others = self.map.find_tests(mutant.path, mutant.number)
         rounds = [(these or others)[:FIRST], these[FIRST:], find_tests(mutant.path)]
@@ -174,9 +178,9 @@ def prove_sample(
     only: str = "",
     most: float = 0.0,
 ) -> dict[str, Any]:
-    """Try a sample of a package's files with `only` in their path.
+    """Try a sample of the mutants of a package's files with `only` in their path.
 
-    A fault is too many survivors, an untried mutant, or a wrong argument.
+    Faults: too many survivors, untried mutants, and wrong rows of equivalent.toml. Raises WrongOption if room is unknown.
     """
     if room not in ROOMS:
         raise WrongOption(f"no room is called {room}: {', '.join(ROOMS)}")

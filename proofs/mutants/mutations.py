@@ -23,15 +23,25 @@ SWAPS: dict[type[ast.AST], tuple[type[ast.AST], ...]] = {
 NAMES = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list", "reversed": "iter"}
 PLAIN = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.AnnAssign)
-UNTOUCHED = {"annotation", "returns", "decorator_list", "bases", "keywords", "args"}  # of definitions
-# shifts at an edge that a number drawn by random() never meets
+UNTOUCHED = {
+    "annotation",
+    "returns",
+    "decorator_list",
+    "bases",
+    "keywords",
+    "args",
+}  # fields of definitions that are not changed
+# changes that matter only at the bound itself, which a number drawn by random() never hits
 BOUNDS = {(ast.Lt, ast.LtE), (ast.GtE, ast.Gt)}
 COMMENT = re.compile(r"  # .*$", re.MULTILINE)
 LOGS = ("log", "log_error")  # calls that only write to the host's log
 
 
 class Mutant(NamedTuple):
-    """One change: bytes start..end of a file are replaced. value: the number that is changed by one, if any."""
+    """One change: bytes start..end of a file are replaced by new. number: its line.
+
+    before, after: the changed lines. value: the number that is changed by one, if any.
+    """
 
     path: str
     start: int
@@ -44,11 +54,11 @@ class Mutant(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """The identity of a mutant, even if its lines have moved."""
+        """The identity of a mutant, which stays if its lines move."""
         return self.path, self.before, self.after
 
     def __str__(self) -> str:
-        """Return its place, and the text before and after."""
+        """Return path and line, and the text before and after."""
         return f"{self.path}:{self.number}: {self.before} -> {self.after}"
 
     def apply_to(self, whole: bytes) -> bytes:
@@ -57,7 +67,7 @@ class Mutant(NamedTuple):
 
 
 def mutants_of(path: str, whole: bytes) -> list[Mutant]:
-    """Return every known change to this file, in the file's order. The second of two equal ones gets [2]."""
+    """Return every possible mutant of this file, in the file's order. The second of two equal ones gets [2]."""
     starts = [0]
     for line in whole.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
@@ -79,7 +89,7 @@ def mutants_of(path: str, whole: bytes) -> list[Mutant]:
 
 
 def _list_refusals(tree: ast.AST) -> Iterator[ast.Return]:
-    """List the returns of False in functions that return a bool. None is false as well, and True is another change."""
+    """List the returns of False in functions that return a bool, where None would be false as well."""
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef) and function.returns is not None:
             for node in ast.walk(function) if ast.unparse(function.returns) == "bool" else ():
@@ -124,7 +134,7 @@ def _is_alias(node: ast.AST) -> bool:
 
 
 def _change_node(node: Any) -> Iterator[str]:
-    """Yield other texts of a node."""
+    """Yield the texts that may replace a node."""
     match node:
         case ast.Compare() | ast.BinOp() | ast.BoolOp():
             yield from _swap_operator(node)
@@ -165,7 +175,7 @@ def _change_statement(node: ast.stmt) -> Iterator[str]:
 
 
 def _swap_operator(node: Any) -> Iterator[str]:
-    """Yield a node with another operator. Bounds of numbers drawn by random() stay."""
+    """Yield a node's text with another operator. Comparisons with random() do not change between < and <=."""
     if not isinstance(node, ast.Compare):
         yield from (_write_changed(node, op=other()) for other in SWAPS.get(type(node.op), ()))
         return
@@ -178,7 +188,7 @@ def _swap_operator(node: Any) -> Iterator[str]:
 
 
 def _drop_condition(node: Any) -> Iterator[str]:
-    """Yield a comprehension without one of its conditions."""
+    """Yield a comprehension's text without one of its conditions."""
     for at, part in enumerate(node.generators):
         for nth in range(len(part.ifs)):
             other = deepcopy(node)

@@ -1,4 +1,4 @@
-"""A copy of this tree for temporary changes, and the tests that cover most of a file."""
+"""A copy of this tree for temporary changes, in which tests and modules can be run."""
 
 import shutil
 import subprocess
@@ -11,7 +11,7 @@ LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "var", "__pycache__", ".*_cac
 
 
 class TreeCopy:
-    """A copy of the tree at root. patience: seconds after which a run in it is unresponsive."""
+    """A copy of this tree in the folder `root`. patience: seconds after which a run in the copy counts as hung."""
 
     def __init__(self, root: Path, patience: float = 600.0) -> None:
         self.root, self.patience = root, patience
@@ -35,7 +35,7 @@ class TreeCopy:
         return "hung" if done is None else "killed" if done.returncode else "survived"
 
     def run_module(self, command: list[str]) -> subprocess.CompletedProcess[bytes] | None:
-        """Run `python -m` with this command in the copy. None: it is unresponsive."""
+        """Run `python -m` with this command in the copy. None: it took longer than patience."""
         try:
             return subprocess.run(
                 [sys.executable, "-m", *command], cwd=self.root, capture_output=True, timeout=self.patience

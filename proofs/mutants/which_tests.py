@@ -1,4 +1,4 @@
-"""The files that the proofs change, by package, and the tests of each file, by which_tests.toml."""
+"""The files that mutants change, by package, and the tests of each file, both from which_tests.toml."""
 
 import tomllib
 from pathlib import Path
@@ -8,7 +8,12 @@ ROOMS, ELSEWHERE, LONG_TESTS, SUBJECTS, SEEN_BY = (
     TABLES[name] for name in ("rooms", "elsewhere", "long", "db", "cogs")
 )
 COGS = Path("tests/cogs")
-BROAD = (Path("tests"), Path("tests/engine"), Path("tests/engine/games"), COGS)  # they hold whole packages
+BROAD = (
+    Path("tests"),
+    Path("tests/engine"),
+    Path("tests/engine/games"),
+    COGS,
+)  # folders of tests that are not those of one package
 
 
 def list_files(room: str) -> list[str]:
@@ -37,7 +42,7 @@ def find_tests(path: str) -> list[str]:
 
 
 def find_long_tests(path: str) -> list[str]:
-    """Find the files of tests with long forms, marked proof, that detect a change to a file."""
+    """Find the test files with long forms (marked `proof`) that detect a change to a file."""
     return [word for folder in Path(path).parents for word in LONG_TESTS.get(str(folder), "").split()]
 
 
@@ -47,7 +52,7 @@ def _list_elsewhere(path: Path) -> list[Path]:
 
 
 def _list_names(file: Path) -> list[str]:
-    """List the names of a file of cogs/ in SEEN_BY: its package's and its own."""
+    """List the keys of a file of cogs/ in SEEN_BY: its package's and its own. Other files have none."""
     return [str(each.relative_to("cogs")) for each in (file.parent, file) if each.is_relative_to("cogs")]
 
 

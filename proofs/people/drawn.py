@@ -15,16 +15,18 @@ SOON = 60.0  # seconds until a lobby and a thread exist
 TRIES = 6  # presses on Start, or for one more guest
 SETTINGS = ("table", "options", "other", "robot")  # verbs of a lobby's options
 HINTS = ("hints", "yes")  # the setting that allows hints, and its chosen value
-FICKLE = 0.15  # part of the tables that are removed and opened again, and of the guests that leave and return
+FICKLE = (
+    0.15  # share of the tables that are removed and opened again, and of the guests that leave and return
+)
 ADD = "robot:ai"  # ending of the id of the menu that adds AIs
-FILL = "all"  # beginning of the values that give all free seats to AIs
+FILL = "all"  # beginning of the menu values that give all free seats to AIs
 
 
 @dataclass(frozen=True)
 class DrawnTable:
-    """A table: its game, the way it is opened, and its people, the opener first. choices: settings to be changed.
+    """A match to be opened. way: the opening command, NEW or NOW. people: their indices, the opener first.
 
-    hinted: people may ask for hints, whatever else is chosen.
+    choices: number of settings to change. hinted: people may ask for hints, whatever else is chosen.
     """
 
     game: str
@@ -36,7 +38,7 @@ class DrawnTable:
 
 
 def read_games(world: FakeWorld) -> list[str]:
-    """Return the playable games from the command that opens a table."""
+    """Return the keys of the games that the command /match new offers."""
     owner_commands = [each for known in world.commands.values() for each in known if each["name"] == "match"]
     opening = next(each for each in owner_commands[0]["options"] if each["name"] == "new")
     option = next(each for each in opening["options"] if each["name"] == "game")
@@ -44,7 +46,7 @@ def read_games(world: FakeWorld) -> list[str]:
 
 
 def draw_table(chance: Random, games: Sequence[str], people: int, longest: float) -> DrawnTable:
-    """Draw a table of a world with this many people. It begins within this many seconds."""
+    """Draw a match in a world with this many people. longest: most seconds until it is opened."""
     at_table = chance.sample(range(people), chance.randint(1, min(people, 4)))
     way = NOW if chance.random() < 0.15 else NEW
     game, choices, waits = chance.choice(games), chance.randint(0, 12), chance.uniform(0, longest)
@@ -52,7 +54,7 @@ def draw_table(chance: Random, games: Sequence[str], people: int, longest: float
 
 
 class Opening:
-    """Opens a drawn table with its people, and starts the match. whims: random source of their changes of mind."""
+    """Opens a drawn match with its people, and starts it. whims: random source of people's changes of mind."""
 
     def __init__(
         self, table: DrawnTable, people: Sequence[Person], place: Channel, chance: Random, whims: Random
@@ -62,7 +64,7 @@ class Opening:
         self.world = place_world(self.first)
 
     async def open(self) -> bool:
-        """Open the table and start. Return True if a match has begun."""
+        """Open the lobby and start. Return True if the match has begun."""
         with suppress(Impossible, TimeoutError):
             if self.table.way == NOW:
                 return await self._begin_now()
@@ -75,7 +77,7 @@ class Opening:
         return False
 
     async def _begin_now(self) -> bool:
-        """Play at once with AIs, by the button of the help."""
+        """Begin a match with AIs at once, by the button of /help. Return False if the help has no such button."""
         shown = (await self.first.user.slash(NOW, channel=self.place)).message
         parts = self.first.user.parts(shown) if shown is not None else []
         ways = [part for part in parts if read_verb(part.get("custom_id")) == "solo"]
@@ -88,7 +90,7 @@ class Opening:
         return True
 
     async def _open_lobby(self) -> Message | None:
-        """Open a lobby with other random options. Rejected ones are drawn again."""
+        """Open a lobby with random options, and draw again if they are rejected. None: no lobby could be opened."""
         for _ in range(TRIES):
             if NEW not in list_commands(self.first.user, self.place):
                 return None
@@ -102,7 +104,7 @@ class Opening:
         return None
 
     async def _begin_match(self, lobby: Message) -> bool:
-        """Choose settings, have all join, and start. AIs replace missing people."""
+        """Choose settings, have all join, and start. AIs replace missing people. Return False if it never starts."""
         self.first.random = self.chance
         await self._choose_settings(lobby)
         for each in self.others:
@@ -124,18 +126,18 @@ class Opening:
         return False
 
     async def _change_mind(self, person: Person, lobby: Message) -> None:
-        """Leave a table and return. The host's role was forwarded meanwhile."""
+        """Leave a lobby and join again. If the host leaves, another person is host from then on."""
         await self._press_through(person, lobby, "leave", "left")
         await self._attempt(person, lobby, "join")
 
     async def _press_through(self, person: Person, message: Message, verb: str, sure: str) -> None:
-        """Press a part, and then one of what it shows: its confirmation, if there is one."""
+        """Press the part with this verb, then the part `sure` of the ephemeral message that it shows, if any."""
         await self._attempt(person, message, verb)
         for whisper in person.user.whispers(self.place)[-1:]:
             await self._attempt(person, whisper, sure)
 
     async def _attempt(self, person: Person, message: Message, verb: str) -> Message | None:
-        """Press the part with this verb, if it exists. Return the message shown then."""
+        """Press the part with this verb, if it exists. Return the message that a button shows, else None."""
         part = find_part(person.user, message, verb)
         if part is None:
             return None
@@ -176,7 +178,7 @@ class Opening:
         return part in self.first.pressable_parts(shown)
 
     async def _fill_seats(self, lobby: Message) -> None:
-        """Give all free seats to AIs of a random level."""
+        """Give all free seats to AIs of a random level. If no menu offers that, open the page with the join policy."""
         shown = await self._attempt(self.first, lobby, "more")
         for part in self._list_settings(shown):
             adds = str(part["custom_id"]).endswith(ADD)
@@ -190,7 +192,7 @@ class Opening:
         await self._free_table(shown)
 
     async def _free_table(self, shown: Message | None) -> None:
-        """Open the page with the join policy, if the AIs' page offers nothing."""
+        """Open the page with the join policy."""
         part = find_part(self.first.user, shown, "options")
         if shown is not None and part is not None:
             await self.first.press_part(shown, part)

@@ -7,7 +7,7 @@ from sandbox.table.presses import FOLDED, read_verb
 
 
 class Exercised:
-    """Counts commands and verbs from interaction events."""
+    """Counts the commands and the verbs of pressed components in a world's interactions."""
 
     def __init__(self, world: FakeWorld) -> None:
         self.commands: Counter[str] = Counter()

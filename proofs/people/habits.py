@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-# actions other than moves, and their frequency
+# methods of Person other than moves, and their relative frequency
 ASIDES = {
     "press_around": 6.0,
     "type_command": 6.0,
@@ -18,12 +18,11 @@ ASIDES = {
 
 @dataclass(frozen=True)
 class Habit:
-    """Habit of a person. looks: visits a day.
+    """Habits of a person. looks: usual number of visits a day.
 
-    curiosity: chance to press on without a question. asides: most other actions in a visit.
-
-    holiday: a day's chance to begin a week away. thoroughness: chance to reopen the panel at a visit. foresight: chance
-    to give an order then.
+    curiosity: chance to press on without a question. asides: most actions of ASIDES in a visit. holiday: chance each day
+    to begin a week away. thoroughness: chance to reopen the panel of a match at a visit. foresight: chance to give an
+    order in a match at a visit.
     """
 
     looks: int
@@ -54,5 +53,5 @@ def draw_habit(chance: Random) -> Habit:
 
 
 def draw_hours(chance: Random, looks: int, day: float) -> list[float]:
-    """Draw the seconds of a day at which a person visits, in order. Now and then there are none, or more."""
+    """Draw the times of a day's visits, in order: seconds from the day's beginning. looks: usual number."""
     return sorted(chance.uniform(0, day) for _ in range(max(0, looks + chance.randint(-2, 1))))

@@ -17,16 +17,16 @@ from sandbox.discord import Channel, FakeUser, Impossible, Sandbox
 from sandbox.table.play import NAMES
 
 DAY = 86_400.0
-AFTER = 1.5  # days that people continue after all matches are over, with much to read
+AFTER = 1.5  # days that people still visit after all matches are over
 MOST_TABLES, MOST_PEOPLE = 3, 6
 BEGUN = 0.7  # days within which all tables are opened
-ABROAD = 0.3  # part of the towns with a second server
+ABROAD = 0.3  # share of the towns with a second server
 WEEK = 7  # days of a holiday
-SLEEPERS = 0.3  # part of the people with quiet hours from the start
+SLEEPERS = 0.3  # share of the people with quiet hours from the start
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Sydney", "Asia/Kathmandu")
 CHECKED = HOUR
-ENDINGS = 20  # most decrees in a server at the end
-BETWEEN = 60.0  # seconds between two of them
+ENDINGS = 20  # most matches that moderators abandon in a server at the end
+BETWEEN = 60.0  # seconds between two of these decrees
 
 ListRunning = Callable[[], Awaitable[list[int]]]
 
@@ -40,9 +40,9 @@ def add_server(box: Sandbox, chance: Random) -> list[Channel]:
 
 
 class Town:
-    """The people, tables and moderators of one seed. list_running: returns the numbers of running matches.
+    """The people, matches and moderators of one seed. list_running: returns the numbers of running matches.
 
-    games: the possible ones, empty for all of the bot's. deeds: moderators' actions a day, None for a random number.
+    games: keys of the possible games, empty for all. deeds: moderators' actions a day, None for a random number.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class Town:
         self.begun = 0
 
     async def live_days(self, days: float) -> bool:
-        """Run all lives until every match is over and was reviewed, for at most this many days.
+        """Run all people and moderators until every match is over, for at most this many days, and AFTER days more.
 
         Return True if all are over.
         """
@@ -103,7 +103,7 @@ class Town:
         return over
 
     async def _wait_for_end(self, days: float, living: list["asyncio.Task[None]"]) -> bool:
-        """Wait until no match is running, or the days are over. Return True if none is running."""
+        """Wait until no match runs, or the days are over. Return True if none runs."""
         await self._watch(living, BEGUN * DAY + HOUR)
         for _ in range(int(days * DAY / CHECKED)):
             if not await self.list_running():
@@ -112,14 +112,14 @@ class Town:
         return False
 
     async def _watch(self, living: list["asyncio.Task[None]"], seconds: float) -> None:
-        """Wait for this many seconds. Raises any error of a life."""
+        """Wait for this many seconds. Then raise the error of any of these tasks that failed."""
         await asyncio.sleep(seconds)
         for each in living:
             if each.done():
                 each.result()
 
     async def end_matches(self) -> list[int]:
-        """Abandon the running matches by decree, in both servers. Return the numbers of those still running."""
+        """Have moderators abandon the running matches in all servers. Return the numbers of those that still run."""
         servers = dict[int | None, Channel]()
         for place in self.places:
             servers.setdefault(place.guild_id, place)
@@ -141,7 +141,7 @@ class Town:
         self.begun += await opening.open()
 
     async def _set_hours(self, user: FakeUser) -> None:
-        """Set a time zone and quiet hours, as some people do on arrival."""
+        """Set a time zone and quiet hours for a random share of the people."""
         chance = Random(f"{self.seed} nights of {user.name}")
         if chance.random() < SLEEPERS:
             await asyncio.sleep(chance.uniform(SOON, HOUR))

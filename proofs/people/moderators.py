@@ -1,4 +1,4 @@
-"""A server's moderators: change settings, archive threads, bar or remove the bot, and end matches by decree."""
+"""Moderators of servers: they change settings, archive threads, bar or remove the bot, and end matches."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from proofs.people.person import Person, find_part
 from sandbox.discord import GUILD_TEXT, Channel, Guild, Perm, Sandbox
 
 HOUR = 3600.0
-# their actions, with relative frequencies
+# methods of Moderator, with relative frequencies
 DEEDS = {
     "change_settings": 3.0,
     "archive_thread": 2.0,
@@ -25,14 +25,17 @@ DEEDS = {
 BARRED = (Perm.SEND, Perm.ATTACH, Perm.SEND_IN_THREADS, Perm.PUBLIC_THREADS, Perm.VIEW, Perm.HISTORY)
 ALL_BARRED = reduce(or_, BARRED)
 SPANS = (0.2, 2.0, 12.0, 40.0, 70.0)  # hours until an action is undone
-HURRIED = 0.6  # part of the locked threads that archive themselves after this many silent minutes
+HURRIED = 0.6  # share of the locked threads that archive themselves after so many silent minutes (SILENT)
 SILENT = (60, 1440)
 NIGHTS = (0.0, 0.0, 10.0, 20.0)  # hours a day during which all threads are closed and locked
 DAY = 24.0  # hours
 
 
 class Moderator:
-    """Takes moderators' actions, each undone after hours or days. by: the person that types and presses for them."""
+    """Takes moderators' actions, which are undone after hours or days if they can be. deeds: actions a day.
+
+    by: the person that types and presses for the moderators.
+    """
 
     def __init__(self, box: Sandbox, by: Person, deeds: float) -> None:
         self.box, self.by, self.deeds = box, by, deeds
@@ -40,7 +43,7 @@ class Moderator:
         self._undoing: dict[asyncio.Task[None], None] = {}  # oldest first
 
     async def live(self, seed: str, calm: float) -> None:
-        """Take this many actions a day, forever. At first there are calm seconds in which tables are opened."""
+        """Take actions at random times until cancelled. calm: seconds before the first, for matches to be opened."""
         chance = Random(f"{seed} moderator")
         await asyncio.sleep(calm)
         number = 0
@@ -50,7 +53,7 @@ class Moderator:
             await self.do_something(Random(f"{seed} moderator {number}"))
 
     async def keep_nights(self, seed: str) -> None:
-        """Close and lock all threads every night and open them in the morning, if this town has such hours."""
+        """Close and lock all threads every night and open them in the morning, if the seed draws such nights."""
         chance = Random(f"{seed} nights")
         hours = chance.choice(NIGHTS)
         await asyncio.sleep(chance.uniform(0, DAY - hours) * HOUR)
@@ -63,7 +66,7 @@ class Moderator:
             await asyncio.sleep((DAY - hours) * HOUR)
 
     async def do_something(self, chance: Random) -> None:
-        """Take one action, drawn from this stream."""
+        """Take one random action."""
         [deed] = chance.choices(list(DEEDS), list(DEEDS.values()))
         self.by.random = chance
         await self.by.attempt(getattr(self, deed)(chance))
@@ -115,7 +118,7 @@ class Moderator:
             self._undo_later(lambda: self._open(thread), chance)
 
     async def lock_thread(self, chance: Random) -> None:
-        """Lock a thread for a while, often one that soon archives itself. Unlocking leaves it archived."""
+        """Lock a thread for a while. Often it archives itself meanwhile, and then unlocking leaves it archived."""
         if thread := self._draw_thread(chance):
             self.box.lock_thread(thread)
             hurried = chance.random() < HURRIED
@@ -165,7 +168,7 @@ class Moderator:
             await self.decree(chance.choice(("match end", "match abandon")), thread)
 
     async def decree(self, command: str, place: Channel, **options: int) -> bool:
-        """Type a command and confirm it. Return True if there was a confirmation."""
+        """Type a command in a channel and confirm it. Return True if there was a confirmation."""
         shown = (await self.by.user.slash(command, options, channel=place)).message
         part = find_part(self.by.user, shown, "decide")
         if shown is None or part is None:

@@ -25,9 +25,9 @@ from sandbox.table.players import NUMBER, SandboxPlayer
 from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
 
 ACTS = 60  # most presses in one match in one visit
-PAUSE = (1.0, 6.0)  # seconds between two of them
+PAUSE = (1.0, 6.0)  # seconds between two presses
 AWAY = (600.0, 200_000.0)  # seconds out of the server
-RECENT, OLD = 6, 60  # messages of a place that are visible, and those that can be scrolled to
+RECENT, OLD = 6, 60  # latest messages of a channel that are visible, and that can be scrolled to
 PRESSED = {BUTTON, SELECT, USERS, ROLES}
 LAYING = ("orders", "layorders")  # verbs on the way to an order's question
 LAID = 8  # most presses for one order
@@ -35,7 +35,7 @@ BALLOTS = ("yes", "no", "take")
 
 
 class Person(SandboxPlayer):
-    """One person in all their matches. around: the people and things they can name."""
+    """One person in all their matches. around: people and roles that they can choose in menus and commands."""
 
     def __init__(self, box: Sandbox, user: FakeUser, habit: Habit, around: Around) -> None:
         super().__init__(user, Random(0))
@@ -44,7 +44,7 @@ class Person(SandboxPlayer):
     # visits
 
     async def look_in(self, chance: Random) -> None:
-        """Answer in all own matches, then do other things. Everything is drawn from this stream."""
+        """Play in all own matches, then take some actions of ASIDES. chance: source of all that is random."""
         self.random = chance
         if self.user.account.left:
             return
@@ -84,7 +84,7 @@ class Person(SandboxPlayer):
         return [] if self._is_shut() else super()._list_whispers()
 
     async def lay_ahead(self) -> None:
-        """Give an order for coming turns, and view the panel then."""
+        """Give an order for coming turns, and reopen the panel."""
         await self._open_panel()
         for verb in LAYING:
             message = self.newest_private()
@@ -99,7 +99,7 @@ class Person(SandboxPlayer):
         await self._open_panel()
 
     async def attempt(self, deed: Awaitable[object]) -> None:
-        """Do something, or skip it if a client does not allow it."""
+        """Await a deed. If a Discord client would not allow it, skip the rest of it."""
         with suppress(Impossible):
             await deed
 
@@ -124,7 +124,7 @@ class Person(SandboxPlayer):
         return True
 
     async def press_part(self, message: Message, part: Json) -> None:
-        """Press a button, or choose something in a menu. A menu that shows its only choice sends nothing."""
+        """Press a button, or choose random values in a menu. If a menu already shows its only choice, do nothing."""
         if part["type"] == SELECT and self._is_settled(message, part):
             return
         if part["type"] == BUTTON:
@@ -134,7 +134,7 @@ class Person(SandboxPlayer):
         await self._take_outcome(outcome, message, str(part["custom_id"]))
 
     def draw_values(self, message: Message, menu: Json) -> list[str]:
-        """Draw the choice in a menu."""
+        """Draw the values to choose in a menu."""
         if read_verb(menu["custom_id"]) == FOLDED:
             return [choose_button(menu, self.random)]
         if menu["type"] == SELECT:
@@ -159,14 +159,14 @@ class Person(SandboxPlayer):
         return channel.recipient_id is None and self.user.may_read(channel)
 
     def list_pressable(self, place: Channel, count: int) -> list[tuple[Message, Json]]:
-        """List the pressable parts of a place's latest messages, direct and ephemeral ones included."""
+        """List the pressable parts of a channel's latest messages, including ephemeral ones. count: of messages."""
         found = []
         for message in self.user.sees(place)[-count:]:
             found += [(message, part) for part in self.user.parts(message) if part["type"] in PRESSED]
         return found
 
     async def press_around(self, count: int = RECENT) -> None:
-        """Press one random part on any message."""
+        """Press one random part on the latest messages of a random channel. count: of messages."""
         found = self.list_pressable(self.random.choice(self.list_places()), count)
         drawn = draw_pressed([part for _, part in found], self.random)
         if drawn is not None:
@@ -185,7 +185,7 @@ class Person(SandboxPlayer):
             await asyncio.gather(*(self.attempt(self.press_part(*buttons[drawn])) for _ in range(2)))
 
     async def vote(self) -> None:
-        """Vote on a proposal, or take a seat on offer."""
+        """Vote on a proposal or take a seat on offer, with some chance for each that is found."""
         for place in self.list_places():
             for message, part in self.list_pressable(place, RECENT):
                 if read_verb(part.get("custom_id")) in BALLOTS and self.random.random() < 0.6:
@@ -193,7 +193,7 @@ class Person(SandboxPlayer):
                     return
 
     async def type_command(self) -> None:
-        """Type any command anywhere, and press something in its answer."""
+        """Type a random command in a random channel, and press some parts of its answer."""
         place = self.random.choice(self.list_places())
         known = list_commands(self.user, place)
         if not known:
@@ -203,7 +203,7 @@ class Person(SandboxPlayer):
         await self.use_command(place, name, filled)
 
     async def use_command(self, place: Channel, name: str, filled: Json) -> None:
-        """Type a command, and press on in its answer until the person stops."""
+        """Type a command with these options, and press up to six random parts of its ephemeral answer."""
         outcome = await self.user.slash(name, filled, channel=place)
         self.clicks += 1
         shown = outcome.message
@@ -216,7 +216,7 @@ class Person(SandboxPlayer):
             await self.press_part(shown, parts[drawn])
 
     async def say_something(self) -> None:
-        """Write in a thread, as people do at a table."""
+        """Write a message in a random thread."""
         if threads := self.list_threads():
             self.user.say("🎲 well played", self.random.choice(threads))
 

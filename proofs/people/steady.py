@@ -13,43 +13,45 @@ from sandbox.discord import BUTTON, SELECT, FakeUser, Impossible, Json, Message,
 from sandbox.table.play import NAMES
 from sandbox.table.presses import MOVE, list_moves, read_verb, weigh_part
 
-LEVELS = ("", "easy", "normal")  # of the AIs on all other seats, or empty: two people play
-# Verbs: an answer is submitted once possible, a modal is ignored, a plan stays open at its last sequence.
+LEVELS = ("", "easy", "normal")  # levels of the AIs on all other seats. Empty: two people play without AIs.
+# verbs: SEND submits an answer and is pressed once possible, WINDOW opens a modal and is ignored, PLAN lays a plan
 SEND, WINDOW, PLAN = "send", "ask", "act"
 BACK = "take back"  # label of a button that takes an answer back
-# numbers of match and question, which depend on the order of answers, and drawn names of button menus
+# parts of ids that do not depend on the question alone: numbers of match and question, names of folded menus
 NUMBER, NAME = re.compile(r"\d+:"), re.compile(r":folded:[0-9a-f]+")
 PRESSES = 200  # most presses for one question
-STUCK = 1000  # presses without effect, more than any fault injection causes, until another is tried
+STUCK = 1000  # presses without effect until another part is tried: more than any injected fault causes
 PAUSE, AGAIN = 3.0, 30.0  # seconds between two presses, and until a failed one is repeated
-LOOK = 300.0  # seconds between two visits while others are active
-RESULTS = 1.0  # days that the bot continues after the match
+LOOK = 300.0  # seconds between two visits
+RESULTS = 1.0  # days that the bot still runs after the match
 
 CountAnswers = Callable[[int], Awaitable[int]]
 
 
 class SteadyPerson:
-    """One person at the latest match. Each press is drawn from the seed, the panel and the number of own answers.
+    """One person in the latest match. Each press is drawn from the seed, the panel and the number of own answers.
 
-    count_answers: a person's answers in the log. Presses without effect do not count.
+    count_answers: returns the number of a user's answers in the log.
     """
 
     def __init__(self, user: FakeUser, seed: str, count_answers: CountAnswers) -> None:
         self.user, self.seed, self.presses, self.count_answers = user, seed, 0, count_answers
         self._still = Counter[str]()  # number of presses without effect
-        self._path = list[str]()  # the panel at each press that progressed: no walk is a circle
-        self._failed = ""  # the panel at a press with a lost result
+        self._path = list[
+            str
+        ]()  # the panel at each press with an effect, so that a panel that returns gets another press
+        self._failed = ""  # the panel at the last press, if its result was lost
 
     async def answer_all(self) -> None:
-        """Answer question after question until there is none. A failure restarts from the panel."""
+        """Answer question after question until there is none. After a lost answer, begin again from the panel."""
         while (shown := await self._open_panel()) is None or self.list_answers(shown):
             if await self._press_on(shown) is None:
                 await asyncio.sleep(AGAIN)
 
     async def _press_on(self, shown: Message | None) -> Message | None:
-        """Press until there is no question or a plan gains a sequence.
+        """Press until there is no question, or until an answer to a plan is in the log.
 
-        Return the message then, None if an answer was lost.
+        Return the last message. None: the bot's answer was lost.
         """
         for _ in range(PRESSES):
             if shown is None or not self.list_answers(shown):
@@ -82,7 +84,7 @@ class SteadyPerson:
         return _read_shown(await self.user.slash("panel"))
 
     async def _press_one(self, shown: Message) -> Message | None:
-        """Press one part. Return the message then. A failed press is repeated unchanged."""
+        """Press one part. Return the new message, None if the press failed. A failed press is repeated unchanged."""
         parts = self.list_answers(shown)
         shows = self._describe_answers(shown)
         looks = f"{await self.count_answers(self.user.id)} {shows}"
@@ -102,14 +104,17 @@ class SteadyPerson:
         return after
 
     def _leads_on(self, looks: str, shows: str, shows_then: str) -> bool:
-        """Return True if a press led to another answerable panel. One of many presses without effect counts too."""
+        """Return True if a press led to another panel with a question, or was the STUCK-th without effect.
+
+        looks: panel and number of answers before the press. shows, shows_then: the panel before and after it.
+        """
         if shows_then != shows:
             return shows_then != ""
         self._still[looks] += 1
         return self._still[looks] % STUCK == 0
 
     def _go_back_to(self, looks: str) -> None:
-        """Undo the recorded steps of a press with a lost result. If it progressed nevertheless, record that."""
+        """Correct the recorded path after a press with a lost result. looks: the panel that is shown now."""
         if looks in self._path:
             while self._path.pop() != looks:
                 pass
@@ -132,14 +137,15 @@ class SteadyPerson:
 
 
 def _read_shown(outcome: Response) -> Message | None:
-    """Return the message after a press. None: it was not answered."""
+    """Return the message that a press shows. None: the press was not answered."""
     return None if outcome.kind == "deferred" else outcome.message
 
 
 class SteadyTable:
-    """One match of two steady people, or of one among AIs if racing.
+    """One match of two steady people, or of one steady person among AIs.
 
-    list_running: returns the numbers of running matches. racing: AIs may answer at the same time as a person without changing the cards of either.
+    list_running: returns the numbers of running matches. racing: AIs are allowed, because the order of simultaneous
+    answers changes nothing in this game.
     """
 
     def __init__(
@@ -164,7 +170,7 @@ class SteadyTable:
         return {"ai": self.level} if self.level else {}
 
     async def open(self) -> None:
-        """Open the table and start."""
+        """Open the match and start it."""
         await asyncio.sleep(AGAIN)  # all shards have connected
         first, *others = [each.user for each in self.people]
         lobby = (await first.slash("match new", {"game": self.game, **self.choose_level()})).message
@@ -175,7 +181,7 @@ class SteadyTable:
         await self.box.until(lambda: lobby.thread_id)
 
     async def live_days(self, days: float) -> bool:
-        """Play until the match is over, for at most this many days. Return True if it is."""
+        """Play until the match is over, for at most this many days. Return True if it is over."""
         loop = asyncio.get_running_loop()
         ends = loop.time() + days * DAY
         while running := await self.list_running():
@@ -188,7 +194,7 @@ class SteadyTable:
         return not running
 
     async def end_matches(self) -> list[int]:
-        """List the running matches. None is ended by decree."""
+        """Return the numbers of the running matches. They are left running."""
         return await self.list_running()
 
     def sum_up(self) -> dict[str, Any]:

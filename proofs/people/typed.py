@@ -18,9 +18,9 @@ from sandbox.discord import (
     offered_commands,
 )
 
-GIVEN = 0.3  # part of the optional options that are filled in
-OFFERED = 0.8  # part of the options that take an offered value: others are typed blindly
-HIGHEST = 40  # of the numbers typed blindly
+GIVEN = 0.3  # share of the optional options that are filled in
+OFFERED = 0.8  # share of the options with autocomplete that take an offered value
+HIGHEST = 40  # range of numbers that are typed without an offer
 # words typed into fields: valid times, zones, days and numbers, and invalid ones
 WORDS = (
     "0", "1", "2", "7", "12", "366", "99999", "18:00", "22:30", "7:05", "24:00", "22:00-07:00", "20:00", "Europe/Berlin", "europe/berlin",
@@ -69,7 +69,7 @@ def draw_command(known: Collection[str], chance: Random) -> str:
 async def fill_options(
     user: FakeUser, channel: Channel, name: str, chance: Random, around: Around, given: Json | None = None
 ) -> Json:
-    """Fill in a command's required options and some others. given: options that are filled in already."""
+    """Return values for a command's required options and for some others. given: values that are kept."""
     values: Json = dict(given or {})
     for option in list_commands(user, channel)[name]:
         wanted = option.get("required") or chance.random() < GIVEN
@@ -95,7 +95,7 @@ async def _draw_value(
 
 
 def draw_blindly(option: Json, chance: Random, around: Around) -> Any:
-    """Draw a value of an option's type. None: no value fits."""
+    """Draw any value of an option's type, without regard to offered values. None: no value fits."""
     kind = option["type"]
     if kind == BOOLEAN:
         return chance.random() < 0.5
@@ -110,7 +110,7 @@ def draw_blindly(option: Json, chance: Random, around: Around) -> Any:
 
 
 def draw_words(field: Json, chance: Random) -> str | None:
-    """Draw words that fit a field's length. None: there are none."""
+    """Draw one of WORDS that fits a field's length. None: none fits."""
     low, high = field.get("min_length") or 0, field.get("max_length") or 4000
     fitting = [words for words in WORDS if low <= len(words) <= high]
     return chance.choice(fitting) if fitting else None

@@ -13,7 +13,7 @@ from tools.shared.program import run_program
 def judge_matches(
     game: str = "brigandine", matches: int = 60, seed: str = "1", first: int = 0, edge: str = ""
 ) -> dict[str, Any]:
-    """Play short matches of one game, or from one edge, until one has a fault. Return the count and the fault."""
+    """Play short matches of one game until one has a fault. Return counts and the fault. edge: as in make_case."""
     commands = 0
     for number in range(first, first + matches):
         more, fault = play_case(make_case(number, seed, True, (game,), edge))

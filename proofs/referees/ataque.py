@@ -20,7 +20,7 @@ CHECKS: EventReaders["AtaqueReferee", Iterator[str]] = EventReaders(iter(()))
 
 
 class AtaqueReferee(SecondReferee):
-    """A match of Ataque: bases and troops by its events, and active effects."""
+    """Judges a match of Ataque: follows bases, troops and active effects by its events."""
 
     readers = CHECKS
 
@@ -111,7 +111,7 @@ class AtaqueReferee(SecondReferee):
         return max(0, power + more)
 
     def _strikes(self, troop: CheckedFighter) -> int:
-        """Return a troop's strike value, with the addition of a Blacksmith."""
+        """Return the damage that a troop deals: its power, and the addition of a Blacksmith."""
         more = sum(effect["add"] for _, effect in self._effects(troop.seat, "strike"))
         return self._power(troop) + int(more)
 
@@ -125,7 +125,7 @@ class AtaqueReferee(SecondReferee):
         return quick
 
     def _is_gun(self, troop: CheckedFighter) -> bool:
-        """Return True if a troop strikes bases and palaces alone (T11)."""
+        """Return True if a troop is artillery, which strikes bases and palaces only (T11)."""
         free = any(
             effect["at"] == "troops" and kind == troop.kind
             for kind, effect in self._effects(troop.seat, "reach")
@@ -181,7 +181,7 @@ class AtaqueReferee(SecondReferee):
 
     @CHECKS.of(events.Drawn)
     def _see_drawn(self, it: events.Drawn) -> Iterator[str]:
-        """Check draws: five at first, two in a renewal, one more for each Shenlong, while cards last."""
+        """Check draws: five at first, two in a renewal (T2, T5), one more for each Shenlong, while cards last."""
         count = it.bases + it.abilities
         piles = self.seen["seats"][it.seat]
         if self.stage == "renewal":
@@ -262,7 +262,7 @@ class AtaqueReferee(SecondReferee):
         self._note_parties(self.battle)
 
     def _note_parties(self, battle: CheckedBattle) -> None:
-        """Record the parties of a battle, and if the way to the palace is open."""
+        """Record the kinds of troops on both sides of a battle, and if the way to the palace is open."""
         for seat in (0, 1):
             battle.kinds[seat] |= {troop.kind for troop in self._troops(self._place(battle, seat))}
         battle.open = self._may_storm(battle)
@@ -279,7 +279,7 @@ class AtaqueReferee(SecondReferee):
 
     @CHECKS.of(events.Damage)
     def _see_damage(self, it: events.Damage) -> Iterator[str]:
-        """Check a pool of damage: the strikers, the amount, and the remainder from before (T9 to T11)."""
+        """Check a pool of damage: the strikers, the amount, and the rest left from before (T9 to T11)."""
         battle = self.battle
         if battle is None:
             yield f"T9: damage by seat {it.by} outside a battle"
@@ -307,7 +307,7 @@ class AtaqueReferee(SecondReferee):
         return f"{seat}/p" if battle.storm and seat != battle.attacker else battle.places[seat]
 
     def _list_strikes(self, battle: CheckedBattle, seat: int, phase: str) -> Counter[tuple[str, int]]:
-        """Count the strikers in a part of a battle, by kind and strength. Guns strike with regular damage (T10)."""
+        """Count the strikers in a part of a battle, by kind and damage. Artillery strikes with regular damage (T10)."""
         if phase in ("bases", "palace"):
             return battle.guns or Counter()
         right = self._count_strikes(battle, seat, guns=False, quick=phase == "initiative")
@@ -336,7 +336,7 @@ class AtaqueReferee(SecondReferee):
         )
 
     def _judge_aims(self, battle: CheckedBattle, it: events.Damage) -> Iterator[str]:
-        """Check the targets of damage, and record it."""
+        """Check the targets of damage, and record the damage."""
         if it.phase == "bases":
             yield from self._judge_bases(battle, it)
         dealt = battle.struck if it.phase == "bases" else battle.dealt
@@ -355,7 +355,7 @@ class AtaqueReferee(SecondReferee):
 
     @CHECKS.of(events.Destroyed)
     def _see_destroyed(self, it: events.Destroyed) -> Iterator[str]:
-        """Check deaths: of damage if it reaches their power (T9, T10), or of homeless special troops (T15)."""
+        """Check deaths: by damage that reaches a power (T9, T10), or of homeless special troops (T15)."""
         seat, why = it.seat, it.why
         if why == "damage":
             yield from self._judge_deaths(seat, it)
@@ -471,7 +471,7 @@ class AtaqueReferee(SecondReferee):
             yield from expect_told("T19", "turns in which nothing fell", self.idle, DRAW_AFTER)
 
     def evaluate_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
-        """Compare bases and troops by events with the public view. Check hands and homeless troops (T5, T15)."""
+        """Compare bases and troops with the public view `after`. Check hands and homeless special troops (T5, T15)."""
         for seat, side in enumerate(after["seats"]):
             for number, base in enumerate(base for row in side["territories"] for base in row):
                 mine = self.bases.get(f"{seat}/{number}")

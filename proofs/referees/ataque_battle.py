@@ -15,7 +15,7 @@ class CheckedFighter(NamedTuple):
 
 
 class CheckedBattle:
-    """A current battle: its parties, and the damage to each space."""
+    """The current battle: its sides, and the damage to each space."""
 
     def __init__(self, attacker: int, origin: str, target: str) -> None:
         self.attacker, self.origin, self.target = attacker, origin, target
@@ -26,13 +26,15 @@ class CheckedBattle:
         self.each = Counter[int]()  # to every troop of a seat
         self.left = Counter[int]()  # remainder of a seat's damage
         self.kinds: list[set[str]] = [set(), set()]  # kinds that took part, by seat
-        self.open = False  # the target is destroyed by strikes, and an attacker lives
+        self.open = False  # the target is empty, and an attacker lives
         self.before: object = None  # board and abilities when its damage began
-        self.guns: Counter[tuple[str, int]] | None = None  # those alive when regular damage began
+        self.guns: Counter[tuple[str, int]] | None = (
+            None  # the artillery that was alive when regular damage began
+        )
 
 
 def count_deaths(powers: Sequence[int], dealt: int, each: int) -> int:
-    """Count the deaths on a space: struck one after another, weakest first. Power 0 dies of any damage (T16)."""
+    """Count the deaths on a space, weakest first. dealt: damage to the space. each: damage to every troop (T16)."""
     deaths = 0
     for power in sorted(powers):
         need = max(power - each, 0 if each else 1)

@@ -1,4 +1,4 @@
-"""The small picture of one card, troop or place, shown with its text in /rules."""
+"""The small picture of one card, troop or place, shown beside its explanation."""
 
 from collections.abc import Iterable
 from typing import Any
