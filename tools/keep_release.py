@@ -45,17 +45,17 @@ SHORT = {"toy": {"rounds": "2"}, "immortals": {"rounds": "2"}, "brigandine": {"m
 SECRET = bytes(range(32))
 NOW, MINUTE = 1_800_000_000, 60
 GUILD, CHANNEL, THREADS = 900, 901, 7000  # a match's thread is THREADS + its number
-FIRST_MESSAGE = (NOW * 1000 - 1_420_070_400_000) << 22  # Discord's ids tell their time
+FIRST_MESSAGE = (NOW * 1000 - 1_420_070_400_000) << 22  # Discord's ids contain their time
 PEOPLE = {11: "Ana", 12: "Ben", 13: "Cleo"}
 ANA, BEN, CLEO = PEOPLE
 COLOURS = ("red", "blue", "yellow")
-BACK_EACH, LATE_EACH = 9, 13  # each n-th entry is taken back, or given by the clock, if possible
+BACK_EACH, LATE_EACH = 9, 13  # each n-th entry is a Back, or a default at the deadline, if possible
 HALF = 110  # entries at most of a match that is half way
 UNTOLD = 2  # unpublished entries of a running match
 
 
 class ReleaseKeeper:
-    """Fills a database. There is one for each file."""
+    """Fills one new database with people, matches and their data."""
 
     def __init__(self, store: SqlStore) -> None:
         self.store, self.bench = store, Referee(store, KINDS.bind)
@@ -140,7 +140,7 @@ class ReleaseKeeper:
         await self.bench.time_out(match, seat, deadline.due, self.now)
 
     async def _add_belongings(self, match: int) -> None:
-        """Add the data next to the log of a running match."""
+        """Add the data of a running match besides its log: post, panel, picks, watcher, prediction, vote, orders."""
         position = await self.bench.position(match)
         told = position.seq - UNTOLD
         await self._keep_post(match, told)

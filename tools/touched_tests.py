@@ -27,7 +27,7 @@ def list_touched(base: str) -> list[Path]:
 
 
 def find_room_tests(path: Path) -> list[Path]:
-    """Find the tests of a touched file, relative to the project. Empty: it is no program, text or rule data."""
+    """Find the tests of a touched file, relative to the project. Other kinds of files have none."""
     if path.suffix in PAGES:
         return [TESTS / name for name in PAGES[path.suffix]]
     if path.suffix not in (".py", ".toml"):

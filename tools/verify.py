@@ -33,7 +33,7 @@ class Wrong(Exception):
 
 
 def expect(fits: object, what: str) -> None:
-    """Raise Wrong unless it fits."""
+    """Raise Wrong with this sentence unless the condition is true."""
     if not fits:
         raise Wrong(what)
 
@@ -93,7 +93,7 @@ class Stream:
 
 
 def check_draw(stream: Stream, draw: Json, ordered: bool, where: str) -> None:
-    """Repeat a recorded draw from the next block, with the same result. ordered: lists must be sorted."""
+    """Repeat a recorded draw from the next block. Raises Wrong if it differs. ordered: lists must be sorted."""
     kind, items = draw["kind"], draw["items"]
     expect(isinstance(items, list) and (items or kind == "shuffle"), f"{where}: a draw from nothing")
     expect(draw["block"] == stream.block, f"{where}: block {draw['block']} where {stream.block} is next")
@@ -129,9 +129,10 @@ def follow(draws: list[Json], where: str, kind: str, items: Sequence[Any]) -> An
 
 
 class ExportReader(NamedTuple):
-    """One reading of the draws. rests: the remainder of each deck. gone: cards that left one.
+    """One possible reading of the draws so far.
 
-    fixed: decks still to begin.
+    rests: the remaining cards of each deck. gone: cards drawn and not returned. fixed: decks of the rules that no
+    draw has used yet, None if the rules make new ones.
     """
 
     rests: tuple[tuple[str, ...], ...] = ()
@@ -203,7 +204,7 @@ class Pools:
 
 
 def list_words(value: Json) -> set[str]:
-    """List every string in a JSON value, keys too."""
+    """List every string in a JSON value, keys too, and the words in it."""
     if isinstance(value, str):
         return {value, *value.replace(":", " ").replace(",", " ").split()}
     if isinstance(value, dict):

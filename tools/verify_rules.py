@@ -162,7 +162,7 @@ def compare_entry(entry: Json, turn: StateChange[Any]) -> None:
 
 
 def _spell(events: Iterable[Event]) -> list[Event]:
-    """Return every fact spelled out, because true and 1 differ in a file."""
+    """Return the events with each value as JSON, because true and 1 differ in a file but are equal in Python."""
     return [
         Event(event.kind, {key: _write(event.data[key]) for key in event.data}, event.to) for event in events
     ]
@@ -188,7 +188,7 @@ def check_end(match: Json, state: Any) -> None:
 
 
 def check_told(match: Json, played: list[tuple[Entry, StateChange[Any]]]) -> None:
-    """Raise Wrong unless the file has the results of its answers."""
+    """Raise Wrong unless the draws, events and end of the file are those of the replay."""
     for entry, turn in played:
         compare_entry(match["log"][entry.seq - 1], turn)
     check_end(match, played[-1][1].state)

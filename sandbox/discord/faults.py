@@ -8,7 +8,10 @@ from .errors import Json
 
 @dataclass
 class Fault:
-    """A fault of the next `times` requests of a method to a path."""
+    """A fault of the next `times` requests of a method (empty: any) with a path that matches the pattern.
+
+    met: the number of requests that had it so far. Sandbox.fail explains the other fields.
+    """
 
     method: str
     path: str
@@ -56,7 +59,7 @@ class Fault:
 
 @dataclass
 class Faults:
-    """The faults in force."""
+    """The faults that a test has injected, oldest first."""
 
     ordered: list[Fault] = field(default_factory=list)
 

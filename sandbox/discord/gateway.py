@@ -47,7 +47,12 @@ class Session:
 
 
 class Gateway:
-    """All sessions of the bot, and the switches of a test."""
+    """All sessions of the bot, and the outages that a test can cause.
+
+    privileged: the bits of privileged intents that the bot may use. down: new connections are rejected with 503.
+    deaf: heartbeats are not acknowledged.
+    refusal: the code with which every IDENTIFY is rejected, 0 for none.
+    """
 
     def __init__(self, world: FakeWorld, token: str, url: str = "") -> None:
         self.world, self.token, self.url = world, token, url
@@ -71,7 +76,7 @@ class Gateway:
                 session.push_event(event, self._hide_content(session, event, data))
 
     def _is_concerned(self, session: Session, event: str, data: Json) -> bool:
-        """Return True if a session's shard receives this.
+        """Return True if a session's shard receives this event.
 
         A guild belongs to one shard, everything without a guild to the first.
         """
@@ -267,6 +272,6 @@ class Gateway:
                     session.writer.send(text)
 
     async def close(self) -> None:
-        """Close all connections in order."""
+        """Close all connections, each with a closing frame."""
         for writer in list(self.writers):
             await writer.close(WSCloseCode.GOING_AWAY)

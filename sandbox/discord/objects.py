@@ -87,7 +87,11 @@ class Attachment:
 
 @dataclass(eq=False)
 class Message:
-    """The current state of a message, which edits change in place. push: the text of a phone's notification."""
+    """The current state of a message, which edits change in place.
+
+    push: the text of a phone's notification. pings: users that it notified. seen_by: the one user of an ephemeral
+    message, None for any other.
+    """
 
     id: int
     channel_id: int
@@ -113,12 +117,12 @@ class Message:
 
     @property
     def ephemeral(self) -> bool:
-        """True if only one person sees it."""
+        """True if only one person sees the message."""
         return self.seen_by is not None
 
     @property
     def loading(self) -> bool:
-        """True if it still shows that the bot is thinking."""
+        """True if the message still shows that the bot is thinking."""
         return bool(self.flags & LOADING)
 
 
@@ -128,7 +132,7 @@ class Channel:
 
     overwrites: maps account or role to (allow, deny).
     slow_mode: seconds between two messages or presses of a person. slow_threads: the slow mode of new
-    threads. acted: the last action by person.
+    threads. acted: the time of the last action by person. whispers: ephemeral messages.
     """
 
     id: int
@@ -173,7 +177,10 @@ class Guild:
 
 @dataclass(eq=False)
 class Interaction:
-    """One use of a command, component or modal, and the bot's answers."""
+    """One use of a command, component or modal, and the bot's answers.
+
+    own: ids of the messages it has created. touched: the number of answers, follow-ups and changes.
+    """
 
     id: int
     token: str

@@ -240,7 +240,7 @@ def edit_message(call: Call) -> Reply:
 
 
 def delete_message(call: Call) -> Reply:
-    """Answer DELETE of a message: one's own, or any with MANAGE_MESSAGES."""
+    """Answer DELETE of a message: one of the bot, or any with MANAGE_MESSAGES."""
     world, message = call.world, find_message(call)
     if message.author_id != world.bot.id and not world.is_allowed(
         world.bot, find_channel(call), Perm.MANAGE_MESSAGES

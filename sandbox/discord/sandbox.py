@@ -103,7 +103,7 @@ class Sandbox:
         return self.server.crashes
 
     def join(self, name: str, *, dms: bool = True) -> FakeUser:
-        """Add a new person to the guilds."""
+        """Add a new person to the guilds. dms: whether the person accepts direct messages of the bot."""
         account = self.world.add_account(name)
         account.takes_dms = dms
         self._tell_guilds("GUILD_MEMBER_ADD", member_json(self.world, account, None))

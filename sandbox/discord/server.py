@@ -135,7 +135,7 @@ class FakeServer:
         return handle
 
     def _limit_requests(self) -> Fault | None:
-        """Return the fault for a request beyond the bot's global limit in this second, if it is one."""
+        """Count a request. Return a 429 if it exceeds the bot's global limit in this second, else None."""
         wait = self.world.punishments.count_request(self.world.now())
         return Fault("", "", 429, retry_after=wait, everywhere=True) if wait else None
 

@@ -106,7 +106,7 @@ class FakeUser:
         return as_text(self.world, message)
 
     def say(self, text: str, channel: Channel | None = None, to: Message | None = None) -> Message:
-        """Write a message as a person does. to: the message it replies to, whose author it mentions."""
+        """Write a message as a person does. to: the message it replies to, with a mention of the author."""
         channel = channel or self.world.lobby
         self._act_slowly(channel)
         message = Message(self.world.new_snowflake(), channel.id, self.id)

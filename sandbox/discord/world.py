@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 @dataclass
 class Limits:
-    """Limits of the stand-in: times in seconds, sizes of storage, and the number of shards.
+    """Limits of the stand-in: times in seconds, stored messages and bytes, and the number of shards.
 
     invalid_requests: in ten minutes until a ban. letters: new direct messages in a minute. many_letters: in
     ten minutes until a quarantine. 0: unlimited.

@@ -15,7 +15,11 @@ def new_token() -> str:
 
 @dataclass(eq=False)
 class PagePerson:
-    """A person, shared by all tabs that show them."""
+    """A person, shared by all tabs that show them.
+
+    read: the last message read by channel. depth: the number of messages shown by channel. dismissed: ids of
+    hidden messages. modals: open modals by the id of their interaction.
+    """
 
     user: FakeUser
     token: str = field(default_factory=new_token)

@@ -28,7 +28,7 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
 
 
 def play_words(options: Namespace) -> list[str]:
-    """Return the arguments for `sandbox play` that --auto is short for."""
+    """Return the arguments of `sandbox play` that --auto stands for."""
     out = str(options.out.parent / "play")
     return [options.game, "--seats", "3", "--seed", options.seed or "1", "--out", out]
 

@@ -53,7 +53,7 @@ class Audit:
                 self.problems[problem] += 1
 
     def note_problem(self, problem: str, at: float | None = None) -> None:
-        """Add a problem, unless it happened in the aftermath of a kill."""
+        """Add a problem, unless it happened in the aftermath of a kill. at: its time, None to add it always."""
         if at is None or not self.near_kill(at):
             self.problems[problem] += 1
 

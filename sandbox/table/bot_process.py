@@ -19,17 +19,17 @@ class Running(Protocol):
 
     @property
     def pid(self) -> int:
-        """Its process id."""
+        """The id of the process."""
 
     @property
     def returncode(self) -> int | None:
-        """Its exit code, or minus the signal that ended it. None while it runs."""
+        """The exit code, or minus the signal that ended the process. None while it runs."""
 
     def send_signal(self, signal: int, /) -> None:
-        """Send it a signal."""
+        """Send a signal to the process."""
 
     async def wait(self) -> int:
-        """Wait for its end and return the exit code."""
+        """Wait for the end of the process and return the exit code."""
 
 
 async def start_program(
@@ -92,7 +92,10 @@ class BotProcess:
         self.starts += 1
 
     async def wait_ready(self, readies: int, within: float = 60.0) -> None:
-        """Wait until a READY beyond this count was sent and commands are registered."""
+        """Wait until a READY beyond this count was sent and commands are registered.
+
+        Raises BotDied or TimeoutError.
+        """
         assert self.process is not None
         ended = asyncio.create_task(self.process.wait())
         box = self.box
@@ -114,13 +117,13 @@ class BotProcess:
         await self._end_with(signal.SIGKILL)
 
     def put_to_sleep(self) -> None:
-        """Stop the bot at any point, as a stalled machine would (SIGSTOP)."""
+        """Suspend the bot at any point, as a stalled machine would (SIGSTOP)."""
         assert self.process is not None
         self.process.send_signal(signal.SIGSTOP)
 
     @property
     def is_stopped(self) -> bool:
-        """True if the bot is stopped, by put_to_sleep or by itself."""
+        """True if the bot is suspended, by put_to_sleep or by itself."""
         if self.process is None:
             return False
         try:
@@ -130,7 +133,7 @@ class BotProcess:
         return told.rpartition(") ")[2].startswith("T")
 
     def wake(self) -> None:
-        """Continue a stopped bot (SIGCONT)."""
+        """Continue a suspended bot (SIGCONT)."""
         assert self.process is not None
         self.process.send_signal(signal.SIGCONT)
 

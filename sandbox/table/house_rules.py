@@ -25,8 +25,9 @@ CHANNEL = re.compile(r"(?<!\\)<#\d+>")
 class HouseRules:
     """A check of every message of the bot.
 
-    breaches: pings of everyone, blank pings, single pings, users and threads without a name, unreadable or
-    cut pictures, wrong list numbers.
+    breaches: a sentence for each broken rule. A message pings everyone, notifies without a text, or adds a single
+    person to a thread with a ping. It mentions a user or thread that clients cannot name. Its pictures are
+    unreadable, cut or without alt text, or its list is renumbered.
     """
 
     def __init__(self, box: Sandbox) -> None:

@@ -194,7 +194,10 @@ class PlaySession:
         return next((post for post in reversed(self.thread_posts()) if text_of(post).startswith(OVER)), None)
 
     def read_result(self) -> Json | None:
-        """Return places and points by player from the final post. No points if the game has none."""
+        """Return places and points by player from the final post. No points if the game has none.
+
+        Return None if the post does not rank all of them.
+        """
         post = self.final_post()
         ranks = (
             {who: (int(place), points) for place, who, points in RANK.findall(text_of(post))} if post else {}

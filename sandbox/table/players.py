@@ -34,7 +34,7 @@ READING = (
 )  # fmt: skip
 # Verbs of orders.
 ORDERING = ("always", "askme", "choose", "enough", "guard", "instead", "later", "layorders", "orders", "putfirst", "wishes", "withdraw")  # fmt: skip
-MANY = 6  # more parts than this make a single menu a rare choice
+MANY = 6  # with more parts than this, a single menu is chosen at least every second time on average
 NUMBER = re.compile(r"\d+")
 WORDS = re.compile(r"[^\w\s]")
 
@@ -56,7 +56,7 @@ def find_open_table(user: FakeUser, channel: Channel) -> Message | None:
 
 
 def find_menu(user: FakeUser, message: Message, label: str) -> str:
-    """Return the custom_id of the menu that offers this line, or raise Impossible."""
+    """Return the custom_id of the menu with an option of this label, or raise Impossible."""
     for part in user.parts(message):
         if any(option["label"] == label for option in part.get("options", ())):
             return str(part["custom_id"])
@@ -64,7 +64,10 @@ def find_menu(user: FakeUser, message: Message, label: str) -> str:
 
 
 class SandboxPlayer:
-    """A random person in a match. clicks: their actions. failures: actions without an answer."""
+    """A random person in a match. clicks: the number of actions. failures: actions without an answer.
+
+    skip: the labels of buttons that are never pressed.
+    """
 
     def __init__(self, user: FakeUser, random: Random, skip: Iterable[str] = NAVIGATION) -> None:
         self.user, self.random, self.skip = user, random, tuple(skip)
@@ -114,7 +117,7 @@ class SandboxPlayer:
         return [part for part in parts if part["type"] == BUTTON or not self._is_settled(message, part)]
 
     def _is_settled(self, message: Message, menu: Json) -> bool:
-        """Return True if a menu shows the only choice it allows."""
+        """Return True if a menu shows all its options as chosen and allows no other choice."""
         shown, count = self.user.chosen_values(message, menu), len(menu["options"])
         return len(shown) == count and bool(menu["min_values"] >= count)
 

@@ -25,7 +25,7 @@ WEIGHTS: Mapping[str, float] = {
     "back": 0.1, "clear": 0.1, "goback": 0.8, "return": 0.9,
     # changes settings
     "mine": 0.3, "myother": 0.2, "options": 0.5, "other": 0.5, "ours": 0.2, "ourother": 0.5, "table": 0.5, "robot": 0.5,
-    # comes, decides, goes
+    # joins, decides or leaves
     "colour": 0.3, "join": 0.5, "more": 0.3, "start": 0.3, "solo": 0.01, "rematch": 0.2, "take": 0.9,
     "yes": 0.9, "no": 0.7, "decide": 0.2, "giveup": 0.5, "leave": 0.15, "left": 0.6, "remove": 0.08, "removed": 0.7, "quit": 0.6,
     "forget": 0.4,

@@ -79,7 +79,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def kill_host(self, host: str, *remains: object) -> None:
         """Stop everything of a host: no `finally`, no cancellation.
 
-        remains: other objects of it to keep alive.
+        remains: other objects of the host to keep alive, so that their `finally` blocks do not run.
         """
         self.dead.add(host)
         self._graves += [*asyncio.all_tasks(self), *remains]

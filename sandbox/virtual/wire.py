@@ -86,7 +86,7 @@ class End(Transport):
             self._loop.call_soon(self._finish, None, context=self.context)
 
     def _send(self, act: Callable[..., None], what: Any) -> None:
-        """Deliver something here after a lag or at the next step, in order."""
+        """Call `act` with data for this end, after a lag or at the next step, in order."""
         if self._network.prompt:
             self._loop.call_soon(self._receive, act, what, context=self.context)
             return

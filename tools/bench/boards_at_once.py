@@ -25,7 +25,7 @@ ASKED, LATEST = 32, 900
 
 
 def match_states(game: Any) -> Iterator[bytes]:
-    """Yield positions of this many matches of three to five people, early to late."""
+    """Yield a dumped position of each of ASKED matches of three to five people, from early to late ones."""
     for number in range(ASKED):
         state = game.setup(3 + number % 3, {}, seed_of("at once", number)).state
         turns = islice(drive(game, state, Chance(seed_of("at once", number))), 30 + number * LATEST // ASKED)
@@ -35,7 +35,7 @@ def match_states(game: Any) -> Iterator[bytes]:
 
 
 async def measure_lateness(work: Awaitable[Any]) -> tuple[Any, float, float]:
-    """Return the work's result, the event loop's longest lag in seconds, and the part of it spent working.
+    """Return the work's result, the event loop's longest lag, and the most CPU time between two beats, in seconds.
 
     Other programs on the machine add to the lag, but not to this process's own work.
     """
@@ -57,7 +57,7 @@ async def measure_lateness(work: Awaitable[Any]) -> tuple[Any, float, float]:
 
 
 async def paint_boards(dumps: list[bytes]) -> dict[str, Any]:
-    """Request all of them from the bot's picture cache. Return the figures."""
+    """Request the boards of all dumped positions from the bot's picture cache at once. Return the figures."""
     game, painter, pictures = bind("immortals"), PAINTERS["immortals"], PictureCache()
 
     def shot(dump: bytes) -> int:
@@ -82,7 +82,7 @@ async def paint_boards(dumps: list[bytes]) -> dict[str, Any]:
 
 
 def measure_case(folder: str = "") -> Iterator[dict[str, Any]]:
-    """Make the positions, then paint those of the folder in a fresh process."""
+    """Make positions, then measure their boards in a fresh process. folder: their place, given to that process."""
     if folder:
         layers.FOLDER = Path(folder)
         held = sorted(layers.FOLDER.glob("*.state"))

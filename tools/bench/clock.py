@@ -30,9 +30,9 @@ HANDLE: Any = asyncio.events.Handle  # patched to time each step of the loop
 
 
 def serve_stand_in(pipe: Connection, game: str, due: int) -> None:
-    """Serve a stand-in with one table and more threads like its own.
+    """Serve a stand-in for Discord with one match, and threads for the copies of it that the bot will have.
 
-    Report through the pipe when messages have arrived.
+    Send its addresses through the pipe, then "started", and at the end the times of all messages.
     """
     asyncio.run(_serve_table(pipe, game, due))
 
@@ -60,7 +60,7 @@ async def _serve_table(pipe: Connection, game: str, due: int) -> None:
 
 
 def make_late(file: Path, due: int) -> None:
-    """Set the deadline of one seat to the past in this many matches."""
+    """Set the deadline of seat 0 to the past in the first `due` matches."""
     with contextlib.closing(sqlite3.connect(file)) as connection:
         moment = int(time.time()) - 1
         sql = "UPDATE deadlines SET due = ?, wake = ? WHERE seat = 0 AND match <= ?"
@@ -154,7 +154,7 @@ async def measure_sweeps(file: Path, token: str, due: int) -> dict[str, Any]:
 
 
 async def run_bench(matches: int, due: int, game: str, file: Path) -> dict[str, Any]:
-    """Return all figures."""
+    """Start the stand-in and a match, copy the match in the file, and return all figures."""
     here, there = multiprocessing.Pipe()
     process = multiprocessing.get_context("spawn").Process(
         target=serve_stand_in, args=(there, game, due), daemon=True

@@ -33,7 +33,7 @@ ALIGNED = 400  # entries after which a match is measured although not all seats 
 
 
 class Cost(Struct):
-    """Cost of an action: rows from the database, replays begun, its machine's steps, milliseconds."""
+    """Cost of an action: rows from the database, replays begun, tens of SQLite's instructions, milliseconds."""
 
     rows: int = 0
     replays: int = 0
@@ -42,13 +42,13 @@ class Cost(Struct):
 
 
 class GrowthMeter:
-    """Counts the store's results during an action."""
+    """Measures the cost of an action: rows and replays of the store, SQLite's instructions, and time."""
 
     def __init__(self, store: SqlStore) -> None:
         self.store, self.cost = store, Cost()
 
     async def attach(self, patch: pytest.MonkeyPatch) -> None:
-        """Start counting."""
+        """Start counting in the store, by patches that end with `patch`."""
         database, log = self.store.database, self.store.log
         load = log.load_snapshot
 
@@ -80,7 +80,7 @@ class GrowthMeter:
 
 
 class LongMatch:
-    """A match at the real bot with a log of random answers. If it would end, the table goes back."""
+    """A match at the real bot with a log of random answers. If it would end, FAR answers are taken back."""
 
     def __init__(self, rig: Rig, meter: GrowthMeter) -> None:
         self.rig, self.meter = rig, meter
@@ -172,7 +172,10 @@ class LongMatch:
         return next((seat for seat in waiting if bool(position.players[seat].level) != person), waiting[0])
 
     async def answer(self, position: Position, seat: Seat | None = None) -> Position:
-        """Give a seat's random answer. If that would end the match, the table goes back instead."""
+        """Give a seat's random answer. If that would end the match, take FAR answers back instead.
+
+        seat: None for any active one.
+        """
         referee, now = self.rig.bot.context.referee, self.rig.bot.context.now()
         waiting = position.active_seats()
         seat = waiting[self.chance.below(len(waiting))] if seat is None else seat

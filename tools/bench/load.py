@@ -42,7 +42,7 @@ from tools.shared.postgres_server import MISSING, PostgresServer, list_children,
 from tools.shared.program import WrongOption
 
 NAMES = ("Ann", "Ben", "Cat")
-SHOWN = 20.0  # seconds in which everything postponed is shown
+SHOWN = 20.0  # seconds to wait for messages that the bot may show late
 LONGEST = 1200.0  # seconds until a whole match is given up
 BOT, THINKING_BOT, FILE = "bot.py", "tools/bench/thinking_bot.py", "referee.db"
 ANSWERS = "SELECT count(*) FROM log_entries WHERE kind = 'answer'"
@@ -125,7 +125,7 @@ async def open_table(box: Sandbox, number: int, game: str, ai: str = "") -> list
 
 
 async def offer_presses(players: list[SandboxPlayer], rate: float, seconds: float) -> None:
-    """Press at this rate, even if earlier presses are unfinished. Busy people are skipped."""
+    """Press at this rate a second, even if earlier presses are unfinished. Busy people are skipped."""
     random, free, began = Random(1), list(players), time.perf_counter()
     tasks, number = set[asyncio.Task[Any]](), 0
 
@@ -146,7 +146,7 @@ async def offer_presses(players: list[SandboxPlayer], rate: float, seconds: floa
 
 @contextlib.asynccontextmanager
 async def run_bot(out: Path, program: str = BOT) -> AsyncIterator[tuple[Sandbox, BotProcess]]:
-    """Run a bot with a file in this folder and a stand-in."""
+    """Run a bot with its database in this folder, and a stand-in for Discord. Yield the stand-in and the bot."""
     async with Sandbox(limits=Limits(letters=0)) as box:
         bot = BotProcess(box, out / FILE, out / "bot.log", program=program, PYTHONPATH=".", PAINTERS="")
         await bot.start()

@@ -1,8 +1,8 @@
-"""Measure random answers a second of each game on one draft, next to python-chess's random moves.
+"""Measure random answers a second of each game, next to python-chess's random moves.
 
-Call: make bench-playouts. A round plays each game up to a number of answers, and right before it as many moves of chess. Each game prints one JSON
-object with the medians of all rounds. Seconds are CPU time (`process_time`), so other load on the machine matters
-little.
+Call: make bench-playouts. The answers of a match change one state in place, without copies. A round plays each game
+up to a number of answers, and right before it as many moves of chess. Each game prints one JSON object with the
+medians of all rounds. Seconds are CPU time (`process_time`), so other load on the machine matters little.
 """
 
 import os

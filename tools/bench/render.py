@@ -33,7 +33,7 @@ print(time.perf_counter() - began, len(picture.png), time.process_time() - worki
 def sum_pictures(
     name: str, seconds: list[float], sizes: list[int], busy: Sequence[float] = (), **more: Any
 ) -> dict[str, Any]:
-    """Summarize pictures. cpu_ms: CPU time of a median picture."""
+    """Return the figures of some pictures: times, median size, and the median of `busy` as cpu_ms."""
     cpu = {"cpu_ms": round(median(busy) * 1000, 2)} if busy else {}
     return {"name": name, **sum_up(seconds), "kib": round(median(sizes) / 1024, 1), **cpu, **more}
 
@@ -79,7 +79,10 @@ def measure_largest() -> dict[str, Any]:
 
 
 def measure_peer() -> dict[str, Any]:
-    """Measure a chess board through python-chess's SVG and cairosvg, as wide as ours."""
+    """Measure a chess board through python-chess's SVG and cairosvg, as wide as ours.
+
+    If a library is missing, return its error as `absent`.
+    """
     try:
         import cairosvg
         import chess

@@ -1,4 +1,4 @@
-"""Run the cases that one machine decides, and write their figures as one report: make bench.
+"""Run all cases of CASES on this machine, and write their figures as one report: make bench.
 
 The report is docs/reports/bench.json: the lines of each case, with peers, and the machine, versions and commit. The
 tables of docs/performance.md are read from it.

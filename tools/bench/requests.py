@@ -109,7 +109,7 @@ async def measure_case(
     real_pace: bool = False,
     most: int = 50_000,
 ) -> AsyncIterator[dict[str, Any]]:
-    """Count one match. choose: MENU=LINE in the lobby. most: presses after which it is stopped."""
+    """Count one match. choose: MENU=LINE in the lobby. most: presses after which the match is stopped."""
     words = [game, "--seats", str(seats), "--seed", str(seed), "--most-clicks", str(most)]
     words += ["--real-pace"] * real_pace
     words += [word for each in choose for word in ("--choose", each)]

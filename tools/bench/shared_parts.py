@@ -50,7 +50,7 @@ def blank_painters() -> dict[str, AnyPainter]:
 
 
 def sum_up(seconds: Sequence[float]) -> dict[str, float]:
-    """Summarize times in milliseconds: the median, the slowest tenth and hundredth, the worst."""
+    """Summarize times in milliseconds: the median, the 90th and 99th percentile, the worst."""
     times = sorted(each * 1000 for each in seconds)
     figures = {
         "median_ms": median(times),
@@ -76,7 +76,7 @@ def read_cpu(pid: int) -> float:
 
 
 def multiply_match(file: Path, count: int) -> None:
-    """Copy match 1 until there are this many. Each copy has its own thread, numbered onwards from the first."""
+    """Copy match 1 until the file has `count` matches. The threads of copies have the ids after its own."""
     with contextlib.closing(sqlite3.connect(file)) as connection:
         connection.execute("CREATE TEMP TABLE n AS WITH RECURSIVE t(i) AS"
                            f" (SELECT 2 UNION ALL SELECT i + 1 FROM t WHERE i < {count}) SELECT i FROM t")  # fmt: skip

@@ -22,7 +22,10 @@ Act: TypeAlias = Callable[[LiveServer], Awaitable[str]]
 
 @dataclass(frozen=True)
 class Check:
-    """One check: its name, the stand-in's answer, the act. needs_locked: a thread that a moderator locked."""
+    """One check: its name, the stand-in's answer, and the function that tries it on a server.
+
+    needs_locked: it needs a thread that a moderator has locked.
+    """
 
     name: str
     expected: str
@@ -49,7 +52,7 @@ def text(words: str) -> Json:
 
 
 def gallery(*names: str) -> Json:
-    """Return a gallery of pictures of the same request."""
+    """Return a gallery of pictures that are uploaded with the same request, by file name."""
     items = [{"media": {"url": f"attachment://{name}"}, "description": name} for name in names]
     return {"type": GALLERY, "items": items}
 
@@ -99,7 +102,7 @@ async def name_permissions(server: LiveServer) -> str:
 
 @check("picture: it has its attachment_id", "yes, 1680×980")
 async def show_picture(server: LiveServer) -> str:
-    """Post a picture that a gallery shows."""
+    """Post a picture in a gallery. Return if it has an attachment id, and its size."""
     medium = media_of((await post_picture(server))[0])[0]
     return f"{'yes' if medium.get('attachment_id') else 'no'}, {medium['width']}×{medium['height']}"
 
@@ -112,7 +115,10 @@ async def list_attachments(server: LiveServer) -> str:
 
 
 async def edit_picture(server: LiveServer, name: str, listed: list[Json]) -> str:
-    """Post a picture and edit it to show the file of this name, with these attachments. Return if it is the same."""
+    """Post a picture and edit it to show the file of this name, with these attachments.
+
+    listed: the attachments, with SHOWN for the id of the posted picture. Return if the file is the same.
+    """
     message, file = await post_picture(server)
     attachments = [each | ({"id": file} if each["id"] == SHOWN else {}) for each in listed]
     body = layout(text("live test: edited"), gallery(name)) | ({"attachments": attachments} if listed else {})
@@ -133,7 +139,7 @@ for name, expected, file, listed in (
 
 @check("pictures: two, in one gallery and in two", "taken, 4 shown")
 async def show_two(server: LiveServer) -> str:
-    """Post two pictures in one gallery, and two in one each. The eye sees which are cropped."""
+    """Post two pictures in one gallery, and two in one each. A person sees which are cropped."""
     pictures = {name: paint_ruler(WIDE, "teal") for name in NAMES}
     shown = 0
     for parts in ([gallery(*NAMES)], [gallery(name) for name in NAMES]):
@@ -155,7 +161,7 @@ async def carry_nonce(server: LiveServer) -> str:
 
 
 async def send_twice(server: LiveServer, channel: int) -> str:
-    """Send a nonce in the channel and again in another one. Return the resulting message."""
+    """Send a nonce in the channel and again in this one. Return which message the second request gave."""
     nonce = new_nonce()
     first = await server.post({"content": "live test: once"} | nonce)
     again = await server.post({"content": "live test: twice"} | nonce, channel=channel)
@@ -282,7 +288,7 @@ async def post_silently(server: LiveServer) -> str:
 
 
 async def mention_bot(server: LiveServer, allowed: tuple[bool, ...], components: bool) -> str:
-    """Mention the bot in a message and its edits, with the mention allowed or not. Return the final mentions."""
+    """Mention the bot in a message and its edits, with the mention allowed or not. Return the final count."""
     message: Json = {}
     for each in allowed:
         words = f"live test: <@{server.me}>" + ", edited" * bool(message)
@@ -304,7 +310,7 @@ for name, expected, allowed, components in (
 
 @check("text that begins like a list", "as it was sent")
 async def write_list(server: LiveServer) -> str:
-    """Write equal ranks as a list and escaped. The eye sees which ones Discord renumbers."""
+    """Write equal ranks as a list and escaped. A person sees which ones Discord renumbers."""
     words = "1. first\n1. first as well\n\n1\\. first\n1\\. first as well"
     message = await server.post({"content": words})
     return "as it was sent" if message["content"] == words else "changed"

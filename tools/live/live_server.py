@@ -39,7 +39,11 @@ def paint_ruler(size: tuple[int, int], colour: str) -> bytes:
 
 
 class LiveServer:
-    """One channel as the bot sees it. words: Discord's rejections by check. left: things that could not be removed."""
+    """One channel as the bot sees it.
+
+    words: Discord's rejections by check. left: what could not be removed.
+    locked: the id of a thread that a moderator has locked, 0 for none.
+    """
 
     def __init__(self, client: discord.Client, channel: int, locked: int = 0) -> None:
         self.http, self.client = client.http, client

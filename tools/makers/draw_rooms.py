@@ -25,7 +25,7 @@ Arrows = Mapping[str, set[str]]
 
 
 def find_room(module: str) -> str:
-    """Return the drawing's package of a module, after its frame, or its folder if that has no frame."""
+    """Return the node that shows a module: "frame.package", or its folder if that has no frame."""
     folder, *inside = module.split(".")
     frame = GAMES.get(".".join((folder, *inside[:1])))
     if frame is not None:
@@ -51,7 +51,7 @@ def list_arrows(graph: grimp.ImportGraph) -> Arrows:
 
 
 def drop_detours(arrows: Arrows) -> Arrows:
-    """Drop each arrow that others imply, to keep the drawing legible. There must be no cycle."""
+    """Drop each arrow that a path of other arrows replaces. The arrows must have no cycle."""
 
     @cache
     def reach_from(room: str) -> frozenset[str]:

@@ -143,7 +143,7 @@ async def lay_finished(store: SqlStore, finished: RecordedMatch, game: Game[Any]
 
 
 async def _set_next_number(store: SqlStore, match: int) -> None:
-    """Make the next match of a new database this one."""
+    """Make the next match of a new database get this number."""
     sql = "INSERT INTO sqlite_sequence (name, seq) VALUES ('matches', ?)"
     await store.database.write(lambda connection: connection.execute(sql, (match - 1,)))
 

@@ -55,7 +55,7 @@ SLIM = ("--no-hinting", "--notdef-outline", "--name-IDs=0,1,2,3,4,5,6,7,13,14")
 
 
 def list_han() -> list[str]:
-    """List the Han of these levels as hexadecimal numbers."""
+    """List the Han characters of LEVELS as hexadecimal code points."""
     found = {
         bytes(pair).decode(codec, "ignore")
         for codec, (lead, after) in LEVELS.items()
@@ -72,7 +72,7 @@ def cut_face(source: Path, made: Path, chars: str, *options: str) -> None:
 
 
 def write_faces(unpacked: Path) -> str:
-    """Write both files. unpacked: the folder of the two packages."""
+    """Write the three font files and return their sizes. unpacked: the folder of the two packages."""
     chars = ",".join([KANA, HANGUL, *list_han()])
     cut_face(unpacked / CJK, FOLDER / ASIAN, chars, "--font-number=0", "--layout-features=", "--drop-tables+=BASE,vhea,vmtx,VORG")  # fmt: skip
     with TemporaryDirectory() as folder:

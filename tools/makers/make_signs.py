@@ -23,7 +23,7 @@ from tools.shared.program import run_program
 
 DRAWN = 1024  # pixels in which a drawing is rasterised before it is trimmed
 GREYS = 16
-# tables of things that fill a window or a scene
+# beginnings of the keys (game/table/thing) of drawings that fill a window or a scene
 WINDOWS = (
     "brigandine/monsters/",
     "brigandine/structures/",
@@ -33,7 +33,7 @@ WINDOWS = (
 )
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{body}</svg>'
 HEAD = "# Written by tools/makers/make_signs.py. place: of its mask on each sheet, row by row; great: on the one of great masks.\n\n"
-# where the folder's name omits it
+# names of authors that cannot be made from the name of their folder
 NAMES = {"andymeneely": "Andy Meneely", "darkzaitzev": "DarkZaitzev", "heavenly-dog": "HeavenlyDog"}
 HERE = "drawn-here"  # the author of own drawings without a source
 CREDITS = """# Silhouettes
@@ -90,7 +90,7 @@ def load_bodies(package: Path) -> dict[str, str]:
 
 
 def draw_mask(body: str) -> Image.Image:
-    """Return a drawing's ink as a square mask, large."""
+    """Return the trimmed ink of a drawing's SVG as a square mask of at most DRAWN pixels."""
     svg = SVG.format(body=body.replace("currentColor", "#000000"))
     png = cairosvg.svg2png(svg.encode(), output_width=DRAWN, output_height=DRAWN)
     ink = Image.open(BytesIO(png)).getchannel("A")
@@ -134,7 +134,7 @@ def list_great(drawings: Mapping[str, Drawing]) -> list[str]:
 
 
 def write_credits(drawings: Mapping[str, Drawing]) -> str:
-    """Return CREDITS.md."""
+    """Return the text of CREDITS.md: each drawing with its uses and its author."""
     own = load_own()
     rows = (
         ROW.format(

@@ -42,7 +42,7 @@ FIGURE = """<figure id="{name}"><h2><a href="#{name}">{name}</a></h2><table><tr>
 
 
 def compose_figure(name: str, alt: str, kib: int, themes: tuple[str, ...]) -> str:
-    """Return one picture in all its widths, in these themes and as all people see it."""
+    """Return the HTML of one picture in all widths, in these themes and as colour-blind people see it."""
     looks = [(theme, "") for theme in themes] + [(themes[0], eye) for eye in EYES]
     heads = "".join(f"<th>{eye or theme}</th>" for theme, eye in looks)
     rows = []

@@ -2,7 +2,7 @@
 
 python -m tools.pictures.measure_text [NAME …] prints a table for docs/reports/GALLERY.md. It has the size of the
 letters in pixels, with the picture 465 and 350 wide. Only pictures that begin with one of the names are painted.
-Letters on signs are not words, because their shape says the same.
+A figure is a text with a digit, a word any other. Letters on signs are not words, because their shape says the same.
 """
 
 import sys
@@ -24,7 +24,10 @@ HEAD = "| picture | figure at 465 | at 350 | word at 465 | at 350 | too small |\
 
 @contextmanager
 def watch_scenes(painted: bytes = b"") -> Iterator[list[Scene]]:
-    """Collect the scenes that the loaded modules would paint, without painting them. Each picture gets this file."""
+    """Collect the scenes that the loaded modules would paint, without painting them.
+
+    painted: the bytes that each picture gets instead.
+    """
     seen: list[Scene] = []
 
     def note_scene(scene: Scene, _wide: int = 0) -> bytes:

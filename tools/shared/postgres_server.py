@@ -49,7 +49,7 @@ def find_programs() -> Path | None:
 
 
 def list_user() -> dict[str, Any]:
-    """Return the user of the server's process, which must not be root."""
+    """Return the arguments of `subprocess` that run a program as USER, none unless this process is root's."""
     return {"user": USER, "group": USER, "extra_groups": []} if os.geteuid() == 0 else {}
 
 
@@ -131,7 +131,7 @@ class PostgresServer:
         return rows
 
     def order(self, sql: str, *values: Any) -> Any:
-        """Run a statement directly, not through the store."""
+        """Run a statement directly, not through the store, and return its cursor."""
         assert self._keeper is not None
         return self._keeper.execute(sql, values)
 
@@ -144,7 +144,7 @@ class PostgresServer:
         self.ask(END)
 
     def empty(self) -> None:
-        """Delete everything in the database."""
+        """Delete all data in the database. The tables and the schema version stay."""
         tables = {name for (name,) in self.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")}
         if "matches" not in tables:
             return

@@ -96,7 +96,10 @@ def print_line(line: str | dict[str, Any] | Path) -> int:
 
 
 def run_case(package: str, works: Mapping[str, Callable[..., Any]] | None = None) -> int:
-    """Run the case in the command line's first word: one of works, or `measure_case` of a module of the package."""
+    """Run the case that the first word of the command line names.
+
+    It is one of `works`, or else `measure_case` in the module of that name in the package.
+    """
     folder = import_module(package).__path__
     cases = works or [
         each.name for each in iter_modules(folder) if not each.name.startswith(("_", "shared_"))

@@ -1,8 +1,8 @@
 """Check the texts of each language against the English ones and their places of use: make texts.
 
-A line is printed for each fault. A text is missing, unused, in English, too long for Discord, or no Fluent. An argument
-is never passed or not shown. A plural form also holds 0. A word is in tools/texts/forbidden_words.toml. A paragraph of
-rules was translated from an older English one. Then comes a table of the longest text of each kind of place in each
+A line is printed for each fault. A text is missing, unused, in English, too long for Discord, or not valid Fluent.
+An argument is never passed or not shown. A plural form also holds 0. A word is in tools/texts/forbidden_words.toml.
+A paragraph of rules was translated from an older English one. Then comes a table of the longest text of each kind of place in each
 language, next to its limit. Options of questions are measured in random matches.
 
 If translated paragraphs match the English ones again, mark them: `python -m tools.texts.check_texts --renew pt`.
@@ -59,7 +59,10 @@ MARK = re.compile(r" <!-- ([0-9a-f]{8}) -->$")  # of the English source paragrap
 
 
 class TextLocation(Struct, frozen=True):
-    """A place of texts: its keys in a folder, and its limit in characters."""
+    """A kind of place where texts are shown, and its limit in characters.
+
+    folder, keys: regular expressions for the folders and the keys of its texts.
+    """
 
     name: str
     limit: int
@@ -67,13 +70,13 @@ class TextLocation(Struct, frozen=True):
     keys: str
 
     def holds(self, folder: str, key: str) -> bool:
-        """Return True if a text is used there."""
+        """Return True if a text is shown in a place of this kind."""
         return bool(re.search(self.folder, folder) and re.fullmatch(self.keys, key.partition(".")[0]))
 
 
 @cache
 def list_places() -> tuple[TextLocation, ...]:
-    """List the places, narrower ones first."""
+    """List the kinds of places. The first that matches a text applies."""
     labels = "|".join(sorted({re.escape(kind.label) for kind in Component.registry.values() if kind.label}))
     return (
         TextLocation("description of a command", CHOICE, "cogs/text$", "(command|option)-.*"),
@@ -138,7 +141,10 @@ def _compare(folder: Path, language: str) -> Iterator[tuple[str, str]]:
 
 
 def _check_own(own: str, written: Written, text: Written | None) -> Iterator[str]:
-    """Compare an attribute for the reader with its text. It is named like the argument that is the reader."""
+    """Check an attribute: the variant of a text for the reader that it is about. own: its name.
+
+    The name must be the argument of the text that holds this reader.
+    """
     arguments = text.arguments if text is not None else frozenset()
     if own not in arguments:
         yield f"the text has no ${own} that could be its reader"
@@ -198,7 +204,7 @@ def list_paragraphs(file: Path) -> list[str]:
 
 
 def hash_paragraph(words: str) -> str:
-    """Return the mark of a translation of this paragraph."""
+    """Return the hash that marks a translation of this English paragraph."""
     return sha256(words.encode()).hexdigest()[:8]
 
 
@@ -242,7 +248,7 @@ def list_offered(game: str) -> dict[str, frozenset[Text]]:
 
 
 def note_length(longest: Longest, place: str, length: int, limit: int, key: str) -> None:
-    """Record the longest text of a kind of place."""
+    """Record a text's length if it is the longest of its kind of place."""
     longest[place] = max(longest.get(place, (0, limit, "")), (length, limit, key))
 
 

@@ -86,7 +86,7 @@ def _load_stretched(game: Path | None) -> FluentBundle:
 
 @contextmanager
 def speak_instead(language: str) -> Iterator[None]:
-    """Make everything that is created to speak English speak this language, for the duration."""
+    """Make every Say that is created for English use this language, for the duration."""
     begin_speaking = Say.__init__
 
     def begin_otherwise(speaker: Say, wished: str, *more: Any, **named: Any) -> None:

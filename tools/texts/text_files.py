@@ -22,7 +22,7 @@ KEY = re.compile(r"^([a-z][a-z0-9_-]*) =", re.MULTILINE)
 QUOTED = re.compile(r'f?"([a-z][a-z0-9-]*(?:\{[^}"]*\}[a-z0-9-]*)*)"')
 REF = re.compile(r'\bRef\(\s*"([a-z-]+)"')
 PREFIX = re.compile(r'"([a-z-]+-)"')
-# prefixes completed elsewhere, invisible to these patterns
+# prefixes of keys that the code composes in ways that these patterns do not find
 JOINED = ("magic", "tell-paid", "tell-income", "shown", "force", "act", "effect", "option-face")
 
 
@@ -86,7 +86,7 @@ def _read_pattern(pattern: ast.Pattern) -> Written:
 
 
 def walk(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
-    """Yield a part of a text and all parts of it."""
+    """Yield a node of a parsed text and all nodes within it."""
     yield node
     for value in vars(node).values():
         for each in value if isinstance(value, list) else [value]:

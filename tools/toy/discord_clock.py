@@ -42,6 +42,6 @@ def tell_now() -> datetime:
 
 
 def wind_clocks() -> None:
-    """Install both clocks. From now on, the process has no real time."""
+    """Make discord.py use both clocks for the rest of the process."""
     discord.gateway.KeepAliveHandler = TaskHeartbeat  # type: ignore[misc]
     discord.utils.utcnow = tell_now

@@ -373,7 +373,7 @@ class ToyTelling(Narration[Rules]):
         return None if event.kind == "phase" else text(f"event-{event.kind}")
 
     def list_touched(self, event: Event) -> Mapping[Seat, bool]:
-        """Return the seats that are given a point."""
+        """Map each other seat that is given a point to False: it loses nothing."""
         picks = [pick for shared in read_all(Shared, [event]) for pick in shared.picks]
         return {int(pick.removeprefix("seat-")): False for pick in picks if pick != "own"}
 

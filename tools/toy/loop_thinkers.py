@@ -12,7 +12,7 @@ from engine.games import GameRegistry
 
 
 class LoopThinkers(Thinkers):
-    """Thinks in turn, as the processes do."""
+    """Answers the questions of bots in turn, on the loop, in place of a pool of processes."""
 
     def __init__(self, games: Iterable[type[Any]], count: int) -> None:
         kinds = tuple(games)

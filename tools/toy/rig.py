@@ -41,7 +41,7 @@ DOT = bytes.fromhex(
 
 
 class ToyPainter(Painter[View, Rules]):
-    """Paints a dot for every board, tableau and split of the pot. Counts the first two."""
+    """Paints a dot for every board, tableau and split of the pot. Records the first two in `painted`."""
 
     def __init__(self) -> None:
         super().__init__(View, Rules)
@@ -158,7 +158,10 @@ class Rig:
     async def open(
         self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: Any
     ) -> list[FakeUser]:
-        """Open a lobby, have these people join it, and return them. The first one opens it with these options."""
+        """Open a lobby, have these people join it, and return them. The first one opens it with these options.
+
+        closed: names of people that accept no direct messages.
+        """
         self.users = [self.box.join(name, dms=name not in closed) for name in names]
         answer = await self.users[0].slash("match new", game=game, **options)
         assert answer.message is not None
@@ -170,7 +173,7 @@ class Rig:
     async def begin(
         self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: Any
     ) -> list[FakeUser]:
-        """Start a match of these people, wait for its first post, and return the people."""
+        """Start a match of these people, wait for its first post, and return the people. closed: as for `open`."""
         await self.open(*names, game=game, closed=closed, **options)
         await self.start_match()
         return self.users

@@ -1,4 +1,4 @@
-"""Play a seat that presses only what its panel suggests, against AIs.
+"""Play a seat that presses only the suggestions of its panel, against AIs.
 
 Call: python -m tools.trials suggested GAME, with --against easy, normal or hard.
 """
@@ -19,7 +19,10 @@ SUGGESTED, CONFIRM = "suggested", ("confirm",)
 
 
 class Taker:
-    """A bot that gives the whole suggested plan, answer by answer, and confirms. Else it gives the suggested act."""
+    """A bot that gives the whole suggested plan, answer by answer, and confirms.
+
+    Without a plan it gives the suggested sequence of answers.
+    """
 
     def __init__(self) -> None:
         self.left: list[Picks] = []
@@ -50,7 +53,7 @@ def compare_suggestions(
 ) -> Iterator[str | dict[str, Any]]:
     """Count victories of a seat that takes every suggestion, and of the others. against: their level.
 
-    From match to match each moves one seat on.
+    From match to match each bot moves one seat on.
     """
     bound, seats, settings = bind_table(game, seats, set_, matches)
     if seats < 2:
