@@ -111,6 +111,7 @@ def draft_entry(
 
     vote: the vote that it executes. play: the order that gave its answer. given_up: the pending answer that
     is cancelled.
+    columns: other fields of the Entry.
     """
     dumped = before.game.codec.dump(state)
     entry = Entry(before.seq + 1, kind, now, take_checksum(dumped), events, **columns)
@@ -150,7 +151,7 @@ def _make_write(
 
 
 def _list_reopened(after: Position, effect: SideEffect | None) -> tuple[Seat, ...]:
-    """Return the active seats that no order answers. A replaced owner starts without orders."""
+    """Return the active seats that no order answers. Orders of a seat's old owner do not answer for the new one."""
     new = effect.seat if isinstance(effect, Replaced) else None
     return tuple(seat for seat in after.active_seats() if seat == new or not after.orders.answers(seat))
 

@@ -91,7 +91,7 @@ class Position:
         return any(other != seat for other in self.active_seats()) and self.ask(seat) is not None
 
     def may_take_back(self, seat: Seat, last: Entry | None) -> bool:
-        """Return True if Back takes back `last`, the latest valid entry: this seat's own answer, not sealed."""
+        """Return True if Back takes back `last`, the latest entry not undone: this seat's own answer, not sealed."""
         if last is None or last.kind != "answer" or last.seat != seat or last.sealed:
             return False
         # a Back that disappears would reveal that another seat has acted in secret

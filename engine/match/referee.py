@@ -269,7 +269,7 @@ class Referee:
     async def can_back(self, match: int, seat: Seat) -> int | None:
         """Return the number of the entry that Back takes back. None: Back is not possible now.
 
-        Back takes back the latest valid answer, if it is this seat's and not sealed.
+        Back takes back the latest entry that was not undone, if it is this seat's answer and not sealed.
         """
         last = await self._find_back(await self.position(match), seat)
         return None if last is None else last.seq
@@ -310,14 +310,14 @@ class Referee:
             return await self._commit(draft)
 
     async def list_decisions(self, match: int, seat: Seat, most: int) -> list[Entry]:
-        """Return the valid answers of a seat that the log shows to all, latest first."""
+        """Return a seat's answers that were not undone and have public events, latest first, at most `most`."""
         position = await self.position(match)
         standing = await self._list_standing(position, max(position.seq - FAR, 1))
         shown = (each for each in standing if any(event.to is None for event in each.events))
         return [each for each in shown if each.seat == seat and each.command is not None][:most]
 
     async def _list_standing(self, position: Position, first: int) -> list[Entry]:
-        """Return the valid entries from `first` on that led to the position, latest first, back to a concession."""
+        """Return the entries from `first` on that were not undone, latest first. A concession ends the list."""
         entries = await self.store.log.load_entries(position.match.id, first - 1, position.seq)
         log, seq, standing = {entry.seq: entry for entry in entries}, position.seq, list[Entry]()
         while seq in log and log[seq].kind != "leave":

@@ -244,7 +244,7 @@ def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[Answer
 
 
 def _goes_on(game: Game[Any], state: Any, first: Decision) -> bool:
-    """Return True if the seat has more questions in this position, or the same step again after others."""
+    """Return True if the seat has another question in this position, or will be asked the same step again."""
     if first.seat in game.active_seats(state):
         return True
     again = _ask_ahead(game, _settle(game, state, first.seat, first.step), first.seat)

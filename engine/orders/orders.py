@@ -13,10 +13,10 @@ Facts: TypeAlias = Mapping[str, int | str]
 
 
 class Answer(Struct, frozen=True):
-    """The picks for a step.
+    """The picks for a step, resolved when it is asked (resolve_picks).
 
-    whole: instead as many of the picked option as possible when it is played. usual: instead the default
-    then.
+    whole: True to pick the picked option as often as possible then. usual: True to pick the question's
+    default then.
     label: the picks as text: see write_label.
     """
 
@@ -82,7 +82,7 @@ class OrderDraft(Struct, frozen=True, tag="laying"):
     """An order being entered: the answers so far. kind: ORDER, INSTEAD (of order `about`), ALWAYS or WISHES.
 
     step: the first question of all orders of this planning phase, or the question of a standing answer.
-    picks_first: the seat chooses the first answer of the next order itself.
+    picks_first: True if the seat chooses the first answer of the next order itself.
     """
 
     kind: str

@@ -41,7 +41,7 @@ class Replaced(Struct, frozen=True, tag="replaced"):
 
 
 class Offered(Struct, frozen=True, tag="offered"):
-    """A seat on offer until this time (Unix seconds), to this user, or with 0 to any user."""
+    """A seat on offer until this time (Unix seconds), to this user, or with 0 to any user. by: the offering user."""
 
     seat: Seat
     user: int

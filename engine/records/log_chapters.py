@@ -1,4 +1,4 @@
-"""The chapters of a log: its rounds, named by its phases, or else by its turns."""
+"""The chapters of a log: its rounds. They begin with phases, in a game without phases with turns."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
@@ -39,9 +39,10 @@ def find_rounds(entries: Iterable[Entry], name_round: Callable[[Event], Text]) -
 def group_rounds(
     events: Iterable[Event], name_round: Callable[[Event], Text]
 ) -> list[tuple[Text, list[Event]]]:
-    """Group valid public events by round, each with its name. Events before the first heading are dropped.
+    """Group public events by round, each with its name. Events before the first heading are dropped.
 
-    The first event of each round is its heading. The events may begin in the middle of a match.
+    events: without undone ones, perhaps from the middle of a match. The first event of each round is its
+    heading.
     """
     told = list(events)
     heading = _choose_heading({event.kind for event in told})

@@ -13,7 +13,7 @@ class StaleQuestion(Exception):
 
 
 class MatchNotFound(LookupError):
-    """The match does not exist, or is not running."""
+    """The match does not exist, or has not started."""
 
 
 class WriteConflict(Exception):

@@ -164,7 +164,7 @@ class Knowledge(Bound[R], Generic[S, R]):
         raise NotImplementedError
 
     def read_position(self, words: str, seed: bytes) -> S:
-        """Parse a position in the game's notation, perhaps not ready for a question.
+        """Parse a position in the game's notation. Its first question may need automatic steps before.
 
         Raises ParseError, also if the game has no notation.
         """

@@ -33,8 +33,8 @@ class Menu:
 class MenuFrame(SimultaneousFrame[S, R], Generic[S, R]):
     """A frame in which each seat follows its own path through menus.
 
-    paths: the answers so far of each seat's current action. Back is an ordinary pick, so a menu with several
-    picks has none: its default leads out of it.
+    paths: the answers so far of each seat's current action. A menu that needs several picks has no Back,
+    because Back is a single pick.
     A game's texts hold `option-back` besides those of SimultaneousFrame. An answer of several picks is one
     word of the path, its picks joined by spaces.
     """

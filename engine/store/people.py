@@ -203,7 +203,7 @@ class NoticeStore(Protocol):
         """Remove a message that is sent or obsolete."""
 
     async def post_instead(self, notice: Notice, seats: Sequence[tuple[int, Seat]]) -> None:
-        """Replace an undeliverable direct message by a post for each of these (match, seat), unless it is gone."""
+        """Replace an undeliverable direct message by a post for each of these (match, seat), unless it was removed."""
 
 
 class VoteStore(Protocol):
@@ -257,7 +257,7 @@ class WatcherStore(Protocol):
     """Watchers: users that follow a match by direct message."""
 
     async def add_watcher(self, match: int, user: int, level: str = EACH_POST) -> bool:
-        """Make a user follow a match at this level (one of WATCHED). Return False if the user already did."""
+        """Make a user follow a match at this level (one of WATCHED). Return False if that changes nothing."""
 
     async def remove_watcher(self, match: int, user: int) -> bool:
         """Stop a user following a match. Return True if the user did."""

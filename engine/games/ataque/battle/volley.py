@@ -164,14 +164,14 @@ def side_of(table: Table, fight: Fight, seat: int) -> VolleySide:
 
 
 def initiative_volley(table: Table, fight: Fight, mine: VolleySide, theirs: VolleySide) -> Volley:
-    """Return the damage of T9: the power of troops with initiative, and the additions of abilities."""
+    """Return a side's initiative damage (T9): that of its troops with initiative, and of abilities."""
     terms = list_terms(table, fight, mine, "initiative")
     picky = add_terms(_list_charges(mine, "infantry"))
     return _aim_volley(table, theirs, terms, picky, add_terms(_list_charges(mine, "every troop")))
 
 
 def regular_volley(table: Table, fight: Fight, mine: VolleySide, theirs: VolleySide) -> Volley:
-    """Return the damage of T10: the rest of T9, the other living troops, the defender's bases or palace."""
+    """Return a side's regular damage (T10): the rest of T9, its other troops, the defender's bases or palace."""
     return _aim_volley(table, theirs, list_terms(table, fight, mine, "regular"))
 
 

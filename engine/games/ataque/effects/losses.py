@@ -24,7 +24,10 @@ class Kill(AbilityEffect, Worded, frozen=True):
 
 
 class Sacrifice(AbilityEffect, Worded, frozen=True):
-    """An effect that sacrifices these troops: all that fought after the battle, or now one on each own base."""
+    """An effect that sacrifices own troops of this type.
+
+    when "after battle": all that fought. when "now": one on each own base.
+    """
 
     when: Literal["after battle", "now"]
 

@@ -172,7 +172,7 @@ def _tell_destroyed(rules: Edition, it: events.Destroyed) -> Text:
 
 @TELLERS.of(events.Fought)
 def _tell_fought(rules: Edition, it: events.Fought) -> Text | None:
-    """Describe the end of the battle, or return None if the palace's own line did."""
+    """Describe the end of a battle. None: the sentence of PalaceStruck describes it."""
     said = it.outcome in ("palace-falls", "palace-holds")
     return None if said else tell_outcome(rules, it)
 

@@ -143,7 +143,10 @@ def destroy_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> No
 
 
 def raze_bases(draft: Draft, number: int, spaces: Iterable[int], why: str) -> None:
-    """Destroy these bases, each with its troops (T12). A special troop may lose its home (T15)."""
+    """Destroy these bases, each with its troops (T12). why: as in destroy_troops, or ability.
+
+    Special troops that need three bases in a territory are lost if no territory has them any more (T15).
+    """
     seat, losses = draft.state.seats[number], list[Loss]()
     for space in spaces:
         base = seat.spaces[space]

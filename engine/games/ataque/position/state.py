@@ -111,7 +111,7 @@ class State(frames.State, kw_only=True):
     """The whole position. burns: how often a first hand may be burnt, None for any number (T2).
 
     attacks: the number of attacks this turn. closed: attacks (origin-target) that changed nothing (T7).
-    mark: mark_table when they were closed. calm: nothing has fallen in this turn. idle: successive turns
+    mark: mark_table when they were closed. calm: there was no loss in this turn. idle: successive turns
     without a loss (T19). report: this turn's last battle.
     """
 

@@ -49,7 +49,7 @@ def take_effect(draft: Draft, number: int, card: str) -> None:
 
 
 def _bring_back(draft: Draft, number: int) -> None:
-    """Return special troops that come back, if they have a home (T15), else discard their cards."""
+    """Bring special troops back. Those that need three bases in a territory and lack them are discarded (T15)."""
     seat = draft.state.seats[number]
     ghosts, seat.ghosts = seat.ghosts, []
     for card in ghosts:

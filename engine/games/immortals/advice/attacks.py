@@ -49,7 +49,7 @@ class Strikes:
         return list(spaces)
 
     def _list_lone(self) -> list[AttackOption]:
-        """List the attacks with the inhabitants on the defender's side, best first."""
+        """Return the attacks in which the inhabitants side with the defender, best first."""
         if self.any is None:
             every = [self.weigh_attack(source, target, "") for source, target, _ in self.prospect.pairs]
             self.any = sorted(every, key=lambda strike: -strike.worth)

@@ -52,7 +52,7 @@ class LongView(SeatEvaluation):
     def value_risk(self, space: str, armies: int) -> float:
         """Return the expected loss of a space.
 
-        If no seat can attack any more this round, it is scored once before.
+        If no seat can attack it any more this round, this round's scoring is not part of the loss.
         """
         risk = super().value_risk(space, armies)
         scored = not any(here.armies > 1 for here in self._list_awake(space))

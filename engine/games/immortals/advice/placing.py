@@ -31,7 +31,7 @@ def value_place(now: SeatEvaluation, space: str) -> float:
 
 
 def value_kept(now: SeatEvaluation, card: str) -> float:
-    """Return the value of a conflict card in hand: highest for a target or an own income."""
+    """Return the value of a conflict card in hand, by the best target or own space that it names."""
     near = {target for _, target, _ in now.pairs}
     spaces = card_spaces(now.table.rules, card)
     gains = [now.value_gain(space) for space in spaces if space in near]

@@ -20,7 +20,7 @@ HELD = 0.9  # expected share of a building's later points
 
 
 class CardUse(NamedTuple):
-    """One way to use a card: its value once paid, its price, its income, and the option's id."""
+    """One way to use a card. worth: its value, less that of the price. pick: the option's id. gain: its income."""
 
     worth: float
     pick: str
@@ -119,7 +119,7 @@ class Uses:
             yield CardUse(strike.worth, f"attack:{strike.source}>{strike.target}")
 
     def list_limbos(self, most: int) -> Iterator[CardUse]:
-        """Yield the limbos with armies for the best own spaces (M1, M4)."""
+        """Yield each limbo with armies, valued by the best own space of its realm (M1, M4). most: armies brought."""
         for realm in REALMS:
             count = min(most, self.now.mine.limbo[realm])
             spaces = own_spaces(self.now.state, self.now.seat, realm)
@@ -145,12 +145,12 @@ class Uses:
         return self.list_limbos(transition_5.ARMIES)
 
     def list_two(self, card: str) -> Iterator[CardUse]:
-        """Yield two cards, or two armies (M4)."""
+        """Yield the uses of the card that draws two cards or brings back two armies (M4)."""
         yield from self.list_draws(conflicts_or_transition_2.CARDS)
         yield from self.list_limbos(conflicts_or_transition_2.ARMIES)
 
     def list_one(self, card: str) -> Iterator[CardUse]:
-        """Yield a card. Taking the marker is ignored (M2)."""
+        """Yield the use of drawing a card. Taking the marker instead is ignored (M2)."""
         return self.list_draws(1)
 
 

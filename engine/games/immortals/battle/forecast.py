@@ -1,7 +1,8 @@
 """Forecast an attack from public facts: the attacker's chance to win (B1–B5).
 
-The exact chance would need the floors of the stuck cubes, which are secret. Here each cube falls by itself,
-and stuck ones are on either floor alike. Sampled battles differ by a few points.
+The exact chance would need the floors of the stuck cubes, which are secret. Here cubes are independent of
+each other, and stuck ones are equally likely on either floor.
+Sampled battles differ by a few points.
 """
 
 from functools import lru_cache
@@ -46,7 +47,7 @@ def _win_percent(
     stuck: int,
     figures: Tower,
 ) -> int:
-    """Compare both sides' numbers out of the tower. Each is given as thrown and stuck cubes."""
+    """Return the attacker's chance to win, in percent. Each pair holds thrown and stuck cubes of a group."""
     falls, loosens = _find_chances(thrown, stuck, figures)
     attack = _count_chances((mine[0] + my_helpers[0], mine[1] + my_helpers[1]), falls, loosens)
     defence = _count_chances((foe[0] + foe_helpers[0], foe[1] + foe_helpers[1]), falls, loosens)

@@ -8,7 +8,7 @@ SCALE = 1000  # unit of chances
 
 
 def throw_cubes(tower: list[list[int]], cubes: list[int], chance: Chance, figures: Tower) -> list[int]:
-    """Throw cubes into the tower and return those that fall out, by owner (B2). Both are counts.
+    """Throw cubes into the tower and return those that fall out (B2). Both are numbers by owner.
 
     The tower's floors change. Cubes fall one by one in random order. On each floor a falling cube knocks
     every stuck cube loose with a chance of its own. Then it sticks or falls on. Loose cubes fall from that

@@ -58,7 +58,7 @@ def _check_tribes(edition: Edition) -> None:
 
 
 def _check_armies(tribes: dict[str, Tribe]) -> None:
-    """Reject pairs with groups of more armies than a player has (B10)."""
+    """Reject an edition if a Light and a Dark tribe together have larger groups than a player has armies (B10)."""
     sums = {id_: sum(tribe.groups) + tribe.outer for id_, tribe in tribes.items()}
     realms = ([id_ for id_, tribe in tribes.items() if tribe.realm == realm] for realm in ("light", "dark"))
     pair = [max(ids, key=sums.__getitem__) for ids in realms]

@@ -93,7 +93,7 @@ def explain(condition: Condition) -> Text:
 
 
 class ImmortalsOrders(Orders[State, Edition]):
-    """The conditions of Immortals' orders. A confirmed plan leads on to the action of each card."""
+    """The conditions of Immortals' orders. After its plan a seat is asked for orders for its cards' actions."""
 
     leads_on: ClassVar[frozenset[str]] = frozenset({"plan.reinforce", "plan.place"})
     list_guards = staticmethod(guard)

@@ -45,7 +45,7 @@ def pay_price(draft: Draft, seat: int, price: Money) -> None:
 def earn_money(
     draft: Draft, seat: int, gold: int = 0, energy: int = 0, *, why: str, space: str | None = None
 ) -> None:
-    """Take money from the unlimited stock (A7). why: start, extract (from a space), instead or passed."""
+    """Take money from the unlimited stock (A7). why: start, extract (from `space`), instead (of an action), passed."""
     mine = draft.state.seats[seat]
     mine.gold += gold
     mine.energy += energy

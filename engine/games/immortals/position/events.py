@@ -190,7 +190,7 @@ class Mustered(GameEvent, frozen=True):
 
 
 class Seeded(GameEvent, frozen=True):
-    """The tower is seeded (S13)."""
+    """The first cubes are thrown into the tower (S13)."""
 
     KIND = "seeded"
     thrown: Cubes
@@ -274,7 +274,7 @@ class Paid(GameEvent, frozen=True):
 
 
 class Income(GameEvent, frozen=True):
-    """This seat takes money. why: start, extract (from a space), instead or passed (A7)."""
+    """This seat takes money (A7). why: start, extract (from `space`), instead (of an action) or passed."""
 
     KIND = "income"
     seat: Seat

@@ -289,7 +289,10 @@ def end_draft_round(draft: Draft, dry: int) -> None:
 
 
 def _has_cards(state: State) -> bool:
-    """Return True if a draft hand will hold a card after the refill. Both realms are in use (S10, S14)."""
+    """Return True if a draft hand will hold a card after the refill (S10, S14).
+
+    A card of either realm is enough, because there are draft hands of both.
+    """
     return bool(state.deck or state.discards or any(seat.draft_hand for seat in state.seats))
 
 

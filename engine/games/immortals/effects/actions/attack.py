@@ -1,4 +1,4 @@
-"""Attack, and its second question: the side of the inhabitants and the number of armies (X4–X6)."""
+"""Attack, and its second question: the number of armies (X4–X6)."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -122,7 +122,7 @@ def _tell_odds(table: Table, revealed: Revealed, way: Option, named: str) -> Opt
 
 
 def pair_option(verb: str, source: str, target: str, hint: Text | None = None) -> Option:
-    """Return the option to attack or move between two spaces. Its id begins with the target, the sort key."""
+    """Return the option to attack or move between two spaces. Its id is `verb:source>target`."""
     twins = realm_of(source) != realm_of(target)
     start = Ref("space", source) if twins else Ref("region", region_of(source))
     label = text(f"option-{verb}", target=Ref("space", target), source=start)
