@@ -113,7 +113,7 @@ async def _divide(settings: Settings, shards: int, slots: int) -> str:
 
 
 def run_health(settings: Settings) -> str:
-    """Return the lock file of a running bot. Raises InputError if there is none."""
+    """Return the file next to which the running bot has its heartbeat. Raises InputError without heartbeat."""
     own = find_own_file(settings.database, settings.member)
     if not is_beating(own):
         raise InputError(text("host-no-life", found=str(own)))

@@ -16,7 +16,7 @@ class HelpCommands(commands.Cog):
 
     @offer_command("help")
     async def show_help(self, interaction: Interaction) -> None:
-        """Show my next steps."""
+        """Show the help page."""
         await defer_reply(interaction)
         await self.page.show_help(interaction)
 

@@ -40,7 +40,7 @@ class LookCommands(commands.Cog):
     @offer_command("panel")
     @app_commands.describe(match=describe("option-match"))
     async def show_panel(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Show my panel."""
+        """Show the user's panel."""
         await defer_reply(interaction)
         await self.chooser.carry_out(interaction, "panel", match)
 
@@ -119,7 +119,10 @@ class LookCommands(commands.Cog):
         return [choice for _, choice in sorted(found, key=lambda each: each[0])[:CHOICES]]
 
     def _list_offered(self, game: str, typed: str, say: Say) -> list[SelectOption]:
-        """Return the answers of a game to a typed text: the best one, then passages with it, else other answers."""
+        """Return options for a typed text: the best answer if it is a term, then passages with the text.
+
+        If no passage has it, return all answers of the game to it.
+        """
         bound = self.context.games.bind(game)
         about = say.speak_of(bound)
         found = [each.answer for each in find_answers(bound, typed, say.language)] if typed.strip() else []
@@ -139,7 +142,7 @@ class LookCommands(commands.Cog):
         return best
 
     async def _guess_game(self, interaction: Interaction) -> str:
-        """Return the game of this thread's match, else of my latest one, else the first game."""
+        """Return the game of this thread's match, else of the user's latest match, else the first game."""
         here = await find_here(interaction)
         mine = await self.context.store.matches.list_of_user(interaction.user.id)
         known = [row.game for row in ((here,) if here else mine) if row.game in self.context.games]

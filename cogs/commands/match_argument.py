@@ -14,7 +14,7 @@ from cogs.visibility import sees_match
 from engine.records.match_records import Match
 
 LOOK_BACK = ("replay", "verify", "export", "rematch")  # commands about finished matches
-OFFERED = 100  # matches of mine, and of others, read for autocomplete
+OFFERED = 100  # matches read for autocomplete: so many of the user, of others, and finished ones
 
 
 class MatchArgument(app_commands.Transformer):

@@ -65,7 +65,7 @@ class PanelSetting(Struct, Generic[P, C], frozen=True):
 
     @property
     def name(self) -> Text:
-        """Its name."""
+        """The setting's name."""
         return text(f"settings-{self.key}")
 
     def write_lines(self, place: P, say: Say) -> Iterator[str]:
@@ -77,7 +77,7 @@ class PanelSetting(Struct, Generic[P, C], frozen=True):
             yield say.line("options-about", about=text(about))
 
     def build_menu(self, item: Component, place: P, say: Say) -> PressedItem:
-        """Return its menu."""
+        """Return the menu of the offered values. item: the menu's component."""
         listed = [
             make_choice(
                 say.line("lobby-setting", setting=self.name, value=each.label), each.id, default=each.chosen

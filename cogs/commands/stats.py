@@ -41,7 +41,7 @@ class StatsCommands(commands.Cog):
     @offer_command("stats")
     @app_commands.describe(user=describe("option-user"))
     async def show_stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
-        """Show my matches everywhere, or another user's of this server."""
+        """Show the user's matches everywhere, or another user's matches of this server."""
         await defer_reply(interaction)
         store, say = self.context.store, say_to(interaction)
         other = user is not None and user.id != interaction.user.id

@@ -102,7 +102,7 @@ class MatchChooser:
     async def _find_only(self, interaction: Interaction, act: str) -> int | None:
         """Return this thread's match, or the only possible one. None: show a menu.
 
-        A menu is also shown if the only match belongs to another process, since its press is forwarded.
+        A menu is also shown if the only match belongs to another process: the press on it is forwarded there.
         """
         here = await find_here(interaction)
         if here is not None:
@@ -143,27 +143,27 @@ class MatchChooser:
     # possible matches of a command, the likeliest first
 
     async def _find_mine(self, interaction: Interaction) -> Found:
-        """Return my lobbies and running matches."""
+        """Return the user's lobbies and running matches."""
         rows = await self.context.store.matches.list_of_user(interaction.user.id)
         return {row.id: row.game for row in rows}
 
     async def _find_running(self, interaction: Interaction) -> Found:
-        """Return my running matches."""
+        """Return the user's running matches."""
         rows = await self.context.store.matches.list_of_user(interaction.user.id)
         return {row.id: row.game for row in rows if row.status == "running"}
 
     async def _find_others(self, interaction: Interaction) -> Found:
-        """Return the running matches here that I see and do not play."""
+        """Return the running matches of this server that the user may see and does not play."""
         rows = await list_others(self.context, interaction, CHOICES)
         return {row.id: row.game for row in rows if row.status == "running"}
 
     async def _find_finished(self, interaction: Interaction) -> Found:
-        """Return the finished matches of this server I played, the latest first."""
+        """Return the finished matches of this server that the user played, the latest first."""
         done = await self.context.store.results.list_of_user(interaction.user.id, interaction.guild_id)
         return {each.match: each.game for each in reversed(done) if each.place is not None}
 
     async def _find_started(self, interaction: Interaction) -> Found:
-        """Return matches to view: those I play, else those I see, else those I played."""
+        """Return matches to view: those from _find_running, or if empty _find_others, or _find_finished."""
         for find in (self._find_running, self._find_others, self._find_finished):
             found = await find(interaction)
             if found:
@@ -171,17 +171,17 @@ class MatchChooser:
         return {}
 
     async def _find_over(self, interaction: Interaction) -> Found:
-        """Return finished matches of this server: those I played, then others I may see, the latest first."""
+        """Return finished matches of this server: the user's, then others they may see, the latest first."""
         rows = await list_finished(self.context, interaction, CHOICES)
         return await self._find_finished(interaction) | {row.id: row.game for row in rows}
 
     async def _find_all(self, interaction: Interaction) -> Found:
-        """Return matches to replay: those I play, those I see, and finished ones."""
+        """Return matches to replay: the user's running ones, others they may see, then finished ones."""
         found = await self._find_running(interaction) | await self._find_others(interaction)
         return found | await self._find_over(interaction)
 
     async def _find_watched(self, interaction: Interaction) -> Found:
-        """Return the matches I follow."""
+        """Return the matches that the user follows."""
         watched = await self.context.store.watchers.list_watched(interaction.user.id)
         return {match: (await self.context.load_match(match)).game for match in watched}
 

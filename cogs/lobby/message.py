@@ -56,7 +56,7 @@ class Lobby(Struct, frozen=True):
     """Everything that the message of a lobby, or of a started match, shows.
 
     expires: time of its removal (Unix seconds), None after the start. called: users of the match before a rematch.
-    users: rows of all users that it names, by id. joins: each join so far, also of users who left.
+    users: rows of all users that it names, by id. joins: a record for each user who ever joined.
     """
 
     scope: SettingScope

@@ -112,7 +112,7 @@ class LobbyOptions:
             await self.lobby.keep_choice(match, what, press.value)
 
     async def _invite_guests(self, match: int, what: str, values: tuple[str, ...]) -> None:
-        """Change one part of the join policy. No values reset it."""
+        """Change one part of the join policy: ROLE or USERS (no values: none), or reset all by PUBLIC."""
         lobbies, ids = self.context.store.lobbies, [int(value) for value in values if value.isdecimal()]
         guests = await lobbies.load_guests(match)
         if what == PUBLIC:

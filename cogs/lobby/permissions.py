@@ -39,7 +39,7 @@ def check_permissions(permissions: discord.Permissions) -> None:
 
 
 class TableHome(Struct, frozen=True):
-    """The channel for a match, the bot's permissions there, and whether it is the interaction's own."""
+    """The channel for a match, and the bot's permissions there. here: the interaction is not in a thread of it."""
 
     channel: int
     allowed: discord.Permissions

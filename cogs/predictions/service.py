@@ -87,9 +87,10 @@ class PredictionService:
         await reply(interaction, _build_page(position, open_topics, made, texts))
 
     async def predict(self, interaction: Interaction, match: int, topic: str, seat: Seat) -> None:
-        """Store a prediction, replacing an earlier one, and show the page. Raises UserError if it is not open.
+        """Store a prediction, replacing an earlier one, and show the page.
 
-        It is stored only if the match has not moved on meanwhile, so nothing can be decided in between.
+        Raises UserError if the topic is not open, or if the match moves on during each of TRIES attempts: its
+        new entries may have decided the topic.
         """
         kept: bool | None = None
         for _ in range(TRIES):

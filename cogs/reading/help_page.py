@@ -1,4 +1,4 @@
-"""/help: my turns, the games to play at once, and what else there is behind three buttons."""
+"""/help: the user's turns, the games to play at once, and three buttons that lead to everything else."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any

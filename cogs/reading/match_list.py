@@ -1,4 +1,4 @@
-"""/match list: my matches with their active players and a button each, then others of this server."""
+"""/match list: the user's matches with their active players and a button each, then others of this server."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias

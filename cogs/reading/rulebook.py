@@ -48,7 +48,7 @@ class Passage(Struct, frozen=True):
 
     @property
     def is_heading(self) -> bool:
-        """Return True if it is the heading of its page."""
+        """Return True if this passage is the heading of its page."""
         return self.words == self.title
 
 

@@ -38,7 +38,7 @@ class TableFinder:
         return {SeekTable: defer_first(self.add_seeker), StopSeeking: defer_first(self.remove_seeker)}
 
     async def show_tables(self, interaction: Interaction) -> None:
-        """Show tables with a free seat, the seekers, and a menu to join them. The interaction is deferred."""
+        """Show tables with a free seat, the seekers, and a menu to become one. The interaction is deferred."""
         context, say = self.context, say_to(interaction)
         lobbies = await list_others(context, interaction, PAGE, lobbies=True)
         free = [match for match in lobbies if count_free(match, context.games)]

@@ -49,7 +49,10 @@ class PublicEvents(Struct):
         return [event for event in known if event.kind != UNDONE]
 
     def begins_post(self, begins: Callable[[Event], bool]) -> bool:
-        """Return True if these events begin a post: a game event or, except timeouts and hints, one of the table."""
+        """Return True if one of these events begins a post.
+
+        Platform events do so except timeouts and asked hints. begins: returns True for a game's event that does.
+        """
         return any(
             begins(event)
             or (is_table_event(event) and not isinstance(read_event(event), TimedOutEvent | HintedEvent))

@@ -103,8 +103,8 @@ def count_pause(clock: Clock) -> int:
 def find_hold(vote: Vote, tally: Tally, users: Mapping[int, User], now: int, clock: Clock) -> int | None:
     """Return the time until which an ending vote waits for absent people. None: it does not wait.
 
-    It waits only if all must have voted (everybody) and there are enough yes votes. After the last return there
-    are as many seconds as a vote lasts. users: rows by id.
+    It waits only if all must have voted (everybody) and there are enough yes votes. From the last absent user's
+    return it lasts as long as any vote, but it ends HOLD seconds after its opening. users: rows by id.
     """
     if not (tally.everybody and tally.is_supported):
         return None

@@ -51,7 +51,7 @@ class Columns(Generic[S]):
         self._readers = [(at, reader) for at, reader in readers if reader is not None]
 
     def read(self, row: Row) -> S:
-        """Convert a row of `sql`."""
+        """Convert a row of the select list `sql` to the struct."""
         values = list(row)
         for at, reader in self._readers:
             values[at] = reader(values[at])
@@ -124,7 +124,7 @@ def update_row(
 
 
 def entry_of(row: Row) -> Entry:
-    """Convert a row of ENTRY."""
+    """Convert a row with the columns ENTRY to an entry."""
     seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, by_hand = row
     command = None if step is None else Command(seat, step, _strings.decode(picks))
     return Entry(
@@ -143,7 +143,7 @@ def entry_of(row: Row) -> Entry:
 
 
 def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
-    """Return the row of an entry."""
+    """Return the columns of log_entries for an entry."""
     command = entry.command
     return {
         "match": match,

@@ -114,7 +114,10 @@ class Deadlines(Tables):
         await self.database.change(KEEP_STAGE, *values)
 
     async def load_due_times(self, match: int) -> dict[Seat, int]:
-        """Return when the active seats of a match are due. Seats without a deadline are omitted, as all are in a pause."""
+        """Return when the active seats of a match are due (Unix seconds). Seats without a deadline are omitted.
+
+        In a pause no seat has one.
+        """
         sql = "SELECT seat, due FROM deadlines WHERE match = ? AND due IS NOT NULL AND done = 0"
         return dict(await self.database.rows(sql, match))
 

@@ -134,7 +134,7 @@ class Lobbies(Tables):
         await self.database.write(bind_edition)
 
     async def load_guests(self, match: int) -> JoinPolicy:
-        """Return the join policy, also once the match has started."""
+        """Return a match's join policy, also once it has started. An unknown match is open to all."""
         return await self.find(_GUESTS, "FROM lobbies WHERE match = ?", match) or EVERYBODY
 
     async def set_guests(self, match: int, role: int | None, invited: Iterable[int]) -> None:
@@ -180,7 +180,10 @@ class Lobbies(Tables):
         return await self.load_number(_CALLED, match)
 
     async def count_held(self, guild: int, user: int, since: int) -> int:
-        """Count the lobbies of a server that this user holds. Those without a message count only if made after `since`."""
+        """Count the lobbies of a server that this user holds.
+
+        Lobbies without a message count only if opened after `since` (Unix seconds).
+        """
         return await self.load_number(_HELD, guild, user, since)
 
     async def list_lobbies(self) -> tuple[Match, ...]:
