@@ -66,7 +66,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voic
 
 
 class Bot(commands.AutoShardedBot):
-    """One connection to Discord, with as many shards as Discord recommends."""
+    """One connection to Discord, with all shards that Discord recommends or, in a cluster, some of them."""
 
     def __init__(
         self,

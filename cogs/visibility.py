@@ -116,7 +116,7 @@ def is_open_to_readers(context: AppContext, match: Match, channel: int) -> bool:
     people = [who for who in there.overwrites if not isinstance(who, discord.Role)]
     named = [who for who in people if there.overwrites_for(who).view_channel is not False]
     if any(own.overwrites_for(who).view_channel is not True for who in named):
-        return False  # a user with unknown roles
+        return False  # the user's roles are unknown, so they may give no access
     barred = [who for who, rule in own.overwrites.items() if rule.view_channel is False]
     if any(
         there.overwrites_for(who).view_channel is not False for who in barred if who != guild.default_role

@@ -65,7 +65,10 @@ class PictureCache:
         return found
 
     async def find_once(self, what: Painting, work: Callable[[], Awaitable[T]], user: int) -> T:
-        """Return the result cached under this key, or the result of `work`, run when its user's turn comes."""
+        """Return the result cached under this key, or the result of `work`, run when its user's turn comes.
+
+        what, user: as for paint_once.
+        """
         kept = self._pictures.look(what)
         if kept is not None:
             return cast("T", kept.made)

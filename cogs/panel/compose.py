@@ -103,7 +103,9 @@ class PanelComposer:
             return await self._compose_end(snapshot, seat, state)
         desk = OrderEditor(snapshot.position, seat)
         fresh = bool(state.missed.pictures) and state.page == PanelPage() and not state.bare
-        if not fresh and (laid := find_laid_question(desk, state.page)) is not None:  # a deed is shown first
+        if (
+            not fresh and (laid := find_laid_question(desk, state.page)) is not None
+        ):  # pictures of missed events are shown first
             return await self._compose_laying(snapshot, desk, laid, state)
         decision = snapshot.position.ask(seat)
         plan = None if decision is None else await self.load_plan(snapshot.position, decision)
@@ -211,7 +213,7 @@ class PanelComposer:
     async def load_plan(self, position: Position, decision: Decision) -> PlanChoices | None:
         """Return the plan choices of a question, computed once per view.
 
-        None if the game lists no plan for this step, or listing failed.
+        None if the question is optional, if the game lists no plan for its step, or if listing failed.
         """
         if not decision.required or decision.step not in position.game.advice.planned:
             return None

@@ -72,11 +72,11 @@ class PanelCopies:
         self.context, self.composer = context, composer
         self._copies = Copies()
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
-        # timers of direct messages without pictures while the panel in the thread is open
+        # timers that add pictures to a direct message once the panel in the thread has expired
         self._closing: dict[tuple[int, Seat], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._unkept: list[TrackedMessage] = []  # sent, not recorded yet
-        # latest direct message of a seat that is deleted or settled: it is edited no more
+        # by seat its latest direct message, if deleted or replaced by a line: it is edited no more
         self._lost: dict[tuple[int, Seat], int] = {}
         context.listeners.on_commit(self._on_commit)
         context.listeners.on_deadlines(self._refresh_letters)
@@ -251,7 +251,7 @@ class PanelCopies:
     # updating
 
     def _on_commit(self, outcome: CommitResult) -> None:
-        """Refresh deadlines moved by the entry, and the end of a match with one person."""
+        """Refresh panels after an entry that moves deadlines, or that ends a match with one person."""
         match, position = outcome.after.match.id, outcome.after
         if outcome.entry.kind == TABLE:
             self.context.retry_later(

@@ -17,7 +17,7 @@ from render.text.say import Say
 
 OTHERWISE = PanelPage("/otherwise")  # the page that shows the question without its lesson
 LEFT = ""  # the lesson key that records that the user left the lessons
-RETURNED = 0  # its question id after the user returned to the lessons
+RETURNED = 0  # the question id stored with LEFT after the user returned to the lessons
 
 
 class FollowLesson(PanelComponent, verb="lesson", style="success"):

@@ -60,9 +60,9 @@ async def list_missed(
 ) -> Missed:
     """Return the events since this seat's last view, with a picture of the latest highlight that concerns it.
 
-    opened: the panel was just opened, so many events are summarized, and battles of other seats have a
-    picture too. told: the last entry its panel already shows. since: an earlier entry after which the list
-    begins instead, 0: none.
+    After a long absence the picture is the board with all changes. opened: the panel was just opened, so many
+    events are summarized, and battles of other seats have a picture too. told: the last entry its panel
+    already shows. since: an earlier entry after which the list begins instead, 0: none.
     """
     seen = since or max(snapshot.rows.seats[seat].seen, told)
     if not seen:

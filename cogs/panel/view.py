@@ -252,7 +252,7 @@ def _list_known(widget: Widget, rich: Say, laid: tuple[StagedItem, ...]) -> Iter
 
 
 def list_laid(rich: Say, laid: tuple[StagedItem, ...]) -> Iterator[str]:
-    """Yield one line per staged item."""
+    """Yield a line for each of the first LAID staged items, and one with the number of the others."""
     for each in laid[:LAID]:
         yield rich.line("panel-laid", what=each.label)
     if len(laid) > LAID:
@@ -260,7 +260,7 @@ def list_laid(rich: Say, laid: tuple[StagedItem, ...]) -> Iterator[str]:
 
 
 def _list_reasons(every: Sequence[UnavailableOption], rich: Say) -> Iterator[str]:
-    """Yield one line per unavailable option with its reason."""
+    """Yield a line with the reason for each of the first REASONS options, and the number of the others."""
     for shut in every[:REASONS]:
         yield rich.line("panel-shut", label=shut.label, why=shut.why, rule=shut.rule)
     more = len(every) - REASONS

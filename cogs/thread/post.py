@@ -27,7 +27,7 @@ PICTURES = 10  # pictures on one post, since a batch may hold several battles
 HAPPENED, AWAITED, CALLED, SECRET = 11, 12, 13, 14  # component ids of a post's texts
 ROOM = 500  # characters that the texts CALLED and SECRET may need
 JOINED = 64  # events on one post at most
-WHOLE = 600  # the same of a post that summarizes a round, also its entries
+WHOLE = 600  # events on a post that summarizes a round at most, and the entries it may cover
 NEAR = 300  # seconds between deadlines shown as one
 
 

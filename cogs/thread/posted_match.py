@@ -17,7 +17,11 @@ DAY = 86_400.0  # longest time between two such retries, in seconds
 
 
 class Work(Enum):
-    """The present work on a match's posts. DUE: a round is to begin, at once or after the present work."""
+    """The present work on a match's posts.
+
+    DUE: a round is to begin, at once or after the work that is going on. POSTING: it is being published.
+    REDRAWING: times or seats of the latest post are being updated.
+    """
 
     RESTING = "resting"
     DUE = "due"
@@ -135,7 +139,7 @@ class PostedMatch:
 
 
 class PostedMatches(dict[int, PostedMatch]):
-    """The states of all running matches by id. clock: as for PostedMatch."""
+    """The states of matches by id, created when first needed. clock: as for PostedMatch."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         super().__init__()

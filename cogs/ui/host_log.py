@@ -11,7 +11,7 @@ from render.text.say import HOST
 
 SILENCE = 600  # seconds in which the same outage is logged once
 NEWEST = 5  # alerts retained for /status
-SHORT = 160  # characters of each
+SHORT = 160  # characters of an alert
 
 
 class LogAlert(NamedTuple):

@@ -134,7 +134,7 @@ async def reply(
         sent = await _word(interaction, send, view.children)
     except (discord.DiscordServerError, *BROKEN):
         if PUBLIC not in interaction.extras:
-            interaction.extras[ANSWERED] = True  # perhaps: and a message with a layout accepts no plain text
+            interaction.extras[ANSWERED] = True  # perhaps edited: a layout then accepts no plain text
         raise
     except discord.HTTPException as error:
         if whole or error.code not in UNCARRIED or not remove_pictures(view):
@@ -207,7 +207,8 @@ async def _answer_first(
 ) -> None:
     """Send the first response. Raises DuplicateInteraction if another copy or process has sent it.
 
-    If the connection broke, it counts as sent: it may have arrived, and the work must continue.
+    After a broken connection or an error of Discord's servers it counts as sent: it may have arrived, and the
+    work must continue.
     """
     take_interaction(interaction)
     for _ in range(TRIES):

@@ -18,7 +18,10 @@ def give_back_memory() -> None:
 
 
 def trim_regularly(thread: Executor | None = None) -> None:
-    """Trim the heap with every hundredth call in this process. thread: trims after the work it has, if given."""
+    """Trim the heap with every TRIMMED-th call in this process.
+
+    thread: if given, it trims after the work that it has to do before.
+    """
     if next(_called) % TRIMMED:
         return
     if thread is None:

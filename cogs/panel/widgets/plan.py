@@ -51,7 +51,7 @@ class OpenMacros(AnswerComponent, verb="acts"):
     """
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Open that page, or turn the page of the menu."""
+        """Open the page in its argument, or turn the page of the menu of subjects."""
         turned = read_turn(press)
         if turned is not None:
             return PressResult(page=PanelPage(number=turned))
@@ -192,7 +192,7 @@ class LayPlan(Widget):
                 yield self.rich.line("panel-hint", label=act.label, hint=act.why)
 
     def _build_laid(self) -> Iterator[Item]:
-        """Yield a menu of staged items to take back, the latest first, each with its dependents."""
+        """Yield a menu of staged items to take back, the latest first, each with the items that go with it."""
         found: dict[
             str, StagedItem
         ] = {}  # items with the same answers are taken back together: list them once

@@ -90,7 +90,7 @@ class AnswerComponent(PanelComponent):
     whole: ClassVar[bool] = False
 
     def read_press(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Return the meaning of a press, given the present picks. Raises IllegalAnswer if no panel offers it."""
+        """Return the result of a press, given the present picks. Raises IllegalAnswer if no panel offers it."""
         try:
             move = self.read_move(decision, keep_offered(decision, picks), press)
         except (ValueError, IndexError) as error:
@@ -100,7 +100,7 @@ class AnswerComponent(PanelComponent):
         )
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Return the meaning of a press. May raise ValueError, IndexError or IllegalAnswer."""
+        """Return the result of a press. May raise ValueError, IndexError or IllegalAnswer."""
         raise NotImplementedError
 
 
@@ -144,7 +144,7 @@ def find_doubt(decision: Decision, component: AnswerComponent, answer: Picks) ->
 
 
 def is_doubt(page: PanelPage) -> bool:
-    """Return True if a page asks for confirmation."""
+    """Return True if a page asks to confirm an option."""
     return page.group is not None and page.group.startswith(DOUBT)
 
 
@@ -281,7 +281,7 @@ def _reword(option: Option, label: Text) -> Option:
 
 
 def _tell_same(same: list[Option], say: Say) -> Iterator[tuple[Option, Text]]:
-    """Yield a distinct label for each option of equally labelled ones."""
+    """Yield each of these equally labelled options with a distinct label."""
     hints = {say(option.hint)[:HINT] for option in same if option.hint is not None}
     for at, option in enumerate(same, 1):
         if len(hints) == len(same) and option.hint is not None:
