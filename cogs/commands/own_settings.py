@@ -78,7 +78,7 @@ def _offer_hours(owner: Owner) -> list[Option]:
 
 
 def _read_hours(owner: Owner, words: str) -> UserChanges:
-    """Parse both ends, separated by a dash."""
+    """Return the changes for quiet hours. words: NONE, or begin and end separated by a dash. Raises UserError."""
     if words == NONE:
         return {"quiet_from": None, "quiet_to": None}
     begin, dash, end = words.replace("–", "-").partition("-")
@@ -109,7 +109,7 @@ def _offer_absences(owner: Owner) -> list[Option]:
 
 
 def _read_absence(owner: Owner, words: str) -> UserChanges:
-    """Parse a number of days, or the date of return."""
+    """Return the changes for an absence. words: KEPT, a number of days, or the date of return."""
     return {} if words == KEPT else {"away": time_input.read_absence(words, owner.now, owner.zone)}
 
 

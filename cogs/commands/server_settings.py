@@ -70,7 +70,10 @@ def _offer_channels(place: ServerPlace) -> list[Option]:
 
 
 def _read_channels(place: ServerPlace, words: str) -> ServerChoice:
-    """Add or remove this channel, or permit all. Raises UserError if it cannot hold matches."""
+    """Return the changes to add or remove this channel, or to permit all channels.
+
+    Raises UserError if this channel cannot hold matches, or would be removed as the last one.
+    """
     rest = tuple(each for each in place.server.channels if each != place.channel)
     if words == DROP and not rest:
         raise user_error("server-last")
@@ -97,7 +100,10 @@ def _offer_announced(place: ServerPlace) -> list[Option]:
 
 
 def _read_announced(place: ServerPlace, words: str) -> ServerChoice:
-    """Announce here, or nowhere. Raises UserError if the bot may not write here."""
+    """Return the changes to announce in this channel, or nowhere.
+
+    Raises UserError if the bot may not write in this channel.
+    """
     if words not in (HERE, NOWHERE, KEPT):
         raise IllegalAnswer(words)
     if words == HERE:
@@ -129,7 +135,7 @@ def _offer_limits(place: ServerPlace) -> list[Option]:
 
 
 def _read_limit(_: ServerPlace, words: str) -> ServerChoice:
-    """Parse a number. 0: no limit."""
+    """Return the changes for a limit. words: a number, 0: no limit. Raises UserError for others."""
     most = read_number(words.strip())
     if most > MOST or (not most and words.strip() != "0"):
         raise user_error("server-no-number", words=words[:40], most=MOST)

@@ -142,7 +142,7 @@ def _list_ranks(shown: list[RatedPlayer], users: Mapping[int, User], say: Say) -
 
 
 def _list_seers(seers: list[Predictor], since: int, users: Mapping[int, User], say: Say) -> Iterable[str]:
-    """Yield the best predictors of this season."""
+    """Yield lines about the best predictors of this season. since: its begin (Unix seconds)."""
     if seers:
         yield say.line("seers-title", since=f"<t:{since}:D>")
     ranks = {points: place for place, points in reversed(list(enumerate((s.points for s in seers), 1)))}

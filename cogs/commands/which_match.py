@@ -133,7 +133,7 @@ class MatchChooser:
         await self.votes.propose(interaction, match, ReplaceProposal(int(seat), read_user(by)))
 
     async def _propose_pace(self, interaction: Interaction, match: int, extra: str) -> None:
-        """Open a vote on another pace. extra: the named parts of the clock, from write_clock."""
+        """Open a vote on another pace. extra: the chosen parts of the clock, from write_clock."""
         weekends, zone, pace = extra.split(APART, 2)
         await find_roster(self.context, interaction, match)
         now = await self.context.store.deadlines.load_clock(match)
@@ -187,7 +187,7 @@ class MatchChooser:
 
 
 def write_clock(pace: str, zone: str | None, weekends: bool | None) -> str:
-    """Return the named parts of a clock as an action's argument."""
+    """Return the chosen parts of a clock as an action's argument. None: this part stays as it is."""
     works = "" if weekends is None else YES if weekends else NO
     return APART.join((works, zone or "", pace))
 

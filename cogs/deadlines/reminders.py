@@ -351,7 +351,7 @@ class ReminderService:
         return say.line("notice-remind", call=call)
 
     async def _find_missing(self, match: int, decision: Decision) -> str:
-        """Return the text key of the missing step: an answer, submitting picks, or confirming staged items."""
+        """Return the text key of the missing step: to answer, to submit picks, or to confirm a choice (is_laid)."""
         picking = await self.context.store.panels.load_picks(match, decision.seat)
         if picking is not None and picking.question_id == decision.question_id and picking.picks:
             return "missing-submit"
@@ -359,7 +359,7 @@ class ReminderService:
 
 
 def is_laid(decision: Decision) -> bool:
-    """Return True if a seat has chosen an option other than the first in some group, and can still confirm."""
+    """Return True if a decision has a choice to confirm: a chosen option that is not the first of its group."""
     firsts: dict[str, str] = {}
     for option in decision.options:
         firsts.setdefault(option.group, option.id)

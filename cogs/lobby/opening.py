@@ -156,7 +156,7 @@ class LobbyOpening:
         user: int,
         guests: JoinPolicy,
     ) -> Match:
-        """Create a lobby if the server permits it."""
+        """Create a lobby. Raises UserError if the server's settings or the limits forbid it."""
         store = self.context.store
         async with self._locks.setdefault(guild, asyncio.Lock()):
             await self._check_limits(await store.servers.load_settings(guild), channel, user)

@@ -81,7 +81,10 @@ def _name_kind(kind: Kind | None) -> str:
 
 
 def load_permissions(client: discord.Client, match: Match) -> discord.Permissions:
-    """Return the bot's permissions in a match's channel, without an interaction. All if unknown."""
+    """Return the bot's permissions in a match's channel, without an interaction.
+
+    For an unknown channel return all permissions.
+    """
     channel = client.get_channel(match.channel)
     if isinstance(channel, discord.TextChannel):
         return channel.permissions_for(channel.guild.me)

@@ -44,7 +44,7 @@ BATTLES = 5  # battles shown on one page, the latest
 
 
 class Predict(Component, verb="foretell"):
-    """The menu of a topic. arg: the topic. The chosen value is a seat."""
+    """The menu of answers to a topic, such as the winner. arg: the topic. The chosen value is a seat."""
 
 
 class Foresee(Component, verb="foresee"):
@@ -149,7 +149,7 @@ class PredictionService:
             self._settle_soon(match)
 
     async def settle_predictions(self, match: int) -> None:
-        """Give the points of all decided topics of a match. May be repeated."""
+        """Give the points of all decided topics of a match. A repeated call gives none twice."""
         for tries in count(1):
             if await self._settle_topics(match):
                 break
@@ -189,7 +189,7 @@ class PredictionService:
         return Verdict(topic, tuple(seat for seat, place in enumerate(places) if place == 1))
 
     async def _list_rounds(self, position: Position) -> list[int]:
-        """Return the entries in which the rounds of a match begin, up to this position."""
+        """Return the numbers of the entries in which the rounds of a match begin, up to this position."""
         return [each.seq for each in await self.context.chapters.list_rounds(position)]
 
     def _on_commit(self, outcome: CommitResult) -> None:

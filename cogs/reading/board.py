@@ -70,7 +70,7 @@ def build_part(
     part: str,
     picture: Picture | None = None,
 ) -> Layout:
-    """Build a picture or a text, with buttons to other views."""
+    """Build a view with buttons to the others. part: its id. lines: text below the picture, if there is one."""
     view = Layout().add_picture(BOARD, picture)
     view.add_item(ui.TextDisplay(fit_lines(texts.rich, lines)))
     for each in cut_rows(list(_build_buttons(context, position, texts.plain, part))):

@@ -32,7 +32,7 @@ class FinishedLister:
         self.context = context
 
     def list_answers(self) -> Answers:
-        """Return the handler of its pages."""
+        """Return the handler of the list's pages."""
         return {ListFinished: defer_first(lambda asked, press: self.show_page(asked, read_number(press.arg)))}
 
     async def show_page(self, interaction: Interaction, page: int) -> None:

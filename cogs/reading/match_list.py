@@ -35,7 +35,7 @@ class MatchLister:
         self.context = context
 
     def list_answers(self) -> Answers:
-        """Return the handler of its pages."""
+        """Return the handler of the list's pages."""
         return {ListMatches: defer_first(lambda asked, press: self.show_page(asked, read_number(press.arg)))}
 
     async def show_page(self, interaction: Interaction, page: int = 0) -> None:

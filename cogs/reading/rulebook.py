@@ -84,7 +84,7 @@ def list_examples(game: str, page: int, language: str = ENGLISH) -> list[tuple[s
 
 
 def list_pages(game: str, language: str = ENGLISH) -> list[tuple[str, str]]:
-    """Return every page of the rules with its title."""
+    """Return title and text of every page of the rules."""
     return [(topic.title, page) for topic in list_topics(game, language) for page in topic.pages]
 
 
@@ -113,7 +113,7 @@ def open_passage(game: str, place: int, language: str = ENGLISH) -> int:
 
 @lru_cache(maxsize=64)
 def _weigh_families(game: str, words: tuple[str, ...], language: str) -> dict[str, float]:
-    """Return for each family of rules (J1, J2 …) the share of its rules with these words."""
+    """Return for each family of rules, such as J for J1, J2 …, the share of its rules with all these words."""
     passages = list_passages(game, language)
     rules = [(found["letter"], passage) for passage in passages if (found := RULE.match(passage.words))]
     shares = dict[str, float]()

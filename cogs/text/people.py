@@ -75,8 +75,8 @@ def make_safe(name: str) -> str:
 def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dict[int, User]:
     """Add a suffix to ambiguous names: the colour, else the last digits of the id.
 
-    A name is ambiguous if another user or an AI of the table has it, if it looks like one of the bot's names, or
-    if it ends like a suffix. users: those named together. players: those with a colour.
+    A name is ambiguous if another user or an AI at the table has it. It also is if it looks like one of the
+    bot's names, or ends like a suffix. users: those named together. players: those with a colour.
     """
     folded = {user: _fold(known.name) for user, known in users.items() if known.name}
     robots = filter(None, (read_robot_name(one.user) for one in players))

@@ -67,11 +67,11 @@ class FileLock:
         self.timeline, self.entries, self.part = self.known.timeline, self.known.entries, self.known.part
 
     def read_name(self) -> str:
-        """Return the server name of the process that had this lock last, or an empty string."""
+        """Return the name that the last process with this lock had on the database server, "" if unknown."""
         return os.pread(self._file, LINE, LINE).decode("ascii", "replace").strip()
 
     def write_name(self, name: str) -> None:
-        """Record the server name of this process."""
+        """Record the name of this process on the database server."""
         with suppress(OSError):  # the next process waits some seconds longer
             os.pwrite(self._file, name.encode("ascii", "replace")[: LINE - 1].ljust(LINE - 1) + b"\n", LINE)
 

@@ -123,7 +123,10 @@ class Lobbies(Tables):
         return tuple(await self.select(_JOINED, "FROM joins WHERE match = ? ORDER BY id", match))
 
     async def set_edition(self, match: int, game: Game[Any]) -> None:
-        """Bind a lobby to another edition of its game and store its rule data."""
+        """Bind a lobby to another edition of its game and store the rule data.
+
+        Raises WriteConflict if the match is no lobby.
+        """
 
         def bind_edition(connection: Connection) -> None:
             sql = "UPDATE matches SET edition = ?, version = ? WHERE id = ? AND status = 'lobby'"

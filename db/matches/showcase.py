@@ -51,7 +51,7 @@ class Showcase(Tables):
         return [(match, seq) for match, seq in await self.database.rows(self.here(UNFILMED), most)]
 
     async def mark_filmed(self, match: int) -> None:
-        """Mark a match's film as posted, or as not existing."""
+        """Mark a match's film as posted, or the match as one without a film."""
         await self.database.change("UPDATE matches SET filmed = 1 WHERE id = ?", match)
 
     async def choose_channel(self, guild: int, channel: int | None) -> None:

@@ -24,7 +24,7 @@ class Watchers(Tables):
     """SQL implementation of WatcherStore."""
 
     async def add_watcher(self, match: int, user: int, level: str = EACH_POST) -> bool:
-        """Make a user follow a match at this level from now on. Return False if they already did."""
+        """Make a user follow a match from now on, or change the level. Return False if nothing changes."""
         return await self.database.change(_ADD, user, match, level) > 0
 
     async def remove_watcher(self, match: int, user: int) -> bool:

@@ -149,7 +149,7 @@ class ServerDatabase(Database):
             tell()
 
     def is_hung(self) -> bool:
-        """Return True if a heartbeat has neither returned nor failed for long."""
+        """Return True if a heartbeat has neither returned nor failed for so long that a restart is needed."""
         return self.keeper.is_hung()
 
     def check_slot(self) -> None:

@@ -47,7 +47,7 @@ class Counts(NamedTuple):
 
 
 def back_up(path: Path, copy: Path) -> None:
-    """Copy a database into a new file that only the owner of its folder can read. Raises StoreError."""
+    """Copy a database into a new file that only its owner can read. Raises StoreError."""
     if not path.is_file() or copy.exists():
         raise store_error("store-no-file" if not path.is_file() else "store-exists", path, copy=str(copy))
     if not copy.parent.is_dir():
