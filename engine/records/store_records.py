@@ -8,8 +8,8 @@ from engine.records.match_records import Deadline, Entry, Match, Player
 from engine.records.order_records import MatchOrders
 from engine.rules.core import Seat, Struct
 
-REPLACE = "replace"  # a vote on offering a seat
-OFFER = "offer"  # an offered seat, stored as a vote
+REPLACE = "replace"  # kind of a vote on offering a seat
+OFFER = "offer"  # kind of an offered seat, which is stored as a vote
 
 
 class MatchChanges(TypedDict, total=False):

@@ -72,7 +72,7 @@ def share_armies(table: Table, seat: int, counts: Mapping[str, int]) -> tuple[Re
 
 
 def _rate_need(table: Table, seat: int, space: str) -> int:
-    """Return how many more armies the strongest enemy beside an own space has. Without enemies it is below any other."""
+    """Return how many more armies the strongest enemy beside an own space has. Without enemies it is far below 0."""
     spaces = table.state.spaces
     near = [spaces[each] for each in neighbour_spaces(table, space)]
     enemies = [each.armies for each in near if each.owner not in (None, seat)]

@@ -129,7 +129,7 @@ def _name_slot(table: Table, act: "ActFrame") -> Group:
 
 
 def _find_default(table: Table, acts: list[tuple["ActFrame", list[Option]]]) -> str | None:
-    """Return the next card with a safe use, else the next one with any (A8), else None."""
+    """Return the option that reveals the next card with a safe use, else with any use (A8). None: there is none."""
     able = [(act, uses) for act, uses in acts if uses]
     safe = [(act, uses) for act, uses in able if act.find_safest_use(table, uses)]
     return next((f"reveal:{act.slot}" for act, _ in (*safe, *able)), None)

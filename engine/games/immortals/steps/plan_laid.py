@@ -11,7 +11,7 @@ from engine.games.immortals.position.state import Table
 from engine.rules.core import StagedItem, Text, text
 
 ATTACK = "attack"
-# the kind that cards under an action are counted as, in the order of the line
+# by action the kind that cards in its slots count as, in the order of the line
 COUNTED = {
     "extract-gold": "income",
     "extract-energy": "income",

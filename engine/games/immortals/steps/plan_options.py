@@ -1,6 +1,6 @@
 """Build the options of a plan: for each slot every card it allows, with its effect there.
 
-Build its question, which names the plan's cost.
+Build the plan's question too, which names its cost.
 """
 
 from collections.abc import Sequence
@@ -115,7 +115,7 @@ def plan_options(table: Table, seat: int) -> Sequence[Option]:
 def _list_briefly(
     rules: Edition, dark: str, planned: tuple[str, ...], blanks: tuple[bool, ...]
 ) -> tuple[Option, ...]:
-    """Return the same offers without hints and marks. blanks: slots that may hold one."""
+    """Return the options of plan_options without hints and marks. blanks: by slot True if it may hold a blank."""
     options: list[Option] = []
     for slot, (what, blank) in enumerate(zip(slots_of(rules, dark), blanks, strict=True)):
         options.append(_offer_clearing(slot, False))
