@@ -39,7 +39,7 @@ def expect(fits: object, what: str) -> None:
 
 
 def check_head(match: Json) -> None:
-    """Check that it is an export, with whole numbers and one line for each term."""
+    """Check that a file is an export, with whole numbers and one line for each term."""
     expect(isinstance(match, dict) and isinstance(match.get("edition_file"), str), "it is no export")
     numbers = [match["match"], match["start"], match["scheme"], *match["joins"], *match["seats"]]
     expect(all(type(each) is int for each in numbers), "a number of the head is no whole number")
@@ -131,8 +131,8 @@ def follow(draws: list[Json], where: str, kind: str, items: Sequence[Any]) -> An
 class ExportReader(NamedTuple):
     """One possible reading of the draws so far.
 
-    rests: the remaining cards of each deck. gone: cards drawn and not returned. fixed: decks of the rules that no
-    draw has used yet, None if the rules make new ones.
+    rests: the remaining cards of each deck. gone: cards that left a deck and have not returned. fixed:
+    decks of the rules that no draw has used yet, None if the rules make new ones.
     """
 
     rests: tuple[tuple[str, ...], ...] = ()

@@ -30,7 +30,7 @@ class Fault:
     met: int = 0
 
     def meets_request(self, method: str, path: str, *, uploads: bool) -> bool:
-        """Return True if this request fails, and count it. uploads: it has files."""
+        """Return True if this request fails, and count it. uploads: the request has files."""
         if self.met >= self.times or self.method not in ("", method) or not re.search(self.path, path):
             return False
         if self.uploads and not uploads:
@@ -64,6 +64,6 @@ class Faults:
     ordered: list[Fault] = field(default_factory=list)
 
     def next_fault(self, method: str, path: str, *, uploads: bool = False) -> Fault | None:
-        """Return the fault for this request, if any. uploads: it has files."""
+        """Return the fault for this request, or None. uploads: the request has files."""
         met = (fault for fault in self.ordered if fault.meets_request(method, path, uploads=uploads))
         return next(met, None)

@@ -164,7 +164,8 @@ class Channel:
 class Guild:
     """A server.
 
-    bot_left: the bot is not in it. forgotten: its shard does not receive it. outage: it is unavailable.
+    bot_left: the bot is not a member. forgotten: the bot's shard does not receive the guild. outage: the guild is
+    unavailable.
     """
 
     id: int

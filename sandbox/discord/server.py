@@ -48,7 +48,7 @@ class Call:
 
 @dataclass
 class Reply:
-    """The answer of a route. Without a body it is 204, unless another status is given."""
+    """The answer of a route. Without a body its status is 204, unless another one is given."""
 
     body: Any = None
     status: int = 200
@@ -89,7 +89,7 @@ class FakeServer:
 
     @property
     def addresses(self) -> list[tuple[str, int]]:
-        """The addresses it listens on."""
+        """The addresses that the server listens on."""
         return list(self._runner.addresses)
 
     def serve_line(self) -> asyncio.Protocol:

@@ -146,8 +146,7 @@ class SandboxPlayer:
     def _choose_part(self, parts: list[Json]) -> Json:
         """Choose a part at random by weight.
 
-        A single menu among many buttons is as likely as all of them, so that moves are more frequent than
-        views.
+        The only menu among many buttons is as likely as all buttons together, so moves are more frequent than views.
         """
         menus = [part for part in parts if part["type"] == SELECT]
         lone = len(menus) == 1 and len(parts) > MANY and self.random.random() < 0.5

@@ -134,7 +134,7 @@ class LiveServer:
         await self.http.edit_channel(self.thread, **changes)
 
     async def clean_up(self) -> None:
-        """Delete the messages and archive the thread. `left` names the things that the bot may not delete."""
+        """Delete the messages and archive the thread. Add a thread that the bot may not delete to `left`."""
         if self._thread is not None:
             await self.open_thread()
         for message in reversed(self._posts):

@@ -63,7 +63,7 @@ class RecordedMatch(msgspec.Struct, forbid_unknown_fields=True):
         return [_read_entry(seq, line) for seq, line in enumerate(self.log, 1)]
 
     def states(self) -> dict[int, bytes]:
-        """Return dumped states by the entry before them."""
+        """Return dumped states by the number of the entry after which they were taken."""
         return {seq: decompress(b64decode(packed)) for seq, packed in self.snapshots.items()}
 
 

@@ -44,7 +44,8 @@ def advise(table: Table, decision: Decision) -> Picks | None:
 def _next_word(decision: Decision, wanted: Path, said: Path) -> Picks | None:
     """Return the next word of the wanted macro.
 
-    If it is not offered, or the words so far are of another macro, return *back*, else the default or None.
+    Return *back* if this word is not offered, or if the words so far are of another macro. If *back* is not offered
+    either, return the default, which may be None.
     """
     offered = {option.id for option in decision.options}
     going_on = said == wanted[: len(said)] and len(said) < len(wanted)
@@ -124,7 +125,7 @@ def find_march(table: Table, seat: int) -> Iterator[Path]:
 
 
 def _strength_at(table: Table, seat: int, land: str) -> tuple[int, str]:
-    """Return the number of dice after all marches in an own territory, and its id, which breaks ties."""
+    """Return the number of dice in an own territory after all marches, and the territory's id to break ties."""
     side = table.state.sides[seat]
     going = dict(side.marches)
     here = [troop for troop in side.troops if going.get(troop.character, troop.place) == land]
@@ -165,7 +166,7 @@ def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
 def choose_party(table: Table, seat: int, able: list[Troop], land: str) -> tuple[int, list[str]]:
     """Return the odds in percent and the characters of the smallest party with sure odds.
 
-    The strongest troops come first. If no party is sure, it is the largest that fits into a front.
+    The strongest troops come first. If no party is sure, return the largest party that fits into a front.
     """
     front = sorted(able, key=lambda troop: -count_dice(table.rules, troop))[: table.rules.battle.front]
     percent = 0

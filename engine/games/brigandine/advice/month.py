@@ -42,12 +42,12 @@ def look_on(table: Table, seat: int) -> Table:
 
 
 def plan_month(table: Table, seat: int) -> Iterator[Macro]:
-    """Yield the macros of a sensible month in order, after those entered already."""
+    """Yield the macros of a sensible month in order, in addition to the actions entered already."""
     return islice(_lay_all(look_on(table, seat), seat), MOST)
 
 
 def _lay_all(table: Table, seat: int) -> Iterator[Macro]:
-    """Yield macro after macro, each found once those before it are applied.
+    """Yield macro after macro. Each is found on a table on which the previous ones are applied.
 
     Marches come last, when all troops are armed.
     """

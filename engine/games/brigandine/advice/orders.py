@@ -17,7 +17,7 @@ LOST = 2.0  # cost of losing a foreign territory, on the scale of value_land
 
 
 class AttackOrder(NamedTuple):
-    """A possible order: its target and troops, the odds in percent, and its value in total."""
+    """A possible attack: target, characters, odds in percent, and value: the expected gain less the loss."""
 
     land: str
     troops: list[str]
@@ -50,7 +50,7 @@ def is_good(attack: AttackOrder) -> bool:
 
 
 def _choose_attack(table: Table, seat: int, orders: Orders, land: str) -> AttackOrder:
-    """Return the better of two attacks: from all able troops, or without those that keep a territory."""
+    """Return the better of two attacks: one may use all able troops, the other spares those that keep a territory."""
     able = list_attackers(table, seat, orders, land)
     parties = [able, _spare_keepers(table, seat, orders, able)]
     return max(

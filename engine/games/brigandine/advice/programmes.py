@@ -23,7 +23,11 @@ from engine.state.chance import Chance
 
 Ranked: TypeAlias = list[tuple[int, Picks]]
 Ranks: TypeAlias = list[tuple[int, Ranked]]
-FIRST, LEFT, MORE = 4, 12, 12  # samples of each programme, best ones to sample again, samples of those
+FIRST, LEFT, MORE = (
+    4,
+    12,
+    12,
+)  # samples of each programme, number of best ones to sample again, their additional samples
 FIGHT = "fight"
 
 

@@ -59,7 +59,7 @@ def counted_dice(table: Table, fight: Fight, side: int, front: tuple[str, ...]) 
 
 
 def party_of(table: Table, fight: Fight, side: int) -> Party:
-    """Build one side of an open battle as it will fight."""
+    """Build the party of one side of an open battle from its present plan."""
     seat = fight.seat_on(side)
     plan = fight.plans[side]
     counted = counted_dice(table, fight, side, plan.front)

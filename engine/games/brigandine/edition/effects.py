@@ -109,7 +109,7 @@ class PlotEffect(CardEffect):
         return None
 
     def find_victim(self, table: AnyTable, target: str, what: str) -> int | None:
-        """Return the seat that the plot hits now, or None if the target has left the board.
+        """Return the seat that the plot hits now, or None if the plot has lost its target.
 
         what: the details chosen in `ask_more`, empty if there are none.
         """

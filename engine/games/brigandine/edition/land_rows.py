@@ -25,7 +25,7 @@ class Territory(Row, frozen=True):
 
 
 class Nation(Row, frozen=True):
-    """A nation (D2). Its own combat cards are those that name it."""
+    """A nation (D2). The combat cards with its id as their nation are its own."""
 
     name: Label
     ruler: str

@@ -35,7 +35,7 @@ class Coins(Counted, CourtEffect, frozen=True):
 class Discount(CourtEffect):
     """An effect that takes coins off the next purchase of a kind (P4).
 
-    mark: the name under which it is recorded.
+    mark: the name under which the discount is recorded.
     """
 
     stands_on = PLAYED
@@ -62,7 +62,7 @@ class Summons(Counted, Discount, frozen=True):
 class AimedEffect(CourtEffect):
     """An effect with one target.
 
-    question: the text that asks for it, by default the one for a troop.
+    question: the text that asks for the target, by default the one for a troop.
     """
 
     question: ClassVar[str] = ""
@@ -116,7 +116,7 @@ class Runes(Counted, CourtEffect, frozen=True):
         return any(spaces_by_land(use.table, use.seat).values())
 
     def list_targets(self, use: Use) -> list[Option]:
-        """List each free space of own territories by colour, with the named ones taken."""
+        """List each free space of own territories by colour, except the spaces named before."""
         table = with_runes(use.table, use.path) if use.path else use.table
         return [
             options.named_option(f"{land}/{colour}", "land", land, options.rune_text(colour), land)
@@ -147,7 +147,7 @@ class Runes(Counted, CourtEffect, frozen=True):
 
 
 def with_runes(table: Table, words: Iterable[str]) -> Table:
-    """Return the table with runes placed as these words name them."""
+    """Return the table with more runes placed. words: territory/colour of each."""
     twin = copy(table.state)
     twin.lands = dict(table.state.lands)
     for word in words:

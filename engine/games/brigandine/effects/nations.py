@@ -47,7 +47,7 @@ class HomeDefence(Worded, NationEffect, frozen=True):
 
 
 class WinterDefence(Worded, NationEffect, frozen=True):
-    """Effects in the defence of own home lands in so many first and last months."""
+    """Effects in the defence of own home lands in the first and last months. winters: the number of each."""
 
     winters: Count = field(name="n")
     effects: Effects

@@ -18,7 +18,7 @@ def list_others(table: Table, seat: int) -> list[int]:
 
 
 class Assassinate(Counted, PlotEffect, frozen=True):
-    """A plot that wounds one body of an enemy troop. A monster is found even if another troop bears it by then."""
+    """A plot that wounds one body of an enemy troop. A monster may be with another troop of its owner by then."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
         """List all enemy troops on the board."""

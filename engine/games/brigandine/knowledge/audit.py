@@ -57,7 +57,7 @@ def _audit_all(rules: Edition, state: State) -> None:
 
 
 def _audit_changed(law: Law, table: Table, *read: Any) -> None:
-    """Audit a law unless the same data satisfied it last. read: all data that the law depends on."""
+    """Audit a law, unless the last audit had the same data. read: all data that the law depends on."""
     made_from = [table.rules, *read]
     if HELD.get(law) != made_from:
         law(table.rules, table.state)

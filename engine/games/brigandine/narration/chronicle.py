@@ -42,7 +42,7 @@ def _tell_defences(events: list[Event]) -> Iterator[Text]:
 
 
 def _tell_lands(key: str, pairs: list[tuple[int | None, str]]) -> Iterator[Text]:
-    """Describe each seat's territories of these pairs, without those of the militia."""
+    """Describe each seat's territories, from pairs of a seat and a territory. The militia's are left out."""
     for seat in dict.fromkeys(seat for seat, _ in pairs):
         if seat is not None:
             lands = [land for who, land in pairs if who == seat]

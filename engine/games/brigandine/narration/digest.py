@@ -52,7 +52,7 @@ def _join_parts(one: Text, then: Text) -> Text:
 
 
 def _tell_standing(events: list[Event], seat: int) -> Text:
-    """Describe the renown before and after, and the rank by it. If the month did not end, only name it."""
+    """Describe the renown before and after, and the rank by renown. Only name a month that did not end."""
     begun, ended = read_event(kinds.PhaseBegun, events[0]), read_all(kinds.PhaseBegun, events[-1:])
     then, now = begun.renown, ended[0].renown if ended else UNSET
     if isinstance(then, UnsetType) or isinstance(now, UnsetType):

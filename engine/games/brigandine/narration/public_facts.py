@@ -61,7 +61,7 @@ class Facts(msgspec.Struct):
 
 
 class TellingDraft(Draft[State, Edition]):
-    """A draft that adds to each public event the changed public facts about the things it names.
+    """A draft that adds to each public event the changed facts about the seats and territories it names.
 
     before: an equal state that stays unchanged. The first event is compared with it.
     """

@@ -36,7 +36,7 @@ TOUCHES.add(events.Fallen, lambda _, it: (it.seat, True))
 
 
 def touches(event: Event) -> dict[int, bool]:
-    """Map the seat that is attacked or plotted against to whether it loses anything."""
+    """Map the seat that is attacked or plotted against to True if it loses something. Other events map none."""
     seat, harms = TOUCHES.read(None, event)
     return {} if seat is None else {seat: harms}
 

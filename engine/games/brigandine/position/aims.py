@@ -13,7 +13,10 @@ CHARACTER = "character"
 
 
 class PlotAim(NamedTuple):
-    """The target of a plot card: a troop, a player or a territory, and the body or runes named of it."""
+    """The target of a plot card: a troop, a player or a territory.
+
+    what: the body or the runes that the plot hits, empty for a player.
+    """
 
     target: str
     what: str = ""
@@ -22,7 +25,8 @@ class PlotAim(NamedTuple):
 class WhimAim(NamedTuple):
     """All choices that a whim's die might need.
 
-    They are its owner, its target, a destination, a body to wound, a body to heal, and a face.
+    tyrant: its owner. land: where the target may be moved. wounded, healed: bodies of the target. face: the face
+    that acts if the die gives a choice.
     """
 
     tyrant: str

@@ -82,7 +82,7 @@ class Conceded(GameEvent, frozen=True):
 
 
 class Drawn(GameEvent, frozen=True):
-    """This seat draws so many cards of a deck."""
+    """This seat draws n cards of a nation's deck."""
 
     KIND = "drawn"
     seat: Seat
@@ -108,7 +108,7 @@ class Coins(GameEvent, frozen=True):
 
 
 class Act(GameEvent, frozen=True):
-    """An action of an organization, at the reveal. words: its kind, its objects and its means (O14a)."""
+    """An action of an organization, published at the reveal (O14a). words: its kind, then its objects."""
 
     KIND = "act"
     seat: Seat
@@ -161,7 +161,7 @@ class SetOut(GameEvent, frozen=True):
 
 
 class Claimed(GameEvent, frozen=True):
-    """A claim is executed, or its object is gone (O14c)."""
+    """A claim is executed, or void because its object is gone (O14c). won: it is executed."""
 
     KIND = "claimed"
     seat: Seat
@@ -198,7 +198,7 @@ class Warded(GameEvent, frozen=True):
 
 
 class Sabotaged(GameEvent, frozen=True):
-    """This seat loses so many runes."""
+    """This seat loses n runes of a territory by a plot."""
 
     KIND = "sabotaged"
     seat: Seat

@@ -65,7 +65,7 @@ def is_foreign(table: Table, seat: int, land: str) -> bool:
 
 
 def list_reach(table: Table, seat: int, start: str) -> list[str]:
-    """List the own territories connected with this one by own territories, without it (O9)."""
+    """List the own territories connected by own territories with `start`, which is left out (O9)."""
     lands, near = table.state.lands, table.rules.near
     found = [start]
     for land in found:
@@ -103,8 +103,8 @@ def find_nearest(table: Table, seat: int, lands: list[str]) -> str | None:
 def rest_place(table: Table, seat: int, character: str = "") -> str | None:
     """Return the own capital, else the ruler's territory, else the nearest own one (G8).
 
-    None means that the player has no territory. character: the one that rests. A ruler does not rest at its own
-    territory.
+    None means that the player has no territory. character: the one that rests. The ruler's own territory is no
+    place of rest for the ruler.
     """
     side, lands = table.state.sides[seat], own_lands(table.state, seat)
     capital, ruler = table.rules.capitals[side.nation], table.rules.nations[side.nation].ruler

@@ -112,7 +112,7 @@ class ObservedTable(frames.Table[State, Edition]):
 
 
 def keep_found(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:
-    """Cache the function's result about a seat in an ObservedTable. For any other table it is computed again."""
+    """Cache a function's result about a seat in an ObservedTable. For any other table, compute it again."""
 
     @wraps(find)
     def look(table: Table, seat: int) -> F:

@@ -42,7 +42,7 @@ def find_limit(rules: Edition, troop: Troop, what: str) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def count_used(rules: Edition, troop: Troop, what: str) -> int:
-    """Return how much of a limit its attachments use."""
+    """Return how much of a limit the attachments of a troop use: leadership, endurance or attunement."""
     cards = {
         "leadership": [body.card for body in troop.monsters],
         "endurance": troop.gear,
@@ -100,7 +100,7 @@ def is_ruler(rules: Edition, troop: Troop) -> bool:
 
 
 def count_mana(rules: Edition, troop: Troop) -> int:
-    """Return the mana that its monsters need in the balance (A4)."""
+    """Return the mana that a troop's monsters need in the balance (A4)."""
     return sum(rules.monsters[body.card].mana for body in troop.monsters)
 
 

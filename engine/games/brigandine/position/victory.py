@@ -61,7 +61,7 @@ def tie_break(table: Table, seat: int) -> tuple[int, int, int]:
 def find_winners(table: Table) -> dict[int, str]:
     """Return the seats that have reached a goal, with the goal (V1 to V3).
 
-    The event in force may forbid it.
+    There are none while the event in force forbids victories.
     """
     state, winners = table.state, dict[int, str]()
     if force_of(table).bars_victory:

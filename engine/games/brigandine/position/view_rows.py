@@ -10,8 +10,8 @@ class LandView(msgspec.Struct, frozen=True):
     """A territory. owner: a seat or null (free). spaces: a tile's rune spaces as letters, null for a capital.
 
     A capital has 4 spaces of any colour. structure: "", castle, city, temple-blue, temple-yellow, temple-red.
-    token: down, none, or the id of one face up. objectives: seats with an objective token here. militia: dice,
-    life and faith of a free territory's militia, null for others.
+    token: down, none, or the id of a token that is face up. objectives: seats with an objective token here.
+    militia: dice, life and faith of a free territory's militia, null for others.
     """
 
     owner: int | None
@@ -172,7 +172,7 @@ def show_order(order: Order) -> OrderView:
 class View(msgspec.Struct, frozen=True):
     """The table as one seat or a spectator sees it.
 
-    During an organization, other seats are as when it began (H4).
+    During an organization, other seats are shown as they were when it began (H4).
     """
 
     month: int

@@ -18,7 +18,7 @@ CHANCE = "chance"
 
 
 class WishFrame(SimultaneousFrame[State, Edition], tag="setup.wish"):
-    """All seats rank nations in secret. In seat order each gets its highest one still free (S1)."""
+    """All seats rank nations in secret. In seat order, each gets its favourite that is still free (S1)."""
 
     lists: list[tuple[str, ...]]
     gone: list[bool]

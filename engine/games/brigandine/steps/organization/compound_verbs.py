@@ -14,7 +14,10 @@ FAR_OF = {"whim": 2}  # five questions, of which only the first is sure to matte
 
 
 class CompoundVerb(NamedTuple):
-    """A verb, all things named after it, and the answers that enter them."""
+    """An action of the organization: a verb with its object and targets.
+
+    named, words: their options and ids. line: the answers that enter the action.
+    """
 
     verb: Verb
     named: tuple[Option, ...]

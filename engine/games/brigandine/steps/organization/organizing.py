@@ -61,10 +61,8 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
 
     faces: by seat, the snapshot from the beginning, which others see. saved: by seat, the change from its face to
     its last use of chance. ready: seats that have answered the month start. stages: the stage of each seat.
-    trims: cards to discard when all have confirmed. orders: entered early (T3). sizes: those of the decks when it
-    began. drawn: draws by seat. old_discards: reshuffled since then
-    (H4). mixed: by seat, decks drawn from after that. buried: manuscripts of leavers put onto decks. undone:
-    in a dump, the changes to the faces of the sides.
+    trims: cards to discard when all have confirmed. orders: entered early (T3). undone: in a dump, the changes from
+    the sides to the faces. The other fields: see DeckCounts (position/drawing.py).
     """
 
     faces: list[Face]

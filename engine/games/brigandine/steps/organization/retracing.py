@@ -82,12 +82,12 @@ def _list_laid(begin: Side, now: Side) -> Iterator[Iterable[Path]]:
 
 
 def _list_new(begin: Side, now: Side, armed: bool) -> Iterator[str]:
-    """Yield the cards put face down into the zone since then: only armed ones, or only others."""
+    """Yield the cards put face down into the zone since the beginning: only armed ones, or only unarmed ones."""
     return (_count_stored(now, armed) - _count_stored(begin, armed)).elements()
 
 
 def _list_fetched(begin: Side, now: Side) -> Iterator[str]:
-    """Yield the cards that were in the zone and are in hand since then."""
+    """Yield the cards that were in the zone at the beginning and are in hand now."""
     gone = _count_stored(begin, armed=False) - _count_stored(now, armed=False)
     return (gone & (Counter(now.hand) - Counter(begin.hand))).elements()
 
@@ -103,7 +103,7 @@ def _is_away(begin: Side, troop: Troop) -> bool:
 
 
 def _read_diary(side: Side, kind: str, words: list[str]) -> list[Path]:
-    """List the paths of which one has written this into the diary. side: the pieces before it."""
+    """List the paths of which one has written this diary entry. side: the player's pieces before the action."""
     card, *more = words
     match kind:
         case "built" | "recruited" | "extracted" | "token":

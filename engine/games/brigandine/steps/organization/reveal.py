@@ -114,7 +114,7 @@ def _settle_claim(draft: Draft, seat: int, claim: Claim) -> None:
 
 
 def _does_hold(table: Table, seat: int, claim: Claim) -> bool:
-    """Return True if the claimed thing is there, fits, and all conditions are still met (O5, O12)."""
+    """Return True if a claim's object is still to be had, fits, and all conditions are met (O5, O12)."""
     state, rules, side = table.state, table.rules, table.state.sides[seat]
     if claim.how == "train":
         classes = {rules.characters[troop.character].cls for troop in side.troops if troop.place}
@@ -141,7 +141,7 @@ def _may_join(table: Table, seat: int, claim: Claim) -> bool:
 
 
 def _grant_claim(draft: Draft, seat: int, claim: Claim) -> None:
-    """Move the claimed thing from the shared ones to the player."""
+    """Move a claimed card or character from the common supply to the player."""
     state, side = draft.state, draft.state.sides[seat]
     if claim.how == "train":
         state.classes.remove(claim.what)

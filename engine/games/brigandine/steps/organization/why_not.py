@@ -21,7 +21,7 @@ Need: TypeAlias = tuple[str, str, Test]  # the text why-<word>, the rule, and th
 def explain_shut(table: Table, seat: int, verb: Verb) -> UnavailableOption:
     """Name the first unmet condition of an unavailable verb.
 
-    If all are met, the verb has no object now. It has a text of its own for this.
+    If all are met, the verb has no object now. The text why-VERB explains this.
     """
     unmet = ((word, rule) for word, rule, holds in NEEDS[verb.key] if not holds(table, seat))
     word, rule = next(unmet, (verb.key, verb.rule))

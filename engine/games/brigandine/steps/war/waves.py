@@ -180,7 +180,7 @@ def do_conflict(one: Order, other: Order) -> bool:
 
 
 def able_names(table: Table, order: Order) -> tuple[str, ...]:
-    """Return the troops still there, active and in the territory they had when ordered (W8a)."""
+    """Return the troops of an order that are active and still in the territory they had when ordered (W8a)."""
     there = {troop.character: troop.place for troop in table.state.sides[order.seat].troops if troop.active}
     ordered = zip(order.troops, order.places, strict=True)
     return tuple(name for name, place in ordered if there.get(name) == place)
