@@ -18,7 +18,7 @@ CHECKS: EventReaders["BrigandineReferee", Iterator[str]] = EventReaders(iter(())
 
 
 class BrigandineReferee(SecondReferee):
-    """A match of Brigandine by its log."""
+    """Judges a match of Brigandine: follows the table by its events."""
 
     readers = CHECKS
 
@@ -38,12 +38,12 @@ class BrigandineReferee(SecondReferee):
         self.now: Data = {}  # changes by the checked event
         self.midway = False  # begun from a position: earlier conquests are unknown
         self.heirs: dict[str, set[int]] = {}
-        self.update: Board | None = None  # as it was when the event was shown
+        self.update: Board | None = None  # the board when the month's event was shown
         self.held: set[int] = set()  # seats that held the number of V3 at the previous U10
         self.gone: list[int] = []  # fallen or departed seats, earliest first
 
     def begin_match(self, told: Sequence[Event]) -> None:
-        """Follow the events of the setup. If there are none, begin from the view."""
+        """Follow the setup's events (a fault raises AssertionError), or if there are none, begin from the view."""
         if told:
             for event in told:
                 for fault in self.follow_event(event):
@@ -166,7 +166,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(war_events.ManuscriptTaken)
     def _see_manuscript(self, it: war_events.ManuscriptTaken) -> Iterator[str]:
-        """Check that a manuscript is taken with its nation's capital, which that nation's player has just lost (C12)."""
+        """Check that a manuscript is taken with its nation's capital, which that nation's seat has just lost (C12)."""
         if not self.due or not self.board.is_capital(self.due["land"]):
             yield f"C12: seat {it.seat} takes a manuscript without a capital"
             return
@@ -254,7 +254,7 @@ class BrigandineReferee(SecondReferee):
         self.heirs = self._share_troops(seat, it.by)
 
     def _share_troops(self, seat: int, by: int | None) -> dict[str, set[int]]:
-        """Return the seats that each troop of a fallen nation may join (N3 to N5). None without a conqueror."""
+        """Return by troop of a fallen nation the seats that it may join (N3 to N5). Empty: without a conqueror."""
         nation, heirs = self.board.nation_of(seat), dict[str, set[int]]()
         others = set(self.board.list_playing()) - {seat}
         for who in self.board.sides[seat]["troops"] if by is not None else ():
@@ -311,7 +311,7 @@ class BrigandineReferee(SecondReferee):
                 yield f"G3: {land} is still seat {owner}'s, which has neither troop nor structure there"
 
     def _judge_rested(self, before: Board) -> Iterator[str]:
-        """U4: an exhausted troop without a marker is active again. Others lose one, with the last all wounds."""
+        """Check that exhausted troops without markers are active again, and that others lose one (U4)."""
         sign = self.board.rules["events"][self.board.table["sign"]]["shown"]["do"]
         for seat in self.board.list_playing():
             for who, troop in before.sides[seat]["troops"].items():
@@ -385,7 +385,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(events.Claimed)
     def _see_claimed(self, it: events.Claimed) -> Iterator[str]:
-        """Check an executed claim (O12, O5, P12): its requirements still hold, and no seat claims a thing twice."""
+        """Check an executed claim (O12, O5, P12): its requirements still hold, and no seat claims the same twice."""
         board, seat, what, how = self.board, it.seat, it.what, it.how
         sign = board.table.get("sign")
         if sign and board.rules["events"][sign]["force"]["do"] == "no-recruits":
@@ -434,7 +434,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(events.Act)
     def _see_act(self, it: events.Act) -> Iterator[str]:
-        """Check actions without secrets: recruits (O5, P2, P3), castles (X2), lifts of a march (C3)."""
+        """Check public actions: recruits (O5, P2, P3) and castles (X2)."""
         board, seat, words = self.board, it.seat, it.words
         if words[0] == "recruited":
             yield from self._judge_recruit(seat, words[1], words[2])
@@ -459,7 +459,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(events.Won)
     def _see_won(self, it: events.Won) -> Iterator[str]:
-        """Check a victory by public facts (V1 to V4): the number of lands, all objectives, or the most renown."""
+        """Check a victory by the most renown with tie-breaks (V4, V5), or by all objectives (V2)."""
         alive = self.board.list_playing()
         if it.why == "renown":
             keys = {seat: (self.board.count_renown(seat), *self._tie(seat)) for seat in alive}
@@ -475,7 +475,7 @@ class BrigandineReferee(SecondReferee):
         return len(side.get("tokens", ())), self.board.count_runes(seat), side.get("coins", 0)
 
     def judge_result(self, result: Result) -> Iterator[str]:
-        """Check places and points (V6): winners, then renown and V4, then fallen or departed seats, the latest first."""
+        """Check places and points (V6): winners, then by renown and V4, then fallen, then departed seats."""
         if not self.board.lands:
             return
         winners = set(self.board.table.get("winners", ()))

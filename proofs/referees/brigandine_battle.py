@@ -22,12 +22,12 @@ class CheckedBody:
 
     @property
     def stands(self) -> bool:
-        """Return True if it has life left."""
+        """Return True if the body has life left."""
         return self.life > 0
 
 
 class CheckedEffect(NamedTuple):
-    """An addition to a side. rounds: in which it is active. source: the body it needs, or empty."""
+    """An effect for a side. rounds: those in which it is active. source: key of the body that it needs, or empty."""
 
     do: str
     n: int
@@ -98,7 +98,7 @@ class Front:
         return "attacker" if self.attacks else "defender"
 
     def _add_laid(self, seat: int, laid: war_events.BattleOrders) -> None:
-        """Add the battle card, spells, standing cards and the nation's abilities."""
+        """Add the effects of the battle card, spells, standing cards and the nation's abilities."""
         rules = self.board.rules
         if laid.card:
             self._add_effects(rules["actions"][laid.card], "")
@@ -156,12 +156,12 @@ class Front:
         return sum(not body.stands for body in self.bodies)
 
     def in_force(self, number: int, do: str) -> int:
-        """Return the sum of this kind of effects in a round that need no body, or one in the fight."""
+        """Return the sum of a kind of effects in a round. Effects count if they need no body, or one in the fight."""
         there = {body.key for body in self.list_fighting()} | {""}
         return sum(e.n for e in self.effects if e.do == do and number in e.rounds and e.source in there)
 
     def show_card(self, number: int) -> list[CheckedEffect]:
-        """Show the card of a round. Return its effects, and those of its class if such a body stands (B8)."""
+        """Show the card of a round. Return its effects, and if a character of its class fights, the class's (B8)."""
         card = self.board.rules["combat"][self.programme[number - 1]]
         classes = {
             self.board.rules["characters"][body.card]["cls"]
@@ -181,7 +181,7 @@ class Front:
         ]
 
     def count_face(self, face: str, hushed: bool) -> int:
-        """Count dice and icons of a face. hushed: without those of the last card."""
+        """Count dice and icons of a face. hushed: without the icons of the last card."""
         letter = next(key for key, name in LETTERS.items() if name == face)
         icons = self.shown[:-1] if hushed else self.shown
         return self.dice.count(letter) + sum(int(card.get(face, 0)) for card in icons)

@@ -86,7 +86,7 @@ class Board:
         return [seat for seat, side in enumerate(self.sides) if not side.get("fate")]
 
     def player_of(self, nation: str) -> int | None:
-        """Return the player of a nation, if still in the match."""
+        """Return the player of a nation. None: no player in the match has it."""
         return next((seat for seat in self.list_playing() if self.nation_of(seat) == nation), None)
 
     def troops_at(self, seat: int, land: str) -> list[Data]:
@@ -123,7 +123,7 @@ class Board:
         return Counter(self.table["piles"][nation][2])
 
     def find_back(self, seat: int, who: str) -> str:
-        """Return the end of a journey (J3): the named place, the other if that is not own, else the place of rest."""
+        """Return the end of a journey (J3): the named place (capital or ruler) if own, else the other, else rest."""
         capital = self.capitals[self.nation_of(seat)]
         ruler = self.rules["nations"][self.nation_of(seat)]["ruler"]
         ways = {"capital": capital, "ruler": self.sides[seat]["troops"].get(ruler, SILENT)["at"]}
@@ -145,7 +145,7 @@ class Board:
         return int(self._ground(land)["cards"])
 
     def _ground(self, land: str) -> Data:
-        """Return a territory's tile: its row of the edition, or its own figures if only the view is known."""
+        """Return a territory's tile: its row in the edition, or if only a view is known, the view's figures."""
         if self.is_capital(land):
             ground: Data = self.rules["capital"]
         elif "tiles" in self.table:
@@ -212,7 +212,7 @@ class Board:
         return bool(sign) and f"temple-{colour[self.rules['events'][sign]['tendency']]}" in temples
 
     def list_keywords(self, troop: Data) -> Iterator[tuple[str, int, str]]:
-        """Yield a troop's keywords with strength and owner: the character's name or `monster number`."""
+        """Yield a troop's keywords with strength and key of their body, as `lance`, or `lance 0` for a monster."""
         for item in troop["gear"]:
             for word, n in self.rules["equipment"][item].get("keywords", {}).items():
                 yield word, n, troop["who"]

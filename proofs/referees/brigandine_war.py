@@ -23,7 +23,7 @@ class CheckedOrder:
         self.over = False
 
     def list_able(self, board: Board) -> list[str]:
-        """List its troops that are on the board, own, active and in the same place (W8a)."""
+        """List the order's troops that are still own, active and in the same place on the board (W8a)."""
         troops = board.sides[self.seat]["troops"]
         return [
             who for who, place in self.places.items()
@@ -46,7 +46,7 @@ class CheckedFight:
         self.piles: Data = {}  # discards when the battle's end was published
 
     def judge_losses(self, board: Board) -> Iterator[str]:
-        """Check the remainder of both sides: wounds, monsters, exhausted troops (B10, B12, B15, P7)."""
+        """Check both sides after a battle: wounds, monsters, exhausted troops, discards (B10, B12, B13, B15, P7)."""
         for front, fallen in zip(self.fronts or (), self.fallen, strict=False):
             if front.seat is None or front.unsure:
                 continue
@@ -144,7 +144,7 @@ class CheckedWar:
             yield "W7: an order with Bribed Guards is not among the first"
 
     def find_order(self, seat: int, land: str, troops: Sequence[str] = ()) -> CheckedOrder | None:
-        """Find a seat's first unfinished attack on a territory. troops: the order of exactly these."""
+        """Return a seat's first unfinished order for a territory, or None. troops: only an order of exactly these."""
         for one in self.orders:
             fits = (one.seat, one.land, one.over) == (seat, land, False)
             if fits and (list(one.places) == list(troops) if troops else not one.shot):
@@ -201,7 +201,7 @@ class CheckedWar:
         fight.laid[it.seat] = it
 
     def judge_blow(self, board: Board, it: war_events.BlowStruck) -> Iterator[str]:
-        """Check a round of a battle against its repetition."""
+        """Record a round of a battle and check its number. The first round makes the fronts."""
         fight = self.fights.get((it.land, it.attacker))
         if fight is None:
             yield f"B8: a round for {it.land}, where no battle is open"
@@ -213,7 +213,7 @@ class CheckedWar:
             yield f"B8: round {it.round} is the {len(fight.blows)}th told"
 
     def _open_fight(self, board: Board, fight: CheckedFight) -> Iterator[str]:
-        """Make the fronts as they are at the first blow."""
+        """Make the fronts as they are at the first blow, and check that both sides gave orders (B4, H6)."""
         seat, owner, land = fight.muster.attacker, fight.muster.defender, fight.muster.land
         for side in (seat, owner):
             if side is not None and side not in fight.laid:
@@ -228,7 +228,7 @@ class CheckedWar:
                 yield f"H6: an order of losses of {len(front.order)} for {len(front.bodies)} bodies in {land}"
 
     def judge_battle(self, board: Board, it: war_events.BattleOver) -> Iterator[str]:
-        """Check a whole battle: every round, the winner, and the resolve."""
+        """Fight a whole battle again, and check every round, the winner, and the resolve."""
         fight = self.last = self.fights.get((it.land, it.attacker))
         if fight is None or fight.fronts is None:
             yield f"B: a battle for {it.land} that was not opened"
@@ -336,7 +336,7 @@ class CheckedWar:
                     yield f"B14: {who} fell for {fight.muster.land} and has no fate"
 
     def _judge_walk_in(self, board: Board, seat: int, land: str) -> Any:
-        """Check a conquest without a battle: no active defender, no militia, no castle (W8b)."""
+        """Check a conquest without a battle: no active defender, militia or castle (W8b). Return the right troops."""
         order, owner = self.find_order(seat, land), board.owner_of(land)
         if order is None:
             yield f"W8: {land} is conquered by seat {seat}, which has no order for it"

@@ -22,7 +22,7 @@ CHECKS: EventReaders["ImmortalsReferee", Iterator[str]] = EventReaders(iter(()))
 
 
 class ImmortalsReferee(SecondReferee):
-    """A match of Immortals. table: the spectator's view, changed by the rules with every event."""
+    """Judges a match of Immortals. table: the spectator's view, changed with every event as the rules say."""
 
     readers = CHECKS
 
@@ -45,7 +45,7 @@ class ImmortalsReferee(SecondReferee):
         self.out = {seat for seat, one in enumerate(self.seen["seats"]) if one["passed"]}
 
     def prepare_turn(self, before: Data) -> None:
-        """Continue from the view before. Events change it."""
+        """Continue from the spectator's view before the change."""
         self.table = before
 
     def _space(self, space: str) -> Data:
@@ -123,7 +123,7 @@ class ImmortalsReferee(SecondReferee):
             yield from expect_told("A7", f"price of {self._card()}", (it.energy, it.gold), right)
 
     def _price(self, seat: int) -> tuple[int, int] | None:
-        """Return energy and gold of the revealed action. None: it has the building's price."""
+        """Return energy and gold of the revealed action. None: the price depends on the building."""
         card, slot = self._card(), self.revealed.slot if self.revealed else 0
         if card.startswith("magic/"):
             row = self.rules["magic"][card.partition("/")[2]]
@@ -300,7 +300,7 @@ class ImmortalsReferee(SecondReferee):
             yield f"X5: {card} names {named}"
 
     def _judge_throw(self, it: events.Battle, there: Data) -> Iterator[str]:
-        """Check the thrown cubes (B1, B2). None may fall out that was not inside."""
+        """Check the thrown cubes (B1, B2). No cube may fall out that was not inside."""
         before, tower, supply = self.table["tray"], self.table["tower"], self.table["supply"]
         inhabitants = before["inhabitants"]
         if inhabitants == 0:

@@ -15,9 +15,11 @@ Data = dict[str, Any]
 
 
 class SecondReferee:
-    """One match by its public facts. readers: checks of each event class, before it changes the position.
+    """Judges one match by its public facts. readers: checks by event class.
 
-    Each check yields `rule: fault`. judged: counts of the checked kinds, for the proof's coverage.
+    A check reads the position before its event changes it.
+
+    A check yields faults in the form `rule: fault`. judged: number of checked events by kind.
     """
 
     readers: ClassVar[EventReaders[Any, Iterator[str]]]
@@ -48,7 +50,7 @@ class SecondReferee:
         return faults + (list(self.judge_result(result)) if result is not None else [])
 
     def begin_match(self, told: Sequence[Event]) -> None:
-        """Read the position at a match's beginning. told: the events before it."""
+        """Read the position `self.seen` at a match's beginning. told: the public events that led there."""
 
     def prepare_turn(self, before: Data) -> None:
         """Read the public view before the change that is checked next."""
@@ -64,11 +66,11 @@ class SecondReferee:
         yield from self.follow_event(event)
 
     def follow_event(self, event: Event) -> Iterator[str]:
-        """Change the tracked position by one public event. Yield its faults then."""
+        """Change the tracked position by one public event, and yield faults that this shows."""
         return iter(())
 
     def evaluate_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
-        """Check a whole change by the public view after it."""
+        """Check a whole change. after: the public view after it. told: its public events."""
         return iter(())
 
     def judge_result(self, result: Result) -> Iterator[str]:
@@ -82,6 +84,6 @@ def rank_keys(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 
 def expect_told(rule: str, what: str, told: object, right: object) -> Iterator[str]:
-    """Yield a fault unless the published value is right."""
+    """Yield a fault unless the published value, told, is right."""
     if told != right:
         yield f"{rule}: {what}: told {told}, by the rules {right}"

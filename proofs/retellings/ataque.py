@@ -23,7 +23,7 @@ CHANGES: EventReaders["AtaqueReconstruction", None] = EventReaders(None)
 
 
 class AtaqueReconstruction(Reconstruction):
-    """The reconstructed position. The expected damage of a battle is a forecast, not a fact."""
+    """The reconstructed position, without a battle's expected damage, which is a forecast and no fact."""
 
     readers = CHANGES
     untold = frozenset({"ready", "own", "initiative", "regular"})
@@ -198,7 +198,7 @@ class AtaqueReconstruction(Reconstruction):
         report.add_blow(blow)
 
     def _kind_of(self, target: str) -> str:
-        """Return the kind of a target: 0/4.1 a troop of a space, 0/p.0 a special troop, 0/4 a base."""
+        """Return the kind of a damaged target. 0/4.1 is a troop on a space, 0/p.0 a special troop, 0/4 a base."""
         number, _, where = target.partition("/")
         space, dot, at = where.partition(".")
         seat = self.state.seats[int(number)]

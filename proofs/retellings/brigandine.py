@@ -23,8 +23,14 @@ from engine.rules.game import Game
 from proofs.retellings.reconstruction import Reconstruction
 
 NO_SEED = "00" * 32
-DICE = 8  # of a front, as a report shows them
-COUNTED = ("hand", "scripts", "inactive", "active", "troops")  # news of a side that are no fields of one
+DICE = 8  # most dice of a front in a report
+COUNTED = (
+    "hand",
+    "scripts",
+    "inactive",
+    "active",
+    "troops",
+)  # keys of a side's news that are not simply fields of Side
 CHANGES: EventReaders["BrigandineReconstruction", None] = EventReaders(None)
 
 
@@ -58,7 +64,7 @@ class BrigandineReconstruction(Reconstruction):
         return replace(seen, orders=self.orders, wave=self.wave, fights=self.fights)
 
     def retell_event(self, event: Event) -> None:
-        """Change the position by one event, which has the new state of the things it names."""
+        """Change the position by one event, which contains the new state of the sides and lands that it names."""
         self._take_news(news.read_news(event))
         super().retell_event(event)
 

@@ -18,8 +18,8 @@ Position = dict[str, Any]
 class Reconstruction:
     """A public position built from events alone. Each game has its own subclass.
 
-    readers: changes by each event class, others change nothing. untold: keys of a view that are no facts of the board,
-    at any depth. unordered: keys of lists with an irrelevant order.
+    readers: changes by event class. Other events change nothing. untold: keys of a view, at any depth, that are not
+    compared, as they are no facts of the board. unordered: keys of lists with an irrelevant order.
     """
 
     readers: ClassVar[EventReaders[Any, None]]
@@ -48,7 +48,7 @@ class Reconstruction:
         self.readers.read(self, event)
 
     def find_gaps(self, game: Game[Any], state: Any) -> list[str]:
-        """List the differences between the reconstructed position and a spectator's view. Empty: the log is complete."""
+        """List the differences from a spectator's view of this state. Empty: the log is complete."""
         seen = msgspec.json.encode(game.knowledge.view(state, None))
         if self._shown == seen:
             return []

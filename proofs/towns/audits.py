@@ -39,7 +39,7 @@ SHOWN = 5  # reported faults of one kind
 FRESH = 120.0  # most seconds between a match's start and its first thread
 FEW = 200  # entries in a quarter below which its figures are meaningless
 CUT = "-# …"  # beginning of the line about lines that did not fit into a post
-ROOM = 300  # tolerated growth of a list of the bot's
+ROOM = 300  # tolerated growth of any list of the bot, in items
 BOUNDS = {"PanelComposer._taken": TAKEN}  # caches that evict their oldest entry at this size
 BYTES = 32 << 20  # tolerated growth of caches in bytes
 GROWTH = 2.0  # tolerated ratio of a list's size in the last quarter to the first
@@ -75,8 +75,10 @@ class MatchTrace(NamedTuple):
     position: Position
     entries: Sequence[Entry]
     thread: Channel | None
-    says: Sequence[Say]  # in the table's current language, and in the others: servers change theirs
-    names: Sequence[str]  # of all people, of players, of AIs that replaced people, longest first
+    says: Sequence[
+        Say
+    ]  # in the match's current language, then in the others, since servers may have changed theirs
+    names: Sequence[str]  # of all people and AIs, longest first
     lost: bool  # Discord reported an existing thread as gone: not everything can be published
 
 
@@ -87,7 +89,7 @@ Audit = Callable[[MatchTrace], Awaitable[list[str]]]
 
 
 async def audit_told(kept: MatchTrace) -> list[str]:
-    """Check that every entry was published."""
+    """Check that every entry of the log was published."""
     match = kept.match
     return [] if match.published == match.seq else [f"told up to {match.published} of {match.seq}"]
 
@@ -124,7 +126,7 @@ async def audit_lines(kept: MatchTrace) -> list[str]:
 def find_restore(entries: Iterable[Entry]) -> int:
     """Find the last entry about a restored backup. 0: there is none.
 
-    The thread has posts from before it that the log lacks.
+    The thread has posts from before the restore that the log lacks.
     """
     tells = (
         entry.seq
@@ -150,7 +152,7 @@ async def audit_chance(kept: MatchTrace) -> list[str]:
 
 
 async def audit_calls(kept: MatchTrace) -> list[str]:
-    """Check that no seat of a finished match is active: no post, open vote or running deadline says so."""
+    """Check that a match is over, and that no post, open vote or running deadline still waits for a seat."""
     match = kept.position.match.id
     if not kept.position.ended:
         return [f"runs still, and waits for {kept.position.active_seats()}"]
@@ -202,7 +204,7 @@ def _tell(
 
 
 def is_side_note(event: Event) -> bool:
-    """Return True if a post without room omits an event: a request for advice begins no post."""
+    """Return True if an event is a request for advice, which begins no post and may be left out of one."""
     return isinstance(read_event(event), HintedEvent)
 
 
@@ -247,7 +249,7 @@ def mask_names(line: str, kept: MatchTrace) -> str:
 
 
 def find_stray(lines: Sequence[str], whole: Sequence[str]) -> str:
-    """Find the first line missing in whole after those before it. Empty: all are there in order."""
+    """Return the first line that is not in `whole` behind the lines before it. Empty: all are there in order."""
     rest: Iterator[str] = iter(whole)
     return next((f"{line} ({at} of {len(lines)})" for at, line in enumerate(lines) if line not in rest), "")
 
@@ -274,7 +276,7 @@ def audit_log(lines: Iterable[str]) -> list[str]:
 
 
 def audit_growth(samples: Sequence[Sample]) -> list[str]:
-    """Check that the bot's memory and the cost of an action are equal in the first and the last quarter of the log."""
+    """Check that the bot's lists and the cost of an action hardly grow from the log's first to its last quarter."""
     quarters = cut_quarters(samples)
     if not quarters:
         return []
@@ -308,9 +310,9 @@ def cut_quarters(samples: Sequence[Sample]) -> list[list[Sample]]:
 
 
 def find_costs(quarters: Sequence[Sequence[Sample]]) -> list[float]:
-    """Return the cost of an entry or a press in each quarter, above that of an idle hour. 0: too few samples.
+    """Return by quarter the cost of an entry or a press, above that of an idle hour. 0: too few actions.
 
-    The cost of an idle hour is not checked. It comes from the same quarter if it has one, else from the others.
+    The cost of an idle hour is not checked. It comes from the same quarter if that has idle hours, else from the others.
     """
     hours = [_list_hours(part) for part in quarters]
     idle = [[work for acts, work in part if not acts] for part in hours]
@@ -322,7 +324,7 @@ def find_costs(quarters: Sequence[Sequence[Sample]]) -> list[float]:
 
 
 def _list_hours(part: Sequence[Sample]) -> list[tuple[int, int]]:
-    """List the number of actions in each hour, and their cost.
+    """List the number of actions in each hour, and SQLite's work in that hour.
 
     Hours with a thread that takes no posts are dropped, because each minute its pending entries are read and tried
     again.
@@ -412,7 +414,7 @@ class Judges:
         ]
 
     def audit_world(self) -> list[str]:
-        """Audit everything else, after the bot has stopped."""
+        """Audit everything but the matches, after the bot has stopped. Return at most SHOWN faults of each kind."""
         self.witness.stop()
         kinds = (
             self.witness.breaches,

@@ -24,7 +24,7 @@ async def list_courses(bot: HostedBot) -> list[str]:
 
 
 def list_course(position: Position, entries: tuple[Entry, ...] | list[Entry]) -> Iterator[str]:
-    """List each seat's answers, in the order of its own answers, then the match's end and the table's digest."""
+    """Yield each seat's answers in their order, seat by seat, then the match's end and the state's digest."""
     match = position.match
     for seat in range(len(position.players)):
         for entry in entries:

@@ -1,4 +1,4 @@
-"""Pictures as digests: a PNG with the scene's size and hash. It ends after a row, and is never decoded."""
+"""Pictures as digests: a PNG with the scene's size and hash, but only one row of pixels. It is never decoded."""
 
 import struct
 import sys
@@ -32,7 +32,7 @@ def _make_blank(wide: int, high: int) -> tuple[bytes, bytes]:
 
 
 def write_digest(scene: Scene, wide: int = 0) -> bytes:
-    """Return a PNG that claims the painted size, with the scene's digest next to it. wide: most pixels across."""
+    """Return a PNG that claims the scene's size and holds its digest. wide: as in paint_scene."""
     scene = fit_scene(scene, wide)
     digest = sha256(msgspec.msgpack.encode(scene, order="deterministic")).hexdigest().encode()
     head, blank = _make_blank(scene.ground.width, scene.height)
@@ -40,7 +40,10 @@ def write_digest(scene: Scene, wide: int = 0) -> bytes:
 
 
 def paint_digests(replace: Callable[[Any, str, Any], None] = setattr) -> None:
-    """Make all pictures digests, including those of painters imported later. replace: sets an attribute."""
+    """Replace paint_scene by write_digest in all imported modules, so that later imports get it too.
+
+    replace: sets an attribute.
+    """
     painting = paint.paint_scene
     for module in list(sys.modules.values()):
         if getattr(module, "paint_scene", None) is painting:

@@ -11,12 +11,12 @@ from sandbox.virtual.nature import Lags
 from sandbox.virtual.steps import StepExecutor
 
 T = TypeVar("T")
-GRAIN = 100  # steps of SQLite's machine that are counted as one
+GRAIN = 100  # steps of SQLite's virtual machine that are counted as one
 BUSY = 5000  # milliseconds of SQLite's own busy timeout
 
 
 class Disk:
-    """The disk below all connections of one database file. drag: factor by which it is slower than at first."""
+    """The disk below all connections of one database file. drag: factor by which the disk is slowed down."""
 
     def __init__(self, lags: Lags) -> None:
         self._lags, self.drag = lags, 1.0
@@ -43,7 +43,7 @@ class Disk:
         return 0
 
     def note_step(self, due: float) -> None:
-        """Record that a round trip is done at this time."""
+        """Notify next_step, if set, that a round trip will be done at this time of the loop."""
         tell, self.next_step = self.next_step, None
         if tell is not None:
             tell(due)
@@ -61,7 +61,7 @@ class Disk:
         self._apply()
 
     def release(self) -> None:
-        """End the other program."""
+        """Release the lock of the other program."""
         if self._other is not None:
             self._other.close()
             self._other = None

@@ -25,7 +25,7 @@ UNREACHED = {  # verbs that no town's bot draws, with reasons
 
 
 def live_once(seed: int, more: Sequence[str]) -> dict[str, Any]:
-    """Run one town in its own process. Return its figures."""
+    """Run one town in its own process. Return its figures. more: options of proofs.towns.lives."""
     with tempfile.TemporaryDirectory() as folder:
         words = ["--seed", str(seed), "--folder", folder, *more]
         command = [sys.executable, "-m", "proofs.towns.lives", *words]

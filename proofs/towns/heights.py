@@ -1,6 +1,6 @@
 """Heights of messages on a phone, by the bot's own layout figures: of one message, or a whole world's maxima.
 
-They are within 15 % of Chromium's on the stand-in's page. If they differ, the page is right.
+The estimates are within 15 % of heights in Chromium on the stand-in's page, which is the right one.
 """
 
 import re
@@ -26,8 +26,8 @@ from sandbox.discord import BUTTON, SELECT, SELECTS, Json, Message, Sandbox, tex
 QUESTION = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send", "slot", "open"}
 ACTIONS, SECTION, WORDS, GALLERY, SEPARATOR = 1, 9, 10, 12, 14  # types of Discord's components
 RULE = 9  # points of a separator
-LETTER = 0.52  # of a text's size
-# a line's height and its letters' size
+LETTER = 0.52  # average width of a letter, as part of the text size
+# by beginning of a line: its height and its text size
 SIZES = {"# ": (31, 24), "## ": (27, 20), "### ": (22, 17), "-# ": (SMALL, 12.5)}
 SPAN, MOMENT, MENTION, MARK = (
     re.compile(r"<t:\d+:R>"),
@@ -35,11 +35,11 @@ SPAN, MOMENT, MENTION, MARK = (
     re.compile(r"<(@&?|#)\d+>"),
     re.compile(r"\*\*|__|~~|`|\[|\]\([^)]*\)"),
 )
-DATE, NAME = "x" * 22, "x" * 8  # widths of a time of another kind and of a mention
+DATE, NAME = "x" * 22, "x" * 8  # letters as wide as an absolute time, and as a mention
 
 
 class Height(NamedTuple):
-    """A message's height in points, the top of its first pressable part (None: there is none), and its words."""
+    """A message's height in points, the top of its first pressable part (or None), and its number of words."""
 
     points: float
     pressed_at: float | None
@@ -58,7 +58,7 @@ def estimate_height(message: Message) -> Height:
 
 
 class _Measure:
-    """Adds up a message from its top. sizes: of its pictures, by name."""
+    """Adds up a message's height from the top. sizes: width and height of its pictures, by file name."""
 
     def __init__(self, sizes: dict[str, tuple[int, int] | None]) -> None:
         self.sizes, self.points = sizes, float(AUTHOR)
@@ -122,7 +122,7 @@ def _read_words(text: str) -> list[str]:
 
 
 class HeightWatch:
-    """Measures the bot's messages: each post once at its greatest height, and questions at each drawing."""
+    """Measures the bot's messages: each post at its greatest height, and a panel with a question at each edit."""
 
     def __init__(self, box: Sandbox) -> None:
         self.box = box
@@ -153,9 +153,9 @@ class HeightWatch:
             self._panels.append(estimate_height(message))
 
     def sum_up(self) -> dict[str, object]:
-        """Summarize by kind: count, points and words (median, nine of ten, most).
+        """Summarize by kind of message: count, points and words (each median, 90th percentile and maximum).
 
-        For questions, also the height of the first press, and the share that fit a screen.
+        Include the top of the first pressable part, and the percentage of messages that fit a screen.
         """
         kinds = {"posts": list(self._posts.values()), "questions": self._panels}
         told: dict[str, object] = {}

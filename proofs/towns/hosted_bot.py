@@ -25,7 +25,7 @@ READY = 600.0  # seconds of the world in which a bot must have connected
 
 
 class HostedBot:
-    """A sequence of bots on one database file. wiring: the config, with other waits if on real Discord."""
+    """A sequence of bots on one database file. config: theirs, with clock and chance of the virtual world."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class HostedBot:
         self.games, self.painters = games, painters
         self.begun = 0  # number of bots so far
         self.kills = 0
-        self.store: SqlStore | None = None  # None: no bot has it open
+        self.store: SqlStore | None = None  # None: no bot has the file open
         self.client: Bot | None = None  # the latest connection
         self.disk = Disk(nature.draw_lags("storage", 0.0002, 0.004))
         self.skew = 0.0  # error of the bot's clock in seconds
@@ -61,13 +61,13 @@ class HostedBot:
         return f"bot {self.begun}"
 
     def count_entries(self) -> int:
-        """Count the log entries in its file, without a step of the bot."""
+        """Count the log entries in the file, without a step of the bot."""
         with closing(sqlite3.connect(self.path)) as connection:
             found: int = connection.execute("SELECT coalesce(sum(seq), 0) FROM matches").fetchone()[0]
         return found
 
     def list_untold(self) -> list[tuple[int, int, int]]:
-        """List the matches with unpublished entries, with thread and last published entry, without a step of the bot."""
+        """List the matches with unpublished entries: match, thread and last published entry."""
         words = "SELECT id, thread, published FROM matches WHERE published < seq AND thread IS NOT NULL AND status IN ('running', 'over')"
         with closing(sqlite3.connect(self.path)) as connection:
             found: list[tuple[int, int, int]] = connection.execute(words).fetchall()
@@ -88,12 +88,12 @@ class HostedBot:
             await self._running
 
     async def stop(self) -> None:
-        """Stop it in order."""
+        """Stop the bot in order."""
         self._stop.set()
         await self._running
 
     def kill(self, tear: Tear = bytes) -> None:
-        """Kill it between two steps. Committed data is in the file and its write-ahead log, and nothing is closed.
+        """Kill the bot between two steps. Committed data is in the file and its write-ahead log, and nothing is closed.
 
         tear: damages the write-ahead log, as if the computer died too.
         """

@@ -1,4 +1,4 @@
-"""A town of one seed: the stand-in, the bot and all lives on one loop, with figures and a tape."""
+"""Run a town of one seed: stand-in, bot and people on one event loop, with figures and a tape."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ REST = 120.0  # seconds of the world within which all current work ends
 ANSWERS = (
     "SELECT count(*) FROM log_entries JOIN seats USING (match, seat) WHERE user_id = ? AND step IS NOT NULL"
 )
-DEALING = ("brigandine",)  # the first answer gets the first cards, also while all plan at once (O1, O6)
+DEALING = ("brigandine",)  # games in which the first of simultaneous answers draws the first cards (O1, O6)
 KEPT_EXCHANGES, KEPT_BYTES = 200, 8 << 20
 
 
@@ -47,7 +47,7 @@ def open_box(nature: Nature) -> Sandbox:
 
 
 async def make_town(chosen: Namespace, box: Sandbox, bot: HostedBot) -> Town | SteadyTable:
-    """Make the town of a seed, or the table of its steady people with a started match."""
+    """Make the town of a seed, or if steady people are chosen, their table with a started match."""
     running = partial(list_running, bot)
     if not chosen.steady:
         return Town(box, f"{chosen.seed}", running, chosen.game, chosen.deeds)

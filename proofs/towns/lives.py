@@ -1,7 +1,7 @@
 """Run a town of people on virtual time: matches with random settings, played and viewed in all ways.
 
-Call: python -m proofs.towns.lives --seed 1 --game ataque --digests --folder DIR (prints figures as JSON). It needs its
-own process. No --game: any. The folder gets the database, and the tape of everything visible.
+Call: python -m proofs.towns.lives --seed 1 --game ataque --digests --folder DIR (prints figures as JSON). The town needs
+its own process. Without --game, any game may be drawn. The folder gets the database, and the tape of everything visible.
 """
 
 import gc

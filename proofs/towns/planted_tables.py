@@ -1,7 +1,7 @@
 """Revert the fixes of planted_tables.toml one at a time in a copy of the tree. proof-tables must find every one.
 
-Call: python -m proofs.towns.planted_tables [--only mute] [--seed 7] [--all-at-once]. --seed: another than the list's.
---all-at-once: all of them in one tree, with one run for each seed of the list.
+Call: python -m proofs.towns.planted_tables [--only mute] [--seed 7] [--all-at-once]. --seed: instead of the list's seeds.
+--all-at-once: revert all fixes in one tree, with one run for each seed of the list.
 """
 
 import re
@@ -25,10 +25,10 @@ LIST = Path(__file__).with_name("planted_tables.toml")
 
 
 class SeededFault(Leak, frozen=True, kw_only=True):
-    """A reverted fix. finds: required output of the town with this game and seed, within this many days.
+    """A fix to revert. finds: pattern that a fault in the town of this game, seed and days must match.
 
-    more: further places to change. deeds: moderators' actions a day (-1: random). twins: found by steady people with
-    and without fault injection, not by a town.
+    more: further places to change. deeds: moderators' actions a day (-1: random). twins: True if proofs.towns.twins finds
+    the fault, not a town.
     """
 
     seed: int
@@ -40,18 +40,18 @@ class SeededFault(Leak, frozen=True, kw_only=True):
 
     @property
     def places(self) -> tuple[LeakSite, ...]:
-        """Every place that it changes."""
+        """Every place that this fault changes."""
         return (*super().places, *self.more)
 
 
 def read_faults() -> list[SeededFault]:
-    """Read the list."""
+    """Read the faults of planted_tables.toml."""
     return convert(tomllib.loads(LIST.read_text(encoding="utf-8"))["fault"], list[SeededFault])
 
 
 @contextmanager
 def plant_faults(tree: TreeCopy, faults: Iterable[SeededFault]) -> Iterator[None]:
-    """Apply these to the copy for the duration."""
+    """Apply these faults to the copy for the duration."""
     with ExitStack() as planted:
         for fault in faults:
             for place in fault.places:
@@ -70,7 +70,7 @@ def ask_town(tree: TreeCopy, game: str, seed: int, days: float, deeds: float, *,
 
 
 def run_proof(only: str = "", seed: int = 0, all_at_once: bool = False) -> dict[str, Any]:
-    """Revert each fix with this word in its name, and return the proof's findings. A missed one is a fault."""
+    """Revert each fix with `only` in its name. A reverted fix that the proof does not notice is a fault."""
     chosen = [fault for fault in read_faults() if only in fault.name]
     groups = [chosen] if all_at_once else [[fault] for fault in chosen]
     missed, outcomes = {fault.name for fault in chosen}, dict[str, str]()

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from sandbox.discord import BOT_PERMISSIONS, FakeWorld, Perm
 
 LOOK = 600.0  # seconds between two looks
-SILENT = 4200.0  # seconds of a breach: a ban, or a clock set back, delays posts for at most an hour
+SILENT = 4200.0  # seconds of silence that are a fault: a ban, or a clock set back, delays posts for at most an hour
 WANTED = BOT_PERMISSIONS & ~Perm.ATTACH  # pictures are omitted if attachments are forbidden
 
 
 class SilenceWatch:
-    """Tracks all unpublished entries. It restarts with each new bot, and with a thread that takes no posts."""
+    """Tracks since when entries are unpublished. A new bot, or a thread that takes no posts, restarts the time."""
 
     def __init__(self, world: FakeWorld) -> None:
         self.world = world
@@ -19,8 +19,8 @@ class SilenceWatch:
     def look(self, waiting: Iterable[tuple[int, int, int]], bot: int) -> list[str]:
         """List the threads that have just reached the limit of silence.
 
-        waiting: match, thread and last published entry of pending ones, empty while this bot (its number) has faults
-        around it.
+        waiting: match, thread and last published entry of matches with unpublished entries. Empty while faults are
+        injected. bot: number of the current bot.
         """
         now = self.world.now()
         mute = [(match, told, bot) for match, thread, told in waiting if self._takes_posts(thread)]

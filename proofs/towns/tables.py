@@ -3,8 +3,8 @@
 Call: python -m proofs.towns.tables --towns 1000 --seed 1 --minutes 600 [--processes 2] [--game ataque] [--kills]
 [--folder var/proof/tables].
 
-Each town comes from one seed. It runs unattended. Results are in results.jsonl of the folder, a line a seed, and are not repeated. For a seed with
-faults, the database and the tape stay there. Each tenth seed runs twice, under another PYTHONHASHSEED, and both tapes
+Each town comes from one seed. Results are in results.jsonl of the folder, a line for each seed, and are not repeated.
+For a seed with faults, the database and the tape stay there. Each tenth seed runs twice, under another PYTHONHASHSEED, and both tapes
 must be equal. --kills: the bot is killed a hundred times in each town, every few requests, and there are no other
 faults. The output has each fault's seed and the lines of the tape around it. Exit code 1: there are faults.
 """
@@ -31,7 +31,7 @@ TWICE = 10  # one seed in this many runs twice
 WEATHER = (0, 5, 12, 30)  # number of injected faults, drawn for each seed
 # start of a world, drawn for each seed: a winter day, or the Friday before Europe's clock change
 BEGINS = (1_800_000_000, 1_806_019_200, 1_824_768_000)
-PATIENCE = 3600.0  # CPU seconds after which a town is unresponsive
+PATIENCE = 3600.0  # seconds of real time after which a town counts as hung
 KILLS = ["--weather", "100", "--every", "4", "--kind", "Kill", "--kind", "StepKill", "--kind", "TornKill"]
 AROUND = 8  # lines of a tape before and after a fault
 # patterns of a fault's place on the tape: a message, or a line of the log
@@ -97,7 +97,7 @@ def find_around(tape: Path, breach: str) -> list[str]:
 
 
 def read_done(folder: Path) -> dict[str, Figures]:
-    """Return earlier results, by the options of their town."""
+    """Return earlier results by the town's options, joined by spaces."""
     return {" ".join(figures["words"]): figures for figures in read_results(folder / RESULTS)}
 
 

@@ -18,7 +18,7 @@ SHOWN = 160  # characters of text lines
 class Tape(logging.Handler):
     """Records each request, event, message and picture, and the log, with long data as digests.
 
-    folder: of this world's files, removed from the log's lines.
+    folder: holds this world's files. Its name is removed from the log's lines.
     """
 
     def __init__(self, box: Sandbox, folder: Path) -> None:
@@ -65,7 +65,7 @@ def _digest(data: bytes) -> str:
 
 
 def find_difference(first: Path, second: Path, around: int = 3) -> list[str]:
-    """Find the first difference of two tapes: some lines before it, and one of each. Empty: they are equal."""
+    """Return the first difference of two tapes: lines before it, and one line of each. Empty: they are equal."""
     before: list[str] = []
     for number, (one, other) in enumerate(zip_longest(_read(first), _read(second)), 1):
         if one != other:

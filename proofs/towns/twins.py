@@ -17,13 +17,13 @@ from proofs.towns.tables import Figures, live_once
 from proofs.towns.tape import find_difference
 from tools.shared.program import run_program
 
-WEATHER, EVERY = 12, 15  # kinds of faults, and approximate requests between two of them
+WEATHER, EVERY = 12, 15  # number of faults, and about how many requests lie between two
 
 
 def live_twins(
     seed: int, game: str, weather: int, every: int, folder: Path, root: Path | None = None
 ) -> tuple[list[str], Figures]:
-    """Run both matches. Return faults and differences, and the figures of the one with fault injection."""
+    """Run both matches. Return faults and differences, and the figures of the match with fault injection."""
     calm, rough = folder / "calm", folder / "rough"
     words = ["--steady", "--game", game, "--seed", str(seed), "--digests"]
     still = live_once(words, calm, root=root)

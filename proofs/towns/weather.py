@@ -1,7 +1,7 @@
 """Fault injection around the bot, drawn from the seed and timed by requests, so that it hits during work.
 
-A kind of fault is one class, and `strike_bot` does it from its start to its end. There is one at a time. `spoils` names
-the traces that a kind leaves on purpose, so that no audit blames the bot.
+A kind of fault is one class. Its `strike_bot` injects the fault and later ends it. There is one fault at a time. Traces
+that a kind leaves on purpose are recorded by the witness, so that no audit blames the bot.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ ROUTES = (  # the bot's requests to Discord, as method and path
     ("POST", r"/users/@me/channels$"),
     ("GET", r"/guilds/\d+/members/\d+$"),
 )
-ANSWERS = (  # the same of interactions, which have codes of their own
+ANSWERS = (  # the same for answers to interactions, which have codes of their own
     ("", r"/callback$"),
     ("", r"/webhooks/.*/messages/@original$"),
     ("POST", r"/webhooks/\d+/\w+$"),
@@ -47,7 +47,7 @@ ANSWERS = (  # the same of interactions, which have codes of their own
 class WeatherKind:
     """One kind of fault. chance: its own random source.
 
-    rewinds: questions that people have answered are asked again.
+    rewinds: True if people are asked again what they have already answered.
     """
 
     rewinds = False
@@ -65,7 +65,7 @@ class WeatherKind:
         await asyncio.sleep(self.chance.uniform(*span))
 
     async def meet(self, fault: Fault, span: tuple[float, float]) -> None:
-        """Keep a fault of the stand-in for this long."""
+        """Keep a fault of the stand-in for a random number of seconds, then remove it."""
         await self.wait(span)
         fault.times = 0
         self.box.server.faults.ordered.remove(fault)
@@ -75,7 +75,7 @@ class GatewayCut(WeatherKind):
     """The gateway's connections break."""
 
     async def strike_bot(self) -> None:
-        """Break them."""
+        """Break the gateway's connections."""
         self.box.gateway.cut_connections()
 
 
@@ -83,7 +83,7 @@ class LinesCut(WeatherKind):
     """All connections of the bot break."""
 
     async def strike_bot(self) -> None:
-        """Break them."""
+        """Break the bot's connections."""
         self.network.cut_lines(self.bot.host)
 
 
@@ -102,7 +102,7 @@ class Outage(WeatherKind):
     """Discord answers everything with 500."""
 
     async def strike_bot(self) -> None:
-        """Answer so for about a minute."""
+        """Answer everything with 500 for up to 90 seconds."""
         await self.meet(self.box.fail("", "", 500, times=EVER), SHORT)
 
 
@@ -110,7 +110,7 @@ class Limited(WeatherKind):
     """Some requests are limited, for one route or for all."""
 
     async def strike_bot(self) -> None:
-        """Limit a few of them."""
+        """Limit a few requests."""
         everywhere = self.chance.random() < 0.3
         times, wait = self.chance.randint(1, 4), self.chance.uniform(0.1, 5)
         await self.meet(
@@ -138,7 +138,7 @@ class SessionsGone(WeatherKind):
     """Discord forgets the sessions (op 9)."""
 
     async def strike_bot(self) -> None:
-        """Invalidate them, resumable or not."""
+        """Invalidate all sessions, resumable or not."""
         self.box.gateway.invalidate_sessions(resumable=self.chance.random() < 0.3)
 
 
@@ -146,7 +146,7 @@ class Refusal(WeatherKind):
     """Discord rejects one route with one code."""
 
     async def strike_bot(self) -> None:
-        """Reject it a few times."""
+        """Reject a random route a few times."""
         method, path = route = self.chance.choice(ROUTES + ANSWERS)
         code = self.chance.choice(sorted(CODES.keys() - (() if route in ANSWERS else TOO_LATE)))
         times = self.chance.randint(1, 6)
@@ -159,7 +159,7 @@ class Restart(WeatherKind):
     """The host stops the bot and starts it again."""
 
     async def strike_bot(self) -> None:
-        """Do so."""
+        """Stop the bot and start it again after a while."""
         await self.bot.stop()
         await self.wait(SHORT)
         await self.bot.start()
@@ -169,7 +169,7 @@ class KillBot(WeatherKind):
     """The bot is killed."""
 
     async def strike_bot(self) -> None:
-        """Kill it and start it again."""
+        """Kill the bot and start it again."""
         await self.wait((0.0, 0.1))
         self.bot.kill()
         await self.wait(SHORT)
@@ -177,10 +177,10 @@ class KillBot(WeatherKind):
 
 
 class StepKill(WeatherKind):
-    """The bot is killed at a round trip to its file: just before it is done, or after, before the bot knows."""
+    """The bot is killed at a round trip to its file: before the work is done, or after, before the bot knows."""
 
     async def strike_bot(self) -> None:
-        """Kill it there and start it again."""
+        """Kill the bot at one of the next round trips, and start it again."""
         loop, killed = self.bot.loop, self.bot.loop.create_future()
         left, after = self.chance.randint(1, 15), self.chance.random() < 0.5
 
@@ -206,7 +206,7 @@ class TornKill(WeatherKind):
     """The computer dies during a write: part of the uncommitted data is at the end of the write-ahead log."""
 
     async def strike_bot(self) -> None:
-        """Kill it there and start it again. Committed data was synced, so it stays."""
+        """Kill the bot with a damaged write-ahead log, and start it again. Committed data was synced, so it stays."""
         await self.wait((0.0, 0.1))
         self.bot.kill(self._tear)
         await self.wait(SHORT)
@@ -224,7 +224,7 @@ class BackupRestored(WeatherKind):
     rewinds = True
 
     async def strike_bot(self) -> None:
-        """Take it, let people continue, and restore it."""
+        """Take a backup, let people continue, and restore it."""
         copy = Path(f"{self.bot.path}.backup-{self.bot.begun}-{self.witness.restores}")
         back_up(self.bot.path, copy)
         await self.wait((600.0, 7200.0))
@@ -244,7 +244,7 @@ class BackupRestored(WeatherKind):
 
 
 def holds_entries(copy: Path) -> bool:
-    """Return True if a backup's matches have entries. Without any, a manual restore is taken for a mistake."""
+    """Return True if a backup has log entries. Otherwise the bot takes a manual restore for a mistake."""
     with closing(sqlite3.connect(copy)) as connection:
         return connection.execute("SELECT 1 FROM matches WHERE seq > 0").fetchone() is not None
 
@@ -253,7 +253,7 @@ class ClockSet(WeatherKind):
     """The clock of the bot's computer is changed, forward or back."""
 
     async def strike_bot(self) -> None:
-        """Change it, and correct it after a while."""
+        """Change the bot's clock, and correct it after a while."""
         self.bot.skew = self.chance.choice((-3600.0, -60.0, 60.0, 3600.0))
         await self.wait(LONG)
         self.bot.skew = 0.0
@@ -263,7 +263,7 @@ class DiskFull(WeatherKind):
     """The disk is full."""
 
     async def strike_bot(self) -> None:
-        """Fill it for a while."""
+        """Fill the disk for a while."""
         self.bot.disk.fill(full=True)
         await self.wait(SHORT)
         self.bot.disk.fill(full=False)
@@ -273,7 +273,7 @@ class DiskSlow(WeatherKind):
     """The disk is slow."""
 
     async def strike_bot(self) -> None:
-        """Slow it down for a while."""
+        """Slow the disk down for a while."""
         self.bot.disk.drag = self.chance.choice((10.0, 100.0, 1000.0))
         await self.wait(SHORT)
         self.bot.disk.drag = 1.0
@@ -283,7 +283,7 @@ class FileHeld(WeatherKind):
     """Another program locks the file."""
 
     async def strike_bot(self) -> None:
-        """Lock it for a while."""
+        """Lock the file for a while."""
         self.bot.disk.hold(self.bot.path)
         await self.wait(SHORT)
         self.bot.disk.release()
@@ -296,16 +296,16 @@ KINDS: tuple[type[WeatherKind], ...] = (
 
 
 def list_kinds(names: Collection[str], *, rewinding: bool = True) -> tuple[type[WeatherKind], ...]:
-    """List the kinds of these names, or all if there are none.
+    """List the kinds with these names, or all if no names are given.
 
-    rewinding: includes those after which people answer again.
+    rewinding: includes kinds after which people are asked again.
     """
     named = (kind for kind in KINDS if kind.__name__ in names or not names)
     return tuple(kind for kind in named if rewinding or not kind.rewinds)
 
 
 class Weather:
-    """Draws kinds of faults, at most this many, about this many requests apart. There is none while a bot is down."""
+    """Draws faults: at most `count`, about `every` requests apart, and none while the bot is down."""
 
     def __init__(
         self,
@@ -344,7 +344,7 @@ class Weather:
         self._now = None
 
     async def calm(self) -> None:
-        """Stop injecting faults, and wait for the current one to end. Raises its error."""
+        """Stop injecting faults, and wait for the current one to end. Raises any error of that fault."""
         self.left = 0
         if self._now is not None:
             await self._now

@@ -1,4 +1,4 @@
-"""Lines of posts about rounds that a game publishes as one (`summarize_post`), each shown once and in order."""
+"""Check that lines about rounds that a game publishes as one (`summarize_post`) come once and in order."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -11,9 +11,9 @@ Say = Callable[[Text], str]
 
 
 class WholeRounds:
-    """All possible lines about rounds published as one, at any progress.
+    """All possible lines about rounds published as one, after any number of their events.
 
-    says: write a text as the audits read it, by language.
+    says: one function for each language, which writes a text as the audits read it.
     """
 
     def __init__(self, narration: Narration[Any], says: Sequence[Say]) -> None:
@@ -23,7 +23,7 @@ class WholeRounds:
         self._others: set[str] = set()
 
     def add_events(self, events: Sequence[tuple[int, Event]]) -> None:
-        """Add the rounds of these events, each as it would be published after every single event of it."""
+        """Add the lines of the rounds in these events, as they would be published after each single event."""
         seq, told, before = 0, list[Event](), tuple[Text, ...]()
         for at, event in events:
             if self.narration.summarize_post([event]):
@@ -46,7 +46,7 @@ class WholeRounds:
         return line in self._heads or line in self._others
 
     def find_stray(self, lines: Iterable[str]) -> str:
-        """Find the first line about a round that was published before, or comes after it. Empty: there is none."""
+        """Return the first line about a round that is repeated or out of order. Empty: there is none."""
         last = 0
         for line in lines:
             if line in self._heads:

@@ -1,6 +1,6 @@
 """Facts that must be recorded while a world runs, since they are gone at the end.
 
-They are messages, pings, names of files, silence and growth.
+These facts are about messages, pings, file names, silence and growth.
 """
 
 import asyncio
@@ -20,20 +20,20 @@ from sandbox.discord import FakeWorld, Json, Message, Sandbox, snowflake_time
 
 PLACE = re.compile(r"/channels/\d+/(\d+)|<#(\d+)>")  # the forms in which a message leads to a channel
 AWAKE = 60.0  # seconds within which a message may answer a press
-BACK = 3600.0  # seconds after which a second welcome to a table is no duplicate
-LOOKS = 6  # between two samples: an hour
+BACK = 3600.0  # seconds after which a second welcome to a match is no duplicate
+LOOKS = 6  # looks (see silence.LOOK) between two samples, which are an hour
 ROOMS = ("cogs.", "db.", "engine.match")  # packages with objects that are measured
 CONTAINERS = (dict, list, set)
 
 
 def is_welcome_back(message: Message, known: int) -> bool:
-    """Return True if a message is a welcome long after another: a user left that table and rejoined."""
+    """Return True if a message is a second welcome long after the first (known): the user left and rejoined."""
     apart = snowflake_time(message.id) - snowflake_time(known)
     return str(message.nonce).startswith("welcome ") and apart > BACK
 
 
 class Sample(NamedTuple):
-    """One hour of a bot. All fields except untold and held are counted from the world's start."""
+    """Figures of a bot, taken each hour. All but untold and held are counted from the world's start."""
 
     entries: int
     presses: int
@@ -63,7 +63,7 @@ class Witness:
         self._looking = asyncio.create_task(self._run_chores())
 
     def note_restore(self) -> None:
-        """Record that the bot continues from a backup. Its posts are counted again from there."""
+        """Record that the bot continues from a backup. From then on it may send earlier posts again."""
         self.restores += 1
         self._sent.clear()
 
@@ -96,7 +96,7 @@ class Witness:
                 )
 
     def _check_quiet(self, message: Message) -> None:
-        """Find people pinged in their quiet hours, unless they have just pressed something."""
+        """Record a breach for each person pinged in quiet hours, unless the person has just pressed something."""
         now, guild = self.box.world.now(), self.box.world.channels[message.channel_id].guild_id
         guilds = [guild] if guild else list(self.box.world.guilds)  # a direct message may belong to any
         self.breaches += [
@@ -130,7 +130,7 @@ class Witness:
 
 
 def find_strangers(world: FakeWorld, message: Message) -> list[str]:
-    """Find the channels of other servers that a message in a server's channel links or names."""
+    """Return a breach for each channel of another server that a message in a server links or mentions."""
     home = world.channels[message.channel_id].guild_id
     named = PLACE.findall(f"{message.content} {message.components}") if home else ()
     places = [world.channels.get(int(link or channel)) for link, channel in named]

@@ -12,13 +12,16 @@ FORETELL = "foretell"
 
 
 class ForcedCall(Struct, frozen=True):
-    """One action of the watcher. which: the predicted seat, or the game of the table."""
+    """One action of the watcher: PREDICT or TABLE.
+
+    which: number of the predicted seat, or of the game.
+    """
 
     what: str
     which: int = 0
 
     async def do(self, rig: Any, user: FakeUser, hidden: Channel) -> None:
-        """Do it through the bot."""
+        """Do the action through the bot. If no prediction is offered, do nothing."""
         if self.what == TABLE:
             games = sorted(rig.bot.context.games)
             outcome = await user.slash("match new", channel=hidden, game=games[self.which % len(games)])

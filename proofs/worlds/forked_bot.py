@@ -1,4 +1,4 @@
-"""The bot in one of two worlds: secret answers, common actions, and all that non-owners of the secret see."""
+"""The bot in one of two worlds: secret answers, common actions, and everything that other users see."""
 
 import asyncio
 import copy
@@ -36,9 +36,9 @@ SURELY = "surely"  # the verb of a confirmation
 LOCALES = ("en-US", "de", "pt-BR")
 VOTES: dict[str, dict[str, Any]] = {"extend": {"hours": 24}, "pause": {"length": 86_400}, "end": {}}
 STEP = 97  # seconds between two moments for secret answers
-LEAVES = 2  # presses on the log
+LEAVES = 2  # most presses on pages of the log
 STEPS = 5  # presses of a walk through read-only pages
-WAKE = 70_000  # seconds after which a deadline of a day sends its reminder
+WAKE = 70_000  # seconds after which the reminder of a day's deadline is due
 
 
 LOOSE = {  # statements that allow changes of a log, in a file and on a server
@@ -56,8 +56,8 @@ class CrashPlan(Struct, frozen=True):
 
     part: position of the viewed part of the board, 0..1.
 
-    vote: proposal to the table. late: after the secret answers, else before. wake: the clock continues to the
-    reminders. wide: all views at the end.
+    vote: proposal to the table. late: the proposal comes after the secret answers, else before. wake: the clock
+    continues to the reminders. wide: all views are opened at the end.
     """
 
     part: float = 0.0
@@ -88,7 +88,7 @@ class ForkedBot:
     async def run_fork(
         self, fork: Fork, position: Any, blob: bytes, plan: CrashPlan
     ) -> list[list[SightWitness]]:
-        """Run both worlds of a fork from a file. Return the witnesses' records of each."""
+        """Run both worlds of a fork from a file's content (blob). Return the witnesses of each world."""
         seen = [await self._run_world(fork, world, position, blob, plan) for world in (fork.one, fork.two)]
         for witness in seen[0]:
             self.pressed.update(witness.pressed)
@@ -116,7 +116,7 @@ class ForkedBot:
 
     @asynccontextmanager
     async def _open_world(self, file: Path) -> AsyncIterator[SqlStore]:
-        """Open a world's file, or the server to which it is copied."""
+        """Open a world's file, or if there is a server, the copy of the file in the server's database."""
         if self.server is None:
             async with await open_store(file) as store:
                 yield store
@@ -155,7 +155,7 @@ class ForkedBot:
 
 
 class CrashScene:
-    """One world as it runs: the owner acts, the others watch."""
+    """One world as it runs: the owner of the secret acts, the others watch."""
 
     def __init__(
         self, forked: ForkedBot, fork: Fork, position: Any, make_names: Callable[[], SightNames]
@@ -166,11 +166,11 @@ class CrashScene:
         people = [*self.players, forked.stranger, *([] if busy else [forked.watcher])]
         self.witnesses = [SightWitness(user, forked.world, make_names()) for user in people]
         self.panels: dict[int, Message] = {}
-        # the time of both worlds, except for the duration of work
+        # the clock's time in both worlds, however long the bot's work takes
         self.planned = ceil(forked.clock.now)
 
     async def play(self, world: World, plan: CrashPlan) -> None:
-        """Play it to its end. Raises Unsettled, NotDone."""
+        """Play the world to its end. Raises Unsettled if the bot does not become idle, NotDone from _act_secretly."""
         self._move_clock(STEP)
         await self._lay_orders(world)
         for deed in world.deeds:
@@ -205,7 +205,7 @@ class CrashScene:
         await self._run_chores(plan)
 
     async def _lay_orders(self, world: World) -> None:
-        """Store orders before anybody views the match."""
+        """Store the world's orders before any user views the match."""
         layer = self.fork.layer
         if layer is None or not world.orders:
             return
@@ -260,7 +260,7 @@ class CrashScene:
         await self.rig.settle()
 
     def _move_clock(self, seconds: int) -> None:
-        """Set the clock to the same time in both worlds, this many seconds after the last, however long the work took."""
+        """Set the clock this many seconds after the last set time, the same in both worlds."""
         self.planned += seconds
         assert self.forked.clock.now < self.planned, "the bot's work took too long"
         self.forked.clock.now = self.planned
@@ -277,7 +277,7 @@ class CrashScene:
         await self.rig.settle()
 
     async def _act_secretly(self, act: WorldStep) -> None:
-        """Press the buttons of a secret answer on the owner's own panel. Raises NotDone."""
+        """Give a secret answer on the owner's own panel. Raises NotDone if the bot does not accept it."""
         if self.position.players[act.command.seat].unattended:
             await self._play_on(act.command)
             return
@@ -319,7 +319,7 @@ class CrashScene:
         return outcome
 
     async def _press_post(self, user: FakeUser, verb: str) -> Response:
-        """Press a button of the latest post. A finished match has panels by command alone."""
+        """Press a button of the latest post. If the post has no such button, type the command of this name."""
         post = self._newest_post()
         keys = [part["custom_id"] for part in ids_of(post) if read_verb(part["custom_id"]) == verb]
         return await user.click(post, keys[0]) if keys else await user.slash(verb, channel=self.rig.thread)
@@ -332,7 +332,7 @@ class CrashScene:
         return found[-1]
 
     async def _run_chores(self, plan: CrashPlan) -> None:
-        """Have all open their panels and walk from there. One player and the stranger view everything."""
+        """Have all players open their panels and walk from there. The last player and the stranger view everything."""
         for witness in self.witnesses[: len(self.players)]:
             walk = make_walk(witness, plan.part, self.forked.pressed)
             await walk.press_each(await self._open_panel(witness), STEPS)
@@ -343,7 +343,7 @@ class CrashScene:
         await self._look_all("at the end")
 
     async def _look_everywhere(self, witness: SightWitness, plan: CrashPlan) -> None:
-        """View the board whole, in part and in words, the log and the list, and the pages they lead to."""
+        """View the board whole, in part and in words, the log and the list, and pages reached from there."""
         user, place = witness.user, self.rig.thread
         views = [choice["value"] for choice in await user.autocomplete("board", "view", "", channel=place)]
         assert views, "/board offers nothing to look at"

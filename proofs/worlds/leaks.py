@@ -47,13 +47,13 @@ from tools.toy.rig import find_clock, open_rig, run_virtual
 from tools.trials.simulate import choose_question, drive
 
 DAY = 86_400
-VOTED = 0.3  # part of the forks with a proposal to the table
+VOTED = 0.3  # share of the forks with a proposal to vote on
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC
 PLAYED = 50  # commands played by the rules alone from each position
 AHEAD = 30  # most commands played at once between two positions
 FRESH = 0.3  # the share of positions where a secret step has just begun
-FURTHER = 200  # commands within which one is searched
-OFTEN = 2  # positions in a match at which the same secret step has just begun
+FURTHER = 200  # commands within which such a step is searched for
+OFTEN = 2  # most positions in a match at which the same secret step has just begun
 
 
 class Alarm(logging.Handler):
@@ -70,7 +70,7 @@ class Alarm(logging.Handler):
     @classmethod
     @contextmanager
     def watch(cls) -> Iterator[None]:
-        """Raise RuntimeError at the end if there were any errors, from the first one."""
+        """Raise RuntimeError at the end if any errors were logged, with the message of the first."""
         alarm, log = cls(), logging.getLogger()
         log.addHandler(alarm)
         try:
@@ -103,7 +103,10 @@ class LeakProof:
         return hidden
 
     async def begin(self) -> None:
-        """Give the match a day's pace and the watcher. The last player wants mentions, the stranger wants any table."""
+        """Set the match's deadlines to a day and begin to watch it. Set wishes of some users.
+
+        The last player wants mentions instead of direct messages. The stranger wishes for matches.
+        """
         await self.rig.store.users.change_settings(self.rig.users[-1].id, reach="mention")
         await self.forked.watcher.slash("match watch", channel=self.rig.thread)
         found = (await self.forked.stranger.slash("match find", channel=self.rig.thread)).message
@@ -117,7 +120,7 @@ class LeakProof:
         await self.rig.settle()
 
     async def _speak_languages(self) -> None:
-        """Give neighbouring users different languages, and the server any language."""
+        """Give users the languages in turn, and the server a random one."""
         store, box = self.rig.store, self.rig.box
         first = self.random.randrange(len(LOCALES))
         for at, user in enumerate((*self.rig.users, self.forked.stranger, self.forked.watcher), first):
@@ -176,7 +179,7 @@ class LeakProof:
                 self.faults.append(f"{fork.why} of {fork.owner}, told to {one.user.name}, {told}")
 
     async def follow_lesson(self, moves: int) -> None:
-        """Play this many moves of the lesson, as its pupil and the AIs are meant to."""
+        """Play this many moves as the lesson asks of its pupil and the AIs."""
         for _ in range(moves):
             position = await self.rig.bot.context.referee.position(1)
             found = list_next(position.game, position.match.settings, position.state)
@@ -198,7 +201,7 @@ class LeakProof:
             await self._publish_outcome(outcome, told=left <= 1 or not outcome.after.active_seats())
 
     async def seek_secret(self) -> None:
-        """Play on to the start of a rarely tested secret step, if it is near.
+        """Play on until a secret step begins that was tested less than OFTEN, for at most FURTHER commands.
 
         The last events are still visible there, however many secret answers follow.
         """
@@ -230,7 +233,7 @@ class LeakProof:
         return outcome
 
     async def _publish_outcome(self, outcome: CommitResult, *, told: bool) -> None:
-        """Post the result of an answer, or (not told) skip it."""
+        """Post the result of an answer. told: False to mark it as published without a post."""
         context = self.rig.bot.context
         if not told:
             await context.store.log.mark_published(1, outcome.after.seq)
@@ -251,7 +254,7 @@ async def run_proof(
     guided: bool = False,
     server: PostgresServer | None = None,
 ) -> dict[str, Any]:
-    """Fork a match this many times. Return figures and faults. spoil(patch): may seed a leak.
+    """Fork a match this many times. Return figures and faults. spoil: called with patch, to seed a leak.
 
     skip: commands before each position, then random. first: stop at a fault. kinds: of forks, empty for all. guided:
     the match is one person's first, with a lesson. server: see ForkedBot.

@@ -10,7 +10,7 @@ from sandbox.discord import BUTTON, Channel, Json, Message, Response
 from sandbox.table.players import ORDERING, READING
 from sandbox.table.presses import FOLDED, read_verb
 
-# views with a trace: a film, a wish to watch, a prediction, an AI's advice, a new table
+# verbs that look like views but leave a trace: a film, a wish to watch, a prediction, an AI's advice, a new table
 LEAVING = {"film", "follow", "unwatch", "foresee", "foretell", "hint", "rematch", "solo"}
 LOOKS = {*READING, *ORDERING, "acts", "goback", "help", "open", "otherwise", "show", "shut"} - LEAVING
 # commands about other users' actions
@@ -18,7 +18,7 @@ ASKED = ("match list", "match find", "help", "match undo", "match predict", "rul
 
 
 class Walk:
-    """One witness's walk through the bot's pages, equal in both worlds as long as they look alike.
+    """One witness's walk through the bot's pages. It is the same in both worlds as long as they look alike.
 
     pressed: earlier presses by verb, so that rare ones come first.
     """
@@ -37,7 +37,7 @@ class Walk:
             message = outcome.message or message
 
     async def press_each(self, message: Message | None, most: int) -> None:
-        """Press each verb on a message that leads elsewhere once. Rarely pressed verbs come first."""
+        """Press one part of each read-only verb on a message. Rarely pressed verbs come first. most: presses."""
         ways = {verb: (part, value) for verb, part, value in self._list_ways(message)} if message else {}
         for verb in sorted(ways, key=lambda each: self.pressed[each])[:most]:
             if message is None or not self.user.can_see(message):
@@ -47,7 +47,7 @@ class Walk:
                 await self._look_at(message, *there[0])
 
     async def _look_at(self, message: Message, verb: str, part: Json, value: str) -> Response:
-        """Press, and record the result."""
+        """Press a part, and record the result."""
         self.pressed[verb] += 1
         self.witness.pressed[verb] += 1
         outcome = await self._press_part(message, part, value)

@@ -23,12 +23,12 @@ from proofs.worlds.worlds import KINDS, Fork, ForkMaker, Maker, World
 from render.text.say import Say
 
 WATCHED = 18  # most facts of others that orders depend on
-NO_SEAT = "99"  # no seat has it
+NO_SEAT = "99"  # a seat's number that no match has
 GONE = ("nothing",)  # picks that no question offers
 
 
 class OrderForkMaker(ForkMaker):
-    """Makes forks of all kinds, those of orders too."""
+    """Makes forks of all kinds, including those of orders."""
 
     kinds: ClassVar[Mapping[str, str]] = KINDS | {
         "answer_by_order": "by order",
@@ -43,7 +43,7 @@ class OrderForkMaker(ForkMaker):
         yield from ((make, seat) for seat in self.seats for make in orders)
 
     def answer_by_order(self, owner: Seat) -> Fork | None:
-        """Store orders that answer for a seat in two ways with the same result. The question may come later."""
+        """Fork into two orders that give the same answer for a seat. The question may come later."""
         led, state = self._lead_to(owner)
         decision = self.game.ask(state, owner)
         if decision is None or owner not in self.game.active_seats(state):
@@ -58,7 +58,7 @@ class OrderForkMaker(ForkMaker):
         return replace(fork, course=(*led, *fork.course))
 
     def hold_orders_back(self, owner: Seat) -> Fork | None:
-        """Store orders that do not answer, and equally many others that do not. The question may come later."""
+        """Fork into orders that do not answer, and others that do not answer either. The question may come later."""
         led, state = self._lead_to(owner)
         decision = self.game.ask(state, owner)
         if decision is None:
@@ -74,7 +74,7 @@ class OrderForkMaker(ForkMaker):
         return replace(fork, course=(*led, *fork.course))
 
     def watch_others(self, viewer: Seat) -> Fork | None:
-        """Store orders that would answer if a fact were different, in the true world and in an equal-looking one."""
+        """Fork into the true world and one that looks the same, with orders that would answer on other facts."""
         decision = self.game.ask(self.state, viewer)
         twin = self.imagine_twin(viewer)
         if decision is None or self.game.codec.dump(twin) == self.game.codec.dump(self.state):
@@ -95,7 +95,7 @@ class OrderForkMaker(ForkMaker):
     # their parts
 
     def _lead_to(self, owner: Seat) -> tuple[tuple[Command, ...], Any]:
-        """Find answers of others that lead to a question for an inactive seat. Empty: it is active."""
+        """Return random answers of others until a seat is active (at most 4), and the state then."""
         led, state = list[Command](), self.state
         while owner not in (waiting := self.game.active_seats(state)) and waiting and len(led) < 4:
             led.append(self.answer(self.ask(state, self.random.choice(waiting))))
@@ -109,7 +109,7 @@ class OrderForkMaker(ForkMaker):
     def _list_answering(
         self, state: Any, decision: Decision, command: Command, *, asked: bool
     ) -> tuple[list[OrderBody], Any]:
-        """List orders that give this answer once, or with its follow-up, and the position it leads to.
+        """List orders that give this answer, and return the position after the answer.
 
         asked: the question is open when they are stored. Otherwise orders for a turn that is planned then expire.
         """
@@ -142,7 +142,7 @@ class OrderForkMaker(ForkMaker):
         return [*([] if expire else orders), *([] if again else lasting)], turn.state
 
     def _list_otherwise(self, viewer: Seat) -> Iterator[Condition]:
-        """Yield allowed conditions that hold as soon as a number changes."""
+        """Yield allowed conditions that hold as soon as a number changes by one."""
         say = Say("en", self.game)
         for key, value in self.game.orders.observe_facts(self.state, viewer).items():
             if isinstance(value, int):
@@ -150,7 +150,7 @@ class OrderForkMaker(ForkMaker):
                 yield from (each for each in found if say.has(self.game.orders.explain_condition(each).key))
 
     def _list_asking(self, state: Any, command: Command) -> list[OrderBody]:
-        """List orders that make the seat answer in person, with a reason: asking, a false condition, or a missing pick."""
+        """List orders after which the seat must answer in person: they ask, or a condition or pick fails."""
         answer, gone = Answer(command.step, command.picks), Answer(command.step, GONE)
         unmet = _list_unmet(self.game.orders.list_guards(state, command))
         return [
@@ -173,7 +173,7 @@ class OrderForkMaker(ForkMaker):
 
 
 def _list_unmet(guards: Iterable[Condition]) -> Iterator[Condition]:
-    """Yield conditions on the same facts that never hold."""
+    """Yield conditions on the same facts as these, but with values so that they never hold."""
     for each in guards:
         if isinstance(each.value, int) and each.compare == MOST:
             yield replace(each, value=-1)

@@ -26,7 +26,7 @@ SHORT_PROOF = "tests/proofs/worlds/test_leaks.py"
 
 
 class LeakSite(Struct, frozen=True):
-    """A place in a file: before becomes after."""
+    """A change of a file: the text before becomes after."""
 
     path: str
     before: str
@@ -42,9 +42,9 @@ class LeakSite(Struct, frozen=True):
 
 
 class Leak(LeakSite, frozen=True):
-    """A seeded leak. also: a second guard that must fall for it to leak. guided: visible in a guided match.
+    """A leak to plant. also: a second change without which nothing leaks. guided: visible in a guided match.
 
-    kinds: see Fork.
+    kinds: kinds of forks that may find the leak (worlds.KINDS), empty for all.
     """
 
     name: str
@@ -56,17 +56,17 @@ class Leak(LeakSite, frozen=True):
 
     @property
     def places(self) -> tuple[LeakSite, ...]:
-        """Every place that it changes."""
+        """Every place that this leak changes."""
         return (self,) if self.also is None else (self, self.also)
 
 
 def read_leaks() -> list[Leak]:
-    """Read the list."""
+    """Read the leaks of planted_leaks.toml."""
     return convert(tomllib.loads(LIST.read_text(encoding="utf-8"))["leak"], list[Leak])
 
 
 def ask_proof(tree: TreeCopy, leak: Leak, steps: int) -> str:
-    """Run the proof of the leak's game. Return found (with the number of steps), missed or broken."""
+    """Run the proof of the leak's game. Return "found" with the number of steps, "missed", or "broken" and why."""
     chosen = ["--game", leak.game, "--steps", str(steps), "--first", *(["--guided"] if leak.guided else [])]
     chosen += ["--kinds", ",".join(leak.kinds)]
     done = tree.run_module(["proofs.worlds.leaks", *chosen])
@@ -79,7 +79,7 @@ def ask_proof(tree: TreeCopy, leak: Leak, steps: int) -> str:
 
 
 def ask_tests(tree: TreeCopy, leak: Leak) -> str:
-    """Run the tests, the proof's short form of the leak's game first. Return the ones that found it, or missed."""
+    """Run tests, first the proof's short form. Return "found" with the failing tests, or "missed"."""
     short = ["-k", f"nobody_else and {leak.game}", SHORT_PROOF]
     for tests in (short, find_tests(leak.path), ["tests/test_contract.py", SHORT_PROOF]):
         if tree.run_tests(tests) != "survived":
@@ -88,9 +88,9 @@ def ask_tests(tree: TreeCopy, leak: Leak) -> str:
 
 
 def run_proof(only: str = "", room: str = "", steps: int = 150, by_tests: bool = False) -> dict[str, Any]:
-    """Seed each leak with this word in its name, or those of a room. Return the findings.
+    """Plant each leak with `only` in its name and, if room is given, of that room. A missed leak is a fault.
 
-    by_tests: of the tests instead of the proof. A missed leak is a fault.
+    by_tests: look for the leaks with tests instead of the proof.
     """
     leaks, outcomes = [each for each in read_leaks() if only in each.name], dict[str, str]()
     leaks = [leak for leak in leaks if room in ("", leak.room)]

@@ -29,12 +29,12 @@ def bare_question(decision: Decision | None) -> bytes:
 
 
 def is_secret(state: Any) -> bool:
-    """Return True if the current question is answered by all at once and in secret."""
+    """Return True if the current frame takes secret answers (SimultaneousFrame or PrivateFrame)."""
     return bool(state.stack) and isinstance(state.stack[-1], SimultaneousFrame | PrivateFrame)
 
 
 def find_secret_begun(before: Any, after: Any) -> str:
-    """Return the secret step that has begun between two positions. Empty: none."""
+    """Return the class name of a secret step's frame that has begun between two positions. Empty: none has."""
     if not is_secret(after) or (before.stack and before.stack[-1].serial == after.stack[-1].serial):
         return ""
     return type(after.stack[-1]).__name__
@@ -57,7 +57,7 @@ def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, 
 
 
 def tell_advice(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
-    """Return the first viewer with other macros or another suggested plan. Empty: there is none."""
+    """Return the first difference in a viewer's macros, ideas or suggested plan. Empty: there is none."""
     for seat in (viewer for viewer in viewers if viewer is not None):
         for each in (game.advice.list_macros, game.advice.list_ideas, game.advice.suggest_plan):
             if encode(each(one, seat)) != encode(each(two, seat)):
@@ -66,7 +66,7 @@ def tell_advice(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]
 
 
 def describe_events(turns: list[StateChange[Any]], viewers: tuple[Viewer, ...]) -> str:
-    """Return the first viewer with other events. Empty: there is none."""
+    """Return which viewer gets different events in two changes. Empty: none does."""
     for viewer in viewers:
         one, two = ([event for event in turn.events if event.seen_by(viewer)] for turn in turns)
         if encode(one) != encode(two):

@@ -1,4 +1,4 @@
-"""Records of visible facts of a world, comparable between two worlds.
+"""Records of a user's view of a world, comparable between two worlds.
 
 They cover messages, files, ids, edits and their times.
 """
@@ -39,7 +39,7 @@ class SightMoment(float):
 class SightNames:
     """Replaces the ids and masked names of one world by numbers in the order of one person's view.
 
-    They differ between worlds. Those from before the worlds parted keep their numbers. A name in another's place gets
+    Such ids and names differ between worlds. Ids from before the worlds parted stay. A name in another's place gets
     another number, so any change by a secret answer remains visible.
     """
 
@@ -51,7 +51,7 @@ class SightNames:
         self.veils = {mask_entry(match, seq) for seq in range(match.seq + ENTRIES)}
 
     def write(self, text: str) -> str:
-        """Return a text with these names."""
+        """Return a text with its ids and masked names replaced."""
         text = ORDERED.sub("", text) if self.over else text
         text = NUMBER.sub(self._name_number, SIGNED.sub("hm", text))
         return HEX.sub(self._name_veil, text)
@@ -67,9 +67,9 @@ class SightNames:
 
 
 class SightWitness:
-    """Records one person's view of one world, look by look. counts: records by kind.
+    """Records one person's view of one world, look by look. pages: each moment with its records.
 
-    pressed: walk's presses by verb.
+    counts: records by kind. pressed: presses of walks by verb.
     """
 
     def __init__(self, user: FakeUser, world: FakeWorld, names: SightNames) -> None:
@@ -111,7 +111,7 @@ class SightWitness:
         self.counts["edits"] += message.edits - (known or 0)
 
     def describe_message(self, message: Message) -> Any:
-        """Return all of a message: words, parts, files, flags, mentions, and the number and time of edits."""
+        """Return all that is visible of a message: words, parts, files, flags, mentions, time and edits."""
         files = [
             (self.names.write(file.filename), file.description, hashlib.sha256(file.data).hexdigest())
             for file in message.attachments

@@ -26,12 +26,12 @@ from proofs.worlds.rules_sight import (
     tell_difference,
 )
 
-FORKS = 3  # at one position, at most
-ACTS = 5  # secret ones of one seat, at most
+FORKS = 3  # most forks of one position
+ACTS = 5  # most secret answers of one seat
 COURSE = 8  # most commands in both worlds afterwards
-ADVISED = 0.5  # part of the forks that are compared with advice too
-STILL = 0.5  # part of the worlds with picks on a panel that stop there
-HURRIED = 0.5  # part of the courses that go straight to a step's end, where posts are
+ADVISED = 0.5  # share of the forks in which advice is compared too
+STILL = 0.5  # share of the forks with unsent picks that stop there
+HURRIED = 0.5  # share of the courses that go straight to a step's end, where posts are
 TRIES = 24  # answers tried in the search for a way there and back
 KINDS = {
     "imagine_secrets": "another secret",
@@ -47,7 +47,7 @@ KINDS = {
 
 
 class WorldStep(Struct, frozen=True):
-    """One secret answer of a seat. half: its picks are only on its panel.
+    """One secret answer of a seat. half: the picks are on the seat's panel and not sent.
 
     plan: one press gives the whole suggestion.
     """
@@ -58,10 +58,10 @@ class WorldStep(Struct, frozen=True):
 
 
 class World(Struct):
-    """A position, and its owner's secret answers before both worlds continue alike. None among acts: time passes.
+    """A position, and a seat's secret answers (acts) before both worlds continue alike. None in acts: time passes.
 
-    silent: the log holds only the viewers' private events. orders: stored before all that. deeds: see
-    proofs.worlds.forced_calls.
+    silent: the log holds private events of the viewers only. orders: stored before the answers. deeds: the watcher's
+    actions.
     """
 
     state: Any
@@ -74,8 +74,8 @@ class World(Struct):
 class Fork(Struct):
     """Two worlds that these viewers (None: a spectator) must not distinguish, and their common course.
 
-    why: the difference. owner: the seat with the secret. fault: a difference by the rules themselves. layer: the seat
-    with the worlds' orders.
+    why: the kind of difference (a value of KINDS). owner: the seat with the secret. fault: a difference that the rules
+    themselves show, or empty. layer: the seat with the worlds' orders.
     """
 
     why: str
@@ -89,7 +89,7 @@ class Fork(Struct):
 
     @property
     def usable(self) -> bool:
-        """True if there is anything to play in these worlds."""
+        """True if there is anything to do or a fault to report in these worlds."""
         return bool(self.course or self.acts or self.fault or self.one.deeds or self.two.deeds)
 
     @property
@@ -102,7 +102,7 @@ Maker = Callable[[Seat], Fork | None]
 
 
 class ForkMaker:
-    """Makes forks of one position, rare kinds first. tried: the kinds, usable or not."""
+    """Makes forks of one position, rare kinds first. made: forks so far by kind. tried: kinds, usable or not."""
 
     kinds: ClassVar[Mapping[str, str]] = KINDS
 
@@ -110,7 +110,9 @@ class ForkMaker:
         self.game: Game[Any] = position.game
         self.state, self.random = position.state, random
         self.seats = [seat for seat, player in enumerate(position.players) if player.user > 0]
-        self.imagines = not is_lesson(position.match.settings)  # the start of a lesson is no secret
+        self.imagines = not is_lesson(
+            position.match.settings
+        )  # a lesson's start is known to all, so it has no secrets
         self.made = made
         self.hurries = False
         self.tried: list[str] = []
@@ -146,7 +148,7 @@ class ForkMaker:
     # the kinds
 
     def imagine_secrets(self, viewer: Seat) -> Fork | None:
-        """Fork into the true world and one that this viewer cannot distinguish. Both continue with the same commands."""
+        """Fork into the true world and one that this viewer cannot distinguish. None: both are the same."""
         twin = self.imagine_twin(viewer)
         if self.game.codec.dump(twin) == self.game.codec.dump(self.state):
             return None
@@ -162,13 +164,13 @@ class ForkMaker:
         return self._fork_acts("another choice", owner, [one], [two])
 
     def lay_out(self, owner: Seat) -> Fork | None:
-        """Fork into unsent picks on a panel, and none."""
+        """Fork into a world with unsent picks on a panel, and one without. None: the question takes one pick."""
         decision = self.ask(self.state, owner)
         if decision.high <= 1 or not (command := self.answer(decision)).picks:
             return None
         world = World(self.state, (WorldStep(command, half=True),))
         fork = Fork("laid out", world, World(self.state), self.list_others(owner), owner)
-        # They stay until their owner answers: half of the time the match stops, and everything is viewed.
+        # The picks stay until their owner answers: half of the time the match stops here, and everything is viewed.
         return fork if self.random.random() < STILL else self.go_on(fork, self.state, self.state)
 
     def list_told(self, command: Command) -> list[str]:
@@ -195,7 +197,7 @@ class ForkMaker:
         return twin
 
     def act_more(self, owner: Seat) -> Fork | None:
-        """Fork into several secret answers of a seat, and fewer or none."""
+        """Fork into several secret answers of a seat, and fewer or none. None: no such answers are found."""
         most = self._walk_acts(owner, self.random.randint(1, ACTS))
         if not most:
             return None
@@ -203,7 +205,7 @@ class ForkMaker:
         return self._fork_acts("more acts", owner, most, fewer)
 
     def act_later(self, owner: Seat) -> Fork | None:
-        """Fork into secret answers at one time, and at another."""
+        """Fork into the same secret answers at different times. None: there are no such answers."""
         acts = self._walk_acts(owner, self.random.randint(1, ACTS - 2))
         fork = self._fork_acts("another moment", owner, acts, []) if acts else None
         if fork is None or fork.fault:
@@ -218,7 +220,7 @@ class ForkMaker:
         return self.go_on(replace(fork, one=one, two=two, course=()), after.state, after.state)
 
     def lay_plan(self, owner: Seat) -> Fork | None:
-        """Fork into a suggested plan that is taken by one press, and none."""
+        """Fork into a world in which one press takes the suggested plan, and one without. None: there is no plan."""
         decision = self.ask(self.state, owner)
         if decision.laid is None and not any(option.plans for option in decision.options):
             return None  # there is no button for it
@@ -243,7 +245,7 @@ class ForkMaker:
         return self.go_on(Fork(why, worlds[0], worlds[1], (None, *self.seats)), self.state, self.state)
 
     def go_back(self, owner: Seat) -> Fork | None:
-        """Fork into a seat that goes somewhere and returns, and one that stays."""
+        """Fork into a seat that goes somewhere and returns to the same view, and one that stays. None: no way back."""
         way = self._find_way_back(owner)
         if way is None:
             return None
@@ -265,14 +267,14 @@ class ForkMaker:
         return decision
 
     def answer(self, decision: Decision) -> Command:
-        """Answer at random."""
+        """Return a random legal answer."""
         picks = draw_answer(decision, Chance(self.random.randbytes(32)))
         return Command(decision.seat, decision.step, picks)
 
     def _fork_acts(self, why: str, owner: Seat, one: list[Command], two: list[Command]) -> Fork | None:
-        """Fork into these answers, then continue alike. None: they are public.
+        """Fork into these answers, then continue alike. None: the answers are public, or _play_all cannot play them.
 
-        A secret step that reveals them is a fault.
+        If a secret step reveals the answers, the fork has a fault.
         """
         first, second = self._play_all(one), self._play_all(two)
         worlds = [World(self.state, tuple(map(WorldStep, acts))) for acts in (one, two)]
@@ -295,7 +297,7 @@ class ForkMaker:
         return whole
 
     def _walk_acts(self, owner: Seat, length: int) -> list[Command]:
-        """Find this many random answers of a seat that keep it active, or as many as there are."""
+        """Return up to this many random answers of a seat after which the same seats are active."""
         state, waiting, acts = self.state, self.game.active_seats(self.state), list[Command]()
         for _ in range(length * 3):
             if len(acts) == length:
@@ -308,7 +310,7 @@ class ForkMaker:
         return acts
 
     def _find_way_back(self, owner: Seat) -> tuple[list[Command], Any] | None:
-        """Find two answers of a seat that lead back to the same public view, and the position they lead to."""
+        """Return two answers of a seat that lead back to its same view, and the position then. None: not found."""
         home, waiting = self._show_face(self.state, owner), self.game.active_seats(self.state)
         for _ in range(3):
             there = self.answer(self.ask(self.state, owner))
@@ -322,7 +324,7 @@ class ForkMaker:
         return None
 
     def _show_face(self, state: Any, owner: Seat) -> Any:
-        """Return the owner's view and question, except the question's number."""
+        """Return the owner's view and question without its number, and the active seats."""
         decision = self.game.ask(state, owner)
         asked = replace(decision, question_id=0) if decision is not None else None
         return encode(self.game.knowledge.view(state, owner)), encode(asked), self.game.active_seats(state)
@@ -369,7 +371,7 @@ class ForkMaker:
         return told or (tell_advice(self.game, one, two, viewers) if self.random.random() < ADVISED else "")
 
     def _choose_common(self, one: Any, two: Any, viewers: tuple[Viewer, ...]) -> Command | None:
-        """Choose an answer that a seat may give in both worlds, usually one that ends its activity.
+        """Return an answer that a seat may give in both worlds, usually one after which it is not active. None: none.
 
         A viewer's questions must be equal. Other seats may have other options too.
         """
