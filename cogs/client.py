@@ -341,7 +341,7 @@ def is_call(data: Any, me: discord.ClientUser | None) -> bool:
 
 
 async def insist(ask: Callable[[], Awaitable[float]]) -> float:
-    """Call `ask`, a query of the database, until it succeeds, and return its result. Others report the outage."""
+    """Call `ask`, a query of the database, until it succeeds, and return its result. An outage is logged elsewhere."""
     while True:
         try:
             return await ask()

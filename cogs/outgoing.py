@@ -77,7 +77,7 @@ class OutgoingMessage:
 
     @property
     def words(self) -> str | None:
-        """The plain text, cut to Discord's limit."""
+        """The plain text, cut to Discord's limit, None if there is no text."""
         return None if self.text is None else clip_words(self.text, PLAIN)
 
     @property
@@ -86,7 +86,7 @@ class OutgoingMessage:
         return self.view is None or (self.text is not None and not self.silent)
 
     def build_plain(self) -> ui.View | None:
-        """Return the buttons of the plain text."""
+        """Return the buttons of the plain text, None if there are none."""
         view = ui.View(timeout=None)
         for button in self.buttons:
             view.add_item(button)

@@ -24,7 +24,7 @@ class MatchTexts:
 
     themes: theme key by seat for its own pictures, under None for public ones. public: if `plain` addresses
     one seat, the same texts for all readers, else None. peoples: the nation or tribe of each seat, empty if
-    the game has none.
+    there is none, or not yet.
     """
 
     plain: Say
@@ -35,7 +35,7 @@ class MatchTexts:
 
     @cached_property
     def story(self) -> Say:
-        """The rich texts in which each seat is named with its nation or tribe, if the game has any."""
+        """The rich texts in which each seat is named with its nation or tribe, if there is any."""
         rich = self.rich
         named = [
             (rich.line("person-side", side=side, name=name), colour)
@@ -130,7 +130,10 @@ def make_texts(position: Position, users: Mapping[int, User], say: Say) -> Match
 def _write_texts(
     say: Say, game: Any, people: People, sides: tuple[tuple[Ref, ...], ...], themes: tuple[str, ...]
 ) -> MatchTexts:
-    """Return the texts of a match, cached while its people's names stay the same."""
+    """Return the texts of a match, cached while its people's names stay the same.
+
+    sides: results of name_sides and name_peoples. themes: theme key by seat.
+    """
     rich = [(escape_name(name), colour) for name, colour in people]
     by_seat: dict[Seat | None, str] = {None: "", **dict(enumerate(themes))}
     led, peoples = sides

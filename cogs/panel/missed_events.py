@@ -239,7 +239,7 @@ async def _paint_events(
     *,
     any_seat: bool,
 ) -> Sequence[Picture]:
-    """Paint the last of these deeds. None: paint the board with all events. Empty if painting fails."""
+    """Paint the last of these highlights. None: paint the board with all events. Empty if painting fails."""
     public = [event for _, event in fresh.events if event.to is None and event.kind != UNDONE]
     if not public:
         return ()
@@ -271,9 +271,10 @@ async def _paint_deed(
     *,
     any_seat: bool,
 ) -> Sequence[Picture]:
-    """Paint the last deed that has a picture, else the round that ended, else the place of the last deed.
+    """Paint the last of these highlights that has a picture, else the round that ended.
 
-    The picture shows public facts only. any_seat: without deeds, paint the latest event that has a picture.
+    Else the board at the place of the last highlight is painted. The picture shows public facts only.
+    any_seat: without highlights, paint the latest event that has a picture.
     """
     position, texts, owner = snapshot.position, snapshot.texts, snapshot.position.players[seat].user
     say, narration = texts.public or texts.plain, position.game.narration

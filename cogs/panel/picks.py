@@ -17,7 +17,7 @@ def keep_offered(decision: Decision, picks: Picks) -> Picks:
 
 
 def count_room(decision: Decision, picks: Picks, option: Option) -> int:
-    """Return how many picks of this option are possible while all others stay."""
+    """Return how many picks of this option are possible while the picks of all other options stay."""
     others = [pick for pick in picks if pick != option.id]
     most = min(option.cap, decision.high - len(others))
     for group in decision.groups:
@@ -28,12 +28,12 @@ def count_room(decision: Decision, picks: Picks, option: Option) -> int:
 
 
 def count_most(decision: Decision, picks: Picks, option: Option) -> int:
-    """Return how many picks of this option are possible if the others of its group are dropped."""
+    """Return how many picks of this option are possible if other picks of its group are dropped."""
     return count_room(decision, _drop_group(decision, picks, option), option)
 
 
 def give_all(decision: Decision, picks: Picks, pick: str) -> Picks:
-    """Return the picks with as many of one option as possible. Others of its group go only if needed."""
+    """Return the picks with as many of one option as possible. Other picks of its group go only if needed."""
     option = next((option for option in decision.options if option.id == pick), None)
     if option is None:
         return picks
@@ -57,7 +57,7 @@ def set_count(decision: Decision, picks: Picks, pick: str, count: int) -> Picks:
 
 
 def replace_picks(options: tuple[Option, ...], picks: Picks, chosen: Picks) -> Picks:
-    """Return the picks with those among these options replaced by the chosen ones."""
+    """Return the picks, with the ones among these options replaced by `chosen`."""
     shown = {option.id for option in options}
     return tuple(pick for pick in picks if pick not in shown) + tuple(
         pick for pick in chosen if pick in shown

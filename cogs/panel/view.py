@@ -192,8 +192,9 @@ def _write_head(
 ) -> tuple[str, tuple[AttachedImage, ...]]:
     """Return the text above the buttons and the pictures that fit on a phone.
 
-    room: height left on the screen, in points. It is filled in this order: needed pictures, news, lesson,
-    other pictures, hints. The news line with the smallest weight always stays.
+    below: texts of the body, which count against Discord's limits. room: height left on the screen, in
+    points. It is filled in this order: needed pictures, news, lesson, other pictures, hints. The news line
+    with the smallest weight always stays.
     """
     rich, taken = question.rich, sum(map(len, below)) + len(shown.last)
     key = "panel-prompt-ahead" if shown.ahead else "panel-prompt"

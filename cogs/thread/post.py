@@ -32,7 +32,10 @@ NEAR = 300  # seconds between deadlines shown as one
 
 
 def write_events(match: Match, position: Position, ledger: PublicEvents, texts: MatchTexts) -> str:
-    """Return the text of a post: its events or, at the end, the result and the unpublished events. "" if empty."""
+    """Return the text of a post: its events or, at the end, the result and the unpublished events. "" if empty.
+
+    ledger: the events to tell.
+    """
     return _fit_post(list_lines(match, position, ledger, texts), texts)
 
 
@@ -85,7 +88,10 @@ def choose_image(board: Picture, news: Sequence[Picture], posters: Sequence[Pict
 
 
 def take_whole(first: AttachedImage, strip: Picture | None) -> list[AttachedImage]:
-    """Return the pictures of a post that summarizes a round: the board or the poster, and below it the battles."""
+    """Return the pictures of a post that summarizes a round: the board or the poster, and below it the battles.
+
+    first: board or poster. strip: picture of the battles, None: there is none.
+    """
     return [first, *([attach_image(NEWS, strip)] if strip else [])]
 
 
@@ -104,7 +110,8 @@ def build_post(
 ) -> Layout:
     """Build a public post: active seats, events, picture and buttons.
 
-    number: that of the post (not of the log entry, which would reveal plans). awaited: see write_awaited.
+    said: the text about events. shots: pictures. number: that of the post (not of the log entry, which would
+    reveal plans). awaited: see write_awaited.
     """
     view = Layout()
     if awaited:

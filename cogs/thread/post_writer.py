@@ -65,7 +65,7 @@ class PostWriter:
     async def publish_batch(
         self, posts: PostedMatch, snapshot: MatchSnapshot, fresh: PublicEvents, batch: PostBatch
     ) -> Unreachable | None:
-        """Publish a batch of entries once and record it. Return the reason if the thread takes no posts.
+        """Publish a batch of entries once and record it. Return None, or why the thread takes no posts.
 
         A highlight, the end of the match or a full post begins a new post. Anything else is edited into the
         latest post. Also a highlight, if that post is empty because all its events were taken back.
@@ -227,9 +227,11 @@ class PostWriter:
         known: PostContent | None,
         change: Callable[[PostContent], Awaitable[PostContent | None]],
     ) -> PostContent | None:
-        """Edit a post from its stored content. If there is none, or Discord rejects it, fetch the post and retry.
+        """Edit a post from its stored content. Return its new content, None if it is deleted or rejected.
 
-        Stored and real attachments differ only after a crash between the edit and its record.
+        If there is no stored content, or Discord rejects it, fetch the post and retry. Stored and real
+        attachments differ only after a crash between the edit and its record. change: edits and returns the
+        new content, None if rejected.
         """
         content = None if known is None else await change(known)
         if content is not None:
@@ -253,7 +255,10 @@ class PostWriter:
         *,
         sure: bool,
     ) -> PostContent | None:
-        """Edit the latest post and return its new content. None if Discord rejects the edit."""
+        """Edit the latest post and return its new content. None if Discord rejects the edit.
+
+        old: its present content. said, fresh, ledger, sure: as for _redraw_post.
+        """
         position, texts = snapshot.position, snapshot.texts
         happened = name_end(old.happened if said is None else said, snapshot.rows.until)
         changed, shots = happened != old.happened, reuse_images(old.pictures)
@@ -284,7 +289,10 @@ class PostWriter:
     async def _renew_shots(
         self, snapshot: MatchSnapshot, ledger: PublicEvents, fresh: PublicEvents, held: list[AttachedImage]
     ) -> list[AttachedImage]:
-        """Paint a post's pictures again. Unchanged attachments are reused, all of them if painting fails."""
+        """Paint a post's pictures again. Unchanged attachments are reused, all of them if painting fails.
+
+        held: the images it shows now.
+        """
         same = {shot.name: shot for shot in held}
         new = await self._take_shots(snapshot, ledger, fresh)
         return [same.get(shot.name, shot) for shot in new] or held
@@ -292,7 +300,10 @@ class PostWriter:
     async def _renew_board(
         self, snapshot: MatchSnapshot, ledger: PublicEvents, fresh: PublicEvents, held: list[AttachedImage]
     ) -> list[AttachedImage]:
-        """Replace the post's board image, or all images of a whole-round post. Reuse unchanged attachments."""
+        """Replace the post's board image, or all images of a whole-round post. Reuse unchanged attachments.
+
+        held: the images it shows now.
+        """
         if _tells_whole(snapshot.position, ledger):
             return await self._renew_shots(snapshot, ledger, fresh, held)
         board = await self._paint_board(snapshot, fresh)
@@ -420,7 +431,10 @@ class PostWriter:
     async def _take_shots(
         self, snapshot: MatchSnapshot, ledger: PublicEvents, fresh: PublicEvents
     ) -> list[AttachedImage]:
-        """Paint the images of a post. A painting error is logged and never blocks the match."""
+        """Paint the images of a post. A painting error is logged and never blocks the match.
+
+        ledger: all events of the post. fresh: those to highlight on the board.
+        """
         position, whole = snapshot.position, _tells_whole(snapshot.position, ledger)
         board = await self._paint_board(snapshot, ledger if whole else fresh)
         if board is None:

@@ -169,7 +169,10 @@ class Publisher:
             await self.publish_match(posts.match, None if waited else snapshot)
 
     async def _wait_for_more(self, posts: PostedMatch, posted: float) -> bool:
-        """Wait some seconds after a post, so that following entries form one post. A crash loses nothing."""
+        """Wait some seconds after a post, so that following entries form one post. Return True if it waited.
+
+        posted: time of the post by the loop's clock. A crash during the wait loses nothing.
+        """
         gather, snapshot, posts.posted = self.context.gather, posts.at_hand, None
         if not any(gather):
             return False
@@ -204,7 +207,7 @@ class Publisher:
             await self._write_instead(posts, await self.context.load_snapshot(match), unreachable)
 
     async def _publish_all(self, posts: PostedMatch, snapshot: MatchSnapshot) -> Unreachable | None:
-        """Publish all entries as one batch. Return the reason if the thread is out of reach."""
+        """Publish all entries as one batch. Return None, or the reason if the thread is out of reach."""
         published = snapshot.match.published
         if published >= snapshot.position.seq:
             return None

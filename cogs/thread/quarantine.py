@@ -99,7 +99,10 @@ class Quarantine:
         return True
 
     async def _shelve(self, match: Match, error: UnreadableMatch) -> bool:
-        """Pause a match, then notify its thread. That message counts as the post of the pause."""
+        """Pause a match, then post in its thread. Return False if the thread accepts no posts now.
+
+        The message counts as the post of the pause.
+        """
         last = match.seq  # the entry before the pause
         if match.id in await self.context.store.matches.list_quarantined():
             if match.published == match.seq:
@@ -122,7 +125,10 @@ class Quarantine:
         await self.context.referee.declare_unread(match.id, (), now, Paused(now + SHELVED))
 
     async def _tell_end(self, match: Match) -> bool:
-        """Announce in channel and thread that an unreadable match was abandoned."""
+        """Announce that an unreadable match was abandoned. Return False if its thread accepts no posts now.
+
+        The channel's card shows it too.
+        """
         say, store = self.context.say_in(match), self.context.store
         last = await store.log.load_entry(match.id, match.seq)
         facts = [read_event(event) for event in (last.events if last else ())]

@@ -151,7 +151,7 @@ class SuggestionFilter(logging.Filter):
     """Log filter for discord.py's autocomplete errors, which are then logged like all others."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Replace a record with a traceback by `log_error`. Keep any other record."""
+        """Replace a record with a traceback by `log_error` and return False. Return True for any other record."""
         error = record.exc_info[1] if record.exc_info else None
         if error is not None:
             log_error(error, record.getMessage())

@@ -53,7 +53,7 @@ class OutageFilter(logging.Filter):
         self._told: dict[Hashable, float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Remove the traceback of a transient error. Drop a line that was logged recently."""
+        """Remove the traceback of a transient error. Return False for a line that was logged recently."""
         error = record.exc_info[1] if record.exc_info else None
         if error is not None and is_transient_status(error):
             record.msg, record.args = f"{record.getMessage()}: {type(error).__name__}: {error}", ()

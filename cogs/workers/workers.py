@@ -39,7 +39,7 @@ class Workers:
         self._closed = False
 
     async def exchange(self, message: bytes, *, hurried: bool = False) -> bytes:
-        """Return the answer to a message. hurried: before all others. Raises WorkFailed."""
+        """Return the answer to a message. Raises WorkFailed. hurried: it precedes all waiting messages."""
         async with self._turns.take(hurried=hurried):
             process = None
             try:

@@ -167,7 +167,10 @@ class LayPlan(Widget):
             yield make_row(menu.menu(listed, self.say.line(f"goal-{SUBJECT}-{step}")))
 
     def _build_goal(self, kind: str, listed_acts: tuple[Macro, ...], about: str = "") -> Iterator[Item]:
-        """Yield a menu of the macros that serve a goal, each with its reason."""
+        """Yield a menu of the macros that serve a goal, each with its reason. Nothing if there are none.
+
+        kind: the goal, "": macros without one. about: suffix of the page's group that names its subject.
+        """
         acts = [act for act in listed_acts if act.kind == kind]
         number = self.page.number if self.open and self.goal == kind else 0
         options = tuple(Option(name_choice(ACT, act), act.label, act.why) for act in acts)

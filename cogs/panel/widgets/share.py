@@ -66,7 +66,7 @@ class GiveAll(AnswerComponent, verb="all"):
         return cls(*question.key(f"{page}:{option}"))
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Give all to the option. The others of its group lose theirs only if needed."""
+        """Give as many as possible to the option. Other picks of its group are dropped only if needed."""
         page, option = self.arg.split(":", 1)
         return PressResult(
             picks=give_all(decision, picks, option or read_option(press)), page=PanelPage(None, int(page))

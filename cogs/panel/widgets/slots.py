@@ -69,7 +69,7 @@ class FillSlots(ChooseOne):
                 yield make_row(self.build_menu(part, self.page.number if self.page.group == part.id else 0))
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Yield the usual ungrouped options, or the confirmation with a way to change the slots."""
+        """Yield the usual ungrouped options, or the confirmation with a button to change the slots."""
         if self.ready:
             change = OpenSlot(*self.question.key(self.open.id))
             yield from (self.build_option(each) for each in self._list_loose() if self._is_usual(each))
