@@ -21,7 +21,7 @@ class WriteConflict(Exception):
 
 
 class UnreadableMatch(Exception):
-    """A match's position cannot be built, so it cannot continue. Actions that need none still work."""
+    """A match's position cannot be built, so it cannot continue. Actions that need no position still work."""
 
 
 class DamagedMatch(UnreadableMatch):
@@ -90,7 +90,7 @@ class Player(Struct, frozen=True):
 
 
 class Roster(Struct, frozen=True):
-    """The players of a match, available even if its position cannot be read."""
+    """A match's row and its players, available even if its position cannot be read."""
 
     match: Match
     players: tuple[Player, ...]

@@ -413,10 +413,10 @@ class MatchCounts(Struct, frozen=True):
 
 
 class FinishedMatch(Struct, frozen=True):
-    """A finished match in a list. at: when it ended (Unix seconds), if people have results.
+    """A finished match in a list. at: when it ended (Unix seconds), None if no person has a result.
 
-    winners: the people among them, or the only AI. Empty: one of several AIs. ended: how it ended, as in
-    engine.records.effects.
+    winners: the user ids of the people who won. If none did, the match's only AI, or empty if it has several.
+    ended: as in Match.
     """
 
     id: int

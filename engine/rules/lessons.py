@@ -145,7 +145,7 @@ def _read_event(words: str) -> Event:
 
 
 def begin_match(game: Game[Any], seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[Any]:
-    """Begin a match by the game's setup, in the position and with the chance of its lesson, or in a kept position."""
+    """Begin a match: in its kept position, else in its lesson's position with its chance, else by the setup."""
     if is_kept(settings):
         kept = read_kept(settings[START])
         state = game.codec.load(bytes(kept.state))

@@ -79,7 +79,7 @@ class Power(TroopEffect, Worded, frozen=True):
 
 
 class AimFrame(AskFrame, tag="troop.aim"):
-    """The choice of one own troop with more power until the end of the turn."""
+    """The question for the own troop that gets `add` power until the end of the turn."""
 
     add: int
 

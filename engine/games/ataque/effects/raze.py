@@ -49,7 +49,7 @@ class Raze(AbilityEffect, Worded, frozen=True):
 
 
 class RuinFrame(AskFrame, tag="base.raze"):
-    """The choice of up to so many bases to raze, of either player. By default they are the opponent's."""
+    """The question for at most `many` bases to raze, of either player. By default they are the opponent's."""
 
     many: int
 

@@ -75,7 +75,7 @@ def _find_room(table: Table, number: int, type_: str) -> dict[int, int]:
 
 
 class LevyFrame(AskFrame, tag="troops.recruit"):
-    """The distribution of so many troops of one type over the seat's bases of that type."""
+    """The question how to distribute `many` troops of one type over the seat's bases of that type."""
 
     type: str
     many: int

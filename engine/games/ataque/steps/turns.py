@@ -97,7 +97,7 @@ class TurnFrame(Frame, tag="turn.renew"):
         draft.emit(events.TurnBegun(turn_order(state)[0], state.turn))
 
     def _finish_turn(self, draft: Draft) -> None:
-        """Make the other seat the attacker. After too many calm turns end the match in a draw (T19)."""
+        """Make the other seat the attacker. After too many turns without a loss end the match in a draw (T19)."""
         state, numbers = draft.state, draft.rules.numbers
         state.idle = state.idle + 1 if state.calm else 0
         draft.emit(events.TurnOver(turn_order(state)[0], state.idle))

@@ -42,7 +42,7 @@ def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def _choose_cards(table: Table, seat: int) -> dict[int, str]:
-    """Choose a card for each slot to fill. If no card is of use, choose a lone blank."""
+    """Choose cards for empty slots. If all slots are empty and no card is of use, choose one blank."""
     uses = Uses(SeatEvaluation(table, seat))
     laid = {slot: card for slot, card in enumerate(uses.now.mine.slots) if card}
     purse, chosen = _count_purse(uses, laid), dict[int, str]()

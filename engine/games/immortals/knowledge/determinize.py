@@ -108,7 +108,10 @@ class Lifted:
 
 
 def _lift_plan(table: Table, number: int, chance: Chance) -> Lifted:
-    """Take face-down cards off the board. During planning, the filled slots are a secret too."""
+    """Take a seat's face-down cards off its board.
+
+    During planning the slots to fill again are drawn at random, because the filled ones are a secret too.
+    """
     mine = table.state.seats[number]
     act = next((frame for frame in table.state.stack if isinstance(frame, ActFrame)), None)
     opened = act.slot if act and act.seat == number else None

@@ -179,7 +179,7 @@ def ask_strike(draft: Draft, revealed: Revealed, pair: str, price: Money) -> Non
 
 
 class StrikeFrame(FollowUpFrame, kw_only=True, tag="attack"):
-    """The number of armies that attack, before the throw (X4, X5)."""
+    """The question for the number of armies that attack, before the throw (X4, X5)."""
 
     card: str
     source: str

@@ -54,7 +54,7 @@ class AttackOrMove(Action):
 
 
 class MarchFrame(FollowUpFrame, kw_only=True, tag="move"):
-    """The number of armies that move (X7)."""
+    """The question for the number of armies that move (X7)."""
 
     automatic = True
     source: str

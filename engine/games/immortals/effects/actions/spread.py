@@ -35,7 +35,7 @@ def ask_spread(draft: Draft, revealed: Revealed, realm: str, most: int) -> None:
 
 
 class SpreadFrame(FollowUpFrame, kw_only=True, tag="spread"):
-    """The spaces of an exact number of armies from one limbo (M1, M4)."""
+    """The question for the spaces of so many armies from one limbo (M1, M4)."""
 
     automatic = True
     realm: str
