@@ -1,9 +1,9 @@
 """Check the texts of each language against the English ones and their places of use: make texts.
 
-A line is printed for each fault. A text is missing, unused, in English, too long for Discord, or not valid Fluent.
-An argument is never passed or not shown. A plural form also holds 0. A word is in tools/texts/forbidden_words.toml.
-A paragraph of rules was translated from an older English one. Then comes a table of the longest text of each kind of place in each
-language, next to its limit. Options of questions are measured in random matches.
+A line is printed for each fault. A text is missing, unused, in English, too long for Discord, or not valid Fluent. An
+argument is never passed or not shown. A plural form also holds 0. A word is in tools/texts/forbidden_words.toml. A
+paragraph of rules was translated from an older English one. Then comes a table of the longest text of each kind of
+place in each language, next to its limit. Options of questions are measured in random matches.
 
 If translated paragraphs match the English ones again, mark them: `python -m tools.texts.check_texts --renew pt`.
 """

@@ -35,9 +35,9 @@ class DeckCounts:
     """Draws recorded by an organization frame.
 
     sizes: by deck, the numbers of cards in upper pile, lower pile and discards at the beginning. drawn: by seat, the
-    number of cards drawn from each deck. old_discards: by deck, its discards at the beginning, if they were reshuffled since. mixed: by seat,
-    the decks it drew from after that.
-    buried: for each leaver, a deck, the number of manuscripts put on top, and the draws of each seat until then.
+    number of cards drawn from each deck. old_discards: by deck, its discards at the beginning, if they were
+    reshuffled since. mixed: by seat, the decks it drew from after that. buried: for each
+    leaver, a deck, the number of manuscripts put on top, and the draws of each seat until then.
     """
 
     sizes: dict[str, tuple[int, int, int]]
