@@ -292,7 +292,7 @@ EACH_POST, EACH_ROUND, THE_END = WATCHED = ("post", "round", "end")  # levels of
 
 
 class PendingWatcher(Struct, frozen=True):
-    """A watcher to be notified of entries notified+1..published. over: there will be no more.
+    """A watcher to be notified of entries notified+1..published. over: the match is over, so these are the last.
 
     level: one of WATCHED.
     """

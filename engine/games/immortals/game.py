@@ -119,7 +119,7 @@ class Immortals(FlowGame[State, Edition]):
         lay_out_groups(draft)
 
     def list_warnings(self) -> tuple[Text, ...]:
-        """List the parts of the edition that are still guesses about printed boards."""
+        """Return the values of the edition that probably differ from the printed boards."""
         return EDITIONS.list_warnings(self.rules)
 
     def size(self, state: State) -> int:

@@ -171,7 +171,10 @@ def _list_strikers(side: VolleySide) -> dict[str, int]:
 
 
 def strike_bases(draft: Draft) -> None:
-    """Deal the attacker's remaining and artillery damage to bases or to the palace (T10, T11, T13)."""
+    """Deal the attacker's remaining damage and that of artillery to bases or to the palace (T10, T11, T13).
+
+    Guards stop it, unless artillery reaches guarded bases.
+    """
     fight = fight_of(draft)
     enemy = opponent_of(fight.attacker)
     guarded = bool(troops_at(draft.state.seats[enemy], fight.place(enemy)))

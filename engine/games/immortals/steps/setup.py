@@ -57,7 +57,7 @@ class TribesFrame(Frame, tag="tribe.pick"):
         give_tribe(draft, seat, realm, target_of(picks[0]))
 
     def run(self, draft: Draft) -> None:
-        """Give out the army groups and ask for those that start at home."""
+        """Give out the army groups, and ask each seat which one starts at home."""
         lay_out_groups(draft)
         draft.swap(HomeFrame.set_up(draft.state))
 

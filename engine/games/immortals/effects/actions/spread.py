@@ -21,7 +21,7 @@ def limbo_options(table: Table, seat: int) -> Iterator[Option]:
 
 
 def why_no_limbo(table: Table, seat: int) -> Text:
-    """Return the reason: the limbos are empty, or the realm of a filled one has no own space."""
+    """Return the reason: the limbos are empty, or the seat has no space in the realm of a filled one."""
     filled = [realm for realm in REALMS if table.state.seats[seat].limbo[realm]]
     if not filled or any(own_spaces(table.state, seat, realm) for realm in filled):
         return text("why-limbos")
