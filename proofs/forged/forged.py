@@ -117,7 +117,7 @@ class Forger:
         return [(m.id, self.rig.reads(m), [file.filename for file in m.attachments]) for m in messages]
 
     def list_pressable(self, user: FakeUser) -> list[Message]:
-        """List this person's pressable messages: thread, lobby and private panels, those of others included."""
+        """List messages with parts to press: posts, lobby, and private panels, including other users' panels."""
         private = [m for other in self.rig.users for m in (*other.dms()[-2:], *other.whispers()[-2:])]
         found = [*self.rig.posts()[-2:], self.rig.lobby, *private, *user.whispers()[-1:]]
         return [m for m in found if ids_of(m)]

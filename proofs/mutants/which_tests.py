@@ -24,7 +24,7 @@ def list_files(room: str) -> list[str]:
 
 
 def find_tests(path: str) -> list[str]:
-    """Find the tests that must detect a change to a file, those that cover most of it first."""
+    """Return the tests that must detect a change to a file, the most specific first."""
     file = Path(path).with_suffix("")
     room = "db" if file.is_relative_to("db") else file.parent
     own = Path("tests", room, f"test_{file.name}.py")
@@ -57,7 +57,7 @@ def _list_names(file: Path) -> list[str]:
 
 
 def _list_room_tests(file: Path) -> list[Path]:
-    """List the tests of a file's package, and for a file of db/ those of the package it serves."""
+    """List the tests of a file's package. For a file of db/, add the tests of the package that uses the file."""
     if file.is_relative_to("db"):
         return [Path("tests/db"), *([COGS / SUBJECTS[file.name]] if file.name in SUBJECTS else [])]
     if file.parent == Path("cogs"):

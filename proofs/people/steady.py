@@ -123,7 +123,7 @@ class SteadyPerson:
         self._failed = ""
 
     def _describe_answers(self, shown: Message) -> str:
-        """Describe the answers of a panel, as far as they depend on the question. Empty: there are none."""
+        """Describe the answers of a panel, without numbers and names that change. Empty: there are none."""
         parts = self.list_answers(shown)
         ids = [NAME.sub(":folded", NUMBER.sub("", part["custom_id"], 2)) for part in parts]
         return "\n".join(f"{id_} {label_of(part)}" for id_, part in zip(ids, parts, strict=True))

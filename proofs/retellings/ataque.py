@@ -1,6 +1,6 @@
 """Reconstruct the public position of Ataque à Torre from public events alone.
 
-It is a state with blanks for hidden cards, so powers follow from the same rules as the view's.
+The position is a state with blank cards for hidden ones, so powers follow from the same code as in a view.
 """
 
 from collections.abc import Mapping

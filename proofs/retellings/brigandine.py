@@ -1,6 +1,6 @@
 """Reconstruct the public position of Brigandine from public events alone.
 
-It is a state with blanks for hidden cards, so dice, limits and renown follow from the same rules as the view's.
+The position is a state with blank cards for hidden ones, so dice, limits and renown follow from the code of views.
 """
 
 from collections.abc import Mapping

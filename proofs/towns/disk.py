@@ -1,4 +1,4 @@
-"""The disk below a database: slow, full or locked by another program for a while. It counts SQLite's work."""
+"""The disk below a database: slow, full or locked by another program for a while. SQLite's work is counted."""
 
 import asyncio
 import sqlite3

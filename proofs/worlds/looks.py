@@ -18,7 +18,7 @@ ASKED = ("match list", "match find", "help", "match undo", "match predict", "rul
 
 
 class Walk:
-    """One witness's walk through the bot's pages. It is the same in both worlds as long as they look alike.
+    """One witness's walk through the bot's pages: the same presses in both worlds, if both look the same.
 
     pressed: earlier presses by verb, so that rare ones come first.
     """

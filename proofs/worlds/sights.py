@@ -1,6 +1,6 @@
 """Records of a user's view of a world, comparable between two worlds.
 
-They cover messages, files, ids, edits and their times.
+A record covers messages, files, ids, edits and their times.
 """
 
 import hashlib

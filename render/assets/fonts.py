@@ -63,13 +63,13 @@ class Run(NamedTuple):
 
 @lru_cache(maxsize=96)
 def load_face(file: str, size: int) -> ImageFont.FreeTypeFont:
-    """Return the font of a file in this size in pixels. Its basic layout draws the same on every machine."""
+    """Return the font of a file in this size in pixels. The basic layout draws the same on every machine."""
     return ImageFont.truetype(str(FOLDER / file), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=16)
 def _load_other(file: str, size: int) -> ImageFont.FreeTypeFont:
-    """Return a font of other scripts. Pillow joins its letters where it can.
+    """Return a font of other scripts. Pillow joins the letters if it can.
 
     The cache is small, as each font takes much memory.
     """

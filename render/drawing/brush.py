@@ -134,7 +134,7 @@ def _draw_icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
 
 
 def _draw_silhouette(image: Image.Image, shape: Sign, k: int) -> None:
-    """Draw a mask in one colour, its widened self below it where there is a rim."""
+    """Draw a silhouette in one colour. If it has a rim, draw the widened silhouette below."""
     rim = halo_width(shape) * k
     mask = ImageOps.expand(load_mask(shape.name, round(shape.size * k)), rim)
     mask = ImageOps.mirror(mask) if shape.mirror else mask

@@ -57,7 +57,7 @@ class Film:
         self._frames.append(FilmFrame(left, top, right - left, bottom - top, milliseconds, encoded))
 
     def write_file(self) -> bytes:
-        """Return the whole film, which plays once. It needs at least one frame."""
+        """Return the film's file, which plays once. At least one picture must have been added."""
         assert self._last is not None
         width, height = self._last.size
         head = bytes((ANIMATED, 0, 0, 0)) + _pack24(width - 1) + _pack24(height - 1)

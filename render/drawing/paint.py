@@ -186,7 +186,7 @@ def _keep_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, 
 
 
 def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Primitive]) -> list[Image.Image]:
-    """Return the ground's tiles in these columns, with those of the row's shapes that reach into them."""
+    """Return the ground's tiles in these columns. The row's shapes are painted where they reach into them."""
     base, (x, y) = _load_base(ground), (columns[0] * ground.across, row * DOWN)
     right, bottom = min(columns.stop * ground.across, ground.width), min(y + DOWN, ground.height)
     flat = base.image.crop((x + 1, y, right + 1, bottom))
@@ -228,7 +228,7 @@ def _pillow_palette(colours: bytes) -> Image.Image:
 
 
 def _paint_layer(ground: Ground) -> layers.Layer:
-    """Paint a ground in at most 256 colours: those of pieces and signs, then the ground's own."""
+    """Paint a ground in at most 256 colours: the seats' swatches, the ground's tones, then up to OWN others."""
     image = _paint_ground(ground)
     names = dict.fromkeys(SWATCHES + ground.tones)
     swatches = [part for name in names for part in parse_rgb(name)]

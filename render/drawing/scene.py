@@ -214,7 +214,7 @@ def keep_ground(key: Hashable, make: Callable[[], Ground]) -> Ground:
 
 
 def _shrink_ground(ground: Ground, wide: int) -> Ground:
-    """Return the ground scaled to this width, the same object each time. It no longer repeats itself."""
+    """Return the ground scaled to this width, the same object each time. Its pattern (repeats) is not kept."""
 
     def shrink() -> Ground:
         k = wide / ground.width

@@ -1,4 +1,4 @@
-"""Quiet patterns of small drawn signs for each kind of land, and borders around it. They never change."""
+"""Patterns of small drawn signs on land, borders, and help with outlines. All are the same each time."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

@@ -47,7 +47,7 @@ class HalfLine(NamedTuple):
 
 
 def draw_head(look: Theme) -> Iterator[Primitive]:
-    """Draw the panel behind the head. It is part of the ground."""
+    """Draw the panel behind the head, which is part of the ground."""
     yield Rect(0, 0, WIDTH, HEAD - EDGE, look.panel)
 
 

@@ -106,6 +106,7 @@ def tell_honours(
     name_place: Callable[[str], str],
 ) -> list[Honoured]:
     """Return honours in the game's texts final-<key> and final-<key>-told.
+
     icons: icon names by the honour's key. name_place: returns the name of a place id.
     """
     found = []
@@ -177,7 +178,7 @@ def tell_tie(
     counts: Mapping[str, Sequence[int]],
     aside: Collection[Seat] = (),
 ) -> str:
-    """Return the tie-break of a seat with equal points: the last count that differs from one of its equals.
+    """Return the text that explains the place of a seat with equal points: the count that decided the tie.
 
     counts: numbers by seat for each criterion in ranking order. Its key completes the name of its text, final-tie-<key>.
     aside: seats that are not ranked by points. If no count decides, the text says that the place is shared. If no other

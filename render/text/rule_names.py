@@ -1,7 +1,7 @@
 """Rule data with the names of a language, so that pictures and texts use that language.
 
-The texts `name-<table>-<id>` and `name-<table>-<id>-plural` in text/names/ name the things of the standard edition. If
-an edition uses another name, that name stays. So does a name without such a text.
+The texts `name-<table>-<id>` and `name-<table>-<id>-plural` in text/names/ name the rows of the standard edition's
+tables. A name stays if the edition uses another than the standard one, or if the language lacks the text.
 """
 
 from functools import lru_cache

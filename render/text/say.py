@@ -44,6 +44,7 @@ class Missing(KeyError):
 
 def plain(name: str) -> str:
     """Return a user's text for labels and pictures: one line, nothing invisible, at most two accents a letter.
+
     If nothing is left, return a question mark.
     """
     kept = ACCENTS.sub(r"\1", "".join(map(_show_char, UNSEEN.sub("", name))))
@@ -62,7 +63,7 @@ def add_game(key: str, folder: Path) -> None:
 
 
 def sources(language: str, game: Path | None) -> list[Path]:
-    """List the text files shared by all games and, if its folder is given, those of one game."""
+    """List the existing text files of a language: those of all games and, if given, of the game in this folder."""
     folders = list(SHARED)
     if game is not None:
         folders += [game / "text", game / "text" / "names", HERE.parent / "games" / game.name / "text"]
@@ -194,11 +195,11 @@ class Say:
         return made
 
     def replace_names(self, words: str) -> str:
-        """Return words with people's own names replaced by those of pictures."""
+        """Return words with people's real names replaced by the names that pictures show."""
         return replace_names(words, {real: drawn for drawn, real in self.undrawn})
 
     def restore_names(self, words: str) -> str:
-        """Return words with people's own names restored."""
+        """Return words with the names that pictures show replaced by people's real names."""
         if not self.undrawn:
             return words
         own = dict(self.undrawn)

@@ -68,7 +68,7 @@ FIELD_TONES = {
 
 
 def draw_field(look: Theme) -> Iterator[Primitive]:
-    """Draw a moonlit field, for a ground: the attacker's half and the defender's."""
+    """Draw the moonlit field below a battle: the attacker's half and the defender's."""
     tones, foot = FIELD_TONES[look.key], 606
     yield Polygon(box_corners(0, HEAD, WIDTH, foot), tones.sky)
     yield Circle(MIDDLE, 226, 106, tones.ring)

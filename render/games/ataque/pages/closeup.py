@@ -117,7 +117,7 @@ def _draw_said(
 
 
 def _space_facts(sight: Sight, seat: int) -> float:
-    """Return the step between the sums, so that those of the fullest territory fit."""
+    """Return the step between sums in pixels, so that the sums of the fullest territory fit."""
     most = max(len(count_strength(sight, seat, number)) for number in range(3))
     return min(APART, (HIGH * LARGE - 8) / most)
 

@@ -87,7 +87,7 @@ def draw_evening(look: Theme, tall: int) -> tuple[Primitive, ...]:
 
 
 def _draw_battle(sight: Sight, report: BattleReport, tall: int) -> Iterator[Primitive]:
-    """Draw the attackers with their damage before the defender's castle. It burns if they won."""
+    """Draw the attackers with their damage before the defender's castle, which burns if they won."""
     won, ink = GAINS.get(report.outcome), find_inks(sight.theme)[0]
     yield from draw_castle(TOWN, tall - 8, tall * 0.6, ink, burns=bool(won))
     yield from draw_flags(sight, report.attacker, (60,), tall)

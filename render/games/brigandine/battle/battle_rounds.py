@@ -45,7 +45,7 @@ def _count_lines(battle: BattleRecord) -> int:
 
 
 def draw_rounds(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
-    """Draw a line for each round, and one for resolve where it decided."""
+    """Draw a line for each round, and one for resolve if it decided the battle."""
     theme, top, tall = sight.theme, rounds_top(battle), TALL[_count_lines(battle)]
     yield Rect(0, top, WIDTH, BAND - top, theme.panel, spot="rounds")
     yield Line(((0, top), (WIDTH, top)), DARK, 3)

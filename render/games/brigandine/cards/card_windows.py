@@ -1,4 +1,4 @@
-"""The window of a card: a monster before its land, a thing on two discs, a knight's arms in its nation's colour."""
+"""The window of a card: a monster in its land, a knight's arms, or for all other cards a sign on two discs."""
 
 from collections.abc import Iterator
 from random import Random

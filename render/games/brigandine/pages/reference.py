@@ -198,7 +198,7 @@ def _name_silhouette(key: str, id_: str) -> str:
 
 
 def _draw_silhouette(sight: RulesSight, name: str, y: float) -> Iterator[Primitive]:
-    """Draw a thing's silhouette at the left of its row, if it has one that is clear at this size."""
+    """Draw this silhouette at the left of a row, if it exists and is clear at this size."""
     if has_sign(name) and load_rows()[name]["least"] <= SIGN:
         yield Sign(name, 6 + BESIDE / 2, y, SIGN, sight.theme.ink)
 

@@ -157,7 +157,7 @@ def draw_heaps(
 
 
 def _draw_heap(row: CubeRow, colour: str, x: float, count: int, gone: int) -> Iterator[Primitive]:
-    """Draw this many blocks, as far as they fit. The lost ones, at the end, are crossed out."""
+    """Draw a heap of `count` blocks, at most row.most. The last `gone` blocks of the heap are crossed out."""
     paint, shown = find_colour(colour), min(count, row.most)
     for number in range(shown):
         line, at = divmod(number, row.across)

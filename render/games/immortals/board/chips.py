@@ -1,4 +1,4 @@
-"""Chips with arrivals and losses at a space. They cover no name, figure or army while there is room."""
+"""Chips with arrivals and losses at a space. If there is room, chips cover no name, figure or army."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -69,9 +69,9 @@ def draw_changes(
 def _place_chips(
     count: int, place: SpaceBox, frame: MapCrop, taken: Iterable[Box], places: Collection[SpaceBox]
 ) -> list[tuple[float, float]]:
-    """Return the middles of a space's chips: the nearest below it that cover nothing, else those that cover least.
+    """Return the middles of a space's chips: near the usual place where they cover nothing, else least.
 
-    A chip nearer to another space is rated as if it covered something.
+    A chip nearer to another space than to its own is rated as if it covered something.
     """
     zoom, far = frame.zoom, (ASIDE + RIGHT * count, ALONG + DOWN * count)
     around = _box_around(place, far, zoom)

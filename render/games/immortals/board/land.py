@@ -1,4 +1,4 @@
-"""The land inside frames: sea, coasts, fields and borders. It depends on the edition alone."""
+"""The land inside frames: sea, coasts, fields and borders. All that depends only on the edition."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache

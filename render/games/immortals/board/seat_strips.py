@@ -47,7 +47,7 @@ class Cell(NamedTuple):
 
 
 def find_cells(top: int, seats: int) -> list[Cell]:
-    """Return the cells of the seats, then those of the tower and the tray. top: of the band."""
+    """Return the seats' cells, then the tower's and the tray's. top: y of the band."""
     halved = any(row % 1 for _, row, _ in CELLS[seats])
     found = [Cell(left, top + 4 + round(STEP * row), wide, STEP - 4) for left, row, wide in CELLS[seats]]
     if halved:
