@@ -102,7 +102,7 @@ class Lag:
 
 @contextlib.asynccontextmanager
 async def connect_bot(file: Path, token: str) -> AsyncIterator[tuple[Bot, SqlStore]]:
-    """Connect a bot that sweeps on request to this file. Yield it with its store."""
+    """Connect a bot with this database file, which sweeps only when asked. Yield the bot with its store."""
     async with await SqlStore.open(file) as store:
         bot = Bot(store, BotConfig(ready=0.05, sweep=0, thinkers=0))
         run = asyncio.create_task(bot.start(token))

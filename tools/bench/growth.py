@@ -150,7 +150,7 @@ class LongMatch:
         await self.rig.settle()
 
     async def _press_answer(self) -> None:
-        """Answer like a press does, and notify all listeners."""
+        """Answer a question, notify all listeners as a press does, and open the panel."""
         position = await self._load_position()
         seat = self._choose_seat(position, person=True)
         decision = position.ask(seat)

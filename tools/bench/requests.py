@@ -88,7 +88,7 @@ def read_painted(folder: Path) -> int:
 async def play_recorded(words: Sequence[str]) -> tuple[PlaySession, list[Exchange], list[str], int]:
     """Play a match with these options of `python -m sandbox play`.
 
-    Return it, its requests, its faults, and the number of painted pictures.
+    Return the session, the bot's requests, the faults found, and the number of painted pictures.
     """
     exchanges: list[Exchange] = []
     with tempfile.TemporaryDirectory() as folder:

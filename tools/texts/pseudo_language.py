@@ -38,7 +38,10 @@ def _stretch_word(found: re.Match[str]) -> str:
 
 class _Stretching(Transformer):
     def visit_Pattern(self, node: ast.Pattern) -> ast.Pattern:  # noqa: N802
-        """Stretch the text between arguments. `code` with an argument inside ends in a later piece than it began."""
+        """Stretch the text between arguments, except code in backticks.
+
+        If an argument is inside the code, the closing backtick is in a later piece of text than the opening one.
+        """
         inside = False
         for at, each in enumerate(node.elements):
             if isinstance(each, ast.TextElement):

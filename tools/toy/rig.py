@@ -89,7 +89,10 @@ def list_work() -> list[str]:
 
 @dataclass
 class Rig:
-    """A sandbox with a bot and people. Bots come and go, the database stays. clock: shared by all."""
+    """A sandbox with a bot and people. Bots may be replaced, the database stays.
+
+    clock: returns Unix seconds for the stand-in and all bots.
+    """
 
     box: Sandbox
     store: SqlStore

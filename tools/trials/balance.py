@@ -57,7 +57,7 @@ class Finding:
 def play_matches(game: Immortals, seats: int, matches: int, word: str) -> Iterator[Finding]:
     """Play whole matches by advice alone, which knows no secrets.
 
-    No determinization is needed, and each runs on one draft.
+    No determinization is needed, and each match runs on one draft, a state changed in place.
     """
     for number in range(matches):
         seed = seed_of(word, number)

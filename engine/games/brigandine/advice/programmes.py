@@ -68,7 +68,7 @@ def _find_programme(table: Table, seat: int, number: int) -> Picks:
 
 
 def _rank_own(table: Table, seat: int) -> Ranks:
-    """Rank the programmes of each battle of the seat, by the battle's number."""
+    """Rank the programmes of each battle of the seat. Each battle is given by its number."""
     return _rank_battles(table.rules, CODEC.dump(table.state), seat)
 
 

@@ -42,7 +42,7 @@ def plain_option(id_: str, key: str, hint: Text | None = None) -> Option:
 
 
 def troop_option(table: Table, troop: Troop, prefix: str = "") -> Option:
-    """Make an option of a troop, highlighted in its territory. For people it has the dice and life."""
+    """Make an option of a troop, highlighted in its territory. If the table has hints, it shows dice and life."""
     hint = _hint_figures(table.rules, troop) if table.hints else None
     return named_option(prefix + troop.character, "character", troop.character, hint, troop.place)
 
@@ -77,7 +77,7 @@ def body_menu(table: Table, seat: int, character: str, verb: str) -> Menu:
 
 
 def bearer_option(table: Table, troop: Troop, card: str, prefix: str = "") -> Option:
-    """Make an option of a troop that could bear a card. For people it has the room left."""
+    """Make an option of a troop that could bear a card. If the table has hints, it shows the limit left."""
     hint = _hint_room(table.rules, troop, card) if table.hints else None
     return named_option(prefix + troop.character, "character", troop.character, hint, troop.place)
 

@@ -46,7 +46,10 @@ class WarFrame(Frame, tag="war.waves"):
     wave: int = 0
 
     def run(self, draft: Draft) -> None:
-        """Walk through the list once. If battles are open, push their orders frame. End after the last order."""
+        """Walk through the list of orders once. If all are done, end the war.
+
+        If the walk opened battles, push the frame that asks for their battle orders.
+        """
         if draft.state.over or all(order.state == DONE for order in self.orders):
             draft.pop()
             draft.emit(war_events.WaveBegun(number=0, orders=[]))
