@@ -24,7 +24,7 @@ _PICKS = f"SELECT seat, {PICKING.sql} FROM picking WHERE match = ?"
 _SEEN = "SELECT seat, seq FROM seen_entries WHERE match = ?"
 _FINISHED = (
     "SELECT user_id, (SELECT COUNT(*) FROM (SELECT 1 FROM results WHERE results.user_id = seats.user_id"
-    " AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1) LIMIT 2) AS some)"
+    " AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1) LIMIT 2) AS latest)"
     " FROM seats WHERE match = ?1"
 )
 _LESSONS = (

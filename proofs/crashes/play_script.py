@@ -51,7 +51,7 @@ class ScriptedMatch:
             await self.table.join(who)
         with closing(sqlite3.connect(self.table.bot.database, factory=FileConnection)) as file, file:
             edition = keep_edition(file, self.game)
-            file.execute("UPDATE matches SET edition = ?", (edition,))
+            file.execute("UPDATE matches SET edition = ?, settings = '{}'", (edition,))  # the whole game
         await self.table.press(ScriptedStep(0, "r:1:0:start:"))
         await self.box.until(self.table.posts)
 
@@ -160,7 +160,7 @@ class ScriptedAnswer:
     async def turn_page(self, message: Message) -> bool:
         """Open the game's own question, or the next page of a menu. Return False if neither is offered."""
         for part in self.user.parts(message):
-            if part["custom_id"].startswith(self.head + "page:"):
+            if part["custom_id"].startswith((self.head + "page:", self.head + "byhand:")):
                 return not (await self.user.click(message, part["custom_id"])).failed
             for option in part.get("options", ()):
                 if option["value"].startswith((NEXT_PAGE, self.head + BY_HAND)):
