@@ -28,7 +28,7 @@ NAVIGATION = (
 )  # fmt: skip
 # Verbs that only show something, or begin something other than a move.
 READING = (
-    "asked", "before", "board", "chance", "chapter", "eyes", "film", "finished", "follow", "foresee", "foretell", "fought", "goto", "hint", "list", "log",
+    "asked", "before", "board", "chance", "chapter", "deed", "eyes", "film", "finished", "follow", "foresee", "foretell", "fought", "goto", "hint", "list", "log",
     "look", "panel", "part", "predict", "primer", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "story", "then", "thing",
     "topic", "unwatch", "ways", "what", "why", "won",
 )  # fmt: skip

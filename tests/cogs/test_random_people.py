@@ -7,6 +7,7 @@ import pytest
 from cogs.commands.stats import ShowRanks
 from cogs.panel.order_buttons import OrderComponent
 from cogs.ui.components import Component
+from cogs.ui.navigation import OpenHelpPart
 from sandbox.table.players import ORDERING, READING, SandboxPlayer
 from sandbox.table.presses import MOVE, weigh_verb
 from tests.cogs.steps import act, begin_seated, load_position, press_more, seated
@@ -32,7 +33,7 @@ def test_what_only_shows_is_known_by_its_verb(rig):
         "things",
     )  # nothing of these is a move in the match
     verbs = {kind.verb for room in rooms for kind in getattr(rig.bot.rooms, room).list_answers()}
-    assert verbs | {"chance", ShowRanks.verb} == {*READING}
+    assert verbs | {"chance", OpenHelpPart.verb, ShowRanks.verb} == {*READING}
     assert [
         verb for verb in READING if weigh_verb(verb) >= MOVE
     ] == []  # else people would take them for answers

@@ -47,10 +47,10 @@ HARMLESS_COMMANDS = {
     *("settings", "server", "stats", "status", "leaderboard"),
 }
 SHOWING = (  # buttons that show, choose, lay or give something, and what they take away can be had again by the same way
-    "act acts all always amount amounts ask asked askme back before board chance chapter choose clear colour deed enough eyes film finished"
+    "act acts advised all always amount amounts ask asked askme back before board byhand chance chapter choose clear colour deed enough evening eyes film finished"
     " follow foresee foretell fought give goto guard guide help hint hour instead invite join later lay layorders lesson list log look menu mine more myother"
     " myword no notice nth nudge open opentable options orders other otherwise ourother ours ourword panel part predict primer proof put putfirst rather"
-    " ranks rematch replay return robot rules seek send set sheet show shut slot solo start table take then topic tryturn typed"
+    " ranks ready rematch replay return robot rules seek send set sheet show shut slot solo start table take then topic tryturn typed"
     " unguide unseek unwatch story surely thing ways what which why wishes withdraw won yes zone"
 )
 HARMLESS = frozenset(SHOWING.split())
@@ -218,7 +218,8 @@ async def test_a_table_is_not_removed_before_a_yes(rig):
     await rig.open("Ann", "Ben")
     await rig.idle()
     ann, before = rig.users[0], await all_that_is_kept(rig)
-    question = (await ann.click(rig.lobby, "Remove")).message
+    options = (await ann.click(rig.lobby, "Options")).message
+    question = (await ann.click(options, "Remove")).message
     assert await all_that_is_kept(rig) == before
     await press_yes(ann, question)
     assert (await rig.match()).status == "removed"

@@ -1,5 +1,6 @@
 game = Münzen
 pitch = Biete geheim, teile den Topf. Für 2 bis 4 Personen; fünf Minuten.
+teaser = Biete geheim, teile den Topf.
 rounds = Runden
 number = { $n }
 bid = Geheim Münzen bieten

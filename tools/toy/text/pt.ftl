@@ -1,5 +1,6 @@
 game = Moedas
 pitch = Dê lances em segredo, divida o bolo. Para 2 a 4 pessoas; cinco minutos.
+teaser = Dê lances em segredo, divida o bolo.
 rounds = Rodadas
 number = { $n }
 bid = Apostar moedas em segredo

@@ -184,8 +184,3 @@ def test_T10_what_an_answer_leaves_of_the_damage_places_itself(hits, whole):
     assert less.state == all_.state
     (told,) = [event for event in less.told("damage") if event["by"] == 0]
     assert sum(told["assigned"].values()) == 6
-
-
-def test_T10_all_of_what_strikes_before_the_rest_is_shared_out_by_hand():
-    asked = fight("S2 C2", "S2 H2 H2").ask(0)
-    assert (asked.low, asked.high, asked.fills) == (2, 2, False)

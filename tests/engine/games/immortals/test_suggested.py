@@ -103,17 +103,21 @@ def test_all_that_is_suggested_leaves_nothing_to_suggest():
 
 def test_what_lies_is_told_in_one_line_with_what_clears_it():
     board = lay(at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3")).do("0 plan.place put:9:blank")
-    assert tell(board) == ["4 cards: 1 income card, 1 attack at 87 %, 1 magic card and 1 blank"]
+    assert tell(board) == [
+        "4 cards · Income: Treehome · Attack: Heartwood (Light) 87 % · Magic: Shrine or Region Takeover · 1 blank"
+    ]
     (laid,) = board.ask(0).laid
     cleared = board.do(*(f"0 plan.place {picks[0]}" for picks in laid.line))
     assert (cleared.ask(0).laid, cleared.view(0).own.slots) == ((), [None] * 10)
 
 
-def test_of_several_attacks_the_odds_of_the_least_likely_are_told():
+def test_each_attack_is_told_with_its_odds():
     hand = "hand 0: conflict/light/heartwood conflict/light/southmoor conflict/dark/frostgard"
     board = at(PLAN, hand, *HOME, "light/heartwood: 1x3").do(
         "0 plan.place put:4:conflict/light/heartwood",
         "0 plan.place put:5:conflict/light/southmoor",
         "0 plan.place put:6:conflict/dark/frostgard",
     )
-    assert tell(board) == ["3 cards: 2 attacks at 87 % or more and 1 attack or move without odds"]
+    assert tell(board) == [
+        "3 cards · Attack: Heartwood (Light) 87 % and Southmoor (Light) 100 % · Attack or move: Frostgard (Dark)"
+    ]
