@@ -12,8 +12,8 @@ GIVING_UP = ("concede", "resign")  # answers that end a match
 # Weights of parts, relative to one that answers.
 WEIGHTS: Mapping[str, float] = {
     # shows something
-    "before": 0.1, "board": 0.1, "chance": 0.1, "chapter": 0.2, "deed": 0.1, "eyes": 0.6, "film": 0.4, "finished": 0.5, "follow": 0.2, "fought": 0.1,
-    "goto": 0.4, "help": 0.2, "hint": 0.2, "invite": 0.1, "list": 0.9, "log": 0.1, "look": 0.1, "notice": 0.3, "panel": 0.2, "predict": 0.5,
+    "asked": 0.3, "before": 0.1, "board": 0.1, "chance": 0.1, "chapter": 0.2, "deed": 0.1, "eyes": 0.6, "film": 0.4, "finished": 0.5, "follow": 0.2, "fought": 0.1,
+    "goto": 0.4, "help": 0.2, "hint": 0.2, "invite": 0.1, "list": 0.9, "log": 0.1, "look": 0.1, "notice": 0.3, "panel": 0.2, "part": 0.1, "predict": 0.5,
     "primer": 0.1, "proof": 0.4, "rather": 0.1, "ranks": 0.5, "replay": 0.3, "rules": 0.05, "sheet": 0.1, "show": 0.05, "then": 0.2, "topic": 0.1, "unwatch": 0.1, "what": 0.1, "thing": 0.2,
     "acts": 0.5, "story": 0.3, "ways": 0.2, "which": 0.9, "why": 0.6, "won": 0.3,
     # reacts to a match of others
