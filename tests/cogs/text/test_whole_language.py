@@ -16,7 +16,7 @@ from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.drawing.png import pack_band, write_png
 from render.drawing.scene import Words
-from render.text.say import LANGUAGES, Say
+from render.text.say import FOLDERS, LANGUAGES, Say
 from sandbox.discord.plain_text import as_text
 from sandbox.table.players import READING
 from tests.cogs.steps import Sweeps, act, seated
@@ -200,6 +200,9 @@ def read_scene(scene):
 def list_foreign(read, language):
     """Return the words that are in no file of the language, except names and Babel's words."""
     files = [*list_files(language), *(GAMES[key].folder / f"RULES.{language}.md" for key in GAMES)]
+    files += [
+        folder / "text" / f"{language}.ftl" for folder in FOLDERS.values()
+    ]  # the help names the toy as well
     locale = Locale.parse(language)
     dates = [name for each in (locale.days, locale.months) for name in each["format"]["abbreviated"].values()]
     written = " ".join([*(file.read_text(encoding="utf-8") for file in files), *dates])

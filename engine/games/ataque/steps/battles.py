@@ -228,7 +228,7 @@ def finish_battle(draft: Draft) -> None:
 
 
 def _close_pair(draft: Draft) -> None:
-    """If the battle changed nothing, forbid the same attack until something changes (T7)."""
+    """Forbid the same attack until something changes, if the battle changed nothing (T7)."""
     state, fight = draft.state, fight_of(draft)
     mark = mark_table(state)
     if mark == fight.before:
