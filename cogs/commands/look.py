@@ -1,5 +1,7 @@
 """/panel, /board, /log and /rules: view a match privately."""
 
+import asyncio
+
 from discord import SelectOption, app_commands
 from discord.ext import commands
 
@@ -114,7 +116,7 @@ class LookCommands(commands.Cog):
         found: list[tuple[int, app_commands.Choice[str | int | float]]] = [
             (order, app_commands.Choice(name=_name_answer(game, each, say), value=f"{game}:{each.value}"))
             for game in games
-            for order, each in enumerate(self._list_offered(game, typed, say))
+            for order, each in enumerate(await asyncio.to_thread(self._list_offered, game, typed, say))
         ]
         return [choice for _, choice in sorted(found, key=lambda each: each[0])[:CHOICES]]
 
@@ -136,7 +138,8 @@ class LookCommands(commands.Cog):
         likely = await self._guess_game(interaction)
         best, most = likely, 0.0
         for game in dict.fromkeys((likely, *self.context.games)) if typed else ():
-            found = find_answers(self.context.games.bind(game), typed, say_to(interaction).language)
+            bound, language = self.context.games.bind(game), say_to(interaction).language
+            found = await asyncio.to_thread(find_answers, bound, typed, language)
             if found and found[0].score > most:
                 best, most = game, found[0].score * (BETTER if game == likely else 1)
         return best

@@ -261,7 +261,7 @@ _indexes = dict[tuple[str, str], Index]()
 
 
 def load_index(game: Game[Any], language: str) -> Index:
-    """Return a game's index in a language, made once."""
+    """Return a game's index in a language, made once. That takes up to half a second, so call it on a thread."""
     found = _indexes.get((game.key, language))
     if found is None:
         found = _indexes[game.key, language] = Index(game, Say(language))

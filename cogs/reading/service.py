@@ -1,5 +1,6 @@
 """Private replies to users: a match's board, a game's rules, and the user's own panel."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -182,7 +183,8 @@ class ReadingService:
         """
         bound = await self._find_game(interaction, match, game)
         say = say_to(interaction).speak_of(bound)
-        found = [each.answer for each in find_answers(bound, typed, say.language)]
+        answers = await asyncio.to_thread(find_answers, bound, typed, say.language)
+        found = [each.answer for each in answers]
         chosen = read_answer(bound, key, say.language) if key else None
         if chosen is not None:
             found = [chosen, *(each for each in found if each != chosen)]
