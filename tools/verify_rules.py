@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from cogs.platform_settings import ABOUT_PLAY
+from cogs.platform_settings import ABOUT_PLAY, ABOUT_TIME
 from engine.games import GAMES, bind
 from engine.match.export import FORMAT
 from engine.match.replay import carry_chance
@@ -43,7 +43,9 @@ HEAD = {
     *("start", "ended", "joins", "seats", "result", "log"),
 }
 ENTRY = {"seq", "kind", "at", "seat", "step", "picks", "back_to", "ordered", "events", "draws"}
-OF_EVERY_GAME = {each.key for each in ABOUT_PLAY if each.kept} - {START}  # settings that no game obeys
+OF_EVERY_GAME = {each.key for each in (*ABOUT_PLAY, *ABOUT_TIME) if each.kept} - {
+    START
+}  # settings that no game obeys
 ENDS = ("rules", "scores", "abandoned")
 NEVER, ALWAYS, MAYBE = (False,), (True,), (False, True)
 KINDS = {  # kinds of entries: with a seat, with an answer, with an entry to go back to

@@ -248,9 +248,7 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
             high=shot.total,
             fills=True,
             default=picks_of(shares),
-            ready=_list_razed(
-                table, enemy, shot, (shares, shot.default({id_: -worth for id_, worth in rates.items()}))
-            ),
+            ready=_list_razed(table, enemy, shot, rates) if table.hints else (),
         )
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -273,12 +271,11 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
         raze_bases(draft, opponent_of(attacker), fallen, "damage")
 
 
-def _list_razed(
-    table: Table, enemy: int, shot: Volley, ways: tuple[Assigned, ...]
-) -> tuple[ReadyAnswer, ...]:
-    """Return these assignments as ready answers, named by the bases that fall. Equal names come once."""
+def _list_razed(table: Table, enemy: int, shot: Volley, rates: Mapping[str, int]) -> tuple[ReadyAnswer, ...]:
+    """Return two assignments: the worthiest bases first, and last. Each set of fallen bases is listed once."""
     bases, found = table.state.seats[enemy].spaces, dict[Text, ReadyAnswer]()
-    for shares in ways if table.hints else ():
+    for worth in (rates, {id_: -worth for id_, worth in rates.items()}):
+        shares = shot.default(worth)
         fallen = [bases[int(id_)] for id_, share in shares.items() if share >= shot.caps[id_]]
         types = Counter(base.type for base in fallen if base)
         if types:

@@ -25,9 +25,8 @@ def advise_patiently(table: Table, decision: Decision) -> Picks | None:
 
 def propose(table: Table, decision: Decision, chance: Chance) -> Lines:
     """List sequences of answers, the patient player's first: whole plans, else single answers."""
-    now = LongView(table, decision.seat)
     if decision.step == "plan.place":
-        return _list_plans(now, chance)
+        return _list_plans(LongView(table, decision.seat), chance)
     answers = [advise_patiently(table, decision)]
     if decision.step == "turn.reveal":
         answers += [answer_by(ADVICE, SeatEvaluation(table, decision.seat), decision), (PASSING,)]

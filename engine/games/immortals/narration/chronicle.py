@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.games.immortals.narration.setup import refer_seat, refer_space
 from engine.games.immortals.position.events import Battle, Built, Scored, Standing
-from engine.rules.core import Arg, Event, Text, text
+from engine.rules.core import Arg, Event, Seat, Text, text
 from engine.rules.events import read_all
 
 
@@ -67,11 +67,11 @@ def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> T
         return None
     points, winner = standings[-1].vp, winners[0]
     short: dict[str, Arg] = {"winner": refer_seat(winner), "short": points[winner] - points[seat]}
-    taken = {
-        it.target: None
-        for it in read_all(Battle, events)
-        if it.outcome == "attacker" and it.attacker == winner and it.defender == seat
-    }
+    owners = dict[str, tuple[Seat, Seat | None]]()  # by space taken: who took it last, and from whom
+    for it in read_all(Battle, events):
+        if it.outcome == "attacker":
+            owners[it.target] = it.attacker, it.defender
+    taken = [space for space, pair in owners.items() if pair == (winner, seat)]
     if taken:
         return text("end-taken", spaces=tuple(map(refer_space, taken)), **short)
     scores = {it.seat: it for it in read_all(Scored, events)}

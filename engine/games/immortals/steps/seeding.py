@@ -77,7 +77,7 @@ class SplitFrame(SimultaneousFrame, tag="limbo.split"):
         fallen = table.state.tray[seat]
         option = amount_option("light", text("option-to-light"), fallen)
         prompt = text("ask-split", count=fallen)
-        light, none = (fallen + 1) // 2, text("option-to-dark")
+        light, none = fallen // 2, text("option-to-dark")
         label = text("share-limbos", light=light, dark=fallen - light)
         return self.decide(
             seat,
@@ -86,9 +86,9 @@ class SplitFrame(SimultaneousFrame, tag="limbo.split"):
             (option,),
             low=0,
             high=fallen,
-            default=("light",) * (fallen // 2),
+            default=("light",) * light,
             none=none,
-            ready=(ReadyAnswer(label, ("light",) * light),),
+            ready=(ReadyAnswer(label, ("light",) * light),) if table.hints else (),
         )
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
