@@ -59,6 +59,13 @@ ByteCache: TypeAlias = frozenset[FileName]
 T = TypeVar("T")
 
 
+class Hint(Struct, frozen=True):
+    """The answers that an AI has suggested to the question with this id."""
+
+    question_id: int
+    suggestion: Suggestion
+
+
 class PanelState(Struct, frozen=True):
     """State of a panel besides the match: note, page and missed events.
 
@@ -75,7 +82,7 @@ class PanelState(Struct, frozen=True):
     direct: bool = False
     opened: bool = False
     bare: bool = False
-    hinted: Suggestion | None = None
+    hinted: Hint | None = None
 
 
 FRESH = PanelState()
@@ -170,8 +177,10 @@ class PanelComposer:
         option that is open on the page, if any. A plan that has its own suggestion, a decision with slots,
         and a match without hints get none.
         """
-        if decision is None or state.hinted is not None:
-            return state.hinted
+        if decision is None:
+            return None
+        if state.hinted is not None and state.hinted.question_id == decision.question_id:
+            return state.hinted.suggestion
         learns = snapshot.rows.seats[decision.seat].finished < LEARNT and Hints.is_on(snapshot.match.settings)
         if not learns or has_slots(decision) or (plan is not None and plan.suggested):
             return None

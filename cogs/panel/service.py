@@ -1,5 +1,6 @@
 """Handle presses on panels: check, execute, and answer with the updated panel."""
 
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import mask_entry
 from cogs.panel.buttons import BackButton, ComeBack, OpenFromNotice, RefreshPanel
-from cogs.panel.compose import LOST, PanelComposer, PanelState, ask_along, name_lesson
+from cogs.panel.compose import LOST, Hint, PanelComposer, PanelState, ask_along, name_lesson
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.lessons import (
     LEFT,
@@ -37,7 +38,6 @@ from cogs.ui.errors import user_error
 from cogs.ui.existing_attachments import list_held, reuse_images
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import defer, defer_first, defer_reply_first, is_private, reply
-from engine.bots.reasons import Suggestion
 from engine.match.order_editor import LAID, OrderEditor
 from engine.match.position import CommitResult, Position
 from engine.records import table_events
@@ -50,6 +50,7 @@ from engine.rules.legality import check_command
 from engine.rules.lessons import is_lesson
 
 BEGINNING = PanelPage()
+HINTS = 256  # hints remembered, the latest
 SPARE = 4  # unseen attachments a panel may hold, so turning pages sends none twice
 Done: TypeAlias = tuple[CommitResult | None, PanelPage]  # the commit, if any, and the page to show
 Deed: TypeAlias = Callable[[Position, Seat], Awaitable[Done]]
@@ -69,7 +70,7 @@ class PanelService:
         self.context = context
         self.composer = PanelComposer(context)
         self.copies = PanelCopies(context, self.composer)
-        self._hinted: dict[tuple[int, Seat], Suggestion] = {}  # the latest hint by match and seat
+        self._hinted = OrderedDict[tuple[int, Seat], Hint]()  # the latest hint by match and seat
 
     def list_answers(self) -> Answers:
         """Return the handlers of the panel's components."""
@@ -89,7 +90,7 @@ class PanelService:
         }
 
     async def open_panel(
-        self, interaction: Interaction, match: int, note: str = "", hinted: Suggestion | None = None
+        self, interaction: Interaction, match: int, note: str = "", hinted: Hint | None = None
     ) -> None:
         """Reply with the user's panel and a new picture. The interaction is already deferred.
 
@@ -100,6 +101,8 @@ class PanelService:
             self.context.check_server(snapshot.match)
             if hinted is not None:
                 self._hinted[match, find_seat(snapshot.position, interaction.user.id)] = hinted
+                if len(self._hinted) > HINTS:
+                    self._hinted.popitem(last=False)
             snapshot = snapshot.speak(say_to(interaction))
             await self._show_panel(interaction, snapshot, note, paint=True, hinted=hinted)
 
@@ -170,15 +173,26 @@ class PanelService:
             decision = position.ask(seat)
             if decision is None or not position.awaits(seat, press.question_id):
                 raise StaleQuestion
-            name, _, place = press.arg.partition(":")
-            first = [(each.id,) for at, each in enumerate(decision.options) if str(at) == place]
-            hinted = self._hinted.pop((press.match, seat), None)
-            for found in (hinted, await self.composer.load_suggestion(position, decision, *first)):
-                if found is not None and name_line(found.line) == name:
-                    return await self._give_line(position, decision, found.line), BEGINNING
-            raise StaleQuestion
+            line = await self._find_line(position, decision, press)
+            return await self._give_line(position, decision, line), BEGINNING
 
         await self._carry_out(interaction, press.match, give_answers)
+
+    async def _find_line(self, position: Position, decision: Decision, press: Press) -> tuple[Picks, ...]:
+        """Return the suggested answers that a button names. Raises StaleQuestion if the suggestion has changed."""
+        name, _, place = press.arg.partition(":")
+        hinted = self._hinted.get((press.match, decision.seat))
+        if hinted is not None and (hinted.question_id, name_line(hinted.suggestion.line)) == (
+            decision.question_id,
+            name,
+        ):
+            return hinted.suggestion.line
+        begun = [(each.id,) for at, each in enumerate(decision.options) if str(at) == place]
+        for first in ((), *begun):
+            found = await self.composer.load_suggestion(position, decision, first)
+            if found is not None and name_line(found.line) == name:
+                return found.line
+        raise StaleQuestion
 
     async def answer_otherwise(self, interaction: Interaction, press: Press) -> None:
         """Show the question without its lesson."""
@@ -351,7 +365,7 @@ class PanelService:
         note: str = "",
         page: PanelPage = BEGINNING,
         paint: bool = False,
-        hinted: Suggestion | None = None,
+        hinted: Hint | None = None,
     ) -> None:
         """Reply with the panel, schedule the refresh of its other copy, and mark the events as seen.
 

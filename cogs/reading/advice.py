@@ -7,6 +7,7 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.panel.buttons import AskHint
+from cogs.panel.compose import Hint
 from cogs.panel.service import PanelService, find_seat
 from cogs.platform_settings import Hints
 from cogs.reading.log_pages import FindPosition
@@ -78,7 +79,7 @@ class AdviceService:
 
     async def _weigh_question(
         self, interaction: Interaction, match: int, question_id: int
-    ) -> tuple[str, Suggestion | None]:
+    ) -> tuple[str, Hint | None]:
         """Return an AI's answer in words and as a suggestion, after the hint was logged publicly.
 
         Raises StaleQuestion.
@@ -101,7 +102,7 @@ class AdviceService:
         line = (*reason.line, *reason.then)
         if decision.laid is not None and len(line) > 1 and line[-1] == CONFIRMED:
             line = line[:-1]  # a plan is laid, and looked at before it is confirmed
-        hinted = Suggestion(line, (text("panel-do-that"),)) if line[0] else None
+        hinted = Hint(question_id, Suggestion(line, (text("panel-do-that"),))) if line[0] else None
         return "\n".join(list_reasons("hint-says", decision, reason, say)), hinted
 
     async def explain_entry(self, interaction: Interaction, match: int, seq: int) -> None:

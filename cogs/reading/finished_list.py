@@ -93,7 +93,7 @@ def describe_finished(match: FinishedMatch, users: Mapping[int, User], say: Say)
     elif match.winners:
         how = say.line("list-won", users=write_names(users, match.winners, say))
     else:
-        how = say.line("list-won-ai")
+        how = say.line("list-uncounted" if match.at is None else "list-won-ai")
     when = f"<t:{match.at}:d>" if match.at is not None else ""
     key = "list-over-at" if when else "list-over"
     return say.line(key, number=match.id, game=say.title(match.game), how=how, at=when, thread=place)

@@ -1129,6 +1129,7 @@ list-over = **#{ $number }** { $game } · { $how } · { $thread }
 list-over-at = **#{ $number }** { $game } · { $how }, { $at } · { $thread }
 list-won = Sieg für { $users }
 list-won-ai = Sieg für eine KI
+list-uncounted = zählt nicht
 list-abandoned = abgebrochen
 list-before = Zurück
 list-after = Weiter

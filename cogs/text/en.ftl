@@ -1159,6 +1159,7 @@ list-over = **#{ $number }** { $game } · { $how } · { $thread }
 list-over-at = **#{ $number }** { $game } · { $how }, { $at } · { $thread }
 list-won = won by { $users }
 list-won-ai = won by an AI
+list-uncounted = counts for nothing
 list-abandoned = abandoned
 list-before = Previous
 list-after = Next

@@ -1129,6 +1129,7 @@ list-over = **#{ $number }** { $game } · { $how } · { $thread }
 list-over-at = **#{ $number }** { $game } · { $how }, { $at } · { $thread }
 list-won = vitória de { $users }
 list-won-ai = vitória de uma IA
+list-uncounted = não conta
 list-abandoned = cancelada
 list-before = Anterior
 list-after = Próxima

@@ -42,8 +42,11 @@ _FINISHED = (
     f" WHERE guild = ? AND status = 'over' AND channel IN {_NUMBERS}"
     " ORDER BY id DESC LIMIT ? OFFSET ?"
 )
-# the only AI of a match: the winner if no person is one
-_ROBOTS = f"SELECT match, min(user_id) FROM seats WHERE level <> '' AND match IN {_NUMBERS} GROUP BY match HAVING count(*) = 1"
+# the only AI of a match with results: the winner if no person is one
+_ROBOTS = (
+    f"SELECT match, min(user_id) FROM seats WHERE level <> '' AND match IN {_NUMBERS}"
+    " AND match IN (SELECT match FROM results) GROUP BY match HAVING count(*) = 1"
+)
 _WINNERS = f"SELECT match, user_id FROM results WHERE place = 1 AND match IN {_NUMBERS} ORDER BY match, seat, user_id"
 _WAITS = (
     f"SELECT deadlines.match, {_AWAITED.sql} FROM deadlines JOIN seats USING (match, seat)"

@@ -150,15 +150,21 @@ async def test_finished_matches_are_listed_with_who_won_and_lead_to_their_replay
     (winner,) = await rig.store.database.rows("SELECT user_id, at FROM results WHERE match = 1 AND place = 1")
     name = next(user.name for user in rig.users if user.id == winner[0])
     lines = answer.text.splitlines()
-    assert lines[1].startswith("**#3** Coins · won by an AI · https://")
+    assert lines[1].startswith("**#3** Coins · counts for nothing · https://")
     assert lines[2].startswith("**#2** Coins · abandoned · https://")
     assert lines[3].startswith(f"**#1** Coins · won by {name}, <t:{winner[1]}:d> · https://")
+    await rig.store.database.change(
+        "INSERT INTO results (match, user_id, seat, game, guild, at, place, points, on_time, late)"
+        " VALUES (3, 11, 0, 'coins', 1, 1, 2, 0, 0, 0)"
+    )
+    page = (await dan.click((await dan.slash("match list")).message, "Finished matches")).text
+    assert "**#3** Coins · won by an AI" in page
     await rig.store.database.change(
         "INSERT INTO seats (match, user_id, joined, colour, level) VALUES (3, ?, 1, 'pink', 'easy')",
         make_robot_id("easy", 1),
     )
     listed = (await dan.click((await dan.slash("match list")).message, "Finished matches")).message
-    assert "**#3** Coins · won by Cleo 🤖 · https://" in dan.reads(listed)
+    assert "**#3** Coins · won by Cleo 🤖, <t:1:d> · https://" in dan.reads(listed)
     assert "Replay of #1" in (await dan.click(listed, "#1 Coins")).text
     assert "None yet" in (await dan.click(listed, "Open ones")).text
 
