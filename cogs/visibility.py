@@ -13,6 +13,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import user_error
 from engine.match.position import Position
 from engine.records.match_records import Match, Roster
+from engine.records.store_records import ListedMatch
 
 UNKNOWN_MEMBER = 10007  # Discord's code for a user outside the server
 
@@ -102,7 +103,7 @@ async def still_sees(context: AppContext, match: Match, user: int) -> bool:
     return _sees_channel(guild, match.channel, member)
 
 
-def is_open_to_readers(context: AppContext, match: Match, channel: int) -> bool:
+def is_open_to_readers(context: AppContext, match: Match | ListedMatch, channel: int) -> bool:
     """Return True if all readers of a channel certainly see the match's own channel.
 
     Every role is checked, and every user that has permissions of their own in one of the channels.

@@ -1,6 +1,7 @@
 """/panel, /board, /log and /rules: view a match privately."""
 
 import asyncio
+import re
 
 from discord import SelectOption, app_commands
 from discord.ext import commands
@@ -29,6 +30,9 @@ from engine.records.match_records import MatchNotFound, UnreadableMatch
 from render.text.say import Say
 
 BETTER = 1.5  # factor by which another game's answer must score higher than the likeliest game's
+
+KEY = re.compile(r"=.+|\d+")  # of an answer chosen in the autocomplete
+ASKED = 100  # characters of a question that are read
 
 
 class LookCommands(commands.Cog):
@@ -89,28 +93,32 @@ class LookCommands(commands.Cog):
         Without a named game it is the one that answers best, this thread's or the user's latest one by preference.
         """
         await defer_reply(interaction)
-        here, typed, language = await find_here(interaction), str(topic or ""), say_to(interaction).language
-        named, _, key = typed.partition(":")
-        chosen = named in self.context.games and bool(key)
-        wanted = named if chosen else str(game)
+        here, typed, language = (
+            await find_here(interaction),
+            _cut_question(topic),
+            say_to(interaction).language,
+        )
+        wanted, (named, _, rest) = str(game), typed.partition(":")
+        if named in self.context.games:
+            wanted, typed = named, rest.strip()
+        chosen = wanted == named and KEY.fullmatch(typed) is not None
         if wanted not in self.context.games:
             wanted = await self._choose_game(interaction, typed)
         match = here.id if here is not None and here.game == wanted else 0
         if not typed:
             await self.reading.show_primer(interaction, match, wanted)
             return
-        page = rulebook.find_heading(wanted, key if chosen else typed, language)
+        page = rulebook.find_heading(wanted, typed, language, by_index=chosen)
         if page is not None:
             await self.reading.show_rules(interaction, match, wanted, page)
         else:
-            await self.reading.show_answer(
-                interaction, match, wanted, *(("", key) if chosen else (typed, ""))
-            )
+            question, key = ("", typed) if chosen else (typed, "")
+            await self.reading.show_answer(interaction, match, wanted, question, key)
 
     @show_rules.autocomplete("topic")
     async def offer_topics(self, interaction: Interaction, current: str) -> Choices:
         """Return the terms, headings and paragraphs that answer or contain the typed text, for autocomplete."""
-        say, here, typed = say_to(interaction), await find_here(interaction), str(current)
+        say, here, typed = say_to(interaction), await find_here(interaction), _cut_question(current)
         named = str(getattr(interaction.namespace, "game", None) or (here.game if here else ""))
         games = [named] if named in self.context.games else list(self.context.games)
         found: list[tuple[int, app_commands.Choice[str | int | float]]] = [
@@ -155,6 +163,11 @@ class LookCommands(commands.Cog):
 async def setup(bot: AppBot) -> None:
     """Add the commands."""
     await bot.add_cog(LookCommands(bot))
+
+
+def _cut_question(typed: object) -> str:
+    """Return the beginning of a question: a search costs some milliseconds a word."""
+    return str(typed or "").strip()[:ASKED]
 
 
 def _name_answer(game: str, answer: SelectOption, say: Say) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from itertools import pairwise
 from math import log, sqrt
+from threading import Lock
 from typing import Any, TypeAlias
 
 from discord import SelectOption, ui
@@ -258,13 +259,15 @@ def _weigh_parts(words: str, bold: float) -> Iterator[tuple[float, str]]:
 
 
 _indexes = dict[tuple[str, str], Index]()
+_indexing = Lock()  # questions are looked up on several threads
 
 
 def load_index(game: Game[Any], language: str) -> Index:
     """Return a game's index in a language, made once. That takes up to half a second, so call it on a thread."""
-    found = _indexes.get((game.key, language))
-    if found is None:
-        found = _indexes[game.key, language] = Index(game, Say(language))
+    with _indexing:
+        found = _indexes.get((game.key, language))
+        if found is None:
+            found = _indexes[game.key, language] = Index(game, Say(language))
     return found
 
 
@@ -301,22 +304,52 @@ def quote_passage(game: Game[Any], place: int, typed: str, language: str, size: 
     return clip_words(head + " ".join(sentences[first:]), size)
 
 
+def list_answers(game: Game[Any], typed: str, key: str, say: Say) -> tuple[list[Answer], str]:
+    """Return the answers to a question, the best first, and the rules' words of that one. Call it on a thread.
+
+    key: the answer to put first, "": the best one. say: with the game's texts.
+    """
+    chosen = read_answer(game, key, say.language) if key else None
+    asked = (
+        typed if typed or chosen is not None else key.lstrip("=")
+    )  # a key of an earlier edition is a question
+    found = [each.answer for each in find_answers(game, asked, say.language)] if asked else []
+    if chosen is not None:
+        found = [chosen, *(each for each in found if each != chosen)]
+    if not found:
+        return [], ""
+    asked = asked or name_topic(game, found[0], say)
+    size = BESIDE_TERM if found[0].term else WHOLE_PASSAGE
+    return found, quote_passage(game, found[0].place, asked, say.language, size)
+
+
+def name_topic(game: Game[Any], answer: Answer, say: Say) -> str:
+    """Return the term of an answer, or the title of its passage."""
+    return (
+        say(Ref("word", answer.term))
+        if answer.term
+        else list_passages(game.key, say.language)[answer.place].title
+    )
+
+
 def build_answer(
-    match: int, game: Game[Any], found: Sequence[Answer], typed: str, say: Say, ways: Sequence[PressedItem]
+    match: int,
+    game: Game[Any],
+    found: Sequence[Answer],
+    quote: str,
+    typed: str,
+    say: Say,
+    ways: Sequence[PressedItem],
 ) -> Layout:
     """Build the first of these answers on one screen: a term with its sentence, or a passage. Others are a menu.
 
-    say: with the game's texts. ways: further buttons.
+    quote: the rules' words. say: with the game's texts. ways: further buttons.
     """
-    first, passages = found[0], list_passages(game.key, say.language)
-    passage = passages[first.place]
-    topic = say(Ref("word", first.term)) if first.term else passage.title
-    lines = [say.line("rules-answer", game=say.title(game.key), topic=topic)]
-    size = WHOLE_PASSAGE
+    first = found[0]
+    passage = list_passages(game.key, say.language)[first.place]
+    lines = [say.line("rules-answer", game=say.title(game.key), topic=name_topic(game, first, say))]
     if first.term:
         lines.append(say(game.narration.explain(Ref("word", first.term))))
-        size = BESIDE_TERM
-    quote = quote_passage(game, first.place, typed or topic, say.language, size)
     lines.append(say.line("rules-found", words=quote) if first.term else quote)
     view = Layout().add_item(ui.TextDisplay("\n".join(lines)))
     whole = ReadRules.of_page(match, game.key, passage.page).button(say, say.line("rules-more"))

@@ -16,6 +16,7 @@ from cogs.ui.errors import user_error
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.navigation import ListMatches, OpenHelp, OpenHelpPart, OpenPanel, OpenTable, ReadPrimer
 from cogs.ui.replies import defer_first, reply
+from cogs.visibility import is_open_to_readers
 from engine.records.store_records import ListedMatch
 from engine.rules.lessons import has_lesson, read_lesson
 from render.text.say import Say
@@ -124,7 +125,9 @@ class HelpPage:
         """
         user, guild = message.author.id, message.guild
         mine = await self.context.store.match_lists.list_own(user, SHOWN)
-        asked = [each for each in mine if each.asked and (guild is None or _is_open(each, message))]
+        asked = [
+            each for each in mine if each.asked and (guild is None or _is_open(self.context, each, message))
+        ]
         if not asked:
             place = None if guild is None else guild.id
             return await self.build_page(user, place, say, public=guild is not None)
@@ -143,14 +146,11 @@ class HelpPage:
         return read_lesson(game).minutes if has_lesson(game) else LONG
 
 
-def _is_open(match: ListedMatch, message: discord.Message) -> bool:
+def _is_open(context: AppContext, match: ListedMatch, message: discord.Message) -> bool:
     """Return True if all who read a message in a server may see a match."""
-    guild = message.guild
-    channel = guild.get_channel(match.channel) if guild is not None else None
-    if guild is None or channel is None:
-        return False
-    here = message.channel.id in (match.channel, match.thread)
-    return here or channel.permissions_for(guild.default_role).view_channel
+    place = message.channel
+    channel = place.parent_id if isinstance(place, discord.Thread) else place.id
+    return place.id == match.thread or is_open_to_readers(context, match, channel)
 
 
 def _lead_to(match: ListedMatch, words: str, say: Say) -> tuple[str, ui.Item[Any]]:

@@ -162,12 +162,12 @@ def _rank_passage(passage: Passage, words: list[str], families: Mapping[str, flo
     return (5, 0.0) if rule is None else (4, -families[rule["letter"]])
 
 
-def find_heading(game: str, typed: str, language: str = ENGLISH) -> int | None:
-    """Return the page of the heading with this title or this index in list_passages. None: there is none."""
+def find_heading(game: str, typed: str, language: str = ENGLISH, *, by_index: bool = False) -> int | None:
+    """Return the page of the heading with this title, or this index in list_passages. None: there is none."""
     found = [
         passage.page
         for at, passage in enumerate(list_passages(game, language))
-        if passage.is_heading and (fold(passage.title) == fold(typed) or typed == str(at))
+        if passage.is_heading and (typed == str(at) if by_index else fold(passage.title) == fold(typed))
     ]
     return found[0] if found else None
 

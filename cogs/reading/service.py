@@ -11,7 +11,7 @@ from cogs.painting.pictures import Reader
 from cogs.panel.compose import name_seats
 from cogs.panel.service import PanelService
 from cogs.reading import board, rulebook
-from cogs.reading.answers import build_answer, build_unknown, find_answers, read_answer
+from cogs.reading.answers import build_answer, build_unknown, list_answers
 from cogs.reading.buttons import (
     LookAt,
     LookBefore,
@@ -183,13 +183,9 @@ class ReadingService:
         """
         bound = await self._find_game(interaction, match, game)
         say = say_to(interaction).speak_of(bound)
-        answers = await asyncio.to_thread(find_answers, bound, typed, say.language)
-        found = [each.answer for each in answers]
-        chosen = read_answer(bound, key, say.language) if key else None
-        if chosen is not None:
-            found = [chosen, *(each for each in found if each != chosen)]
+        found, quote = await asyncio.to_thread(list_answers, bound, typed, key, say)
         ways = [*_build_how(match, bound, say), *([] if match else [OpenHelp().button(say)])]
-        build = build_answer(match, bound, found, typed, say, ways) if found else None
+        build = build_answer(match, bound, found, quote, typed, say, ways) if found else None
         await reply(interaction, build or build_unknown(match, bound, typed, say, ways))
 
     async def show_primer(self, interaction: Interaction, match: int, game: str, page: int = 0) -> None:

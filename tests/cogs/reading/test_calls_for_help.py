@@ -62,11 +62,16 @@ async def test_whoever_is_awaited_is_led_to_the_panel(rig, private):
     assert "Bid coins" in (await ann.click(answer, "My panel")).text
 
 
-async def test_a_match_that_not_all_may_see_is_not_named_before_all(rig):
+@pytest.mark.parametrize("one", [False, True])
+async def test_a_match_that_not_all_may_see_is_not_named_before_all(rig, one):
+    """It is hidden from everybody but its players, or from one person who reads the other channel."""
     ann, _ = await rig.begin("Ann", "Ben")
-    rig.box.forbid(rig.box.lobby, Perm.VIEW, rig.box.world.everyone)
-    rig.box.permit(rig.box.lobby, Perm.VIEW, rig.box.world.bot_role)
-    rig.box.permit(rig.box.lobby, Perm.VIEW, ann)
+    if one:
+        rig.box.forbid(rig.box.lobby, Perm.VIEW, rig.box.join("Eve"))
+    else:
+        rig.box.forbid(rig.box.lobby, Perm.VIEW, rig.box.world.everyone)
+        rig.box.permit(rig.box.lobby, Perm.VIEW, rig.box.world.bot_role)
+        rig.box.permit(rig.box.lobby, Perm.VIEW, ann)
     other = rig.box.add_channel("elsewhere")
     await rig.settle()
     ann.say(call(rig), other)

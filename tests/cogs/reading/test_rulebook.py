@@ -407,6 +407,17 @@ def test_the_first_answer_to_nine_of_ten_questions_of_beginners_is_right(languag
     assert len(asked) - len(wrong) >= len(asked) * ANSWERED, wrong
 
 
+async def test_a_question_may_name_its_game_and_of_a_long_one_the_beginning_is_read(rig):
+    ann = rig.box.join("Ann")
+    named = (await ann.slash("rules", topic="brigandine: what is mana?")).text
+    assert "Brigandine" in named
+    assert "mana" in named
+    gone = (await ann.slash("rules", topic="immortals:=no-such-term")).text
+    assert "Immortals" in gone
+    long = (await ann.slash("rules", topic="xyzzy " * 900)).text
+    assert long.count("xyzzy") < 20
+
+
 async def test_how_it_is_played_keeps_the_way_to_play_it_and_the_way_back(rig):
     dan = rig.box.join("Dan")
     parts = await dan.click((await dan.slash("help")).message, "How they go")
