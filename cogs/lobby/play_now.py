@@ -22,13 +22,12 @@ from cogs.ui.errors import log_error, user_error
 from cogs.ui.layout import Layout
 from cogs.ui.navigation import BeginNow, ShowDeed
 from cogs.ui.replies import defer_reply, defer_reply_first, send_private, take_interaction
-from cogs.visibility import find_started
 from engine.match.position import Position
 from engine.records.clock import NEVER
 from engine.records.log_chapters import list_played
 from engine.records.robots import EASY, find_next_level
 from engine.rules.core import Ref, Seat
-from engine.rules.lessons import START, count_seats, has_lesson
+from engine.rules.lessons import START, count_seats, has_lesson, is_lesson
 
 SOON = 1.5  # seconds to wait for the lobby's message before the press needs a response
 DAY = 86_400  # seconds
@@ -92,10 +91,14 @@ class PlayNow:
 
         The interaction is deferred. Raises UserError if the match was not a won lesson of this user.
         """
-        position = await find_started(self.context, interaction, match)
-        row, user, say = position.match, interaction.user.id, say_to(interaction)
+        row = await self.opening.find_ended(interaction, match)
+        position, user, say = (
+            await self.context.referee.position(row.id),
+            interaction.user.id,
+            say_to(interaction),
+        )
         lesson, seat = row.settings.get(START, ""), position.seat_of(user)
-        if not lesson or seat is None or not has_won(position, seat):
+        if not is_lesson(row.settings) or seat is None or not has_won(position, seat):
             raise user_error("error-illegal")
         today = self.context.now() // DAY
         invitation = BeginNow.of_match(row.game, lesson, user)

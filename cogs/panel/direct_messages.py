@@ -364,7 +364,7 @@ class PanelCopies:
         snapshot = snapshot.speak_to_owner(seat)
         copy = self._copies[snapshot.match.id, seat, DIRECT if direct else EPHEMERAL]
         since = copy.since if copy.drawn == snapshot.rows.seats[seat].seen else 0
-        missed = await list_missed(self.context, snapshot, seat, since=since)
+        missed = await list_missed(self.context, snapshot, seat, since=since, bare=bare)
         drawn = await self.composer.compose_panel(
             snapshot, seat, PanelState(missed=missed, direct=direct, bare=bare)
         )

@@ -24,6 +24,7 @@ from engine.records.log_chapters import group_rounds, list_played
 from engine.records.table_events import HINTED, UNDONE, HintedEvent, read_event
 from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
 from render.drawing.scene import Picture
+from render.text.say import Say
 
 LINES = 3  # events listed one by one on a panel, more are summarized
 # weight of a line to its reader, the most important first
@@ -57,15 +58,17 @@ async def list_missed(
     opened: bool = False,
     told: int = 0,
     since: int = 0,
+    bare: bool = False,
 ) -> Missed:
     """Return the events since this seat's last view, with a picture of the latest highlight that concerns it.
 
     After a long absence the picture is the board with all changes. opened: the panel was just opened, so many
     events are summarized, and battles of other seats have a picture too. told: the last entry its panel
-    already shows. since: an earlier entry after which the list begins instead, 0: none.
+    already shows. since: an earlier entry after which the list begins instead, 0: none. bare: without pictures.
+    Empty if the match has ended: the panel of the end tells it.
     """
     seen = since or max(snapshot.rows.seats[seat].seen, told)
-    if not seen:
+    if not seen or snapshot.position.ended:
         return Missed()
     entries = await context.load_unread(snapshot, seen)
     own = {each.seq: each.sealed for each in entries if each.seat == seat and each.kind in OWNED}
@@ -80,7 +83,11 @@ async def list_missed(
     first = [entry.at for entry in entries if entry.seq == events[0][0]]
     deeds = _rank_deeds(snapshot, seat, events, own)
     whole = opened and (any(context.now() - at >= LONG for at in first) or (away and not deeds))
-    pictures = await _paint_events(context, snapshot, seat, fresh, None if whole else deeds, any_seat=opened)
+    pictures: Sequence[Picture] = ()
+    if not bare:
+        pictures = await _paint_events(
+            context, snapshot, seat, fresh, None if whole else deeds, any_seat=opened
+        )
     if not worded:
         return Missed((), pictures)
     if game.narration.whole_rounds and (digest := await _digest_round(context, snapshot, seat, seen, events)):
@@ -135,27 +142,32 @@ def _tell_weightiest(
     """
     say = snapshot.texts.rich
     told = [
-        (_weigh(snapshot, seat, event, own=seq in own), -at, say(said))
+        (_weigh(snapshot, seat, event, own=seq in own), -at, said)
         for at, (seq, event, said) in enumerate(worded)
     ]
-    heavy = [each for each in told if each[0] != REST]
-    ranked = enumerate(sorted([*heavy, *_join_lightest(told)])[:LINES])
+    heavy = sorted([each for each in told if each[0] != REST], key=lambda each: each[:2])[:LINES]
+    lines = [(weight, when, say(said)) for weight, when, said in heavy]
+    ranked = enumerate(sorted([*lines, *_join_lightest(say, told)])[:LINES])
     return [(rank, words) for rank, (_, _, words) in sorted(ranked, key=lambda each: -each[1][1])]
 
 
-def _join_lightest(told: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+def _join_lightest(say: Say, told: Sequence[tuple[int, int, Text]]) -> list[tuple[int, int, str]]:
     """Join the latest uninterrupted sentences of weight REST to one line of at most SHORT letters.
 
     The last sentence is kept even if it is longer. told: each event's weight, negative position and sentence.
     Empty if no event has this weight.
     """
     kept, at = list[str](), 0
-    for weight, when, words in reversed(told):
-        if kept and (weight != REST or len(" ".join((words, *kept))) > SHORT):
+    for weight, when, said in reversed(told):
+        if weight != REST:
+            if kept:
+                break
+            continue
+        words = say(said)
+        if kept and len(" ".join((words, *kept))) > SHORT:
             break
-        if weight == REST:
-            kept.insert(0, words)
-            at = min(at, when)
+        kept.insert(0, words)
+        at = min(at, when)
     return [(REST, at, " ".join(kept))] if kept else []
 
 
