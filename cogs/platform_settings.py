@@ -133,7 +133,9 @@ class EditionSetting(MatchSetting):
         return len(scope.editions) > 1
 
     async def keep_choice(self, store: Store, scope: SettingScope, value: str) -> None:
-        """Bind the match to this edition."""
+        """Bind the match to this edition. It is no lesson any more, since a lesson belongs to its own edition."""
+        settings = {key: word for key, word in scope.match.settings.items() if key != START}
+        await store.matches.change_match(scope.match.id, settings=settings)
         await store.lobbies.set_edition(scope.match.id, scope.editions[value.removeprefix("=")])
 
 

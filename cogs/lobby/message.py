@@ -172,12 +172,12 @@ def _write_people(lobby: Lobby, say: Say) -> Iterator[str]:
 
 
 def _write_small_print(lobby: Lobby, say: Say) -> Iterator[str]:
-    """Yield lines about unusual settings, holder, expiry, and the commitment for randomness."""
+    """Yield lines about the commitment for randomness, which is never left out, unusual settings, holder and expiry."""
+    yield write_commitment(lobby.match, lobby.players, say)
     yield from (_name_choice(lobby, setting, say) for setting in _list_unusual(lobby))
     if lobby.expires is not None:
         creator = write_name(lobby.users, lobby.match.creator, say)
         yield say.line("lobby-until", creator=creator, until=f"<t:{lobby.expires}:R>")
-    yield write_commitment(lobby.match, lobby.players, say)
 
 
 def _list_unusual(lobby: Lobby) -> list[Setting]:

@@ -77,12 +77,12 @@ class SecondTry:
             for turn in await self._list_turns(position, seat):
                 then = await self.context.referee.position(match, turn.seq)
                 if await thinkers.count_wins(_make_task(then, seat), PLAYOUTS) >= WON:
-                    self._found[match] = turn
+                    if match in self._found:
+                        self._found[match] = turn
                     for copy in (EPHEMERAL, DIRECT):
                         self.panel.copies.refresh_soon(match, seat, copy, 0)
                     return
-        except ThinkingFailed as error:
-            self._found.pop(match, None)
+        except ThinkingFailed as error:  # it would fail again, so no turn is offered
             log_error(error, f"open turn match={match}")
 
     async def _list_turns(self, position: Position, seat: Seat) -> list[OpenTurn]:

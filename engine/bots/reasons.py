@@ -115,24 +115,24 @@ def count_wins(game: Game[Any], state: Any, seat: Seat, playouts: int, chance: C
     """Return how many playouts a seat wins if all seats answer like the bot greedy.
 
     state: determinized for the seat. Each playout begins in another determinization of it.
-    playouts: how many to play. Fewer are played if PATIENCE ends before.
+    playouts: how many to play. One that PATIENCE cuts off, and those after it, are not won.
     """
     won, end = 0, clock() + PATIENCE
     for _ in range(playouts):
         if clock() > end:
             break
         known = game.knowledge.determinize_state(state, seat, chance.below(1 << 62).to_bytes(32, "big"))
-        won += _play_out(game, known, seat, chance, clock)
+        won += _play_out(game, known, seat, chance, clock, end)
     return won
 
 
-def _play_out(game: Game[Any], state: Any, seat: Seat, chance: Chance, clock: Clock) -> bool:
-    """Play a match to its end and return True if this seat wins."""
+def _play_out(game: Game[Any], state: Any, seat: Seat, chance: Chance, clock: Clock, end: float) -> bool:
+    """Play a match to its end and return True if this seat wins. False also if it is later than `end` by then."""
     draft = game.rollout_draft(state)
     awaited = game.active_seats(draft.state)
     for _ in range(LONGEST_PLAYOUT):
         decision = game.ask_briefly(draft.state, awaited[0]) if awaited else None
-        if decision is None:
+        if decision is None or clock() > end:
             break
         picks = choose_best(BotInput(game, draft.state, decision, chance, clock))
         awaited = game.carry_out(draft, Command(decision.seat, decision.step, picks))
