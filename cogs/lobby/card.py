@@ -19,7 +19,7 @@ from cogs.ui.errors import log_error
 from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.navigation import PlayAgain, ShowMore
 from engine.match.position import Position
-from engine.records.match_records import Match
+from engine.records.match_records import Match, find_lone_person
 from engine.rules.core import Arg, Ref, Seat, Standing, Text
 from render.drawing.scene import Picture
 
@@ -82,7 +82,7 @@ class MatchCards:
             ended = describe_end(match, position, position.result(), say)
             return [say.line("card-over", number=match.id, game=game), *ended]
         if _is_alone(position):
-            (player,) = [seat for seat, each in enumerate(position.players) if not each.level]
+            player = find_lone_person(position.players)
             return [say.line("card-alone", number=match.id, game=game, player=Ref("seat", str(player)))]
         named = (await self.context.chapters.list_rounds(position))[-1].title
         key = "card-over" if named is None else "card-title"  # before the first round

@@ -1,6 +1,6 @@
 """The lobby's message: game, players, choices, and the commitment for randomness."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -82,7 +82,7 @@ class Lobby(Struct, frozen=True):
         return [each.offer(self.scope) for each in list_of_play(self.scope)]
 
 
-def free_colours(players: tuple[Player, ...]) -> list[str]:
+def free_colours(players: Sequence[Player]) -> list[str]:
     """Return the colours that no player has, in the order of SEATS."""
     taken = {player.colour for player in players}
     return [colour for colour in SEATS if colour not in taken]

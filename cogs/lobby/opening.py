@@ -3,6 +3,8 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
+from itertools import islice
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -26,7 +28,7 @@ from cogs.ui.navigation import PlayAgain
 from cogs.ui.replies import PUBLIC, defer_reply_first, send_private
 from cogs.visibility import find_visible, still_sees
 from engine.match.timekeeping import REMATCH_PAUSE, find_next
-from engine.records.match_records import Match, Player
+from engine.records.match_records import Match, Player, find_lone_person
 from engine.records.robots import list_levels
 from engine.records.store_records import EVERYBODY, JoinPolicy, ServerSettings
 from engine.rules.core import text
@@ -88,7 +90,8 @@ class LobbyOpening:
                 return await self._post_beside(match)
             return (await show_drawn(interaction, await self.display.build_message(match))).id
 
-        match = await self._open_shown(interaction, home.channel, game, settings, guests, robots, show_lobby)
+        seat = partial(self._seat_first, user=interaction.user.id, join=interaction.id, level=robots)
+        match = await self._open_shown(interaction, home.channel, game, settings, guests, seat, show_lobby)
         if not home.here:
             place = write_address(match.guild, match.channel, match.message)
             await send_private(
@@ -106,8 +109,9 @@ class LobbyOpening:
         robots: as in open_here.
         """
         game = self.context.games.bind(key)
+        seat = partial(self._seat_first, user=interaction.user.id, join=interaction.id, level=robots)
         return await self._open_shown(
-            interaction, channel, game, settings, EVERYBODY, robots, self._post_beside
+            interaction, channel, game, settings, EVERYBODY, seat, self._post_beside
         )
 
     async def _post_beside(self, match: Match) -> int:
@@ -123,18 +127,15 @@ class LobbyOpening:
         game: Game[Any],
         settings: Mapping[str, str],
         guests: JoinPolicy,
-        robots: str,
+        seat: Callable[[Match], Awaitable[None]],
         show: Callable[[Match], Awaitable[int]],
     ) -> Match:
-        """Create a lobby, seat the creator and the AIs, and show it. show: sends its message, returns the id.
-
-        robots: as in open_here.
-        """
+        """Create a lobby, seat its players, and show it. show: sends its message, returns the id."""
         user, guild = interaction.user.id, interaction.guild_id or 0
         await self.context.note_person(interaction)
         match = await self._create_lobby(game, settings, guild, channel, user, guests)
         try:
-            await self._seat_first(match, user, interaction.id, robots)
+            await seat(match)
             message = await show(match)
         except BaseException:
             await self.context.store.lobbies.remove_lobby(match.id)
@@ -190,15 +191,14 @@ class LobbyOpening:
             players = await self.context.store.matches.load_players(old.id)
             if all(player.user != interaction.user.id for player in players):
                 raise user_error("error-no-seat")
-            alone = sum(not player.level for player in players) == 1
+            alone = find_lone_person(players) is not None
             levels = [(level if alone else "") or player.level for player in players if player.level]
             called = [player.user for player in players if player.user > 0]
             lobby = await self._find_rematch(old.id, levels, alone=alone)
             if lobby is None:
                 lobby = await self._create_rematch(old, interaction, called, (len(players), levels))
-            elif lobby.status == "lobby" and lobby.message is None:
-                await self._seat_rematch(lobby, levels, interaction.id)
-                lobby = await self._show_rematch(lobby, called)
+            elif lobby.status == "lobby":
+                lobby = await self._renew_rematch(lobby, interaction, called, levels, alone=alone)
             solo = await self._is_solo(lobby, players)
             if solo and lobby.status == "lobby":
                 allowed = load_permissions(self.context.client, old)
@@ -238,34 +238,59 @@ class LobbyOpening:
         check_channel(self.context.client, old, load_permissions(self.context.client, old))
         clock = write_clock(await self.context.store.deadlines.load_clock(old.id))
         settings = {**old.settings, **clock, Seats.key: str(len(players)), START: start}
-        game, user = await self.display.load_game(old), interaction.user.id
-        match = await self._create_lobby(game, settings, old.guild, old.channel, user, EVERYBODY)
-        (own,) = [at for at, player in enumerate(players) if not player.level]
-        try:
+        game = await self.display.load_game(old)
+        own = find_lone_person(players) or 0
+
+        async def seat(match: Match) -> None:
             for at, each in enumerate(players):
                 join = interaction.id + at - own
                 await self.context.store.lobbies.join_lobby(
                     match.id, each.user, join, each.colour, each.level
                 )
-            message = await self._post_beside(match)
-        except BaseException:
-            await self.context.store.lobbies.remove_lobby(match.id)
-            raise
-        return await self.context.store.matches.change_match(match.id, message=message) or match
+
+        return await self._open_shown(
+            interaction, old.channel, game, settings, EVERYBODY, seat, self._post_beside
+        )
 
     async def _find_rematch(self, match: int, levels: Sequence[str], *, alone: bool) -> Match | None:
         """Return the open or running rematch of a match. None: a rematch may be opened now.
 
-        alone: one person plays with AIs of these levels, and may begin another rematch with other levels.
+        alone: one person plays with AIs of these levels. Running rematches with other levels do not count.
         Raises UserError soon after a rematch that was removed.
         """
-        lobby = await self.context.store.lobbies.find_rematch(match)
-        if lobby is None and not alone:
+        found = await self.context.store.lobbies.list_rematches(match)
+        if not found and not alone:
             await self._check_rematch(match)
-        if lobby is None or lobby.status == "lobby" or not alone:
-            return lobby
+        if not alone:
+            return found[0] if found else None
+        for each in sorted(found, key=lambda each: each.status == "lobby"):  # running ones first
+            seated = await self.context.store.matches.load_players(each.id)
+            there = sorted(player.level for player in seated if player.level)
+            if each.status == "lobby" or there == sorted(levels):
+                return each
+        return None
+
+    async def _renew_rematch(
+        self,
+        lobby: Match,
+        interaction: Interaction,
+        called: list[int],
+        levels: Sequence[str],
+        *,
+        alone: bool,
+    ) -> Match:
+        """Complete a rematch's lobby that an interruption or a failed start has left.
+
+        alone: as in _find_rematch. While nobody else has joined, its AIs become those of the levels.
+        """
         seated = await self.context.store.matches.load_players(lobby.id)
-        return lobby if sorted(each.level for each in seated if each.level) == sorted(levels) else None
+        people = {player.user for player in seated if not player.level} | {lobby.creator}
+        if lobby.message is None or (alone and people == {interaction.user.id}):
+            await self._seat_rematch(lobby, levels, interaction.id)
+        if lobby.message is None:
+            return await self._show_rematch(lobby, called)
+        await self.display.repaint_message(lobby.id)
+        return lobby
 
     async def _is_solo(self, lobby: Match, before: Sequence[Player]) -> bool:
         """Return True if one person played with AIs, and the same people sit at the new table."""
@@ -302,23 +327,24 @@ class LobbyOpening:
         return await self._show_rematch(match, called)
 
     async def _seat_rematch(self, match: Match, levels: Sequence[str], join: int) -> None:
-        """Seat the creator and AIs of these levels, except those that a previous process has seated.
+        """Seat the creator and AIs of these levels, except those that are seated already. Other AIs leave.
 
         join: the interaction's id. AIs get the numbers after it.
         """
-        seated = await self.context.store.matches.load_players(match.id)
-        if all(player.user != match.creator for player in seated):
-            await self._seat_first(match, match.creator, join)
-        there = Counter(player.level for player in seated)
-        offered = list_levels(await self.display.load_game(match))
-        for level in levels:
-            if level not in offered:
+        game, lobbies = await self.display.load_game(match), self.context.store.lobbies
+        missing, seated = Counter(each for each in levels if each in list_levels(game)), list[Player]()
+        for player in await self.context.store.matches.load_players(match.id):
+            if player.level and not missing[player.level]:
+                await lobbies.leave_lobby(match.id, player.user)
                 continue
-            if there[level]:
-                there[level] -= 1
-            else:
-                join += 1
-                await self.lobby.robots.add_robots(match, level, 1, join)
+            seated.append(player)
+            missing[player.level] -= bool(player.level)
+        if all(player.user != match.creator for player in seated):
+            await lobbies.join_lobby(match.id, match.creator, join, free_colours(seated)[0])
+            seated.append(Player(match.creator, join, ""))
+        free = Seats.count(game, match.settings) - len(seated)
+        for at, level in enumerate(islice(missing.elements(), free), 1):
+            await self.lobby.robots.add_robots(match, level, 1, join + at)
 
     async def _show_rematch(self, match: Match, called: list[int]) -> Match:
         """Post the lobby's message, or find one that was posted but not recorded."""

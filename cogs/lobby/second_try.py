@@ -125,12 +125,22 @@ class SecondTry:
         self.lobby.publisher.publish_soon(begun.id)
 
     async def _open_once(self, interaction: Interaction, position: Position, start: str) -> Match:
-        """Begin a match with this setting START, or return the running one that the person already has."""
+        """Begin a match with this setting START, or return the running one that the person already has.
+
+        A lobby that a failed start has left is started. One that a kill left without its message is removed.
+        """
+        begun, old = None, position.match
         for each in await self.context.store.matches.list_of_user(interaction.user.id):
-            if each.status == "running" and each.settings.get(START) == start:
+            if each.settings.get(START) != start:
+                continue
+            if each.status == "running":
                 return each
-        old = position.match
-        begun = await self.opening.open_kept(interaction, old, position.players, start)
+            if each.message is None:
+                await self.lobby.drop_lobby(each.id)
+            else:
+                begun = each
+        if begun is None:
+            begun = await self.opening.open_kept(interaction, old, position.players, start)
         allowed = load_permissions(self.context.client, old)
         await self.lobby.starter.start_match(begun.id, allowed, interaction.id)
         return begun

@@ -15,7 +15,7 @@ from cogs.thread.publisher import Publisher
 from cogs.ui.errors import user_error
 from cogs.ui.refusals import TryLater
 from engine.match.replay import order_players
-from engine.records.match_records import Match, MatchNotFound, Player
+from engine.records.match_records import Match, MatchNotFound, Player, find_lone_person
 from engine.rules.lessons import START, count_seats, is_kept, is_lesson, read_kept
 
 # text keys of the reasons why Discord creates no thread, by its error code
@@ -70,7 +70,7 @@ class MatchStarter:
     async def _begin_game(self, row: Match, players: tuple[Player, ...], press: int) -> None:
         clock = read_clock(row.settings, await self.context.store.servers.load_settings(row.guild))
         settings, game = keep_started(row.settings), await self.display.load_game(row)
-        alone = sum(not player.level for player in players) == 1
+        alone = find_lone_person(players) is not None
         if START in settings and not (alone and len(players) == count_seats(game, settings[START])):
             del settings[START]  # a lesson is for one person, with AIs on all other seats
         if is_kept(settings) and order_players(players)[read_kept(settings[START]).seat].level:

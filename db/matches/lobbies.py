@@ -44,9 +44,9 @@ _LEAVE = (
     " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
 )
 _EXPIRED = "UPDATE matches SET status = 'removed', ended = 'expired' WHERE id = ? AND status = 'lobby'"
-_REMATCH = (
-    "FROM matches WHERE id = (SELECT max(match) FROM lobbies WHERE again = ?)"
-    " AND status IN ('lobby', 'running')"
+_REMATCHES = (
+    "FROM matches WHERE id IN (SELECT match FROM lobbies WHERE again = ?)"
+    " AND status IN ('lobby', 'running') ORDER BY id DESC"
 )
 _CALLED = (
     "SELECT coalesce(max(created), 0) FROM lobbies JOIN matches ON matches.id = match"
@@ -174,9 +174,9 @@ class Lobbies(Tables):
 
         await self.database.write(delete_lobby)
 
-    async def find_rematch(self, match: int) -> Match | None:
-        """Return the latest rematch of this match, None if it is neither a lobby nor running."""
-        return await self.find(MATCH, _REMATCH, match)
+    async def list_rematches(self, match: int) -> tuple[Match, ...]:
+        """Return the lobbies and running matches that were opened as rematches of this match, latest first."""
+        return tuple(await self.select(MATCH, _REMATCHES, match))
 
     async def load_last_rematch(self, match: int) -> int:
         """Return when the latest rematch of this match with a message was opened (Unix seconds), or 0."""

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.orders.lookahead import LookaheadResult
-from engine.records.match_records import Entry, Match, Player
+from engine.records.match_records import Entry, Match, Player, find_lone_person
 from engine.records.order_records import MatchOrders
 from engine.records.store_records import MatchRows
 from engine.rules.core import Command, Decision, Picks, Result, Seat
@@ -62,7 +62,7 @@ class Position:
 
     def has_one_person(self) -> bool:
         """Return True if one person plays against AIs alone."""
-        return sum(not player.level for player in self.players) == 1
+        return find_lone_person(self.players) is not None
 
     def take_rows(self, rows: MatchRows) -> None:
         """Take over the stored rows of the match after the entry was written."""

@@ -1,5 +1,7 @@
 """The stored records of a match and its log, the content of a commit, and the errors of refereeing."""
 
+from collections.abc import Sequence
+
 from engine.records.effects import SideEffect
 from engine.records.order_records import OrderChanges
 from engine.records.table_events import HINTED
@@ -87,6 +89,12 @@ class Player(Struct, frozen=True):
     def unattended(self) -> bool:
         """True if a program answers for this seat now: an AI, or a stand-in."""
         return bool(self.level) or self.standin is not None
+
+
+def find_lone_person(players: Sequence[Player]) -> int | None:
+    """Return the index of the only person among AIs. None: there are more people, or none."""
+    people = [at for at, player in enumerate(players) if not player.level]
+    return people[0] if len(people) == 1 else None
 
 
 class Roster(Struct, frozen=True):

@@ -253,8 +253,8 @@ class LobbyStore(Protocol):
     async def remove_lobby(self, match: int) -> None:
         """Remove a lobby at its creator's request. If the match has started, only drop its expiry."""
 
-    async def find_rematch(self, match: int) -> Match | None:
-        """Return the latest lobby or running match that was opened as a rematch of this match."""
+    async def list_rematches(self, match: int) -> tuple[Match, ...]:
+        """Return the lobbies and running matches that were opened as rematches of this match, latest first."""
 
     async def load_last_rematch(self, match: int) -> int:
         """Return when the latest rematch lobby that pinged this match's people was created, else 0."""

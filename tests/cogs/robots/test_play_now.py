@@ -6,11 +6,12 @@ import pytest
 
 from engine.games import bind
 from engine.records.clock import NEVER
+from engine.records.effects import Ended
 from engine.records.robots import LEVELS, NAMES, read_robot_name
 from engine.records.table_events import HintedEvent
 from engine.rules.core import Ref
 from tests.cogs.robots.test_playing import answer_default, play_out
-from tests.cogs.steps import decide, declare, labels, load_position, refused, shown
+from tests.cogs.steps import decide, declare, labels, load_position, planted, refused, shown
 
 pytestmark = pytest.mark.thinking
 NOW = "r:0:0:solo:toy"
@@ -159,6 +160,60 @@ async def test_a_rematch_of_a_match_with_ais_alone_begins_at_one_tap_however_oft
         )
         assert "My panel" not in labels(ann, tap.message)
     assert ann.dms() == []
+
+
+async def once_more(rig, user, level=""):
+    """Press *Again* (level "") or *Harder* of match 1. Return the message of the answer."""
+    page = (await user.slash("help")).message
+    answer = await user.click(page, planted(page, f"r:1:0:rematch:{level}"))
+    await rig.idle()
+    return answer.message
+
+
+async def end_alone(rig):
+    """A match of one person with two easy AIs that has ended. Return the person."""
+    ann = await begin_now(rig)
+    await declare(rig, Ended("scores"))
+    return ann
+
+
+async def levels(rig, match):
+    return [level for _, level in await robots(rig, match)]
+
+
+async def test_each_level_has_one_rematch_however_its_buttons_alternate(rig):
+    ann = await end_alone(rig)
+    for _ in range(2):
+        for level in ("easy", "normal"):
+            await once_more(rig, ann, level)
+    assert [await levels(rig, match) for match in (2, 3)] == [["easy"] * 2, ["normal"] * 2]
+    assert await rig.store.matches.load_match(4) is None
+
+
+async def test_another_level_after_a_kill_begins_with_its_own_ais(rig, monkeypatch):
+    ann = await end_alone(rig)
+
+    async def die(*_):
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as patch:  # killed once the AIs are seated, before the message
+        patch.setattr(rig.bot.context.delivery, "post", die)
+        patch.setattr(rig.store.lobbies, "remove_lobby", die)
+        await once_more(rig, ann, "easy")
+    assert await levels(rig, 2) == ["easy"] * 2
+    await once_more(rig, ann, "normal")
+    assert await levels(rig, 2) == ["normal"] * 2
+    assert (await rig.store.matches.load_match(2)).status == "running"
+
+
+async def test_another_level_after_a_failed_start_begins_with_its_own_ais(rig):
+    ann = await end_alone(rig)
+    rig.box.fail("POST", "/threads", 400, code=160006)
+    await once_more(rig, ann, "easy")
+    assert (await rig.store.matches.load_match(2)).status == "lobby"
+    await once_more(rig, ann, "normal")
+    assert await levels(rig, 2) == ["normal"] * 2
+    assert (await rig.store.matches.load_match(2)).status == "running"
 
 
 @pytest.mark.parametrize("seated", [0, 1, 2])

@@ -57,6 +57,9 @@ async def test_a_lost_turn_is_played_again_in_a_match_that_counts_for_nothing(ri
     label = find_again(ann, panel)
     assert label
     assert labels(ann, panel) == [label, "Again · normal", "How it was won", "Other games"]
+    rig.box.fail("POST", "/threads", 400, code=160006)
+    await ann.click(panel, label)  # its table is left, and the next press starts it
+    assert (await rig.store.matches.load_match(2)).status == "lobby"
     first = (await ann.click(panel, label)).message
     assert labels(ann, first)
     await ann.click(panel, label)
