@@ -24,7 +24,7 @@ swatch-violet = 🟣 Lila
 command-match = Tische: einen eröffnen, auflisten, verlassen
 command-new = Einen Tisch in diesem Kanal eröffnen
 command-find = Tische mit freiem Platz, und wer was spielen möchte
-command-list = Die Tische und Partien dieses Servers, offen und beendet
+command-list = Tische und Partien dieses Servers, auch beendete
 command-rematch = Eine beendete Partie mit denselben Leuten noch einmal spielen
 command-leave = Einen Tisch oder eine laufende Partie verlassen
 command-panel = Dein Panel: was du jetzt tun kannst
@@ -35,10 +35,10 @@ option-game = Welches Spiel
 option-role = Nur wer diese Rolle hat, darf mitspielen
 option-invite = Nur diese Person darf mitspielen (und wen du unter Optionen nennst)
 option-match = Welche Partie
-option-view = Alles oder ein Teil davon größer
+option-view = Der ganze Plan oder ein Teil davon, vergrößert
 option-text = In Worten, für Screenreader
 option-topic = Eine Frage, eine Überschrift, der Name einer Regel (B7) oder Wörter der Regeln
-option-rules-game = Wessen Regeln; leer: die deiner Partie
+option-rules-game = Von welchem Spiel; leer: von dem deiner Partie
 match-named = #{ $number } { $game }
 
 ## Lobby
@@ -50,23 +50,23 @@ lobby-free = { $free ->
     [0] 🪑 **Alle Plätze sind besetzt.**
     [one] { $missing ->
         [0] 🪑 **1 Platz frei**
-       *[other] 🪑 **1 Platz frei**, er fehlt zum Start
+       *[other] 🪑 **1 Platz frei**; ohne ihn geht es nicht los
     }
    *[other] { $missing ->
         [0] 🪑 **{ $free } Plätze frei**
-        [one] 🪑 **{ $free } Plätze frei**, 1 fehlt zum Start
-       *[other] 🪑 **{ $free } Plätze frei**, { $missing } fehlen zum Start
+        [one] 🪑 **{ $free } Plätze frei**; zum Start fehlt noch 1 Person
+       *[other] 🪑 **{ $free } Plätze frei**; zum Start fehlen noch { $missing } Personen
     }
 }
 lobby-chance = -# `{ $secret }` (SHA-256 des Geheimnisses)
 lobby-chance-started = -# SHA-256 des Geheimnisses: `{ $secret }` · der Bedingungen: `{ $terms }` · des Startwerts: `{ $seed }`
 lobby-fair = Fairer Zufall
-lobby-how = So wird gespielt
+lobby-how = So geht’s
 chance-start = 🎲 **Die Partie beginnt.** Alle Karten, Steine und Würfel folgen aus einem Geheimnis, aus den Bedingungen (euren Beitritts-IDs, der Ausgabe, den Einstellungen) und aus der ID dieses Beitrags. Niemand kannte diese ID vorher; ich ändere diesen Beitrag nie, und jeder Versuch zu starten hat seinen eigenen.
     -# SHA-256 des Geheimnisses: `{ $secret }`
     -# SHA-256 der Bedingungen: `{ $terms }`
-chance-how = **Fairer Zufall von #{ $number }.** Alle können die Ziehungen prüfen. Die Partie zieht aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** drückte, vermischt mit euren ersten Beitritts-IDs, der Ausgabe, den Einstellungen und der ID des Beitrags **Die Partie beginnt** in ihrem Thread. Unten steht die SHA-256 des Geheimnisses, wie die Nachricht des Tisches sie bis zum Start zeigt: Kopiere sie, wenn du einen Beweis willst. Auch jener Beitrag zeigt sie, neben der SHA-256 der Bedingungen; ich ändere ihn nie, und jeder Versuch zu starten hat seinen eigenen. Der letzte Beitrag zeigt das Geheimnis; dann zieht `/match verify` alles noch einmal.
-chance-guided = **Zufall von #{ $number }.** Eine geführte erste Partie hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts wurde versprochen, also ist nichts zu prüfen. `/match verify` spielt ihren Verlauf trotzdem nach.
+chance-how = **Fairer Zufall von #{ $number }.** Alle können die Ziehungen nachprüfen. Gezogen wird aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** gedrückt hat. Dazu kommen eure ersten Beitritts-IDs, die Ausgabe, die Einstellungen und die ID des Beitrags **Die Partie beginnt** im Thread. Unten steht die SHA-256 des Geheimnisses. Bis zum Start zeigt sie auch die Nachricht des Tisches: Kopiere sie, wenn du einen Beweis willst. Auch der Beitrag zum Start zeigt sie, neben der SHA-256 der Bedingungen; ich ändere ihn nie, und jeder Versuch zu starten hat seinen eigenen. Der letzte Beitrag zeigt das Geheimnis; dann zieht `/match verify` alles noch einmal.
+chance-guided = **Zufall von #{ $number }.** In einer geführten ersten Partie ist der Zufall fest und für alle gleich, und die Plätze werden nicht ausgelost. Nichts wurde versprochen, also gibt es nichts zu prüfen. `/match verify` spielt ihren Verlauf trotzdem nach.
 chance-join = ● { $player } · Beitritts-ID `{ $join }`
 chance-gone = ○ { $player } kam und ging wieder · Beitritts-ID `{ $join }` bleibt
 chance-back = ↺ { $player } kam { $times }-mal · die erste Beitritts-ID zählt
@@ -90,7 +90,7 @@ lobby-start = Starten
 lobby-remove = Entfernen
 lobby-remove-sure = Tisch #{ $number } endgültig entfernen?
 lobby-remove-yes = Ja, entfernen
-lobby-removed = Tisch #{ $number } ist entfernt.
+lobby-removed = Tisch #{ $number } wurde entfernt.
 lobby-options = Optionen
 lobby-evening = Wie lang?
 evening-first = Zum ersten Mal
@@ -99,22 +99,22 @@ evening-full = Ganzes Spiel
 evening-own = Eigene Auswahl
 lobby-pace = ⏱ { CAPITAL($pace) }
 lobby-guests = 🔒 Nur für { $guests }
-lobby-again = Noch einmal nach #{ $number }: { $people }
+lobby-again = Noch einmal, nach #{ $number }: { $people }
 lobby-auto = Startet von selbst, sobald alle Plätze besetzt sind.
 lobby-until = -# Tisch von { $creator }. Er schließt { $until }.
-lobby-expired = Tisch #{ $number } war 3 Tage offen, und niemand hat ihn gestartet; er ist entfernt. `/match new` eröffnet einen neuen.
+lobby-expired = Tisch #{ $number } war 3 Tage offen, ohne dass ihn jemand gestartet hat, und wurde entfernt. `/match new` eröffnet einen neuen.
 lobby-private = Dieser Tisch ist nur für { $guests }.
 lobby-elsewhere = Auf diesem Server werden Tische in { $channels } eröffnet.
 lobby-bot = Ein Bot kann nicht spielen, also auch nicht eingeladen werden.
-lobby-alone = Du leitest den Tisch ohnehin. Lade jemand anderen ein oder niemanden: Dann ist er offen für alle.
-lobby-held = Du leitest { $n } Tische, die nicht gestartet sind. Starte oder entferne einen, bevor du den nächsten eröffnest.
+lobby-alone = Du leitest den Tisch ohnehin. Lade jemand anderen ein, oder niemanden: Dann ist er für alle offen.
+lobby-held = Du leitest schon { $n } Tische, die noch nicht gestartet sind. Starte oder entferne zuerst einen davon.
 lobby-most = { $n ->
     [one] Auf diesem Server ist nur 1 Tisch oder 1 Partie zugleich erlaubt. Bringt zuerst zu Ende, was läuft.
-   *[other] Auf diesem Server gibt es schon { $n } Tische und Partien; mehr erlaubt er nicht. Beende zuerst eine.
+   *[other] Auf diesem Server gibt es schon { $n } Tische und Partien; mehr sind nicht erlaubt. Bringt zuerst eine zu Ende.
 }
 card-title = **#{ $number } { $game }** · { $round }
 poster-title = { $round } ist vorbei
-chronicle-title = **Die Partie, ein Satz je Runde**
+chronicle-title = **Die Partie, in einem Satz je Runde**
 chronicle-line = **{ $round }:** { $deeds }.
 chronicle-quiet = nichts Besonderes
 chronicle-cut = -# … noch { $n } { $n ->
@@ -144,22 +144,22 @@ server-no-news = { $kind ->
 }
 lobby-open = Zum Tisch
 lobby-over = Dieser Tisch ist nicht mehr offen.
-lobby-version = Dieser Tisch wurde mit einer anderen Version dieses Programms eröffnet; seine Regeldaten kann ich nicht lesen. Er verschwindet von selbst; eröffne bitte einen neuen.
+lobby-version = Dieser Tisch wurde mit einer anderen Version dieses Programms eröffnet; ich kann seine Regeldaten nicht lesen. Er verschwindet von selbst; eröffne bitte einen neuen.
 lobby-not-yours = Das kann nur die Tischleitung; die erste Zeile des Tisches nennt sie.
 lobby-leave-sure = Tisch #{ $number } verlassen? Du leitest ihn; danach leitet ihn { $heir }, auch wenn du wiederkommst.
 lobby-joined = Du bist schon dabei. Im Farbmenü änderst du deine Farbe.
 lobby-full = Alle Plätze sind besetzt.
-lobby-too-few = Am Tisch sitzen schon { $n } Personen; weniger Plätze kann er nicht haben.
+lobby-too-few = Am Tisch sitzen schon { $n } Personen; weniger Plätze gehen nicht.
 lobby-not-in = Du sitzt nicht an diesem Tisch.
-lobby-beside = Tisch #{ $number } ist im Kanal dieses Threads eröffnet: { $place }
+lobby-beside = Tisch #{ $number } ist offen, im Kanal dieses Threads: { $place }
 lobby-missing = { $n ->
     [one] Zum Start fehlt noch eine Person.
    *[other] Zum Start fehlen noch { $n } Personen.
 }
 lobby-not-here = { $kind ->
-    [news] Ein Ankündigungskanal kann keine Partie tragen: Seine Threads lassen sich nicht oft genug ändern. Eröffne den Tisch bitte in einem gewöhnlichen Textkanal.
+    [news] In einem Ankündigungskanal geht es nicht: Seine Threads lassen sich nicht oft genug ändern. Eröffne den Tisch bitte in einem gewöhnlichen Textkanal.
     [thread] Ein Tisch braucht einen eigenen Thread, und der kann nicht in einem anderen stecken. Eröffne ihn bitte im Textkanal selbst.
-    [voice] Ein Sprachkanal hat keine Threads, eine Partie braucht einen. Eröffne den Tisch bitte in einem gewöhnlichen Textkanal.
+    [voice] Ein Sprachkanal hat keine Threads, eine Partie braucht aber einen. Eröffne den Tisch bitte in einem gewöhnlichen Textkanal.
     [forum] In einem Forum ist kein Platz für einen Tisch. Eröffne ihn bitte in einem gewöhnlichen Textkanal.
    *[other] Einen Tisch kann ich nur in einem gewöhnlichen Textkanal eines Servers eröffnen.
 }
@@ -175,17 +175,17 @@ leave-done = Du hast Tisch #{ $number } verlassen.
 
 ## A table's options, and paces
 
-options-title-play = **Tisch #{ $number }: Was gespielt wird**
+options-title-play = **Tisch #{ $number }: das Spiel**
 options-title-time = **Tisch #{ $number }: Zeit, Gäste, Sprache**
-options-page-play = Was gespielt wird
+options-page-play = Spiel
 options-page-time = Zeit und Gäste
 options-choice = **{ $setting }**: { CAPITAL($value) }
 options-about = -# { $about }
-options-about-seats = So viele können mitspielen. Start auch mit weniger, soweit das Spiel es zulässt.
-options-about-edition = Die Zahlen und Namen, mit denen gespielt wird; Standard ist mitgeliefert.
-options-about-pace = Ist die Zeit um, wird der sichere Zug gespielt. Nach zweimal in Folge spielt eine Vertretung, bis du selbst ziehst.
+options-about-seats = So viele können mitspielen. Los geht es auch mit weniger, wenn das Spiel es zulässt.
+options-about-edition = Mit welchen Zahlen und Namen gespielt wird. Standard ist immer dabei.
+options-about-pace = Ist die Zeit um, wird der sichere Zug gespielt. Beim zweiten Mal in Folge übernimmt eine Vertretung, bis du selbst ziehst.
 options-about-zone = Für tägliche Fristen zu fester Uhrzeit und für Wochenenden.
-options-about-weekends = Steht die Uhr, läuft von Samstag 0:00 bis Montag 0:00 für niemanden Zeit.
+options-about-weekends = Steht die Uhr, läuft von Samstag 0:00 bis Montag 0:00 für niemanden Zeit ab.
 options-about-hints = Wer dran ist, kann fragen, was eine KI täte. Die Antwort ist privat; dass gefragt wurde, erfahren alle.
 options-about-auto = Wer den letzten Platz nimmt, startet die Partie; sonst drückt die Tischleitung auf Starten.
 options-held = -# { $creator } leitet diesen Tisch und darf das ändern.
@@ -200,7 +200,7 @@ options-hints = Hinweise
 options-hints-yes = auf Wunsch von einer KI
 options-hints-no = keine
 options-start = Anfang
-options-start-first = vorbereitete Stellung mit Hinweisen; der Zufall ist für alle gleich
+options-start-first = vorbereitete Stellung mit Hinweisen, Zufall für alle gleich
 options-about-start = Eine erste Partie beginnt dort, wo es etwas zu tun gibt. Bei jeder Wahl sagt sie, was gut ist und warum.
 options-hints-told = Wer dran ist, kann fragen, was eine KI täte; dass gefragt wurde, erfahren alle.
 options-auto-yes = von selbst, wenn voll
@@ -237,9 +237,9 @@ hours = { $n ->
    *[other] { $n } Stunden
 }
 rematch-open = Tisch #{ $number } ist offen für die Revanche: { $place }
-rematch-later = Zu dieser Partie gab es kürzlich einen Tisch für die Revanche, und er wurde entfernt. Wieder möglich <t:{ $at }:R>.
+rematch-later = Der Tisch für die Revanche wurde vor Kurzem entfernt. Einen neuen gibt es wieder <t:{ $at }:R>.
 rematch-running = Diese Partie ist noch nicht zu Ende.
-shown-here = Es steht im Kanal: { $place }. Wer dort drückt, beginnt so, wie du begonnen hast.
+shown-here = Jetzt steht es im Kanal: { $place }. Wer dort drückt, beginnt so, wie du begonnen hast.
 shown-today = Du hast es heute schon gezeigt: { $place }
 
 ## Votes
@@ -249,11 +249,11 @@ command-resume = Die Uhr vor Ende der Pause weiterlaufen lassen; die anderen mü
 command-extend = Mehr Zeit für alle, die dran sind; die anderen müssen zustimmen
 command-replace = Einen Platz jemand anderem anbieten; die anderen müssen zustimmen
 command-pace = Die Bedenkzeit ändern; die anderen müssen zustimmen
-command-end = Die Partie beenden, mit dem Stand, wie er ist; die anderen müssen zustimmen
+command-end = Die Partie beim jetzigen Stand beenden; die anderen müssen zustimmen
 command-undo = Vor eine deiner Entscheidungen zurückgehen; die anderen müssen zustimmen
-command-abandon = Die Partie abbrechen, niemand gewinnt; die anderen müssen zustimmen
+command-abandon = Die Partie abbrechen, ohne Sieg; die anderen müssen zustimmen
 option-length = Für wie lange
-option-hours = Wie viel mehr
+option-hours = Wie viel Zeit mehr
 option-player = Wessen Platz
 option-by = Wer ihn haben darf; leer: alle
 option-pace = Wähle eine, oder tippe eine Uhrzeit wie 21:30
@@ -263,69 +263,69 @@ vote-title = 🗳 { $by } fragt: **{ $what }**
 vote-pause = Die Partie { $time } lang pausieren?
 vote-resume = Die Uhr weiterlaufen lassen?
 vote-extend = { $n } Stunden mehr für alle, die dran sind?
-vote-replace = Den Platz von { $seat } anbieten, für { $whom }?
+vote-replace = Den Platz von { $seat } für { $whom } freigeben?
 vote-pace = Die Bedenkzeit ändern auf „{ $pace }“?
-vote-end = Die Partie jetzt beenden, mit dem Stand, wie er ist?
-vote-undo = Zurückgehen vor den Zug von { $seat } am <t:{ $at }:f>, sodass nichts danach zählt?
+vote-end = Die Partie jetzt beenden, mit dem aktuellen Stand als Ergebnis?
+vote-undo = Zurück vor den Zug von { $seat } am <t:{ $at }:f>? Was danach kam, zählt dann nicht mehr.
 vote-about = > { $line }
-vote-undo-standin = Solange für jemanden eine Vertretung spielt, kann der Tisch nicht zurückgehen.
-vote-undo-which = Vor welcher deiner Entscheidungen soll es weitergehen? Was danach kam, zählt nicht mehr. Gesehenes bleibt gesehen, Gezogenes bleibt gezogen. Zuerst werden die anderen gefragt.
+vote-undo-standin = Solange eine Vertretung spielt, kann der Tisch nicht zurückgehen.
+vote-undo-which = Vor welcher deiner Entscheidungen soll es weitergehen? Was danach kam, zählt nicht mehr. Gesehenes bleibt gesehen, Gezogenes bleibt gezogen. Zuerst frage ich die anderen.
 vote-undo-menu = Eine deiner Entscheidungen, die neueste zuerst
-vote-undo-none = Keine deiner Entscheidungen im Verlauf lässt sich zurücknehmen. (*Letzte Antwort zurück* auf deinem Panel geht vielleicht noch.)
-vote-abandon = Die Partie abbrechen, sodass niemand gewinnt?
+vote-undo-none = Keine deiner Entscheidungen im Verlauf lässt sich zurücknehmen. (*Letzte Antwort zurücknehmen* auf deinem Panel geht vielleicht noch.)
+vote-abandon = Die Partie abbrechen, ohne dass jemand gewinnt?
 vote-offer = 🪑 Der Platz von { $seat } ({ $colour }) ist frei für { $whom }.
 vote-anybody = alle
 vote-yes = Ja
 vote-no = Nein
-vote-take = Diesen Platz nehmen
+vote-take = Platz übernehmen
 vote-said-yes = Ja ({ $n }): { $people }
 vote-said-no = Nein ({ $n }): { $people }
-vote-said-open = Noch nicht: { $people }
+vote-said-open = Noch offen: { $people }
 vote-needed = { $n ->
     [one] -# Nötig: 1 Ja-Stimme.
    *[other] -# Nötig: { $n } Ja-Stimmen.
 }
 vote-ends = -# Endet { $until }.
-vote-waits = -# Genug sind dafür. Es geschieht, sobald alle hier Genannten geantwortet haben, oder am Ende.
+vote-waits = -# Es gibt genug Ja-Stimmen. Es gilt, sobald alle hier Genannten abgestimmt haben, spätestens am Ende.
 vote-owner-open = { $owner } kann den Platz mit Nein behalten.
-vote-owner-yes = { $owner } gibt den Platz her.
+vote-owner-yes = { $owner } gibt den Platz ab.
 vote-owner-no = { $owner } behält den Platz.
 vote-withdrawn = **Zurückgezogen.**
 vote-passed = **Angenommen.**
 vote-failed = **Abgelehnt.**
-vote-offer-passed = 🪑 { $seat } nimmt den Platz in { $colour }.
+vote-offer-passed = 🪑 { $seat } übernimmt den Platz in { $colour }.
 vote-offer-failed = **Nicht mehr zu haben.**
 vote-decreed = Erledigt. Im Thread steht, dass die Moderation entschieden hat.
-vote-asked-open = Die anderen werden gefragt, du zählst als Ja: { $place } Drück dort **Nein**, um es zurückzuziehen.
-vote-asked-passed = Erledigt: Sonst ist niemand da zum Fragen.
+vote-asked-open = Ich frage die anderen, deine Stimme zählt als Ja: { $place } Mit **Nein** ziehst du es dort zurück.
+vote-asked-passed = Erledigt: Sonst ist niemand da, den ich fragen könnte.
 vote-sure = **#{ $number }: { $what }**
-vote-sure-yes = Ja, so machen
-vote-sure-old = Seit meiner Frage wurde etwas entschieden. Willst du es noch, benutze bitte den Befehl noch einmal.
-vote-alone-table = Sonst ist niemand da zum Fragen: Es geschieht, sobald du drückst.
-vote-alone-moderator = Mit Moderationsrecht entscheidest du allein; im Thread steht es so.
+vote-sure-yes = Ja, machen
+vote-sure-old = Inzwischen wurde etwas entschieden. Willst du es immer noch, gib den Befehl bitte noch einmal ein.
+vote-alone-table = Sonst ist niemand da, den ich fragen könnte: Es gilt, sobald du drückst.
+vote-alone-moderator = Mit Moderationsrecht entscheidest du allein; der Thread erfährt es.
 vote-lost-pause = Die Uhr steht, bis die Pause vorbei ist oder der Tisch sie beendet.
 vote-lost-resume = Die Pause endet, und die Zeit läuft für alle dort weiter, wo sie stand.
 vote-lost-extend = Wer dran ist, hat so viel mehr Zeit. Zurücknehmen geht nicht.
 vote-lost-pace = Die Zeit für diesen Zug beginnt für alle neu.
-vote-lost-replace = Der Platz geht an die Person, die ihn nimmt, und ist für immer abgegeben.
+vote-lost-replace = Der Platz geht an die Person, die ihn nimmt; wer jetzt darauf spielt, verliert ihn für immer.
 vote-lost-end = Die Partie ist sofort zu Ende: Wer jetzt vorn liegt, gewinnt. Weiterspielen geht nicht.
 vote-lost-undo = Alles, was seitdem geschah, ist verloren. Gesehenes bleibt gesehen.
 vote-lost-abandon = Die Partie ist sofort zu Ende, niemand gewinnt. Weiterspielen geht nicht.
 vote-asked-failed = Das ging nicht mehr.
-vote-open = Eine Abstimmung läuft schon; warte bitte ihr Ende ab: { $place }
+vote-open = Es läuft schon eine Abstimmung; warte bitte ihr Ende ab: { $place }
 vote-over = Diese Abstimmung ist vorbei.
 vote-not-yours = Hier stimmt nur ab, wer diese Partie noch spielt.
 vote-later = Dein letzter Vorschlag wurde abgelehnt. Den nächsten kannst du <t:{ $at }:R> machen.
 vote-paused-enough = Diese Partie hat vorerst genug pausiert: höchstens zwei von vier Wochen.
-vote-not-in = Du spielst diese Partie nicht, also kannst du das nicht fragen.
-vote-not-moderator = Das fragt nur, wer mitspielt. Die Moderation des Servers kann es entscheiden.
+vote-not-in = Du spielst in dieser Partie nicht mit und kannst das nicht vorschlagen.
+vote-not-moderator = Das kann nur vorschlagen, wer mitspielt. Die Moderation des Servers kann es entscheiden.
 vote-away = Eine Vertretung spielt deinen Platz. Komm erst zurück: Spiel, oder drück **Bin wieder da** auf deinem Panel.
 vote-paused = Die Partie pausiert schon.
 vote-not-paused = Die Partie pausiert nicht.
 vote-no-clock = Diese Partie hat kein Zeitlimit.
-vote-same-pace = Das ist schon die Bedenkzeit.
+vote-same-pace = Das ist schon eure Bedenkzeit.
 vote-seated = Diese Person hat in der Partie schon einen Platz.
-vote-no-player = So jemanden kenne ich in dieser Partie nicht. Wähle aus der Liste, die beim Tippen erscheint.
+vote-no-player = So jemand spielt hier nicht mit. Wähle aus der Liste, die beim Tippen erscheint.
 vote-bot = Ein Bot kann keinen Platz nehmen.
 offer-gone = Dieser Platz ist nicht mehr zu haben.
 offer-seated = Du hast in dieser Partie schon einen Platz.
@@ -335,7 +335,7 @@ offer-other = Dieser Platz ist nur für { $whom }.
 
 leave-sure = Partie #{ $number } endgültig verlassen? { $what }
 leave-yes = Ja, verlassen
-leave-stand-in = Eine Vertretung, eine KI (normal), spielt deinen Platz. Kommst du zurück, gehört er wieder dir, außer die anderen bieten ihn jemandem an.
+leave-stand-in = Eine KI (normal) vertritt dich. Kommst du zurück, gehört der Platz wieder dir, außer die anderen haben ihn inzwischen vergeben.
 leave-last = Sonst spielt niemand mehr; die Partie wird abgebrochen, und niemand gewinnt.
 leave-ends = Die Partie endet sofort. Sieg für { $seats }.
 leave-goes-on = Die Partie geht ohne dich weiter.
@@ -363,7 +363,7 @@ call-begun = { $turn ->
    *[0] Die Partie beginnt.
 }
 call-again = { $user } eröffnet einen Tisch für die Revanche. Spielst du mit?
-call-seekers = Ein Tisch für dich ist offen. Spielst du mit?
+call-seekers = Ein Tisch ist offen, der zu deinem Wunsch passt. Spielst du mit?
 call-vote = { $user } fragt: { $what }
 call-seat = Dir wird ein Platz angeboten.
 call-free = Ein Platz ist frei: Wer mag, nimmt ihn.
@@ -402,7 +402,7 @@ panel-lesson = -# 💡 { $lesson }
 guide-otherwise = Etwas anderes …
 guide-leave = Ohne Hinweise weiter
 guide-again = Hinweise wieder zeigen
-guide-astray = Du gehst deinen eigenen Weg: Die Hinweise enden hier.
+guide-astray = Du gehst deinen eigenen Weg, also enden die Hinweise hier.
 panel-hint = -# { $label } · { $hint }
 panel-shut = -# { $label }: { $why }
 panel-shut-more = -# … und noch { $n }.
@@ -440,11 +440,11 @@ panel-unticked = ☐ { $label }
 panel-submit = Absenden
 panel-none = Nichts
 panel-clear = Neu anfangen
-panel-back = Letzte Antwort zurück
+panel-back = Letzte Antwort zurücknehmen
 panel-change = Ändern…
 panel-do-that = Mach das
 panel-refresh = Aktualisieren
-panel-what-else = Was noch?
+panel-what-else = Was sonst noch?
 panel-waits = Gerade nichts zu tun. Als Nächstes: { $seats }
 panel-over = Die Partie ist zu Ende, und niemand hat gewonnen.
 panel-won = 🏁 **Du hast gewonnen.** { $told }
@@ -455,7 +455,7 @@ panel-lost = 🏁 **{ $n ->
 panel-place = Du bist auf Platz { $place } von { $seats } · { $holding }
 panel-choose-again = Neu wählen
 again-turn = { $round } noch mal
-again-open = -# { $round }: noch offen. Die Partie zählt nicht.
+again-open = -# { $round } war noch offen. Diese Partie zählt nicht.
 button-again = Noch mal · { $level }
 button-harder = Schwerer
 button-show = Hier zeigen
@@ -507,11 +507,11 @@ orders-not-wished = 📜 Hier wolltest du gefragt werden.
 orders-not-changed = 📜 Dein Vorauszug wurde nicht gespielt, denn es gilt nicht mehr: { $condition }.
 orders-not-again = 📜 Deine Dauerantwort wurde nicht noch einmal gegeben: Seit dem letzten Mal hat sich nichts geändert.
 orders-not-gone = 📜 Dein Vorauszug wurde nicht gespielt: Er ist nicht mehr möglich.
-orders-not-none = 📜 Keiner deiner Wünsche ist da.
+orders-not-none = 📜 Keiner deiner Wünsche ist noch zu haben.
 orders-laying-order = { $n ->
     [0] 📜 **Plane deine Züge voraus** (freiwillig). Welche Karte zuerst?
-    [one] 📜 **Plane deine Züge voraus.** 1 Vorauszug liegt.
-   *[other] 📜 **Plane deine Züge voraus.** { $n } Vorauszüge liegen.
+    [one] 📜 **Plane deine Züge voraus.** 1 Vorauszug ist geplant.
+   *[other] 📜 **Plane deine Züge voraus.** { $n } Vorauszüge sind geplant.
 }
 orders-laying-instead = 📜 **Was wird gespielt, wenn dieser Vorauszug nicht möglich ist?**
 orders-laying-always = 📜 **Ab jetzt immer so.** Zurückziehen kannst du es unter **Vorauszüge**.
@@ -546,11 +546,11 @@ look-page = -# ({ $page } von { $pages })
 look-before = Bereich von { $seat }
 look-before-hint = Was vor jemandem liegt …
 told-timeout = ⏰ { $seat }: Die Zeit ist um; der sichere Zug wurde gespielt.
-told-stood-in = { $seat } ist weg: Eine Vertretung, eine KI (normal), spielt, bis { $seat } wieder zieht.
+told-stood-in = { $seat } ist weg. Eine Vertretung, eine KI (normal), spielt, bis { $seat } wieder zieht.
 told-returned = { $seat } ist zurück und spielt weiter.
 told-hinted = 💡 { $seat } hat eine KI um Rat gefragt.
 told-left = { $seat } verlässt die Partie.
-told-waits = ⏸ Niemand ist mehr da. Die Partie geht weiter <t:{ $until }:R>, oder sobald jemand von euch spielt.
+told-waits = ⏸ Niemand ist mehr da. Die Partie geht weiter <t:{ $until }:R>, oder sobald jemand spielt.
 told-resumed = ▶ Die Pause ist vorbei: Die Uhr läuft wieder.
 told-deserted = Niemand spielt diese Partie mehr.
 told-paused = { $by ->
@@ -570,13 +570,13 @@ told-offered = { $by ->
     }
 }
 told-replaced = 🪑 { $seat } übernimmt den Platz in { $colour } und spielt weiter.
-told-ended = Der Tisch beendet die Partie mit dem Stand, wie er ist.
+told-ended = Der Tisch beendet die Partie; es gilt der jetzige Stand.
 told-given-up = { $by ->
     [moderator] Die Moderation hat die Partie abgebrochen.
    *[table] Der Tisch hat die Partie abgebrochen.
 }
 post-abandoned = Die Partie wurde abgebrochen: Niemand hat gewonnen.
-told-restored = ⏪ Ich wurde aus einem Backup wiederhergestellt. Diese Partie geht weiter mit dem Stand vom <t:{ $at }:f>. Was danach kam, ist verloren; bitte tut es noch einmal.
+told-restored = ⏪ Ich wurde aus einem Backup wiederhergestellt. Diese Partie geht weiter mit dem Stand vom <t:{ $at }:f>. Was danach kam, ist verloren; bitte wiederholt es.
 told-taken-back = ⏪ Der Tisch geht zurück vor den Zug von { $seat } am <t:{ $at }:f>. Was danach kam, zählt nicht mehr. Gezogenes bleibt gezogen: Nichts wird neu gezogen oder geworfen.
 told-undone = { $seat } nimmt den letzten Schritt zurück.
 final-rules = 🏁 **Partie #{ $number } ist zu Ende: { $n ->
@@ -586,7 +586,7 @@ final-rules = 🏁 **Partie #{ $number } ist zu Ende: { $n ->
 final-scores = 🏁 **Partie #{ $number } ist zu Ende: { $n ->
     [one] { $winners } gewinnt.
    *[other] { $winners } gewinnen.
-}** Sie endete mit dem Stand, wie er war.
+}** Sie wurde vorzeitig beendet; es zählt der Stand von da.
 final-abandoned = 🏁 **Partie #{ $number } wurde abgebrochen.** Niemand hat gewonnen.
 post-called = -# Für { $people }
 
@@ -657,7 +657,7 @@ search-same =
     rückzug zurückziehen fliehen
     nachbar angrenzend benachbart nachbarn neben
     aufdecken zeigen gezeigt
-rules-unknown = Auf „{ $topic }“ wissen diese Regeln keine Antwort. Vielleicht ist es eines dieser Wörter:
+rules-unknown = Auf „{ $topic }“ wissen diese Regeln keine Antwort. Vielleicht meinst du eins dieser Wörter:
 rules-answer = **{ $topic }** · { $game }
 rules-more = Die ganze Seite
 rules-others = Oder das?
@@ -690,7 +690,7 @@ list-lobby = **#{ $number }** { $game } · { $n ->
 
 error-ours = Bei mir ging etwas schief. Nichts ist verloren; versuch es bitte noch einmal.
 error-stale = Schon beantwortet. Jetzt gilt das hier:
-error-illegal = Das geht jetzt nicht. So steht es jetzt.
+error-illegal = Das geht jetzt nicht. So steht es gerade.
 error-strange = Diesen Knopf oder dieses Fenster kenne ich nicht. **Mein Panel** zeigt, wie es jetzt steht.
 error-command = Dieser Befehl hat sich geändert. Tippe ihn bitte neu und wähle aus der Liste.
 error-no-match = So eine Partie kenne ich hier nicht.
@@ -698,7 +698,7 @@ error-not-started = Diese Partie hat noch nicht begonnen.
 which-match = **Welche Partie meinst du?**
 which-choose = Partie auswählen
 error-none-seen = Hier gibt es keine Partie zu sehen. `/match list` zeigt die Tische dieses Servers, `/match new` eröffnet einen.
-error-none-others = Hier spielt sonst niemand eine Partie, die du verfolgen könntest. `/match list` zeigt die Tische dieses Servers.
+error-none-others = Hier läuft sonst keine Partie, die du verfolgen könntest. `/match list` zeigt die Tische dieses Servers.
 error-none-watched = Du verfolgst keine Partie.
 error-none-mine = Du bist an keinem Tisch und in keiner Partie.
 error-none-over = Auf diesem Server ist noch keine Partie zu Ende, die du sehen darfst.
@@ -707,7 +707,7 @@ command-help = Was du jetzt tun kannst: dein Zug, deine Partien, wie man anfäng
 help-turn = 👉 **Du bist dran** in #{ $number } ({ $game }).
 help-lobby = Dein Tisch #{ $number } ({ $game }) wartet auf Leute oder auf **Starten**.
 help-go = Zum Tisch
-help-none = Du spielst sofort, und niemand wartet:
+help-none = Hier kannst du sofort spielen, ohne auf jemanden zu warten:
 help-elsewhere = Gespielt wird auf einem Server: Tippe dort `/help`. Wie es geht, siehst du hier:
 help-game = **{ $game }**
     -# { $teaser }
@@ -720,12 +720,12 @@ help-how-button = So geht’s
 help-more-button = Mehr
 help-matches = Alle Partien
 help-friends = **Mit anderen.** Ein Knopf eröffnet hier einen Tisch, die anderen drücken **Mitspielen**. `/match find` zeigt, wo ein Platz frei ist.
-help-how = **So spielt man sie**, in je fünf Bildern:
-help-more = **In einer Partie:** `/panel` deine Frage, deine Hand und dein Plan · `/board` was steht · `/log` was geschah · `/rules` wie man spielt. Gemeinsam mit den anderen: `/match pause`, `extend`, `replace` oder `end`. `/match leave` gibt deinen Platz ab.
+help-how = **So geht’s**, in je fünf Bildern:
+help-more = **In einer Partie:** `/panel` deine Frage, deine Hand und dein Plan · `/board` der Spielplan · `/log` was geschah · `/rules` wie man spielt. Gemeinsam mit den anderen: `/match pause`, `extend`, `replace` oder `end`. `/match leave` gibt deinen Platz ab.
     Einstellungen: `/settings` (Zeitzone, Ruhezeit, wie ich dich erreiche). Zuschauen: `/match watch`, `/match predict`. Was du gespielt hast: `/stats`.
     -# Silhouetten in meinen Bildern: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev und andere, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), gerastert und umgefärbt.
 button-help = Zurück zur Hilfe
-error-none-running = Du spielst gerade keine laufende Partie. `/match list` zeigt die Tische und Partien dieses Servers.
+error-none-running = Du bist gerade in keiner laufenden Partie. `/match list` zeigt die Tische und Partien dieses Servers.
 error-no-part = So ein Bild kenne ich nicht.
 error-over = Diese Partie ist zu Ende.
 error-no-battle = Es wurde noch nicht gekämpft.
@@ -733,8 +733,8 @@ error-no-seat = Du hast in dieser Partie keinen Platz.
 error-conflict = Jemand war schneller. Versuch es bitte noch einmal.
 error-damaged = Ich kann diese Partie nicht lesen. Das liegt an mir, und nichts wurde geändert. Das Protokoll des Bots sagt mehr; `/match abandon` beendet sie.
 error-version = Diese Partie begann mit einer anderen Version dieses Programms; ich kann sie nicht fortsetzen. Nichts wurde geändert; `/match abandon` beendet sie.
-unreadable-version = 🗄 **Ich kann Partie #{ $number } nicht fortsetzen.** Sie begann mit einer anderen Version von { $game }, die ich nicht mehr spielen kann. Die Uhr steht, und niemand ist dran. Wer mitspielt oder die Moderation kann sie beenden. Kommt jene Version zurück, geht sie weiter.
-unreadable-damaged = 🗄 **Ich kann Partie #{ $number } nicht mehr lesen.** Die Uhr steht, und niemand ist dran. Wer mitspielt oder die Moderation kann sie beenden. Das Protokoll des Bots sagt, was fehlt; ist das behoben, geht sie weiter.
+unreadable-version = 🗄 **Ich kann Partie #{ $number } nicht fortsetzen.** Sie begann mit einer anderen Version von { $game }, die ich nicht mehr spielen kann. Die Uhr steht, und niemand ist dran. Wer mitspielt oder die Moderation kann sie beenden. Wird jene Version wieder eingespielt, geht die Partie weiter.
+unreadable-damaged = 🗄 **Ich kann Partie #{ $number } nicht mehr lesen.** Die Uhr steht, und niemand ist dran. Wer mitspielt oder die Moderation kann sie beenden. Das Protokoll des Bots sagt, was fehlt; ist das behoben, geht die Partie weiter.
 button-abandon = Partie beenden
 error-store = Ich kann gerade nichts speichern, also wurde nichts geändert. Versuch es bitte bald noch einmal.
 error-taken = Diese Farbe hat schon jemand.
@@ -744,7 +744,7 @@ error-outage = Discord erreicht diesen Server gerade nicht. Nichts ist verloren;
 error-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Schließ bitte einen (oder lass es die Moderation tun), dann drück noch einmal **Starten**.
 error-form = Discord nimmt den Thread nicht an, den ich öffnen wollte; nichts wurde gestartet. Melde es bitte denen, die den Bot betreiben; das Protokoll sagt mehr.
 error-server-gone = Ich wurde vom Server der Partie #{ $number } entfernt; sie steht still, und für niemanden läuft Zeit. Sie geht weiter, sobald mich jemand dort wieder einlädt.
-error-broken = Die Verbindung zu Discord riss kurz ab. Was du siehst, ist vielleicht alt: Drück noch einmal, oder öffne **Mein Panel**. Nichts zählt doppelt.
+error-broken = Die Verbindung zu Discord war kurz weg. Was du siehst, ist vielleicht alt: Drück noch einmal, oder öffne **Mein Panel**. Nichts zählt doppelt.
 error-lost = Discord hat meine Antwort verloren. Was du getan hast, zählt, wenn du nichts anderes siehst.
 error-discord = Discord hat meine Antwort nicht angenommen. Versuch es bitte noch einmal.
 
@@ -815,7 +815,7 @@ host-restore = Das Backup ist eingespielt ({ $matches } { $matches ->
 }. Starte den Bot: Jede laufende Partie geht vom Backup aus weiter und erfährt es.
 host-prune = Entfernte Partien: { $found }.
 host-no-metrics = METRICS ist gesetzt, aber prometheus-client ist nicht installiert: pip install --require-hashes -r requirements/metrics.txt.
-host-metrics-address = METRICS ist keine Adresse, an der gehorcht werden kann ({ $address }): { $error }
+host-metrics-address = METRICS ist keine Adresse, auf der gelauscht werden kann ({ $address }): { $error }
 host-no-daily = Die tägliche Sicherung ist nicht gelungen: { $error } In einer Stunde folgt der nächste Versuch.
 host-slow-daily = Die heutige Sicherung dauert schon länger als eine Minute und läuft weiter. Nichts wartet auf sie.
 host-copy = Kopiert: { $found } Zeilen. Setz DATABASE auf die neue und starte den Bot; die alte bleibt, wie sie ist, und darf nicht mehr benutzt werden.
@@ -825,7 +825,7 @@ host-no-fleet = Eine Flotte braucht eine Datenbank auf einem Server, SHARDS (0 b
 host-on-server = Eine Datenbank auf einem Server sichert man mit dessen eigenen Werkzeugen (pg_dump): docs/HOSTING.md sagt, wie.
 host-health = Der Bot lebt.
 host-no-life = Der Bot mit der Datenbank { $found } gibt kein Lebenszeichen.
-host-fault = Der Bot kann nicht laufen: { $error }
+host-fault = Der Bot kann nicht starten: { $error }
 host-saves-nothing = Vorerst kann nichts gespeichert werden, also geht keine Partie weiter: { $error } Jede Antwort versucht es neu.
 host-saves-again = Die Datenbank ist wieder beschreibbar: Jede Partie geht weiter.
 host-standby = Ein anderer Prozess bedient die Datenbank. Dieser steht bereit und übernimmt, wenn jener fort ist.
@@ -904,7 +904,7 @@ settings-no-zone = Ich kenne keine Zeitzone „{ $zone }“. Wähle eine aus der
 settings-no-time = „{ $time }“ ist keine Uhrzeit. Schreib sie so: 22:00.
 settings-half = Die Ruhezeit braucht Anfang und Ende, etwa 22:00-07:00.
 settings-no-hours = Eine Ruhezeit mit gleichem Anfang und Ende dauert den ganzen Tag oder nie. Wähle zwei verschiedene Uhrzeiten.
-settings-no-day = „{ $day }“ ist weder eine Zahl von Tagen noch ein Datum wie 2027-01-06.
+settings-no-day = „{ $day }“ ist weder eine Anzahl von Tagen noch ein Datum wie 2027-01-06.
 settings-past = Dieser Tag ist schon vorbei.
 settings-far = Das ist zu weit weg: höchstens { $days } Tage.
 server-not-yours = Das ändert nur, wer diesen Server verwalten darf.
@@ -913,7 +913,7 @@ server-yours = -# Für einen Kanal: Tippe `/server` in diesem Kanal.
 server-title = **Dieser Server**
 server-channels = nur in { $channels }
 server-choose-any = in jedem Kanal
-server-choose-add = nur in diesem Kanal und in weiteren, wo du es sagst
+server-choose-add = nur in diesem Kanal und in weiteren, die du ebenso wählst
 server-choose-too = auch in diesem Kanal
 server-choose-drop = nicht mehr in diesem Kanal
 server-choose-kept = nur in { $n ->
@@ -933,7 +933,7 @@ settings-server-zone = Zeitzone dieses Servers
 settings-server-zone-other = Andere Zeitzone …
 settings-server-zone-hint = Europe/Madrid
 settings-about-server-zone = Für alle, die in `/settings` keine gewählt haben.
-settings-server-pace = Zeit für einen Zug
+settings-server-pace = Bedenkzeit je Zug
 settings-server-pace-other = Täglich zu anderer Zeit …
 settings-server-pace-hint = 21:30
 settings-about-server-pace = Sofern ein Tisch nichts anderes wählt.
@@ -985,7 +985,7 @@ since-leads-more = 👑 { $seats } führt: { $now } (vorher: { $then }).
 panel-due = -# Deine Zeit endet { $at }.
 panel-paused = -# Die Uhr steht.
 panel-standin = Eine Vertretung spielt deinen Platz. Zieh selbst, und er gehört wieder dir.
-command-verify = Alles einer beendeten Partie neu ziehen, aus ihrem veröffentlichten Geheimnis
+command-verify = Alle Ziehungen einer beendeten Partie aus ihrem Geheimnis wiederholen
 command-replay = Eine Partie Schritt für Schritt ansehen; eine beendete mit allen Karten aufgedeckt
 command-export = Eine beendete Partie als Datei, mit der alle jede Ziehung prüfen können
 verify-done = ✅ **Partie #{ $number }: Alles folgt aus dem Geheimnis.** Ich habe alle { $entries } Einträge des Verlaufs allein aus dem Geheimnis nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms): Plätze, jede Stellung und jedes Ereignis sind, wie sie waren.
@@ -1002,7 +1002,7 @@ export-done = Partie #{ $number } mit ihrem Geheimnis, jeder verdeckten Wahl und
 export-unread = Partie #{ $number }, wie sie in `{ $file }` steht, mit ihrem Geheimnis. Ich kann sie nicht nachspielen, also fehlen ihre Ziehungen; die Version von mir, mit der sie gespielt wurde, kann sie prüfen.
 command-watch = Eine Partie von anderen per Direktnachricht verfolgen
 command-unwatch = Eine Partie nicht mehr verfolgen
-watch-welcome = Du verfolgst sie jetzt. Was im Thread geschieht, kommt auch hierher, ohne Ton.
+watch-welcome = Du verfolgst jetzt diese Partie. Was im Thread geschieht, kommt auch hierher, ohne Ton.
 watch-done = Du verfolgst #{ $number } jetzt per Direktnachricht: { $level ->
     [round] einmal je Runde.
     [end] nur das Ende.
@@ -1025,8 +1025,8 @@ command-predict = Tippen, wer eine Partie von anderen gewinnt
 button-predict = Tippen
 predict-title = **Deine Tipps für #{ $number }**
 predict-worth = { $battle ->
-    [one] -# Ein richtiger Tipp bringt { $winner } Punkte beim Sieg (je früher, desto mehr), { $leader } bei einer Runde, 1 bei einem Kampf. Niemand sieht deinen, bevor es entschieden ist; du kannst ihn ändern, solange er hier zu haben ist.
-   *[other] -# Ein richtiger Tipp bringt { $winner } Punkte beim Sieg (je früher, desto mehr), { $leader } bei einer Runde, { $battle } bei einem Kampf. Niemand sieht deinen, bevor es entschieden ist; du kannst ihn ändern, solange er hier zu haben ist.
+    [one] -# Ein richtiger Tipp bringt { $winner } Punkte beim Sieg (je früher, desto mehr), { $leader } bei einer Runde, 1 bei einem Kampf. Niemand sieht deinen Tipp, bevor es entschieden ist; du kannst ihn ändern, solange er hier angeboten wird.
+   *[other] -# Ein richtiger Tipp bringt { $winner } Punkte beim Sieg (je früher, desto mehr), { $leader } bei einer Runde, { $battle } bei einem Kampf. Niemand sieht deinen Tipp, bevor es entschieden ist; du kannst ihn ändern, solange er hier angeboten wird.
 }
 predict-counts = -# `/leaderboard` zählt deine Punkte, sobald die Partie vorbei ist, wenn sie dort zählt.
 predict-winner = Wer gewinnt die Partie?
@@ -1151,7 +1151,7 @@ nudge-done = Erledigt: Ich habe alle gerufen, auf die der Tisch wartet.
 nudge-later = Dieser Tisch wurde kürzlich angestupst. Das geht wieder <t:{ $at }:R>.
 nudge-paused = Der Tisch pausiert, also ist niemand im Verzug.
 nudge-you = Der Tisch wartet nur auf dich.
-nudge-nobody = Gerade gibt es niemanden anzustupsen.
+nudge-nobody = Gerade muss niemand angestupst werden.
 
 ## AI seats
 
@@ -1159,9 +1159,9 @@ button-what = Was ist …?
 what-title = **Was ist …?** { $game }
 what-told = **{ $thing }**
     { $told }
-what-choose = Wort oder Sache wählen
+what-choose = Begriff wählen
 what-rule = Die ganze Regel
-what-more = Mehr Wörter
+what-more = Mehr Begriffe
 button-hint = Eine KI fragen
 button-why = Warum?
 hint-says = 💡 Eine KI würde wählen: **{ $answer }**.
@@ -1172,12 +1172,12 @@ why-blind = { $share ->
 }
 hint-nothing = nichts
 hint-known = Was davon bekannt ist: { $about }
-hint-ahead = Es lag { $points } Punkte vor dem Nächstbesten.
+hint-ahead = Diese Wahl lag { $points } Punkte vor der nächstbesten.
 hint-behind = Eine andere Wahl lag { $points } Punkte besser, vielleicht durch Zufall.
-hint-ahead-chance = Die Siegchance lag { $points } % höher als beim Nächstbesten.
-hint-behind-chance = Bei einer anderen Wahl lag die Siegchance { $points } % höher, vielleicht durch Glück.
-hint-close = Knapp: Das Nächstbeste war fast so gut.
-hint-plain = Es folgt aus der Stellung: Für einen Vergleich mit einer anderen Wahl war keine Zeit.
+hint-ahead-chance = Die Siegchance lag { $points } Prozentpunkte höher als bei der nächstbesten Wahl.
+hint-behind-chance = Bei einer anderen Wahl lag die Siegchance { $points } Prozentpunkte höher, vielleicht durch Zufall.
+hint-close = Knapp: Die nächstbeste Wahl war fast so gut.
+hint-plain = Das ergibt sich aus der Stellung; für einen Vergleich mit anderem war keine Zeit.
 hint-none-here = An diesem Tisch sind Ratschläge der KI abgeschaltet.
 hint-nobody = Ich denke hier für niemanden: KIs sind abgeschaltet.
 hint-late = Beantwortet, während ich nachdachte. Jetzt gilt das hier:
@@ -1208,8 +1208,8 @@ solo-guided = { $minutes ->
     [one] { $game } · geführt, 1 Minute
    *[other] { $game } · geführt, { $minutes } Minuten
 }
-lobby-invite = Einladungszeile
-lobby-invite-told = **Kopiere diese Zeile**, um Leute dieses Servers an den Tisch zu rufen:
+lobby-invite = Einladungstext
+lobby-invite-told = **Kopiere diese Zeile**, um Leute von diesem Server an den Tisch zu holen:
     ```
     { $line }
     ```
@@ -1251,6 +1251,6 @@ status-clock = ⚠ Die Uhr dieses Rechners geht { $n } min { $way ->
    *[slow] nach
 }. Ich richte mich nach der Uhr von Discord.
 status-braking = ⚠ Ich halte alles außer Antworten zurück, bis es weniger Ablehnungen sind.
-status-no-trouble = Kein Ärger seit dem Start.
-status-troubles = **Der letzte Ärger:**
+status-no-trouble = Keine Störung seit dem Start.
+status-troubles = **Letzte Störungen:**
 status-trouble = -# { $at } { $level }: { $said }
