@@ -1,7 +1,7 @@
 alt-more = Und noch { $n }: siehe Bild.
 list-more = noch { $n }
 board-seat = Platz { $number }
-final-no-honour = Diesmal keine Tat zu ehren
+final-no-honour = Diesmal keine besondere Tat
 place-shared = Platz geteilt
 place-shared-briefly = geteilt
 place-decided = gleichauf: { $what }

@@ -33,7 +33,7 @@ card-ability-idle = { $ability } (bewirkt gerade nichts)
 about-westerners = Beständig, stark in der Verteidigung; Ritter im Angriff, Katapulte gegen Basen.
 about-easterners = Kühn, mit großen Schlägen, die Opfer kosten.
 about-fae = Schnell und zäh, mit flinken Elfen, Drachen und einem mächtigen Treant.
-about-undead = Endlos, mit immer neuen Truppen.
+about-undead = Unermüdlich, mit immer neuen Truppen.
 about-militia = Eigene Leichtinfanterie hat in der Verteidigung +1 Stärke.
 about-crossbowman = Eigene Fernkämpfer haben Stärke 2; wer gegen sie kämpft, verliert die Initiative.
 about-templar = Jede eigene Schwerinfanterie macht 1 Schaden mehr gegen Infanterie, mit Initiative.
@@ -57,8 +57,8 @@ about-wall-of-thorns = Die andere Seite darf in diesem Zug keine Angriffe ansage
 about-treant = Spezialtruppe, Stärke 7.
 about-zombie = Eine Truppe mehr auf jeder eigenen Basis für Leichtinfanterie.
 about-necromancer = Wo ein eigener Fernkämpfer steht, kommt je 1 Truppe auf eigene Basen (leicht, schwer, Kavallerie).
-about-vampire = Am Ende des Zuges kommt je Feind, der in ihren Kämpfen fiel, eine Schwerinfanterie.
-about-vrykolaka = Nach dem Normalschaden wird je eigene Kavallerie, die zuschlug, eine feindliche Truppe vernichtet.
+about-vampire = Am Ende des Zuges kommt für jeden Feind, der in ihren Kämpfen fiel, eine Schwerinfanterie.
+about-vrykolaka = Nach dem Normalschaden stirbt für jede eigene Kavallerie, die zuschlug, eine feindliche Truppe.
 about-frankenstein = Eigene Belagerungswaffen können Truppen Schaden machen.
 about-lich = Alle feindlichen Truppen haben −1 Stärke.
 about-ghost = Spezialtruppe, Stärke 2. Im Kampf besiegt, kehrt sie am Ende des Zuges zurück.
@@ -141,21 +141,21 @@ option-swap = { $type } statt { $old }, Bauplatz { $number }
 option-build-each = In jedes Gebiet eine
 about-build-each = Baut alle deine Basen, im leersten Gebiet zuerst.
 option-build-all = Alle zusammen bauen
-about-build-all = Schließt zuerst offene Wege, baut dann im vollsten Gebiet.
+about-build-all = Schließt zuerst freie Bahnen, baut dann im vollsten Gebiet.
 option-renew = Erneuerung
 about-renew = Alle Basen rekrutieren, beide ziehen zwei Karten, und beide dürfen bauen.
 option-go-on = Keine Erneuerung
 option-end = Zug beenden
 option-attack = Angriff: { $target }
 option-pass = Passen
-about-pass = Du wirst nach der nächsten Fähigkeit der anderen Seite und beim nächsten Angriff wieder gefragt.
+about-pass = Ich frage wieder nach der nächsten Fähigkeit der anderen Seite und beim nächsten Angriff.
 about-last-pass = Der Zug endet, und deine Karten bleiben auf der Hand.
 option-hold = Passen, bis etwas passiert
 about-hold = Ich frage wieder, wenn jemand eine Fähigkeit spielt, Paläste angegriffen werden oder der Zug endet.
-option-rest = Keine Fähigkeit bis zum Ziehen
+option-rest = Keine Fähigkeit bis zum nächsten Ziehen
 about-rest = Bis dahin fragt dich niemand, auch nicht am Palast. Ein Zug ohne mögliche Angriffe endet von selbst.
 option-wake = Wieder fragen
-about-wake = Du passt vorläufig. Nimm das zurück.
+about-wake = Du passt gerade vorläufig. Nimm das zurück.
 option-troop = { $count ->
     [one] { $troop }, { $space }
    *[other] { $count } × { $troop }, { $space }
@@ -169,12 +169,12 @@ group-attack = { $troops ->
     [one] Aus { $place } (1 Truppe)
    *[other] Aus { $place } ({ $troops } Truppen)
 }
-group-attack-palace = Aus: { $place }
+group-attack-palace = Aus { $place }
 group-infantry = Infanterie
 group-others = Andere Truppen
 hint-attack = { $guns ->
-    [0] { $bases }, { $troops } · du machst { $mine }, der Gegner { $theirs }
-   *[other] { $bases }, { $troops } · du machst { $mine } + { $guns } an Basen, der Gegner { $theirs }
+    [0] { $bases }, { $troops } · du machst { $mine }, die andere Seite { $theirs }
+   *[other] { $bases }, { $troops } · du machst { $mine } + { $guns } an Basen, die andere Seite { $theirs }
 }
 hint-storm-enough = Direkt zum Palast: { $damage } von { $power }, das reicht
 hint-storm-not-enough = Direkt zum Palast: { $damage } von { $power }, das reicht nicht
@@ -256,14 +256,14 @@ tell-recruited = { $seat } rekrutiert { $places }.
 tell-built = { $seat } baut { $places }.
     .seat = Du baust { $places }.
 tell-rebuilt = { $troops ->
-    [0] { $seat } baut { $places }. Dafür weg: { $old } ohne Truppen.
-    [one] { $seat } baut { $places }. Dafür weg: { $old } mit 1 Truppe.
-   *[other] { $seat } baut { $places }. Dafür weg: { $old } mit { $troops } Truppen.
+    [0] { $seat } baut { $places }. Ersetzt wird: { $old } ohne Truppen.
+    [one] { $seat } baut { $places }. Ersetzt wird: { $old } mit 1 Truppe.
+   *[other] { $seat } baut { $places }. Ersetzt wird: { $old } mit { $troops } Truppen.
 }
     .seat = { $troops ->
-        [0] Du baust { $places }. Dafür weg: { $old } ohne Truppen.
-        [one] Du baust { $places }. Dafür weg: { $old } mit 1 Truppe.
-       *[other] Du baust { $places }. Dafür weg: { $old } mit { $troops } Truppen.
+        [0] Du baust { $places }. Ersetzt wird: { $old } ohne Truppen.
+        [one] Du baust { $places }. Ersetzt wird: { $old } mit 1 Truppe.
+       *[other] Du baust { $places }. Ersetzt wird: { $old } mit { $troops } Truppen.
     }
 in-territory = { $what } in Gebiet { $number }
 in-palace = { $what } am Palast
@@ -362,9 +362,9 @@ outcome-goes-on = Der Kampf geht weiter.
 outcome-repelled = { $defender } wehrt { $attacker } ab: Kein Angreifer ist übrig.
     .attacker = { $defender } wehrt dich ab: Kein Angreifer ist übrig.
     .defender = Du wehrst { $attacker } ab: Kein Angreifer ist übrig.
-outcome-nobody = { $attacker } räumt { $place } von { $defender } leer: Auch kein Angreifer ist übrig.
-    .attacker = Du räumst { $place } von { $defender } leer: Auch kein Angreifer ist übrig.
-    .defender = { $attacker } räumt { $place } von dir leer: Auch kein Angreifer ist übrig.
+outcome-nobody = { $attacker } räumt { $place } von { $defender } leer, behält dort aber selbst niemanden.
+    .attacker = Du räumst { $place } von { $defender } leer, behältst dort aber selbst niemanden.
+    .defender = { $attacker } räumt { $place } von dir leer, behält dort aber selbst niemanden.
 outcome-cleared = { $attacker } räumt { $place } von { $defender } leer.
     .attacker = Du räumst { $place } von { $defender } leer.
     .defender = { $attacker } räumt { $place } von dir leer.
@@ -414,7 +414,7 @@ guide-renew-why = Sie setzt auf jede Basis eine Truppe, auch bei { $rival1 }: In
 guide-renew-do = Keine Erneuerung
 guide-attack-ask = Greifst du Gebiet 3 von { $rival1 } an?
 guide-attack-why = Die Basis dort ist unbewacht, und Belagerungswaffen bringen unbewachte Basen zu Fall.
-guide-attack-do = Angriff: du machst 4, der Gegner 4
+guide-attack-do = Angriff: du machst 4, die andere Seite 4
 guide-attack-then = **Du räumst Gebiet 3 leer.** Deine Belagerungswaffe fällt.
 guide-end-ask = Noch ein Angriff oder Zug beenden?
 guide-end-why = Die Bahn zum Palast ist jetzt frei, aber deine Kavallerie allein macht 3 von 10.
@@ -430,7 +430,7 @@ guide-hold-why = Ritter wirkt nur, wenn du angreifst: Behalt die Karte.
 guide-hold-do = Keine Fähigkeit
 guide-damage-ask = Verteile 9 Schaden: Wen vernichtest du?
 guide-damage-why = Eine Truppe stirbt bei Schaden in Höhe ihrer Stärke; weniger bewirkt nichts.
-guide-damage-do = 2 Kavallerie, 1 schwere, 1 leichte
+guide-damage-do = 2 Kavallerien, 1 schwere, 1 leichte Infanterie
 guide-damage-then = **Gebiet 2 hält.** Deine Belagerungswaffe, deine Leichtinfanterie und eine Basis fallen; { $rival1 } verliert 4 Truppen.
 guide-close-ask = Rufst du eine Erneuerung aus?
 guide-close-why = Nein: { $rival1 } könnte in Gebiet 3 bauen und die Bahn versperren.
@@ -473,9 +473,9 @@ if-enemy-bases-least = { $value ->
 headline-repelled = { $defender } wehrt { $attacker } ab ({ $place }).
     .attacker = { $defender } wehrt dich ab ({ $place }).
     .defender = Du wehrst { $attacker } ab ({ $place }).
-headline-nobody = { $attacker } räumt { $place } von { $defender } leer: Auch kein Angreifer ist übrig.
-    .attacker = Du räumst { $place } von { $defender } leer: Auch kein Angreifer ist übrig.
-    .defender = { $attacker } räumt { $place } von dir leer: Auch kein Angreifer ist übrig.
+headline-nobody = { $attacker } räumt { $place } von { $defender } leer, behält dort aber selbst niemanden.
+    .attacker = Du räumst { $place } von { $defender } leer, behältst dort aber selbst niemanden.
+    .defender = { $attacker } räumt { $place } von dir leer, behält dort aber selbst niemanden.
 headline-cleared = { $attacker } räumt { $place } von { $defender } leer.
     .attacker = Du räumst { $place } von { $defender } leer.
     .defender = { $attacker } räumt { $place } von dir leer.
@@ -549,9 +549,9 @@ what-word-artillery = Trifft nur unbewachte Basen und den Palast, und nie in der
 word-special = Spezialtruppe
 what-word-special = Sie lebt auf deinem Palast, greift von dort an und wird dort nie zuerst angegriffen.
 word-sacrifice = Opfern
-what-word-sacrifice = Deine eigene Truppe stirbt, durch die Fähigkeit, die sie stark gemacht hat.
+what-word-sacrifice = Deine eigene Truppe stirbt durch die Fähigkeit, die sie stark gemacht hat.
 word-burn = Verbrennen
-what-word-burn = Leg die ganze Hand weg und zieh fünf andere Karten, höchstens dreimal.
+what-word-burn = Leg die ganze Hand weg und zieh fünf neue Karten, höchstens dreimal.
 what-army = Gleiche Truppen, andere Fähigkeiten: Jede Armee kämpft auf ihre Art.
 what-place = Teil einer Seite: ein Gebiet mit bis zu drei Basen, oder der Palast.
 what-space = Ein Platz für eine Basis. Welcher der drei in einem Gebiet, ist egal.
@@ -564,6 +564,6 @@ option-quiet = Keine Fähigkeit in diesem Zug
 about-quiet = Du wirst nur wieder gefragt, wenn eine Fähigkeit kommt oder ein Palast angegriffen wird.
 primer-board = **Ataque à Torre.** Jede Seite hat drei Gebiete, dahinter einen Palast. Wer seinen Palast verliert, hat verloren.
 primer-renewal = **Basen bringen Truppen.** Bei einer Erneuerung rekrutiert jede Basis eine, auch die der anderen Seite. Beide ziehen zwei Karten und dürfen bauen.
-primer-battle = **Ein Kampf.** Beide Seiten schlagen zugleich, jede Basis der Verteidigung mit 4. Wer so viel nimmt wie seine Stärke, stirbt.
-primer-road = **Die offene Straße.** Gebiet 3 ist leer: Ein Angriff dort stürmt den Palast. Er fällt bei 10 Schaden in einem Angriff.
+primer-battle = **Ein Kampf.** Beide Seiten schlagen zugleich zu, jede Basis der Verteidigung mit 4. Eine Truppe stirbt bei Schaden in Höhe ihrer Stärke.
+primer-road = **Freie Bahn.** Gebiet 3 ist leer: Ein Angriff dort stürmt den Palast. Er fällt bei 10 Schaden in einem Angriff.
 primer-knight = **Fähigkeiten** gelten bis zum Ende des Zuges. Ritter macht jede Kavallerie zu 4: 4 + 4 + 2 sind 10, der Palast fällt.

@@ -55,7 +55,7 @@ sheet-transition-5 = Erwecke 5 Armeen aus einem Limbus, verteilt auf deine Länd
 magic-conflict-or-first = Konfliktkarte oder Startspieler
 sheet-conflict-or-first = Zieh eine Konfliktkarte oder nimm den Startspielermarker für die nächste Runde.
 magic-shrine-or-takeover = Schrein oder Übernahme
-sheet-shrine-or-takeover = Bau einen Schrein in einem Land von dir. Oder übernimm eine Länderkarte: Du brauchst dort mehr Armeen, als im Zwillingsland von der Person mit der Karte stehen.
+sheet-shrine-or-takeover = Bau einen Schrein in einem deiner Länder. Oder übernimm eine Länderkarte: Du brauchst dort mehr Armeen, als die Person mit der Karte im Zwillingsland hat.
 magic-conflicts-or-transition-2 = 2 Konfliktkarten oder Erwecken 2
 sheet-conflicts-or-transition-2 = Zieh 2 Konfliktkarten; oder erwecke 2 Armeen aus einem Limbus in deinen Ländern dieser Welt.
 side-attacker = die Bewohner kämpfen für den Angreifer
@@ -82,19 +82,19 @@ setting-regions = Länderkarten planen
 setting-regions-present = Nur wo du eine Armee hast
 setting-regions-any = Überall
 
-about-rounds-standard = Wie in den Spielregeln; weniger Runden, kürzere Partie.
+about-rounds-standard = Wie in der Spielregel; weniger Runden, kürzere Partie.
 about-setup-draft = Alle wählen Karte für Karte, wo ihre Armeen beginnen. Das volle Spiel; etwa zehnmal warten.
 about-setup-dealt = Der Zufall setzt alle Armeen, und es geht gleich los. Gut für die erste Partie.
 about-tribes-dealt = Alle erhalten zufällig ein Lichtvolk und ein Schattenvolk.
 about-tribes-pick = Alle wählen nacheinander.
 about-reinforce-together = Du erweckst Armeen zusammen mit deinem Plan. Weniger Warten.
-about-reinforce-in-order = Nacheinander, vor der Planung, wie in den Spielregeln.
+about-reinforce-in-order = Nacheinander, vor der Planung, wie in der Spielregel.
 about-regions-present = Planbar ist eine Länderkarte nur, wo du im Licht oder Schatten stehst. Die neueste Spielregel.
 about-regions-any = Länderkarten sind überall planbar, auch als Bluff. Die deutsche Spielregel.
 
 ## Questions
 ask-tribe = Welches { $realm }volk führst du an?
-ask-home = Wie viele Armeen beginnen in deinem Startland, { $space }?
+ask-home = Wie viele Armeen beginnen in deinem Startland { $space }?
 ask-draft-place = Wahl { $n } von { $most }: Welches Land nimmst du? Die anderen Karten gehen nach links.
 ask-draft-keep = Welche Karte behältst du? Niemand sonst sieht sie.
 ask-group = { $card }: Wie viele Armeen gehen dorthin?
@@ -406,8 +406,8 @@ tell-drawn = { $count ->
        *[other] Du ziehst { $count } Konfliktkarten.
     }
 tell-drew = Du ziehst { $cards }.
-tell-reveal = { $seat } deckt Feld { $number } auf, { $action }: **{ $card }**.
-    .seat = Du deckst Feld { $number } auf, { $action }: **{ $card }**.
+tell-reveal = { $seat } deckt Feld { $number } auf ({ $action }): **{ $card }**.
+    .seat = Du deckst Feld { $number } auf ({ $action }): **{ $card }**.
 tell-paid = { $seat } zahlt { $amount }.
     .seat = Du zahlst { $amount }.
 tell-income-extract = { $seat } nimmt { $amount } aus { $space }.
@@ -457,8 +457,8 @@ short-battle-hollow-defender = { $target } ist jetzt unbesetzt: { $defender } be
 short-battle-tie = { $target } ist jetzt unbesetzt: Unentschieden zwischen { $attacker } und { $defender }, { $mine } zu { $theirs }.
     .attacker = { $target } ist jetzt unbesetzt: Unentschieden zwischen dir und { $defender }, { $mine } zu { $theirs }.
     .defender = { $target } ist jetzt unbesetzt: Unentschieden zwischen { $attacker } und dir, { $mine } zu { $theirs }.
-short-battle-taken = { $attacker } nimmt { $target } ein, bisher unbesetzt.
-    .attacker = Du nimmst { $target } ein, bisher unbesetzt.
+short-battle-taken = { $attacker } nimmt { $target } ein (bisher unbesetzt).
+    .attacker = Du nimmst { $target } ein (bisher unbesetzt).
 short-battle-empty = { $attacker } scheitert an { $target }, das unbesetzt bleibt.
     .attacker = Du scheiterst an { $target }, das unbesetzt bleibt.
 tell-card = { $seat } nimmt die Länderkarte { $region }.
@@ -577,12 +577,12 @@ guide-income-do = 4 Gold nehmen
 guide-shrine-ask = Baust du einen Schrein in Treehome (Licht)?
 guide-shrine-why = Er bringt jetzt 1 Punkt und dann in jeder Runde 1 für die Seite, die dort steht.
 guide-shrine-do = Schrein: 3 Energie, 2 Gold
-guide-shrine-then = **Runde 1 ist gewertet: Du führst mit 10 Punkten.** Der Schrein brachte gleich 1. 8 Länder bringen 4, der Schrein 1, drei Länder im Grünwald 2 in jeder Welt.
+guide-shrine-then = **Runde 1 ist gewertet: Du führst mit 10 Punkten.** Der Schrein brachte gleich 1. Dann 4 für 8 Länder, 1 für den Schrein und in jeder Welt 2 für drei Länder im Grünwald.
 guide-reinforce-ask = 3 Armeen erwecken: Wo?
 guide-reinforce-why = Niemand stirbt: Wer im Licht fällt, wartet im Schatten, und ein Drittel davon erweckst du.
 guide-reinforce-do = 1 in Treehome (Licht), 2 in Emerald Cliff (Schatten)
 guide-suggest-ask = Plan für Runde 2: Welche Karten legst du?
-guide-suggest-why = Alle planen gleichzeitig und geheim; Einkommen kommen zuerst, sie bezahlen den Rest.
+guide-suggest-why = Alle planen gleichzeitig und geheim. Nimm zuerst Einkommen: Es bezahlt den Rest.
 guide-suggest-do = Plan vorschlagen
 guide-lay-ask = Noch ein Angriff auf Fernhollow im Schatten?
 guide-lay-why = Derselbe Name in der anderen Welt ist ein anderes Land: { $rival2 } hält es mit 1 Armee.
@@ -594,7 +594,7 @@ guide-own-ask = Welche Karte zuerst?
 guide-own-why = Du bestimmst die Reihenfolge: zuerst dieser Angriff, bevor dort jemand Armeen erweckt.
 guide-own-do = Angriff in Fernhollow
 guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. Eine KI sagt dir auf Wunsch, was sie täte.
-deed-shown = **{ $player } hat gewonnen: { $holding }.** Gleiche Stämme, gleicher Turm: Wer holt mehr?
+deed-shown = **{ $player } hat gewonnen: { $holding }.** Gleiche Völker, gleicher Turm: Wer holt mehr?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-tribe-pick = Ein Volk bestimmt deine Armeegruppen und Preise. Ein Schattenvolk hat eine eigene Aktion.
@@ -602,10 +602,10 @@ lesson-home-place = Ein starkes Startland sichert dein Einkommen; bleiben kleine
 lesson-draft-choose = In dieses Land kommt eine Armeegruppe, und du nimmst seine Länderkarte. Benachbarte Länder einer Region bringen mehr, und du brauchst beide Welten.
 lesson-draft-group = Eine große Gruppe hält ihr Land länger; kleine bringen mehr Länder für die Wertung. Jede Gruppe gibt es nur einmal.
 lesson-draft-place = Such die Nähe deiner Länder. In einer Region, die du füllen könntest, bringen 3 von 5 Ländern Extrapunkte.
-lesson-limbo-split = Aus einem Limbus erweckst du jede Runde Armeen in seiner Welt: eine für je 3. Verteile sie dorthin, wo du wachsen willst.
+lesson-limbo-split = Aus jedem Limbus erweckst du jede Runde Armeen in seiner Welt: eine für je 3. Verteile sie dorthin, wo du wachsen willst.
 lesson-plan-reinforce = Für je 3 Armeen in einem Limbus erweckst du eine, kostenlos. Ein Land mit mindestens 2 kann angreifen.
 lesson-reinforce-place = Für je 3 Armeen in einem Limbus erweckst du eine, kostenlos. Ein Land mit mindestens 2 kann angreifen.
-lesson-plan-place = Das Feld sagt, was geschieht, die Karte sagt, wo. Leg auf ein Angriffsfeld die Karte des Ziels: Dann helfen dir die Bewohner.
+lesson-plan-place = Das Feld sagt, was geschieht; die Karte sagt, wo. Leg auf ein Angriffsfeld die Karte des Ziels: Dann helfen dir die Bewohner.
 lesson-turn-reveal = Du bestimmst die Reihenfolge: Einkommen zuerst, es bezahlt, was danach kommt. Passen beendet deine Runde und bringt 1 Gold oder Energie für jeden Zug, den du noch hättest.
 lesson-act-attack = Der Turm entscheidet, nicht die Zahl: Manche Armeen bleiben stecken, andere fallen heraus. Wem die Bewohner helfen, steht bei jedem Ziel.
 lesson-act-attack-or-move = Ein Angriff ist kostenlos, eine Bewegung kostet 1 Gold. Wem die Bewohner helfen, steht bei jedem Ziel.
@@ -621,10 +621,10 @@ end-taken = { $winner } hat dir in der letzten Runde { $spaces } genommen; { $sh
     [0] bei gleichen SP entschieden die Armeen
    *[other] dir fehlten { $short } SP
 }.
-end-scored = { $winner } holte in der letzten Runde { $more } mehr für { $most ->
-    [areas] ganze Gebiete
-    [buildings] Gebäude
-   *[other] Länder
+end-scored = { $winner } holte in der letzten Runde { $more } SP mehr mit { $most ->
+    [areas] Regionen
+    [buildings] Gebäuden
+   *[other] Ländern
 }; { $short ->
     [0] bei gleichen SP entschieden die Armeen
    *[other] dir fehlten { $short } SP
@@ -651,7 +651,7 @@ chronicle-builds = { $seats } { $first ->
 chronicle-gains = { $seats } { $count ->
     [one] holt
    *[other] holen
-} am meisten, { $points } SP
+} die meisten Punkte, { $points } SP
 
 ## Battles that spectators predict
 contest-attack = { $seat } kann jetzt angreifen. Erobert der Angriff das Land?
@@ -664,7 +664,7 @@ what-word-slot = Einer von zehn Plätzen auf deinem Tableau. Jedes Feld tut eine
 word-region-card = Länderkarte
 what-word-region-card = Wer ein Land übernimmt, hält seine Karte. Sie wirkt, wo du eine Armee hast, und du kannst sie jede Runde nutzen.
 word-conflict-card = Konfliktkarte
-what-word-conflict-card = Das Land, um das es in deiner Aktion geht. Sie gilt einmal; du ziehst jede Runde eine.
+what-word-conflict-card = Das Land, um das es in deiner Aktion geht. Die Karte gilt einmal; du ziehst jede Runde eine.
 word-wild = Joker
 what-word-wild = Eine Konfliktkarte für ein beliebiges Land einer Region in einer Welt. Sie bringt kein Einkommen.
 word-blank = Blankokarte
@@ -692,9 +692,9 @@ what-word-magic = Vier Karten mit starker Wirkung, für zwei eigene Felder. Du k
 word-twin = Zwillingsland
 what-word-twin = Jeder Name steht für ein Land im Licht und eins im Schatten. Die beiden sind Zwillinge.
 word-scoring = Wertung
-what-word-scoring = Jede Runde: 1 SP für zwei Länder, 1 für jedes Gebäude, 2 oder 3, wo du das meiste einer Region hältst.
+what-word-scoring = Jede Runde: 1 SP für zwei Länder, 1 für jedes Gebäude, 2 oder 3, wo du die meisten Länder einer Region hältst.
 word-marker = Startspielermarker
-what-word-marker = Wer ihn hat, kommt in der nächsten Runde zuerst. Nach der Startrunde bewegt ihn nur eine Magiekarte.
+what-word-marker = Wer ihn hat, ist in der nächsten Runde zuerst dran. Nach der Startrunde bewegt ihn nur eine Magiekarte.
 what-space = Es liegt in der Region { $area }. Einkommen: { $realm } { $income }, { $other } { $beyond }.
 what-area = Fünf Länder. In jeder Welt bringen 3 oder 4 davon bei jeder Wertung 2 SP, alle 5 bringen 3 SP.
 what-realm = Einer von zwei Plänen derselben 25 Länder, Licht und Schatten. Jeder zählt für sich.
@@ -728,7 +728,7 @@ plan-blank = { $count ->
 do-lay = { $action }: { $card }
 option-suggest-rest = Den Rest vorschlagen
 primer-realms = **Immortals: zwei Welten.** Licht und Schatten haben dieselben 25 Länder: hier der Grünwald in beiden. Wer die meisten Punkte hat, gewinnt.
-primer-mat = **Eine Runde.** Alle legen geheim Karten. Das Feld sagt, was geschieht, die Karte, wo. Dann deckt ihr reihum auf.
+primer-mat = **Eine Runde.** Alle legen geheim Karten: Das Feld sagt, was geschieht, die Karte, wo. Dann deckt ihr reihum auf.
 primer-tower = **Ein Kampf.** Armeen kommen in den Turm, einige bleiben stecken. Hier 5 hinein, 4 heraus. Die Karte lässt grüne Bewohner helfen: 6 zu 1.
 primer-limbo = **Niemand stirbt.** Wer im Licht fällt, wartet im Schatten-Limbus und wird dort erweckt: hier 3 in Emerald Cliff.
 primer-area = **Punkte**, jede Runde: 1 für je 2 Länder, 1 für Schrein oder Hauptstadt. 3 Länder einer Region bringen 2, 5 bringen 3.

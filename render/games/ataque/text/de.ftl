@@ -13,7 +13,7 @@ board-end = Ende des Zuges
 board-over = Partie vorbei
 board-attacker = { $name } am Zug
 board-winner = { $name } gewinnt
-board-draw = Remis
+board-draw = Unentschieden
 board-no-army = noch keine Armee gewählt
 board-no-battle = Kein Kampf in diesem Zug
 board-hand = Hand { $cards } ({ $abilities ->
@@ -80,7 +80,7 @@ alt-seat = { $name }, { $army }: Palast { $palace }, { $bases ->
    *[other] { $troops } Truppen
 }, { $hand }.
 alt-specials = Am Palast: { $specials }.
-alt-realm = { $name } hält
+alt-realm = Gebiete von { $name }:
 alt-base = { $troops ->
     [0] Basis ({ $type }) ohne Truppe
     [one] Basis ({ $type }) mit 1 Truppe (Stärke { $power })
@@ -167,7 +167,7 @@ final-conceded = { $winner } gewinnt: { $loser } gab { $turn ->
 final-idle = Unentschieden in Zug { $turn }: { $idle } Züge lang fiel nichts.
 final-nothing = nichts
 final-chart-palace = Was vom Palast übrig war, Zug für Zug
-final-emptied = Räumt am meisten
+final-emptied = Am meisten geräumt
 final-emptied-told = { $count ->
     [one] { $name }: { $great ->
         [one] 1 Gebiet
@@ -177,7 +177,7 @@ final-emptied-told = { $count ->
 }
 final-hardest = Härtester Schlag
 final-hardest-told = { $name }: { $great } Schaden auf einmal
-final-builder = Baut am meisten
+final-builder = Meiste Basen gebaut
 final-builder-told = { $count ->
     [one] { $great ->
         [one] { $name }: 1 Basis gebaut

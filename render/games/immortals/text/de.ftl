@@ -23,7 +23,7 @@ board-supply = Vorrat
 happened-score = Die Runde ist gewertet: { $seats } { $count ->
     [one] holt
    *[other] holen
-} am meisten, { $points } SP.
+} die meisten Punkte, { $points } SP.
 happened-built = { $seat } baut { $kind ->
     [portal] ein Portal
     [shrine] einen Schrein
@@ -114,7 +114,7 @@ battle-alt = { $result }. { $attacker } greift { $target } aus { $source } an, g
 result-attacker = { $winner } erobert { $place }
 result-defender = { $winner } hält { $place }
 result-hollow = { $winner } siegt, niemand bleibt
-result-tie = Patt: niemand bleibt
+result-tie = Unentschieden: niemand bleibt
 result-taken = { $winner } nimmt { $place } ein
 result-empty = Angriff gescheitert
 final-heading = Endwertung
@@ -129,7 +129,7 @@ final-boldest = Kühnster Angriff
 final-boldest-told = { $name } in { $place }: { $great } gegen { $small }
 final-luckiest = Glücklichster Wurf
 final-luckiest-told = { $name } in { $place }: { $small } hinein, { $great } heraus
-final-builder = Baut am meisten
+final-builder = Meiste Gebäude
 final-builder-told = { $count ->
     [one] { $name }: { $great } Gebäude
    *[other] { $name }: je { $great } Gebäude
@@ -142,7 +142,7 @@ words-seat = **{ $name }** ({ $tribes }): { $vp } SP, { $gold } Gold, { $energy 
    *[other] { $hand } Karten
 }; Limbus Licht { $light }, Schatten { $dark }; Vorrat { $supply }. Felder: { $slots }. Länderkarten: { $regions }.
 words-space = { $region }, { $armies } von { $name }
-words-empty = { $region }, leer
+words-empty = { $region }, unbesetzt
 words-income = { $space } ({ $energy } Energie, { $gold } Gold)
 words-income-built = { $space } ({ $energy } Energie, { $gold } Gold; { $marks })
 words-own = __Deine Länder: Energie, Gold und die Nachbarn__
