@@ -25,37 +25,37 @@ command-match = Mesas: abrir uma, ver a lista, sair
 command-new = Abrir uma mesa neste canal
 command-find = Mesas com lugar livre, e quem quer jogar o quê
 command-list = As mesas e partidas deste servidor, abertas e encerradas
-command-rematch = Jogar de novo uma partida encerrada, com as mesmas pessoas
+command-rematch = Revanche de uma partida encerrada, com as mesmas pessoas
 command-leave = Sair de uma mesa ou de uma partida em andamento
 command-panel = Seu painel: o que você pode fazer agora
 command-board = O tabuleiro, só para você
 command-log = O que aconteceu até agora
-command-rules = As regras: como se joga, em dois minutos ou na íntegra, com busca
+command-rules = As regras: em dois minutos, na íntegra ou por busca
 option-game = Qual jogo
 option-role = Só pessoas com este cargo podem entrar
 option-invite = Só esta pessoa pode entrar (e outras que você indicar nas opções)
 option-match = Qual partida
-option-view = Tudo, ou uma parte ampliada
+option-view = O tabuleiro inteiro ou uma parte ampliada
 option-text = Em palavras, para leitores de tela
 option-topic = Uma pergunta, um título, o nome de uma regra (B7) ou palavras das regras
-option-rules-game = Regras de qual jogo; em branco: o da sua partida
+option-rules-game = De qual jogo; em branco: o da sua partida
 match-named = #{ $number } { $game }
 
 ## Lobby
 
 lobby-title = ## #{ $number } · { $game }
-lobby-empty = Ainda não há ninguém. Aperte **Entrar** e comece a mesa.
+lobby-empty = Ainda não há ninguém. Aperte **Entrar** para abrir a roda.
 lobby-player = { $colour } · { $player }
 lobby-free = { $free ->
     [0] 🪑 **Todos os lugares estão ocupados.**
     [1] { $missing ->
         [0] 🪑 **1 lugar livre**
-       *[other] 🪑 **1 lugar livre**, falta para começar
+       *[other] 🪑 **1 lugar livre**; com mais uma pessoa já dá para começar
     }
    *[other] { $missing ->
         [0] 🪑 **{ $free } lugares livres**
-        [1] 🪑 **{ $free } lugares livres**, falta 1 para começar
-       *[other] 🪑 **{ $free } lugares livres**, faltam { $missing } para começar
+        [1] 🪑 **{ $free } lugares livres**; com mais uma pessoa já dá para começar
+       *[other] 🪑 **{ $free } lugares livres**; faltam { $missing } pessoas para começar
     }
 }
 lobby-chance = -# `{ $secret }` (SHA-256 do segredo)
@@ -96,18 +96,18 @@ lobby-evening = Quanto tempo?
 evening-first = Primeira vez
 evening-short = Noite curta
 evening-full = Jogo completo
-evening-own = Escolha própria
+evening-own = Do seu jeito
 lobby-pace = ⏱ { CAPITAL($pace) }
 lobby-guests = 🔒 Só para { $guests }
-lobby-again = Mais uma vez depois de #{ $number }: { $people }
-lobby-auto = Começa sozinha quando todos os lugares estiverem ocupados.
+lobby-again = Revanche da #{ $number }: { $people }
+lobby-auto = Começa sozinha quando a mesa lotar.
 lobby-until = -# Mesa de { $creator }. Ela fecha { $until }.
-lobby-expired = A mesa #{ $number } ficou aberta por 3 dias sem começar, por isso foi removida. `/match new` abre outra.
+lobby-expired = A mesa #{ $number } ficou 3 dias aberta sem começar e foi removida. `/match new` abre outra.
 lobby-private = Esta mesa é só para { $guests }.
-lobby-elsewhere = Neste servidor, mesas são abertas em { $channels }.
+lobby-elsewhere = Neste servidor, abra mesas em { $channels }.
 lobby-bot = Um bot não pode jogar, então não dá para convidá-lo.
 lobby-alone = A mesa já é sua. Convide outra pessoa, ou ninguém: aí a mesa fica aberta para todo mundo.
-lobby-held = Você tem { $n } mesas que não começaram. Comece uma delas, ou remova uma, antes de abrir outra.
+lobby-held = Você tem { $n } mesas que ainda não começaram. Comece ou remova uma antes de abrir outra.
 lobby-most = { $n ->
     [1] Este servidor já tem 1 mesa ou partida aberta, o limite dele. Termine essa primeiro.
    *[other] Este servidor já tem { $n } mesas e partidas abertas, o limite dele. Termine uma primeiro.
@@ -130,8 +130,8 @@ poster-won = { $n ->
 card-level = Tudo empatado.
 card-alone = **#{ $number } { $game }** · { $player } contra IAs
 card-over = **#{ $number } { $game }**
-card-rank = { $place }\. { $player } — { $holding }
-card-rank-tied = { $place }\. { $player } — { $holding } (empate: { $tie })
+card-rank = { $place }º { $player } — { $holding }
+card-rank-tied = { $place }º { $player } — { $holding } (empate: { $tie })
 herald-start = 🎲 **#{ $number } { $game }** começa: { $people }.
 herald-round = 🔔 **#{ $number } { $game }** · { $round } começa.
 herald-end = **#{ $number } { $game }**
@@ -140,13 +140,13 @@ server-announce-here = neste canal
 server-announce-none = em lugar nenhum
 server-no-news = { $kind ->
     [forum] Um fórum só aceita as próprias publicações: digite `/server` em um canal de texto.
-   *[other] Este canal não aceita mensagens, então não posso dar as novidades aqui. Digite `/server` em um canal de texto.
+   *[other] Este canal não aceita mensagens, então não posso publicar novidades aqui. Digite `/server` em um canal de texto.
 }
 lobby-open = Ir para a mesa
 lobby-over = Esta mesa não está mais aberta.
 lobby-version = Esta mesa foi aberta com outra versão deste programa, e não consigo ler os dados de regras dela. Ela será removida sozinha; abra uma nova.
 lobby-not-yours = Só quem comanda esta mesa pode fazer isso; a primeira linha dela diz quem é.
-lobby-leave-sure = Sair da mesa #{ $number }? Quem comanda é você; daí em diante será { $heir }, mesmo que você entre de novo.
+lobby-leave-sure = Sair da mesa #{ $number }? Você comanda a mesa; quem passa a comandar é { $heir }, mesmo que você volte.
 lobby-joined = Você já está na mesa. Use o menu de cores para mudar a sua cor.
 lobby-full = Todos os lugares estão ocupados.
 lobby-too-few = Já há { $n } pessoas na mesa, então ela não pode ter menos lugares.
@@ -157,13 +157,13 @@ lobby-missing = { $n ->
    *[other] Faltam mais { $n } pessoas para começar.
 }
 lobby-not-here = { $kind ->
-    [news] Um canal de anúncios não comporta uma partida: os tópicos dele não podem mudar tantas vezes. Abra a mesa em um canal de texto comum.
+    [news] Um canal de anúncios não serve para uma partida: os tópicos dele não podem mudar tantas vezes. Abra a mesa em um canal de texto comum.
     [thread] Uma mesa precisa de um tópico próprio, que não pode ficar dentro de outro. Abra a mesa no próprio canal de texto.
     [voice] Um canal de voz não tem tópicos, e uma partida precisa de um. Abra a mesa em um canal de texto comum.
     [forum] Um fórum não tem lugar para uma mesa. Abra a mesa em um canal de texto comum.
    *[other] Só posso abrir uma mesa em um canal de texto comum de um servidor.
 }
-lobby-not-allowed = Para uma partida neste canal ainda me falta: { $permissions }. Quem pode gerenciar o canal libera isso nas configurações dele, em Permissões.
+lobby-not-allowed = Para uma partida neste canal, ainda preciso de: { $permissions }. Quem pode gerenciar o canal libera isso nas configurações dele, em Permissões.
 permission-view_channel = “Ver canal”
 permission-send_messages = “Enviar mensagens”
 permission-create_public_threads = “Criar tópicos públicos”
@@ -175,22 +175,22 @@ leave-done = Você saiu da mesa #{ $number }.
 
 ## A table's options, and paces
 
-options-title-play = **Mesa #{ $number }: o que se joga**
+options-title-play = **Mesa #{ $number }: o jogo**
 options-title-time = **Mesa #{ $number }: tempo, pessoas, idioma**
-options-page-play = O que se joga
+options-page-play = Jogo
 options-page-time = Tempo e pessoas
 options-choice = **{ $setting }**: { CAPITAL($value) }
 options-about = -# { $about }
 options-about-seats = Quantas pessoas podem entrar. Pode começar com menos, se o jogo permitir.
 options-about-edition = Os números e nomes usados na partida; a padrão é a que vem comigo.
 options-about-pace = Quando o tempo acaba, vale a jogada segura. Depois de duas seguidas, uma IA joga até a pessoa voltar.
-options-about-zone = Para um relógio que encerra a vez a uma hora certa do dia, e para fins de semana.
-options-about-weekends = Com o relógio parado, o tempo de ninguém corre de sábado 0:00 até segunda 0:00.
+options-about-zone = Para prazos diários em hora certa e para os fins de semana.
+options-about-weekends = Com o relógio parado, não corre o tempo de ninguém, das 0:00 de sábado às 0:00 de segunda.
 options-about-hints = Quem está na vez pode perguntar o que uma IA faria. A resposta é só para essa pessoa; todo mundo fica sabendo que ela perguntou.
-options-about-auto = Quem ocupar o último lugar inicia a partida; senão, quem comanda a mesa aperta Começar.
+options-about-auto = A partida começa quando o último lugar é ocupado; senão, quem comanda a mesa aperta Começar.
 options-held = -# { $creator } comanda esta mesa e pode mudar isto.
 options-open = Todo mundo pode entrar.
-options-pace = Quanto tempo
+options-pace = Ritmo
 options-zone = Fuso horário
 options-weekends = Fins de semana
 options-auto = Começo
@@ -204,8 +204,8 @@ options-start-first = uma posição preparada, com dicas; o sorteio é igual par
 options-about-start = A primeira partida começa onde já há o que fazer. A cada escolha ela diz o que é bom e por quê.
 options-hints-told = Quem está na vez pode perguntar o que uma IA faria; todo mundo fica sabendo que essa pessoa perguntou.
 options-auto-yes = sozinha, quando lotar
-options-auto-no = quando quem comanda a mesa apertar
-options-other-hour = Todo dia a outra hora…
+options-auto-no = quando quem comanda a mesa apertar Começar
+options-other-hour = Todo dia em outro horário…
 options-other-zone = Outro fuso horário…
 options-hour = Todo dia às
 options-hour-hint = 21:30
@@ -239,7 +239,7 @@ hours = { $n ->
     [1] uma hora
    *[other] { $n } horas
 }
-rematch-open = A mesa #{ $number } está aberta para jogar de novo: { $place }
+rematch-open = A mesa #{ $number } está aberta para a revanche: { $place }
 rematch-later = Alguém pediu a revanche dessa partida há pouco, e a mesa foi removida. Dá para pedir de novo <t:{ $at }:R>.
 rematch-running = Essa partida ainda não acabou.
 shown-here = Está no canal: { $place }. Quem apertar o botão de lá começa de onde você começou.
@@ -248,7 +248,7 @@ shown-today = Você já mostrou isso hoje: { $place }
 ## Votes
 
 command-pause = Parar o relógio por um tempo; a mesa precisa concordar
-command-resume = Retomar o relógio antes do fim da pausa; a mesa precisa concordar
+command-resume = Acabar com a pausa antes da hora; a mesa precisa concordar
 command-extend = Mais tempo para quem ainda não jogou; a mesa precisa concordar
 command-replace = Oferecer o lugar de alguém a outra pessoa; a mesa precisa concordar
 command-pace = Mudar o ritmo; a mesa precisa concordar
@@ -272,11 +272,11 @@ vote-extend = { $n ->
 vote-replace = Oferecer o lugar de { $seat } a { $whom }?
 vote-pace = Mudar o ritmo para “{ $pace }”?
 vote-end = Encerrar a partida agora, com o placar atual?
-vote-undo = Voltar para antes do que { $seat } fez em <t:{ $at }:f>, sem valer nada do que veio depois?
+vote-undo = Voltar para antes do que { $seat } fez em <t:{ $at }:f>, desfazendo tudo o que veio depois?
 vote-about = > { $line }
 vote-undo-standin = Enquanto uma IA joga por alguém, a mesa não pode voltar atrás.
-vote-undo-which = Antes de qual decisão sua a partida deve continuar? Nada do que veio depois vale mais. O que foi visto continua visto, e o que foi sorteado não muda. Antes pergunto às outras pessoas.
-vote-undo-menu = Uma decisão sua, a mais nova primeiro
+vote-undo-which = Voltar para antes de qual decisão sua? Tudo o que veio depois é desfeito. O que foi visto continua visto, e nada é sorteado de novo. Antes pergunto às outras pessoas.
+vote-undo-menu = Uma decisão sua, a mais recente primeiro
 vote-undo-none = Nenhuma decisão sua no histórico pode ser desfeita. (*Desfazer última resposta*, no seu painel, talvez ainda desfaça uma.)
 vote-abandon = Cancelar a partida, sem vitória de ninguém?
 vote-offer = 🪑 O lugar de { $seat } ({ $colour }) está livre para { $whom }.
@@ -296,7 +296,7 @@ vote-waits = -# Já há votos suficientes a favor. Vale quando todas as pessoas 
 vote-owner-open = { $owner } pode ficar com o lugar votando Não.
 vote-owner-yes = { $owner } cede o lugar.
 vote-owner-no = { $owner } fica com o lugar.
-vote-withdrawn = **Pedido retirado por quem o fez.**
+vote-withdrawn = **Pedido retirado por quem pediu.**
 vote-passed = **Aprovado.**
 vote-failed = **Não aprovado.**
 vote-offer-passed = 🪑 { $seat } assume o lugar { $colour }.
@@ -305,7 +305,7 @@ vote-decreed = Feito. O tópico diz que a moderação decidiu.
 vote-asked-open = Pergunto às outras pessoas, e você conta como um Sim: { $place } Aperte **Não** lá para retirar o pedido.
 vote-asked-passed = Feito: não há mais ninguém aqui a quem perguntar.
 vote-sure = **#{ $number }: { $what }**
-vote-sure-yes = Sim, fazer
+vote-sure-yes = Sim, confirmar
 vote-sure-old = Algo foi decidido depois que perguntei. Se você ainda quiser, use o comando de novo.
 vote-alone-table = Não há mais ninguém a quem perguntar: ao apertar, está feito.
 vote-alone-moderator = Pela moderação, você decide sem votação; o tópico diz isso.
@@ -315,7 +315,7 @@ vote-lost-extend = Quem ainda não jogou ganha esse tempo a mais. Não dá para 
 vote-lost-pace = O tempo de cada pessoa nesta vez recomeça.
 vote-lost-replace = O lugar vai para quem o assumir, e quem está nele o perde de vez.
 vote-lost-end = A partida acaba na hora: vence quem está na frente agora, e não dá para continuar.
-vote-lost-undo = Perde-se tudo o que qualquer pessoa fez desde então. O que foi visto continua visto.
+vote-lost-undo = Tudo o que se fez desde então se perde. O que foi visto continua visto.
 vote-lost-abandon = A partida acaba na hora, ninguém vence, e não dá para continuar.
 vote-asked-failed = Não deu mais para fazer isso.
 vote-open = Já há uma votação aberta; espere o fim dela: { $place }
@@ -352,8 +352,8 @@ leave-already = Você já saiu desta partida; uma IA joga no seu lugar.
 
 dm-welcome = Que bom ter você na mesa! Escrevo aqui quando for a sua vez. Dois minutos bastam para aprender a jogar.
 dm-welcome-times = -# Seu fuso horário: { $zone }. Seu horário de silêncio: { $quiet }. `/settings` muda os dois.
-dm-closed = Não posso mandar mensagens diretas para você. Tudo bem: menciono você no tópico. Tudo o que é só seu espera em **Meu painel**, lá mesmo.
-dm-failed = Agora não consegui mandar uma mensagem direta para você. Tento de novo quando for a sua vez. Tudo o que é só seu também espera em **Meu painel**, no tópico.
+dm-closed = Não posso mandar mensagens diretas para você. Tudo bem: menciono você no tópico. Tudo o que é só seu fica em **Meu painel**, no tópico.
+dm-failed = Agora não consegui mandar uma mensagem direta para você. Tento de novo quando for a sua vez. Tudo o que é só seu fica também em **Meu painel**, no tópico.
 dm-mute = -# Agora não posso escrever no tópico: está trancado, ou me falta uma permissão. Você pode continuar por aqui; o que acontecer lá chega depois.
 panel-direct = -# **#{ $number } { $game }** · [Ir para o tópico]({ $place })
 panel-vanishes = -# Só você vê isto. Se sumir, `/panel` traz de volta.
@@ -368,13 +368,13 @@ call-begun = { $turn ->
     [1] A partida começou, e é a sua vez.
    *[0] A partida começou.
 }
-call-again = { $user } abre uma mesa para jogar de novo. Vamos?
+call-again = { $user } abre uma mesa para a revanche. Vamos?
 call-seekers = Há uma mesa aberta que pode interessar. Vamos?
 call-vote = { $user } pergunta: { $what }
 call-seat = Há um lugar em oferta para você.
 call-free = Há um lugar livre para quem quiser.
 moment-near = { $weekday } { $time }
-moment-far = { $day } { $month } { $time }
+moment-far = { $day } de { $month }, { $time }
 moment-zoned = { $moment } ({ $zone })
 
 ## Panels
@@ -395,7 +395,7 @@ plan-home = ← Plano
 plan-next = Próximo: { $what } →
 plan-hand = Manualmente…
 plan-take-back = Retirar…
-plan-gone = Retira também: { $gone }
+plan-gone = Sai também: { $gone }
 panel-lesson = -# 💡 { $lesson }
 guide-otherwise = Outra coisa…
 guide-leave = Sair das dicas
@@ -440,7 +440,7 @@ panel-none = Nada
 panel-clear = Recomeçar
 panel-back = Desfazer última resposta
 panel-change = Mudar…
-panel-do-that = Faça isso
+panel-do-that = Fazer isso
 panel-refresh = Atualizar
 panel-what-else = O que mais?
 panel-waits = Nada a fazer agora. A seguir: { $seats }
@@ -450,14 +450,14 @@ panel-lost = 🏁 **{ $n ->
     [1] { $winners } vence.
    *[other] { $winners } vencem.
 }**
-panel-place = Você: { $place }º lugar de { $seats } · { $holding }
+panel-place = Você ficou em { $place }º lugar entre { $seats } · { $holding }
 panel-choose-again = Escolher de novo
 again-turn = { $round } de novo
 again-open = -# { $round }: ainda em aberto. A partida não conta.
 button-again = De novo · { $level }
 button-harder = Mais difícil
 button-show = Mostrar aqui
-button-try = Tente também
+button-try = Tentar também
 panel-good = Está bom
 panel-by-hand = Eu distribuo…
 panel-ready = **{ $answer }**
@@ -502,7 +502,7 @@ orders-always-is = Sempre: { $answer }
 orders-wishes-are = Desejos, o melhor primeiro: { $picks }
 orders-held = 📜 Sua jogada antecipada responde a isto em instantes, a menos que você responda antes.
 orders-not-wished = 📜 Você queria que eu perguntasse aqui.
-orders-not-changed = 📜 Sua jogada antecipada não foi feita: isto não vale mais: { $condition }.
+orders-not-changed = 📜 Sua jogada antecipada não foi feita, porque isto não vale mais: { $condition }.
 orders-not-again = 📜 Sua resposta fixa não foi repetida: nada mudou desde a última vez.
 orders-not-gone = 📜 Sua jogada antecipada não foi feita: não é mais possível.
 orders-not-none = 📜 Nenhum dos seus desejos está disponível.
@@ -544,7 +544,7 @@ look-page = -# ({ $page } de { $pages })
 look-before = Área de { $seat }
 look-before-hint = A área de alguém…
 told-timeout = ⏰ O tempo de { $seat } acabou; valeu a jogada segura.
-told-stood-in = { $seat } está fora: uma IA (normal) joga até { $seat } voltar a agir.
+told-stood-in = { $seat } está fora: uma IA (normal) joga até a volta.
 told-returned = { $seat } volta e segue jogando.
 told-hinted = 💡 { $seat } pediu conselho a uma IA.
 told-left = { $seat } sai da partida.
@@ -577,8 +577,8 @@ told-given-up = { $by ->
    *[table] A mesa concordou em cancelar a partida.
 }
 post-abandoned = A partida foi cancelada: ninguém venceu.
-told-restored = ⏪ Voltei de um backup. Esta partida continua como estava em <t:{ $at }:f>. O que veio depois se perdeu; façam de novo o que tinham feito.
-told-taken-back = ⏪ A mesa concordou em voltar para antes do que { $seat } fez em <t:{ $at }:f>. O que veio depois não vale mais. O que foi sorteado não muda: nada sai de novo.
+told-restored = ⏪ Voltei de um backup. Esta partida continua como estava em <t:{ $at }:f>. O que veio depois se perdeu; refaçam o que tinham feito.
+told-taken-back = ⏪ A mesa concordou em voltar para antes do que { $seat } fez em <t:{ $at }:f>. O que veio depois não vale mais. Os sorteios não mudam: nada é sorteado nem jogado na torre de novo.
 told-undone = { $seat } desfaz o último passo.
 final-rules = 🏁 **A partida #{ $number } acabou: { $n ->
     [1] { $winners } vence.
@@ -599,7 +599,7 @@ log-only-mine = Só o que é meu
 log-only-battles = Batalhas
 log-ordered = { $line } 📜
 log-older = Mais antigo
-log-newer = Mais novo
+log-newer = Mais recente
 rules-none = Não há página de regras para este jogo.
 rules-page = -# { $game }: as regras
     ## { $title }
@@ -690,12 +690,12 @@ list-lobby = **#{ $number }** { $game } · { $n ->
 
 error-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo.
 error-stale = Isso já foi respondido. Agora é isto:
-error-illegal = Isso não está disponível agora. Veja como está:
+error-illegal = Isso não dá para fazer agora. Veja como está:
 error-strange = Não conheço esse botão ou essa janela. Aperte **Meu painel** para ver como está.
 error-command = Esse comando mudou. Digite de novo e escolha na lista.
-error-no-match = Não conheço essa partida aqui.
+error-no-match = Não acho essa partida aqui.
 error-not-started = Esta partida ainda não começou.
-which-match = **De qual partida você fala?**
+which-match = **Qual partida?**
 which-choose = Escolha uma partida
 error-none-seen = Não há partida para ver aqui. `/match list` mostra as mesas deste servidor, `/match new` abre uma.
 error-none-others = Ninguém mais joga aqui uma partida que você possa acompanhar. `/match list` mostra as mesas deste servidor.
@@ -705,9 +705,9 @@ error-none-over = Nenhuma partida que você possa ver acabou neste servidor aind
 error-none-finished = Você ainda não terminou nenhuma partida neste servidor.
 command-help = O que você pode fazer agora: sua vez, suas partidas, como começar
 help-turn = 👉 **É a sua vez** em #{ $number } ({ $game }).
-help-lobby = Sua mesa #{ $number } ({ $game }) espera por pessoas, ou por **Começar**.
-help-go = Ir à mesa
-help-none = Você joga na hora, sem ninguém esperando:
+help-lobby = Sua mesa #{ $number } ({ $game }) está esperando gente, ou só o **Começar**.
+help-go = Ir para a mesa
+help-none = Jogue na hora, sem esperar ninguém:
 help-elsewhere = As partidas acontecem num servidor: digite `/help` lá. Como se joga, você vê aqui:
 help-game = **{ $game }**
     -# { $teaser }
@@ -764,7 +764,7 @@ host-closed = { $code ->
    *[4014] O Discord recusa os intents que este programa pede (4014): avise o projeto.
 }
 host-env = As configurações em { $path } não podem ser lidas: isso precisa ser um texto em UTF-8 que o bot possa ler.
-host-setting = { $name } não serve assim: é { $name ->
+host-setting = { $name } não serve assim: precisa ser { $name ->
     [MEMBER] o caminho de um arquivo
     [LOG_LEVEL] DEBUG, INFO, WARNING, ERROR ou CRITICAL
     [BACKUPS] um número de dias de 0 a 3650
@@ -873,7 +873,7 @@ option-away = Por quantos dias, ou até que dia (2027-01-06); 0: você voltou
 option-statistics = Se você aparece nas estatísticas e nos rankings
 settings-choose-dm = por mensagem direta
 settings-choose-mention = por menção no tópico
-settings-choose-server = como no servidor
+settings-choose-server = o mesmo do servidor
 settings-title = **Suas configurações**
 settings-zone = Fuso horário
 settings-zone-other = Outro fuso horário…
@@ -885,7 +885,7 @@ settings-about-quiet = Sem lembretes nem som nessas horas. O relógio continua c
 settings-reach = Sua vez
 settings-about-reach = Se as suas mensagens diretas estão fechadas, uma menção as substitui.
 settings-away = Ausência
-settings-away-other = Ausência até um dia…
+settings-away-other = Ausência até a data…
 settings-away-hint = 2027-01-06
 settings-about-away = Sem lembretes durante a sua ausência. O relógio continua: quando o seu tempo acaba, vale a jogada segura. `/match pause` pede à mesa para pará-lo.
 settings-statistics = Estatísticas
@@ -903,7 +903,7 @@ settings-how = -# `/forget me` remove o que sei de você.
 settings-no-zone = Não conheço o fuso horário “{ $zone }”. Escolha um na lista que aparece ao digitar, como America/Sao_Paulo.
 settings-no-time = “{ $time }” não é uma hora do dia. Escreva como 22:00.
 settings-half = O horário de silêncio precisa de começo e fim, como 22:00-07:00.
-settings-no-hours = Um horário de silêncio que começa e acaba à mesma hora dura o dia todo ou nada. Escolha duas horas diferentes.
+settings-no-hours = Um horário de silêncio que começa e acaba na mesma hora dura o dia todo ou nada. Escolha duas horas diferentes.
 settings-no-day = “{ $day }” não é um número de dias nem uma data como 2027-01-06.
 settings-past = Esse dia já passou.
 settings-far = É longe demais: no máximo { $days } dias.
@@ -933,8 +933,8 @@ settings-server-zone = Fuso horário deste servidor
 settings-server-zone-other = Outro fuso horário…
 settings-server-zone-hint = America/Sao_Paulo
 settings-about-server-zone = Para quem não escolheu nenhum em `/settings`.
-settings-server-pace = Tempo por jogada
-settings-server-pace-other = Todo dia a outra hora…
+settings-server-pace = Ritmo
+settings-server-pace-other = Todo dia em outro horário…
 settings-server-pace-hint = 21:30
 settings-about-server-pace = A menos que a mesa escolha outro.
 settings-most = Mesas e partidas ao mesmo tempo
@@ -984,14 +984,14 @@ since-leads-more = 👑 { $seats } lidera com { $now } (antes: { $then }).
     .seats = 👑 Você lidera com { $now } (antes: { $then }).
 panel-due = -# Seu tempo termina { $at }.
 panel-paused = -# O relógio está parado.
-panel-standin = Uma IA joga no seu lugar. Volte a agir, e ele é seu.
+panel-standin = Uma IA joga no seu lugar. Jogue, e ele volta a ser seu.
 command-verify = Sortear de novo tudo de uma partida encerrada, a partir do segredo publicado
 command-replay = Rever a partida passo a passo; encerrada, com todas as cartas reveladas
-command-export = Uma partida encerrada em arquivo, com que qualquer pessoa confere cada sorteio
+command-export = Uma partida encerrada em arquivo, para qualquer pessoa conferir cada sorteio
 verify-done = ✅ **Partida #{ $number }: tudo decorre do segredo.** Refiz os { $entries } registros do histórico só a partir do segredo, e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo): os lugares, cada posição e cada acontecimento são como foram.
 verify-done-guided = ✅ **Partida #{ $number }: tudo confere.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada disso decorre do segredo. Refiz os { $entries } registros do histórico e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo).
 verify-compare = -# Compare com a mensagem **A partida começa** (o ID dela é { $start }): SHA-256 do segredo `{ $commitment }`, SHA-256 dos termos `{ $terms }`. **Sorteio justo** mostrou também o SHA-256 da semente: `{ $seed }`.
-verify-kept = Começou em uma posição da #{ $number }, com novo acaso.
+verify-kept = Começou de uma posição da #{ $number }, com novos sorteios.
 verify-yourself = Não precisa acreditar em mim: `/match export` dá o arquivo, e `python tools/verify.py match-{ $number }.json`, um programa que não compartilha nada comigo, confere tudo no seu computador.
 button-proof = Sorteio justo: prova
 proof = **Ninguém influenciou a partida #{ $number }.**
@@ -1000,7 +1000,7 @@ proof-check = `/match verify` sorteia de novo cada carta, dado e jogada na torre
 verify-running = O segredo é publicado quando a partida acaba; aí tudo pode ser conferido.
 export-done = Partida #{ $number } com o segredo, cada escolha oculta e cada sorteio. Confira com `python tools/verify.py { $file }`, do meu código-fonte; docs/FAIR_CHANCE.md, lá, explica como funciona.
 export-unread = Partida #{ $number } como está em `{ $file }`, com o segredo. Não consigo refazê-la, então os sorteios não estão no arquivo; a minha versão com que ela foi jogada pode conferi-la.
-command-watch = Acompanhar uma partida alheia por mensagem direta
+command-watch = Acompanhar por mensagem direta uma partida de outras pessoas
 command-unwatch = Deixar de acompanhar uma partida
 watch-welcome = Agora você a acompanha. O que acontece no tópico dela vem para cá também, sem som.
 watch-done = Você agora acompanha #{ $number } por mensagem direta: { $level ->
@@ -1021,7 +1021,7 @@ watch-ended = Você não acompanha mais #{ $number }.
 watch-title = -# Você acompanha **#{ $number }** { $game }
 watch-thread = Ir para o tópico
 watch-stop = Deixar de acompanhar
-command-predict = Dar palpites sobre quem vence uma partida alheia
+command-predict = Dar palpite sobre quem vence uma partida de outras pessoas
 button-predict = Palpite
 predict-title = **Seus palpites para #{ $number }**
 predict-worth = { $battle ->
@@ -1039,7 +1039,7 @@ predict-so-far = { $points ->
    *[other] Aqui, até agora: { $right } de { $n } certos, { $points } pontos.
 }
 predict-own = Palpites são para quem só assiste: você joga ou já jogou nesta partida.
-predict-late = Não dá mais para palpitar sobre isso. `/match predict` mostra o que ainda dá.
+predict-late = Não dá mais para dar palpite sobre isso. `/match predict` mostra o que ainda dá.
 command-status = Como está o bot, para quem o hospeda
 command-stats = Partidas terminadas, colocações e quantas vezes no prazo
 command-leaderboard = Quem joga melhor neste servidor
@@ -1052,21 +1052,21 @@ stats-game = **{ $game }**: { $n ->
     [1] uma partida terminada
    *[other] { $n } partidas terminadas
 }
-stats-places = Lugares: { $places }
+stats-places = Colocações: { $places }
 stats-place = { $place }º { $n ->
     [1] uma vez
     [2] duas vezes
    *[other] { $n } vezes
 }
 stats-left = Lugares abandonados ou cedidos antes do fim: { $n }
-stats-on-time = No prazo: { $rate } % de { $n ->
+stats-on-time = No prazo: { $rate }% de { $n ->
     [1] uma jogada
    *[other] { $n } jogadas
 } com prazo
 rank-title = **{ $game }: ranking deste servidor**
 rank-show = Mostrar neste canal
 rank-none = Ninguém ainda: termine uma partida aqui e abra o ranking.
-rank-line = { $place }\. { $user } · **{ $points }** pontos · { $wins ->
+rank-line = { $place }º { $user } · **{ $points }** pontos · { $wins ->
     [1] uma vitória
    *[other] { $wins } vitórias
 } em { $n ->
@@ -1075,10 +1075,10 @@ rank-line = { $place }\. { $user } · **{ $points }** pontos · { $wins ->
 }
 rank-how = -# Todo mundo começa com 1000 pontos; vencer quem é forte rende mais. Uma partida conta se foi jogada até o fim, ou se foi deixada ou encerrada antes, depois da metade, e nunca na primeira rodada. Quem tem uma IA no lugar no fim fica por último. Quanto mais as mesmas pessoas se enfrentam, menos conta. `/settings` tira você desta lista.
 seers-title = **Palpites desde { $since }**
-seers-line = { $place }\. { $user } · **{ $points }** pontos · { $right } de { $n } certos
+seers-line = { $place }º { $user } · **{ $points }** pontos · { $right } de { $n } certos
 command-forget = Remover o que sei de você
 command-forget-me = Remover seu nome, configurações e lugares, depois de uma pergunta
-forget-sure = Devo esquecer você? Seu nome, suas configurações e o caminho para suas mensagens diretas são apagados. Seus lugares em mesas abertas são devolvidos, e você não acompanha mais nenhuma partida. Em partidas encerradas, votações e estatísticas, um número que não leva a ninguém fica no seu lugar.
+forget-sure = Quer que eu esqueça você? Seu nome, suas configurações e o caminho para suas mensagens diretas são apagados. Seus lugares em mesas abertas são devolvidos, e você não acompanha mais nenhuma partida. Em partidas encerradas, votações e estatísticas, um número que não leva a ninguém fica no seu lugar.
 forget-running = Você ainda joga em { $matches }: lá o seu lugar continua sob o seu ID do Discord. Saia dessas partidas antes, ou peça de novo quando acabarem.
 forget-stays = O que publiquei no Discord fica lá. Isto não pode ser desfeito.
 forget-yes = Sim, esquecer de mim
@@ -1149,8 +1149,8 @@ missing-submit = Escolha feita, mas não enviada. { $prompt }
 missing-confirm = Plano feito, mas não confirmado. { $prompt }
 nudge-done = Pronto: chamei todas as pessoas por quem a mesa espera.
 nudge-later = Esta mesa já levou uma cutucada há pouco. Dá para cutucar de novo <t:{ $at }:R>.
-nudge-paused = A mesa está em pausa, então ninguém está atrasando.
-nudge-you = A mesa só espera por você.
+nudge-paused = A mesa está em pausa, então ninguém está em atraso.
+nudge-you = Só falta você.
 nudge-nobody = Não há ninguém para cutucar agora.
 
 ## AI seats
@@ -1159,9 +1159,9 @@ button-what = O que é…?
 what-title = **O que é…?** { $game }
 what-told = **{ $thing }**
     { $told }
-what-choose = Escolha uma palavra ou coisa
+what-choose = Escolha um termo
 what-rule = A regra inteira
-what-more = Mais palavras
+what-more = Mais termos
 button-hint = Perguntar a uma IA
 button-why = Por quê?
 hint-says = 💡 Uma IA escolheria **{ $answer }**.
@@ -1174,10 +1174,10 @@ hint-nothing = nada
 hint-known = O que se sabe disso: { $about }
 hint-ahead = Ficou { $points } pontos à frente da segunda melhor.
 hint-behind = Outra escolha ficou { $points } pontos à frente, talvez por sorte.
-hint-ahead-chance = A chance de vitória ficou { $points } % acima da segunda melhor.
-hint-behind-chance = A chance de vitória de outra escolha ficou { $points } % acima, talvez por sorte.
+hint-ahead-chance = A chance de vitória ficou { $points } pontos percentuais acima da segunda melhor.
+hint-behind-chance = Outra escolha ficou com { $points } pontos percentuais a mais de chance de vitória, talvez por sorte.
 hint-close = Quase igual: a segunda melhor ficou perto.
-hint-plain = Decorre da posição: não houve tempo de comparar com outra escolha.
+hint-plain = É o que a posição pede: não houve tempo de comparar com outra escolha.
 hint-none-here = Nesta mesa as dicas da IA estão desligadas.
 hint-nobody = Aqui não penso por ninguém: quem hospeda o bot desligou as IAs.
 hint-late = A resposta chegou enquanto eu pensava. Agora é isto:
@@ -1208,8 +1208,8 @@ solo-guided = { $minutes ->
     [1] { $game } · guiada, 1 minuto
    *[other] { $game } · guiada, { $minutes } minutos
 }
-lobby-invite = Linha de convite
-lobby-invite-told = **Copie esta linha** para chamar gente deste servidor à mesa:
+lobby-invite = Texto do convite
+lobby-invite-told = **Copie este texto** para chamar gente deste servidor à mesa:
     ```
     { $line }
     ```
@@ -1220,7 +1220,7 @@ lobby-invite-line = { $game }: { $free ->
 }, { $address }
 options-about-language = Mensagens, imagens e votações; o que só você vê fica no seu idioma.
 options-language = Idioma
-options-language-server = como o servidor
+options-language-server = o mesmo do servidor
 options-language-told = O que a moderação escolheu em /server, senão o do Discord do servidor
 language-named = { $language }
 ai-beaten = Você venceu { $beaten }. Agora é a vez de { $rival }.
@@ -1234,10 +1234,10 @@ primer-play = Jogar agora
 primer-rules = Todas as regras
 settings-language = Idioma
 settings-about-language = De tudo o que só você vê; as mensagens de uma mesa ficam no idioma dela.
-settings-choose-discord = como meu Discord
+settings-choose-discord = o do meu Discord
 settings-server-language = Idioma das mensagens
 settings-about-server-language = Se a mesa não escolher outro.
-server-choose-discord = como o Discord deste servidor
+server-choose-discord = o do Discord deste servidor
 option-language = Em que idioma eu falo só com você
 
 error-status = Só quem hospeda este bot pode ver como ele está.
