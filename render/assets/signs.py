@@ -10,6 +10,10 @@ from PIL import Image
 FOLDER = Path(__file__).parent / "signs"
 SIZES = (32, 64, 128)  # side of a mask in pixels on each of the sheets with all silhouettes
 GREAT = 256  # the same on the sheet of great ones, which fill a card's window
+CUTS = (
+    128,
+    256,
+)  # the same on the two sheets of their cut lines, which hold two masks of each: see load_cuts
 ACROSS = 16  # masks in a row of a sheet
 
 
@@ -31,7 +35,23 @@ def load_mask(name: str, size: int) -> Image.Image:
     side = next((each for each in SIZES if each >= size), SIZES[-1] if at.great is None else GREAT)
     number = at.great if at.great is not None and side == GREAT else at.place
     left, top = number % ACROSS * side, number // ACROSS * side
-    mask = _load_sheet(side).crop((left, top, left + side, top + side))
+    mask = _load_sheet(f"{side}").crop((left, top, left + side, top + side))
+    return mask if side == size else mask.resize((size, size), Image.Resampling.LANCZOS)
+
+
+def load_cuts(name: str, size: int, *, mirror: bool) -> Image.Image | None:
+    """Return a silhouette's cut lines as a mask of this size. None: it has no great mask.
+
+    Raises KeyError if it is unknown. mirror: lines for a silhouette that will be mirrored. In both cases the light
+    comes from the left above.
+    """
+    at = load_places()[name].great
+    if at is None:
+        return None
+    side = CUTS[0] if size <= CUTS[0] * 1.4 else CUTS[1]
+    number = 2 * at + mirror
+    left, top = number % ACROSS * side, number // ACROSS * side
+    mask = _load_sheet(f"{side}-cut").crop((left, top, left + side, top + side))
     return mask if side == size else mask.resize((size, size), Image.Resampling.LANCZOS)
 
 
@@ -63,6 +83,6 @@ def load_rows() -> dict[str, dict[str, Any]]:
 
 
 @cache
-def _load_sheet(side: int) -> Image.Image:
-    with Image.open(FOLDER / f"{side}.png") as sheet:
+def _load_sheet(file: str) -> Image.Image:
+    with Image.open(FOLDER / f"{file}.png") as sheet:
         return sheet.convert("L")

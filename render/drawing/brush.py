@@ -1,25 +1,60 @@
 """Draw one primitive on an image, larger by a factor: the only code that touches Pillow's drawing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import ceil, floor
+from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter, ImageOps
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageOps
 
 from render.assets.colours import find_colour
 from render.assets.fonts import fit_text, lay_runs, load_font, title_drop
 from render.assets.icons import ICONS
-from render.assets.signs import load_mask
-from render.drawing.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Sign, Words
+from render.assets.signs import GREAT, load_cuts, load_mask
+from render.drawing.scene import (
+    Carving,
+    Circle,
+    Cube,
+    Icon,
+    Line,
+    Paper,
+    Polygon,
+    Primitive,
+    Print,
+    Rect,
+    Sign,
+    Tones,
+    Words,
+)
+from render.drawing.woodcut import (
+    carve_mask,
+    cut_lines,
+    draw_ramp,
+    draw_waves,
+    list_specks,
+    map_greys,
+    roughen_edge,
+    wear_ink,
+    widen_mask,
+    wobble,
+)
 
 WIDE, WIDER = 1.45, 1.72  # a cube's width as a multiple of its height: with one digit, with more
 SIGN_ROOM = 0.6  # width of the sign's part of a cube, as a multiple of its height
 COUNT = 1.02  # text size of the count, as a multiple of the cube's height
 HATCH, HATCHED = 15, 3.5  # pixels across from one line of a hatching to the next, and a line's width
 THIN = 4  # pixels: narrower lines need no rounded corners
-HALO = 1 / 16  # of a silhouette's size: how far its rim reaches
-FAINT, STEEP = (
-    20,
-    17,
-)  # of a blurred mask: the rim begins above this grey, and each further grey counts so many times
+# how far a silhouette's rim reaches: as a part of its size, and in pixels at most
+HALO, WIDEST = 1 / 16, 5
+CRISP = 2  # how many times steeper a silhouette's edge is made that is larger than its sheet
+FIBRES, WORN = (0.03, 0.022)  # share of paper that is fibres, and of a block that took no ink
+
+
+class Inked(NamedTuple):
+    """A part of a print: its colour, its mask, and the mask's left top."""
+
+    ink: str
+    mask: Image.Image
+    at: tuple[int, int]
 
 
 def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
@@ -42,6 +77,64 @@ def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
             _draw_silhouette(image, shape, k)
         case Cube():
             _draw_cube(pen, shape, k)
+        case Carving() | Tones() | Paper():
+            _draw_print(image, shape, k)
+
+
+def _draw_print(image: Image.Image, shape: Print, k: int) -> None:
+    for part in print_parts(shape, k):
+        image.paste(ImageColor.getcolor(part.ink, image.mode), part.at, part.mask)
+
+
+def print_parts(shape: Print, k: int) -> Iterator[Inked]:
+    """Yield the parts of a print in painting order, with all its lengths k times larger."""
+    match shape:
+        case Carving():
+            yield from _print_carving(shape, k)
+        case Tones():
+            yield from _print_tones(shape, k)
+        case Paper():
+            yield from _print_paper(shape, k)
+
+
+def _print_carving(shape: Carving, k: int) -> Iterator[Inked]:
+    """Yield an outline's inside, then the cut lines on its lit side."""
+    xs, ys = zip(*_scale_points(shape.points, k), strict=True)
+    left, top = floor(min(xs)) - 2, floor(min(ys)) - 2
+    mask = Image.new("L", (ceil(max(xs)) + 3 - left, ceil(max(ys)) + 3 - top))
+    ImageDraw.Draw(mask).polygon(_scale_points(shape.points, k, -left, -top), 255)
+    yield Inked(shape.fill, mask, (left, top))
+    if shape.cut:
+        how = (shape.light, shape.depth, shape.strength, shape.angle, shape.bend)
+        yield Inked(shape.cut, carve_mask(mask, round(shape.period * k), *how), (left, top))
+
+
+def _print_tones(shape: Tones, k: int) -> Iterator[Inked]:
+    """Yield the box, then the lines of each next colour, thicker from top to bottom."""
+    size, at = (round(shape.w * k), round(shape.h * k)), (round(shape.x * k), round(shape.y * k))
+    first, *others = shape.tones
+    yield Inked(first, Image.new("L", size, 255), at)
+    for number, ink in enumerate(others):
+        middle = (number + 0.5) / len(shape.tones)
+        steps = ((0.0, 255), (max(0.0, middle - 0.34), 255), (min(1.0, middle + 0.16), 0), (1.0, 0))
+        waves = draw_waves(size, round(shape.period * k), 0, shape.bend * k, 20 + number, 130)
+        yield Inked(ink, cut_lines(draw_ramp(size, steps), waves), at)
+
+
+def _print_paper(shape: Paper, k: int) -> Iterator[Inked]:
+    """Yield the paper's fibres, or around a printed box the paper itself."""
+    edge = round(shape.margin * k)
+    at = round(shape.x * k) - edge, round(shape.y * k) - edge
+    wide, high = round(shape.w * k) + 2 * edge, round(shape.h * k) + 2 * edge
+    if not edge:
+        dark, light = list_specks((wide, high), FIBRES, 2.2)
+        yield Inked(mix_colours(shape.fill, "#8a6a40", 0.22), dark, at)
+        yield Inked(mix_colours(shape.fill, "#ffffff", 0.45), light, at)
+        return
+    printed, (near, far) = Image.new("L", (wide, high)), (edge + 3 * k, 3 * k)
+    corners = ((near, near), (wide - near, near), (wide - near, high - near), (near, high - near))
+    ImageDraw.Draw(printed).polygon(wobble(corners, 1.3 * k, 9 * k, far), 255)
+    yield Inked(shape.fill, ImageChops.invert(wear_ink(roughen_edge(printed), WORN)), at)
 
 
 def cube_width(cube: Cube) -> float:
@@ -134,21 +227,32 @@ def _draw_icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
 
 
 def _draw_silhouette(image: Image.Image, shape: Sign, k: int) -> None:
-    """Draw a silhouette in one colour. If it has a rim, draw the widened silhouette below."""
-    rim = halo_width(shape) * k
-    mask = ImageOps.expand(load_mask(shape.name, round(shape.size * k)), rim)
-    mask = ImageOps.mirror(mask) if shape.mirror else mask
+    """Draw a silhouette: its widened mask as a rim if it has one, itself, and its cut lines if it has them."""
+    rim, size = halo_width(shape) * k, round(shape.size * k)
+    mask = _place_mask(shape, load_mask(shape.name, size), rim)
     corner = round(shape.x * k - mask.width / 2), round(shape.y * k - mask.height / 2)
     if shape.halo:
-        strong = [max(0, min(255, (grey - FAINT) * STEEP)) for grey in range(256)]
-        wide = mask.filter(ImageFilter.GaussianBlur(rim / 1.5)).point(strong)
+        wide = widen_mask(mask, rim).crop((rim, rim, mask.width + rim, mask.height + rim))
         image.paste(ImageColor.getcolor(shape.halo, image.mode), corner, wide)
     image.paste(ImageColor.getcolor(shape.fill, image.mode), corner, mask)
+    cuts = load_cuts(shape.name, size, mirror=shape.mirror) if shape.cut else None
+    if cuts is not None:
+        image.paste(ImageColor.getcolor(shape.cut, image.mode), corner, _place_mask(shape, cuts, rim))
+
+
+def _place_mask(shape: Sign, mask: Image.Image, rim: int) -> Image.Image:
+    """Return a silhouette's mask as it stands: sharpened, mirrored, turned, and with room for the rim."""
+    if mask.width > GREAT:
+        mask = map_greys(mask, lambda grey: 128 + (grey - 128) * CRISP)
+    mask = ImageOps.mirror(mask) if shape.mirror else mask
+    if shape.turn:
+        mask = mask.rotate(shape.turn, Image.Resampling.BICUBIC, expand=True)
+    return ImageOps.expand(mask, rim)
 
 
 def halo_width(shape: Sign) -> int:
     """Return the pixels by which a silhouette's rim extends beyond it."""
-    return round(shape.size * HALO) + 1 if shape.halo else 0
+    return min(WIDEST, round(shape.size * HALO) + 1) if shape.halo else 0
 
 
 def _draw_cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:

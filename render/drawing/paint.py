@@ -12,31 +12,42 @@ from PIL import Image
 from render.assets.colours import NOBODY, SEATS
 from render.assets.fonts import find_ink, fit_text, title_drop
 from render.drawing import layers
-from render.drawing.brush import cube_width, draw_shape, halo_width, mix_colours, parse_rgb
+from render.drawing.brush import (
+    Inked,
+    cube_width,
+    draw_shape,
+    halo_width,
+    mix_colours,
+    parse_rgb,
+    print_parts,
+)
 from render.drawing.byte_cache import ByteCache
 from render.drawing.png import Band, pack_band, write_png
 from render.drawing.scene import (
     DOWN,
+    Carving,
     Circle,
     Cube,
     Ground,
     Icon,
     Line,
+    Paper,
     Polygon,
     Primitive,
+    Print,
     Rect,
     Scene,
     Sign,
+    Tones,
     Words,
     fit_scene,
 )
 from render.drawing.sprites import FINE, find_sprite, forget_sprites
 
 Box: TypeAlias = tuple[int, int, int, int]
-OWN = 10  # most colours of a ground besides its tones: more cost bytes and are not seen
 ENTRY = 300  # bytes of a cache entry in addition to its pixels, and about as many for each shape on it
 CORNER = 0.75  # of a line's width: how far its square end may extend beyond its points
-NEAR = 8  # of 255: colours that are nearer than this in each channel may be taken for each other
+EXACT = 4  # Pillow looks up the nearest colour for the lowest of so many levels in each channel
 WHOLE = [0] + [255] * 255  # turns a mask's greys into all or nothing: a pixel covered at all is covered
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
@@ -221,19 +232,25 @@ def _make_base(ground: Ground) -> PaintedBase:
 
 
 def _pillow_palette(colours: bytes) -> Image.Image:
-    """Return an image with this palette, for Image.quantize. colours: three bytes each."""
+    """Return an image with this palette, for Image.quantize. colours: three bytes each.
+
+    They are rounded down as Pillow rounds the pixels, so that each of them stays itself.
+    """
     palette = Image.new("P", (1, 1))
-    palette.putpalette(colours)
+    palette.putpalette(bytes(level // EXACT * EXACT for level in colours))
     return palette
 
 
 def _paint_layer(ground: Ground) -> layers.Layer:
-    """Paint a ground in at most 256 colours: the seats' swatches, the ground's tones, then up to OWN others."""
+    """Paint a ground in at most 256 colours: the seats' swatches, the ground's tones, then up to `own` others."""
     image = _paint_ground(ground)
     names = dict.fromkeys(SWATCHES + ground.tones)
     swatches = [part for name in names for part in parse_rgb(name)]
     sample = image.resize((image.width // 3 + 1, image.height // 3 + 1), Image.Resampling.NEAREST)
-    own = sample.quantize(max(2, min(OWN, 256 - len(names))), Image.Quantize.FASTOCTREE).getpalette() or []
+    own = (
+        sample.quantize(max(2, min(ground.own, 256 - len(names))), Image.Quantize.FASTOCTREE).getpalette()
+        or []
+    )
     colours = bytes((swatches + _keep_far(own, swatches))[:768])
     palette = _pillow_palette(colours)
     flat = Image.new("P", (ground.width + 1, ground.height), 0)
@@ -244,27 +261,31 @@ def _paint_layer(ground: Ground) -> layers.Layer:
 
 
 def _keep_far(own: list[int], swatches: list[int]) -> list[int]:
-    """Return the colours that Pillow can tell from the swatches. Both lists are flat: red, green, blue.
-
-    Pillow treats colours within NEAR in all channels as one.
-    """
-    named = list(zip(*[iter(swatches)] * 3, strict=True))
-    kept = list[int]()
-    for colour in zip(*[iter(own)] * 3, strict=True):
-        if all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= NEAR for other in named):
-            kept += colour
-    return kept
+    """Return the colours that Pillow can tell from the swatches. Both lists are flat: red, green, blue."""
+    named = {tuple(level // EXACT for level in colour) for colour in zip(*[iter(swatches)] * 3, strict=True)}
+    colours = zip(*[iter(own)] * 3, strict=True)
+    kept = [each for each in colours if tuple(level // EXACT for level in each) not in named]
+    return [level for colour in kept for level in colour]
 
 
 def _paint_ground(ground: Ground) -> Image.Image:
     """Paint the shapes slab by slab, FINE times as large and then reduced. Last come the words at their own size."""
     image = Image.new("RGB", (ground.width, ground.height))
     drawn = [(shape, pixel_bounds(shape)) for shape in ground.shapes if not isinstance(shape, Words)]
+    prints = dict[Primitive, tuple[Inked, ...]]()  # those that reach into the slab and the next
     for top in range(0, ground.height, SLAB):
         large = Image.new("RGB", (ground.width * FINE, min(SLAB, ground.height - top) * FINE), ground.fill)
         for shape, box in drawn:
-            if box[1] < top + SLAB and box[3] > top:
+            if box[1] >= top + SLAB or box[3] <= top:
+                continue
+            if not isinstance(shape, Print):
                 draw_shape(large, _move_shape(shape, 0, -top), FINE)
+                continue
+            parts = prints.pop(shape, None) or tuple(print_parts(shape, FINE))
+            for part in parts:
+                large.paste(part.ink, (part.at[0], part.at[1] - top * FINE), part.mask)
+            if box[3] > top + SLAB:
+                prints[shape] = parts
         image.paste(large.reduce(FINE), (0, top))
     for words in ground.shapes:
         if isinstance(words, Words):
@@ -282,7 +303,7 @@ def pixel_bounds(shape: Primitive) -> Box:
 @lru_cache(maxsize=2048)
 def _settle_shape(shape: Primitive) -> Primitive:
     """Return a shape moved to the nearest whole or half pixel, so that many are equal and drawn once."""
-    if isinstance(shape, Polygon | Line):
+    if isinstance(shape, Polygon | Line | Carving):
         return shape
     fine = 1 if isinstance(shape, Words | Sign) else FINE
     x, y = round(shape.x * fine) / fine, round(shape.y * fine) / fine
@@ -291,7 +312,7 @@ def _settle_shape(shape: Primitive) -> Primitive:
 
 @lru_cache(maxsize=2048)
 def _move_shape(shape: Primitive, dx: int, dy: int) -> Primitive:
-    if isinstance(shape, Polygon | Line):
+    if isinstance(shape, Polygon | Line | Carving):
         points = tuple((x + dx, y + dy) for x, y in shape.points)
         return msgspec.structs.replace(shape, spot="", points=points)
     return msgspec.structs.replace(shape, spot="", x=shape.x + dx, y=shape.y + dy)
@@ -311,8 +332,14 @@ def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
             return x - half, y - half, x + half, y + half
         case Icon(x=x, y=y, size=size):
             return x - size * 0.55, y - size * 0.55, x + size * 0.55, y + size * 0.55
-        case Sign(x=x, y=y, size=size):
-            half = size / 2 + halo_width(shape)
+        case Carving():
+            xs, ys = zip(*shape.points, strict=True)
+            return min(xs) - 1, min(ys) - 1, max(xs) + 1, max(ys) + 1
+        case Tones() | Paper():
+            edge = shape.margin if isinstance(shape, Paper) else 0
+            return shape.x - edge, shape.y - edge, shape.x + shape.w + edge, shape.y + shape.h + edge
+        case Sign(x=x, y=y, size=size, turn=turn):
+            half = size * (0.71 if turn else 0.5) + halo_width(shape)
             return x - half, y - half, x + half, y + half
         case Cube(x=x, y=y, size=size):
             half = size * (cube_width(shape) / 2 + 0.18)

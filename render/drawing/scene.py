@@ -10,6 +10,7 @@ import msgspec
 from render.drawing.byte_cache import ByteCache
 
 DOWN = 48  # a tile's height: pictures are painted tile by tile
+OWN = 10  # usual number of a ground's colours besides its tones: more cost bytes and are not seen
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
 
@@ -101,7 +102,8 @@ class Icon(Shape, frozen=True, gc=False, cache_hash=True, tag="icon"):
 class Sign(Shape, frozen=True, gc=False, cache_hash=True, tag="sign"):
     """A silhouette of render.assets.signs around x, y in one colour. halo: colour of its rim.
 
-    mirror: it faces the other way.
+    mirror: it faces the other way. cut: colour of the cut lines on its lit side, for silhouettes with a great mask.
+    turn: degrees anticlockwise by which it lies turned.
     """
 
     name: str
@@ -112,6 +114,8 @@ class Sign(Shape, frozen=True, gc=False, cache_hash=True, tag="sign"):
     halo: str = ""
     mirror: bool = False
     spot: str = ""
+    cut: str = ""
+    turn: int = 0
 
 
 class Cube(Shape, frozen=True, gc=False, cache_hash=True, tag="cube"):
@@ -125,7 +129,54 @@ class Cube(Shape, frozen=True, gc=False, cache_hash=True, tag="cube"):
     spot: str = ""
 
 
-Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Sign | Cube
+class Carving(Shape, frozen=True, gc=False, cache_hash=True, tag="carving"):
+    """A woodcut's body: a filled outline with lines of the colour `cut` on its lit side.
+
+    period: pixels from line to line. The rest is as in render.drawing.woodcut.carve_mask.
+    """
+
+    points: Points
+    fill: str
+    cut: str
+    period: float = 10
+    light: tuple[float, float] = (-1, -1)
+    depth: float = 0.03
+    strength: float = 2.2
+    angle: float = 30
+    bend: float = 2
+    spot: str = ""
+
+
+class Tones(Shape, frozen=True, gc=False, cache_hash=True, tag="tones"):
+    """A box in the first colour. From top to bottom each next one grows in as ever thicker cut lines."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    tones: tuple[str, ...]
+    period: float = 13
+    bend: float = 5
+    spot: str = ""
+
+
+class Paper(Shape, frozen=True, gc=False, cache_hash=True, tag="paper"):
+    """Paper around a printed box: its ragged edge in a margin, and specks where the block took no ink.
+
+    margin: pixels of paper around the box. 0: only fibres over the box, darker and lighter than the fill.
+    """
+
+    x: float
+    y: float
+    w: float
+    h: float
+    fill: str
+    margin: float = 0
+    spot: str = ""
+
+
+Print: TypeAlias = Carving | Tones | Paper  # several masks in one, costly to draw
+Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Sign | Cube | Print
 
 
 class Ground(msgspec.Struct, frozen=True, eq=False):
@@ -133,7 +184,8 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
 
     tones: colours of the shapes that will lie on the ground. across: width of a tile in pixels. Wide tiles suit a page
     with columns that change as a whole. repeats: the row of tiles from which the ground repeats itself, then the period
-    in rows and in columns. Equal shapes at equal places of the pattern are painted once.
+    in rows and in columns. Equal shapes at equal places of the pattern are painted once. own: most colours of the ground
+    besides tones: each costs bytes, but soft edges of cut lines need some.
     """
 
     width: int
@@ -143,6 +195,7 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
     tones: tuple[str, ...] = ()
     repeats: tuple[int, int, int] | None = None
     across: int = 160
+    own: int = OWN
 
 
 SHAPE = 500  # about how many bytes a shape takes
@@ -183,12 +236,12 @@ def zoom_shape(shape: Primitive, k: float, left: float, top: float) -> Primitive
     """Return the shape k times as large, on a page with its corner at left and top."""
     grown: dict[str, object] = {
         name: getattr(shape, name) * k
-        for name in ("w", "h", "r", "radius", "size", "width")
+        for name in ("w", "h", "r", "radius", "size", "width", "period", "margin")
         if hasattr(shape, name)
     }
     if isinstance(shape, Words):
         grown |= {"size": round(shape.size * k), "width": round(shape.width * k)}
-    if isinstance(shape, Polygon | Line):
+    if isinstance(shape, Polygon | Line | Carving):
         points = tuple((round((x - left) * k, 1), round((y - top) * k, 1)) for x, y in shape.points)
         return msgspec.structs.replace(shape, points=points, **grown)
     return msgspec.structs.replace(shape, x=(shape.x - left) * k, y=(shape.y - top) * k, **grown)

@@ -7,7 +7,7 @@ from PIL import Image, ImageColor
 
 from render.drawing.brush import draw_shape, parse_rgb
 from render.drawing.byte_cache import ByteCache
-from render.drawing.scene import Cube, Icon, Polygon, Primitive, Sign, Words
+from render.drawing.scene import Cube, Icon, Polygon, Primitive, Print, Sign, Words
 
 FINE = 2  # shapes are drawn so many times as large: more cannot be seen in few colours, and costs bytes
 ENTRY = 400  # bytes of a sprite in addition to its pixels
@@ -67,7 +67,7 @@ def _reduce(shape: Primitive, image: Image.Image, fine: int) -> Image.Image:
 
 def _find_field(shape: Primitive) -> str:
     """Return the field with the shape's only ink. Empty: it has several."""
-    if isinstance(shape, Cube | Icon) or (isinstance(shape, Polygon) and shape.hatch):
+    if isinstance(shape, Cube | Icon | Print) or (isinstance(shape, Polygon) and shape.hatch):
         return ""
-    inks = [name for name in ("fill", "line", "halo") if getattr(shape, name, "")]
+    inks = [name for name in ("fill", "line", "halo", "cut") if getattr(shape, name, "")]
     return inks[0] if len(inks) == 1 else ""

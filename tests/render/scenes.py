@@ -23,7 +23,21 @@ from render.assets.colours import SEATS
 from render.assets.fonts import FACES
 from render.assets.icons import ICONS
 from render.drawing.brush import draw_shape
-from render.drawing.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import (
+    Carving,
+    Circle,
+    Cube,
+    Icon,
+    Line,
+    Paper,
+    Polygon,
+    Primitive,
+    Rect,
+    Scene,
+    Sign,
+    Tones,
+    Words,
+)
 from render.games import PAINTERS
 from render.games.ataque.style.signs import SIGNS, draw_sign
 from render.pages.themes import DUSK, THEMES
@@ -57,6 +71,10 @@ SHAPES = [
     Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00"),
     Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00", "#335577", mirror=True),
     *(Cube(50, 50, 30, colour, 12) for colour in [*SEATS, ""]),
+    Sign("brigandine/monsters/wyvern", 50, 50, 60, "#ffcc00", "#335577", cut="#ffffff", turn=80),
+    Carving(SQUARE, "#335577", "#ffffff"),
+    Tones(10, 10, 80, 80, ("#335577", "#ffcc00")),
+    Paper(30, 30, 40, 40, "#ffcc00", 20),
 ]
 SIZE, FINE = 100, 2  # pixels of the square for a shape, and the scale for drawing
 ACROSS = 24  # cells of how it looks, each way

@@ -3,10 +3,11 @@
 from collections import Counter
 
 import pytest
+from PIL import Image, ImageChops, ImageFilter, ImageOps
 
 from engine.games import bind
 from proofs.games import KITS, list_offering
-from render.assets.signs import GREAT, SIZES, find_ink, load_mask, load_places, load_rows
+from render.assets.signs import GREAT, SIZES, find_ink, load_cuts, load_mask, load_places, load_rows
 from render.drawing.scene import Sign
 from render.pages.themes import THEMES
 from tests.every_day import leave_to_proof
@@ -78,3 +79,23 @@ def measure_half_tones(mask):
     """How much of a mask's ink is neither ink nor ground."""
     shares = [(grey / 255, count) for grey, count in enumerate(mask.histogram())]
     return 4 * sum(m * (1 - m) * count for m, count in shares) / sum(m * count for m, count in shares)
+
+
+@pytest.mark.parametrize(("size", "mirror"), [(128, False), (256, True)])
+def test_cut_lines_lie_inside_their_silhouette_on_the_side_of_the_light(size, mirror):
+    lit = [0, 0]
+    for name in (name for name, at in load_places().items() if at.great is not None):
+        mask, cuts = load_mask(name, size), load_cuts(name, size, mirror=mirror)
+        mask, cuts = (ImageOps.mirror(each) if mirror else each for each in (mask, cuts))
+        beyond = ImageChops.subtract(cuts, mask.filter(ImageFilter.MaxFilter(3)))
+        assert beyond.getextrema()[1] < 40, name
+        lit = [count + sum(half.tobytes()) for count, half in zip(lit, halve(cuts), strict=True)]
+    assert lit[0] > 1.2 * lit[1]
+
+
+def halve(cuts):
+    """The halves of cut lines at the left above and at the right below."""
+    across = Image.linear_gradient("L").resize(cuts.size)
+    slope = ImageChops.add(across, across.transpose(Image.Transpose.ROTATE_90), 2)
+    sides = slope.point(lambda grey: grey < 128 and 255), slope.point(lambda grey: grey >= 128 and 255)
+    return [ImageChops.multiply(cuts, each) for each in sides]

@@ -2,7 +2,7 @@
 
 python -m tools.makers.make_signs PACKAGE/icons.json. `npm pack @iconify-json/game-icons@1.2.4` fetches the package.
 Each drawing named in icons.toml or held in drawn.toml is trimmed to its ink and fitted into a square. The program
-writes a sheet of masks for each size and one of great masks for windows. It writes signs.toml, with the place of each
+writes a sheet of masks for each size and one of great masks for windows, and of these two sheets of cut lines. It writes signs.toml, with the place of each
 mask, and CREDITS.md too.
 """
 
@@ -18,11 +18,13 @@ import cairosvg
 import msgspec
 from PIL import Image
 
-from render.assets.signs import ACROSS, FOLDER, GREAT, SIZES
+from render.assets.signs import ACROSS, CUTS, FOLDER, GREAT, SIZES
+from render.drawing.woodcut import carve_mask
 from tools.shared.program import run_program
 
 DRAWN = 1024  # pixels in which a drawing is rasterised before it is trimmed
 GREYS = 16
+LINES = {128: 8, 256: 9}  # pixels from one cut line to the next, by a mask's size
 # beginnings of the keys (game/table/thing) of drawings that fill a window or a scene
 WINDOWS = (
     "brigandine/monsters/",
@@ -40,7 +42,7 @@ CREDITS = """# Silhouettes
 
 Icons from [game-icons.net](https://game-icons.net), under [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), made by
 {authors}.
-They are changed here: trimmed, rasterised to masks and recoloured. Their authors do not endorse this project. The masks
+They are changed here: trimmed, rasterised to masks, carved and recoloured. Their authors do not endorse this project. The masks
 keep that licence; they are no part of what [LICENSE](../../LICENSE) covers.
 
 | stands for | drawing | author |
@@ -114,6 +116,13 @@ def make_sheet(masks: list[Image.Image], size: int) -> Image.Image:
     return few
 
 
+def carve_sides(mask: Image.Image, size: int) -> Iterator[Image.Image]:
+    """Yield a mask's cut lines for this size: lit from the left above, then from the right above for mirrored use."""
+    drawn = mask.resize((2 * size, 2 * size), Image.Resampling.LANCZOS)
+    for side in (-1, 1):
+        yield carve_mask(drawn, 2 * LINES[size], (side, -1), angle=-35 * side)
+
+
 def write_places(drawings: Mapping[str, Drawing]) -> Iterator[str]:
     """Yield signs.toml: every thing with the place of its mask, its drawing and its author."""
     yield HEAD
@@ -173,6 +182,9 @@ def write_signs(package: Path) -> str:
     great = [masks[icon] for icon in list_great(drawings)]
     if great:
         make_sheet(great, GREAT).save(FOLDER / f"{GREAT}.png", bits=4, optimize=True)
+    for size in CUTS if great else ():
+        cuts = [cut for mask in great for cut in carve_sides(mask, size)]
+        make_sheet(cuts, size).save(FOLDER / f"{size}-cut.png", bits=4, optimize=True)
     (FOLDER / "signs.toml").write_text("".join(write_places(drawings)), encoding="utf-8")
     (FOLDER / "CREDITS.md").write_text(write_credits(drawings), encoding="utf-8")
     return f"{len(drawings)} silhouettes"

@@ -70,3 +70,6 @@ def test_the_folder_holds_what_its_list_names_with_every_author():
     for size, count in counts.items():
         with Image.open(signs.FOLDER / f"{size}.png") as sheet:
             assert sheet.size == (size * signs.ACROSS, size * -(-count // signs.ACROSS))
+    for size in signs.CUTS:
+        with Image.open(signs.FOLDER / f"{size}-cut.png") as sheet:
+            assert sheet.size == (size * signs.ACROSS, size * -(-2 * counts[signs.GREAT] // signs.ACROSS))

@@ -1,0 +1,177 @@
+"""Masks of hand-printed pictures: cut lines, engraved tones, carved silhouettes, ragged and worn ink.
+
+All are the same each time: noise comes from a seeded tile.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot
+from random import Random
+
+from PIL import Image, ImageChops, ImageFilter
+
+from render.drawing.scene import Points
+
+TILE = 256  # side of the tile of noise
+CELL = 90  # pixels between the places at which bent lines swing
+Step = tuple[float, int]  # a place from 0 to 1, and the grey there
+
+
+def draw_noise(size: tuple[int, int], soft: float, zoom: float = 1, seed: int = 7) -> Image.Image:
+    """Return greys from 0 to 255 without a pattern. soft: blur in pixels, before the noise is enlarged."""
+    tile = _make_tile(soft, seed, round(TILE * zoom))
+    noise = Image.new("L", size)
+    for x in range(0, size[0], tile.width):
+        for y in range(0, size[1], tile.height):
+            noise.paste(tile, (x, y))
+    return noise
+
+
+@lru_cache(maxsize=8)
+def _make_tile(soft: float, seed: int, side: int) -> Image.Image:
+    """Return a tile of noise that repeats without a seam."""
+    tile = Image.frombytes("L", (TILE, TILE), Random(seed).randbytes(TILE * TILE))
+    wide = Image.new("L", (TILE * 2, TILE * 2))
+    for x in (0, TILE):
+        for y in (0, TILE):
+            wide.paste(tile, (x, y))
+    half = TILE // 2
+    tile = wide.filter(ImageFilter.GaussianBlur(soft)).crop((half, half, half + TILE, half + TILE))
+    low, high = (round(limit) for limit in tile.getextrema())  # type: ignore[arg-type]
+    tile = map_greys(tile, lambda grey: (grey - low) * 255 // max(1, high - low))
+    return tile if side == TILE else tile.resize((side, side), Image.Resampling.BICUBIC)
+
+
+def map_greys(mask: Image.Image, change: Callable[[int], float]) -> Image.Image:
+    """Return a mask with each grey changed, within 0 and 255."""
+    return mask.point([max(0, min(255, round(change(grey)))) for grey in range(256)])
+
+
+def cut_hard(mask: Image.Image, least: int = 128) -> Image.Image:
+    """Return all or nothing: greys of at least this are kept."""
+    return map_greys(mask, lambda grey: 255 if grey >= least else 0)
+
+
+def roughen_edge(mask: Image.Image, soft: float = 2, strength: float = 0.5, seed: int = 7) -> Image.Image:
+    """Return a mask with edges as ink leaves them on paper."""
+    noise = map_greys(draw_noise(mask.size, 1.2, 1, seed), lambda grey: 128 + (grey - 128) * strength)
+    return cut_hard(ImageChops.add(mask.filter(ImageFilter.GaussianBlur(soft)), noise, 1, -128))
+
+
+def wear_ink(mask: Image.Image, share: float = 0.022, soft: float = 1.4, seed: int = 3) -> Image.Image:
+    """Return a mask with specks where the block took no ink."""
+    noise = draw_noise(mask.size, soft, 1.5, seed)
+    return ImageChops.subtract(mask, map_greys(noise, lambda grey: 255 if grey < 255 * share * 4 else 0))
+
+
+def list_specks(size: tuple[int, int], share: float, soft: float) -> tuple[Image.Image, Image.Image]:
+    """Return masks of dark and of light fibres in paper."""
+    noise, part = draw_noise(size, soft, 2, 11), 255 * share * 3.2
+    return (
+        map_greys(noise, lambda grey: 255 if grey < part else 0),
+        map_greys(noise, lambda grey: 255 if grey > 255 - part else 0),
+    )
+
+
+def draw_waves(
+    size: tuple[int, int], period: int, angle: float = 0, bend: float = 0, seed: int = 1, cell: int = CELL
+) -> Image.Image:
+    """Return greys that rise and fall across parallel lines. Compared with a tone, they give its cut lines.
+
+    period: pixels from line to line. angle: degrees anticlockwise. bend: pixels by which lines swing.
+    """
+    wide, high = size[0], size[1] + 4 * period
+    if angle:
+        wide = high = round(hypot(*size)) + 2 * period + 8
+    column = Image.new("L", (1, high))
+    for y in range(high):
+        column.putpixel((0, y), round(255 * abs(2 * ((y % period + 0.5) / period) - 1)))
+    field = column.resize((wide, high), Image.Resampling.NEAREST)
+    if bend:
+        field = _bend_lines(field, bend, seed, cell)
+    if not angle:
+        return field.crop((0, 2 * period, wide, 2 * period + size[1]))
+    field = field.rotate(angle, Image.Resampling.BILINEAR)
+    left, top = (field.width - size[0]) // 2, (field.height - size[1]) // 2
+    return field.crop((left, top, left + size[0], top + size[1]))
+
+
+def _bend_lines(field: Image.Image, bend: float, seed: int, cell: int) -> Image.Image:
+    """Return level lines that swing up and down, another way in each cell."""
+    chance, (wide, high) = Random(seed), field.size
+    columns, rows = -(-wide // cell), -(-high // cell)
+    swing = [[chance.uniform(-bend, bend) for _ in range(columns + 1)] for _ in range(rows + 1)]
+    mesh = []
+    for row in range(rows):
+        for column in range(columns):
+            left, top = column * cell, row * cell
+            right, foot = min(left + cell, wide), min(top + cell, high)
+            one, two = swing[row], swing[row + 1]
+            quad = (left, top + one[column], left, foot + two[column], right, foot + two[column + 1], right, top + one[column + 1])  # fmt: skip
+            mesh.append(((left, top, right, foot), quad))
+    return field.transform(field.size, Image.Transform.MESH, mesh, Image.Resampling.BILINEAR)
+
+
+def cut_lines(tone: Image.Image, waves: Image.Image) -> Image.Image:
+    """Return lines as thick as the tone is dark: none in white, all in black."""
+    return map_greys(ImageChops.subtract(waves, tone), lambda grey: 255 if grey else 0)
+
+
+def draw_ramp(size: tuple[int, int], steps: Sequence[Step], *, across: bool = False) -> Image.Image:
+    """Return a tone that changes from top to bottom, or from left to right if `across`."""
+    long = size[0] if across else size[1]
+    strip = Image.new("L", (1, long))
+    for at in range(long):
+        strip.putpixel((0, at), _find_grey(steps, at / max(1, long - 1)))
+    return (strip.transpose(Image.Transpose.ROTATE_90) if across else strip).resize(size)
+
+
+def _find_grey(steps: Sequence[Step], at: float) -> int:
+    for (left, one), (right, two) in pairwise(steps):
+        if left <= at <= right:
+            return round(one + (two - one) * (at - left) / max(1e-6, right - left))
+    return steps[-1][1]
+
+
+def widen_mask(mask: Image.Image, by: int) -> Image.Image:
+    """Return a mask grown roundly by this many pixels, on a sheet larger by as many on each side."""
+    wide = Image.new("L", (mask.width + 2 * by, mask.height + 2 * by))
+    wide.paste(mask, (by, by))
+    return map_greys(wide.filter(ImageFilter.GaussianBlur(by / 1.6)), lambda grey: (grey - 18) * 16)
+
+
+def carve_mask(
+    mask: Image.Image,
+    period: int,
+    light: tuple[float, float] = (-1, -1),
+    depth: float = 0.05,
+    strength: float = 2.3,
+    angle: float = 35,
+    bend: float = 2,
+    seed: int = 5,
+) -> Image.Image:
+    """Return cut lines on a shape's lit side: they turn a flat mask into a woodcut's body.
+
+    light: the direction from which it comes. depth: how far it reaches in, as a part of the mask's size.
+    """
+    size = max(mask.size)
+    soft, far = mask.filter(ImageFilter.GaussianBlur(size * depth)), max(2, round(size * depth * 1.3))
+    moved = ImageChops.offset(soft, round(-light[0] * far), round(-light[1] * far))
+    lit = map_greys(ImageChops.subtract(soft, moved), lambda grey: grey * strength)
+    cuts = cut_lines(
+        ImageChops.invert(ImageChops.multiply(lit, mask)), draw_waves(mask.size, period, angle, bend, seed)
+    )
+    return ImageChops.multiply(cuts, cut_hard(mask.filter(ImageFilter.MinFilter(5))))
+
+
+def wobble(points: Sequence[tuple[float, float]], swing: float, step: float, seed: int = 1) -> Points:
+    """Return a closed outline as a knife cuts it. swing, step: pixels off the line, and from point to point."""
+    chance, cut = Random(seed), list[tuple[float, float]]()
+    for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True):
+        parts = max(1, round(hypot(bx - ax, by - ay) / step))
+        for part in range(parts):
+            dx, dy = (chance.uniform(-swing, swing) if part else 0 for _ in range(2))
+            x, y = ax + (bx - ax) * part / parts + dx, ay + (by - ay) * part / parts + dy
+            cut.append((round(x, 1), round(y, 1)))
+    return tuple(cut)
