@@ -242,10 +242,10 @@ def wrap_text(text: str, size: int, bold: bool, width: int, title: str = "") -> 
 
 
 @lru_cache(maxsize=512)
-def stands_whole(text: str, size: int, bold: bool, width: int, most: int) -> bool:
+def stands_whole(text: str, size: int, bold: bool, width: int, most: int, title: str = "") -> bool:
     """Return True if the text fits into this many lines, none wider than this width."""
-    lines = wrap_text(text, size, bold, width)
-    return len(lines) <= most and all(measure_text(line, size, bold) <= width for line in lines)
+    lines = wrap_text(text, size, bold, width, title)
+    return len(lines) <= most and all(measure_text(line, size, bold, title) <= width for line in lines)
 
 
 @cache

@@ -12,6 +12,7 @@ from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, 
 from render.games.ataque.battle.battle_forces import FIELD_TONES, SLOT, STONES, draw_field, draw_forces
 from render.games.ataque.battle.battle_rows import draw_rows, list_rows, rows_top
 from render.games.ataque.narration.alt import tell_battle
+from render.games.ataque.narration.battles_told import find_winner
 from render.games.ataque.sight import Sight, place_name
 from render.games.ataque.style.palette import INKS
 from render.pages.battle_frame import (
@@ -30,13 +31,6 @@ from render.pages.themes import Theme, lay_page
 from render.text.alt_text import cut_text
 
 HEALED = 34  # text size of the number of healed troops
-GAINS = {  # by outcome: True if the attacker gained, False if the defender did
-    "palace-falls": True,
-    "cleared": True,
-    "palace-holds": False,
-    "palace-guarded": False,
-    "repelled": False,
-}
 
 
 def paint_battle(sight: Sight, report: BattleReport) -> Picture:
@@ -48,8 +42,7 @@ def paint_battle(sight: Sight, report: BattleReport) -> Picture:
 def compose_battle(sight: Sight, report: BattleReport) -> Scene:
     """Return the battle's scene. The fewer its parts, the larger the troops."""
     rows = list_rows(report)
-    gains = GAINS.get(report.outcome)
-    seat = None if gains is None else report.attacker if gains else report.defender
+    seat = find_winner(report)
     said, healed = sight.line(f"battle-verdict-{report.outcome or 'goes-on'}"), sum(report.healed)
     shapes = (
         *draw_fighters(sight, _name_fighters(sight, report), name_target(sight, report)),

@@ -1,29 +1,23 @@
-"""The arrows of attacks, from one realm across the band to the other, and on along the road to a stormed palace."""
+"""The arrow of an attack across the field, and on along the ground to a stormed palace."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
 from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, point_way
+from render.games.ataque.board.land import FRONT, KEEP, Castle, find_foot
 from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight
 from render.games.ataque.style.palette import DARK, WHITE
+from render.pages.board_frame import WIDTH
 
 STEP = 70  # how long a piece of a line is, so that it touches few tiles of the page
-BEND = 42  # how far before its end an arrow turns straight to the land: the head's length and a little
-# the head's length, and half its width
-HEAD, HALF = 30, 26
+HEAD, HALF = 34, 30  # the head's length, and half its width
+HIGH, LOW = 56, 8  # above the ground: a way between bases. Below it: one along the ground
 # colour (empty: the seat's), the shaft's width, and by how much the head is larger
-RIMS = ((DARK, 28, 7), (WHITE, 22, 4), ("", 14, 0))
+RIMS = ((DARK, 28, 7), (WHITE, 22, 4), ("", 13, 0))
 Point = tuple[float, float]
-
-
-class ArrowEnd(NamedTuple):
-    """Where arrows touch a place. front: where a head ends. back: the middle of the side towards the own palace."""
-
-    front: Point
-    back: Point
 
 
 class ArrowWay(NamedTuple):
@@ -38,30 +32,29 @@ class ArrowWay(NamedTuple):
     storms: bool
 
 
-def list_ways(sight: Sight, ends: Mapping[str, ArrowEnd], marks: Marks) -> list[ArrowWay]:
-    """Return the arrow of every attack, latest last. ends: by id of every territory and palace."""
+def list_ways(sight: Sight, castles: Iterable[Castle], marks: Marks) -> list[ArrowWay]:
+    """Return the arrow of every attack, latest last."""
+    sides = {castle.seat: castle for castle in castles}
     found = []
     for source, target, seat, storms in marks.attacks:
-        if source in ends and target in ends:
-            points = (
-                _offer_follow_ups(ends, source, target, 1 - seat) if storms else _lead(ends, source, target)
-            )
-            found.append(ArrowWay(tuple(points), sight.seat_colour(seat).fill, target, storms))
+        points = _find_way(sides[seat], sides[1 - seat], source, target, storms=storms)
+        found.append(ArrowWay(points, sight.seat_colour(seat).fill, target, storms))
     return found
 
 
-def _lead(ends: Mapping[str, ArrowEnd], source: str, target: str) -> list[Point]:
-    """Return the corners of an arrow that ends straight between two bases, with its head clear of their signs."""
-    (ax, ay), (bx, by) = ends[source].front, ends[target].front
-    return [(ax, ay), (bx, by + (BEND if ay > by else -BEND)), (bx, by)]
-
-
-def _offer_follow_ups(ends: Mapping[str, ArrowEnd], source: str, target: str, seat: int) -> list[Point]:
-    """Return the corners of an arrow through a territory and along the road to the palace of this seat."""
-    (x, back), palace = ends[target].back, ends[f"{seat}/p"].front
-    begun = [(ends[source].back[0], ends[source].front[1]), (x, ends[target].front[1])]
-    turn = x, palace[1]
-    return [*begun, turn, palace] if abs(x - palace[0]) > STEP else [*begun, (x, back), turn]
+def _find_way(own: Castle, enemy: Castle, source: str, target: str, *, storms: bool) -> Points:
+    """Return the corners of an attack's way. One by the palace's guard runs along the ground of its target's lane."""
+    to = int(target[-1]) if target[-1].isdigit() else 1
+    low, end = find_foot(to) + LOW, find_foot(to) - HIGH
+    last = ((enemy.x(FRONT + 10), low), (enemy.x(KEEP + 6), low)) if storms else ((enemy.x(FRONT + 2), end),)
+    if source.endswith("/p"):
+        return ((own.x(KEEP + 10), low), (WIDTH / 2 + own.way * 34, low), *last)
+    begun, by = int(source[-1]), tuple[Point, ...]()
+    if storms and abs(begun - to) == 2:  # beside the middle lane's number
+        by = ((WIDTH / 2 + own.way * 48, find_foot(1) + (30 if begun > to else -70)),)
+    elif storms and begun == to:
+        by = ((enemy.x(FRONT + 70), end),)
+    return ((own.x(FRONT), find_foot(begun) - HIGH), *by, *last)
 
 
 def draw_shafts(ways: Iterable[ArrowWay]) -> Iterator[Primitive]:

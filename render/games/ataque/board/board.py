@@ -1,39 +1,22 @@
-"""The whole board: both realms face to face with the band between.
+"""The whole board: two castles across three lanes. The viewer's is on the left, else the first seat's."""
 
-The viewer's realm is below, else the first seat's.
-"""
-
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 
 from engine.games.ataque.position.events import Attacked
-from engine.rules.core import Event
+from engine.rules.core import HEADINGS, Event
+from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Line, Picture, Primitive, Rect, Scene, keep_ground
-from render.games.ataque.board.arrows import ArrowEnd, draw_heads, draw_shafts, list_ways
-from render.games.ataque.board.between_realms import FRONT, draw_front
-from render.games.ataque.board.land import (
-    HIGH,
-    LandPlot,
-    draw_land,
-    draw_realm,
-    draw_roads,
-    seat_emblem,
-    seat_mood,
-)
-from render.games.ataque.board.pieces import draw_pieces, draw_rims
-from render.games.ataque.board.seat_strips import MIDDLE, STRIP, draw_plate, draw_strip
+from render.drawing.scene import Ground, Picture, Primitive, Scene, keep_ground
+from render.games.ataque.board.arrows import draw_heads, draw_shafts, list_ways
+from render.games.ataque.board.land import FRONT, Castle, draw_field, draw_palace, find_foot, seat_emblem
+from render.games.ataque.board.palace import draw_holding, draw_played
+from render.games.ataque.board.pieces import draw_bases, draw_burst, draw_changes, draw_rims
 from render.games.ataque.narration.alt import board_alt
-from render.games.ataque.narration.last_events import read_marks
-from render.games.ataque.sight import Sight, place_name
-from render.games.ataque.style.palette import INKS
-
-WIDTH, EDGE, GAP = 1200, 4, 6
-HEIGHT = 2 * (EDGE + STRIP + 3 * GAP + HIGH) + FRONT  # 12:7, as Discord's box
-UPPER = EDGE + STRIP + 2 * GAP
-LANDS = (UPPER, HEIGHT - UPPER - HIGH)  # tops of the upper and the lower territories
-STRIPS = (EDGE, HEIGHT - EDGE - STRIP)
-FRONT_TOP = LANDS[0] + HIGH + GAP
+from render.games.ataque.narration.battles_told import find_actor
+from render.games.ataque.narration.last_events import Marks, read_marks
+from render.games.ataque.sight import Sight
+from render.games.ataque.style.palette import CLOTHS, INKS, hill_tones
+from render.pages.board_frame import HIGH, WIDTH, BoardNews, SeatSummary, draw_frame, draw_news, draw_seats
 
 
 def paint_board(sight: Sight) -> Picture:
@@ -42,23 +25,35 @@ def paint_board(sight: Sight) -> Picture:
 
 
 def compose_board(sight: Sight) -> Scene:
-    """Return the board's scene. For a viewer with a seat, the own realm is below."""
-    marks, seats = read_marks(_list_told(sight)), _order_seats(sight)
-    plots = list(_list_plots(seats))
-    shapes: list[Primitive] = [*draw_rims(sight, plots, marks)]
-    for seat, top in zip(seats, STRIPS, strict=True):
-        shapes += draw_strip(sight, seat, top, marks)
-    ways = list_ways(sight, _place_ends(seats), marks)
-    newest = ways[-1].points[-1][1] if ways else 0
-    above = [way for way in ways if way.points[-1][1] == newest]
-    shapes += [
-        *draw_shafts(ways),
-        *draw_heads(way for way in ways if way not in above),
-        *draw_pieces(sight, plots, marks),
-        *draw_front(sight, FRONT_TOP, [way for way in above if not way.storms]),
-        *draw_heads(above),
-    ]
-    return Scene(_make_ground(sight, seats), tuple(shapes))
+    """Return the board's scene."""
+    marks, castles, news = read_marks(_list_told(sight)), place_castles(sight), read_news(sight)
+    shapes: list[Primitive] = [*draw_news(sight, news)]
+    shapes += draw_seats(sight, [_sum_up(sight, castle.seat) for castle in castles], news.movers)
+    shapes += draw_lanes(sight, castles, marks)
+    for castle in castles:
+        shapes += draw_played(sight, castle)
+    return Scene(_make_ground(sight, castles), tuple(shapes))
+
+
+def draw_lanes(sight: Sight, castles: Sequence[Castle], marks: Marks) -> Iterator[Primitive]:
+    """Draw both castles with everything on them, the ways of attacks and the damage that is about to be dealt."""
+    for castle in castles:
+        yield from draw_rims(sight, castle, marks)
+        yield from draw_bases(sight, castle, marks)
+        yield from draw_holding(sight, castle, marks)
+    ways = list_ways(sight, castles, marks) if len(castles) > 1 else []
+    yield from draw_shafts(ways)
+    for castle in castles:
+        yield from draw_changes(castle, marks)
+    yield from draw_heads(ways)
+    if ways:
+        yield from _draw_strikes(sight, castles)
+
+
+def place_castles(sight: Sight) -> tuple[Castle, Castle]:
+    """Return both seats' sides."""
+    first = sight.viewer or 0
+    return Castle(first, 0), Castle(1 - first, 1)
 
 
 def _list_told(sight: Sight) -> Sequence[Event]:
@@ -69,72 +64,100 @@ def _list_told(sight: Sight) -> Sequence[Event]:
     return events[begun[-1] :] if ahead and begun else events
 
 
-def _order_seats(sight: Sight) -> tuple[int, int]:
-    """Return the seat above and the seat below."""
-    return (0, 1) if sight.viewer == 1 else (1, 0)
+def read_news(sight: Sight) -> BoardNews:
+    """Return the news for the band above: the latest event, or else the phase."""
+    view = sight.view
+    told, event = sight.find_newest(aside=HEADINGS)
+    told = (told or sight.line(f"board-{view.phase}")).rstrip(".")
+    clock = sight.line("board-turn-number", turn=view.turn) if view.turn else ""
+    actor = find_actor(event) if event else None
+    if view.phase == "over":
+        won = view.winner
+        said = (
+            sight.line("board-draw") if won is None else sight.line("board-winner", name=sight.seat_name(won))
+        )
+        return BoardNews(told, actor, said, () if won is None else (won,), clock)
+    if view.ready is not None and not all(view.ready):
+        movers = [seat for seat, done in enumerate(view.ready) if not done]
+        return BoardNews(told, actor, sight.line("board-waiting"), movers, clock)
+    if view.attacker is None:
+        return BoardNews(told, actor, "", (), clock)
+    said = sight.line("board-attacker", name=sight.seat_name(view.attacker))
+    return BoardNews(told, actor, said, (view.attacker,), clock)
 
 
-@cache
-def _list_plots(seats: tuple[int, int]) -> tuple[LandPlot, ...]:
-    """Return the territories of the seat above, then of the seat below."""
-    return tuple(
-        LandPlot(seat, number, 8 + number * 398, top, flipped=seat == seats[1])
-        for seat, top in zip(seats, LANDS, strict=True)
-        for number in range(3)
+def _sum_up(sight: Sight, seat: int) -> SeatSummary:
+    """Return a seat's cards in hand and in its piles. The leader has more bases, or as many and more troops."""
+    each, (own, enemy) = sight.view.seats[seat], (_count_held(sight, at) for at in (seat, 1 - seat))
+    leads = sight.view.winner == seat if sight.view.phase == "over" else own > enemy
+    figures = (
+        ("ataque/things/hand", str(each.hand)),
+        ("ataque/things/pile", str(each.base_pile + each.ability_pile)),
+    )
+    return SeatSummary(seat, figures, leads)
+
+
+def _count_held(sight: Sight, seat: int) -> tuple[int, int]:
+    """Count a seat's bases and troops."""
+    each = sight.view.seats[seat]
+    bases = [base for row in each.territories for base in row if base is not None]
+    return len(bases), sum(base.troops for base in bases) + len(each.specials)
+
+
+def _draw_strikes(sight: Sight, castles: Sequence[Castle]) -> Iterator[Primitive]:
+    """Draw the damage that each side of the battle under way is about to deal, initiative first."""
+    battle = sight.view.battle
+    if battle is None or not any(battle.initiative + battle.regular):
+        return
+    origin, lane = (
+        int(at[-1]) if at[-1].isdigit() else None for at in (battle.report.origin, battle.report.target)
+    )
+    lane = 1 if lane is None else lane
+    falls = (
+        origin is not None and origin < lane
+    )  # the arrow comes from above, so its target's number stands below
+    for castle in castles:
+        parts = [str(each[castle.seat]) for each in (battle.initiative, battle.regular) if each[castle.seat]]
+        low = falls and castle.seat != battle.attacker
+        y = find_foot(lane) + ((14, -14)[lane == 2] if low else -122)
+        if parts:
+            at, size = (castle.x(FRONT + 50), y), 46 if len(parts) < 2 else 34
+            yield from draw_burst(*at, "+".join(parts), 44, f"battle/{castle.seat}", size)
+
+
+def _make_ground(sight: Sight, castles: tuple[Castle, ...]) -> Ground:
+    """Return the ground for two armies and a theme, the same object each time."""
+    theme, seats = (
+        sight.theme,
+        tuple((sight.view.seats[each.seat].army, sight.seat_colour(each.seat)) for each in castles),
     )
 
-
-def _place_ends(seats: tuple[int, int]) -> dict[str, ArrowEnd]:
-    """Return the points at which arrows touch every territory and palace, by place id.
-
-    At a palace that is to the right of its middle, so that its power stays visible.
-    """
-    ends = {plot.place: ArrowEnd(plot.landing, plot.edge_middle(False)) for plot in _list_plots(seats)}
-    for seat, y in zip(seats, (STRIPS[0] + STRIP + 2, STRIPS[1] - 2), strict=True):
-        ends[f"{seat}/p"] = ArrowEnd((MIDDLE + 40, y), (MIDDLE + 40, y))
-    return ends
-
-
-def _make_ground(sight: Sight, seats: tuple[int, int]) -> Ground:
-    """Return the ground for two armies, a language and a theme, the same object each time."""
-    armies = tuple(each.army for each in sight.view.seats)
-    titles = strip_titles(sight)
-    names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
-    colours = tuple(sight.seat_colour(seat).fill for seat in seats)
-    key = (_make_ground, armies, seats, colours, titles, names, sight.theme.key)
-
     def make() -> Ground:
-        shapes: list[Primitive] = []
-        for seat, land, strip in zip(seats, LANDS, STRIPS, strict=True):
-            mood = seat_mood(sight, seat)
-            shapes += draw_realm(mood, (0, land - GAP, WIDTH, HIGH + 2 * GAP))
-            shapes += draw_plate(sight.theme, mood, strip, titles)
-        for plot in _list_plots(seats):
-            owner, sign = colours[seats.index(plot.seat)], seat_emblem(sight, plot.seat)
-            shapes += draw_land(seat_mood(sight, plot.seat), plot, names[plot.number], owner, sign)
-        for seat, y in zip(seats, (LANDS[0] - GAP, LANDS[1] + HIGH + GAP), strict=True):
-            shapes += draw_roads([plot for plot in _list_plots(seats) if plot.seat == seat], MIDDLE - 40, y)
-        shapes += _draw_band(sight)
-        return Ground(WIDTH, HEIGHT, sight.theme.page, tuple(shapes), realm_tones(sight, 0, 1))
+        shapes = *draw_ground(sight, castles), *draw_frame(theme, len(castles))
+        return Ground(WIDTH, HIGH, theme.page, shapes, ground_tones(sight, castles))
 
-    return keep_ground(key, make)
+    return keep_ground((_make_ground, seats, theme.key), make)
 
 
-def _draw_band(sight: Sight) -> list[Primitive]:
-    """Return the band's plate and the line along its middle."""
-    middle = FRONT_TOP + FRONT / 2
-    return [
-        Rect(0, FRONT_TOP, WIDTH, FRONT, sight.theme.page),
-        Line(((24, middle), (WIDTH - 24, middle)), sight.theme.plate, 3),
+def draw_ground(sight: Sight, castles: Sequence[Castle]) -> Iterator[Primitive]:
+    """Draw the field with the armies' land, and their palaces."""
+    cloth, emblems = CLOTHS[sight.theme.key], [seat_emblem(sight, castle.seat) for castle in castles]
+    yield from draw_field(
+        cloth,
+        [
+            (castle, emblem, hill_tones(emblem, sight.theme))
+            for castle, emblem in zip(castles, emblems, strict=True)
+        ],
+    )
+    for castle in castles:
+        yield from draw_palace(castle, cloth)
+
+
+def ground_tones(sight: Sight, castles: Sequence[Castle]) -> tuple[str, ...]:
+    """Return the colours of the field and of things that may lie on it."""
+    hills = [tone for castle in castles for tone in hill_tones(seat_emblem(sight, castle.seat), sight.theme)]
+    dull = [
+        mix_colours(sight.seat_colour(castle.seat).fill, CLOTHS[sight.theme.key].stone, 0.45)
+        for castle in castles
     ]
-
-
-def strip_titles(sight: Sight) -> tuple[str, ...]:
-    """Return the titles of the numbers in a strip."""
-    return tuple(sight.line(f"board-title-{key}") for key in ("hand", "piles", "discards"))
-
-
-def realm_tones(sight: Sight, *seats: int) -> tuple[str, ...]:
-    """Return the colours that shapes on the realms of these seats may have."""
-    moods = dict.fromkeys(tone for seat in seats for tone in seat_mood(sight, seat).tones)
-    return (*INKS, *sight.theme.tones, *moods)
+    return tuple(dict.fromkeys((*CLOTHS[sight.theme.key].tones, *hills, *dull, *INKS, *sight.theme.tones)))

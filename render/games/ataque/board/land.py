@@ -1,154 +1,176 @@
-"""The lands of both realms, three territories each. They never change in a match."""
+"""The field between both castles: three lanes with hills, grass and foundations."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache
 from math import cos, pi, sin
+from random import Random
 from typing import NamedTuple
 
 from render.drawing.brush import mix_colours
-from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Words
-from render.drawing.scenery import draw_signs
-from render.games.ataque.board.scenery import SIGNS
+from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, Rect, Words
 from render.games.ataque.sight import Sight
-from render.games.ataque.style.palette import ROAD, ROAD_EDGE, Mood, army_emblem, army_mood
+from render.games.ataque.style.palette import Cloth, Mood, army_emblem, army_mood
+from render.pages.board_frame import BODY, WIDTH
 
-CARD, TALL, STEP = 116, 150, 122  # a base's width and height, and from one to the next
-WIDE, HIGH = 388, 204  # a territory's
-SIDE, LABEL, FOOT = 14, 36, 18  # left of the first base, the heading's height, the other end's height
-LANDINGS = (2, 1, 2)  # before which base an arrow lands, by territory: the band's plates leave room there
+KEEP = 128  # the width of a palace
+BROAD, TALL, STEP = 98, 104, 112  # a base's width and height, and from the middle of one to the next
+LANES, GROUND = 3, 26  # pixels from a lane's ground line to its lower end
+LANE = (BODY[1] - BODY[0]) / LANES
+FIRST = KEEP + 64  # from the edge to the middle of a territory's first base
+FRONT = FIRST + 2 * STEP + BROAD / 2 + 12  # from the edge to before a territory's last base
+SUN = (WIDTH / 2, BODY[0] + 84)
 
-PIECE = 6  # points of a coast that are drawn as one line
+
+def find_foot(lane: int) -> float:
+    """Return the y on which the bases of a lane stand."""
+    return round(BODY[0] + LANE * (lane + 1) - GROUND)
 
 
-class LandPlot(NamedTuple):
-    """A territory on a page, k times as large. flipped: its heading is below, on the side towards its palace."""
+class Castle(NamedTuple):
+    """A seat's side of the field. side: 0 left, 1 right."""
 
     seat: int
-    number: int
-    x: float
-    y: float
-    k: float = 1
-    flipped: bool = False
+    side: int
 
     @property
-    def place(self) -> str:
-        """Return the territory's id."""
-        return f"{self.seat}/t{self.number}"
+    def way(self) -> int:
+        """Return 1 if the enemy is to the right, else -1."""
+        return 1 if self.side == 0 else -1
 
-    @property
-    def box(self) -> tuple[float, float, float, float]:
-        """Return left, top, width and height."""
-        return self.x, self.y, WIDE * self.k, HIGH * self.k
+    def x(self, far: float) -> float:
+        """Return the x that is this far from the own edge."""
+        return far if self.side == 0 else WIDTH - far
 
-    @property
-    def heading(self) -> tuple[float, float]:
-        """Return where the heading begins, on its middle line."""
-        low = HIGH - 19 if self.flipped else 18
-        return self.x + 20 * self.k, self.y + low * self.k
+    def place(self, space: int) -> tuple[float, float]:
+        """Return the middle of a base's foot by its space, 0 to 8. A territory's first is next to the palace."""
+        return self.x(FIRST + STEP * (space % 3)), find_foot(space // 3)
 
-    def card_corner(self, at: int) -> tuple[float, float]:
-        """Return left and top of the base on the territory's space 0, 1 or 2."""
-        top = FOOT if self.flipped else LABEL
-        return self.x + (SIDE + at * STEP) * self.k, self.y + top * self.k
+    def box(self, near: float, far: float, top: float, bottom: float) -> tuple[float, float, float, float]:
+        """Return left, top, width and height of a box whose sides are near and far from the own edge."""
+        left = min(self.x(near), self.x(far))
+        return left, top, abs(far - near), bottom - top
 
-    def spot_id(self, at: int) -> str:
-        """Return the id of the territory's space 0, 1 or 2."""
-        return f"{self.seat}/{self.number * 3 + at}"
-
-    @property
-    def brink(self) -> float:
-        """Return the y of the signs between the bases and the side that faces the enemy."""
-        return self.y + (3 if self.flipped else HIGH - 3) * self.k
-
-    def edge_middle(self, front: bool) -> tuple[float, float]:
-        """Return the middle of the side that faces the enemy (front) or the own palace."""
-        x, y, wide, high = self.box
-        return x + wide / 2, y + (0 if self.flipped == front else high)
-
-    @property
-    def landing(self) -> tuple[float, float]:
-        """Return the point where an arrowhead ends: on the side that faces the enemy, between two bases' signs."""
-        gap = self.x + (SIDE + LANDINGS[self.number] * STEP - (STEP - CARD) / 2) * self.k
-        return gap, self.edge_middle(True)[1]
+    def mirror(self, points: Points) -> Points:
+        """Return points given from the left edge where they are on this side."""
+        return tuple((round(self.x(x), 1), round(y, 1)) for x, y in points)
 
 
-def draw_realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[Primitive]:
-    """Draw the ground around the lands of one seat."""
-    yield Rect(*box, mood.field)
+@cache
+def outline_tower(x: float, foot: float, wide: float, tall: float) -> Points:
+    """Return a tower with four battlements. x, foot: middle of its foot."""
+    half, span, top = wide / 2, (wide + 12) / 7, foot - tall
+    points = [(x - half, foot), (x - half, top + 24), (x - half - 6, top + 15)]
+    for number in range(7):
+        y = top if number % 2 == 0 else top + 12
+        points += [(x - half - 6 + span * number, y), (x - half - 6 + span * (number + 1), y)]
+    points += [(x + half + 6, top + 15), (x + half, top + 24), (x + half, foot)]
+    return tuple((round(px, 1), round(py, 1)) for px, py in points)
 
 
-def draw_roads(plots: Sequence[LandPlot], x: float, y: float) -> Iterator[Primitive]:
-    """Draw the roads from the palace sides of these territories along the height y to the palace at x."""
-    ways = [((back, edge), (back, y), (x, y)) for back, edge in (plot.edge_middle(False) for plot in plots)]
-    for colour, width in ((ROAD_EDGE, 13), (ROAD, 8)):
-        for way in ways:
-            yield Line(way, colour, width)
-    for way in ways:
-        yield from _draw_ruts(way[1], way[2])
+def outline_palace() -> tuple[Points, Points]:
+    """Return a palace's turret and wall at the left edge. It is as high as the whole side."""
+    (top, foot), wall = BODY, BODY[0] + 92
+    span = (KEEP + 8) / 9
+    teeth = [(-4.0, foot), (-4.0, wall)]
+    for number in range(9):
+        y = wall if number % 2 == 0 else wall + 18
+        teeth += [(span * number, y), (span * (number + 1), y)]
+    teeth += [(KEEP + 8, wall + 34), (KEEP, wall + 50), (KEEP, foot)]
+    turret = [(16.0, wall + 14), (16.0, top + 60), (6.0, top + 52), (6.0, top + 28)]
+    for number in range(5):
+        y = top + 28 if number % 2 == 0 else top + 40
+        turret += [(6 + 16.0 * number, y), (22 + 16.0 * number, y)]
+    return (*turret, (86, top + 52), (76, top + 60), (76, wall + 14)), tuple(teeth)
 
 
-def _draw_ruts(start: tuple[float, float], end: tuple[float, float]) -> Iterator[Primitive]:
-    """Draw a dashed line along the middle of a level road."""
-    left, right = sorted((start[0], end[0]))
-    for number in range(int((right - left) // 22)):
-        at = left + 8 + 22 * number
-        yield Line(((at, start[1]), (at + 10, start[1])), ROAD_EDGE, 2)
+def draw_palace(castle: Castle, cloth: Cloth) -> Iterator[Primitive]:
+    """Draw a standing palace without its owner's things: walls, joints of stones, shade along the inner edge."""
+    chance, wall = Random("stones"), BODY[0] + 92
+    for points in outline_palace():
+        yield Polygon(castle.mirror(points), cloth.stone, cloth.ink, 4)
+    for row in range(int((BODY[1] - wall) / 22) - 1):
+        y = wall + 34 + row * 22
+        for x in range(8 + 16 * (row % 2), KEEP - 26, 32):
+            if chance.random() < 0.5:
+                yield Line(castle.mirror(((x, y), (x + 22, y))), cloth.joint, 2.5)
+    for y in range(round(wall) + 60, BODY[1] - 8, 46):
+        yield Line(castle.mirror(((KEEP - 6, y), (KEEP - 6, min(y + 38, BODY[1] - 6)))), cloth.joint, 5)
 
 
-def draw_land(mood: Mood, plot: LandPlot, title: str, owner: str, emblem: str) -> Iterator[Primitive]:
-    """Draw a territory: its coast in the owner's colour, its name, and three spaces with the army's scenery."""
-    points = make_coast(plot)
-    k = plot.k
-    yield Polygon(points, line=owner, width=13 * k)
-    yield Polygon(points, mood.land, mood.edge, 3 * k)
-    for at in range(3):
-        x, y = plot.card_corner(at)
-        yield Rect(x, y, CARD * k, TALL * k, mood.spot, mix_colours(mood.spot, mood.ink, 0.3), 2 * k, 10 * k)
-        if emblem:
-            left, top, right, bottom = x + 6 * k, y + 6 * k, x + (CARD - 6) * k, y + (TALL - 6) * k
-            box = (left, top), (right, top), (right, bottom), (left, bottom)
-            yield from draw_signs(SIGNS[emblem], box, mood.growth, ((0, 0), (0, 0)), k * 1.25)
-    size, room = round(24 * k), round(240 * k)
-    yield Words(*plot.heading, title, size, mood.ink, room, "lm", bold=True, halo=mood.land)
+def draw_field(cloth: Cloth, sides: Sequence[tuple[Castle, str, tuple[str, str]]]) -> Iterator[Primitive]:
+    """Draw linen, sun and the three lanes. sides: of each castle its army's sign and the tones of its land."""
+    (top, bottom), (x, y) = BODY, SUN
+    yield Rect(0, top, WIDTH, bottom - top, cloth.linen)
+    for row in range(top, bottom, 9):
+        yield Line(((0, row), (WIDTH, row)), cloth.weave, 2)
+    for turn in (2 * pi * number / 24 for number in range(24)):
+        yield Line(
+            ((x + cos(turn) * 100, y + sin(turn) * 100), (x + cos(turn) * 118, y + sin(turn) * 118)),
+            mix_colours(cloth.sun, cloth.ink, 0.12),
+            4,
+        )
+    yield Circle(x, y, 92, cloth.sun, mix_colours(cloth.sun, cloth.ink, 0.12), 3)
+    yield Rect(0, 0, WIDTH, top, cloth.linen)
+    for lane in range(LANES):
+        for castle, army, tones in sides:
+            yield from _draw_hills(castle, lane, tones, army)
+        yield from _draw_grass(lane, cloth)
+        if len(sides) > 1:
+            yield from _draw_milestone(lane, cloth)
 
 
-@lru_cache(maxsize=64)
-def make_coast(plot: LandPlot) -> Points:
-    """Return the outline of a territory: a box with round corners and slightly wavy sides."""
-    x, y, wide, high = plot.box
-    seed, k = plot.seat * 3 + plot.number, plot.k
-    corners = ((x + wide, y + high), (x, y + high), (x, y), (x + wide, y))
-    found = []
-    for number, (cx, cy) in enumerate(corners):
-        in_x, in_y = (-1 if cx > x else 1), (-1 if cy > y else 1)
-        for step in range(5):
-            turn = pi / 2 * (number + step / 4)
-            found.append((cx + in_x * 26 * k + 26 * k * cos(turn), cy + in_y * 26 * k + 26 * k * sin(turn)))
-        nx, ny = corners[(number + 1) % 4]
-        for step in range(1, 12):
-            share = 0.07 + 0.86 * step / 12
-            swing = 3.2 * k * sin(step * 1.9 + seed * 2.3 + number) * sin(pi * step / 12)
-            px, py = cx + (nx - cx) * share, cy + (ny - cy) * share
-            found.append((px + (swing if nx == cx else 0), py + (swing if ny == cy else 0)))
-    return tuple((round(px, 1), round(py, 1)) for px, py in found)
+def _draw_hills(castle: Castle, lane: int, tones: tuple[str, str], army: str) -> Iterator[Primitive]:
+    """Draw the hills behind a territory, falling to the middle of the field, and its army's buildings or trees."""
+    chance, foot, end = Random(f"{lane} {castle.side}"), find_foot(lane), 510
+    ridge = [
+        (x, foot - min(1.0, (end - x) / 150) ** 0.7 * chance.uniform(84, 116)) for x in range(0, end + 1, 34)
+    ]
+    yield Polygon(castle.mirror(((0, foot + 16), *ridge, (end, foot + 16))), tones[0])
+    for number in range(8):
+        x = 152 + 40 * number + chance.uniform(-12, 12)
+        yield from _draw_growth(army, castle.x(x), foot - chance.uniform(50, 88), tones[1])
 
 
-@lru_cache(maxsize=256)
-def draw_outline(plot: LandPlot, colour: str, width: float, spot: str) -> tuple[Line, ...]:
-    """Return the coast as a line in short pieces, each of which touches few tiles of the page."""
-    points = make_coast(plot)
-    closed = (*points, points[0])
-    firsts = range(0, len(points), PIECE)
-    return tuple(Line(closed[first : first + PIECE + 1], colour, width, spot) for first in firsts)
+def _draw_growth(army: str, x: float, y: float, ink: str) -> Iterator[Primitive]:
+    """Draw a fir, a torii, a house or a gravestone."""
+    if army == "fae":
+        for low in (0, 10):
+            yield Polygon(((x, y - 26 + low), (x + 10, y - 6 + low), (x - 10, y - 6 + low)), ink)
+    elif army == "easterners":
+        for dx in (-8, 8):
+            yield Line(((x + dx, y), (x + dx, y - 16)), ink, 3)
+        yield Line(((x - 14, y - 17), (x + 14, y - 17)), ink, 4)
+        yield Line(((x - 10, y - 10), (x + 10, y - 10)), ink, 2.5)
+    elif army == "westerners":
+        yield Polygon(((x - 10, y), (x - 10, y - 10), (x, y - 22), (x + 10, y - 10), (x + 10, y)), ink)
+    elif army == "undead":
+        yield Polygon(
+            ((x - 7, y), (x - 7, y - 14), (x - 4, y - 19), (x + 4, y - 19), (x + 7, y - 14), (x + 7, y)), ink
+        )
 
 
-def front_bracket(plot: LandPlot) -> Points:
-    """Return a line along the side of a territory that faces the enemy, round its corners."""
-    x, _, wide, _ = plot.box
-    inward = 18 * plot.k if plot.flipped else -18 * plot.k
-    low = plot.edge_middle(True)[1] + (2 if plot.flipped else -2) * plot.k
-    left, right = x + 9 * plot.k, x + wide - 9 * plot.k
-    return (left, low + inward), (left, low), (right, low), (right, low + inward)
+def _draw_grass(lane: int, cloth: Cloth) -> Iterator[Primitive]:
+    """Draw a lane's ground with grass, and a foundation for each base."""
+    chance, foot = Random(f"field {lane}"), find_foot(lane)
+    line = [(x, round(foot - 5 - chance.uniform(0, 9), 1)) for x in range(0, WIDTH + 1, 40)]
+    yield Polygon(((0, foot + 18), *line, (WIDTH, foot + 18)), cloth.grass, cloth.ink, 2.5)
+    deep = mix_colours(cloth.grass, cloth.ink, 0.4)
+    for _ in range(44):
+        x, y = chance.uniform(KEEP, WIDTH - KEEP), foot + chance.uniform(-4, 12)
+        yield Line(((x, y), (x + 4, y - 8)), deep, 2)
+    for side in (0, 1):
+        for number in range(3):
+            x, _ = Castle(side, side).place(number)
+            points = ((x - 42, foot + 1), (x - 35, foot - 15), (x + 35, foot - 15), (x + 42, foot + 1))
+            yield Polygon(points, mix_colours(cloth.grass, cloth.ink, 0.25), deep, 2)
+
+
+def _draw_milestone(lane: int, cloth: Cloth) -> Iterator[Primitive]:
+    """Draw a lane's number on a stone in the middle of the field."""
+    x, foot = WIDTH / 2, find_foot(lane)
+    stone = ((x - 19, foot + 2), (x - 17, foot - 32), (x, foot - 40), (x + 17, foot - 32), (x + 19, foot + 2))
+    yield Polygon(stone, cloth.stone, cloth.ink, 3)
+    yield Words(x, foot - 18, str(lane + 1), 30, cloth.ink, bold=True)
 
 
 def seat_mood(sight: Sight, seat: int) -> Mood:

@@ -11,6 +11,29 @@ from engine.rules.events import read_event
 from render.games.ataque.sight import Sight, list_fallen
 
 STRIKES = (Damage.KIND, PalaceStruck.KIND, Destroyed.KIND)
+GAINS = {  # by outcome: True if the attacker gained, False if the defender did
+    "palace-falls": True,
+    "cleared": True,
+    "palace-holds": False,
+    "palace-guarded": False,
+    "repelled": False,
+}
+
+
+def find_winner(report: BattleReport) -> int | None:
+    """Return the seat that gained by a battle. None: neither did."""
+    gains = GAINS.get(report.outcome)
+    return None if gains is None else report.attacker if gains else report.defender
+
+
+def find_actor(event: Event) -> int | None:
+    """Return the seat that acts in an event: a battle's winner or else its attacker, or the seat that it names."""
+    if event.kind == Fought.KIND:
+        report = read_event(Fought, event)
+        winner = find_winner(report)
+        return report.attacker if winner is None else winner
+    seat = event.data.get("by", event.data.get("seat"))
+    return seat if isinstance(seat, int) else None
 
 
 def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:

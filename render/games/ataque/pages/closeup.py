@@ -1,28 +1,28 @@
-"""A part of the board, larger: one realm with all public facts about it, or this turn's last battle."""
+"""A part of the board, larger: one seat's castle with all public facts about it, or this turn's last battle."""
 
 from collections.abc import Iterator
 
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
+from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground, zoom_shape
 from render.games.ataque.battle import battle as battles
-from render.games.ataque.board.board import realm_tones, strip_titles
-from render.games.ataque.board.land import HIGH, WIDE, LandPlot, draw_land, draw_realm, seat_emblem, seat_mood
-from render.games.ataque.board.pieces import draw_pieces, draw_rims
-from render.games.ataque.board.seat_strips import STRIP, draw_plate, draw_strip
+from render.games.ataque.board.board import draw_ground, draw_lanes, ground_tones
+from render.games.ataque.board.land import FRONT, LANE, Castle
 from render.games.ataque.narration.alt import tell_realms
 from render.games.ataque.narration.last_events import read_marks
+from render.games.ataque.pages.tableau import HEAD, WIDTH, draw_head
 from render.games.ataque.sight import Sight, ability_name, list_cards, place_name, split_lines
 from render.games.ataque.style.palette import DARK, STONE
 from render.games.ataque.style.signs import SIGNS, draw_sign
+from render.pages.board_frame import BODY
 
 PARTS = ("0", "1", "battle")
-WIDTH, TOP, LARGE = 1200, 6, 1.45
-DEEP = round(HIGH * LARGE) + 12
-LANDS, SIDE = TOP + STRIP + 12, round(WIDE * LARGE) + 40
-BELOW = LANDS + 3 * DEEP
-LINE, MOST, ACROSS = 33, 12, 860  # of the text below: its line height, its most lines, its width
-APART = 90  # largest step between the sums next to a territory
-SAID = 38  # text size of their words, if the step is that large
+LARGE, CUT = 1.15, FRONT + 14  # how much larger than on the board, and how far from the edge the field is cut
+DEEP, SIDE = LANE * LARGE, round(CUT * LARGE) + 6  # a lane's height, and where the facts begin
+BELOW = round(HEAD + 3 * DEEP)
+LINE, MOST, ACROSS = 35, 12, 1060  # of the text below: its line height, its most lines, its width
+SIZE = 28  # text size of it
+APART = 44  # largest step between the sums next to a territory
+SAID = 38  # text size of the note on a territory without bases
 FACTS = {
     "troops": "cubes",
     "initiative": "shooter",
@@ -42,84 +42,73 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
     return Picture(paint_scene(compose_realm(sight, int(part)), sight.wide), tell_realms(sight, (int(part),)))
 
 
-def realm_plots(seat: int) -> list[LandPlot]:
-    """Return the three territories of a seat, one below the other."""
-    return [LandPlot(seat, number, 12, LANDS + number * DEEP, LARGE) for number in range(3)]
-
-
 def compose_realm(sight: Sight, seat: int) -> Scene:
-    """Return a realm's scene."""
-    marks, drawn, lines = read_marks(sight.events), realm_plots(seat), _list_lines(sight, seat)
-    shapes: list[Primitive] = [*draw_rims(sight, drawn, marks), *draw_strip(sight, seat, TOP, marks)]
-    shapes += draw_pieces(sight, drawn, marks)
-    step = _space_facts(sight, seat)
-    for plot in drawn:
-        shapes += _draw_facts(sight, plot, step)
+    """Return a realm's scene: the castle as on the board, facts next to each lane, and abilities in words below."""
+    castle, lines = Castle(seat, 0), _list_lines(sight, seat)
+    shapes = [_enlarge(shape) for shape in draw_lanes(sight, (castle,), read_marks(sight.events))]
+    shapes += draw_head(sight, seat)
+    for lane in range(3):
+        shapes += _draw_facts(sight, seat, lane)
     for number, line in enumerate(lines):
-        shapes.append(Words(24, BELOW + 26 + number * LINE, line, 25, sight.theme.ink, 1150, "lm"))
-    return Scene(_make_ground(sight, seat, len(lines)), tuple(shapes))
+        shapes.append(Words(24, BELOW + 28 + number * LINE, line, SIZE, sight.theme.ink, ACROSS, "lm"))
+    return Scene(_make_ground(sight, castle, len(lines)), tuple(shapes))
 
 
-def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
-    army, titles = sight.view.seats[seat].army, strip_titles(sight)
+def _enlarge(shape: Primitive) -> Primitive:
+    return zoom_shape(shape, LARGE, 0, BODY[0] - HEAD / LARGE)
+
+
+def _make_ground(sight: Sight, castle: Castle, lines: int) -> Ground:
+    theme = sight.theme
     names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
-    owner = sight.seat_colour(seat).fill
-    key = (_make_ground, army, seat, owner, lines, titles, names, sight.theme.key)
+    key = (
+        _make_ground,
+        sight.view.seats[castle.seat].army,
+        sight.seat_colour(castle.seat),
+        lines,
+        names,
+        theme.key,
+    )
 
     def make() -> Ground:
-        mood = seat_mood(sight, seat)
-        shapes = [*draw_realm(mood, (0, LANDS - 8, WIDTH, 3 * DEEP + 4))]
-        shapes += draw_plate(sight.theme, mood, TOP, titles)
-        for plot in realm_plots(seat):
-            shapes += draw_land(mood, plot, names[plot.number], owner, seat_emblem(sight, seat))
-            box = (SIDE - 8, plot.y + 4, WIDTH - SIDE - 6, HIGH * LARGE - 8)
-            shapes.append(Rect(*box, sight.theme.panel, mood.edge, 2, 14))
-        bottom = BELOW + LINE * lines + 20
-        shapes.append(Rect(6, BELOW + 4, WIDTH - 12, bottom - BELOW - 10, sight.theme.panel, radius=10))
-        return Ground(WIDTH, bottom, sight.theme.page, tuple(shapes), realm_tones(sight, seat))
+        shapes = [_enlarge(shape) for shape in draw_ground(sight, (castle,))]
+        bottom = BELOW + LINE * lines + 22
+        shapes.append(Rect(SIDE - 6, 0, WIDTH, bottom, theme.page))
+        shapes += (Rect(0, 0, WIDTH, HEAD, theme.page), Rect(0, BELOW, WIDTH, bottom - BELOW, theme.page))
+        for lane, name in enumerate(names):
+            top = HEAD + DEEP * lane
+            shapes.append(Rect(SIDE, top + 3, WIDTH - SIDE - 6, DEEP - 6, theme.panel, theme.rim, 2, 10))
+            shapes.append(Words(SIDE + 18, top + 24, name, 29, theme.bright, 480, "lm", True))
+        shapes.append(Rect(6, BELOW + 4, WIDTH - 12, bottom - BELOW - 10, theme.panel, radius=10))
+        return Ground(WIDTH, bottom, theme.page, tuple(shapes), ground_tones(sight, (castle,)))
 
     return keep_ground(key, make)
 
 
-def _draw_facts(sight: Sight, plot: LandPlot, step: float) -> Iterator[Primitive]:
+def _draw_facts(sight: Sight, seat: int, lane: int) -> Iterator[Primitive]:
     """Draw the sums next to a territory. If it has no bases, draw a note that the road to the palace is open."""
-    theme, middle = sight.theme, plot.y + HIGH * LARGE / 2
-    if not any(sight.view.seats[plot.seat].territories[plot.number]):
-        spot, said = f"{plot.place}/open", sight.line("closeup-open")
-        yield from draw_sign("palace", SIDE + 52, middle, 80, STONE, DARK, spot)
-        yield from _draw_said(sight, said, (SIDE + 116, middle), spot, 450)
+    theme, top, place = sight.theme, HEAD + DEEP * lane + 40, f"{seat}/t{lane}"
+    room = DEEP - 46
+    if not any(sight.view.seats[seat].territories[lane]):
+        spot, said, middle = f"{place}/open", sight.line("closeup-open"), top + room / 2
+        yield from draw_sign("palace", SIDE + 60, middle, 84, STONE, DARK, spot)
+        lines = split_lines(said, SAID, 390)
+        for number, line in enumerate(lines):
+            y = middle + (number - (len(lines) - 1) / 2) * SAID
+            yield Words(SIDE + 120, y, line, SAID, theme.ink, 390, "lm", spot=spot)
         return
-    facts = count_strength(sight, plot.seat, plot.number)
+    facts = count_strength(sight, seat, lane)
+    step = min(APART, room / len(facts))
     for number, (key, count) in enumerate(facts.items()):
-        y, spot = middle + (number - (len(facts) - 1) / 2) * step, f"{plot.place}/{key}"
-        wide = step * 0.7
+        y, spot, wide = top + room / 2 + (number - (len(facts) - 1) / 2) * step, f"{place}/{key}", step * 0.78
         if FACTS[key] in SIGNS:
             yield from draw_sign(FACTS[key], SIDE + 38, y, wide, theme.ink, theme.panel)
         else:
             yield Icon(FACTS[key], SIDE + 38, y, round(wide), theme.ink, theme.rim)
-        size = round(step * 0.7) + 8
-        yield Words(SIDE + 136, y, str(count), size, theme.ink, 70, "rm", True, spot=spot)
-        said = sight.line(f"closeup-{key}", count=count)
-        if step < APART:
-            yield Words(SIDE + 156, y, said, 31, theme.ink, 410, "lm", spot=spot)
-        else:
-            yield from _draw_said(sight, said, (SIDE + 156, y), spot, 410)
-
-
-def _draw_said(
-    sight: Sight, said: str, place: tuple[float, float], spot: str, wide: int
-) -> Iterator[Primitive]:
-    """Draw words to the right of a place, in as many lines as they need. place: left end and middle height."""
-    lines, (x, y) = split_lines(said, SAID, wide), place
-    for number, line in enumerate(lines):
-        at = y + (number - (len(lines) - 1) / 2) * SAID
-        yield Words(x, at, line, SAID, sight.theme.ink, wide, "lm", spot=spot)
-
-
-def _space_facts(sight: Sight, seat: int) -> float:
-    """Return the step between sums in pixels, so that the sums of the fullest territory fit."""
-    most = max(len(count_strength(sight, seat, number)) for number in range(3))
-    return min(APART, (HIGH * LARGE - 8) / most)
+        yield Words(SIDE + 120, y, str(count), round(step * 0.96), theme.ink, 70, "rm", True, spot=spot)
+        yield Words(
+            SIDE + 136, y, sight.line(f"closeup-{key}", count=count), 31, theme.ink, 370, "lm", spot=spot
+        )
 
 
 def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
@@ -145,7 +134,7 @@ def _list_lines(sight: Sight, seat: int) -> list[str]:
     each, said = sight.view.seats[seat], list[str]()
     for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
         about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"
-        said += split_lines(about, 25, ACROSS)
+        said += split_lines(about, SIZE, ACROSS)
     gone = list_cards(sight, sorted(each.discards)) or sight.line("alt-empty")
     listed = sight.line("closeup-discards", cards=gone)
-    return [*said, *split_lines(listed, 25, ACROSS)][:MOST]
+    return [*said, *split_lines(listed, SIZE, ACROSS)][:MOST]

@@ -7,9 +7,8 @@ from engine.games.ataque.position.report import BattleReport
 from engine.rules.core import Seat
 from render.assets.colours import SEATS
 from render.drawing.scene import Picture, Polygon, Primitive, Sign, Words
-from render.games.ataque.battle.battle import GAINS
 from render.games.ataque.battle.battle_forces import kind_sign, list_figures
-from render.games.ataque.narration.battles_told import read_battles
+from render.games.ataque.narration.battles_told import GAINS, find_winner, read_battles
 from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.sight import RulesSight, Sight
 from render.games.ataque.style.palette import BLOW, BLOW_INK, INKS
@@ -68,11 +67,9 @@ def find_deed(sight: Sight) -> PosterScene:
     built = read_marks(sight.events).built
     if battles:
         report = battles[-1]
-        gains = GAINS.get(report.outcome)
-        winner = None if gains is None else report.attacker if gains else report.defender
         told = [sight.say.headline(event) for event in sight.events if event.kind == "fought"]
         return PosterScene(
-            winner, draw_evening, tones, partial(_draw_battle, sight, report), (told or [""])[-1]
+            find_winner(report), draw_evening, tones, partial(_draw_battle, sight, report), (told or [""])[-1]
         )
     owner = int(built[-1].partition("/")[0]) if built else None
     return PosterScene(owner, draw_evening, tones, partial(_draw_base, sight, owner))

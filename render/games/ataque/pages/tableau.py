@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.ataque.battle.battle_forces import kind_sign
-from render.games.ataque.board.seat_strips import CARDS, draw_card_sign
 from render.games.ataque.narration.alt import tableau_alt
 from render.games.ataque.narration.words import count_cards
 from render.games.ataque.sight import Sight, ability_name, army_name, own_hand, split_lines, write_power
-from render.games.ataque.style.palette import HUES, INKS, MAGIC, MAGIC_LINE, WHITE, army_emblem
+from render.games.ataque.style.palette import DARK, HUES, INKS, MAGIC, MAGIC_LINE, STONE, WHITE, army_emblem
 from render.games.ataque.style.signs import draw_sign
-from render.pages.themes import plain_page
+from render.pages.themes import Theme, plain_page
 
 WIDTH, HEAD, ROW, NAME = 1120, 118, 92, 400
+CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
@@ -25,7 +25,7 @@ def paint_tableau(sight: Sight, seat: int) -> Picture:
 def compose_tableau(sight: Sight, seat: int) -> Scene:
     """Return the tableau's scene, which grows with the hand."""
     hand = Counter(_sort_hand(sight, own_hand(sight, seat)))
-    shapes = list(_draw_head(sight, seat))
+    shapes = list(draw_head(sight, seat))
     for number, (card, count) in enumerate(hand.items()):
         shapes += _draw_card(sight, seat, card, count, HEAD + number * ROW)
     return Scene(plain_page(WIDTH, HEAD + ROW * len(hand) + 4, sight.theme, INKS), tuple(shapes))
@@ -37,12 +37,13 @@ def _sort_hand(sight: Sight, cards: list[str]) -> list[str]:
     return sorted(cards, key=lambda card: (order.get(card, len(order)), card))
 
 
-def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
+def draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
+    """Draw a seat's badge, name and army, and its cards in hand and piles."""
     each, theme = sight.view.seats[seat], sight.theme
     yield Rect(6, 6, WIDTH - 12, HEAD - 14, theme.panel, radius=10)
     yield Rect(6, 6, 14, HEAD - 14, sight.seat_colour(seat).fill, WHITE, 1.5, 5)
     yield from sight.seat_badge(seat, 60, 58, 50)
-    yield Words(106, 40, sight.seat_name(seat), 32, theme.ink, 330, "lm", True)
+    yield Words(106, 40, sight.seat_name(seat), 32, theme.ink, 330, "lm", True, spot=f"{seat}/name")
     if each.army:
         yield from draw_sign(army_emblem(sight.rules, each.army), 122, 80, 28, theme.faint, theme.panel)
     x = 146 if each.army else 106
@@ -50,10 +51,20 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
     counts = count_cards(each)
     for number, key in enumerate(CARDS):
         x = 560 + number * 112
-        yield from draw_card_sign(key, x, 44, theme)
-        yield Words(x + 26, 44, str(counts[key]), 38, theme.ink, 60, "lm", True, spot=key)
+        yield from _draw_pile_sign(key, x, 44, theme)
+        yield Words(x + 26, 44, str(counts[key]), 38, theme.ink, 60, "lm", True, spot=f"{seat}/{key}")
     for title, x, wide in (("hand", 540, 210), ("piles", 764, 210), ("discards", 988, 120)):
         yield Words(x, 86, sight.line(f"board-title-{title}"), 23, theme.faint, wide, "lm")
+
+
+def _draw_pile_sign(key: str, x: float, y: float, theme: Theme) -> Iterator[Primitive]:
+    """Draw the sign of a kind of card or pile."""
+    if key == "discards":
+        yield from draw_sign("gone", x, y, 34, theme.plate, theme.faint)
+    elif key in ("hand_bases", "base_pile"):
+        yield from draw_sign("base", x, y, 34, STONE, DARK)
+    else:
+        yield from draw_sign("ability", x, y, 34, MAGIC_LINE, MAGIC)
 
 
 def _draw_card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:

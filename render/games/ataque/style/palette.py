@@ -16,6 +16,49 @@ HUES = {
 }  # fmt: skip
 
 
+class Cloth(NamedTuple):
+    """The tones of the tapestry: linen and weave, thread, stone and its joints, grass, sun, pale rims."""
+
+    linen: str
+    weave: str
+    ink: str
+    stone: str
+    joint: str
+    grass: str
+    sun: str
+    rim: str
+
+    @property
+    def tones(self) -> tuple[str, ...]:
+        """Return all colours of the cloth, with the soft edges of its thread."""
+        edges = (
+            mix_colours(each, self.ink, share) for each in (self.stone, self.grass) for share in (0.25, 0.5)
+        )
+        return (*self, *edges, mix_colours(self.linen, self.ink, 0.5))
+
+
+CLOTHS = {
+    "dusk": Cloth("#eadfc4", "#e0d2b2", "#2b2019", "#d8cbae", "#a8987a", "#8a9560", "#f5e6b0", "#fff8e8"),
+    "day": Cloth("#f8f3e6", "#efe7d4", "#2b2019", "#e9e0ca", "#b8aa8c", "#a5b27c", "#fdf1c4", "#ffffff"),
+    "contrast": Cloth("#000000", "#000000", "#ffffff", "#000000", "#8a8a8a", "#000000", "#000000", "#ffffff"),
+}  # fmt: skip
+HILLS = {
+    "westerners": "#93ab86",
+    "easterners": "#bd9a6c",
+    "fae": "#7fa08f",
+    "undead": "#8f8ba3",
+    "": "#b3a88e",
+}
+
+
+def hill_tones(army: str, theme: Theme) -> tuple[str, str]:
+    """Return the colours of an army's hills and of things on them. army: its sign, empty before one is chosen."""
+    cloth = CLOTHS[theme.key]
+    if theme.key == CONTRAST.key:
+        return cloth.linen, mix_colours(cloth.linen, cloth.ink, 0.45)
+    return mix_colours(HILLS[army], cloth.linen, 0.55), mix_colours(HILLS[army], cloth.ink, 0.2)
+
+
 class Mood(NamedTuple):
     """The tones of one army's realm: around the lands, the lands, their edge, and text on them."""
 

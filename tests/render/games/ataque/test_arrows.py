@@ -3,7 +3,7 @@
 import pytest
 
 from render.drawing.paint import pixel_bounds
-from render.drawing.scene import Cube, Polygon, Words
+from render.drawing.scene import Polygon, Sign, Words
 from render.games.ataque.board.board import compose_board
 from tests.render.games.ataque.shots import FULL, look, parsed
 from tests.render.games.ataque.test_events import event
@@ -19,16 +19,23 @@ def meet(one, other):
     )
 
 
+def cross(one, other, point):
+    """Return on which side of a line through two points a third one lies: its sign."""
+    return (other[0] - one[0]) * (point[1] - one[1]) - (other[1] - one[1]) * (point[0] - one[0])
+
+
 def touch(head, words):
-    """Return True if a word's box reaches into the head: a triangle that is as wide as it is at that height."""
-    (tip_x, tip_y), (left, base), (right, _) = head.points
+    """Return True if a word's box reaches into the head, a triangle: no side of either parts them."""
     x0, top, x1, bottom = pixel_bounds(words)
-    nearest = max(top, min(base, tip_y)), min(bottom, max(base, tip_y))
-    if nearest[0] >= nearest[1]:
+    if not meet(pixel_bounds(head), (x0, top, x1, bottom)):
         return False
-    shares = [abs(y - tip_y) / abs(base - tip_y) for y in nearest]
-    half = max(shares) * abs(right - left) / 2
-    return x0 < tip_x + half and x1 > tip_x - half
+    box = ((x0, top), (x1, top), (x1, bottom), (x0, bottom))
+    for number, corner in enumerate(head.points):
+        beyond, last = head.points[(number + 1) % 3], head.points[(number + 2) % 3]
+        inside = cross(corner, beyond, last)
+        if all(cross(corner, beyond, each) * inside < 0 for each in box):
+            return False
+    return True
 
 
 def attack(seat, source, target, *, over):
@@ -64,28 +71,5 @@ def test_the_head_lies_above_all_else_and_on_no_word(target, viewer, over):
             assert not [s for s in shapes[heads[-1] + 1 :] if meet(pixel_bounds(s), pixel_bounds(whole))]
             said = [s for s in shapes if isinstance(s, Words) and touch(whole, s)]
             assert [s.text for s in said] == []
-            cubes = [pixel_bounds(s) for s in shapes if isinstance(s, Cube)]
-            assert not any(meet(each, pixel_bounds(whole)) for each in cubes)
-
-
-def test_an_older_arrow_s_head_to_the_other_side_lies_below_the_words():
-    events = [*attack(0, 0, 1, over=False)[1], *attack(1, 2, 1, over=False)[1]]
-    shapes = compose_board(look(parsed(FULL)[0], events)).shapes
-    turn = next(number for number, s in enumerate(shapes) if s.spot == "turn")
-    heads = {
-        spot: max(n for n, s in enumerate(shapes) if s.spot == spot) for spot in ("1/t1/head", "0/t1/head")
-    }
-    assert heads["1/t1/head"] < turn < heads["0/t1/head"]
-
-
-@pytest.mark.parametrize(("seat", "first"), [(0, "turn"), (1, "happened")])
-def test_turn_and_phase_stand_where_the_head_lands_what_happened_beside_who_attacks(seat, first):
-    _, events = attack(seat, 0, 1, over=False)
-    shapes = compose_board(look(parsed(FULL)[0], events)).shapes
-    heights = {
-        s.spot: s.y
-        for s in shapes
-        if s.spot in ("turn", "phase", "happened", "attacker") and isinstance(s, Words)
-    }
-    assert heights["turn"] == heights["phase"] == heights["attacker"]
-    assert min(("turn", "happened"), key=heights.get) == first
+            troops = [pixel_bounds(s) for s in shapes if isinstance(s, Sign) and s.spot.endswith("/troops")]
+            assert not any(meet(each, pixel_bounds(whole)) for each in troops)

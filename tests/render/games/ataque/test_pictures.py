@@ -7,11 +7,11 @@ import pytest
 from engine.games.ataque.position.report import Blow, Term
 from engine.rules.core import Ref
 from render.assets.colours import SEATS
-from render.drawing.brush import COUNT
+from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
-from render.drawing.scene import Cube, Line, Polygon, Rect, Words
+from render.drawing.scene import Sign, Words
 from render.games.ataque.board.board import compose_board
-from render.games.ataque.board.land import CARD, LandPlot
+from render.games.ataque.board.land import Castle
 from render.games.ataque.board.pieces import draw_changes
 from render.games.ataque.narration.alt import board_alt, tell_blow
 from render.games.ataque.narration.last_events import Marks
@@ -19,7 +19,7 @@ from render.games.ataque.pages.tableau import compose_tableau as tableau_scene
 from render.games.ataque.sight import ability_name, troop_card
 from render.games.ataque.style import palette
 from render.pages.themes import THEMES
-from tests.render.boxes import desktop_share, fills_box, height, phone_share
+from tests.render.boxes import fills_box
 from tests.render.games.ataque.shots import (
     FULL,
     ODD,
@@ -37,7 +37,6 @@ from tests.render.games.ataque.shots import (
 from tests.render.test_themes import contrast
 from tests.render.told import text
 
-BEFORE = 350 / 960  # shown pixels by pixel of the board while it was 1200 by 960, in Discord's box
 LONG = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue")]
 
 
@@ -49,15 +48,24 @@ def seen(position=FULL, seat=None, move="", people=PEOPLE, **more):
 def test_every_space_territory_and_palace_has_its_spot():
     made = compose_board(seen().light_spots(f"{seat}/t{number}" for seat in (0, 1) for number in range(3)))
     spots = {shape.spot.removesuffix("/lit") for shape in made.shapes}
-    assert spots >= {f"{seat}/{where}" for seat in (0, 1) for where in ("p", "t0", "t1", "t2", *range(9))}
+    assert spots >= {
+        f"{seat}/{where}" for seat in (0, 1) for where in ("p/power", "t0", "t1", "t2", *range(9))
+    }
 
 
-def test_bases_show_type_letter_power_and_number_and_the_type_by_the_word_of_the_questions():
-    """*Hun* and *Knight* are abilities: a base of theirs is called Cavalry, as wherever else it is named."""
-    made = text(compose_board(seen()))
-    assert all(word in made for word in ("text=Light", "text=L ", "text=1+", "text=4−", "count=2", "text=0"))
-    assert all(f"text={word}" in made for word in ("Shooter", "Heavy", "Cavalry", "Siege"))
-    assert not any(f"text={word}" in made for word in ("Hun", "Spider-rider"))
+def test_a_base_shows_its_troops_silhouette_their_power_its_owner_and_a_figure_for_each_troop():
+    """A silhouette is that of the ability of this type, which the hand and the sheets show with its name."""
+    made, view = compose_board(seen()), seen().view
+    drawn = [shape for shape in made.shapes if isinstance(shape, Sign)]
+    for seat, each in enumerate(view.seats):
+        for space, base in enumerate(base for row in each.territories for base in row):
+            spot = f"{seat}/{space}"
+            card = troop_card(RULES, each.army, base.type)
+            assert [shape.name for shape in drawn if shape.spot == spot] == [f"ataque/abilities/{card}"]
+            troops = [shape for shape in drawn if shape.spot == f"{spot}/troops"]
+            [stripe] = [shape for shape in made.shapes if shape.spot == f"{spot}/owner"]
+            assert {shape.fill for shape in (*troops, stripe)} == {SEATS[PEOPLE[seat][1]].fill}
+            assert len(troops) == base.troops
 
 
 def test_the_gallery_shows_the_land_of_every_army():
@@ -75,54 +83,29 @@ def test_every_army_has_a_name_for_each_type_of_its_troops():
     assert troop_card(RULES, "", "light") == ""
 
 
-def test_a_star_marks_the_troops_whose_ability_is_in_play():
-    shapes = compose_board(seen()).shapes
-    stars = Counter(
-        spot.partition("/")[0] for spot in {s.spot for s in shapes if s.spot.endswith("/ability")}
-    )
-    assert stars == {"0": 7, "1": 3}
-
-
-def test_lands_have_their_owner_s_coast_and_roads_to_the_palace():
-    shapes = compose_board(seen()).ground.shapes
-    coasts = [s.line for s in shapes if isinstance(s, Polygon) and s.line in {c.fill for c in SEATS.values()}]
-    assert sorted(coasts) == sorted([SEATS["red"].fill] * 3 + [SEATS["blue"].fill] * 3)
-    roads = [s for s in shapes if isinstance(s, Line) and s.fill == palette.ROAD]
-    assert len(roads) == 6
-
-
-def test_every_letter_is_another_and_every_hue_too():
-    letters = {WORDS.line(f"letter-{type_}") for type_ in RULES.types}
-    assert len(letters) == len({palette.HUES[type_] for type_ in RULES.types}) == len(RULES.types)
+def test_a_board_carries_at_most_fifty_figures():
+    made = compose_board(seen(move="0 turn.act attack:3-1"))
+    said = [s.text for s in (*made.shapes, *made.ground.shapes) if isinstance(s, Words)]
+    assert 20 < sum(any(map(str.isdigit, each)) for each in said) <= 50
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_words_stand_out_from_bases_and_lands(theme):
-    lands = [palette.army_mood(RULES, army, THEMES[theme]) for army in ("", *RULES.armies)]
-    pairs = [(palette.WHITE, palette.HUES[type_]) for type_ in RULES.types]
-    pairs += [(each.ink, each.land) for each in lands] + [
-        (palette.WHITE, palette.MAGIC),
-        (palette.BLOW_INK, palette.BLOW),
-    ]
+def test_thread_stands_out_from_cloth_and_stone(theme):
+    cloth = palette.CLOTHS[theme]
+    pairs = [(cloth.ink, cloth.stone), (cloth.ink, cloth.linen), (palette.BLOW_INK, palette.BLOW)]
+    pairs += [(palette.WHITE, palette.HUES[type_]) for type_ in RULES.types]
     assert min(contrast(*pair) for pair in pairs) >= 4.5
 
 
-def test_figures_can_be_read_in_discord_s_box():
-    made = compose_board(seen())
-    share = desktop_share(made)
-    cubes = [shape for shape in made.shapes if isinstance(shape, Cube)]
-    assert len(cubes) == 17
-    assert min(height(round(cube.size * COUNT)) * share for cube in cubes) >= height(43) * BEFORE
-    sizes = {shape.spot: shape.size for shape in made.shapes if isinstance(shape, Words)}
+def test_nothing_on_a_board_is_read_below_seven_pixels_on_a_phone():
+    made = compose_board(seen(move="0 turn.act attack:3-1"))
+    words_ = [shape for shape in (*made.shapes, *made.ground.shapes) if isinstance(shape, Words)]
+    drawn = [fit_text(each.text, each.size, each.bold, each.width, each.title)[1] for each in words_]
+    assert min(drawn) * 350 / 1200 >= 7
+    sizes = {shape.spot: shape.size for shape in words_}
     powers = [size for spot, size in sizes.items() if spot.endswith("/power")]
     assert len(powers) == 18 + 2 + 2
-    piles = [
-        sizes[f"{seat}/{key}"]
-        for seat in (0, 1)
-        for key in ("hand_bases", "hand_abilities", "base_pile", "discards")
-    ]
-    assert min(height(size) * share for size in (*powers, *piles)) >= 10
-    assert min(height(size) for size in (*powers, *piles)) * phone_share(made) >= 5.5
+    assert min(powers) * 350 / 1200 >= 9.5
 
 
 def test_the_board_fills_discord_s_box():
@@ -130,64 +113,63 @@ def test_the_board_fills_discord_s_box():
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
-def test_whoever_looks_from_a_seat_has_its_own_realm_below(viewer):
-    tops = {
-        shape.spot: shape.y for shape in compose_board(seen(seat=viewer)).shapes if shape.spot in ("0", "1")
-    }
-    below = max(tops, key=tops.get)
-    assert below == str(viewer or 0)
+def test_whoever_looks_from_a_seat_has_its_own_castle_on_the_left(viewer):
+    shapes = compose_board(seen(seat=viewer)).shapes
+    lefts = {shape.spot: shape.x for shape in shapes if shape.spot in ("0/p/power", "1/p/power")}
+    assert min(lefts, key=lefts.get) == f"{viewer or 0}/p/power"
 
 
-def test_signs_of_a_space_lie_on_a_plate_as_wide_as_its_base():
+def test_signs_of_a_space_are_as_wide_as_its_base_and_cover_neither_power_nor_troops():
     marks = Marks(fallen=Counter({"0/3": 2}), grown=Counter({"0/3": 1}), hits=Counter({"0/3": 11, "0/4": 9}))
-    plot = LandPlot(0, 1, 0, 0, flipped=True)
-    for at_, count in ((0, 3), (1, 1)):
-        left, _ = plot.card_corner(at_)
-        drawn = list(draw_changes(seen(), plot, at_, marks))
-        assert len({shape.spot for shape in drawn if shape.spot}) == count
+    made = compose_board(seen()).shapes
+    for space, count in ((3, 3), (4, 1)):
+        drawn = [s for s in draw_changes(Castle(0, 0), marks) if s.spot.startswith(f"0/{space}/")]
+        assert len({shape.spot for shape in drawn}) == count
+        [power] = [s for s in made if s.spot == f"0/{space}/power"]
+        middle = Castle(0, 0).place(space)[0]
         for shape in drawn:
             edges = pixel_bounds(shape)
-            assert left - 4 <= edges[0]
-            assert edges[2] <= left + CARD + 4
+            assert middle - 64 <= edges[0]
+            assert edges[2] <= middle + 64
+            assert edges[1] > pixel_bounds(power)[3]
 
 
-def test_what_is_added_to_one_troop_stands_in_its_base_in_words():
+def test_what_is_added_to_one_troop_stands_in_its_base():
     view, _ = parsed(FULL, None, "")
     view.seats[1].territories[1][1].bonus[:] = [3, 0]
     shapes = list(compose_board(look(view)).shapes)
-    (plate,) = (shape for shape in shapes if shape.spot == "1/4/bonus")
-    assert "text=one +3" in text(compose_board(look(view)))
-    (cube,) = (shape for shape in shapes if isinstance(shape, Cube) and shape.spot == "1/4")
-    assert pixel_bounds(plate)[3] < pixel_bounds(cube)[1]
+    (plate,) = (shape for shape in shapes if shape.spot == "1/4/bonus" and isinstance(shape, Words))
+    assert plate.text == "+3"
+    troops = [shape for shape in shapes if shape.spot == "1/4/troops"]
+    assert all(pixel_bounds(plate)[1] > pixel_bounds(troop)[3] for troop in troops)
 
 
-def test_all_abilities_in_play_are_named_while_there_is_room():
+def test_all_abilities_in_play_are_shown_while_there_is_room():
     for cards, more in (
-        (["elf", "dragon", "wall-of-thorns", "troll", "druid"], False),
-        (RULES.abilities, True),
+        (["elf", "dragon", "wall-of-thorns", "troll", "druid"], ""),
+        (RULES.abilities, f"+{len(RULES.abilities) - 4}"),
     ):
         view, _ = parsed()
         view.seats[0].played[:] = cards
         made = compose_board(look(view))
-        chips = [shape for shape in made.shapes if "/played/" in shape.spot and isinstance(shape, Rect)]
-        assert all(pixel_bounds(shape)[2] <= 1190 for shape in chips)
-        assert ("0/played/more" in {shape.spot for shape in made.shapes}) == more
+        discs = [shape for shape in made.shapes if "/played/" in shape.spot and shape.spot[0] == "0"]
+        assert all(pixel_bounds(shape)[2] <= 600 for shape in discs)
+        assert [s.text for s in discs if isinstance(s, Words)] == [more] * bool(more)
 
 
 def test_sizes_of_hands_and_piles_are_shown():
-    made = {shape.spot: shape.text for shape in compose_board(seen()).shapes if isinstance(shape, Words)}
-    assert [
-        made[f"0/{key}"] for key in ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
-    ] == ["2", "2", "14", "17", "0"]
-    assert made["1/discards"] == "1"
+    made = compose_board(seen()).shapes
+    figures = [
+        [s.text for s in made if s.spot == f"{seat}/figure" and isinstance(s, Words)] for seat in (0, 1)
+    ]
+    assert figures == [["4", "31"], ["2", "35"]]
 
 
 def test_special_troops_and_abilities_in_play_are_shown():
-    made = text(compose_board(seen()))
-    assert all(
-        word in made
-        for word in ("text=Treant", "text=Shenlong", "text=Ninja", "text=Kaiju", "text=Wall of Thorns")
-    )
+    made = {shape.spot: shape.name for shape in compose_board(seen()).shapes if isinstance(shape, Sign)}
+    assert made["0/p.0"] == "ataque/abilities/treant"
+    assert made["1/p.0"] == "ataque/abilities/shenlong"
+    assert {"1/played/ninja", "1/played/kaiju", "0/played/wall-of-thorns"} <= {*made}
 
 
 def test_no_hand_is_on_a_board_and_none_in_its_words():
@@ -209,10 +191,12 @@ def test_anothers_tableau_shows_no_cards():
     assert not {shape.spot for shape in made.shapes} & (RULES.abilities.keys() | RULES.types.keys())
 
 
-def test_whoever_chooses_in_secret_is_told_ready_or_not():
-    made = text(compose_board(look(at(0))))
-    assert "text=ready" in made
-    assert "text=choosing …" in made
+def test_whoever_chooses_in_secret_is_named_as_to_move():
+    made = compose_board(look(at(0))).shapes
+    waiting = {f"{seat}/moves" for seat, done in enumerate(at(0).ready) if not done}
+    assert waiting
+    assert {shape.spot for shape in made if shape.spot.endswith("/moves")} == waiting
+    assert "text=choosing …" in text(compose_board(look(at(0))))
 
 
 @pytest.mark.parametrize("people", [ODD, LONG], ids=["emoji", "long"])
@@ -223,9 +207,11 @@ def test_any_name_makes_a_picture(people):
     assert picture.png.startswith(b"\x89PNG")
 
 
-def test_a_long_name_leaves_the_special_troop_its_place():
-    shapes = {shape.spot: shape for shape in compose_board(seen(people=LONG)).shapes if shape.spot}
-    assert shapes["1/name"].x + shapes["1/name"].width <= shapes["1/p.0"].x
+def test_a_long_name_leaves_abilities_in_play_their_place():
+    shapes = compose_board(seen(people=LONG)).shapes
+    name = next(shape for shape in shapes if shape.spot == "1/name")
+    discs = [shape for shape in shapes if shape.spot.startswith("1/played/")]
+    assert pixel_bounds(name)[2] <= min(pixel_bounds(disc)[0] for disc in discs)
 
 
 def test_themes_and_armies_have_grounds_of_their_own():

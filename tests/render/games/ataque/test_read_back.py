@@ -5,14 +5,13 @@ Each figure stands at its seat, its base and its side.
 
 from collections import Counter
 from functools import cache, partial
-from itertools import pairwise
 from math import dist
 
 import msgspec
 import pytest
 
 from engine.games.ataque.position.report import PALACE_KIND, BattleReport
-from render.drawing.scene import Rect, Sign
+from render.drawing.scene import Sign
 from render.games.ataque.battle.battle import compose_battle
 from render.games.ataque.battle.battle_rows import list_rows
 from render.games.ataque.board.board import compose_board
@@ -48,8 +47,7 @@ MATCHES = ("h", "a", "c")
 NAMES = [name for name, _ in PEOPLE]
 CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
 TITLES = ("Territory 1", "Territory 2", "Territory 3")
-HALF = 350  # of the board: the middle line between the seats
-CARD = 125  # pixels: figures of a base are at most this far from its letter
+CARD = 125  # pixels: figures of a base are at most this far from its power
 MIDDLE = 600  # between the sides of a battle
 
 
@@ -99,7 +97,7 @@ def list_bases(view, seat):
 
 
 def check_bases(page, sight, seats, apart=CARD):
-    """Check letter, power and troops of each base, close together, with a cube in the seat's colour.
+    """Check silhouette, power and troops of each base, close together, in the seat's colour.
 
     No other base is shown.
     """
@@ -113,64 +111,48 @@ def check_bases(page, sight, seats, apart=CARD):
         assert powers == {f"{seat}/{space}/power" for space in bases}
         for space, base in bases.items():
             spot, type_ = f"{seat}/{space}", RULES.types[base.type]
-            letter, *cube = page.by_spot[spot]
-            assert letter.said == sight.line(f"letter-{base.type}")
             assert page.say(f"{spot}/power") == write_power(base.power, base.initiative, type_.artillery)
-            troops = cube or page.by_spot[f"{spot}/troops"]
-            assert [each.said for each in troops] == [str(base.troops)]
-            assert {each.colour for each in cube} <= {sight.colour_key(seat)}
-            assert (
-                max(
-                    dist(page.place(f"{spot}/power"), page.place(spot)),
-                    dist(troops[0][2:4], page.place(spot)),
-                )
-                < apart
-            )
+            troops = [
+                each for each in page.shapes if isinstance(each, Sign) and each.spot == f"{spot}/troops"
+            ]
+            [sign] = [each for each in page.shapes if isinstance(each, Sign) and each.spot == spot]
+            assert len(troops) == base.troops
+            assert {each.fill for each in troops} <= {sight.seat_colour(seat).fill}
+            for each in (sign, *troops):
+                assert dist(page.place(f"{spot}/power"), (each.x, each.y)) < apart
 
 
-def test_a_board_tells_every_seat_its_own_cards_palace_and_army():
+def test_a_board_tells_every_seat_its_own_cards_palace_and_guard():
     for viewer in (None, 0, 1):
         for view, events in positions():
             page = Page(compose_board(look(view, events, viewer)))
             for seat, each in enumerate(view.seats):
-                figures = as_said({f"{seat}/{key}": count for key, count in count_cards(each).items()})
-                figures |= {f"{seat}/p/power": str(each.palace or "×"), f"{seat}/name": NAMES[seat]}
+                piles = each.base_pile + each.ability_pile
+                assert [one.said for one in page.by_spot[f"{seat}/figure"]] == [str(each.hand), str(piles)]
+                figures = {f"{seat}/p/power": str(each.palace or "×"), f"{seat}/name": NAMES[seat]}
                 figures |= as_said(
                     {f"{seat}/p.{at_}/power": one.power for at_, one in enumerate(each.specials)}
                 )
                 assert page.say_all(figures) == figures
-                assert {tuple(page.whose(spot, NAMES)) for spot in figures} == {(NAMES[seat],)}
-            for edge in [each for each in page.drawn("attacker") if isinstance(each, Rect)]:
-                [bar] = page.drawn(str(view.attacker))
-                assert bar.y <= edge.y < edge.y + edge.h <= bar.y + bar.h
-            lower = 0 if viewer is None else viewer
-            assert page.place(f"{lower}/name")[1] > HALF > page.place(f"{1 - lower}/name")[1]
+                left = seat == (viewer or 0)
+                assert all(
+                    (page.place(spot)[0] < MIDDLE or spot.endswith("name")) == left or spot.endswith("name")
+                    for spot in figures
+                )
+                assert page.nearest(f"{seat}/figure", NAMES) == NAMES[seat]
 
 
-def test_special_troops_stand_beside_their_palace_name_above_power_and_so_does_one_that_fell():
+def test_special_troops_stand_at_their_palace_and_one_that_fell_is_crossed():
     view, _ = parsed()
     lost = [{"space": "1/p", "what": "special", "type": "treant", "count": 1}]
     fell = tell_event("destroyed", seat=1, why="killed", losses=lost, returning=["treant"], now={})
     page = Page(compose_board(look(view, [fell])))
     for seat, each in enumerate(view.seats):
         for number, special in enumerate(each.specials):
-            first, last = page.rows(f"{seat}/p.{number}")
-            assert (first, last[-1]) == ([RULES.abilities[special.type].name], str(special.power))
-    name, change = [words for words in page.rows("1/p/fallen") if words]
-    assert (name, change[-1]) == ([RULES.abilities["treant"].name], "−1")
-
-
-def test_the_numbers_of_a_strip_stand_beside_their_signs_and_below_their_titles():
-    page = Page(compose_board(look(*positions()[3])))
-    for seat in (0, 1):
-        row = [page.place(f"{seat}/{key}")[0] for key in CARDS]
-        assert row == sorted(row)
-        for title, keys in (
-            ("Hand", ("hand_bases", "hand_abilities")),
-            ("Piles", ("base_pile", "ability_pile")),
-        ):
-            assert {page.before(f"{seat}/{key}", ("Hand", "Piles", "Discards")) for key in keys} == {title}
-        assert page.before(f"{seat}/discards", ("Hand", "Piles", "Discards")) == "Discards"
+            assert page.say(f"{seat}/p.{number}/power") == str(special.power)
+            [sign] = [s for s in page.shapes if isinstance(s, Sign) and s.spot == f"{seat}/p.{number}"]
+            assert sign.name == f"ataque/abilities/{special.type}"
+    assert page.drawn("1/p/fallen")
 
 
 def test_a_board_tells_of_every_base_its_type_power_and_troops_in_its_territory():
@@ -179,12 +161,14 @@ def test_a_board_tells_of_every_base_its_type_power_and_troops_in_its_territory(
         page = Page(compose_board(sight))
         check_bases(page, sight, (0, 1))
         for seat in (0, 1):
-            for space in list_bases(view, seat):
-                spot = f"{seat}/{space}"
-                assert page.before(spot, TITLES) == TITLES[space // 3]
-                assert (page.place(spot)[1] > HALF) == (seat == 0)
-            for one, other in pairwise(list_bases(view, seat)):
-                assert page.place(f"{seat}/{one}")[0] < page.place(f"{seat}/{other}")[0]
+            places = {space: page.place(f"{seat}/{space}/power") for space in list_bases(view, seat)}
+            for space, (x, y) in places.items():
+                assert (x < MIDDLE) == (seat == 0)
+                for other, (beside, below) in places.items():
+                    if space // 3 < other // 3:
+                        assert y < below
+                    elif space // 3 == other // 3 and space < other:
+                        assert (x < beside) == (seat == 0)
 
 
 def count_changes(events):
@@ -395,7 +379,9 @@ def test_a_tableau_tells_its_own_seats_cards_and_troops():
         for number in range(10, len(match()), 25):
             view = at(number, seat)
             page = Page(compose_tableau(look(view, seat=seat), seat))
-            figures = as_said(count_cards(view.seats[seat]))
+            figures = as_said(
+                {f"{seat}/{key}": count for key, count in count_cards(view.seats[seat]).items()}
+            )
             assert page.say_all(figures) == figures
             assert [bool(page.find_texts(name)) for name in NAMES] == [at_ == seat for at_ in (0, 1)]
             for card, count in Counter(view.own).items():

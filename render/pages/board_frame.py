@@ -1,0 +1,157 @@
+"""The frame of every game's board: the latest event and the turn above, the seats in order below."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from engine.rules.core import Seat
+from render.assets.colours import CROWN, RIM
+from render.assets.fonts import choose_face, fit_text, measure_text, stands_whole, wrap_text
+from render.drawing.scene import Icon, Primitive, Rect, Sign, Words
+from render.pages.sight import SHORT, USUAL_NAME, Sight
+from render.pages.themes import Theme
+
+WIDTH, HIGH = 1200, 700  # 12:7, as Discord's box
+HEAD, FOOT, EDGE = 84, 92, 6  # heights of the band above and of the seats below, each with its rule
+BODY = (HEAD, HIGH - FOOT)  # between which lines a game draws
+# text size and most lines of what happened, the largest first: with whole names, cut ones, and short ones
+WHOLE, CUT, LAST = (
+    ((46, 1), (40, 1), (34, 2), (31, 2)),
+    ((40, 1), (34, 2), (31, 2), (28, 2)),
+    ((28, 2), (24, 3)),
+)
+STEP = 1.1  # from one line to the next, as a multiple of the size
+BADGE, ASIDE, TURN = (
+    50,
+    92,
+    320,
+)  # a seat's badge, from the edge to the words beside it, widest words of a turn
+SAID, CLOCK = 30, 26  # text sizes of whose turn it is, and of the round below it
+NAME, FIGURE, LEAST = 35, 40, 25  # text sizes of a seat's name and figures, and the least of both
+BROAD, PART = (
+    280,
+    322,
+)  # a seat's part from this width on has room for large badges, and the most that it takes
+
+
+class BoardNews(NamedTuple):
+    """The words above a board: the event's sentence and acting seat, the turn, and the round.
+
+    turn is empty if nobody is to move. movers: the seats that it names.
+    """
+
+    told: str
+    seat: Seat | None
+    turn: str
+    movers: Sequence[Seat]
+    clock: str
+
+
+class SeatSummary(NamedTuple):
+    """A seat below a board. figures: silhouette and text of at most two. leads: it wears the crown."""
+
+    seat: Seat
+    figures: Sequence[tuple[str, str]]
+    leads: bool = False
+
+
+def draw_frame(theme: Theme, seats: int) -> Iterator[Primitive]:
+    """Draw the constant parts: both bands and their rules, and lines between the seats."""
+    top, bottom = BODY
+    for y, high, rule in ((0, top, top - EDGE), (bottom, FOOT, bottom)):
+        yield Rect(0, y, WIDTH, high, theme.page)
+        yield Rect(0, rule, WIDTH, EDGE, theme.rim)
+    for number in range(1, seats):
+        yield Rect(round(WIDTH * number / seats) - 1, bottom + 20, 2, FOOT - 32, theme.rim)
+
+
+def draw_news(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
+    """Draw the band above in the acting seat's colour, with the sentence in its ink, and the turn at the right."""
+    theme, middle, left, fill, ink = sight.theme, (HEAD - EDGE) / 2, 26, sight.theme.page, sight.theme.note
+    if news.seat is not None:
+        fill, ink, *_ = sight.seat_colour(news.seat)
+        left = ASIDE
+        yield Rect(0, 0, WIDTH, HEAD - EDGE, fill, spot="actor")
+        yield from sight.seat_badge(news.seat, ASIDE / 2, middle, BADGE)
+    right = WIDTH - 26
+    for shape in _draw_turn(sight, news):
+        right = min(right, round(shape.x) - 20) if isinstance(shape, Rect) else right
+        yield shape
+    size, lines = fit_sentence(sight, news.told, right - left, theme.face)
+    for number, line in enumerate(lines):
+        y = middle + (number - (len(lines) - 1) / 2) * size * STEP
+        face = choose_face(line, size, right - left, theme.face)
+        at = (left + right) / 2, y
+        yield Words(*at, line, size, ink, right - left, bold=not face, spot="happened", title=face)
+
+
+def _draw_turn(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
+    """Draw a plate in the colour of the seat that is to move, with the words of its turn and of the round."""
+    theme, middle = sight.theme, (HEAD - EDGE) / 2
+    only = news.movers[0] if len(news.movers) == 1 else None
+    fill, ink = (theme.panel, theme.ink) if only is None else sight.seat_colour(only)[:2]
+    said = sight.fit_line(news.turn, SAID, True, TURN) if news.turn else ""
+    rows = [row for row in ((said, SAID, "turn"), (news.clock, CLOCK, "clock")) if row[0]]
+    if not rows:
+        return
+    texts = [fit_text(words, size, True, TURN) for words, size, _ in rows]
+    wide = max(round(measure_text(words, size, True)) for words, size in texts) + 32
+    wide += ASIDE - 28 if only is not None else 0
+    left, room = WIDTH - 8 - wide, wide - 32
+    yield Rect(left, 4, wide, HEAD - EDGE - 8, RIM[1], radius=12)
+    yield Rect(left + 3, 7, wide - 6, HEAD - EDGE - 14, fill, RIM[0], 2, 10, "mover")
+    if only is not None:
+        yield from sight.seat_badge(only, left + 46, middle, BADGE - 6)
+        room -= ASIDE - 28
+    for number, (words, size, spot) in enumerate(rows):
+        y = middle + (number - (len(rows) - 1) / 2) * 28
+        yield Words(WIDTH - 24 - room / 2, y, words, size, ink, room, bold=True, spot=spot)
+
+
+def fit_sentence(sight: Sight[Any, Any], said: str, wide: int, face: str) -> tuple[int, tuple[str, ...]]:
+    """Return the text size and lines of a whole sentence. If it is too long, names in it are cut, nothing else."""
+    ways = [(None, each) for each in WHOLE] + [(USUAL_NAME, each) for each in CUT]
+    for least, (size, most) in (*ways, *((SHORT, each) for each in LAST)):
+        words = said if least is None else sight.cut_names(said, _fitting(size, wide, most, face), least)
+        if _fitting(size, wide, most, face)(words):
+            return size, wrap_text(words, size, not face, wide, face)
+    size, most = LAST[-1]
+    return size, wrap_text(sight.cut_names(said, lambda _: False), size, False, wide)[:most]
+
+
+def _fitting(size: int, wide: int, most: int, face: str) -> Callable[[str], bool]:
+    """Return a test whether words take at most this many lines of this width."""
+    return lambda words: stands_whole(words, size, not face, wide, most, face)
+
+
+def draw_seats(
+    sight: Sight[Any, Any], seats: Sequence[SeatSummary], movers: Sequence[Seat]
+) -> Iterator[Primitive]:
+    """Draw the seats below in this order: badge, name and figures. movers: in their colour, they are to move."""
+    for number, each in enumerate(seats):
+        left, right = (round(WIDTH * at / len(seats)) for at in (number, number + 1))
+        ink = sight.theme.note
+        if each.seat in movers:
+            fill, ink, *_ = sight.seat_colour(each.seat)
+            top = BODY[1] + EDGE
+            yield Rect(left, top, right - left, HIGH - top, fill, spot=f"{each.seat}/moves")
+        yield from _draw_seat(sight, each, (left, min(right, left + PART)), ink)
+
+
+def _draw_seat(
+    sight: Sight[Any, Any], each: SeatSummary, ends: tuple[int, int], ink: str
+) -> Iterator[Primitive]:
+    broad, top, theme = ends[1] - ends[0] >= BROAD, BODY[1] + EDGE, sight.theme
+    x, size = ends[0] + (50 if broad else 35), 50 if broad else 40
+    yield from sight.seat_badge(each.seat, x, top + 46, size)
+    if each.leads:
+        yield Icon("crown", x, top + 8, size * 0.86, *CROWN, f"{each.seat}/leads")
+    left = x + round(size * 0.76)
+    room, name = ends[1] - left - 6, sight.seat_name(each.seat)
+    face, spot = choose_face(name, NAME, room, theme.face), f"{each.seat}/name"
+    yield Words(left, top + 23, name, NAME, ink, room, "lm", not face, spot=spot, title=face)
+    long = sum(FIGURE * 1.45 + measure_text(said, FIGURE, True) for _, said in each.figures)
+    figure = max(LEAST, round(FIGURE * min(1, room / max(long, 1))))
+    for sign, said in each.figures:
+        yield Sign(sign, left + figure * 0.44, top + 62, figure, ink)
+        yield Words(left + figure, top + 62, said, figure, ink, 0, "lm", True, spot=f"{each.seat}/figure")
+        left += round(figure * 1.45 + measure_text(said, figure, True))
