@@ -12,7 +12,7 @@ from cogs.lobby.service import LobbyService
 from cogs.outgoing import EarlierCopy, OutgoingMessage
 from cogs.painting.pictures import ON_POSTS, Reader
 from cogs.panel.ending import has_won
-from cogs.panel.round_story import paint_end
+from cogs.panel.round_story import find_last, paint_end
 from cogs.panel.service import PanelService
 from cogs.platform_settings import YES, Hints, PaceSetting, Seats
 from cogs.text.language import say_to
@@ -118,7 +118,11 @@ class PlayNow:
         player, view = Ref("seat", str(seat)), Layout()
         told = texts.rich.line("deed-shown", player=player, n=len(rounds), holding=holding)
         try:
-            picture = await paint_end(self.context, position, Reader(None, texts.plain, wide=ON_POSTS))
+            last, everybody = (
+                await find_last(self.context, position),
+                Reader(None, texts.plain, wide=ON_POSTS),
+            )
+            picture = await paint_end(self.context, position, everybody, last)
             view.add_picture("end", picture)
         except Exception as error:
             log_error(error, f"paint deed match={position.match.id}")

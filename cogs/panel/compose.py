@@ -15,7 +15,7 @@ from cogs.delivery import link_thread, mask_entry
 from cogs.painting.pictures import ON_PANELS, PictureJob
 from cogs.painting.requests import WHOLE_BOARD, show_lit, show_tableau
 from cogs.panel.buttons import AskHint, ComeBack
-from cogs.panel.ending import FindOpenTurn, build_end, list_ways, write_beaten, write_end
+from cogs.panel.ending import FindOpenTurn, build_end, explain_end, list_ways, write_beaten, write_end
 from cogs.panel.lessons import Guide, build_lesson, build_return, find_guide, has_left
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
@@ -29,7 +29,7 @@ from cogs.panel.order_page import (
 )
 from cogs.panel.picks import keep_offered
 from cogs.panel.plans import PlanChoices, light_plan, list_plan
-from cogs.panel.round_story import find_last, frame_end, list_winners
+from cogs.panel.round_story import find_last, frame_end
 from cogs.panel.view import PanelContent, build_question, build_rest
 from cogs.panel.widgets.plan import OpenMacros, find_subject, lays_plan
 from cogs.panel.widgets.slots import find_open_slot, has_slots
@@ -206,13 +206,12 @@ class PanelComposer:
 
     async def _compose_end(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Layout:
         """Compose the panel of a match that ended: its picture, the result, the reason, and buttons to go on."""
-        position, why = snapshot.position, None
+        position, last = snapshot.position, await find_last(self.context, snapshot.position)
         reader = snapshot.make_reader(seat, ON_PANELS)._replace(seat=None)
-        shots = await self._take_shot(frame_end(self.context, position, reader), state.kept)
+        shots = await self._take_shot(frame_end(self.context, position, reader, last), state.kept)
         told = find_guide(snapshot, seat).frame if is_lesson(snapshot.match.settings) else ""
-        if not told and (last := await find_last(self.context, position)) is not None:
-            why = position.game.narration.explain_end(last[1], seat, list_winners(position))
-        lines = (state.note, told or write_end(snapshot, seat, why), *write_beaten(snapshot, seat))
+        ended = told or write_end(snapshot, seat, explain_end(position, seat, last))
+        lines = (state.note, ended, *write_beaten(snapshot, seat))
         last_lines = list(_list_last(snapshot, seat, direct=state.direct))
         say, turn = snapshot.texts.rich, self.find_open_turn(snapshot, seat)
         still = [] if turn is None else [say.line("again-open", round=turn.title)]

@@ -211,12 +211,13 @@ class PanelCopies:
 
         Its notification names the question. In quiet hours it is silent.
         """
+        snapshot = snapshot.address(seat)
         rows, say = snapshot.rows.seats[seat], snapshot.texts.rich
         missed = await list_missed(self.context, snapshot, seat, opened=True) if rows.seen else Missed()
         fresh = [entry for entry in entries if rows.dm_message is None or entry.seq > rows.dm_message.shown]
-        own = [(seq, event) for seq, event in list_standing(fresh, seat) if event.to is not None]
-        told = describe_events(snapshot.position.game, own, say)[-OWN:]
-        befell = [line for line in told if not any(line in said for said in missed.lines)]
+        own = [each for each in list_standing(fresh, seat) if each[1].to is not None]
+        untold = [each for each in own if each not in missed.told]
+        befell = describe_events(snapshot.position.game, untold, say)[-OWN:]
         mute = self.context.delivery.places.find_pause(thread_of(snapshot.match)) is not None
         drawn = await self.composer.compose_panel(
             snapshot,

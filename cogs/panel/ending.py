@@ -6,10 +6,11 @@ from typing import TypeAlias
 from discord import ui
 from msgspec import Struct
 
-from cogs.panel.round_story import list_winners
+from cogs.panel.round_story import LastRound, list_winners
 from cogs.snapshot import MatchSnapshot
 from cogs.text.people import list_free_robots, write_name
 from cogs.ui.components import PressedItem, cut_rows
+from cogs.ui.errors import log_error
 from cogs.ui.layout import AttachedImage, Layout, fit_lines
 from cogs.ui.navigation import OpenHelp, OpenTable, PlayAgain, ReadStory, ShowDeed, TryTurn
 from engine.match.position import Position
@@ -30,6 +31,18 @@ def build_end(
     for row in cut_rows(ways):
         view.add_item(row)
     return view
+
+
+def explain_end(position: Position, seat: Seat, last: LastRound | None) -> Text | None:
+    """Return why the match ended as it did for a seat. None: there is no reason to give, or finding it failed."""
+    if last is None:
+        return None
+    view, winners = position.game.knowledge.view(position.state, seat), list_winners(position)
+    try:
+        return position.game.narration.explain_end(view, last.events, seat, winners)
+    except Exception as error:
+        log_error(error, f"explain end match={position.match.id}")
+        return None
 
 
 def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
@@ -105,7 +118,7 @@ def list_ways(
         yield ShowDeed(match.id).button(say)
     elif alone and won and not direct:
         yield OpenTable(match.id, arg=match.game).button(say, say.line("button-invite"), "secondary")
-    if not won:
+    if not won and list_winners(position):
         yield ReadStory(match.id).button(say, say.line("button-won"))
     yield OpenHelp().button(say, say.line("button-next"))
 

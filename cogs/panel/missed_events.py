@@ -40,7 +40,7 @@ class Missed(Struct, frozen=True):
 
     lost: entry of the seat's first defeat among them, or 0. weights: one per line. If there is no room for
     all, lines with small weights are kept. Empty: the first lines are kept. since: the entry after which the
-    events begin.
+    events begin. told: the events that the lines tell one by one, with their entries.
     """
 
     lines: tuple[str, ...] = ()
@@ -48,6 +48,7 @@ class Missed(Struct, frozen=True):
     lost: int = 0
     weights: tuple[int, ...] = ()
     since: int = 0
+    told: tuple[tuple[int, Event], ...] = ()
 
 
 async def list_missed(
@@ -93,14 +94,16 @@ async def list_missed(
     if game.narration.whole_rounds and (digest := await _digest_round(context, snapshot, seat, seen, events)):
         digest += tuple(write_played(snapshot, seat, entries, events))
         return Missed(digest, pictures, _find_lost(snapshot, seat, events), since=seen)
+    weighed: list[tuple[int, str, tuple[int, ...]]]
     if away:
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
-        weighed = [(at, line) for at, line in enumerate(lines[:LINES])]
+        weighed = [(at, line, ()) for at, line in enumerate(lines[:LINES])]
     else:
         weighed = _tell_weightiest(snapshot, seat, own, worded)
-    told_lines = tuple(say.line("since-line", told=line) for _, line in weighed)
-    weights = tuple(weight for weight, _ in weighed)
-    return Missed(told_lines, pictures, _find_lost(snapshot, seat, events), weights, seen)
+    told_lines = tuple(say.line("since-line", told=line) for _, line, _ in weighed)
+    weights = tuple(weight for weight, _, _ in weighed)
+    shown = tuple(worded[at][:2] for _, _, places in weighed for at in places)
+    return Missed(told_lines, pictures, _find_lost(snapshot, seat, events), weights, seen, shown)
 
 
 def add_lighter(missed: Missed, lines: Sequence[str]) -> Missed:
@@ -134,8 +137,8 @@ async def _digest_round(
 
 def _tell_weightiest(
     snapshot: MatchSnapshot, seat: Seat, own: Container[int], worded: Sequence[tuple[int, Event, Text]]
-) -> list[tuple[int, str]]:
-    """Return the LINES most important events in order of time, each as its rank (0: the first) and its line.
+) -> list[tuple[int, str, tuple[int, ...]]]:
+    """Return the LINES most important events in order of time: rank (0: the first), line, places in `worded`.
 
     Of equal weights the latest are preferred. Events of weight REST share one line. own: the entries of the
     seat itself.
@@ -146,18 +149,20 @@ def _tell_weightiest(
         for at, (seq, event, said) in enumerate(worded)
     ]
     heavy = sorted([each for each in told if each[0] != REST], key=lambda each: each[:2])[:LINES]
-    lines = [(weight, when, say(said)) for weight, when, said in heavy]
+    lines = [(weight, when, say(said), (-when,)) for weight, when, said in heavy]
     ranked = enumerate(sorted([*lines, *_join_lightest(say, told)])[:LINES])
-    return [(rank, words) for rank, (_, _, words) in sorted(ranked, key=lambda each: -each[1][1])]
+    return [(rank, words, at) for rank, (_, _, words, at) in sorted(ranked, key=lambda each: -each[1][1])]
 
 
-def _join_lightest(say: Say, told: Sequence[tuple[int, int, Text]]) -> list[tuple[int, int, str]]:
+def _join_lightest(
+    say: Say, told: Sequence[tuple[int, int, Text]]
+) -> list[tuple[int, int, str, tuple[int, ...]]]:
     """Join the latest uninterrupted sentences of weight REST to one line of at most SHORT letters.
 
     The last sentence is kept even if it is longer. told: each event's weight, negative position and sentence.
-    Empty if no event has this weight.
+    The positions of those joined are returned last. Empty if no event has this weight.
     """
-    kept, at = list[str](), 0
+    kept, places = list[str](), list[int]()
     for weight, when, said in reversed(told):
         if weight != REST:
             if kept:
@@ -167,8 +172,8 @@ def _join_lightest(say: Say, told: Sequence[tuple[int, int, Text]]) -> list[tupl
         if kept and len(" ".join((words, *kept))) > SHORT:
             break
         kept.insert(0, words)
-        at = min(at, when)
-    return [(REST, at, " ".join(kept))] if kept else []
+        places.append(-when)
+    return [(REST, -max(places), " ".join(kept), tuple(places))] if kept else []
 
 
 def _weigh(snapshot: MatchSnapshot, seat: Seat, event: Event, *, own: bool) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -51,25 +52,28 @@ async def _load_rounds(context: AppContext, position: Position, first: Chapter) 
     return [told for _, told in group_rounds(standing, position.game.narration.name_round)]
 
 
-def frame_end(context: AppContext, position: Position, reader: Reader) -> PictureJob:
-    """Return a job for the poster of a match's end."""
+class LastRound(NamedTuple):
+    """A match's last round, and the events of the last poster (see count_lap), public and not undone."""
+
+    ended: Chapter
+    events: list[Event]
+
+
+def frame_end(context: AppContext, position: Position, reader: Reader, last: LastRound | None) -> PictureJob:
+    """Return a job for the poster of a match's end. last: as in paint_end."""
     seen = (position.match.id, position.seq, reader.theme, reader.say.language, reader.say.people)
-    return PictureJob(
-        "end", sha256(repr(seen).encode()).digest(), partial(paint_end, context, position, reader)
-    )
+    paint = partial(paint_end, context, position, reader, last)
+    return PictureJob("end", sha256(repr(seen).encode()).digest(), paint)
 
 
-async def find_last(context: AppContext, position: Position) -> tuple[Chapter, list[Event]] | None:
-    """Return a match's last round, and the events of the last poster (see count_lap). None: no round was played.
-
-    The events are public and not undone.
-    """
+async def find_last(context: AppContext, position: Position) -> LastRound | None:
+    """Return a match's last round. None: no round was played."""
     lap = count_lap(position)
     played = list_played(await context.chapters.list_rounds(position))[-lap:]
     if not played:
         return None
     told = (await _load_rounds(context, position, played[0]))[-lap:]
-    return played[-1], [event for each in told for event in each]
+    return LastRound(played[-1], [event for each in told for event in each])
 
 
 def list_winners(position: Position) -> tuple[Seat, ...]:
@@ -78,9 +82,14 @@ def list_winners(position: Position) -> tuple[Seat, ...]:
     return () if result is None else tuple(seat for seat, place in enumerate(result.places) if place == 1)
 
 
-async def paint_end(context: AppContext, position: Position, reader: Reader) -> Picture | None:
-    """Paint the poster of a match's end: its last round with the winners. None if it has no round or no winner."""
-    last, heroes, say = await find_last(context, position), list_winners(position), reader.say
+async def paint_end(
+    context: AppContext, position: Position, reader: Reader, last: LastRound | None
+) -> Picture | None:
+    """Paint the poster of a match's end: its last round with the winners. None if it has no round or no winner.
+
+    last: from find_last.
+    """
+    heroes, say = list_winners(position), reader.say
     if last is None or not heroes:
         return None
     ended, events = last

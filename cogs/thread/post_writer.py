@@ -263,9 +263,10 @@ class PostWriter:
         happened = name_end(old.happened if said is None else said, snapshot.rows.until)
         changed, shots = happened != old.happened, reuse_images(old.pictures)
         begins = not old.happened and fresh.begins_post(position.game.narration.begins_post)
+        drawn = any(map(is_of_board, shots)) or (shots and _tells_whole(position, ledger))
         if shots and changed and not newest.mention_only and (begins or not happened):
             shots = await self._renew_shots(snapshot, ledger, fresh, shots)
-        elif any(map(is_of_board, shots)) and (changed or fresh.events) and not _is_aside(fresh):
+        elif drawn and (changed or fresh.events) and not _is_aside(fresh):
             shots = await self._renew_board(snapshot, ledger, fresh, shots)
         awaited = write_awaited(position, texts, snapshot.due_times())
         if sure and not changed and shots == reuse_images(old.pictures) and awaited == old.awaited:

@@ -103,10 +103,12 @@ class Narration(Bound[R]):
         """
         return ()
 
-    def explain_end(self, events: Sequence[Event], seat: Seat, winners: Sequence[Seat]) -> Text | None:
+    def explain_end(
+        self, view: Any, events: Sequence[Event], seat: Seat, winners: Sequence[Seat], /
+    ) -> Text | None:
         """Explain in a sentence why a match ended as it did for a seat. None: the result says all.
 
-        events: the public events of the last round, or of the last turn of each seat.
+        view: what the seat sees of the end. events: the public events of the last round, or of the last turn of each seat.
         """
         return None
 

@@ -10,7 +10,8 @@ from engine.records.log_chapters import Chapter
 from engine.rules.core import PHASE, Event, text
 from render.drawing.scene import Picture
 from render.text.say import Say
-from tests.cogs.steps import act_until, play_out, shown_pictures
+from tests.cogs.steps import act, act_until, play_out, shown_pictures
+from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, ToyPainter
 from tools.trials.simulate import seed_of
 
@@ -54,6 +55,24 @@ async def test_a_battle_in_the_round_s_last_entry_leaves_the_poster_in_its_place
     await act_until(rig, 2)
     (shown,) = rig.posts()[-1].attachments
     assert shown.description == "Round 1 is over"
+
+
+async def test_battles_of_the_new_round_join_the_poster_on_its_post(rig, stories, monkeypatch):
+    """In a game with a post per round, also once the first picture of that post is a poster."""
+
+    def strip(self, sight):
+        count = len(sight.events)
+        return Picture(DOT + bytes(count), f"{count} events")
+
+    monkeypatch.setattr(ToyPainter, "strip", strip)
+    monkeypatch.setattr(ToyTelling, "summarize_post", lambda _, events: (text("round-named", n=len(events)),))
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    before = [each.description for each in rig.posts()[-1].attachments]
+    await act(rig)
+    after = [each.description for each in rig.posts()[-1].attachments]
+    assert before[0] == after[0] == "Round 1 is over"
+    assert before[1] != after[1]
 
 
 async def test_a_poster_that_fails_stops_nothing(rig, monkeypatch):

@@ -53,7 +53,7 @@ def _tell_fight(key: str, report: BattleReport) -> Text:
     return text(key, attacker=attacker, defender=defender, place=refer_place(report.target))
 
 
-def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
+def explain_end(_: object, events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
     """Explain the fall of a palace: the territory attacked before it, and its defenders. None: no palace fell."""
     turn = NOTES.read_public(ToldTurn(), events)
     fallen = [report for report in turn.fights if report.outcome == "palace-falls"]

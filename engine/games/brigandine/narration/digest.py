@@ -9,6 +9,8 @@ from msgspec import UNSET, UnsetType
 from engine.games.brigandine.narration.words import refer_cards, refer_seat
 from engine.games.brigandine.position import events as kinds
 from engine.games.brigandine.position import war_events
+from engine.games.brigandine.position.sides import FALLEN
+from engine.games.brigandine.position.view_rows import View
 from engine.rules.core import Arg, Event, Ref, Seat, Text, text
 from engine.rules.events import EventReaders, read_all, read_event
 
@@ -95,7 +97,7 @@ def _find_lost(events: list[Event], seat: int) -> dict[str, Seat | None]:
     return {land: heir for land, heir in lost.items() if land not in taken}
 
 
-def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
+def explain_end(view: View, events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
     """Explain a defeat: the fall of the nation, the lands lost to a winner, or the lack of renown.
 
     Return None for a winner, and if the match has none.
@@ -105,7 +107,7 @@ def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> T
     if seat in winners or not winners or not won:
         return None
     winner = refer_seat(winners[0])
-    if any(fallen.seat == seat for fallen in read_all(kinds.Fallen, told)):
+    if view.sides[seat].fate == FALLEN:
         return text("end-fallen", winner=winner)
     counted = [
         dict(zip(each.seats, each.points, strict=True)) for each in read_all(kinds.RenownCounted, told)

@@ -57,7 +57,7 @@ def _tell_gain(told: list[Event]) -> Iterator[Text]:
         yield text("chronicle-gains", seats=seats, count=len(first), points=points)
 
 
-def explain_end(events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
+def explain_end(_: object, events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
     """Explain a defeat: the spaces lost to the winner in the last round, or the source of the winner's lead.
 
     None: the seat has won, or there is no result.
