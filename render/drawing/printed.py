@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 from random import Random
+from typing import NamedTuple
 
 from render.assets.colours import Colour
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
-from render.drawing.scene import Carving, Circle, Line, Points, Polygon, Primitive, Sign
+from render.drawing.scene import Carving, Circle, Line, Points, Polygon, Primitive, Sign, clip_outline
 from render.drawing.woodcut import wobble
 
 INK = "#1d130c"
@@ -33,16 +34,21 @@ def circle_points(x: float, y: float, r: float, count: int) -> Points:
 
 
 def draw_rays(
-    at: Place, near: float, far: float, ink: str, count: int, share: float = 0.42
+    at: Place, near: float, far: float, ink: str, count: int, within: Box, share: float = 0.42
 ) -> Iterator[Primitive]:
-    """Draw rays around a place, from one distance to about another. share: part of the circle that they fill."""
+    """Draw rays around a place, from one distance to about another, inside a box.
+
+    share: part of the circle that they fill.
+    """
     chance = Random(f"rays {count}")
     for number in range(count):
         turn = 2 * pi * (number + chance.uniform(-0.18, 0.18)) / count
         half, long = pi / count * share, far * chance.uniform(0.72, 1)
         ends = [(at[0] + cos(turn + side) * near, at[1] + sin(turn + side) * near) for side in (-half, half)]
         tip = (at[0] + cos(turn) * long, at[1] + sin(turn) * long)
-        yield Polygon(wobble([*ends, tip], 1.2, 30, number), ink)
+        points = clip_outline(wobble([*ends, tip], 1.2, 30, number), within)
+        if len(points) > 2:
+            yield Polygon(points, ink)
 
 
 def draw_sun(at: Place, r: float, light: str, ring: str) -> Iterator[Primitive]:
@@ -176,28 +182,50 @@ def draw_banner(
         yield Sign(sign, *place(0.4, 0.5), round(high * 0.78), paint.ink, spot=f"{sign}/flag")
 
 
-def draw_host(box: Box, fill: str, pennon: str, seed: int) -> Iterator[Primitive]:
-    """Draw a host along a box: helmets, shoulders and spears, here and there a pennon. Spears rise above the box."""
+class Soldier(NamedTuple):
+    """A soldier of a host: the head's place and radius, the foot, the spear's foot and tip, and if it has a pennon."""
+
+    x: float
+    y: float
+    r: float
+    foot: float
+    spear: float
+    tip: Place
+    lean: float
+    flies: bool
+
+
+def _muster(box: Box, seed: int) -> Iterator[Soldier]:
     left, top, right, foot = box
     chance, x = Random(seed), left
     while x < right:
         high = (foot - top) * chance.uniform(0.82, 1.12)
-        y, r, lean = foot - high, high * 0.17, chance.uniform(-0.1, 0.16)
-        sx, sy = x + r * 1.4, foot - high * 1.9 * chance.uniform(0.86, 1.12)
-        tip = (sx + lean * high, sy)
-        yield Line(round_points([(sx, foot), tip]), fill, 3.2)
-        yield Polygon(
-            round_points([(tip[0] - 4, sy + 3), (tip[0] + lean * 10, sy - 17), (tip[0] + 4, sy + 3)]), fill
-        )
-        if chance.random() < 0.26:
-            yield Polygon(
-                round_points([(tip[0], sy + 5), (tip[0] + 25, sy + 10), (tip[0] + 1, sy + 19)]), pennon
-            )
-        right_side = ((0.25, -1), (0.8, -0.6), (1, 0), (0.7, 0.8), (1.9, 1.7), (2.2, high / r + 1))
-        helm = [(x, y - r * 1.7), *((x + r * px, y + r * py) for px, py in right_side)]
-        back = [(x - r * px, y + r * py) for px, py in reversed(right_side)]
-        yield Polygon(round_points([*helm, *back]), fill)
+        r, lean = high * 0.17, chance.uniform(-0.1, 0.16)
+        spear = x + r * 1.4
+        tip = (spear + lean * high, foot - high * 1.9 * chance.uniform(0.86, 1.12))
+        yield Soldier(x, foot - high, r, foot, spear, tip, lean, chance.random() < 0.26)
         x += r * 2.7 * chance.uniform(0.8, 1.25)
+
+
+def draw_host(box: Box, fill: str, seed: int) -> Iterator[Primitive]:
+    """Draw a host along a box: helmets, shoulders and spears. Spears rise above the box."""
+    for man in _muster(box, seed):
+        (x, y), r, (tx, ty) = man[:2], man.r, man.tip
+        yield Line(round_points([(man.spear, man.foot), man.tip]), fill, 3.2)
+        yield Polygon(round_points([(tx - 4, ty + 3), (tx + man.lean * 10, ty - 17), (tx + 4, ty + 3)]), fill)
+        deep = (man.foot - y) / r + 1
+        side = ((0.25, -1), (0.8, -0.6), (1, 0), (0.7, 0.8), (1.9, 1.7), (2.2, deep))
+        right = [(x + r * px, y + r * py) for px, py in side]
+        left = [(x - r * px, y + r * py) for px, py in reversed(side)]
+        yield Polygon(round_points([(x, y - r * 1.7), *right, *left]), fill)
+
+
+def draw_pennons(box: Box, fill: str, seed: int) -> Iterator[Primitive]:
+    """Draw the pennons of a host in its owner's colour."""
+    for man in _muster(box, seed):
+        x, y = man.tip
+        if man.flies:
+            yield Polygon(round_points([(x, y + 5), (x + 25, y + 10), (x + 1, y + 19)]), fill)
 
 
 def draw_frame(box: Box, ink: str, paper: str, knot: str, gap: float = 7) -> Iterator[Primitive]:

@@ -1,6 +1,6 @@
 """The cover of a game for its lobby: a scene, the game's name, and the crests of all playable sides."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from io import BytesIO
 from typing import Any
@@ -34,8 +34,13 @@ def paint_cover(
     """Paint a game's cover. deed: the scene above. led: names of all playable sides by silhouette.
     paints: colours of their shields, from the start again if there are too few.
     """
-    said = sight.line("cover-alt", title=title, names=sight.say.join(led.values()))
-    return Picture(paint_scene(compose_cover(sight, title, deed, led, paints)), cut_text(said, sight.say))
+    painted = paint_scene(compose_cover(sight, title, deed, led, paints))
+    return Picture(painted, tell_cover(sight, title, led.values()))
+
+
+def tell_cover(sight: Sight[Any, Any], title: str, names: Iterable[str]) -> str:
+    """Return a cover's alternative text. names: all playable sides."""
+    return cut_text(sight.line("cover-alt", title=title, names=sight.say.join(names)), sight.say)
 
 
 def compose_cover(

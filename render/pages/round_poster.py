@@ -206,7 +206,7 @@ def _draw_band(
 def _fit_told(headlines: Sequence[str], face: str, room: int) -> BandText:
     """Return the last headline as large as possible, and the lines of earlier ones that fit, latest first."""
     *earlier, newest = headlines or ("",)
-    sizes = [(size, _balance_lines(newest.rstrip("."), size, room, face)) for size in SIZES]
+    sizes = [(size, balance_lines(newest.rstrip("."), size, room, face)) for size in SIZES]
     size, headline = next(((size, lines) for size, lines in sizes if len(lines) < 2), sizes[-1])
     rest, shown = list[str](), 0
     left = int((BAND - 2 * EDGE - 6 - size * 1.12 * len(headline)) // LINE)
@@ -219,7 +219,7 @@ def _fit_told(headlines: Sequence[str], face: str, room: int) -> BandText:
     return BandText(size, headline, tuple(rest), len(earlier) - shown)
 
 
-def _balance_lines(said: str, size: int, room: int, face: str) -> tuple[str, ...]:
+def balance_lines(said: str, size: int, room: int, face: str) -> tuple[str, ...]:
     """Break a text into as few lines as possible, all about equally long. room: a line's greatest width."""
     lines = wrap_text(said, size, False, room, face)
     narrow = (wrap_text(said, size, False, width, face) for width in range(room - 40, room // 2, -40))
@@ -270,7 +270,7 @@ def _draw_holding(
     if not figures:
         yield Words(left, low, rank.holding, TOLD, theme.note, room, "lm", spot=spot)
         return
-    told = [(each.sign, *_tell_figure(each)) for each in figures]
+    told = [(each.sign, *write_figure(each)) for each in figures]
     long = sum(FIGURE + 12 + measure_text(f"{said}{changed}", FIGURE, True) for _, said, changed in told)
     size = round(FIGURE * min(1.0, room / long))
     small = max(CHANGE, size * 3 // 4)
@@ -285,7 +285,7 @@ def _draw_holding(
         left += 12
 
 
-def _tell_figure(figure: Score) -> tuple[str, str]:
+def write_figure(figure: Score) -> tuple[str, str]:
     """Return a figure's number and its change, if it has any, with a true minus."""
     changed = f"{figure.change:+}" if figure.change else ""
     return str(figure.number).replace("-", "−"), changed.replace("-", "−")

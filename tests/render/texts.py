@@ -4,7 +4,7 @@ from itertools import combinations
 from math import hypot
 
 from render.assets.fonts import find_ink, fit_text, title_drop
-from render.drawing.scene import Circle, Cube, Icon, Line, Polygon, Rect, Sign, Words
+from render.drawing.scene import Carving, Circle, Cube, Icon, Line, Paper, Polygon, Rect, Sign, Tones, Words
 from render.drawing.scenery import holds_point
 
 TOUCH = 1 / 6  # share of the lower text's ink that descenders may reach into
@@ -56,13 +56,13 @@ def find_below(shapes, x, y, page):
 
 def shape_holds(shape, x, y):
     """Return True if a shape's fill covers a point."""
-    if isinstance(shape, Words | Line | Cube) or not shape.fill:
+    if isinstance(shape, Words | Line | Cube | Tones) or not shape.fill or getattr(shape, "margin", 0):
         return False
-    if isinstance(shape, Rect):
+    if isinstance(shape, Rect | Paper):
         return shape.x <= x <= shape.x + shape.w and shape.y <= y <= shape.y + shape.h
     if isinstance(shape, Circle):
         return hypot(shape.x - x, shape.y - y) <= shape.r
-    if isinstance(shape, Polygon):
+    if isinstance(shape, Polygon | Carving):
         return holds_point(shape.points, x, y)
     return max(abs(shape.x - x), abs(shape.y - y)) <= shape.size * 0.3
 

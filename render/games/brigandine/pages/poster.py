@@ -1,51 +1,59 @@
-"""The poster of a month: a land taken or held, walls that rise, or a quiet land."""
+"""The poster of a month: a page of the chronicle with its woodcut, a ribbon in the victor's colour and its seal."""
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from typing import NamedTuple
 
 from engine.games.brigandine.position.war_events import BattleOver, Besieged, Conquered
 from engine.rules.core import Seat
 from engine.rules.events import EventReaders
-from render.assets.colours import NOBODY
-from render.assets.signs import load_rows
-from render.drawing.scene import Picture, Primitive, Sign
+from render.assets.colours import CROWN, NOBODY, Colour
+from render.assets.fonts import choose_face, measure_text
+from render.assets.signs import has_sign, load_rows
+from render.drawing.paint import paint_scene
+from render.drawing.printed import (
+    Box,
+    draw_banner,
+    draw_host,
+    draw_pennons,
+    draw_ribbon,
+    draw_seal,
+    list_seal_tones,
+)
+from render.drawing.scene import Ground, Icon, Paper, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.battle.battle_ranks import list_bodies
 from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
 from render.games.brigandine.narration.last_events import read_marks
 from render.games.brigandine.sight import RulesSight, Sight
 from render.games.brigandine.style.arms import draw_arms
 from render.games.brigandine.style.palette import INKS, NATIONS
-from render.pages.cover import paint_cover
-from render.pages.poster_scenery import (
-    DARK,
-    FIRE,
-    SCENE_INKS,
-    SceneryTones,
+from render.games.brigandine.style.scenes import (
+    EDGE,
+    PEACE,
+    SCENE_TONES,
+    WAR,
+    SceneInks,
+    draw_beast,
     draw_castle,
-    draw_flags,
+    draw_field,
     draw_hills,
     draw_sky,
-    find_inks,
+    frame_block,
+    paper_colour,
 )
-from render.pages.round_poster import PosterScene, RoundStory, Score, paint_poster
+from render.pages.cover import tell_cover
+from render.pages.round_poster import RoundStory, Score, balance_lines, write_alt, write_figure
 from render.pages.themes import Theme
 
-WAR = {
-    "dusk": SceneryTones(("#3a1420", "#6a1e22", "#a5381f", "#d8662a"), "#ffd98a", "#f0a04a", ("#7d2a22", "#5a1e1e", "#3a1417")),
-    "day": SceneryTones(("#d99a7a", "#e6b18a", "#f1cb9d", "#f8e0b6"), "#fff6d8", "#ffe9ae", ("#b5623f", "#8f4a33", "#6b3627")),
-    "contrast": SceneryTones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
-}  # fmt: skip
-PEACE = {
-    "dusk": SceneryTones(("#4a6a86", "#7e9aa3", "#c9c08f", "#e6d08c"), "#fff3c4", "#f3dfa0", ("#6f8350", "#566b3f", "#3d4f31")),
-    "day": SceneryTones(("#a9cbe0", "#c4dde6", "#e3ecd9", "#f4efcf"), "#fffbe4", "#fdf1c0", ("#a9bd80", "#8ba665", "#6f8c52")),
-    "contrast": SceneryTones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
-}  # fmt: skip
-SCENES = {"war": WAR, "peace": PEACE}
-TONES = tuple(
-    dict.fromkeys(ink for scene in SCENES.values() for tones in scene.values() for ink in tones.inks)
-)
+WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
+ROW, MOST_IN_ROW, IN_ROW = 96, 4, 3  # height of a row of seats, most seats if it is the only one, and if not
+BLOCK = 402  # the woodcut's height above one row of seats
+RIBBON, TALL = 86, 112  # height of a ribbon with one line, and with two
+SIZES, SMALLER = (64, 56, 50, 44), (44, 40, 36)  # text sizes of a headline in one line, and in two
+TOLD, SAID = 30, (200, 1086)  # text size of other headlines, and where words on the ribbon begin and end
 FIERY = "ember"  # the tone of such monsters' windows
-BEAST = 256  # pixels of a silhouette at most
+OWN = 72  # colours of a woodcut's soft edges
 LANDS: EventReaders[None, str] = EventReaders(
     ""
 )  # contested land of an event that may have a headline, else ""
@@ -54,9 +62,154 @@ LANDS.add(Besieged, lambda _, it: it.land)
 LANDS.add(Conquered, lambda _, it: it.land)
 
 
+class MonthScene(NamedTuple):
+    """The woodcut of a month. seat: the acting seat, None if there is none. told: the deed's headline, or empty.
+
+    aside: headlines that say the same. backdrop: the name of its constant part. draw: draws the rest into the
+    block's box.
+    """
+
+    seat: Seat | None
+    backdrop: str
+    draw: Callable[[Box], Iterator[Primitive]]
+    told: str = ""
+    aside: tuple[str, ...] = ()
+
+
 def paint_month(sight: Sight, story: RoundStory) -> Picture:
     """Paint a month: its last battle, else a building, else quiet land. Each nation has its renown and lands."""
-    return paint_poster(sight, story, find_deed(sight, story.heroes), partial(_count_held, sight))
+    return Picture(paint_scene(compose_month(sight, story)), write_alt(sight, story))
+
+
+def compose_month(sight: Sight, story: RoundStory) -> Scene:
+    """Return the scene of a month's page."""
+    rows = 1 if len(story.ranks) <= MOST_IN_ROW else 2
+    box = (EDGE, EDGE, WIDTH - EDGE, EDGE + BLOCK - ROW * (rows - 1))
+    deed = find_deed(sight, story.heroes)
+    shapes = (
+        *deed.draw(box),
+        *_draw_title(sight, story.title),
+        *_draw_told(sight, story, deed, box[3] + 20),
+        *_draw_seats(sight, story),
+    )
+    return Scene(_make_ground(sight.theme, deed.backdrop, box), shapes)
+
+
+@cache
+def _make_ground(look: Theme, backdrop: str, box: Box) -> Ground:
+    """Return the ground: paper, and the constant part of a framed woodcut, the same object each time."""
+    paper = Paper(0, 0, WIDTH, HEIGHT, paper_colour(look))
+    shapes = (paper, *BACKDROPS[backdrop](look, box), *frame_block(look, box))
+    tones = (*SCENE_TONES[look.key], *INKS, *look.tones)
+    seals = (tone for paint in NATIONS.values() for tone in list_seal_tones(paint.fill))
+    return Ground(WIDTH, HEIGHT, paper_colour(look), shapes, tuple(dict.fromkeys((*tones, *seals))), own=OWN)
+
+
+def write_roman(words: str) -> str:
+    """Return words with roman instead of arabic numbers, as the face of titles has no figures of its own."""
+    return re.sub(r"\d+", lambda found: _count_roman(int(found[0])), words)
+
+
+def _count_roman(number: int) -> str:
+    ones = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
+    written = ""
+    for value, letters in ones:
+        written += letters * (number // value)
+        number %= value
+    return written
+
+
+def _draw_title(sight: Sight, title: str) -> Iterator[Primitive]:
+    """Draw the month on a plate in the woodcut's corner."""
+    theme, said = sight.theme, write_roman(title)
+    long = min(round(measure_text(said, 40, False, theme.face)), 560) + 36
+    yield Rect(44, 40, long, 54, paper_colour(theme), theme.ink, 4, spot="title")
+    yield Words(44 + long / 2, 66, said, 40, theme.ink, long - 24, spot="title", title=theme.face)
+
+
+def _draw_told(sight: Sight, story: RoundStory, deed: MonthScene, top: int) -> Iterator[Primitive]:
+    """Draw the scene's headline, or else the latest, on a ribbon in the seat's colour, and the others below."""
+    theme, headlines = sight.theme, list(story.headlines)
+    told = deed.told or (headlines[-1] if headlines else "")
+    others = [each for each in headlines if each not in (told, *deed.aside)]
+    paint = Colour(theme.plate, theme.ink, "") if deed.seat is None else sight.seat_colour(deed.seat)
+    room = SAID[1] - SAID[0]
+    size, lines = _fit_headline(sight, told.rstrip("."), room)
+    high = RIBBON if len(lines) < 2 else TALL
+    yield from draw_ribbon((92, top, WIDTH - 88, top + high), paint)
+    if deed.seat is not None:
+        yield from draw_seal(paint, sight.seat_crest(deed.seat), 122, top + high / 2 - 3, 78)
+    for number, line in enumerate(lines):
+        y = top + high / 2 + (number - (len(lines) - 1) / 2) * size * 1.08
+        yield Words(sum(SAID) // 2, y, line, size, paint.ink, room, spot="told/0", title=theme.face)
+    if said := _join_told(sight, others):
+        y = top + high + (36 if high == RIBBON else 22)
+        yield Words(WIDTH // 2, y, said, TOLD, theme.ink, 1120, spot="told/1")
+
+
+def _fit_headline(sight: Sight, said: str, room: int) -> tuple[int, tuple[str, ...]]:
+    """Return a headline's size and its line or two. Names are cut only if two lines do not hold it."""
+    face = sight.theme.face
+    for size in SIZES:
+        if measure_text(said, size, False, face) <= room:
+            return size, (said,)
+    for size in SMALLER:
+        if len(lines := balance_lines(said, size, room, face)) <= 2:
+            return size, lines
+    cut = sight.cut_names(said, lambda words: len(balance_lines(words, SMALLER[-1], room, face)) <= 2)
+    return SMALLER[-1], balance_lines(cut, SMALLER[-1], room, face)[:2]
+
+
+def _join_told(sight: Sight, others: Sequence[str]) -> str:
+    """Return as many other headlines as fit one line, latest first, and the number of the rest."""
+    shown = ""
+    for number, each in enumerate(reversed(others)):
+        longer = f"{shown} · {each.rstrip('.')}" if shown else each.rstrip(".")
+        rest = len(others) - number - 1
+        told = sight.line("poster-more", said=longer, n=rest) if rest else longer
+        if shown and measure_text(told, TOLD, bold=False) > 1120:
+            return sight.line("poster-more", said=shown, n=rest + 1)
+        shown = longer
+    return sight.fit_line(shown, TOLD, False, 1120)
+
+
+def _draw_seats(sight: Sight, story: RoundStory) -> Iterator[Primitive]:
+    """Draw the seats by place, each with its shield, its name and its figures, the leader with a crown."""
+    columns = max(1, len(story.ranks)) if len(story.ranks) <= MOST_IN_ROW else IN_ROW
+    rows = -(-len(story.ranks) // columns)
+    for number, rank in enumerate(story.ranks):
+        row, column = divmod(number, columns)
+        x, y = 44 + (WIDTH - 60) * column / columns, HEIGHT - 58 - ROW * (rows - 1 - row)
+        yield from _draw_seat(sight, rank.seat, (x, y), (WIDTH - 60) / columns)
+        if story.is_ranked and rank.place == 1:
+            yield Icon("crown", x + 38, y - 40, 42, *CROWN, f"{rank.seat}/place")
+        elif story.is_ranked:
+            ink = sight.theme.ink
+            yield Words(x - 10, y, str(rank.place), 34, ink, 40, bold=True, spot=f"{rank.seat}/place")
+        figures = _count_held(sight, rank.seat)
+        if not figures:
+            room = round((WIDTH - 60) / columns) - 100
+            spot = f"{rank.seat}/holding"
+            yield Words(x + 82, y + 22, rank.holding, TOLD, sight.theme.faint, room, "lm", spot=spot)
+
+
+def _draw_seat(sight: Sight, seat: Seat, at: tuple[float, float], wide: float) -> Iterator[Primitive]:
+    """Draw a seat's shield, its name, and each figure with its change."""
+    theme, (x, y), name, room = sight.theme, at, sight.seat_name(seat), round(wide - 118)
+    yield from sight.seat_badge(seat, x + 38, y, 52)
+    face, left = choose_face(name, 36, room, theme.face), x + 82
+    yield Words(left, y - 20, name, 36, theme.ink, room, "lm", not face, spot=f"{seat}/name", title=face)
+    for figure in _count_held(sight, seat):
+        said, changed = write_figure(figure)
+        yield Sign(figure.sign, left + 16, y + 22, 34, theme.faint)
+        yield Words(left + 38, y + 23, said, 40, theme.ink, 0, "lm", True, spot=f"{seat}/holding")
+        left += 38 + measure_text(said, 40, True)
+        if changed:
+            yield Words(
+                left + 5, y + 26, changed, 28, theme.faint, 0, "lm", True, spot=f"{seat}/holding/change"
+            )
+            left += 5 + measure_text(changed, 28, True)
+        left += 16
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
@@ -69,9 +222,8 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
     return () if side.fate else figures
 
 
-def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> PosterScene:
-    """Return the scene of a month. heroes: seats with battles to prefer, as in RoundStory."""
-    tones = (*INKS, *SCENE_INKS, *TONES)
+def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> MonthScene:
+    """Return the woodcut of a month. heroes: seats with battles to prefer, as in RoundStory."""
     battles, built = read_battles(sight.events, sight.view.reports), read_marks(sight.events).built
     if battles:
         won = [each for each in battles if each.seat_of(each.winner or 0) in heroes]
@@ -81,80 +233,176 @@ def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> PosterScene:
             event for event in sight.events if event.to is None and LANDS.read(None, event) == battle.land
         ]
         told = list(filter(None, map(sight.say.headline, fought))) or [""]
-        return PosterScene(winner, draw_war, tones, partial(_draw_battle, sight, battle), told[-1])
-    owner = sight.view.lands[built[-1]].owner if built else None
-    return PosterScene(
-        owner, draw_peace, tones, partial(_draw_land, sight, built[-1] if built else "", owner)
+        backdrop = "held" if battle.winner else "taken"
+        return MonthScene(winner, backdrop, partial(_draw_battle, sight, battle), told[-1], tuple(told))
+    if not built:
+        return MonthScene(None, "quiet", partial(_draw_sign, sight))
+    land, owner = sight.view.lands[built[-1]], sight.view.lands[built[-1]].owner
+    kind = land.structure.partition("-")[0]
+    backdrop = "castle" if land.capital or kind == "castle" else "quiet"
+    return MonthScene(
+        owner, backdrop, partial(_draw_building, sight, kind if backdrop == "quiet" else "", owner)
     )
 
 
-def draw_war(look: Theme, tall: int) -> tuple[Primitive, ...]:
-    """Draw a red evening sky and hills, the backdrop of a battle."""
-    return (*draw_sky(WAR[look.key], tall, (760, tall * 0.6), tall * 0.42), *draw_hills(WAR[look.key], tall))
+def _place(box: Box, across: float, down: float) -> tuple[float, float]:
+    """Return the point at these parts of a box's width and height."""
+    left, top, right, bottom = box
+    return left + (right - left) * across, top + (bottom - top) * down
 
 
-def draw_peace(look: Theme, tall: int) -> tuple[Primitive, ...]:
-    """Draw a morning sky and hills, the backdrop of a month without battles."""
-    return (
-        *draw_sky(PEACE[look.key], tall, (820, tall * 0.42), tall * 0.22),
-        *draw_hills(PEACE[look.key], tall),
+def _measure(box: Box) -> float:
+    return (box[3] - box[1]) / BLOCK
+
+
+def _war(look: Theme, box: Box, *, burns: bool) -> Iterator[Primitive]:
+    """Draw a red evening with a castle and two hosts. burns: the castle does."""
+    inks, k, (x, foot) = WAR[look.key], _measure(box), _place(box, 0.185, 0.82)
+    yield from draw_sky(inks, box, _place(box, 0.645, 0.44), 164 * k)
+    yield from draw_hills(inks, box)
+    yield from draw_castle(inks, x, foot, 1.02 * k, burns=burns)
+    yield from draw_field(inks, box)
+    for host in _list_hosts(box):
+        yield from draw_host(host[0], inks.beast[0], host[1])
+
+
+def _list_hosts(box: Box) -> tuple[tuple[Box, int], tuple[Box, int]]:
+    """Return the places and seeds of the host before the castle, and of the one against it."""
+    (left, _, right, bottom), k = box, _measure(box)
+    wide = right - left
+    return ((left - 10, bottom - 26 * k, left + wide * 0.3, bottom + 6), 9), ((left + wide * 0.4, bottom - 58 * k, right + 10, bottom + 6), 21)  # fmt: skip
+
+
+def _peace(look: Theme, box: Box, *, keep: bool) -> Iterator[Primitive]:
+    """Draw a morning over fields. keep: with a castle."""
+    inks, k = PEACE[look.key], _measure(box)
+    yield from draw_sky(inks, box, _place(box, 0.5, 0.42), 130 * k)
+    yield from draw_hills(inks, box, 7)
+    if keep:
+        yield from draw_castle(inks, *_place(box, 0.5, 0.86), 1.12 * k, burns=False)
+    yield from draw_field(inks, box)
+
+
+BACKDROPS: dict[str, Callable[[Theme, Box], Iterator[Primitive]]] = {
+    "taken": partial(_war, burns=True),
+    "held": partial(_war, burns=False),
+    "castle": partial(_peace, keep=True),
+    "quiet": partial(_peace, keep=False),
+}
+
+
+def _draw_battle(sight: Sight, battle: BattleRecord, box: Box) -> Iterator[Primitive]:
+    """Draw the winner's banners, the loser's falling one, both hosts' pennons and the winner's fighter."""
+    side, k, foot, inks = battle.winner or 0, _measure(box), box[3] - 4, WAR[sight.theme.key]
+    winner, loser = battle.seat_of(side), battle.seat_of(1 - side)
+    for (host, seed), owner in zip(_list_hosts(box), (battle.seat_of(1), battle.seat_of(0)), strict=True):
+        if owner is not None:
+            yield from draw_pennons(host, sight.seat_colour(owner).fill, seed)
+    if winner is not None:
+        yield from _raise_banner(sight, winner, (_place(box, 0.862, 1)[0], foot), 236 * k)
+        at = (
+            (_place(box, 0.455, 1)[0], foot)
+            if side == 0
+            else (_place(box, 0.185, 0)[0] + 98 * k, _place(box, 0, 0.82)[1] - 178 * k)
+        )
+        yield from _raise_banner(sight, winner, at, (176 if side == 0 else 104) * k, -0.03, left=side == 0)
+    if loser is not None:
+        x, lean = ((0.31, 0.66), (0.47, -0.6))[side]
+        yield from _raise_banner(sight, loser, (_place(box, x, 1)[0], foot), 122 * k, lean)
+    yield from _draw_fighter(sight, inks, battle, side, box)
+
+
+def _raise_banner(
+    sight: Sight,
+    seat: Seat,
+    foot: tuple[float, float],
+    tall: float,
+    lean: float = 0.02,
+    *,
+    left: bool = False,
+) -> Iterator[Primitive]:
+    rim = WAR[sight.theme.key].beast[1]
+    yield from draw_banner(
+        sight.seat_colour(seat), sight.seat_crest(seat), foot, tall, lean, left=left, rim=rim
     )
 
 
-def _draw_battle(sight: Sight, battle: BattleRecord, tall: int) -> Iterator[Primitive]:
-    """Draw a castle, burning if the land was taken, and the winner's fighter and flags."""
-    side = battle.winner or 0
-    seat, taken = battle.seat_of(side), side == 0
-    yield from draw_castle(220, tall - 8, min(230.0, tall * 0.62), find_inks(sight.theme)[0], burns=taken)
-    yield from _draw_fighter(sight, battle, side, tall)
-    if seat is not None:
-        yield from draw_flags(sight, seat, (470, 1010), tall)
-
-
-def _draw_fighter(sight: Sight, battle: BattleRecord, side: int, tall: int) -> Iterator[Primitive]:
+def _draw_fighter(
+    sight: Sight, inks: SceneInks, battle: BattleRecord, side: int, box: Box
+) -> Iterator[Primitive]:
     """Draw the winner's first surviving monster, else the arms of its first knight, else the militia's pike."""
     names = [body.name for body in list_bodies(sight, battle, side) if not body.fell]
     monsters, knights = (
         [name for name in names if name in rows] for rows in (sight.rules.monsters, sight.rules.characters)
     )
-    size, at = min(BEAST, round(tall * 0.8)), (760, tall * 0.5)
-    seat = battle.seat_of(side)
+    at, size, seat = _place(box, 0.645, 0.4), 362 * _measure(box), battle.seat_of(side)
     if monsters:
-        yield Sign(f"brigandine/monsters/{monsters[0]}", *at, size, DARK, FIRE, spot="victor")
+        yield draw_beast(inks, f"brigandine/monsters/{monsters[0]}", *at, size)
     elif knights and seat is not None:
         who = knights[0], sight.rules.characters[knights[0]].cls
-        yield from draw_arms(sight.seat_colour(seat), who, *at, size * 0.85, "victor")
+        yield from draw_arms(sight.seat_colour(seat), who, *_place(box, 0.645, 0.46), size * 0.7, "victor")
     else:
-        yield Sign("brigandine/structures/militia", *at, min(size, BEAST), DARK, FIRE, spot="victor")
+        yield draw_beast(inks, "brigandine/structures/militia", *at, size * 0.8)
 
 
-def _draw_land(sight: Sight, land: str, owner: Seat | None, tall: int) -> Iterator[Primitive]:
-    """Draw a land's building between its owner's flags. land: empty to draw nothing."""
-    if not land:
-        return
-    row, inks = sight.view.lands[land], find_inks(sight.theme)
-    kind = row.structure.partition("-")[0]
-    if row.capital or kind == "castle":
-        yield from draw_castle(590, tall - 8, tall * 0.66, inks[0], burns=False)
-    elif kind:
-        size = min(BEAST, round(tall * 0.62))
-        yield Sign(f"brigandine/structures/{kind}", 590, tall - size / 2 - 8, size, *inks, spot="structure")
-    if owner is not None:
-        yield from draw_flags(sight, owner, (330, 850), tall)
+def _draw_building(sight: Sight, kind: str, owner: Seat | None, box: Box) -> Iterator[Primitive]:
+    """Draw a land's building between its owner's banners. kind: empty if the backdrop has it."""
+    k, inks = _measure(box), PEACE[sight.theme.key]
+    if kind and has_sign(f"brigandine/structures/{kind}"):
+        yield draw_beast(inks, f"brigandine/structures/{kind}", *_place(box, 0.5, 0.56), 250 * k)
+    for across, tall in ((0.26, 176), (0.74, 206)) if owner is not None else ():
+        assert owner is not None
+        yield from _raise_banner(sight, owner, (_place(box, across, 1)[0], box[3] - 8), tall * k)
+
+
+def _draw_sign(sight: Sight, box: Box) -> Iterator[Primitive]:
+    """Draw the sign of the event in force before the sun."""
+    name = f"brigandine/events/{sight.view.sign}"
+    if has_sign(name):
+        yield Sign(name, *_place(box, 0.5, 0.42), round(170 * _measure(box)), PEACE[sight.theme.key].beast[0])
 
 
 def paint_war_cover(sight: RulesSight) -> Picture:
-    """Paint the game's cover: a burning castle before a fiery monster."""
-    nations = {f"brigandine/nations/{key}": row.name for key, row in sight.rules.nations.items()}
-    deed = PosterScene(None, draw_war, (*INKS, *SCENE_INKS, *TONES), partial(_draw_siege, sight))
-    paints = [NATIONS.get(key, NOBODY) for key in sight.rules.nations]
-    return paint_cover(sight, sight.line("game"), deed, nations, paints)
+    """Paint the game's cover: a burning castle before a fiery monster, and the banners of all nations."""
+    title, names = sight.line("game"), [row.name for row in sight.rules.nations.values()]
+    return Picture(paint_scene(compose_cover(sight, title)), tell_cover(sight, title, names))
 
 
-def _draw_siege(sight: RulesSight, tall: int) -> Iterator[Primitive]:
-    """Draw a burning castle and a fiery monster, whole."""
-    yield from draw_castle(240, tall - 8, tall * 0.56, find_inks(sight.theme)[0], burns=True)
+def compose_cover(sight: RulesSight, title: str) -> Scene:
+    """Return the cover's scene."""
+    theme, inks, box = sight.theme, WAR[sight.theme.key], (EDGE, EDGE, WIDTH - EDGE, HEIGHT - EDGE)
     rows = [(id_, load_rows().get(f"brigandine/monsters/{id_}", {})) for id_ in sight.rules.monsters]
     beast = next((id_ for id_, about in rows if about.get("tone") == FIERY and "bleeds" not in about), "")
+    shapes: list[Primitive] = []
+    step = (WIDTH - 2 * EDGE - 50) / max(1, len(sight.rules.nations))
+    for number, nation in enumerate(sorted(sight.rules.nations)):
+        foot, tall = (82 + step * number, COVER_FOOT - 8), min(step * 0.84, 150 + 30 * (number % 2))
+        paint, crest = NATIONS.get(nation, NOBODY), f"brigandine/nations/{nation}"
+        shapes += draw_banner(paint, crest, foot, tall, 0.03 * (number % 3 - 1), rim=inks.beast[1])
+    shapes.append(
+        Words(WIDTH // 2, COVER_FOOT + 62, title, 112, inks.beast[1], 1000, spot="title", title=theme.face)
+    )
+    return Scene(_make_cover(theme, beast, box), tuple(shapes))
+
+
+COVER_FOOT = 500  # where the hosts of the cover stand
+
+
+@cache
+def _make_cover(look: Theme, beast: str, box: Box) -> Ground:
+    """Return the cover's ground: all but the banners and the name."""
+    inks, dark, (left, top, right, bottom) = WAR[look.key], WAR[look.key].beast[0], box
+    upper = (left, top, right, COVER_FOOT)
+    shapes = [Paper(0, 0, WIDTH, HEIGHT, paper_colour(look)), *draw_sky(inks, upper, (714, 245), 180)]
+    shapes += [*draw_hills(inks, upper), *draw_castle(inks, 250, COVER_FOOT - 70, 1.2, burns=True)]
+    shapes += [*draw_field(inks, upper)]
     if beast:
-        yield Sign(f"brigandine/monsters/{beast}", 760, tall * 0.5, 340, DARK, FIRE, spot="beast")
+        shapes.append(draw_beast(inks, f"brigandine/monsters/{beast}", 714, 250, 430))
+    shapes += draw_host((left - 10, COVER_FOOT - 50, right + 10, COVER_FOOT + 20), dark, 21)
+    shapes.append(Rect(left, COVER_FOOT, right - left, bottom - COVER_FOOT, dark))
+    for x, way in ((250, 1), (950, -1)):
+        shapes.append(Sign("brigandine/combat/assault", x, COVER_FOOT + 72, 64, "#c9a24a", mirror=way < 0))
+        shapes.append(Rect(x - way * 110 - 62, COVER_FOOT + 71, 124, 3, "#c9a24a"))
+    tones = (*SCENE_TONES[look.key], *INKS, *look.tones, "#c9a24a")
+    shapes += frame_block(look, box)
+    return Ground(WIDTH, HEIGHT, paper_colour(look), tuple(shapes), tuple(dict.fromkeys(tones)), own=OWN)

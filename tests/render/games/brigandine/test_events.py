@@ -15,7 +15,8 @@ from render.games.brigandine.narration.last_events import read_marks
 from render.games.brigandine.narration.story import read_story
 from render.games.brigandine.pages.choice import compose_choice, list_offered
 from render.games.brigandine.pages.final import compose_final
-from render.games.brigandine.pages.poster import find_deed
+from render.games.brigandine.pages.poster import compose_month
+from render.pages.round_poster import RoundStory
 from tests.render.games.brigandine.shots import (
     BLOWS,
     GAME,
@@ -197,18 +198,20 @@ def test_the_ground_of_every_territory_holds_its_plate_and_no_others_middle():
 def test_a_months_poster_shows_who_took_or_held_a_land_with_its_castle_in_flames_or_not():
     taken, held = (made_fight(BLOWS, winner) for winner in (0, 1))
     scenes = {side: list_deed(sight) for side, sight in enumerate((taken, held))}
-    fighters = {side: [s.name for s in shapes if s.spot == "victor"] for side, shapes in scenes.items()}
+    fighters = {side: [s.name for s in shapes if s.spot == "beast"] for side, shapes in scenes.items()}
     assert fighters == {0: ["brigandine/monsters/wyvern"], 1: ["brigandine/monsters/giant"]}
     burning = {
         side: any("flame" in getattr(s, "name", "") for s in shapes) for side, shapes in scenes.items()
     }
     assert burning == {0: True, 1: False}
-    assert {s.spot for s in scenes[1] if s.spot.endswith("/flag")} == {f"{held.seat_crest(3)}/flag"}
+    flags = [{s.spot for s in shapes if s.spot.endswith("/flag")} for shapes in scenes.values()]
+    assert flags == [{f"{held.seat_crest(seat)}/flag" for seat in (0, 3)}] * 2
 
 
 def list_deed(sight):
-    """List the shapes in the scene of a month's poster."""
-    return list(find_deed(sight).draw(400))
+    """List the shapes in the woodcut of a month's poster."""
+    scene = compose_month(sight, RoundStory("Month 1", (), ()))
+    return [*scene.ground.shapes, *scene.shapes]
 
 
 @pytest.mark.parametrize("why", ["renown", "manuscripts", "objectives", "territories", "last"])

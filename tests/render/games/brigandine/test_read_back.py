@@ -400,8 +400,12 @@ def test_a_poster_tells_each_nation_its_renown_and_lands_and_how_many_the_month_
         assert page.signs_before(spot) == ["brigandine/figures/renown", "brigandine/figures/lands"]
         gain = side.lands - earlier.sides[seat].lands
         assert page.say(f"{spot}/change") == (f"{gain:+}".replace("-", "−") if gain else "")
-        level = len({*standing.places}) == 1
-        assert page.say(f"{seat}/place") == ("" if level else str(standing.places[seat]))
+        place, ranked = standing.places[seat], len({*standing.places}) > 1
+        crowned = [
+            each.name for each in page.shapes if isinstance(each, Icon) and each.spot == f"{seat}/place"
+        ]
+        assert page.say(f"{seat}/place") == (str(place) if ranked and place > 1 else "")
+        assert crowned == (["crown"] if ranked and place == 1 else [])
         assert page.say(f"{seat}/name") == page.nearest(spot, NAMES) == NAMES[seat]
 
 

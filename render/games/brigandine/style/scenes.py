@@ -1,0 +1,152 @@
+"""Woodcut scenes of Brigandine: a red evening of war and a morning of peace, with castles, beasts and hosts."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from render.drawing.printed import (
+    INK,
+    Box,
+    draw_frame,
+    draw_keep,
+    draw_rays,
+    draw_ridge,
+    draw_smoke,
+    draw_sun,
+)
+from render.drawing.scene import Paper, Primitive, Rect, Sign, Tones
+from render.pages.themes import CONTRAST, Theme
+
+EDGE, MARGIN = 30, 10  # from the page's edge to a block, and the paper's part of its ragged edge
+LIGHT = (-1, -1)  # in every scene from the left above
+FLAMES = (
+    (-94, -170, 104),
+    (-4, -252, 112),
+    (102, -196, 118),
+    (40, -82, 70),
+    (-50, -70, 60),
+)  # x, y and size, on a keep
+KEEP = 0.7  # part of a block's height that a castle takes
+
+
+class SceneInks(NamedTuple):
+    """Colours of a scene. Pairs are a fill and its cut lines, from the farthest ridge to the nearest.
+
+    stone: a castle, its cut lines and its windows. flame: its inside and its rim. beast: body, rim and cut lines.
+    """
+
+    sky: tuple[str, ...]
+    light: str
+    ring: str
+    ray: str
+    far: tuple[str, str]
+    near: tuple[str, str]
+    stone: tuple[str, str, str]
+    flame: tuple[str, str]
+    smoke: tuple[str, str]
+    beast: tuple[str, str, str]
+
+    @property
+    def tones(self) -> tuple[str, ...]:
+        """Return all these colours, each once."""
+        pairs = (*self.far, *self.near, *self.stone, *self.flame, *self.smoke, *self.beast)
+        return tuple(dict.fromkeys((*self.sky, self.light, self.ring, self.ray, *pairs)))
+
+
+DARK = "#1a0c0c"
+EVENING = SceneInks(
+    sky=("#571826", "#8f2a22", "#c4501f", "#ee9a3e"), light="#ffe7ae", ring="#f2b457", ray="#f0b055",
+    far=("#5a1a1e", "#a5381f"), near=("#2b0f14", "#8a2c20"), stone=(DARK, "#d8662a", "#ffd98a"),
+    flame=("#ffe9ae", "#c23a1c"), smoke=("#2a1216", "#c8663a"), beast=(DARK, "#ffdf9c", "#f4b860"),
+)  # fmt: skip
+RED_DAY = EVENING._replace(
+    sky=("#b5522f", "#d9814a", "#f0b274", "#fbe0a8"), light="#fffbe4", ring="#f8d58a", ray="#fdeabf",
+    far=("#9a4a2c", "#d88a55"), near=("#5c2a1c", "#b5623f"), smoke=("#5c2a1c", "#d88a55"),
+)  # fmt: skip
+MORNING = SceneInks(
+    sky=("#5f8f96", "#9dbcae", "#e3dcae", "#f3d98c"), light="#fff6d2", ring="#f0d58a", ray="#f7ecc0",
+    far=("#6f8350", "#a9b86c"), near=("#42552f", "#8ea35a"), stone=("#4a3a2a", "#cdb684", "#ffe9ae"),
+    flame=("#ffe9ae", "#c23a1c"), smoke=("#5f6f6a", "#c9d3c0"), beast=(INK, "#f0dca8", "#d9a441"),
+)  # fmt: skip
+DAY = MORNING._replace(
+    sky=("#8fbcd0", "#b9d6d6", "#e6ecd0", "#fbf0c4"), light="#fffdf0", ring="#f7e3a8", ray="#fffbe4",
+    far=("#93a76c", "#c9d592"), near=("#5f7a40", "#a9bf74"),
+)  # fmt: skip
+BLOCK = SceneInks(
+    sky=("#000000", "#ffffff"), light="#ffffff", ring="#ffffff", ray="#ffffff",
+    far=("#000000", "#ffffff"), near=("#000000", "#ffffff"), stone=("#000000", "#ffffff", "#ffffff"),
+    flame=("#ffffff", "#000000"), smoke=("#000000", "#ffffff"), beast=("#000000", "#ffffff", "#ffffff"),
+)  # fmt: skip
+WAR = {"dusk": EVENING, "day": RED_DAY, CONTRAST.key: BLOCK}
+PEACE = {"dusk": MORNING, "day": DAY, CONTRAST.key: BLOCK}
+SCENE_TONES = {key: tuple(dict.fromkeys((*WAR[key].tones, *PEACE[key].tones, INK))) for key in (*WAR,)}
+
+
+def paper_colour(theme: Theme) -> str:
+    """Return the colour of a chronicle's page."""
+    return theme.page if theme.key == CONTRAST.key else theme.panel
+
+
+def paper_ink(theme: Theme) -> str:
+    """Return the colour of print on a chronicle's page."""
+    return theme.ink
+
+
+def draw_sky(inks: SceneInks, box: Box, at: tuple[float, float], r: float) -> Iterator[Primitive]:
+    """Draw a sky of cut lines over the box, with rays around a sun of this radius."""
+    left, top, right, bottom = box
+    yield Tones(left, top, right - left, bottom - top, inks.sky)
+    yield from draw_rays(at, r * 1.07, (right - left) * 0.6, inks.ray, 54, box)
+    yield from draw_sun(at, r, inks.light, inks.ring)
+
+
+def draw_hills(inks: SceneInks, box: Box, seed: int = 5) -> Iterator[Primitive]:
+    """Draw a far ridge along the foot of a box."""
+    left, top, right, bottom = box
+    tall = bottom - top
+    yield draw_ridge((left, top + tall * 0.7, right, bottom + 6), tall * 0.17, *inks.far, seed, 90, LIGHT)
+
+
+def draw_field(inks: SceneInks, box: Box) -> Iterator[Primitive]:
+    """Draw the near ridge on which everything stands."""
+    left, top, right, bottom = box
+    tall = bottom - top
+    yield draw_ridge((left, top + tall * 0.9, right, bottom + 6), tall * 0.08, *inks.near, 11, 60, LIGHT)
+
+
+def draw_castle(inks: SceneInks, x: float, foot: float, k: float, *, burns: bool) -> Iterator[Primitive]:
+    """Draw a castle, 1 for 300 pixels of height. burns: with flames and smoke."""
+    if burns:
+        yield draw_smoke(x - 70 * k, foot - 170 * k, -0.8 * k, 170 * k, *inks.smoke)
+        yield draw_smoke(x + 60 * k, foot - 190 * k, 0.7 * k, 170 * k, *inks.smoke)
+    yield from draw_keep(x, foot, k, inks.stone, LIGHT)
+    for number, (dx, dy, size) in enumerate(FLAMES if burns else ()):
+        yield Sign(
+            "platform/signs/flame", x + dx * k, foot + dy * k, round(size * k), *inks.flame, number % 2 == 0
+        )
+
+
+def draw_beast(
+    inks: SceneInks, name: str, x: float, y: float, size: float, *, mirror: bool = False
+) -> Primitive:
+    """Return a carved silhouette, which may break the block's frame."""
+    body, rim, cut = inks.beast
+    return Sign(name, x, y, round(size), body, rim, mirror, "beast", cut)
+
+
+def frame_block(theme: Theme, box: Box) -> Iterator[Primitive]:
+    """Draw the paper around a printed block, with a frame."""
+    left, top, right, bottom = box
+    paper, ink = paper_colour(theme), paper_ink(theme)
+    for x, y, wide, high in _list_sides(box):
+        yield Rect(x, y, wide, high, paper)
+    yield Paper(left, top, right - left, bottom - top, paper, MARGIN)
+    yield from draw_frame((left - 8, top - 8, right + 8, bottom + 8), ink, paper, theme.loss)
+
+
+def _list_sides(box: Box) -> Iterator[tuple[float, float, float, float]]:
+    """Yield the boxes around a block that hide what reaches beyond it, each with left, top, width and height."""
+    left, top, right, bottom = box
+    yield 0, 0, right + EDGE, top
+    yield 0, bottom, right + EDGE, 40
+    yield 0, top - 1, left, bottom - top + 2
+    yield right, top - 1, EDGE, bottom - top + 2
