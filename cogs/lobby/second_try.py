@@ -74,9 +74,10 @@ class SecondTry:
     async def _review(self, thinkers: Thinkers, position: Position, seat: Seat) -> None:
         match = position.match.id
         try:
-            for turn in await self._list_turns(position, seat):
-                then = await self.context.referee.position(match, turn.seq)
-                if await thinkers.count_wins(_make_task(then, seat), PLAYOUTS) >= WON:
+            turns = await self._list_turns(position, seat)
+            before = await self.context.referee.list_positions(match, [turn.seq for turn in turns])
+            for turn in turns:
+                if await thinkers.count_wins(_make_task(before[turn.seq], seat), PLAYOUTS) >= WON:
                     if match in self._found:
                         self._found[match] = turn
                     for copy in (EPHEMERAL, DIRECT):

@@ -5,7 +5,7 @@ It uses a Store and sends nothing.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
@@ -86,6 +86,16 @@ class Referee:
             return known
         state = await self._state_at(known, seq)
         return Position(known.match, known.players, known.game, state, seq, known.undone)
+
+    async def list_positions(self, match: int, seqs: Iterable[int]) -> dict[int, Position]:
+        """Load the positions after these entries in one replay. Raises as `position` does."""
+        now, states = await self.position(match), dict[int, Any]()
+        for seq in sorted(seqs):
+            states[seq] = await replay_to(self.store, now.game, now.match, now.players, seq, states)
+        return {
+            seq: Position(now.match, now.players, now.game, state, seq, now.undone)
+            for seq, state in states.items()
+        }
 
     async def answer(
         self, match: int, seat: Seat, question_id: int, picks: Picks, now: int, user: int | None = None

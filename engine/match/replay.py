@@ -1,8 +1,9 @@
 """Replay a position from the log, from the nearest earlier snapshot or from the start."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Container, Mapping, Sequence
 from hashlib import sha256
+from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
@@ -19,9 +20,19 @@ CHUNK = 64  # entries read at once on the way back to a snapshot
 BREATH = 8  # entries between yields to the event loop, so a long replay blocks no other task
 
 
-async def replay_to(store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int) -> Any:
-    """Replay a match to its state right after entry seq, also while it runs. Raises DamagedMatch."""
-    state, path = await _find_nearest(store, game, match, players, seq)
+async def replay_to(
+    store: Store,
+    game: Game[Any],
+    match: Match,
+    players: Sequence[Player],
+    seq: int,
+    known: Mapping[int, Any] = MappingProxyType({}),
+) -> Any:
+    """Replay a match to its state right after entry seq, also while it runs. Raises DamagedMatch.
+
+    known: states after other entries, from which the replay may begin.
+    """
+    state, path = await _find_nearest(store, game, match, players, seq, known)
     for count, entry in enumerate(reversed(path), 1):
         state = _replay_entry(game, state, entry).state
         if not count % BREATH:
@@ -30,13 +41,23 @@ async def replay_to(store: Store, game: Game[Any], match: Match, players: Sequen
 
 
 async def _find_nearest(
-    store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int
+    store: Store,
+    game: Game[Any],
+    match: Match,
+    players: Sequence[Player],
+    seq: int,
+    known: Mapping[int, Any],
 ) -> tuple[Any, list[Entry]]:
-    """Return the nearest earlier state that can be loaded or set up, and the entries after it, latest first."""
+    """Return the nearest earlier state that is known or can be loaded or set up, and the entries after it.
+
+    The entries are in order from the latest.
+    """
     lost = set[int]()
     while True:
-        path, kept = await _trace_path(store, match.id, seq, lost)
+        path, kept = await _trace_path(store, match.id, seq, lost, known)
         first = path.pop()
+        if first.seq in known:
+            return known[first.seq], path
         if not kept and first.to is not None:
             entries = await store.log.load_entries(match.id, 0, first.seq)
             return await _replay_all(game, match, players, entries), path
@@ -59,10 +80,13 @@ async def _replay_all(
     return state
 
 
-async def _trace_path(store: Store, match: int, seq: int, lost: set[int]) -> tuple[list[Entry], bool]:
+async def _trace_path(
+    store: Store, match: int, seq: int, lost: set[int], known: Container[int]
+) -> tuple[list[Entry], bool]:
     """Return the entries that made the position after seq, latest first, and True if the last has a snapshot.
 
-    The list ends at a snapshot, an agreed undo or the start. lost: entries whose snapshot no longer exists.
+    The list ends at a known state, a snapshot, an agreed undo or the start. lost: entries whose snapshot no
+    longer exists.
     """
     log, kept = dict[int, Entry](), set[int]()
     path: list[Entry] = []
@@ -73,9 +97,10 @@ async def _trace_path(store: Store, match: int, seq: int, lost: set[int]) -> tup
         entry = log.get(seq)
         if entry is None:
             raise DamagedMatch(f"match {match}: entry {seq} is missing")
-        if entry.to is None or entry.agreed_undo or seq in kept:
+        ends = entry.agreed_undo or seq in kept or seq in known
+        if entry.to is None or ends:
             path.append(entry)
-        if entry.kind == "start" or entry.agreed_undo or seq in kept:
+        if entry.kind == "start" or ends:
             return path, seq in kept
         seq = seq - 1 if entry.to is None else entry.to
 

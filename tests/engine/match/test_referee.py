@@ -10,6 +10,7 @@ from cogs.text.event_texts import collect_events, list_standing
 from db.matches.log import Log
 from db.store import SqlStore
 from engine.games import GameRegistry
+from engine.match import replay
 from engine.match.referee import Referee
 from engine.orders.orders import Answer, Order
 from engine.records.effects import Ended
@@ -290,6 +291,21 @@ async def test_every_position_of_a_finished_match_is_replayed_from_the_start(sto
     for seq, state in states.items():
         assert await dumped(fresh, match, seq) == state
     assert await dumped(fresh, match, 6) == states[4]
+
+
+async def test_several_positions_of_a_finished_match_take_one_replay(store, monkeypatch):
+    bench, match = await shared(store, rounds="2")
+    await answer(bench, match, 0, ("own",) * 3)
+    await bench.back(match, 0, NOW)
+    outcomes = await play(bench, match)
+    wanted = {each.entry.seq: each.after.game.codec.dump(each.after.state) for each in outcomes[::3]}
+    wanted[6] = await dumped(bench, match, 6)  # the entry of the Back
+    replayed, real, fresh = [], replay._replay_entry, referee(store)
+    await fresh.position(match)
+    monkeypatch.setattr(replay, "_replay_entry", lambda *entry: replayed.append(entry) or real(*entry))
+    found = await fresh.list_positions(match, wanted)
+    assert {seq: each.game.codec.dump(each.state) for seq, each in found.items()} == wanted
+    assert len(replayed) < max(wanted)
 
 
 async def test_restart_goes_on_where_it_stood(tmp_path):
