@@ -9,7 +9,7 @@ from cogs.lobby.batches import MatchBatches
 from cogs.lobby.buttons import link_to_table
 from cogs.lobby.card import MatchCards, list_standing_lines
 from cogs.outgoing import EarlierCopy, OutgoingMessage
-from cogs.panel.round_story import count_lap
+from cogs.round_story import count_lap
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import describe_end
 from cogs.thread.watchers import StartWatching

@@ -12,9 +12,9 @@ from cogs.lobby.service import LobbyService
 from cogs.outgoing import EarlierCopy, OutgoingMessage
 from cogs.painting.pictures import ON_POSTS, Reader
 from cogs.panel.ending import has_won
-from cogs.panel.round_story import find_last, paint_end
 from cogs.panel.service import PanelService
 from cogs.platform_settings import YES, Hints, PaceSetting, Seats
+from cogs.round_story import find_last, paint_end
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, make_row
 from cogs.ui.custom_id import Interaction

@@ -10,10 +10,10 @@ from cogs.lobby.permissions import load_permissions
 from cogs.lobby.service import LobbyService
 from cogs.panel.direct_messages import DIRECT, EPHEMERAL
 from cogs.panel.ending import OpenTurn, has_won
-from cogs.panel.round_story import count_lap
 from cogs.panel.service import PanelService
 from cogs.robots.questions import BotTask
 from cogs.robots.thinkers import Thinkers, ThinkingFailed
+from cogs.round_story import count_lap
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import Answers, read_number
 from cogs.ui.custom_id import Interaction

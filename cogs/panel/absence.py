@@ -108,8 +108,7 @@ def _tell_first(snapshot: MatchSnapshot, seq: int, events: Iterable[tuple[int, E
 
 def _write_leaders(snapshot: MatchSnapshot, then: MatchState, now: MatchState) -> str:
     """Return a line about the leaders, their holding and its change."""
-    say, places = snapshot.texts.rich, now.standing.places
-    leaders = [seat for seat, place in enumerate(places) if place == 1]
+    say, places, leaders = snapshot.texts.rich, now.standing.places, now.standing.first
     seats = tuple(Ref("seat", str(seat)) for seat in leaders)
     if len(leaders) == len(places):
         return say.line("since-level")

@@ -3,11 +3,9 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from hashlib import sha256
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
-from msgspec.json import encode
 from msgspec.structs import replace
 
 from cogs.context import AppContext
@@ -29,13 +27,13 @@ from cogs.panel.order_page import (
 )
 from cogs.panel.picks import keep_offered
 from cogs.panel.plans import PlanChoices, light_plan, list_plan
-from cogs.panel.round_story import find_last, frame_end
 from cogs.panel.view import PanelContent, build_question, build_rest
 from cogs.panel.widgets.plan import OpenMacros, find_subject, lays_plan
 from cogs.panel.widgets.slots import find_open_slot, has_slots
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, PanelQuestion, is_doubt
 from cogs.platform_settings import Hints
+from cogs.round_story import find_last, frame_end
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import log_error
@@ -46,6 +44,7 @@ from engine.bots.asked import BotInput
 from engine.bots.reasons import Suggestion, suggest_line
 from engine.match.order_editor import OrderEditor
 from engine.match.position import Position
+from engine.records.store_records import LEARNT
 from engine.rules.core import Decision, Option, Picks, Ref, Seat
 from engine.rules.lessons import is_lesson
 from engine.state.chance import Chance
@@ -54,7 +53,6 @@ from render.drawing.scene import Picture
 LOST = "lost"  # key of the lesson about a first defeat, stored with the entry of the defeat
 TAKEN = 1024  # number of pictures cached by source digest
 SINCE = "since"  # kind of the picture of missed events
-LEARNT = 2  # finished matches of a game after which its questions come without suggestions
 ByteCache: TypeAlias = frozenset[FileName]
 T = TypeVar("T")
 
@@ -161,7 +159,7 @@ class PanelComposer:
         first: the picks of the first answer, empty: any.
         """
         game, state, seat = position.game, position.state, decision.seat
-        seed = sha256(encode((game.knowledge.view(state, seat), decision))).digest()
+        seed = position.digest_known(decision)
 
         def suggest() -> Suggestion:
             return suggest_line(BotInput(game, state, decision, Chance(seed)), first)
@@ -226,8 +224,7 @@ class PanelComposer:
         if not decision.required or decision.step not in position.game.advice.planned:
             return None
         seat, game, state = decision.seat, position.game, position.state
-        known = encode((game.knowledge.view(state, seat), decision))  # another seat's answer changes neither
-        what = f"plan {sha256(known).hexdigest()}"
+        what = f"plan {position.digest_known(decision).hex()}"  # another seat's answer does not change it
         return await self._work_once(position, seat, what, lambda: list_plan(game, state, seat))
 
     async def _compose_laying(

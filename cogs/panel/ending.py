@@ -6,7 +6,7 @@ from typing import TypeAlias
 from discord import ui
 from msgspec import Struct
 
-from cogs.panel.round_story import LastRound, list_winners
+from cogs.round_story import LastRound, list_winners
 from cogs.snapshot import MatchSnapshot
 from cogs.text.people import list_free_robots, write_name
 from cogs.ui.components import PressedItem, cut_rows
@@ -56,7 +56,7 @@ def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
     if result is None:
         return say.line("panel-over")
     holding = position.game.standing(position.state).holdings[seat]
-    if result.places[seat] == 1:
+    if seat in result.first:
         return say.line("panel-won", told=why or holding)
     winners = tuple(Ref("seat", str(each)) for each in list_winners(position))
     told = [say.line("panel-lost", winners=winners, n=len(winners))]

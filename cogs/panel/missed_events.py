@@ -10,7 +10,7 @@ from cogs.context import AppContext
 from cogs.painting.pictures import ON_PANELS, Reader
 from cogs.painting.requests import FOCUS, Make, PictureKind, make_board, make_deed, make_newest
 from cogs.panel.absence import write_absence, write_played
-from cogs.panel.round_story import count_lap, paint_ended_round
+from cogs.round_story import count_lap, paint_ended_round
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import (
     PublicEvents,

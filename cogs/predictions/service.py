@@ -175,8 +175,7 @@ class PredictionService:
         if position.ended:
             judged, result = {each.topic for each in verdicts}, position.result()
             left = [topic for topic in topics if topic not in judged]
-            places = () if result is None else result.places
-            verdicts += list_last_verdicts(left, len(begins), places)
+            verdicts += list_last_verdicts(left, len(begins), () if result is None else result.first)
         settled = await store.settle_predictions(match, verdicts, position.seq, self.context.now())
         if settled and position.ended:
             self._predicted.discard(match)
@@ -185,8 +184,7 @@ class PredictionService:
     async def _judge_leader(self, position: Position, topic: str, seq: int) -> Verdict:
         """Return the leaders after a round. seq: the entry in which the next round begins."""
         after = await self.context.referee.position(position.match.id, seq)
-        places = after.game.standing(after.state).places
-        return Verdict(topic, tuple(seat for seat, place in enumerate(places) if place == 1))
+        return Verdict(topic, after.game.standing(after.state).first)
 
     async def _list_rounds(self, position: Position) -> list[int]:
         """Return the numbers of the entries in which the rounds of a match begin, up to this position."""

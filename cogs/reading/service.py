@@ -54,7 +54,6 @@ from cogs.visibility import find_started, find_visible
 from engine.match.position import Position
 from engine.records.log_chapters import list_played
 from engine.records.match_records import Match, Player
-from engine.rules.core import Ref
 from engine.rules.game import Game
 from render.drawing.scene import Picture
 from render.text.say import Say
@@ -296,5 +295,4 @@ def describe_status(position: Position, texts: MatchTexts) -> str:
         return texts.rich.line("post-abandoned")
     if result is None:
         return texts.rich.line("look-waits", seats=name_seats(position.active_seats()))
-    winners = tuple(Ref("seat", str(seat)) for seat, place in enumerate(result.places) if place == 1)
-    return texts.rich.line("post-won", seats=winners)
+    return texts.rich.line("post-won", seats=name_seats(result.first))

@@ -207,7 +207,7 @@ def describe_end(match: Match, position: Position, result: Result | None, say: S
     if result is None:
         return [say.line("final-abandoned", number=match.id)]
     ranked, standing = result.rank_seats(), position.game.standing(position.state)
-    winners = tuple(Ref("seat", str(seat)) for seat in ranked if result.places[seat] == 1)
+    winners = tuple(Ref("seat", str(seat)) for seat in result.first)
     lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id, winners=winners, n=len(winners))]
     lines += [say(standing.how)] if standing.how is not None else []
     for seat in ranked:

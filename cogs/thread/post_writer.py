@@ -11,8 +11,8 @@ from cogs.delivery import TRANSIENT, Destination, Unreachable, channel_of, mask_
 from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.painting.pictures import ON_POSTS
 from cogs.painting.requests import FOCUS, STRIP
-from cogs.panel.round_story import paint_ended_round
 from cogs.panel.service import PanelService
+from cogs.round_story import paint_ended_round
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import PublicEvents, collect_events
 from cogs.text.notifications import (

@@ -58,7 +58,7 @@ class Quarantine:
         except UnreadableMatch:
             return
         except Exception as error:
-            log_error(error, f"notify quarantine match={match}")
+            log_error(error, f"resume match={match}")
         else:
             self._untold.pop(match, None)
             self.context.listeners.notify_commit(outcome)

@@ -87,5 +87,4 @@ def foretell_outcome(position: Position, seat: Seat) -> Text:
     result = position.game.result(turn.state)
     if result is None:
         return text("leave-goes-on")
-    winners = tuple(Ref("seat", str(each)) for each, place in enumerate(result.places) if place == 1)
-    return text("leave-ends", seats=winners)
+    return text("leave-ends", seats=tuple(Ref("seat", str(each)) for each in result.first))

@@ -10,7 +10,7 @@ from db.base.rows import CLOCK, DEADLINE, MATCH, MESSAGE, PICKING, PLAYER, SERVE
 from db.base.tables import Tables
 from engine.records.clock import Clock
 from engine.records.match_records import Entry, Match
-from engine.records.store_records import MatchRows, SeatRows, ServerSettings, User
+from engine.records.store_records import LEARNT, MatchRows, SeatRows, ServerSettings, User
 from engine.rules.core import Seat
 
 _MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
@@ -24,7 +24,7 @@ _PICKS = f"SELECT seat, {PICKING.sql} FROM picking WHERE match = ?"
 _SEEN = "SELECT seat, seq FROM seen_entries WHERE match = ?"
 _FINISHED = (
     "SELECT user_id, (SELECT COUNT(*) FROM (SELECT 1 FROM results WHERE results.user_id = seats.user_id"
-    " AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1) LIMIT 2) AS latest)"
+    f" AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1) LIMIT {LEARNT}) AS latest)"
     " FROM seats WHERE match = ?1"
 )
 _LESSONS = (

@@ -63,5 +63,4 @@ def evaluate_position(game: Game[Any], world: Any, seat: int) -> float:
     result = game.result(world)
     if result is None:
         return game.advice.evaluate_state(world, seat)
-    won = result.places[seat] == 1
-    return WON / result.places.count(1) if won else -WON
+    return WON / len(result.first) if seat in result.first else -WON

@@ -137,4 +137,4 @@ def _play_out(game: Game[Any], state: Any, seat: Seat, chance: Chance, clock: Cl
         picks = choose_best(BotInput(game, draft.state, decision, chance, clock))
         awaited = game.carry_out(draft, Command(decision.seat, decision.step, picks))
     result = game.result(draft.state)
-    return result is not None and result.places[seat] == 1
+    return result is not None and seat in result.first

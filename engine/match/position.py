@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
 
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from engine.orders.lookahead import LookaheadResult
@@ -41,6 +43,7 @@ class Position:
     _waiting: tuple[Seat, ...] | None = field(default=None, init=False)
     _people: tuple[Seat, ...] | None = field(default=None, init=False)
     _asked: dict[Seat, Decision | None] = field(default_factory=dict, init=False)
+    _known: dict[Seat, bytes] = field(default_factory=dict, init=False)
     _followed: dict[tuple[Seat, Picks], Decision | None] = field(default_factory=dict, init=False)
 
     def seat_of(self, user: int) -> Seat | None:
@@ -106,6 +109,18 @@ class Position:
                 decision = replace(decision, question_id=decision.question_id + anew * UNDONE)
             self._asked[seat] = decision
         return self._asked[seat]
+
+    def digest_known(self, decision: Decision) -> bytes:
+        """Return the SHA-256 of what a seat knows at its question, as `ask` returns it."""
+        seat = decision.seat
+        if decision is not self._asked.get(seat):
+            return self._digest(decision)
+        if seat not in self._known:
+            self._known[seat] = self._digest(decision)
+        return self._known[seat]
+
+    def _digest(self, decision: Decision) -> bytes:
+        return sha256(encode((self.game.knowledge.view(self.state, decision.seat), decision))).digest()
 
     def awaits(self, seat: Seat | None, question_id: int) -> bool:
         """Return True if a seat is active with the question of this id."""

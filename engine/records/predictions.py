@@ -105,11 +105,10 @@ def list_ended_rounds(topics: Iterable[str], rounds: int) -> list[tuple[str, int
     return [(topic, place + 1) for topic, place in places if place is not None and place + 1 < rounds]
 
 
-def list_last_verdicts(topics: Collection[str], rounds: int, places: Collection[int]) -> list[Verdict]:
+def list_last_verdicts(topics: Collection[str], rounds: int, first: tuple[Seat, ...]) -> list[Verdict]:
     """Return the verdicts of all open topics when a match is over. Topics of rounds that never began are empty.
 
-    places: by seat, 1 = won. Empty: no result.
+    first: the winners. Empty: no result.
     """
-    first = tuple(seat for seat, place in enumerate(places) if place == 1)
     came = {topic: (read_place(topic) or 0) < rounds for topic in topics}
     return [Verdict(topic, first if came[topic] else ()) for topic in topics]

@@ -9,6 +9,7 @@ from engine.records.order_records import MatchOrders
 from engine.rules.core import Seat, Struct
 
 REPLACE = "replace"  # kind of a vote on offering a seat
+LEARNT = 2  # finished matches of a game after which its questions come without suggestions
 OFFER = "offer"  # kind of an offered seat, which is stored as a vote
 
 
@@ -188,7 +189,7 @@ class SeatRows(Struct, frozen=True):
     """The stored rows of one seat: its player, and its messages and picks.
 
     deadline: None while the seat is inactive. seen: the last entry it has seen, 0 at first.
-    dm_message: its panel by direct message. finished: matches of this game that its user has finished, at most 2.
+    dm_message: its panel by direct message. finished: matches of this game that its user has finished, at most LEARNT.
     lessons: the game's lessons shown to its user, with match and question id.
     """
 

@@ -269,6 +269,11 @@ class Ranking(Struct, frozen=True):
 
     places: tuple[int, ...]
 
+    @property
+    def first(self) -> tuple[Seat, ...]:
+        """The seats in the first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
     def rank_seats(self) -> list[Seat]:
         """Return the seats by place, ties by number."""
         return sorted(range(len(self.places)), key=lambda seat: self.places[seat])

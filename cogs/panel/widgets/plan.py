@@ -7,6 +7,7 @@ from discord import SelectOption
 from cogs.panel.plans import ACT, AGAIN, ALL, BACK, IDEA, PlanChoices, name_choice
 from cogs.panel.widgets.choose import PutOption
 from cogs.panel.widgets.widget import (
+    HAND,
     AnswerComponent,
     Item,
     PanelPage,
@@ -25,7 +26,6 @@ PLAN = "/plan/"  # prefix of a page's group that lists the macros of one goal
 # words instead of a goal in text keys: for subjects, and for macros without a goal
 SUBJECT, OTHER = "about", "other"
 ABOUT = "@"  # between the goal and the subject of a page
-BY_HAND = "/hand"  # the group of the page with the plain question
 
 
 class GiveMacro(AnswerComponent, verb="act"):
@@ -135,7 +135,7 @@ class LayPlan(Widget):
     def list_further(self) -> Iterator[PressedItem]:
         """Yield the button to the plain question."""
         if not self.open:
-            yield OpenMacros(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
+            yield OpenMacros(*self.question.key(HAND)).button(self.say, self.say.line("plan-hand"))
 
     def _name_suggested(self) -> str:
         """Return the label of the suggestion: its macro's if it is the only one."""

@@ -70,13 +70,12 @@ class FillSlots(ChooseOne):
 
     def build_buttons(self) -> Iterator[PressedItem]:
         """Yield the usual ungrouped options, or the confirmation with a button to change the slots."""
+        yield from (self.build_option(option) for option in self._list_loose() if self._is_usual(option))
         if self.ready:
             change = OpenSlot(*self.question.key(self.open.id))
-            yield from (self.build_option(each) for each in self._list_loose() if self._is_usual(each))
             yield change.button(self.say, self.say.line("panel-change"))
-            return
-        yield from (self.build_option(option) for option in self._list_loose() if self._is_usual(option))
-        yield from self.draw_nothing()
+        else:
+            yield from self.draw_nothing()
 
     def list_further(self) -> Iterator[PressedItem]:
         """Yield the other ungrouped options, so that the picture has room."""

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.panel.round_story import count_lap, find_ended, tell_round
+from cogs.round_story import count_lap, find_ended, tell_round
 from engine.games import bind
 from engine.records.log_chapters import Chapter
 from engine.rules.core import PHASE, Event, text

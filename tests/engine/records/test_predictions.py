@@ -27,7 +27,7 @@ def test_the_winner_is_worth_more_the_earlier(progress, worth):
 
 
 def test_at_the_end_the_last_round_is_decided_and_one_that_never_came_counts_for_nobody():
-    verdicts = predictions.list_last_verdicts(["winner", "leader 4", "leader 5"], 5, (2, 1, 1))
+    verdicts = predictions.list_last_verdicts(["winner", "leader 4", "leader 5"], 5, (1, 2))
     assert verdicts == [Verdict("winner", (1, 2)), Verdict("leader 4", (1, 2)), Verdict("leader 5", ())]
 
 

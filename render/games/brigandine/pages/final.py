@@ -49,7 +49,7 @@ def compose_final(sight: Sight, result: Result) -> Scene:
 
 def tell_how(sight: Sight, result: Result) -> str:
     """Return the winners and the reason."""
-    winners = [seat for seat, place in enumerate(result.places) if place == 1]
+    winners = result.first
     names = sight.say.join(sight.seat_name(seat) for seat in winners)
     why = sight.view.over or "renown"
     return sight.line(f"final-{why}", names=names, count=len(winners), month=sight.view.month)
@@ -70,7 +70,7 @@ def _draw_table(sight: Sight, result: Result) -> Iterator[Primitive]:
         yield Words(x + 76, middle, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=spot)
         figures = _list_deeds(sight, seat) | {"renown": _write_points(result, seat)}
         for at, key in enumerate(SHOWN):
-            ink = theme.bright if key == "renown" and result.places[seat] == 1 else theme.ink
+            ink = theme.bright if key == "renown" and seat in result.first else theme.ink
             spot, said = f"{seat}/{key}", figures.get(key, "–")
             yield Words(x + STEP + at * COLUMN, middle, said, 40, ink, COLUMN - 6, bold=True, spot=spot)
 
@@ -83,9 +83,7 @@ def _tell_tie(sight: Sight, result: Result, seat: int) -> str:
     sides, renown = sight.view.sides, sight.view.over in ("", "renown")
     if seat >= len(sides):
         return ""
-    aside = [
-        each for each, side in enumerate(sides) if side.fate or (not renown and result.places[each] == 1)
-    ]
+    aside = [each for each, side in enumerate(sides) if side.fate or (not renown and each in result.first)]
     counts = {
         "tokens": [len(side.tokens) for side in sides],
         "runes": [side.runes for side in sides],

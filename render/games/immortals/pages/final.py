@@ -72,10 +72,9 @@ def _count_armies(sight: Sight) -> list[int]:
 
 
 def _tell_winner(sight: Sight, result: Result) -> str:
-    first = [seat for seat, place in enumerate(result.places) if place == 1]
-    if len(first) > 1:
+    if len(result.first) > 1:
         return sight.line("final-shared")
-    return sight.line("final-winner", name=sight.seat_name(first[0]))
+    return sight.line("final-winner", name=sight.seat_name(result.first[0]))
 
 
 def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator[Primitive]:

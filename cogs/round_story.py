@@ -79,7 +79,7 @@ async def find_last(context: AppContext, position: Position) -> LastRound | None
 def list_winners(position: Position) -> tuple[Seat, ...]:
     """Return the seats in the first place of a match that ended."""
     result = position.result() if position.ended else None
-    return () if result is None else tuple(seat for seat, place in enumerate(result.places) if place == 1)
+    return () if result is None else result.first
 
 
 async def paint_end(
