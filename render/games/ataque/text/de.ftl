@@ -80,7 +80,7 @@ alt-seat = { $name }, { $army }: Palast { $palace }, { $bases ->
    *[other] { $troops } Truppen
 }, { $hand }.
 alt-specials = Am Palast: { $specials }.
-alt-realm = Gebiete von { $name }:
+alt-realm = Gebiete von { $name }.
 alt-base = { $troops ->
     [0] Basis ({ $type }) ohne Truppe
     [one] Basis ({ $type }) mit 1 Truppe (Stärke { $power })

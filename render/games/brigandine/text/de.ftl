@@ -94,7 +94,7 @@ news-takes = { $winner } erobert { $land }
 news-holds = { $winner } hält { $land }
 news-nobody-left = niemand übrig
 news-score = { $one } : { $two }
-news-tie = Gleichstand: Verteidiger hält
+news-tie = Gleichstand: Verteidigung hält
 news-resolve-title = Moral
 news-end = { $said }. { $why }
 news-why-fallen = { $loser } hat niemanden mehr im Kampf.
@@ -148,7 +148,7 @@ final-luckiest-told = { $name } in { $place }: { $great ->
     [one] 1 Würfel
    *[other] { $small } Würfeln
 }
-final-builder = Baut am meisten
+final-builder = Meiste Bauwerke
 final-builder-told = { $count ->
     [one] { $great ->
         [one] { $name }: 1 Bauwerk
