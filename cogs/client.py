@@ -152,7 +152,12 @@ class Bot(commands.AutoShardedBot):
         """
         read = parsers["MESSAGE_CREATE"]
         parsers |= dict.fromkeys(UNHEARD, lambda _: None)
-        parsers["MESSAGE_CREATE"] = lambda data: read(data) if is_call(data, self.user) else None
+        parsers["MESSAGE_CREATE"] = lambda data: read(data) if self._is_heard(data) else None
+
+    def _is_heard(self, data: Any) -> bool:
+        """Return True for a message to the bot. A server that is not cached would look like a direct message."""
+        known = "guild_id" not in data or self.get_guild(int(data["guild_id"])) is not None
+        return known and is_call(data, self.user)
 
     async def on_message(self, message: discord.Message) -> None:
         """Answer a message to the bot."""

@@ -154,13 +154,18 @@ class Delivery:
             is_thread = isinstance(channel, discord.Thread)
             if allowed.send_messages_in_threads if is_thread else allowed.send_messages:
                 outgoing = outgoing if allowed.read_message_history else replace(outgoing, answers=None)
-                await self.post(Destination(message.guild.id, channel.id, is_thread), key, outgoing)
+                try:
+                    await self.post(Destination(message.guild.id, channel.id, is_thread), key, outgoing)
+                finally:
+                    self._doubtful.discard(self._make_nonce(key, channel.id))  # it is not answered again
             return
+        letters, nonce = self._find_letters(channel.id), self._make_nonce(key, message.author.id)
         try:
-            letters, nonce = self._find_letters(channel.id), self._make_nonce(key, message.author.id)
             await self._send_once(letters, nonce, outgoing, None)
         except discord.HTTPException as error:
             _explain(error, key)
+        finally:
+            self._doubtful.discard(nonce)  # it is not answered again
 
     async def edit(
         self,

@@ -22,7 +22,8 @@ from engine.rules.lessons import has_lesson, read_lesson
 from render.text.say import Say
 
 LONG = 60  # assumed minutes of a game without a guided match
-OWN, SHOWN = 3, 5  # own matches in the help, and games there or own matches in an answer
+OWN, GAMES = 3, 5  # own matches and games on the help, which leads to all others
+ANSWERED, READ = 5, 25  # own matches in an answer, and those among which they are looked for
 PAUSE = 20  # seconds between two answers to one person's messages
 COVERS = "covers"
 FRIENDS, HOW, MORE = PARTS = ("friends", "how", "more")
@@ -73,11 +74,11 @@ class HelpPage:
         mine = [] if public else await self.context.store.match_lists.list_own(user, OWN + 1)
         view = Layout()
         await self._add_matches(view, mine, guild or 0, say)
-        bound = [self.context.games.bind(game) for game in self.games]
+        bound = [self.context.games.bind(game) for game in self.games[:GAMES]]
         view.add_picture(COVERS, await self.context.pictures.paint_covers(bound, say.language))
         view.add_item(ui.TextDisplay(say.line("help-none" if guild is not None else "help-elsewhere")))
         finished = None if guild is None else await self.context.store.results.list_games(user)
-        for game in self.games:
+        for game in self.games[:GAMES]:
             view.add_section(*self._describe_game(game, say, finished))
         parts = [OpenHelpPart(arg=part).button(say, say.line(f"help-{part}-button")) for part in PARTS]
         return view.add_item(make_row(*parts))
@@ -124,7 +125,7 @@ class HelpPage:
         In a server all read it, so matches that not all may see are left out.
         """
         user, guild = message.author.id, message.guild
-        mine = await self.context.store.match_lists.list_own(user, SHOWN)
+        mine = await self.context.store.match_lists.list_own(user, READ)
         asked = [
             each for each in mine if each.asked and (guild is None or _is_open(self.context, each, message))
         ]
@@ -132,14 +133,14 @@ class HelpPage:
             place = None if guild is None else guild.id
             return await self.build_page(user, place, say, public=guild is not None)
         view = Layout()
-        for match in asked:
+        for match in asked[:ANSWERED]:
             view.add_section(*_lead_to(match, "", say))
         return view.add_item(make_row(OpenHelp().button(say, say.line("help-more-button"))))
 
     @property
     def games(self) -> list[str]:
-        """The keys of the shown games, the shortest first match first."""
-        return sorted(self.context.games, key=self._count_minutes)[:SHOWN]
+        """The keys of the games, the shortest first match first."""
+        return sorted(self.context.games, key=self._count_minutes)
 
     def _count_minutes(self, key: str) -> int:
         game = self.context.games.bind(key)

@@ -657,7 +657,7 @@ search-same =
     rückzug zurückziehen fliehen
     nachbar angrenzend benachbart nachbarn neben
     aufdecken zeigen gezeigt
-rules-unknown = Auf „{ $topic }“ wissen diese Regeln keine Antwort. Vielleicht meinst du eins dieser Wörter:
+rules-unknown = Auf „{ $topic }“ wissen diese Regeln keine Antwort.
 rules-answer = **{ $topic }** · { $game }
 rules-more = Die ganze Seite
 rules-others = Oder das?

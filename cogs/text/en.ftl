@@ -673,7 +673,7 @@ search-same =
     retreat flee withdraw
     neighbour adjacent next border touch neighbor
     reveal show shown
-rules-unknown = Nothing in these rules answers “{ $topic }”. Perhaps it is one of these words:
+rules-unknown = Nothing in these rules answers “{ $topic }”.
 rules-answer = **{ $topic }** · { $game }
 rules-more = The whole page
 rules-others = Or this?

@@ -657,7 +657,7 @@ search-same =
     recuar recuo fugir retirada retirar
     vizinho vizinha adjacente lado fronteira
     revelar mostrar
-rules-unknown = Estas regras não respondem a “{ $topic }”. Talvez seja uma destas palavras:
+rules-unknown = Estas regras não respondem a “{ $topic }”.
 rules-answer = **{ $topic }** · { $game }
 rules-more = A página inteira
 rules-others = Ou isto?

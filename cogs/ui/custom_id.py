@@ -59,8 +59,14 @@ def parse_id(custom_id: str) -> CustomId | None:
     return CustomId(int(found["match"]), int(found["ask"]), found["verb"], found["arg"])
 
 
+def list_parts(item: Any) -> list[Any]:
+    """Return the items inside this one: a row's buttons, a section's texts and its button."""
+    beside = getattr(item, "accessory", None)
+    return [*getattr(item, "children", ()), *([] if beside is None else [beside])]
+
+
 def list_ids(message: discord.Message, match: int) -> list[CustomId]:
     """Return the ids of a message's buttons and menus for this match."""
-    components = [each for item in message.components for each in getattr(item, "children", ())]
+    components = [each for item in message.components for each in list_parts(item)]
     ids = [parse_id(str(getattr(each, "custom_id", ""))) for each in components]
     return [id_ for id_ in ids if id_ is not None and id_.match == match]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, NewType, Self
 import discord
 from discord import MediaGalleryItem, ui
 
-from cogs.ui.custom_id import parse_id
+from cogs.ui.custom_id import list_parts, parse_id
 from cogs.ui.phone import TALL
 from render.drawing.scene import Picture
 from render.text.say import Say
@@ -70,11 +70,12 @@ class Layout(ui.LayoutView):
         self.pictures: dict[FileName, Picture] = {}  # pictures to upload with it
 
     def add_item(self, item: ui.Item[Any]) -> Self:
-        """Add an item if there is room for it."""
-        if isinstance(item, ui.TextDisplay):
-            item.content = self._cut_words(item.content)
+        """Add an item if there is room for it and its text."""
+        texts = [part for part in (item, *list_parts(item)) if isinstance(part, ui.TextDisplay)]
+        for part in texts:
+            part.content = self._cut_words(part.content)
         galleries = []
-        if not isinstance(item, ui.TextDisplay) or item.content:
+        if all(part.content for part in texts):
             try:
                 return super().add_item(item)
             except ValueError:  # more than COMPONENTS
@@ -99,8 +100,6 @@ class Layout(ui.LayoutView):
 
     def add_section(self, words: str, button: ui.Item[Any]) -> Self:
         """Show a text with a button beside it, if there is room for both."""
-        if not (words := self._cut_words(words)):
-            return self
         return self.add_item(ui.Section(words, accessory=button))
 
     def list_names(self) -> set[str]:
@@ -131,12 +130,6 @@ class Layout(ui.LayoutView):
 def count_components(items: Iterable[ui.Item[Any]]) -> int:
     """Return the number of items, nested ones included, as Discord counts them."""
     return sum(1 + len(list_parts(each)) for each in items)
-
-
-def list_parts(item: ui.Item[Any]) -> list[ui.Item[Any]]:
-    """Return the items inside this one: a row's buttons, a section's texts and its button."""
-    beside = getattr(item, "accessory", None)
-    return [*getattr(item, "children", ()), *([] if beside is None else [beside])]
 
 
 def clip_words(words: str, size: int) -> str:

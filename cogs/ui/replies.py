@@ -125,13 +125,11 @@ async def reply(
     kept = list_kept(list_held(changed), view, spare)
     content = None if changed is not None and changed.content else discord.utils.MISSING
 
-    async def send(change: Callable[[str], str]) -> discord.Message:
-        if change is not str:
-            reword(view, change)
+    async def send() -> discord.Message:
         return await _edit_answer(interaction, view, [*view.list_files(), *kept], content)
 
     try:
-        sent = await _word(interaction, send, view.children)
+        sent = await _word_view(interaction, view, send)
     except (discord.DiscordServerError, *BROKEN):
         if PUBLIC not in interaction.extras:
             interaction.extras[ANSWERED] = True  # perhaps edited: a layout then accepts no plain text
@@ -165,13 +163,8 @@ async def send_file(interaction: Interaction, words: str, file: discord.File) ->
 
 async def send_ephemeral(interaction: Interaction, view: Layout) -> None:
     """Send a layout as an ephemeral follow-up. The interaction is deferred."""
-
-    async def send(change: Callable[[str], str]) -> None:
-        if change is not str:
-            reword(view, change)
-        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
-
-    await _word(interaction, send, view.children)
+    send = partial(interaction.followup.send, view=view, ephemeral=True, allowed_mentions=NOBODY)
+    await _word_view(interaction, view, send)
 
 
 async def send_private(interaction: Interaction, words: str) -> None:
@@ -260,6 +253,17 @@ async def _word(
             raise
     client: Any = interaction.client
     return await work(await client.hide_names(list_matches(items)))
+
+
+async def _word_view(interaction: Interaction, view: Layout, send: Callable[[], Awaitable[T]]) -> T:
+    """Send a layout with `send`, with other words if a word filter rejects them."""
+
+    async def work(change: Callable[[str], str]) -> T:
+        if change is not str:
+            reword(view, change)
+        return await send()
+
+    return await _word(interaction, work, view.children)
 
 
 async def _edit_answer(

@@ -103,3 +103,10 @@ async def test_the_author_s_language_is_spoken(rig):
     ann.say("oi", ann.dm)
     (answer,) = await list_answers(rig, ann.dm, 1)
     assert "É a sua vez" in rig.reads(answer)
+
+
+async def test_in_a_server_that_is_not_known_a_mention_is_no_direct_message(rig):
+    ann, _ = await rig.begin("Ann", "Ben")
+    rig.bot._connection._remove_guild(rig.bot.get_guild(rig.box.world.guild_id))
+    ann.say(call(rig), rig.thread)
+    await list_answers(rig, rig.thread, 0)

@@ -453,3 +453,13 @@ def test_things_have_the_same_names_in_the_rules_as_on_cards(game, language):
     ]
     assert [(name, words[:40]) for name, ways, words in named if not any(way in words for way in ways)] == []
     assert len(named) > 4
+
+
+@pytest.mark.parametrize("game", offering("names"))
+def test_a_passage_has_the_same_index_in_every_language(game):
+    """An answer found by words of another language is quoted in the reader's."""
+    english, *others = (
+        [(each.is_heading, (rulebook.RULE.match(each.words) or {"name": ""})["name"]) for each in passages]
+        for passages in (rulebook.list_passages(game, language) for language in LANGUAGES)
+    )
+    assert all(each == english for each in others)
