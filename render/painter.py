@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.rules.core import Decision, Event, Ref, Result, Seat, Text
 from render.assets.colours import Colour
@@ -15,6 +15,15 @@ from render.text.say import Say
 V = TypeVar("V")
 R = TypeVar("R")
 Titles: TypeAlias = list[tuple[str, Text | Ref | str]]
+
+
+class Place(NamedTuple):
+    """A place of the board in words. spot: as in shapes. told: what lies there. holder: the seat that holds it."""
+
+    spot: str
+    thing: Ref
+    told: str
+    holder: Seat | None
 
 
 class Painter(ABC, Generic[V, R]):
@@ -138,6 +147,14 @@ class Painter(ABC, Generic[V, R]):
     def words(self, sight: Sight[V, R]) -> list[str]:
         """Return the whole position in lines of text. Empty: the game has no such text."""
         return []
+
+    def places(self, sight: Sight[V, R]) -> list[Place]:
+        """List the places of the board that a reader may ask about. Empty: the game names none."""
+        return []
+
+    def points(self, view: V) -> tuple[int, ...]:
+        """List by seat the points whose unit is the text `page-unit`. Empty: the game counts none before its end."""
+        return ()
 
 
 # A painter and a sight of any game. see_view and own_rules check that both are of the same game.

@@ -1,6 +1,8 @@
 """Paint a scene as a PNG, tile by tile. Painted tiles and compressed bands are cached."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from hashlib import sha256
 from math import ceil, floor
@@ -85,11 +87,28 @@ class Patch:
         self.image: Image.Image | None = None
 
 
+_collected: ContextVar[list[Scene] | None] = ContextVar("collected", default=None)
+
+
+@contextmanager
+def collect_scenes() -> Iterator[list[Scene]]:
+    """Collect the scenes of this context instead of painting them. Their pictures are empty bytes."""
+    scenes = list[Scene]()
+    token = _collected.set(scenes)
+    try:
+        yield scenes
+    finally:
+        _collected.reset(token)
+
+
 def paint_scene(scene: Scene, wide: int = 0) -> bytes:
     """Return the picture as a palette PNG. The same scene gives the same bytes.
 
     wide: most pixels across, 0 for the scene's own width.
     """
+    if (collected := _collected.get()) is not None:
+        collected.append(scene)
+        return b""
 
     def paint() -> tuple[bytes, int]:
         png = paint_page(fit_scene(scene, wide))
@@ -97,6 +116,11 @@ def paint_scene(scene: Scene, wide: int = 0) -> bytes:
 
     shown = sha256(msgspec.msgpack.encode(scene.shapes)).digest()
     return _pages.find((scene.ground, shown, scene.tall, wide), paint)
+
+
+def paint_ground(ground: Ground) -> Image.Image:
+    """Return the ground without anything on it, in its own size."""
+    return _load_base(ground).image.crop((1, 0, ground.width + 1, ground.height)).convert("RGB")
 
 
 def paint_page(scene: Scene) -> bytes:

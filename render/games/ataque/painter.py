@@ -7,7 +7,7 @@ from render.drawing.scene import Picture
 from render.games.ataque.battle.battle import paint_battle
 from render.games.ataque.board.board import paint_board
 from render.games.ataque.narration.battles_told import read_battles
-from render.games.ataque.narration.words import tell_position
+from render.games.ataque.narration.words import list_places, tell_position
 from render.games.ataque.pages.closeup import paint_closeup
 from render.games.ataque.pages.final import paint_final
 from render.games.ataque.pages.poster import paint_army_cover, paint_turns
@@ -34,11 +34,16 @@ class AtaquePainter(Painter[View, Edition]):
     sheet = staticmethod(paint_sheet)
     thing = staticmethod(paint_named)
     words = staticmethod(tell_position)
+    places = staticmethod(list_places)
     poster = staticmethod(paint_turns)
     cover = staticmethod(paint_army_cover)
 
     def __init__(self) -> None:
         super().__init__(View, Edition)
+
+    def points(self, view: View) -> tuple[int, ...]:
+        """List what is left of each palace."""
+        return tuple(seat.palace for seat in view.seats)
 
     def crests(self, view: View) -> tuple[str, ...]:
         """List the armies' silhouettes."""

@@ -9,7 +9,7 @@ from render.games.brigandine.battle.battle import paint_battle
 from render.games.brigandine.battle.battle_strip import paint_strip
 from render.games.brigandine.board.board import paint_board, paint_post
 from render.games.brigandine.narration.battles_told import read_battles
-from render.games.brigandine.narration.words import tell_position
+from render.games.brigandine.narration.words import list_places, tell_position
 from render.games.brigandine.pages.choice import paint_choice
 from render.games.brigandine.pages.closeup import PARTS, paint_closeup, paint_piece
 from render.games.brigandine.pages.final import paint_final
@@ -37,12 +37,17 @@ class BrigandinePainter(Painter[View, Edition]):
     sheet = staticmethod(paint_sheet)
     thing = staticmethod(paint_named)
     words = staticmethod(tell_position)
+    places = staticmethod(list_places)
     poster = staticmethod(paint_month)
     strip = staticmethod(paint_strip)
     cover = staticmethod(paint_war_cover)
 
     def __init__(self) -> None:
         super().__init__(View, Edition)
+
+    def points(self, view: View) -> tuple[int, ...]:
+        """List each side's renown."""
+        return tuple(side.renown for side in view.sides)
 
     def crests(self, view: View) -> tuple[str, ...]:
         """List the nations' silhouettes."""

@@ -12,7 +12,7 @@ from render.drawing.scene import Picture
 from render.games.immortals.battle.battle import paint_battle
 from render.games.immortals.board.board import paint_board
 from render.games.immortals.board.layout import find_layout
-from render.games.immortals.narration.words import tell_position
+from render.games.immortals.narration.words import list_places, tell_position
 from render.games.immortals.pages.closeup import find_part, find_realm, paint_closeup
 from render.games.immortals.pages.final import paint_final
 from render.games.immortals.pages.poster import paint_round, paint_tower_cover
@@ -34,6 +34,7 @@ class ImmortalsPainter(Painter[View, Edition]):
     sheet = staticmethod(paint_sheet)
     thing = staticmethod(paint_named)
     words = staticmethod(tell_position)
+    places = staticmethod(list_places)
     poster = staticmethod(paint_round)
     cover = staticmethod(paint_tower_cover)
 
@@ -44,6 +45,10 @@ class ImmortalsPainter(Painter[View, Edition]):
         """Raise LayoutError if the drawn map is not this edition's map."""
         super().check(rules)
         find_layout(rules)
+
+    def points(self, view: View) -> tuple[int, ...]:
+        """List each seat's victory points."""
+        return tuple(seat.vp for seat in view.seats)
 
     def crests(self, view: View) -> tuple[str, ...]:
         """List the tribes' silhouettes: the Light tribe's, or the Dark one's while that is unknown."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.ataque.knowledge.view import BaseView
 from engine.games.ataque.narration.tell import name_kind, tell_outcome, tell_sum
 from engine.games.ataque.position.report import BattleReport, Blow
 from render.games.ataque.sight import (
@@ -69,11 +70,15 @@ def tell_territories(sight: Sight, seat: int) -> Iterator[str]:
 def tell_territory(sight: Sight, seat: int, number: int) -> str:
     """Return the bases of a territory with their troops."""
     row = sight.view.seats[seat].territories[number]
-    told = []
-    for base in filter(None, row):
-        type_ = sight.line(f"board-{base.type}")
-        told.append(sight.line("alt-base", type=type_, troops=base.troops, power=base.power))
-    return sight.say.join(told) or sight.line("alt-empty")
+    return sight.say.join(tell_space(sight, base) for base in row if base) or sight.line("alt-empty")
+
+
+def tell_space(sight: Sight, base: BaseView | None) -> str:
+    """Return the base on a space with its troops, None: the space is empty."""
+    if base is None:
+        return sight.line("alt-empty")
+    type_ = sight.line(f"board-{base.type}")
+    return sight.line("alt-base", type=type_, troops=base.troops, power=base.power)
 
 
 def tell_blows(sight: Sight) -> Iterator[str]:

@@ -1,10 +1,13 @@
 """The whole position of Ataque à Torre as lines of text, for screen readers."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from engine.games.ataque.knowledge.view import SeatView
-from render.games.ataque.narration.alt import tell_blows, tell_territory, tell_turn
+from engine.rules.core import Ref
+from render.games.ataque.narration.alt import tell_blows, tell_space, tell_territory, tell_turn
 from render.games.ataque.sight import Sight, ability_name, army_name, list_cards, place_name
+from render.painter import Place
 
 
 def tell_position(sight: Sight) -> list[str]:
@@ -34,6 +37,15 @@ def _tell_seat(sight: Sight, seat: int) -> Iterator[str]:
         yield sight.line("board-played", abilities=list_cards(sight, each.played)) + "."
     if each.discards:
         yield sight.line("closeup-discards", cards=list_cards(sight, sorted(each.discards))) + "."
+
+
+def list_places(sight: Sight) -> list[Place]:
+    """List every space with its base and troops."""
+    return [
+        Place(f"{seat}/{number}", Ref("space", f"{seat}/{number}"), tell_space(sight, base), seat)
+        for seat, side in enumerate(sight.view.seats)
+        for number, base in enumerate(chain.from_iterable(side.territories))
+    ]
 
 
 def count_cards(each: SeatView) -> dict[str, int]:

@@ -21,6 +21,7 @@ from render.games.brigandine.sight import (
     tell_card,
     troops_by_land,
 )
+from render.painter import Place
 
 
 def tell_position(sight: Sight) -> list[str]:
@@ -65,6 +66,15 @@ def _tell_lands(sight: Sight) -> Iterator[str]:
         told = tell_land(sight, land, troops.get(land, []))
         near = sight.say.join(land_name(sight, each) for each in sight.rules.near[land])
         yield sight.line("words-land", title=land_name(sight, land), text=told, near=near)
+
+
+def list_places(sight: Sight) -> list[Place]:
+    """List every territory with what lies there."""
+    troops = troops_by_land(sight)
+    return [
+        Place(land, Ref("land", land), tell_land(sight, land, troops.get(land, [])), here.owner)
+        for land, here in sight.view.lands.items()
+    ]
 
 
 def _tell_supplies(sight: Sight) -> Iterator[str]:

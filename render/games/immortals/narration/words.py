@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from engine.games.immortals.edition.cards import REALMS, area_regions, card_text
+from engine.rules.core import Ref
 from render.games.immortals.narration.alt import tell_round
 from render.games.immortals.sight import Sight, tribe_names
 from render.games.immortals.style.palette import BUILT
+from render.painter import Place
 
 
 def tell_position(sight: Sight) -> list[str]:
@@ -46,6 +48,14 @@ def _tell_realms(sight: Sight) -> Iterator[str]:
             regions = area_regions(sight.rules, area)
             told = sight.say.join(_tell_space(sight, realm, region) for region in regions)
             yield sight.line("words-line", title=sight.rules.areas[area].name, text=told)
+
+
+def list_places(sight: Sight) -> list[Place]:
+    """List every space with its armies, income and buildings."""
+    return [
+        Place(spot, Ref("space", spot), _tell_space(sight, *spot.split("/")), space.owner)
+        for spot, space in sight.view.spaces.items()
+    ]
 
 
 def _tell_space(sight: Sight, realm: str, region: str) -> str:

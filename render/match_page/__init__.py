@@ -1,0 +1,1 @@
+"""A whole match as one HTML file: its scenes as data, and the program that draws them in a browser."""

@@ -1,0 +1,173 @@
+"use strict";
+/* Draws scenes on a canvas. A shape is [kind, spot, colours…, numbers and texts…], see book.py. */
+const POLYGON = 0, RECT = 1, CIRCLE = 2, LINE = 3, WORDS = 4, ICON = 5, SIGN = 6, CUBE = 7;
+const outline = (points, from, closed) => {
+  const path = new Path2D();
+  path.moveTo(points[from], points[from + 1]);
+  for (let i = from + 2; i < points.length; i += 2) path.lineTo(points[i], points[i + 1]);
+  if (closed) path.closePath();
+  return path;
+};
+const roundBox = (x, y, w, h, radius) => {
+  const path = new Path2D();
+  path.roundRect(x, y, Math.max(w, 0), Math.max(h, 0), Math.max(0, Math.min(radius, w / 2, h / 2)));
+  return path;
+};
+const mix = (one, other, share) => {
+  const part = (colour, i) => parseInt(colour.slice(i, i + 2), 16);
+  return "#" + [1, 3, 5].map((i) => Math.round(part(one, i) * (1 - share) + part(other, i) * share).toString(16).padStart(2, "0")).join("");
+};
+const canvasOf = (width, height) => Object.assign(document.createElement("canvas"), { width, height });
+
+class Painter {
+  /* data: the unpacked page. fonts: {css, family} of each typeface. masks: canvases by silhouette. pictures: bitmaps. */
+  constructor(data, fonts, masks, pictures) {
+    Object.assign(this, { data, fonts, masks, pictures, theme: 0, paths: new Map(), bounds: new Map(), tinted: new Map() });
+    this.measuring = canvasOf(1, 1).getContext("2d");
+  }
+  colour(number) { return number ? this.data.colours[number - 1][this.theme] : ""; }
+  list(shapes) { return Array.isArray(shapes[0]) ? shapes[this.theme] : shapes; }
+  ground(scene) { return this.data.grounds[scene[0]]; }
+  size(scene) { return [this.ground(scene).width, scene[1]]; }
+
+  drawGround(g, scene) {
+    const ground = this.ground(scene), picture = this.pictures[ground.pictures[this.theme]];
+    g.fillStyle = this.colour(ground.fill);
+    g.fillRect(0, 0, ...this.size(scene));
+    if (picture) g.drawImage(picture, 0, 0, ground.width, picture.height * ground.width / picture.width);
+    this.drawShapes(g, ground.words);
+  }
+  drawShapes(g, shapes) {
+    g.fontKerning = "none";
+    for (const id of this.list(shapes)) this.drawShape(g, id, this.data.shapes[id]);
+  }
+  drawShape(g, id, shape) {
+    switch (shape[0]) {
+      case POLYGON: return this.drawPolygon(g, this.path(id, shape), shape);
+      case RECT: return this.fillAndLine(g, this.path(id, shape), shape);
+      case CIRCLE: return this.fillAndLine(g, this.path(id, shape), shape);
+      case LINE: {
+        Object.assign(g, { strokeStyle: this.colour(shape[2]), lineWidth: shape[3], lineJoin: "round", lineCap: "butt" });
+        return g.stroke(this.path(id, shape));
+      }
+      case WORDS: return this.write(g, shape[9], shape[4], shape[5], shape[6], shape[7], shape[8], this.colour(shape[2]), this.colour(shape[3]));
+      case ICON: return this.drawIcon(g, shape[7], shape[4], shape[5], shape[6], [this.colour(shape[2]), this.colour(shape[3])]);
+      case SIGN: return this.drawSign(g, shape);
+      case CUBE: return this.drawCube(g, shape);
+    }
+  }
+  path(id, shape) {
+    if (!this.paths.has(id)) this.paths.set(id, this.makePath(shape));
+    return this.paths.get(id);
+  }
+  makePath(shape) {
+    if (shape[0] === POLYGON) return outline(shape, 6, true);
+    if (shape[0] === LINE) return outline(shape, 4, false);
+    const [width, x, y, ...rest] = shape.slice(4);
+    if (shape[0] === RECT) return roundBox(x + width / 2, y + width / 2, rest[0] - width, rest[1] - width, rest[2] - width / 2);
+    const path = new Path2D();
+    path.arc(x, y, Math.max(rest[0] - width / 2, 0), 0, 7);
+    return path;
+  }
+  fillAndLine(g, path, shape, width = shape[4]) {
+    if (shape[2]) { g.fillStyle = this.colour(shape[2]); g.fill(path); }
+    if (shape[3] && width) { Object.assign(g, { strokeStyle: this.colour(shape[3]), lineWidth: width, lineJoin: "round" }); g.stroke(path); }
+  }
+  drawPolygon(g, path, shape) {
+    if (shape[2]) { g.fillStyle = this.colour(shape[2]); g.fill(path); }
+    if (shape[4]) {
+      const [left, top, right, bottom] = this.extent(null, shape);
+      g.save();
+      g.clip(path);
+      Object.assign(g, { strokeStyle: this.colour(shape[4]), lineWidth: 2.5 });
+      g.beginPath();
+      for (let x = left - (bottom - top); x < right; x += 15) { g.moveTo(x, bottom); g.lineTo(x + bottom - top, top); }
+      g.stroke();
+      g.restore();
+    }
+    this.fillAndLine(g, path, [0, 0, 0, shape[3]], shape[5]);
+  }
+  write(g, text, x, base, size, font, anchor, colour, halo) {
+    const { css, family } = this.fonts[font];
+    Object.assign(g, { font: `${css} ${size}px ${family}`, textAlign: ["left", "center", "right"][anchor], textBaseline: "alphabetic" });
+    if (halo) { Object.assign(g, { strokeStyle: halo, lineWidth: 4, lineJoin: "round" }); g.strokeText(text, x, base); }
+    g.fillStyle = colour;
+    g.fillText(text, x, base);
+  }
+  drawIcon(g, name, x, y, size, colours) {
+    g.save();
+    g.translate(x - size / 2, y - size / 2);
+    g.scale(size / 100, size / 100);
+    for (const [which, radius, ...points] of this.data.icons[name]) {
+      g.fillStyle = colours[which];
+      if (radius) { g.beginPath(); g.arc(points[0], points[1], radius, 0, 7); g.fill(); } else g.fill(outline(points, 0, true));
+    }
+    g.restore();
+  }
+  drawSign(g, [, , fill, halo, x, y, size, name, mirror]) {
+    const rim = halo ? size / 16 + 1 : 0, sign = this.tint(name, this.colour(fill)), half = size / 2;
+    g.save();
+    g.translate(x, y);
+    if (mirror) g.scale(-1, 1);
+    g.imageSmoothingQuality = "high";
+    if (halo) {
+      const wide = this.tint(name, this.colour(halo));
+      for (let i = 0; i < 16; i++) g.drawImage(wide, Math.cos(i * Math.PI / 8) * rim * 0.85 - half, Math.sin(i * Math.PI / 8) * rim * 0.85 - half, size, size);
+    }
+    g.drawImage(sign, -half, -half, size, size);
+    g.restore();
+  }
+  tint(name, colour) {
+    const key = name + colour;
+    if (!this.tinted.has(key)) {
+      const mask = this.masks[name], made = canvasOf(mask.width, mask.height), g = made.getContext("2d");
+      g.drawImage(mask, 0, 0);
+      g.globalCompositeOperation = "source-in";
+      g.fillStyle = colour;
+      g.fillRect(0, 0, made.width, made.height);
+      this.tinted.set(key, made);
+    }
+    return this.tinted.get(key);
+  }
+  drawCube(g, [, , x, y, size, colour, count]) {
+    const [fill, ink, sign] = this.data.paints[colour], across = size * (count < 10 ? 1.45 : 1.72), deep = size * 0.15;
+    const left = x - (across + deep) / 2, top = y - (size - deep) / 2, right = left + across, bottom = top + size;
+    const block = outline([left, top, left + deep, top - deep, right + deep, top - deep, right + deep, bottom - deep, right, bottom, left, bottom], 0, true);
+    for (const [rim, width] of [["#ffffff", 0.2], ["#111114", 0.11]]) { Object.assign(g, { strokeStyle: rim, lineWidth: size * width, lineJoin: "round" }); g.stroke(block); }
+    g.fillStyle = mix(fill, "#ffffff", 0.4);
+    g.fill(block);
+    g.fillStyle = mix(fill, "#000000", 0.35);
+    g.fill(outline([right, top, right + deep, top - deep, right + deep, bottom - deep, right, bottom], 0, true));
+    g.fillStyle = fill;
+    g.fillRect(left, top, across, size);
+    if (sign) this.drawIcon(g, sign, left + size * 0.36, y + deep / 2, size * 0.48, [ink, ink]);
+    const said = Math.round(size * 1.02);
+    this.write(g, String(count), left + across / 2 + (sign ? size * 0.3 : 0), y + deep / 2 + said * 0.36, said, this.fonts.length - 1, 1, ink, "");
+  }
+  /* left, top, right and bottom of a shape */
+  extent(id, shape = this.data.shapes[id]) {
+    if (id !== null && this.bounds.has(id)) return this.bounds.get(id);
+    const found = this.measure(shape);
+    if (id !== null) this.bounds.set(id, found);
+    return found;
+  }
+  measure(shape) {
+    if (shape[0] === POLYGON || shape[0] === LINE) {
+      const points = shape.slice(shape[0] === POLYGON ? 6 : 4), xs = points.filter((_, i) => !(i % 2)), ys = points.filter((_, i) => i % 2);
+      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    }
+    if (shape[0] === RECT) return [shape[5], shape[6], shape[5] + shape[7], shape[6] + shape[8]];
+    if (shape[0] === CIRCLE) return [shape[5] - shape[7], shape[6] - shape[7], shape[5] + shape[7], shape[6] + shape[7]];
+    const at = shape[0] === CUBE ? 2 : 4, [x, y, size] = shape.slice(at, at + 3);
+    if (shape[0] !== WORDS) return [x - size / 2, y - size / 2, x + size / 2, y + size / 2];
+    const { css, family } = this.fonts[shape[7]];
+    this.measuring.font = `${css} ${size}px ${family}`;
+    const width = this.measuring.measureText(shape[9]).width, left = x - [0, width / 2, width][shape[8]];
+    return [left, y - size * 0.8, left + width, y + size * 0.2];
+  }
+  contains(id, x, y) {
+    const [left, top, right, bottom] = this.extent(id), shape = this.data.shapes[id];
+    if (x < left || x > right || y < top || y > bottom) return false;
+    return shape[0] !== POLYGON || this.measuring.isPointInPath(this.path(id, shape), x, y);
+  }
+}

@@ -1,0 +1,217 @@
+"""The scenes of a match as data: each distinct shape once, with its colour in each theme."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from io import BytesIO
+from itertools import chain
+from typing import Any, TypeAlias
+
+import msgspec
+
+from render.assets.colours import find_colour
+from render.assets.fonts import fit_text, lay_runs, title_drop
+from render.assets.icons import ICONS, Part
+from render.assets.signs import load_mask
+from render.drawing.paint import paint_ground
+from render.drawing.scene import (
+    Circle,
+    Cube,
+    Ground,
+    Icon,
+    Line,
+    Polygon,
+    Primitive,
+    Rect,
+    Scene,
+    Sign,
+    Words,
+)
+
+MASK = 128  # side of a silhouette's mask in pixels
+GREYS = 17  # a mask keeps 16 greys: two pixels a byte
+GROUND = {"quality": 80, "method": 2}  # of a ground's WebP
+KINDS = ("polygon", "rect", "circle", "line", "words", "icon", "sign", "cube")
+ANCHORS = "lmr"
+# kind, spot, colours, then numbers and texts: what board.js draws
+Row: TypeAlias = tuple[int, str, tuple[str, ...], tuple[Any, ...]]
+
+
+class DrawnScene(msgspec.Struct, frozen=True):
+    """A scene in one theme. ground: digest of its ground. areas: shapes of the ground that a tap may hit.
+
+    width, height: in pixels. fill: the ground's colour. words, rows: texts of the ground, and the shapes on it.
+    """
+
+    ground: str
+    width: int
+    height: int
+    fill: str
+    areas: tuple[Row, ...]
+    words: tuple[Row, ...]
+    rows: tuple[Row, ...]
+
+
+def describe_scene(scene: Scene) -> DrawnScene:
+    """Describe a scene as data that pickles small: its ground is named by digest."""
+    ground = scene.ground
+    areas, words = _describe_ground(ground)
+    rows = tuple(row for shape in scene.shapes for row in _describe_shape(shape))
+    return DrawnScene(_digest_ground(ground), ground.width, scene.height, ground.fill, areas, words, rows)
+
+
+def encode_ground(scene: Scene) -> bytes:
+    """Return the picture of a scene's ground as a WebP file."""
+    file = BytesIO()
+    paint_ground(scene.ground).save(file, "WEBP", **GROUND)
+    return file.getvalue()
+
+
+@lru_cache(maxsize=64)
+def _digest_ground(ground: Ground) -> str:
+    return sha256(msgspec.msgpack.encode(ground)).hexdigest()
+
+
+@lru_cache(maxsize=64)
+def _describe_ground(ground: Ground) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    """Describe the shapes of a ground that have a spot, without colours, and its texts."""
+    named = (shape for shape in ground.shapes if shape.spot and not isinstance(shape, Words))
+    rows = (row for shape in named for row in _describe_shape(shape))
+    areas = ((kind, spot, ("",) * len(colours), rest) for kind, spot, colours, rest in rows)
+    words = (row for shape in ground.shapes if isinstance(shape, Words) for row in _describe_shape(shape))
+    return tuple(areas), tuple(words)
+
+
+@lru_cache(maxsize=4096)
+def _describe_shape(shape: Primitive) -> tuple[Row, ...]:
+    """Describe a shape as rows. A text has one for each typeface that it needs."""
+    colours: tuple[str, ...]
+    rest: tuple[Any, ...]
+    match shape:
+        case Polygon():
+            colours, rest = (shape.fill, shape.line, shape.hatch), (shape.width, *_flatten(shape.points))
+        case Rect():
+            colours = (shape.fill, shape.line)
+            rest = (shape.width, shape.x, shape.y, shape.w, shape.h, shape.radius)
+        case Circle():
+            colours, rest = (shape.fill, shape.line), (shape.width, shape.x, shape.y, shape.r)
+        case Line():
+            colours, rest = (shape.fill,), (shape.width, *_flatten(shape.points))
+        case Words():
+            return tuple(_describe_words(shape))
+        case Icon():
+            colours, rest = (shape.fill, shape.line), (shape.x, shape.y, shape.size, shape.name)
+        case Sign():
+            colours = (shape.fill, shape.halo)
+            rest = (shape.x, shape.y, shape.size, shape.name, int(shape.mirror))
+        case Cube():
+            colours, rest = (), (shape.x, shape.y, shape.size, shape.colour, shape.count)
+    kind = KINDS.index(str(type(shape).__struct_config__.tag))
+    return ((kind, shape.spot, colours, tuple(map(_round, rest))),)
+
+
+def _describe_words(words: Words) -> Iterator[Row]:
+    """Yield a row for each run of a text: x, baseline, size, file of the typeface, anchor and text."""
+    text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
+    drop = words.y + title_drop(words.title, size, text)
+    for run in lay_runs(text, size, words.bold, words.title, words.anchor):
+        ascent, descent = run.font.getmetrics()
+        base = drop + run.drop + ((ascent - descent) / 2 if run.anchor[1] == "m" else 0)
+        file = str(run.font.path).rpartition("/")[2]
+        rest = (words.x + run.left, base, size, file, ANCHORS.index(run.anchor[0]), run.text)
+        yield KINDS.index("words"), words.spot, (words.fill, words.halo), tuple(map(_round, rest))
+
+
+def _flatten(points: Sequence[tuple[float, float]]) -> Iterator[float]:
+    return chain.from_iterable(points)
+
+
+def _round(part: Any) -> Any:
+    """Return a number rounded to a tenth, whole if it is, and anything else as it is."""
+    if not isinstance(part, float):
+        return part
+    tenth = round(part, 1)
+    return int(tenth) if tenth.is_integer() else tenth
+
+
+class Book:
+    """Collects scenes drawn alike in several themes.
+
+    pictures: files of grounds by digest. fonts, signs: names of the typefaces and silhouettes that the shapes need.
+    """
+
+    def __init__(self) -> None:
+        self.pictures: dict[str, bytes] = {}
+        self.fonts: dict[str, int] = {}
+        self.signs: dict[str, int] = {}
+        self._icons: dict[str, int] = {}
+        self._cubes: dict[str, int] = {}
+        self._colours: dict[tuple[str, ...], int] = {}
+        self._shapes: dict[tuple[Any, ...], int] = {}
+        self._grounds: dict[tuple[str, ...], dict[str, Any]] = {}
+
+    def list_missing(self, looks: Sequence[DrawnScene]) -> list[str]:
+        """List the digests of this scene's grounds that have no picture yet."""
+        return [look.ground for look in looks if look.ground not in self.pictures]
+
+    def add_scene(self, looks: Sequence[DrawnScene]) -> list[Any]:
+        """Add a scene, given in each theme. Return the number of its ground, its height and the numbers of its shapes.
+
+        Themes that draw different shapes get a list each.
+        """
+        key = tuple(look.ground for look in looks)
+        if key not in self._grounds:
+            self._grounds[key] = {
+                "width": looks[0].width,
+                "fill": self._add_colour(tuple(look.fill for look in looks)),
+                "areas": self._add_rows([look.areas for look in looks]),
+                "words": self._add_rows([look.words for look in looks]),
+            }
+        shapes = self._add_rows([look.rows for look in looks])
+        return [list(self._grounds).index(key), looks[0].height, shapes]
+
+    def _add_rows(self, looks: Sequence[tuple[Row, ...]]) -> list[Any]:
+        shapes = [tuple(row[0:2] + row[3:] for row in rows) for rows in looks]
+        if all(each == shapes[0] for each in shapes):
+            return [self._add_shape(rows) for rows in zip(*looks, strict=True)]
+        return [[self._add_shape((row,) * len(looks)) for row in rows] for rows in looks]
+
+    def _add_shape(self, looks: Sequence[Row]) -> int:
+        """Return the number of a shape, given in each theme."""
+        kind, spot, _, rest = looks[0]
+        colours = [self._add_colour(each) for each in zip(*(row[2] for row in looks), strict=True)]
+        self._note_files(kind, rest)
+        return self._shapes.setdefault((kind, spot, *colours, *rest), len(self._shapes))
+
+    def _add_colour(self, looks: tuple[str, ...]) -> int:
+        """Return the number of a colour in each theme, from 1. 0: there is none."""
+        return self._colours.setdefault(looks, len(self._colours) + 1) if any(looks) else 0
+
+    def _note_files(self, kind: int, rest: tuple[Any, ...]) -> None:
+        names = {"words": self.fonts, "icon": self._icons, "sign": self.signs, "cube": self._cubes}
+        if (kept := names.get(KINDS[kind])) is not None:
+            kept.setdefault(rest[3], len(kept))
+
+    def write(self) -> dict[str, Any]:
+        """Return colours, shapes, grounds, icons and the paints of cubes. A ground names its pictures by digest."""
+        paints = {key: find_colour(key) for key in self._cubes}
+        signs = (paint.sign for paint in paints.values() if paint.sign)
+        icons = dict.fromkeys((*self._icons, *signs))
+        return {
+            "colours": list(self._colours),
+            "shapes": list(self._shapes),
+            "grounds": [{**ground, "pictures": key} for key, ground in self._grounds.items()],
+            "icons": {name: [_write_part(part) for part in ICONS[name]] for name in icons},
+            "paints": {key: (paint.fill, paint.ink, paint.sign) for key, paint in paints.items()},
+        }
+
+
+def _write_part(part: Part) -> list[float]:
+    """Return a part of an icon: which colour, radius (0: a polygon), coordinates."""
+    return [part.colour, part.radius, *_flatten(part.points)]
+
+
+def pack_mask(name: str) -> bytes:
+    """Return a silhouette as MASK × MASK greys from 0 to 15, two a byte."""
+    greys = load_mask(name, MASK).tobytes()
+    return bytes(a // GREYS << 4 | b // GREYS for a, b in zip(greys[::2], greys[1::2], strict=True))

@@ -1,0 +1,96 @@
+"""One step of a match as data, made where pictures are painted."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+import msgspec
+
+from engine.rules.core import Seat
+from render.drawing.paint import collect_scenes
+from render.drawing.scene import Picture, Scene
+from render.match_page.book import DrawnScene, describe_scene, encode_ground
+from render.painter import AnyPainter, AnySight, Place
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """A picture as data, drawn once in each theme, with its alternative text."""
+
+    looks: tuple[DrawnScene, ...]
+    alt: str
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The board after a step, the pictures of its battles, each seat's tableau, the places and the points."""
+
+    board: Shot
+    battles: tuple[Shot, ...]
+    tableaus: tuple[Shot, ...]
+    places: tuple[Place, ...]
+    points: tuple[int, ...]
+
+
+Views = Sequence[tuple[Seat, object]]
+
+
+def take_moment(looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight) -> Moment:
+    """Describe a step. looks: keys of the themes. views: the seats whose tableaus may be shown, with their views."""
+    board, *others = _collect(looks, views, painter, sight)
+    battles = len(others) - len(views)
+    shots = [Shot(tuple(map(describe_scene, scenes)), sight.say.restore_names(alt)) for alt, scenes in others]
+    return Moment(
+        Shot(tuple(map(describe_scene, board[1])), sight.say.restore_names(board[0])),
+        tuple(shots[:battles]),
+        tuple(shots[battles:]),
+        tuple(place._replace(told=sight.say.restore_names(place.told)) for place in painter.places(sight)),
+        painter.points(sight.view),
+    )
+
+
+def take_ground(
+    wanted: str, looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight
+) -> bytes:
+    """Return the picture of the ground with this digest, as a WebP file. It must be one of the step's."""
+    for _, scenes in _collect(looks, views, painter, sight):
+        for scene in scenes:
+            if describe_scene(scene).ground == wanted:
+                return encode_ground(scene)
+    raise LookupError(wanted)
+
+
+def _collect(
+    looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight
+) -> list[tuple[str, list[Scene]]]:
+    """Return alternative text and scenes by theme of the board, the battles, then the tableaus."""
+    themed = [replace(sight, theme=painter.papers[look]) for look in looks]
+    found = [_compose(themed, lambda seen: [painter.board(seen)])]
+    found.append(_compose(themed, painter.news))
+    for seat, view in views:
+        found.append(
+            _compose([_see(painter, seen, seat, view) for seen in themed], _draw_tableau(painter, seat))
+        )
+    return [shot for shots in found for shot in shots]
+
+
+def _see(painter: AnyPainter, seen: AnySight, seat: Seat, view: object) -> AnySight:
+    """Return the sight of a seat with this view."""
+    crests, colours = painter.crests(view), painter.colours(view)
+    return replace(seen, view=view, viewer=seat, events=(), crests=crests, colours=colours)
+
+
+def _draw_tableau(painter: AnyPainter, seat: Seat) -> Callable[[AnySight], list[Picture]]:
+    return lambda seen: [painter.tableau(seen, seat)]
+
+
+def _compose(
+    themed: Sequence[AnySight], draw: Callable[[AnySight], list[Picture]]
+) -> Iterator[tuple[str, list[Scene]]]:
+    """Yield alternative text and scenes by theme of each picture. Pictures without a scene of their own are left out."""
+    drawn = []
+    for seen in themed:
+        with collect_scenes() as scenes:
+            pictures = draw(seen)
+        if len(scenes) != len(pictures):
+            return
+        drawn.append([(picture.alt, scene) for picture, scene in zip(pictures, scenes, strict=True)])
+    for shots in zip(*drawn, strict=True):
+        yield shots[0][0], [scene for _, scene in shots]

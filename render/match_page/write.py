@@ -1,0 +1,239 @@
+"""Write the page of a match: one HTML file that loads nothing and sends nothing."""
+
+import gzip
+import re
+from base64 import b64encode
+from collections.abc import Mapping, Sequence
+from functools import cache
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from render.assets.fonts import ASIAN, FACES, FOLDER, ROBOT, SHAPED
+from render.match_page.book import KINDS, MASK, Book, pack_mask
+from render.match_page.moment import Moment, Shot
+from render.pages.themes import Theme
+
+HERE = Path(__file__).parent
+SCRIPTS = "board.js", "fair.js", "page.js"
+SYSTEM = ASIAN, SHAPED, ROBOT  # typefaces that a device has itself, and that are too large for a page
+TONES = "page", "panel", "plate", "rim", "ink", "faint", "bright", "head", "note", "gain", "loss"
+WORDS, FONT = KINDS.index("words"), 7  # number of a text's kind, and where its shape names the typeface
+MARK = re.compile(r"\{\{(\w+)\}\}")
+
+
+class PagePlayer(msgspec.Struct, frozen=True):
+    """A seat: name, colour, the side that it leads, and its place at the end, 0 before."""
+
+    name: str
+    colour: str
+    side: str
+    place: int = 0
+
+
+class PageHead(msgspec.Struct, frozen=True):
+    """The facts of a page besides its steps.
+
+    said: how the match ended, or stands. themes: the first is shown where the device wants none of the others. words:
+    texts of the page by key. fair: what `/match export` publishes about chance, None: nothing.
+    """
+
+    language: str
+    title: str
+    said: str
+    ended: bool
+    themes: tuple[Theme, ...]
+    players: tuple[PagePlayer, ...]
+    words: Mapping[str, str]
+    fair: Mapping[str, Any] | None = None
+
+
+class StillRound(msgspec.Struct, frozen=True):
+    """A round in the form without script: title, number of its first step, and a WebP picture or b""."""
+
+    title: str
+    first: int
+    picture: bytes = b""
+    alt: str = ""
+
+
+class PageSteps:
+    """Collects the steps of a match."""
+
+    def __init__(self) -> None:
+        self.book = Book()
+        self.steps: list[dict[str, Any]] = []
+        self._battles: list[list[Any]] = []
+        self._places: dict[str, dict[str, Any]] = {}
+
+    def add_step(
+        self, moment: Moment, lines: Sequence[str], alone: Sequence[Sequence[str]], about: Mapping[str, Any]
+    ) -> None:
+        """Add a step. All grounds must have a picture.
+
+        lines: what everybody saw. alone: by seat what only it was told. about: by spot the name and the explanation.
+        """
+        at = len(self.steps)
+        self.steps.append(
+            {
+                "scene": self.book.add_scene(moment.board.looks),
+                "alt": moment.board.alt,
+                "lines": lines,
+                "alone": alone,
+                "tableaus": [self._add_shot(shot) for shot in moment.tableaus],
+                "points": moment.points,
+            }
+        )
+        self._battles += [[at, *self._add_shot(shot)] for shot in moment.battles]
+        for place in moment.places:
+            known = self._places.setdefault(place.spot, {"spot": place.spot, **about[place.spot], "told": []})
+            if not known["told"] or known["told"][-1][1:] != [place.told, place.holder]:
+                known["told"].append([at, place.told, place.holder])
+
+    def _add_shot(self, shot: Shot) -> list[Any]:
+        return [self.book.add_scene(shot.looks), shot.alt]
+
+    def list_missing(self, moment: Moment) -> list[str]:
+        """List the digests of the grounds of this step that have no picture yet."""
+        shots = (moment.board, *moment.battles, *moment.tableaus)
+        return [digest for shot in shots for digest in self.book.list_missing(shot.looks)]
+
+    def write(self) -> dict[str, Any]:
+        """Return the steps, battles and places with all their shapes."""
+        return {
+            **self.book.write(),
+            "steps": self.steps,
+            "battles": self._battles,
+            "places": list(self._places.values()),
+        }
+
+
+def write_page(head: PageHead, rounds: Sequence[StillRound], poster: bytes, steps: PageSteps) -> bytes:
+    """Return the file. poster: a WebP picture of how the match stands, or b""."""
+    blobs = _Blobs()
+    data = {
+        "language": head.language,
+        "ended": head.ended,
+        "themes": [theme.key for theme in head.themes],
+        "players": head.players,
+        "rounds": [[each.title, each.first] for each in rounds],
+        "words": head.words,
+        "fair": head.fair,
+        **steps.write(),
+        "fonts": [_describe_font(name, blobs) for name in steps.book.fonts],
+        "titleFont": _describe_font(_find_title(head.themes[0]), blobs),
+        "masks": {name: blobs.add(pack_mask(name)) for name in steps.book.signs},
+        "maskSize": MASK,
+        "pictures": {name: blobs.add(file) for name, file in steps.book.pictures.items()},
+    }
+    names = {name: at for at, name in enumerate(steps.book.fonts)}
+    data["shapes"] = [_number_font(shape, names) for shape in data["shapes"]]
+    script, style = _read_script(), _write_style(head.themes) + (HERE / "page.css").read_text("utf-8")
+    parts = {
+        "comment": re.sub(r"[<>]|--+", " ", f"{head.title} · {head.said} {head.words['comment']}"),
+        "language": head.language,
+        "title": escape(head.title),
+        "said": escape(head.said),
+        "policy": f"script-src 'sha256-{_digest(script)}'; style-src 'sha256-{_digest(style)}'",
+        "style": style,
+        "still": _write_still(head, rounds, poster, steps),
+        "data": blobs.pack(data),
+        "script": script,
+    }
+    page = MARK.sub(lambda mark: parts[mark[1]], (HERE / "page.html").read_text("utf-8"))
+    return page.encode()
+
+
+class _Blobs:
+    """Bytes behind the data, each named by its offset and length."""
+
+    def __init__(self) -> None:
+        self._parts: list[bytes] = []
+        self._at: dict[bytes, tuple[int, int]] = {}
+        self._size = 0
+
+    def add(self, blob: bytes) -> tuple[int, int]:
+        if blob not in self._at:
+            self._at[blob] = self._size, len(blob)
+            self._parts.append(blob)
+            self._size += len(blob)
+        return self._at[blob]
+
+    def pack(self, data: Mapping[str, Any]) -> str:
+        """Return the data's length (4 bytes, little-endian), the data as JSON and the blobs: gzip, then base64."""
+        encoded = msgspec.json.encode(data)
+        whole = len(encoded).to_bytes(4, "little") + encoded + b"".join(self._parts)
+        return b64encode(gzip.compress(whole, 6, mtime=0)).decode()
+
+
+def _number_font(shape: Sequence[Any], names: Mapping[str, int]) -> Sequence[Any]:
+    """Return a shape with the number of its typeface, if it is a text, instead of its file's name."""
+    return (*shape[:FONT], names[shape[FONT]], *shape[FONT + 1 :]) if shape[0] == WORDS else shape
+
+
+def _describe_font(name: str, blobs: _Blobs) -> tuple[int, int, bool]:
+    """Return where a typeface lies, and True if it is bold. A length of 0: the device's own is used."""
+    at, size = (0, 0) if name in SYSTEM else blobs.add((FOLDER / name).read_bytes())
+    return at, size, "Bold" in name
+
+
+def _find_title(theme: Theme) -> str:
+    """Return the file of the theme's typeface of titles."""
+    return FACES[theme.face].file
+
+
+def _write_style(themes: Sequence[Theme]) -> str:
+    """Return the colours of the themes as CSS variables: by choice, and by what the device asks for."""
+    first, *others = themes
+    asked = {"day": "(prefers-color-scheme:light)", "contrast": "(prefers-contrast:more)"}
+    rules = [f":root{{{_write_tones(first)}}}"]
+    rules += [
+        f"@media{asked[theme.key]}{{:root:not([data-theme]){{{_write_tones(theme)}}}}}"
+        for theme in others
+        if theme.key in asked
+    ]
+    rules += [f"[data-theme={theme.key}]{{{_write_tones(theme)}}}" for theme in themes]
+    return "".join(rules) + "\n"
+
+
+def _write_tones(theme: Theme) -> str:
+    return ";".join(f"--{name}:{getattr(theme, name)}" for name in TONES)
+
+
+@cache
+def _read_script() -> str:
+    return "\n".join((HERE / name).read_text("utf-8") for name in SCRIPTS)
+
+
+def _digest(text: str) -> str:
+    return b64encode(sha256(text.encode()).digest()).decode()
+
+
+def _write_still(head: PageHead, rounds: Sequence[StillRound], poster: bytes, steps: PageSteps) -> str:
+    """Return what is read without script: how it ended, then the rounds, each with its lines."""
+    last = steps.steps[-1]["alt"] if steps.steps else ""
+    shown = [_show_picture(poster, last), f"<p>{escape(head.words['quiet'])}</p>"]
+    ends = [each.first for each in rounds[1:]] + [len(steps.steps)]
+    for each, end in zip(rounds, ends, strict=True):
+        lines = [line for step in steps.steps[each.first : end] for line in step["lines"]]
+        if lines:
+            said = "".join(f"<li>{_strong(line)}</li>" for line in lines)
+            picture = _show_picture(each.picture, each.alt)
+            shown.append(
+                f"<details><summary>{escape(each.title)}</summary>{picture}<ul>{said}</ul></details>"
+            )
+    return "".join(shown)
+
+
+def _show_picture(file: bytes, alt: str) -> str:
+    code = b64encode(file).decode()
+    return f'<img alt="{escape(alt)}" src="data:image/webp;base64,{code}">' if file else ""
+
+
+def _strong(line: str) -> str:
+    """Return a line as HTML, with what stands between ** as bold."""
+    parts = escape(line).split("**")
+    return "".join(f"<b>{part}</b>" if number % 2 else part for number, part in enumerate(parts))
