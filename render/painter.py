@@ -153,7 +153,7 @@ class Painter(ABC, Generic[V, R]):
         return []
 
     def points(self, view: V) -> tuple[int, ...]:
-        """List by seat the points whose unit is the text `page-unit`. Empty: the game counts none before its end."""
+        """List by seat the points whose unit is the text `page-unit`. Empty: none before the end."""
         return ()
 
 

@@ -48,7 +48,7 @@ LEVEL_NAMES = {level: text(f"level-{level}") for level in LEVELS}
 WATCH_NAMES = {level: text(f"watch-level-{level}") for level in WATCHED}
 WatchOption = app_commands.Transform[str, FixedArgument(WATCH_NAMES)]
 # commands with a match as the only argument
-PLAIN = ("rematch", "leave", "unwatch", "predict", "verify", "replay", "export", "undo")
+PLAIN = ("rematch", "leave", "unwatch", "predict", "verify", "replay", "page", "export", "undo")
 # proposals with a command each that has a match as the only argument
 PROPOSED = (ResumeProposal(), EndProposal(), AbandonProposal())
 NAME = 40  # characters of a player's name, Discord permits 32

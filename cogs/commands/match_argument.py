@@ -13,7 +13,7 @@ from cogs.ui.errors import user_error
 from cogs.visibility import sees_match
 from engine.records.match_records import Match
 
-LOOK_BACK = ("replay", "verify", "export", "rematch")  # commands about finished matches
+LOOK_BACK = ("replay", "page", "verify", "export", "rematch")  # commands about finished matches
 OFFERED = 100  # matches read for autocomplete: so many of the user, of others, and finished ones
 
 

@@ -18,6 +18,7 @@ from cogs.reading.finished_list import FinishedLister
 from cogs.reading.help_page import HelpPage
 from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
+from cogs.reading.page import PageService
 from cogs.reading.replay import ReplayBrowser
 from cogs.reading.service import ReadingService
 from cogs.reading.table_finder import TableFinder
@@ -65,6 +66,7 @@ class Rooms:
         self.advice = AdviceService(context, thinkers, self.panel, find_position)
         self.replay = ReplayBrowser(context, find_position)
         self.film = FilmService(context, find_position)
+        self.page = PageService(context, find_position)
         self.open_matches, self.finished_matches = MatchLister(context), FinishedLister(context)
         self.finder = TableFinder(context)
         self.help = HelpPage(context)

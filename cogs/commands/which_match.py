@@ -61,6 +61,7 @@ class MatchChooser:
             "panel": running(_plainly(rooms.reading.show_panel)),
             "board": started(rooms.reading.show_board),
             "log": started(_plainly(rooms.log.show_page)),
+            "page": MatchAct(_plainly(rooms.page.show_page), self._find_all, "error-none-seen"),
             "replay": MatchAct(_plainly(rooms.replay.show_step), self._find_all, "error-none-seen"),
             "predict": others(_plainly(rooms.predictions.show_page)),
             "watch": others(rooms.watchers.start_watching),

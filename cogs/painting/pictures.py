@@ -131,12 +131,16 @@ class Pictures:
         source = sha256(seen.digest + f"{name} {kind.name}".encode()).digest()
         return PictureJob(name, source, partial(self.paint, position, reader, kind, (), seen))
 
+    async def compose(self, position: Position, reader: Reader, events: Events, make: Make[T]) -> T:
+        """Return what `make` makes of the reader's sight, without caching it."""
+        paint = partial(self._paint, Seen(position, reader), make, events)
+        return await self.cache.queue_work(paint, reader.user)
+
     async def film_board(
         self, position: Position, reader: Reader, events: Events, film: Film, time: int
     ) -> None:
         """Add the reader's board to a film, shown for `time` milliseconds."""
-        paint = partial(self._paint, Seen(position, reader), WHOLE_BOARD.make, events)
-        board = await self.cache.queue_work(paint, reader.user)
+        board = await self.compose(position, reader, events, WHOLE_BOARD.make)
         await self.cache.do_work(lambda: film.add_picture(board.png, time), reader.user)
 
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:

@@ -63,6 +63,10 @@ class ShowFilm(Component, verb="film", label="button-film"):
     """The film of a match that is over."""
 
 
+class ShowPage(Component, verb="page", label="button-page"):
+    """A match as one page."""
+
+
 class FilmService:
     """Makes films, one at a time, and caches them.
 
@@ -187,7 +191,7 @@ class FilmService:
         except Exception as error:
             log_error(error, f"paint board for film match={match}")
         if posted:
-            view.add_item(make_row(ShowStep(match, MARK).button(say)))
+            view.add_item(make_row(ShowPage(match).button(say), ShowStep(match, MARK).button(say)))
         return OutgoingMessage(view, silent=True, whole=True)
 
     async def _shoot_film(

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.painting.requests import WHOLE_BOARD, show_tableau
 from cogs.reading.advice import ExplainEntry
-from cogs.reading.film import ShowFilm
+from cogs.reading.film import ShowFilm, ShowPage
 from cogs.reading.log_lines import LogLine, load_round, tell_entries, write_title
 from cogs.reading.log_pages import LAST, FindPosition, list_chapters
 from cogs.snapshot import MatchTexts
@@ -222,7 +222,7 @@ def _draw_step(
     if position.ended:
         view.add_item(make_row(_build_eyes(position, place, texts)))
         why = [ExplainEntry(match, arg=str(step.entry.seq)).button(say)] if step.program else []
-        view.add_item(make_row(*why, ShowFilm(match).button(say)))
+        view.add_item(make_row(*why, ShowPage(match).button(say), ShowFilm(match).button(say)))
     return view
 
 

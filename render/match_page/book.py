@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any, TypeAlias
 
 import msgspec
+from PIL import Image
 
 from render.assets.colours import find_colour
 from render.assets.fonts import fit_text, lay_runs, title_drop
@@ -52,18 +53,25 @@ class DrawnScene(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
 
 
-def describe_scene(scene: Scene) -> DrawnScene:
-    """Describe a scene as data that pickles small: its ground is named by digest."""
+def describe_scene(scene: Scene | bytes) -> DrawnScene:
+    """Describe a scene as data that pickles small: its ground is named by digest.
+
+    scene: or a PNG file, which is then a ground with nothing on it.
+    """
+    if isinstance(scene, bytes):
+        size = Image.open(BytesIO(scene)).size
+        return DrawnScene(sha256(scene).hexdigest(), *size, "#000000", (), (), ())
     ground = scene.ground
     areas, words = _describe_ground(ground)
     rows = tuple(row for shape in scene.shapes for row in _describe_shape(shape))
     return DrawnScene(_digest_ground(ground), ground.width, scene.height, ground.fill, areas, words, rows)
 
 
-def encode_ground(scene: Scene) -> bytes:
+def encode_ground(scene: Scene | bytes) -> bytes:
     """Return the picture of a scene's ground as a WebP file."""
     file = BytesIO()
-    paint_ground(scene.ground).save(file, "WEBP", **GROUND)
+    picture = Image.open(BytesIO(scene)) if isinstance(scene, bytes) else paint_ground(scene.ground)
+    picture.convert("RGB").save(file, "WEBP", **GROUND)
     return file.getvalue()
 
 

@@ -59,7 +59,7 @@ def take_ground(
 
 def _collect(
     looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight
-) -> list[tuple[str, list[Scene]]]:
+) -> list[tuple[str, list[Scene | bytes]]]:
     """Return alternative text and scenes by theme of the board, the battles, then the tableaus."""
     themed = [replace(sight, theme=painter.papers[look]) for look in looks]
     found = [_compose(themed, lambda seen: [painter.board(seen)])]
@@ -83,14 +83,13 @@ def _draw_tableau(painter: AnyPainter, seat: Seat) -> Callable[[AnySight], list[
 
 def _compose(
     themed: Sequence[AnySight], draw: Callable[[AnySight], list[Picture]]
-) -> Iterator[tuple[str, list[Scene]]]:
-    """Yield alternative text and scenes by theme of each picture. Pictures without a scene of their own are left out."""
+) -> Iterator[tuple[str, list[Scene | bytes]]]:
+    """Yield alternative text and scenes by theme of each picture. One that has no scene is its own ground."""
     drawn = []
     for seen in themed:
         with collect_scenes() as scenes:
             pictures = draw(seen)
-        if len(scenes) != len(pictures):
-            return
-        drawn.append([(picture.alt, scene) for picture, scene in zip(pictures, scenes, strict=True)])
+        found = iter(scenes)
+        drawn.append([(picture.alt, picture.png or next(found)) for picture in pictures])
     for shots in zip(*drawn, strict=True):
         yield shots[0][0], [scene for _, scene in shots]

@@ -3,7 +3,7 @@
 import gzip
 import re
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from html import escape
@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from render.assets.fonts import ASIAN, FACES, FOLDER, ROBOT, SHAPED
+from engine.rules.core import Ref
+from render.assets.fonts import ASIAN, BOLD, FACES, FOLDER, ROBOT, SHAPED
 from render.match_page.book import KINDS, MASK, Book, pack_mask
 from render.match_page.moment import Moment, Shot
 from render.pages.themes import Theme
@@ -70,11 +71,15 @@ class PageSteps:
         self._places: dict[str, dict[str, Any]] = {}
 
     def add_step(
-        self, moment: Moment, lines: Sequence[str], alone: Sequence[Sequence[str]], about: Mapping[str, Any]
+        self,
+        moment: Moment,
+        lines: Sequence[str],
+        alone: Sequence[Sequence[str]],
+        explain: Callable[[Ref], Mapping[str, str]],
     ) -> None:
         """Add a step. All grounds must have a picture.
 
-        lines: what everybody saw. alone: by seat what only it was told. about: by spot the name and the explanation.
+        lines: what everybody saw. alone: by seat what only it was told. explain: returns a place's name, about and rule.
         """
         at = len(self.steps)
         self.steps.append(
@@ -89,7 +94,9 @@ class PageSteps:
         )
         self._battles += [[at, *self._add_shot(shot)] for shot in moment.battles]
         for place in moment.places:
-            known = self._places.setdefault(place.spot, {"spot": place.spot, **about[place.spot], "told": []})
+            if place.spot not in self._places:
+                self._places[place.spot] = {"spot": place.spot, **explain(place.thing), "told": []}
+            known = self._places[place.spot]
             if not known["told"] or known["told"][-1][1:] != [place.told, place.holder]:
                 known["told"].append([at, place.told, place.holder])
 
@@ -123,7 +130,7 @@ def write_page(head: PageHead, rounds: Sequence[StillRound], poster: bytes, step
         "words": head.words,
         "fair": head.fair,
         **steps.write(),
-        "fonts": [_describe_font(name, blobs) for name in steps.book.fonts],
+        "fonts": [_describe_font(name, blobs) for name in (*steps.book.fonts, BOLD)],
         "titleFont": _describe_font(_find_title(head.themes[0]), blobs),
         "masks": {name: blobs.add(pack_mask(name)) for name in steps.book.signs},
         "maskSize": MASK,

@@ -202,3 +202,4 @@ sheet-title-palace = Palast
 sheet-order = Ein Kampf: Fähigkeiten reihum; Initiative; Normalschaden beider Seiten zugleich; was übrig ist und Artillerie an unbewachten Basen; bleibt dort nichts, das Gleiche noch einmal am Palast.
 sheet-kind-common = Allgemein
 sheet-kind-special = Spezial
+page-unit = Palast, Punkte übrig

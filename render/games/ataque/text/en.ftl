@@ -202,3 +202,4 @@ sheet-title-palace = Palace
 sheet-order = A battle: abilities in turn; initiative; regular damage of both sides at once; what is left and artillery at unguarded bases; then, if nothing is left there, the same again at the palace.
 sheet-kind-common = Common
 sheet-kind-special = Special
+page-unit = Palace, points left

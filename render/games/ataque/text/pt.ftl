@@ -205,3 +205,4 @@ sheet-title-palace = Palácio
 sheet-order = Uma batalha: habilidades, uma a uma; iniciativa; dano regular dos dois lados ao mesmo tempo; o resto e a artilharia contra bases desguarnecidas; depois, se nada restar ali, o mesmo outra vez no palácio.
 sheet-kind-common = Comum
 sheet-kind-special = Especial
+page-unit = Palácio, pontos restantes

@@ -241,3 +241,4 @@ sheet-kind-plot = Intrige
 sheet-kind-ward = Abwehr
 sheet-kind-war = Krieg
 sheet-kind-battle = Schlacht
+page-unit = Ruhm

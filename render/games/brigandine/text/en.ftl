@@ -253,3 +253,4 @@ sheet-kind-plot = plot
 sheet-kind-ward = ward
 sheet-kind-war = war
 sheet-kind-battle = battle
+page-unit = Renown

@@ -241,3 +241,4 @@ sheet-kind-plot = trama
 sheet-kind-ward = salvaguarda
 sheet-kind-war = guerra
 sheet-kind-battle = batalha
+page-unit = Renome

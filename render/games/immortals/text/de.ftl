@@ -167,3 +167,4 @@ layout-regions = regions: es sind nicht die gezeichneten, also braucht die Ausga
 layout-apart = polygons.{ $region }: hat keine Grenze mit { $other }, anders als in den Nachbarn
 layout-touching = polygons.{ $region }: hat eine Grenze mit { $other }, anders als in den Nachbarn
 layout-overlap = polygons: { $region } und { $other } überlappen sich bei { $x }, { $y }
+page-unit = Siegpunkte

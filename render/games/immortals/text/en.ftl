@@ -173,3 +173,4 @@ layout-regions = regions: they are not those drawn, so the edition needs its own
 layout-apart = polygons.{ $region }: it shares no border with { $other }, unlike its neighbours
 layout-touching = polygons.{ $region }: it shares a border with { $other }, unlike its neighbours
 layout-overlap = polygons: { $region } and { $other } overlap near { $x }, { $y }
+page-unit = Victory points

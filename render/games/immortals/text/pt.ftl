@@ -170,3 +170,4 @@ layout-regions = regions: não são as desenhadas, então a edição precisa dos
 layout-apart = polygons.{ $region }: não tem fronteira com { $other }, ao contrário do que diz neighbours
 layout-touching = polygons.{ $region }: tem fronteira com { $other }, que falta em neighbours
 layout-overlap = polygons: { $region } e { $other } se sobrepõem perto de { $x }, { $y }
+page-unit = Pontos de vitória

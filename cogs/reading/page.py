@@ -1,0 +1,254 @@
+"""A match as one HTML page: sent privately on request, in the reader's language and colours."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from functools import partial
+from io import BytesIO
+from itertools import groupby, pairwise
+from typing import Any
+
+import discord
+from msgspec import Struct
+from PIL import Image
+
+from cogs.context import AppContext
+from cogs.painting.pictures import Reader
+from cogs.painting.requests import WHOLE_BOARD
+from cogs.reading.film import WAITER, ShowPage
+from cogs.reading.log_lines import load_round, write_title
+from cogs.reading.log_pages import FindPosition
+from cogs.text.event_texts import describe_end, describe_events
+from cogs.text.language import say_to
+from cogs.ui.components import Answers
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import user_error
+from cogs.ui.replies import defer_reply_first, send_file
+from engine.match.position import Position
+from engine.match.replay import match_seed, order_players, walk_log, write_terms
+from engine.rules.core import Event, Ref, Seat
+from engine.rules.lessons import START
+from engine.state.chance import hash_secret
+from render.drawing.byte_cache import ByteCache
+from render.match_page.moment import take_ground, take_moment
+from render.match_page.words import list_words
+from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound, write_page
+from render.pages.themes import find_theme
+from render.text.say import Say
+
+STILLS = 7  # rounds with a picture in the form without script
+POSTER, STILL = 720, 480  # pixels across: the picture of the end, and of a round
+OTHER = {"dusk": "day", "day": "dusk"}  # the second theme of a page. A page in high contrast has no other
+
+
+class PageForm(Struct, frozen=True):
+    """What a page contains. hands: an ended match's tableaus. pictures: boards of rounds in the form without script."""
+
+    hands: bool
+    pictures: bool
+
+
+FORMS = (PageForm(True, True), PageForm(True, False), PageForm(False, False))  # the richest first
+
+
+class PageStep(Struct, frozen=True):
+    """A step to show: number of its entry, public events and lines, and by seat the lines that it alone saw."""
+
+    seq: int
+    events: tuple[Event, ...]
+    lines: tuple[str, ...]
+    alone: tuple[tuple[str, ...], ...]
+
+
+class PageService:
+    """Makes pages, one at a time, and caches the latest. find_position: returns a position the user may view.
+
+    While a match runs, a page has what spectators see, without numbers of entries or times.
+    """
+
+    def __init__(self, context: AppContext, find_position: FindPosition) -> None:
+        self.context, self.find_position = context, find_position
+        self._one = asyncio.Lock()
+        self._kept: ByteCache[bytes] = ByteCache()
+
+    def list_answers(self) -> Answers:
+        """Return the handler of pages."""
+        return {ShowPage: defer_reply_first(lambda asked, press: self.show_page(asked, press.match))}
+
+    async def show_page(self, interaction: Interaction, match: int) -> None:
+        """Send the page of a match to the user. The interaction is deferred."""
+        position = await self.find_position(interaction, match)
+        reader = await self.context.load_reader(interaction.user.id, say_to(interaction))
+        page = await self.find_page(position, reader.say, reader.theme, interaction.filesize_limit)
+        name = f"match-{match}.html"
+        said = reader.say.line("page-told", number=match, file=name)
+        await send_file(interaction, said, discord.File(BytesIO(page), name))
+
+    async def find_page(self, position: Position, say: Say, theme: str, limit: int) -> bytes:
+        """Return a page in this language and theme, cached or made once.
+
+        Raises UserError if no form of it fits the limit (bytes), or if nothing has happened yet.
+        """
+        texts = (await self.context.load_texts(position, say)).plain
+        chosen = find_theme(theme).key
+        key = (position.match.id, position.seq, bool(position.ended), texts.language, texts.people, chosen)
+        async with self._one:
+            kept = self._kept.look(key)
+            if kept is not None and len(kept.made) <= limit:
+                return kept.made
+            for form in FORMS:
+                page = await PageMaker(self.context, position, texts, chosen, form).make_page()
+                if len(page) <= limit:
+                    self._kept.keep(key, page, len(page))
+                    return page
+        raise user_error("page-too-large")
+
+
+class PageMaker:
+    """Makes one page, in short jobs on the painting thread or in the painting processes."""
+
+    def __init__(self, context: AppContext, position: Position, say: Say, theme: str, form: PageForm) -> None:
+        self.context, self.position, self.say, self.form = context, position, say, form
+        self.reader = Reader(None, say, theme, WAITER)
+        self.looks = tuple(key for key in (theme, OTHER.get(theme)) if key)
+        self.collected, self.draws = PageSteps(), list[Any]()
+
+    async def make_page(self) -> bytes:
+        """Make the page. Raises UserError if nothing has happened yet."""
+        steps, rounds = await self._list_steps()
+        if not steps:
+            raise user_error("replay-empty")
+        ends = _choose_rounds([first for _, first in rounds], len(steps)) if self.form.pictures else {}
+        stills, then = dict[int, tuple[bytes, str]](), self.position
+        async for at, then in self._walk_steps(steps):
+            await self._add_step(steps[at], then)
+            if at in ends:
+                stills[ends[at]] = await self._paint_still(then, STILL)
+        poster, _ = await self._paint_still(then, POSTER)
+        told = [
+            StillRound(title, first, *stills.get(number, (b"", "")))
+            for number, (title, first) in enumerate(rounds)
+        ]
+        return await asyncio.to_thread(write_page, self._write_head(), told, poster, self.collected)
+
+    async def _list_steps(self) -> tuple[list[PageStep], list[tuple[str, int]]]:
+        """Return the steps with a public line, and each round's title and first step.
+
+        What a seat alone was told is shown with the next such step, once the match is over.
+        """
+        steps, rounds, position = list[PageStep](), list[tuple[str, int]](), self.position
+        chapters = await self.context.chapters.list_rounds(position)
+        alone = [list[str]() for _ in position.players]
+        for at, chapter in enumerate(chapters):
+            rounds.append((write_title(chapter, self.say), len(steps)))
+            told = await load_round(self.context, position, None, chapters, at, whole=bool(position.ended))
+            for seq, group in groupby(told.happened, key=lambda each: each[0]):
+                events = [event for _, event in group]
+                for event in events:
+                    for seat in event.to or ():
+                        alone[seat] += self._describe(seq, [event])
+                public = tuple(event for event in events if event.to is None)
+                if lines := self._describe(seq, public):
+                    steps.append(PageStep(seq, public, tuple(lines), tuple(map(tuple, alone))))
+                    alone = [list[str]() for _ in position.players]
+        return steps, rounds
+
+    def _describe(self, seq: int, events: Sequence[Event]) -> list[str]:
+        return describe_events(self.position.game, [(seq, event) for event in events], self.say)
+
+    async def _walk_steps(self, steps: Sequence[PageStep]) -> AsyncIterator[tuple[int, Position]]:
+        """Yield the index of each step with the position after it. Collects all uses of chance.
+
+        A step of an undone entry, such as a hint, is shown on the position before that.
+        """
+        match, players, game = self.position.match, self.position.players, self.position.game
+        entries = await self.context.store.log.load_entries(match.id, 0, self.position.seq)
+        at, then = 0, self.position
+        async for entry, turn in walk_log(game, match, players, entries):
+            while at < len(steps) and steps[at].seq < entry.seq:
+                yield at, then
+                at += 1
+            then = Position(match, players, game, turn.state, entry.seq)
+            self.draws += [(entry.seq, *draw) for draw in turn.draws]
+        for rest in range(at, len(steps)):
+            yield rest, then
+
+    async def _add_step(self, step: PageStep, then: Position) -> None:
+        """Add a step to the page, with the pictures of grounds that it needs first."""
+        views, state = list[tuple[Seat, object]](), then.state
+        if self.form.hands and self.position.ended:
+            views = [(seat, then.game.knowledge.view(state, seat)) for seat in range(len(then.players))]
+        compose = partial(self.context.pictures.compose, then, self.reader, step.events)
+        moment = await compose(partial(take_moment, self.looks, views))
+        for digest in dict.fromkeys(self.collected.list_missing(moment)):
+            picture = await compose(partial(take_ground, digest, self.looks, views))
+            self.collected.book.pictures[digest] = picture
+        add = partial(self.collected.add_step, moment, step.lines, step.alone, self._explain)
+        await self.context.pictures.cache.do_work(add, WAITER)
+
+    def _explain(self, thing: Ref) -> dict[str, str]:
+        """Return a place's name, its explanation and the rule that defines it."""
+        narration, name = self.position.game.narration, self.say(thing)
+        about = self.say(narration.explain(thing)).replace("**", "")
+        return {"name": name[:1].upper() + name[1:], "about": about, "rule": narration.find_rule(thing)}
+
+    async def _paint_still(self, then: Position, wide: int) -> tuple[bytes, str]:
+        """Return the board as a WebP picture of this width, with its alternative text."""
+        board = await self.context.pictures.paint(then, self.reader._replace(wide=wide), WHOLE_BOARD)
+        return await asyncio.to_thread(_encode_webp, board.png), board.alt
+
+    def _write_head(self) -> PageHead:
+        position, say, key = self.position, self.say, self.position.match.game
+        match, result = position.match, position.result()
+        view = position.game.knowledge.view(position.state, None)
+        sight = self.context.pictures.find_painter(key).see_view(view, position.game.rules, say)
+        players = tuple(
+            PagePlayer(
+                name=name,
+                colour=sight.seat_colour(seat).fill,
+                side=say(say.led[seat]) if say.led else "",
+                place=result.places[seat] if result else 0,
+            )
+            for seat, (name, _) in enumerate(say.people)
+        )
+        told = describe_end(match, position, result, say) if position.ended else []
+        return PageHead(
+            say.language,
+            say.line("page-title", number=match.id, game=say.title(key)),
+            told[0].replace("**", "") if told else say.join(name for name, _ in say.people),
+            bool(position.ended),
+            tuple(self.context.pictures.find_painter(key).papers[look] for look in self.looks),
+            players,
+            list_words(say),
+            self._describe_chance(),
+        )
+
+    def _describe_chance(self) -> dict[str, Any] | None:
+        """Describe the chance of an ended match, as `/match export` does. None: it runs, or began prepared."""
+        match, players = self.position.match, self.position.players
+        if not self.position.ended or START in match.settings:
+            return None
+        return {
+            "scheme": match.scheme,
+            "secret": match.secret,
+            "commitment": hash_secret(bytes.fromhex(match.secret)),
+            "seed": hash_secret(match_seed(match, players)),
+            "terms": write_terms(match, players, match.start),
+            # as texts: a browser's numbers have 53 bits
+            "joins": [str(player.join) for player in order_players(players)],
+            "seats": [str(player.join) for player in players],
+            "draws": self.draws,
+        }
+
+
+def _choose_rounds(firsts: Sequence[int], steps: int) -> dict[int, int]:
+    """Return by its last step the number of each round that gets a picture: STILLS of those with steps, evenly."""
+    ends = {end - 1: number for number, (first, end) in enumerate(pairwise([*firsts, steps])) if end > first}
+    each = -(-len(ends) // STILLS)
+    return dict(list(ends.items())[::each])
+
+
+def _encode_webp(png: bytes) -> bytes:
+    """Return a PNG picture as WebP."""
+    file = BytesIO()
+    Image.open(BytesIO(png)).convert("RGB").save(file, "WEBP", quality=70, method=2)
+    return file.getvalue()

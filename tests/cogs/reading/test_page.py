@@ -1,0 +1,71 @@
+"""A match as one page: what the file holds while the match runs and afterwards."""
+
+import gzip
+import json
+from base64 import b64decode
+
+import pytest
+
+from tests.cogs.steps import act_until, labels, play_out
+
+
+def read_page(file):
+    """The data of a page's file."""
+    text = file.data.decode()
+    code = text.partition('id="data">')[2].partition("</script>")[0]
+    whole = gzip.decompress(b64decode(code))
+    return json.loads(whole[4 : 4 + int.from_bytes(whole[:4], "little")])
+
+
+async def ask_page(user):
+    """The page's file as a user gets it."""
+    shown = await user.slash("match page", match=1)
+    assert shown.message.ephemeral
+    (file,) = shown.message.attachments
+    assert file.filename == "match-1.html"
+    return file
+
+
+@pytest.fixture
+async def ann(rig):
+    """Ann, a player of a match in its third round."""
+    user, _ = await rig.begin("Ann", "Ben")
+    await act_until(rig, 3)
+    return user
+
+
+async def test_a_running_match_shows_what_spectators_see(rig, ann):
+    file = await ask_page(ann)
+    page = read_page(file)
+    assert not page["ended"]
+    assert page["fair"] is None
+    assert [step["tableaus"] for step in page["steps"]] == [[]] * len(page["steps"])
+    assert (await rig.store.matches.load_match(1)).secret.encode() not in file.data
+    assert len({step["alt"] for step in page["steps"]}) > 1
+
+
+async def test_a_running_page_is_the_same_for_everybody(rig, ann):
+    ben = rig.users[1]
+    assert read_page(await ask_page(ann)) == read_page(await ask_page(ben))
+
+
+async def test_a_finished_match_shows_hands_and_all_draws(rig):
+    ann, _ = await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    page = read_page(await ask_page(ann))
+    assert page["ended"]
+    assert page["fair"]["draws"]
+    assert all(len(step["tableaus"]) == 2 for step in page["steps"])
+    assert {player["place"] for player in page["players"]} <= {1, 2}
+
+
+async def test_steps_are_those_of_the_replay_as_spectators_see_it(rig):
+    ann, _ = await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    shown = await ann.slash("match replay", match=1)
+    shown = await ann.select(shown.message, "Seen by…", "What everybody saw")
+    steps = 1
+    while "Next" in labels(ann, shown.message):
+        shown = await ann.click(shown.message, "Next")
+        steps += 1
+    assert len(read_page(await ask_page(ann))["steps"]) == steps
