@@ -123,6 +123,18 @@ def paint_ground(ground: Ground) -> Image.Image:
     return _load_base(ground).image.crop((1, 0, ground.width + 1, ground.height)).convert("RGB")
 
 
+def paint_alone(shape: Primitive) -> tuple[Box, Image.Image]:
+    """Return a shape with clear pixels around it, and its place in a scene."""
+    settled = _settle_shape(shape)
+    left, top, right, bottom = pixel_bounds(settled)
+    paint, mask = find_sprite(_move_shape(settled, -left, -top), right - left, bottom - top)
+    if isinstance(paint, Image.Image):
+        return (left, top, right, bottom), paint
+    image = Image.new("RGB", mask.size, paint)
+    image.putalpha(mask)
+    return (left, top, right, bottom), image
+
+
 def paint_page(scene: Scene) -> bytes:
     """Paint the picture without looking into the cache."""
     ground = scene.ground

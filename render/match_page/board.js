@@ -1,6 +1,6 @@
 "use strict";
 /* Draws scenes on a canvas. A shape is [kind, spot, colours…, numbers and texts…], see book.py. */
-const POLYGON = 0, RECT = 1, CIRCLE = 2, LINE = 3, WORDS = 4, ICON = 5, SIGN = 6, CUBE = 7;
+const POLYGON = 0, RECT = 1, CIRCLE = 2, LINE = 3, WORDS = 4, ICON = 5, SIGN = 6, CUBE = 7, IMAGE = 8;
 const outline = (points, from, closed) => {
   const path = new Path2D();
   path.moveTo(points[from], points[from + 1]);
@@ -20,9 +20,9 @@ const mix = (one, other, share) => {
 const canvasOf = (width, height) => Object.assign(document.createElement("canvas"), { width, height });
 
 class Painter {
-  /* data: the unpacked page. fonts: {css, family} of each typeface. masks: canvases by silhouette. pictures: bitmaps. */
-  constructor(data, fonts, masks, pictures) {
-    Object.assign(this, { data, fonts, masks, pictures, theme: 0, paths: new Map(), bounds: new Map(), tinted: new Map() });
+  /* data: the unpacked page. fonts: {css, family} of each typeface. signs, pictures: bitmaps by name. */
+  constructor(data, fonts, signs, pictures) {
+    Object.assign(this, { data, fonts, signs, pictures, theme: 0, paths: new Map(), bounds: new Map(), tinted: new Map() });
     this.measuring = canvasOf(1, 1).getContext("2d");
   }
   colour(number) { return number ? this.data.colours[number - 1][this.theme] : ""; }
@@ -54,6 +54,7 @@ class Painter {
       case ICON: return this.drawIcon(g, shape[7], shape[4], shape[5], shape[6], [this.colour(shape[2]), this.colour(shape[3])]);
       case SIGN: return this.drawSign(g, shape);
       case CUBE: return this.drawCube(g, shape);
+      case IMAGE: return g.drawImage(this.pictures[this.colour(shape[2])], ...shape.slice(3));
     }
   }
   path(id, shape) {
@@ -120,7 +121,7 @@ class Painter {
   tint(name, colour) {
     const key = name + colour;
     if (!this.tinted.has(key)) {
-      const mask = this.masks[name], made = canvasOf(mask.width, mask.height), g = made.getContext("2d");
+      const mask = this.signs[name], made = canvasOf(mask.width, mask.height), g = made.getContext("2d");
       g.drawImage(mask, 0, 0);
       g.globalCompositeOperation = "source-in";
       g.fillStyle = colour;
@@ -158,6 +159,7 @@ class Painter {
     }
     if (shape[0] === RECT) return [shape[5], shape[6], shape[5] + shape[7], shape[6] + shape[8]];
     if (shape[0] === CIRCLE) return [shape[5] - shape[7], shape[6] - shape[7], shape[5] + shape[7], shape[6] + shape[7]];
+    if (shape[0] === IMAGE) return [shape[3], shape[4], shape[3] + shape[5], shape[4] + shape[6]];
     const at = shape[0] === CUBE ? 2 : 4, [x, y, size] = shape.slice(at, at + 3);
     if (shape[0] !== WORDS) return [x - size / 2, y - size / 2, x + size / 2, y + size / 2];
     const { css, family } = this.fonts[shape[7]];

@@ -14,7 +14,7 @@ from render.assets.colours import find_colour
 from render.assets.fonts import fit_text, lay_runs, title_drop
 from render.assets.icons import ICONS, Part
 from render.assets.signs import load_mask
-from render.drawing.paint import paint_ground
+from render.drawing.paint import paint_alone, paint_ground
 from render.drawing.scene import (
     Circle,
     Cube,
@@ -23,6 +23,7 @@ from render.drawing.scene import (
     Line,
     Polygon,
     Primitive,
+    Print,
     Rect,
     Scene,
     Sign,
@@ -30,9 +31,9 @@ from render.drawing.scene import (
 )
 
 MASK = 128  # side of a silhouette's mask in pixels
-GREYS = 17  # a mask keeps 16 greys: two pixels a byte
-GROUND = {"quality": 80, "method": 2}  # of a ground's WebP
-KINDS = ("polygon", "rect", "circle", "line", "words", "icon", "sign", "cube")
+STEP = 51  # a silhouette's edge keeps 6 greys: more cost bytes and are not seen
+GROUND = {"quality": 65, "method": 4}  # of a ground's WebP
+KINDS = ("polygon", "rect", "circle", "line", "words", "icon", "sign", "cube", "image")
 ANCHORS = "lmr"
 # kind, spot, colours, then numbers and texts: what board.js draws
 Row: TypeAlias = tuple[int, str, tuple[str, ...], tuple[Any, ...]]
@@ -42,6 +43,7 @@ class DrawnScene(msgspec.Struct, frozen=True):
     """A scene in one theme. ground: digest of its ground. areas: shapes of the ground that a tap may hit.
 
     width, height: in pixels. fill: the ground's colour. words, rows: texts of the ground, and the shapes on it.
+    images: WebP files of the shapes that a page cannot draw, by digest.
     """
 
     ground: str
@@ -51,6 +53,7 @@ class DrawnScene(msgspec.Struct, frozen=True):
     areas: tuple[Row, ...]
     words: tuple[Row, ...]
     rows: tuple[Row, ...]
+    images: dict[str, bytes] = {}
 
 
 def describe_scene(scene: Scene | bytes) -> DrawnScene:
@@ -64,15 +67,15 @@ def describe_scene(scene: Scene | bytes) -> DrawnScene:
     ground = scene.ground
     areas, words = _describe_ground(ground)
     rows = tuple(row for shape in scene.shapes for row in _describe_shape(shape))
-    return DrawnScene(_digest_ground(ground), ground.width, scene.height, ground.fill, areas, words, rows)
+    images = dict(_encode_shape(shape)[:2] for shape in scene.shapes if not _is_simple(shape))
+    size = ground.width, scene.height
+    return DrawnScene(_digest_ground(ground), *size, ground.fill, areas, words, rows, images)
 
 
 def encode_ground(scene: Scene | bytes) -> bytes:
     """Return the picture of a scene's ground as a WebP file."""
-    file = BytesIO()
     picture = Image.open(BytesIO(scene)) if isinstance(scene, bytes) else paint_ground(scene.ground)
-    picture.convert("RGB").save(file, "WEBP", **GROUND)
-    return file.getvalue()
+    return _encode_webp(picture.convert("RGB"), **GROUND)
 
 
 @lru_cache(maxsize=64)
@@ -95,6 +98,9 @@ def _describe_shape(shape: Primitive) -> tuple[Row, ...]:
     """Describe a shape as rows. A text has one for each typeface that it needs."""
     colours: tuple[str, ...]
     rest: tuple[Any, ...]
+    if not _is_simple(shape):
+        digest, _, rest = _encode_shape(shape)
+        return ((KINDS.index("image"), shape.spot, (digest,), rest),)
     match shape:
         case Polygon():
             colours, rest = (shape.fill, shape.line, shape.hatch), (shape.width, *_flatten(shape.points))
@@ -114,8 +120,25 @@ def _describe_shape(shape: Primitive) -> tuple[Row, ...]:
             rest = (shape.x, shape.y, shape.size, shape.name, int(shape.mirror))
         case Cube():
             colours, rest = (), (shape.x, shape.y, shape.size, shape.colour, shape.count)
+        case _:
+            raise TypeError(shape)
     kind = KINDS.index(str(type(shape).__struct_config__.tag))
     return ((kind, shape.spot, colours, tuple(map(_round, rest))),)
+
+
+def _is_simple(shape: Primitive) -> bool:
+    """Return True if a page draws the shape itself: anything but prints and silhouettes that are cut, turned or great."""
+    if isinstance(shape, Sign):
+        return not shape.cut and not shape.turn and shape.size <= MASK
+    return not isinstance(shape, Print)
+
+
+@lru_cache(maxsize=1024)
+def _encode_shape(shape: Primitive) -> tuple[str, bytes, tuple[int, ...]]:
+    """Return the digest and file of a shape's picture, with its left, top, width and height."""
+    (left, top, right, bottom), image = paint_alone(shape)
+    encoded = _encode_webp(image, quality=75, method=2)
+    return sha256(encoded).hexdigest()[:16], encoded, (left, top, right - left, bottom - top)
 
 
 def _describe_words(words: Words) -> Iterator[Row]:
@@ -176,6 +199,8 @@ class Book:
                 "words": self._add_rows([look.words for look in looks]),
             }
         shapes = self._add_rows([look.rows for look in looks])
+        for look in looks:
+            self.pictures |= look.images
         return [list(self._grounds).index(key), looks[0].height, shapes]
 
     def _add_rows(self, looks: Sequence[tuple[Row, ...]]) -> list[Any]:
@@ -219,7 +244,14 @@ def _write_part(part: Part) -> list[float]:
     return [part.colour, part.radius, *_flatten(part.points)]
 
 
-def pack_mask(name: str) -> bytes:
-    """Return a silhouette as MASK × MASK greys from 0 to 15, two a byte."""
-    greys = load_mask(name, MASK).tobytes()
-    return bytes(a // GREYS << 4 | b // GREYS for a, b in zip(greys[::2], greys[1::2], strict=True))
+def encode_sign(name: str) -> bytes:
+    """Return a silhouette as a WebP picture that is clear around it."""
+    image = Image.new("RGB", (MASK, MASK))
+    image.putalpha(load_mask(name, MASK).point([grey // STEP * STEP for grey in range(256)]))
+    return _encode_webp(image, lossless=True, method=2)
+
+
+def _encode_webp(image: Image.Image, **how: Any) -> bytes:
+    file = BytesIO()
+    image.save(file, "WEBP", **how)
+    return file.getvalue()

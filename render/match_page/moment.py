@@ -59,16 +59,14 @@ def take_ground(
 
 def _collect(
     looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight
-) -> list[tuple[str, list[Scene | bytes]]]:
-    """Return alternative text and scenes by theme of the board, the battles, then the tableaus."""
+) -> Iterator[tuple[str, list[Scene | bytes]]]:
+    """Yield alternative text and scenes by theme of the board, the battles, then the tableaus."""
     themed = [replace(sight, theme=painter.papers[look]) for look in looks]
-    found = [_compose(themed, lambda seen: [painter.board(seen)])]
-    found.append(_compose(themed, painter.news))
+    yield from _compose(themed, lambda seen: [painter.board(seen)])
+    yield from _compose(themed, painter.news)
     for seat, view in views:
-        found.append(
-            _compose([_see(painter, seen, seat, view) for seen in themed], _draw_tableau(painter, seat))
-        )
-    return [shot for shots in found for shot in shots]
+        seen = [_see(painter, each, seat, view) for each in themed]
+        yield from _compose(seen, _draw_tableau(painter, seat))
 
 
 def _see(painter: AnyPainter, seen: AnySight, seat: Seat, view: object) -> AnySight:

@@ -30,14 +30,9 @@
   };
   const fonts = await Promise.all(data.fonts.map(loadFont));
   $("h1").style.fontFamily = (await loadFont(data.titleFont, "title")).family + ", serif";
-  const masks = Object.fromEntries(Object.entries(data.masks).map(([name, [at]]) => {
-    const side = data.maskSize, canvas = canvasOf(side, side), g = canvas.getContext("2d"), pixels = g.createImageData(side, side);
-    for (let i = 0; i < side * side; i++) pixels.data[i * 4 + 3] = (i % 2 ? blobs[at + (i >> 1)] & 15 : blobs[at + (i >> 1)] >> 4) * 17;
-    g.putImageData(pixels, 0, 0);
-    return [name, canvas];
-  }));
-  const pictures = Object.fromEntries(await Promise.all(Object.entries(data.pictures).map(async ([name, place]) => [name, await createImageBitmap(new Blob([blob(place)], { type: "image/webp" }))])));
-  const painter = new Painter(data, fonts, masks, pictures);
+  const loadPictures = async (places) => Object.fromEntries(await Promise.all(Object.entries(places).map(async ([name, place]) => [name, await createImageBitmap(new Blob([blob(place)], { type: "image/webp" }))])));
+  const [pictures, signs] = await Promise.all([loadPictures(data.pictures), loadPictures(data.signs)]);
+  const painter = new Painter(data, fonts, signs, pictures);
 
   /* a scene on a canvas of its own, redrawn with the theme and the width */
   const showScene = (scene, alt) => {
@@ -380,6 +375,6 @@
   at = wanted >= 1 && wanted <= steps.length ? wanted - 1 : data.ended ? 0 : steps.length - 1;
   chooseTheme();
   show();
-  window.page = { data, painter, go, verify, look: (x, y) => { spot = findPlace(x, y); showPlace(); } };
+  window.matchPage = { data, painter, go, verify, look: (x, y) => { spot = findPlace(x, y); showPlace(); } };
   performance.mark("ready");
 })();

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.rules.core import Ref
 from render.assets.fonts import ASIAN, BOLD, FACES, FOLDER, ROBOT, SHAPED
-from render.match_page.book import KINDS, MASK, Book, pack_mask
+from render.match_page.book import KINDS, Book, encode_sign
 from render.match_page.moment import Moment, Shot
 from render.pages.themes import Theme
 
@@ -132,9 +132,8 @@ def write_page(head: PageHead, rounds: Sequence[StillRound], poster: bytes, step
         **steps.write(),
         "fonts": [_describe_font(name, blobs) for name in (*steps.book.fonts, BOLD)],
         "titleFont": _describe_font(_find_title(head.themes[0]), blobs),
-        "masks": {name: blobs.add(pack_mask(name)) for name in steps.book.signs},
-        "maskSize": MASK,
         "pictures": {name: blobs.add(file) for name, file in steps.book.pictures.items()},
+        "signs": {name: blobs.add(encode_sign(name)) for name in steps.book.signs},
     }
     names = {name: at for at, name in enumerate(steps.book.fonts)}
     data["shapes"] = [_number_font(shape, names) for shape in data["shapes"]]

@@ -1,29 +1,79 @@
-"""Play a match of AIs and make a short film of it for README.
+"""Play a match of AIs and write its film or its page, for README and docs.
 
-python -m tools.pictures.film_match brigandine FILE --seats 3. The film has the board at the start of rounds and turns,
-the battles, and the end.
+python -m tools.pictures.show_match brigandine FILE --seats 3. FILE ends with .webp or .html. The film has the board at the
+start of rounds and turns, the battles, and the end.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from engine.bots.levels import BOTS
-from engine.rules.core import HEADINGS, Event
+from engine.rules.core import HEADINGS, Event, Ref
 from engine.state.chance import Chance
 from render.assets.colours import SEATS
 from render.drawing.film import Film
 from render.games import PAINTERS
-from render.painter import AnyPainter, AnySight
+from render.match_page.moment import take_ground, take_moment
+from render.match_page.words import list_words
+from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound, write_page
+from render.painter import AnyPainter
 from render.text.say import Say
-from tools.shared.program import run_program
+from tools.shared.program import WrongOption, run_program
 from tools.trials.simulate import bind_table, drive, find_bot, seed_of
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 EACH, LAST = 1100, 4000  # milliseconds of a picture, and of the end
+LOOKS = ("dusk", "day")
 
 
-def film_match(
+class ShownMatch:
+    """A match of AIs, played while it is walked. steps: most answers, 0 for the whole match. last: the latest events."""
+
+    def __init__(
+        self, key: str, seats: int, seed: str, bot: str, names: Sequence[str] = NAMES, steps: int = 0
+    ) -> None:
+        self.game, self.seats, self.settings = bind_table(key, seats, ())
+        find_bot(bot)
+        self.key, self.seed, self.bot, self.steps = key, seed, bot, steps or None
+        people = list(zip(names[: self.seats], SEATS, strict=False))
+        self.painter: AnyPainter = PAINTERS[key]
+        self.last: list[Event] = []
+        self.say, self.told = Say("en", self.game, people), list[Event]()
+        self.state: Any = None
+
+    def walk(self) -> Iterator[list[Event]]:
+        """Yield the public events of each entry that has some."""
+        turn, chance = (
+            self.game.setup(self.seats, self.settings, seed_of(self.seed)),
+            Chance(seed_of(self.seed)),
+        )
+        self.state = turn.state
+        driven = drive(self.game, turn.state, chance, bots=[BOTS[self.bot]] * self.seats)
+        for _, turn in islice(driven, self.steps):
+            self.state = turn.state
+            if public := [event for event in turn.events if event.to is None]:
+                self.told += public
+                self.last = public
+                yield public
+
+    def see(self, events: Sequence[Event]) -> Any:
+        """Return the present sight of a spectator."""
+        view = self.game.knowledge.view(self.state, None)
+        return self.painter.see_view(view, self.game.rules, self.say, events=events)
+
+    def explain(self, thing: Ref) -> dict[str, str]:
+        """Return a place's name, explanation and rule."""
+        narration, say = self.game.narration, self.say
+        return {
+            "name": say(thing),
+            "about": say(narration.explain(thing)),
+            "rule": narration.find_rule(thing),
+        }
+
+
+def show_match(
     key: str,
     file: Path,
     seats: int = 0,
@@ -32,44 +82,59 @@ def film_match(
     width: int = 440,
     most: int = 16,
 ) -> dict[str, int]:
-    """Write a film of a match, with at most this many pictures."""
-    game, seats, settings = bind_table(key, seats, ())
-    find_bot(bot)
-    people = list(zip(NAMES[:seats], SEATS, strict=False))
-    painter, say = PAINTERS[key], Say("en", game, people)
-    seen = list(_play(game, painter, say, seats, seed, settings, bot))
-    *scenes, end = seen
+    """Write a film with at most this many pictures, or a page."""
+    match = ShownMatch(key, seats, seed, bot)
+    if file.suffix == ".html":
+        file.write_bytes(make_page(match))
+        return {"kib": file.stat().st_size // 1024}
+    if file.suffix != ".webp":
+        raise WrongOption("FILE ends with .webp or .html")
+    *scenes, end = _take_pictures(match)
     step = -(-len(scenes) // (most - 1))
     film = Film(width)
     for png in [*scenes[::step], end]:
         film.add_picture(png, LAST if png is end else EACH)
     file.write_bytes(film.write_file())
-    return {"pictures": film.length, "kib": len(film.write_file()) // 1024}
+    return {"pictures": film.length, "kib": file.stat().st_size // 1024}
 
 
-def _play(
-    game: Any, painter: AnyPainter, say: Say, seats: int, seed: str, settings: dict[str, str], bot: str
-) -> Iterator[bytes]:
+def _take_pictures(match: ShownMatch) -> Iterator[bytes]:
     """Yield the board whenever a round begins, every battle, and the end, painted."""
-    turn, told = game.setup(seats, settings, seed_of(seed)), list[Event]()
-    state = turn.state
-    for _, turn in drive(game, state, Chance(seed_of(seed)), bots=[BOTS[bot]] * seats):
-        public = [event for event in turn.events if event.to is None]
-        told += public
-        sight: AnySight = painter.see_view(
-            game.knowledge.view(turn.state, None), game.rules, say, events=public
-        )
-        yield from (picture.png for picture in painter.news(sight))
+    for public in match.walk():
+        sight = match.see(public)
+        yield from (picture.png for picture in match.painter.news(sight))
         if any(event.kind in HEADINGS for event in public):
-            yield painter.board(sight).png
-        state = turn.state
-    result = game.result(state)
-    final = painter.final(
-        painter.see_view(game.knowledge.view(state, None), game.rules, say, events=told), result
-    )
+            yield match.painter.board(sight).png
+    final = match.painter.final(match.see(match.told), match.game.result(match.state))
     if final is not None:
         yield final.png
 
 
+def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
+    """Return the page of a match with all its tableaus. fair: what it shows about chance."""
+    steps, rounds, say, painter = PageSteps(), [StillRound("", 0)], match.say, match.painter
+    for public in match.walk():
+        lines = [line for event in public if (line := say.tell(event))]
+        if not lines:
+            continue
+        begun = [say.tell(event) for event in public if event.kind in HEADINGS]
+        rounds += [StillRound(title, len(steps.steps)) for title in begun if title]
+        seats = range(match.seats)
+        views = [(seat, match.game.knowledge.view(match.state, seat)) for seat in seats]
+        sight = match.see(public)
+        moment = take_moment(LOOKS, views, painter, sight)
+        for digest in dict.fromkeys(steps.list_missing(moment)):
+            steps.book.pictures[digest] = take_ground(digest, LOOKS, views, painter, sight)
+        steps.add_step(moment, lines, [()] * match.seats, match.explain)
+    sight = match.see(())
+    players = tuple(
+        PagePlayer(name, sight.seat_colour(seat).fill, "") for seat, (name, _) in enumerate(say.people)
+    )
+    themes = tuple(painter.papers[look] for look in LOOKS)
+    said = say.join(name for name, _ in say.people)
+    head = PageHead("en", say.title(match.key), said, True, themes, players, list_words(say), fair)
+    return write_page(head, rounds, b"", steps)
+
+
 if __name__ == "__main__":
-    raise SystemExit(run_program(film_match))
+    raise SystemExit(run_program(show_match))

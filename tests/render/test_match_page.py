@@ -1,0 +1,174 @@
+"""The page of a match in a browser: each game's board as painted, a place by tap and by menu, keys, draws, no script."""
+
+import json
+from base64 import b64decode
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from PIL import Image, ImageChops, ImageStat
+from playwright.async_api import expect
+
+from engine.state.chance import hash_secret
+from tests.browser import needs_chromium
+from tools.pictures.show_match import ShownMatch, make_page
+from tools.shared.browser_tabs import PHONE, start_chromium
+from tools.verify import make_seed, write_terms
+
+pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
+EXPORT = Path(__file__).parents[1] / "fixtures/exports/ataque-conceded.json"
+STEPS = 40  # answers of AIs on a page
+HOSTILE = (
+    "</script><script>alert(1)</script>",
+    "--><img src=x onerror=alert(1)>",
+    "\u202eevil",
+    "{{script}}",
+    "W" * 60,
+    "**",
+)
+STRAY, FAR, MANY = (
+    10,
+    96,
+    0.03,
+)  # of 255: mean difference to the picture, and what share may differ by how much
+DRAW = """() => {
+  const { painter, data } = matchPage, scene = data.steps.at(-1).scene, [width, height] = painter.size(scene);
+  const canvas = canvasOf(width, height), g = canvas.getContext("2d");
+  painter.theme = 0;
+  painter.drawGround(g, scene);
+  painter.drawShapes(g, scene[2]);
+  return canvas.toDataURL();
+}"""
+
+
+def read_fair():
+    """The chance of a kept match, as a page gets it."""
+    kept = json.loads(EXPORT.read_text("utf-8"))
+    return {
+        "scheme": kept["scheme"],
+        "secret": kept["secret"],
+        "commitment": kept["commitment"],
+        "seed": hash_secret(make_seed(kept)),
+        "terms": write_terms(kept).decode() + f"start {kept['start']}\n",
+        "joins": [str(join) for join in kept["joins"]],
+        "seats": [str(join) for join in kept["seats"]],
+        "draws": [[entry["seq"], *draw.values()] for entry in kept["log"] for draw in entry["draws"]],
+    }
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def browser():
+    async with start_chromium() as started:
+        yield started
+
+
+async def open_page(browser, file, **more):
+    """The page in a phone's tab, and everything it complains about or asks for."""
+    context = await browser.new_context(viewport=PHONE, has_touch=True, **more)
+    tab, said = await context.new_page(), []
+    tab.on("console", lambda line: said.append(line.text))
+    tab.on("pageerror", lambda error: said.append(str(error)))
+    tab.on("dialog", lambda dialog: said.append(dialog.message))
+    tab.on("request", lambda request: said.append(request.url))
+    await tab.goto(file.as_uri())
+    if more.get("java_script_enabled", True):
+        await expect(tab.locator("#now")).not_to_be_empty()
+    assert said == [file.as_uri()]
+    said.clear()
+    return tab, said
+
+
+def differ(one, other):
+    """Mean difference of two pictures, and the share of pixels that differ by more than FAR."""
+    grey = ImageChops.difference(one, other).convert("L")
+    far = sum(grey.histogram()[FAR + 1 :]) / (grey.width * grey.height)
+    return ImageStat.Stat(grey).mean[0], far
+
+
+@pytest.mark.parametrize(("game", "seats"), [("ataque", 2), ("brigandine", 6), ("immortals", 5)])
+async def test_a_page_shows_the_board_as_it_is_painted_and_asks_for_nothing(tmp_path, browser, game, seats):
+    match, file = ShownMatch(game, seats, "page", "random", HOSTILE, STEPS), tmp_path / "match.html"
+    file.write_bytes(make_page(match))
+    tab, said = await open_page(browser, file)
+    shown = await tab.evaluate(DRAW)
+    drawn = Image.open(BytesIO(b64decode(shown.partition(",")[2]))).convert("RGB")
+    painted = Image.open(BytesIO(match.painter.board(match.see(match.last)).png)).convert("RGB")
+    mean, far = differ(drawn, painted)
+    assert mean <= STRAY
+    assert far <= MANY
+    assert await tab.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    assert said == []
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory):
+    """The page of the first turns of Ataque, with the chance of a kept match."""
+    file = tmp_path_factory.mktemp("page") / "match.html"
+    file.write_bytes(make_page(ShownMatch("ataque", 2, "page", "greedy", steps=STEPS), read_fair()))
+    return file
+
+
+async def test_keys_and_slider_walk_the_steps_and_a_reader_hears_them(browser, short):
+    tab, said = await open_page(browser, short)
+    status = tab.get_by_role("status").first
+    await tab.keyboard.press("End")
+    last = await tab.evaluate("matchPage.data.steps.length")
+    await expect(status).to_contain_text(f"{last} of {last}")
+    await tab.keyboard.press("ArrowLeft")
+    await expect(status).to_contain_text(f"{last - 1} of {last}")
+    alt = await tab.evaluate("matchPage.data.steps.at(-2).alt")
+    await expect(tab.get_by_role("img", name=alt).first).to_be_visible()
+    await tab.get_by_role("slider").fill("0")
+    await expect(status).to_contain_text(f"1 of {last}")
+    assert said == []
+
+
+async def test_a_place_is_looked_at_by_tap_and_by_menu(browser, short):
+    tab, said = await open_page(browser, short)
+    await tab.keyboard.press("End")
+    spot = await tab.evaluate("matchPage.data.places.find(({ told }) => told.length > 1).spot")
+    await tab.get_by_label("Places").select_option(spot)
+    card = tab.locator("#place")
+    await expect(card).to_contain_text("since")
+    by_menu = await card.inner_text()
+    await tab.keyboard.press("Escape")
+    await expect(card).to_be_hidden()
+    x, y = await tab.evaluate(
+        """(spot) => {
+          const { painter, data } = matchPage, scene = data.steps.at(-1).scene, frame = document.querySelector("#box canvas").getBoundingClientRect();
+          const ids = [...painter.list(scene[2]), ...painter.list(painter.ground(scene).areas)].filter((id) => data.shapes[id][1] === spot);
+          const [left, top, right, bottom] = painter.extent(ids[0]), k = frame.width / painter.size(scene)[0];
+          return [frame.left + (left + right) / 2 * k, frame.top + (top + bottom) / 2 * k];
+        }""",
+        spot,
+    )
+    await tab.touchscreen.tap(x, y)
+    await expect(card).to_be_visible()
+    assert await card.inner_text() == by_menu
+    assert said == []
+
+
+async def test_draws_are_made_again_and_a_changed_one_is_named(browser, short):
+    tab, said = await open_page(browser, short)
+    await tab.get_by_role("tab", name="Fair chance").click()
+    check, told = (
+        tab.get_by_role("button", name="Draw everything again"),
+        tab.locator("#panel-fair [role=status]"),
+    )
+    await check.click()
+    await expect(told).to_contain_text(f"{len(read_fair()['draws'])} draws")
+    await tab.evaluate("matchPage.data.fair.draws.at(-1)[4] = 'another'")
+    await check.click()
+    await expect(told).to_contain_text(f"#{read_fair()['draws'][-1][0]}")
+    assert said == []
+
+
+async def test_without_script_every_round_opens(browser, short):
+    tab, said = await open_page(browser, short, java_script_enabled=False)
+    rounds = await tab.locator("details").all()
+    assert rounds
+    for each in rounds:
+        await each.locator("summary").click()
+        await expect(each.locator("li").first).to_be_visible()
+    assert said == []
