@@ -127,7 +127,7 @@ def _describe_shape(shape: Primitive) -> tuple[Row, ...]:
 
 
 def _is_simple(shape: Primitive) -> bool:
-    """Return True if a page draws the shape itself: anything but prints and silhouettes that are cut, turned or great."""
+    """Return False for shapes that a page cannot draw: prints, and silhouettes that are cut, turned or great."""
     if isinstance(shape, Sign):
         return not shape.cut and not shape.turn and shape.size <= MASK
     return not isinstance(shape, Print)

@@ -29,7 +29,10 @@ LOOKS = ("dusk", "day")
 
 
 class ShownMatch:
-    """A match of AIs, played while it is walked. steps: most answers, 0 for the whole match. last: the latest events."""
+    """A match of AIs, played while it is walked.
+
+    steps: most answers, 0 for the whole match. last: the latest public events.
+    """
 
     def __init__(
         self, key: str, seats: int, seed: str, bot: str, names: Sequence[str] = NAMES, steps: int = 0
