@@ -123,7 +123,7 @@ def compose_poster(
     seats = len(story.ranks)
     foot = find_foot(seats)
     shapes = [*deed.draw(foot - BAND), *_draw_title(sight, story), *_draw_band(sight, story, deed, foot)]
-    notes = {rank.seat: _tell_equals(sight, story, rank) for rank in story.ranks}
+    notes = {rank.seat: tell_equals(sight, story, rank) for rank in story.ranks}
     for rank, (x, y, wide) in zip(story.ranks, _place_seats(seats, foot), strict=True):
         tall = any(notes.values())
         shapes += _draw_seat(sight, story, rank, (x, y, wide), notes[rank.seat], tall=tall)
@@ -291,7 +291,7 @@ def write_figure(figure: Score) -> tuple[str, str]:
     return str(figure.number).replace("-", "−"), changed.replace("-", "−")
 
 
-def _tell_equals(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> tuple[str, ...]:
+def tell_equals(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> tuple[str, ...]:
     """Return a seat's note on a tie-break or a shared place, in full and in brief. Empty: there is no tie."""
     if not story.is_ranked:
         return ()
@@ -308,6 +308,6 @@ def write_alt(sight: Sight[Any, Any], story: RoundStory) -> str:
 
 
 def _write_rank(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> str:
-    note = "".join(f" ({said})" for said in _tell_equals(sight, story, rank)[:1])
+    note = "".join(f" ({said})" for said in tell_equals(sight, story, rank)[:1])
     place = f"{rank.place}. " if story.is_ranked else ""
     return f"{place}{sight.short_name(rank.seat)}: {rank.holding}{note}."

@@ -31,7 +31,7 @@ from render.pages.round_poster import (
 )
 from render.text.say import Say
 from tests.render.games.immortals.positions import make
-from tests.render.games.immortals.shots import GAME, PAINTER, RULES, event, fight, look
+from tests.render.games.immortals.shots import GAME, PAINTER, RULES, look
 from tools.trials.simulate import drive, seed_of
 
 RANKS = (Rank(2, 1, "21 VP"), Rank(0, 2, "7 VP"), Rank(1, 2, "7 VP"))
@@ -161,26 +161,6 @@ def count_first(painter, game, say, state, events):
     sight = painter.see_view(game.knowledge.view(state, None), game.rules, say, events=events)
     poster, at = COUNTED[game.key]
     return [poster._count_held(sight, seat)[at] for seat in range(len(sight.crests))]
-
-
-def test_the_scene_shows_the_last_battle_else_what_was_built_else_quiet_land():
-    built = event("built", seat=2, space="dark/treehome", kind="capital")
-    signs = {}
-    for key, events in {"battle": [fight(), built], "built": [built], "quiet": []}.items():
-        signs[key] = PAINTER.poster(look(make(3), events, seats=3), tell("Deed.")).png
-    assert len({*signs.values()}) == 3
-    lost = PAINTER.poster(look(make(3), [fight(outcome="defender")], seats=3), tell("Deed.")).png
-    assert lost != signs["battle"]
-
-
-def test_the_headline_and_its_crest_are_of_the_deed_that_the_scene_shows():
-    sight = look(make(3), [fight(), event("built", seat=2, space="dark/treehome", kind="shrine")], seats=3)
-    said = [sight.say.headline(each) for each in sight.events]
-    scene = compose_poster(sight, tell(*said), immortals._find_deed(sight))
-    assert "".join(s.text for s in told(scene) if s.spot == "told/0").replace(" ", "") in said[0].replace(
-        " ", ""
-    )
-    assert any(said[1] in s.text for s in told(scene))
 
 
 def test_a_deed_that_no_headline_tells_has_no_crest_beside_another_s():

@@ -15,7 +15,7 @@ from render.games.immortals.board.layout import find_layout
 from render.games.immortals.narration.words import list_places, tell_position
 from render.games.immortals.pages.closeup import find_part, find_realm, paint_closeup
 from render.games.immortals.pages.final import paint_final
-from render.games.immortals.pages.poster import paint_round, paint_tower_cover
+from render.games.immortals.pages.poster import paint_deck_cover, paint_round
 from render.games.immortals.pages.reference import list_sheets, paint_named, paint_sheet
 from render.games.immortals.pages.tableau import paint_tableau
 from render.games.immortals.sight import Sight
@@ -36,7 +36,7 @@ class ImmortalsPainter(Painter[View, Edition]):
     words = staticmethod(tell_position)
     places = staticmethod(list_places)
     poster = staticmethod(paint_round)
-    cover = staticmethod(paint_tower_cover)
+    cover = staticmethod(paint_deck_cover)
 
     def __init__(self) -> None:
         super().__init__(View, Edition)

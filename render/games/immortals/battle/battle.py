@@ -129,14 +129,14 @@ def _draw_result(sight: Sight, it: Battle) -> Iterator[Primitive]:
     seat = it.seat_of(it.outcome)
     held = it.defender is not None
     right = SCORE if held else WIDTH - SAID[0]
-    yield from draw_verdict(sight, seat, _tell_outcome(sight, it), right)
+    yield from draw_verdict(sight, seat, tell_outcome(sight, it), right)
     if held:
         score = sight.line("battle-score", one=it.strength_of("attacker"), two=it.strength_of("defender"))
         ink, middle = band_colours(sight, seat)[1], (BAND + HIGH) // 2 + 2
         yield Words(WIDTH - 22, middle, score, 54, ink, WIDTH - 22 - SCORE, "rm", True, spot="score")
 
 
-def _tell_outcome(sight: Sight, it: Battle) -> str:
+def tell_outcome(sight: Sight, it: Battle) -> str:
     """Return the side that took or kept the space, or that it stays empty."""
     seat = it.defender if it.outcome == "defender" else it.attacker
     winner = "" if seat is None else sight.seat_name(seat)
@@ -158,7 +158,7 @@ def _battle_alt(sight: Sight, it: Battle) -> str:
     }
     strength = {"one": it.strength_of("attacker"), "two": it.strength_of("defender")}
     told = {
-        "result": _tell_outcome(sight, it),
+        "result": tell_outcome(sight, it),
         "side": sight.line(f"side-{it.side}"),
     }
     return cut_text(

@@ -1,198 +1,264 @@
-"""The poster of a round: the tower with the latest battle's cubes, a building, or quiet land."""
+"""The poster of a round: its deed as a card of the deck, its headline, and the seats by place."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache
 
-from engine.games.immortals.edition.cards import realm_of
-from engine.games.immortals.position.events import Battle, Built
-from engine.rules.core import Event, Seat
-from engine.rules.events import read_event
-from render.assets.colours import SEATS, find_colour
+from msgspec.structs import replace
+
+from engine.rules.core import Seat
+from render.assets.colours import CROWN, SEATS
+from render.assets.fonts import choose_face, measure_text, wrap_text
 from render.drawing.brush import mix_colours
-from render.drawing.scene import Circle, Icon, Picture, Polygon, Primitive, Rect, Sign
-from render.games.immortals.battle.battle_tower import BRICK, HOLLOW, SHADE, STONE
-from render.games.immortals.cards.card_windows import LAND
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Icon, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
+from render.games.immortals.cards.deck import DECK, HIGH, WIDE, draw_card, place_on_card
+from render.games.immortals.cards.deck_inks import find_inks
+from render.games.immortals.cards.engraving import draw_star
 from render.games.immortals.narration.last_events import read_marks
+from render.games.immortals.pages.deeds import Deed, find_deed
 from render.games.immortals.sight import RulesSight, Sight
-from render.games.immortals.style.palette import BUILT, INKS
-from render.pages.cover import paint_cover
-from render.pages.poster_scenery import SCENE_INKS, SceneryTones, draw_flags, draw_hills, draw_sky
-from render.pages.round_poster import Backdrop, PosterScene, RoundStory, Score, paint_poster
-from render.pages.themes import CONTRAST, Theme
+from render.games.immortals.style.palette import INKS
+from render.pages.round_poster import RoundStory, Score, balance_lines, tell_equals, write_alt, write_figure
+from render.pages.seat_badges import draw_badge
+from render.pages.themes import Theme, lay_page
+from render.text.alt_text import cut_text
 
-NIGHT = {
-    "dusk": SceneryTones(("#1b1838", "#221e47", "#2a2758"), "#fbeecb", "#2f2b60", ("#2f3b66", "#2a4a55", "#1d3a35")),
-    "day": SceneryTones(("#2c2a63", "#3a3878", "#4c4b90"), "#fbeecb", "#45438a", ("#4a5a90", "#45687a", "#35594f")),
-    "contrast": SceneryTones(("#000000",), "#e8e8e8", "#101010", ("#1c1c1c", "#101010")),
-}  # fmt: skip
-DAY = {
-    "dusk": SceneryTones(("#8fb4cf", "#a9c9d9", "#c9dfdc"), "#fff3b9", "#d9e4c8", ("#8fae98", "#77a06f", "#5f8a55")),
-    "day": SceneryTones(("#b4d6ee", "#c9e3f0", "#e2f0ea"), "#fffbe0", "#eef2d6", ("#b4cdb4", "#9cc08e", "#83ad74")),
-    "contrast": SceneryTones(("#000000",), "#707070", "#2c2c2c", ("#1c1c1c", "#101010")),
-}  # fmt: skip
-TONES = tuple(dict.fromkeys(ink for scene in (NIGHT, DAY) for tones in scene.values() for ink in tones.inks))
-SHADES = (
-    *INKS,
-    *SCENE_INKS,
-    *TONES,
-    STONE,
-    SHADE,
-    BRICK,
-    HOLLOW,
-    *(LAND[realm]["green"].thing for realm in LAND),
-)
-# offsets of a heap's cubes from the first
-PILE = ((0, 0), (74, 0), (37, -62), (148, 0), (111, -62), (74, -124))
-BLOCK, NEAR = 68, 200  # size of a cube, and from the tower's middle to the nearest cube
-# cubes above the tower: x from its middle, y, and colour (0 attacker, 1 defender, 2 inhabitants)
-FALLING = ((-64, 26, 0), (8, 10, 1), (62, 36, 2))
-# x, and size compared to the scene's height
-TREES = ((50, 0.5), (140, 0.38), (215, 0.3), (985, 0.34), (1070, 0.44), (1150, 0.56))
+WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
+CARD = (36, 30)  # the card's corner
+LEFT, RIGHT = 476, 1160  # ends of what stands beside the card
+BAND = (104, 232)  # top and bottom of the headline's band
+SIZES = ((50, 2), (46, 2), (42, 2), (36, 3), (32, 3))  # text sizes of the headline, each with most lines
+LINE, TOLD, LEAST = 36, 30, 26  # step between lines below the band, and their text size, usual and least
+ROWS = {3: 100, 4: 88, 5: 74}  # from seat to seat, by number of seats
+LAST = 632  # the middle line of the last seat
+FIGURES = (996, 1104)  # x of a seat's spaces, and right end of its points
+NOTE = 150  # greatest width of a note on a tie
 
 
 def paint_round(sight: Sight, story: RoundStory) -> Picture:
-    """Paint a round: its latest battle, else the latest building, else quiet land.
+    """Paint a round: the card of its rarest deed, and each seat's points and spaces."""
+    deed = find_deed(sight, story)
+    told = replace(story, title=f"{story.title}: {_name_card(sight, deed.card)}")
+    return Picture(paint_scene(compose_poster(sight, story, deed)), write_alt(sight, told))
 
-    Each seat has its points and spaces.
-    """
-    return paint_poster(sight, story, _find_deed(sight, story.heroes), partial(_count_held, sight))
+
+def compose_poster(sight: Sight, story: RoundStory, deed: Deed) -> Scene:
+    """Return the poster's scene."""
+    shapes = [*place_on_card(deed.draw(), CARD), *_draw_head(sight, story), *_draw_band(sight, deed)]
+    shapes += _draw_told(sight, story, deed)
+    step = ROWS[len(story.ranks)]
+    for number, rank in enumerate(story.ranks):
+        y = LAST - step * (len(story.ranks) - 1 - number)
+        shapes += _draw_seat(sight, story, rank.seat, y)
+        shapes += _draw_figures(sight, rank.seat, y, tell_equals(sight, story, rank))
+    return Scene(_make_ground(sight.theme, deed.card, sight.line(f"arcana-{deed.card}")), tuple(shapes))
 
 
-def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
+def _name_card(sight: RulesSight, card: str) -> str:
+    return f"{DECK[card].number} {sight.line(f'arcana-{card}')}"
+
+
+@cache
+def _make_ground(look: Theme, card: str, title: str) -> Ground:
+    """Return the table with a card on it, the same object each time."""
+    inks = find_inks(look)
+    shapes = [*draw_gilt(look), *_draw_backs(look)]
+    shapes += draw_card(inks, card, title, CARD)
+    return lay_page(WIDTH, HEIGHT, look, tuple(shapes), (*INKS, *inks.tones, _find_trough(look)))
+
+
+def _find_trough(look: Theme) -> str:
+    """Return the colour below the bars of points."""
+    return mix_colours(look.page, look.note, 0.16)
+
+
+def draw_gilt(look: Theme) -> Iterator[Primitive]:
+    """Draw the gilt frame around a page of the deck."""
+    gold = find_inks(look).gold
+    for inset, width in ((10, 3), (18, 1.5)):
+        yield Rect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, "", gold, width)
+    for x in (14, WIDTH - 14):
+        for y in (14, HEIGHT - 14):
+            yield Rect(x - 10, y - 10, 20, 20, look.page, gold, 2, 10)
+            yield draw_star(x, y, 9, gold)
+
+
+def _draw_backs(look: Theme) -> Iterator[Primitive]:
+    """Draw the rest of the deck below the card, a little askew."""
+    (left, top), inks = CARD, find_inks(look)
+    for lean, ink in ((15, look.note), (8, inks.gilt)):
+        box = (
+            (left + lean, top + 4),
+            (left + WIDE + lean, top + 10),
+            (left + WIDE + lean - 8, top + HIGH + lean),
+            (left + lean - 4, top + HIGH + lean - 6),
+        )
+        yield Polygon(box, inks.ink, ink, 3)
+
+
+def _draw_head(sight: Sight, story: RoundStory) -> Iterator[Primitive]:
+    """Draw the round's title, and a star for each round of the match."""
+    theme, view = sight.theme, sight.view
+    stars = view.rounds if view.rounds <= 7 else 0
+    room = RIGHT - LEFT - 42 * stars - 20
+    yield Words(LEFT, 64, story.title, 42, theme.head, room, "lm", spot="title", title=theme.face)
+    over = view.round if view.phase in ("scoring", "over") else view.round - 1
+    for number in range(stars):
+        fill, r = (theme.head, 15) if number < over else (theme.rim, 8)
+        yield draw_star(RIGHT - 15 - 42 * (stars - 1 - number), 64, r, fill, 8, 0.45)
+
+
+def _draw_band(sight: Sight, deed: Deed) -> Iterator[Primitive]:
+    """Draw the headline on a band in its seat's colour, with its crest and the score."""
+    theme, (top, bottom), gold = sight.theme, BAND, find_inks(sight.theme).gold
+    fill, ink = (theme.panel, theme.ink) if deed.seat is None else sight.seat_colour(deed.seat)[:2]
+    yield Rect(LEFT - 18, top, WIDTH - LEFT + 6, bottom - top, fill, spot="band")
+    for y in (top, bottom):
+        yield Rect(LEFT - 18, y - 2, WIDTH - LEFT + 6, 4, gold)
+    left, right, middle = LEFT, RIGHT, (top + bottom) // 2
+    if deed.seat is not None:
+        yield from sight.seat_badge(deed.seat, LEFT + 44, middle, 70)
+        left += 104
+    if deed.score:
+        yield Words(RIGHT, middle, deed.score, 68, ink, 0, "rm", True, spot="score")
+        right -= round(measure_text(deed.score, 68, True)) + 24
+    size, lines = _fit_headline(sight, deed.told, right - left)
+    first = middle - (len(lines) - 1) / 2 * size * 1.06
+    for number, line in enumerate(lines):
+        yield Words(
+            left,
+            first + number * size * 1.06,
+            line,
+            size,
+            ink,
+            right - left,
+            "lm",
+            spot="told/0",
+            title=theme.face,
+        )
+
+
+def _fit_headline(sight: Sight, said: str, room: int) -> tuple[int, Sequence[str]]:
+    """Return the largest size at which a headline fits the band, and its lines. Long names are cut if none does."""
+    face = sight.theme.face
+
+    def stands(words: str, size: int, most: int) -> bool:
+        lines = balance_lines(words, size, room, face)
+        return len(lines) <= most and all(measure_text(line, size, False, face) <= room for line in lines)
+
+    said = said.rstrip(".")
+    size, most = next((way for way in SIZES if stands(said, *way)), SIZES[-1])
+    words = sight.cut_names(said, lambda words: stands(words, size, most))
+    return size, balance_lines(words, size, room, face)[:most]
+
+
+def _draw_told(sight: Sight, story: RoundStory, deed: Deed) -> Iterator[Primitive]:
+    """Draw the deed's details below the band, then the other headlines that fit, the latest first."""
+    room, first = RIGHT - LEFT, BAND[1] + 30
+    most = (LAST - ROWS[len(story.ranks)] * (len(story.ranks) - 1) - 54 - first) // LINE + 1
+    others = [said for said in reversed(story.headlines) if said.rstrip(".") not in (deed.told, deed.whole)]
+    lines, shown = [deed.whole] if deed.whole else [], 0
+    for said in others:
+        more = wrap_text(said, TOLD, False, room - 130)
+        if len(lines) + len(more) > most:
+            break
+        lines += more
+        shown += 1
+    left = len(others) - shown
+    if lines and left and shown:
+        lines[-1] = sight.line("poster-more", said=lines[-1], n=left)
+    for number, line in enumerate(lines):
+        said = sight.cut_names(line, lambda words: measure_text(words, LEAST, bold=False) <= room)
+        yield Words(
+            LEFT, first + LINE * number, said, TOLD, sight.theme.note, room, "lm", spot=f"told/{number + 1}"
+        )
+
+
+def _draw_seat(sight: Sight, story: RoundStory, seat: Seat, y: int) -> Iterator[Primitive]:
+    """Draw a seat's badge and name, and below a bar as long as its points."""
+    theme, points = sight.theme, [each.vp for each in sight.view.seats]
+    left, long = LEFT + 78, RIGHT - LEFT - 78
+    yield Rect(left, y + 24, long, 9, _find_trough(theme), radius=4)
+    share = max(0, points[seat]) / max(20, *points)
+    if share:
+        yield Rect(
+            left,
+            y + 24,
+            max(12, long * share),
+            9,
+            sight.seat_colour(seat).fill,
+            theme.note,
+            1.5,
+            4,
+            f"{seat}/bar",
+        )
+    yield from sight.seat_badge(seat, LEFT + 32, y + 4, 48)
+    if story.is_ranked and story.ranks[0].place == next(
+        rank.place for rank in story.ranks if rank.seat == seat
+    ):
+        yield Icon("crown", LEFT + 32, y - 38, 34, *CROWN, f"{seat}/leads")
+    name = sight.seat_name(seat)
+    face = choose_face(name, 38, 290, theme.face)
+    yield Words(left + 4, y - 6, name, 38, theme.head, 290, "lm", not face, spot=f"{seat}/name", title=face)
+
+
+def _count_held(sight: Sight, seat: Seat) -> tuple[Score, Score]:
     """Return victory points with the round's gain, and the number of spaces."""
     gained = read_marks(sight.events).gains.get(seat, Counter())["vp"]
     held = sum(space.owner == seat for space in sight.view.spaces.values())
-    return (
-        Score("immortals/things/victory-points", sight.view.seats[seat].vp, gained),
-        Score("immortals/areas/white", held),
+    points = Score("immortals/things/victory-points", sight.view.seats[seat].vp, gained)
+    return points, Score("immortals/areas/white", held)
+
+
+def _draw_figures(sight: Sight, seat: Seat, y: int, notes: Sequence[str]) -> Iterator[Primitive]:
+    """Draw a seat's points and what the round brought, and its spaces, or instead of them a note on a tie."""
+    theme, spot, (spaces, right) = sight.theme, f"{seat}/holding", FIGURES
+    points, held = _count_held(sight, seat)
+    said, changed = write_figure(points)
+    yield Sign(points.sign, right - 24 - measure_text(said, 50, True), y - 8, 38, theme.head)
+    yield Words(right, y - 7, said, 50, theme.head, 0, "rm", True, spot=spot)
+    if changed:
+        yield Words(RIGHT + 6, y - 4, changed, 30, theme.note, 0, "rm", True, spot=f"{spot}/change")
+    if notes:
+        fits = next((note for note in notes if measure_text(note, 28, bold=False) <= NOTE), notes[-1])
+        yield Words(spaces + 12, y - 6, fits, 28, theme.note, NOTE, "rm", spot=f"{seat}/equals")
+    else:
+        yield Sign(held.sign, spaces - 58, y - 8, 32, theme.note)
+        yield Words(spaces - 34, y - 7, str(held.number), 38, theme.note, 0, "lm", True, spot=spot)
+
+
+def paint_deck_cover(sight: RulesSight) -> Picture:
+    """Paint the game's cover: three cards of the deck, the name, and all tribes' crests."""
+    led = {f"immortals/tribes/{key}": row.name for key, row in sight.rules.tribes.items()}
+    title = sight.line("game")
+    said = sight.line("cover-alt", title=title, names=sight.say.join(led.values()))
+    titles = tuple(sight.line(f"arcana-{card}") for card in COVER)
+    name = Words(
+        WIDTH // 2, 594, title, 92, sight.theme.head, WIDTH - 200, spot="title", title=sight.theme.face
+    )
+    shapes: list[Primitive] = [name]
+    step = min(104, (WIDTH - 120) // max(len(led), 1))
+    for number, crest in enumerate(led):
+        x = WIDTH / 2 + (number - (len(led) - 1) / 2) * step
+        shapes += draw_badge([*SEATS.values()][number % len(SEATS)], crest, x, 656, 42, shaped=False)
+    return Picture(
+        paint_scene(Scene(_make_cover(sight.theme, titles), tuple(shapes))), cut_text(said, sight.say)
     )
 
 
-def _find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> PosterScene:
-    public = [event for event in sight.events if event.to is None]
-    public = [event for event in public if _find_doer(event) in heroes] or public
-    for event in [each for each in public if each.kind == Battle.KIND][-1:]:
-        battle, told = read_event(Battle, event), sight.say.headline(event)
-        winner, backdrop = battle.seat_of(battle.outcome), _find_backdrop(battle.target)
-        return PosterScene(winner, backdrop, SHADES, partial(_draw_battle, sight, battle), told)
-    for event in [each for each in public if each.kind == Built.KIND][-1:]:
-        built, told = read_event(Built, event), sight.say.headline(event)
-        draw = partial(_draw_building, sight, built)
-        return PosterScene(built.seat, _find_backdrop(built.space), SHADES, draw, told)
-    return PosterScene(None, draw_day, SHADES, partial(_draw_trees, sight, "light"))
+COVER = {
+    "hermit": (150, 74, 0.66),
+    "star": (786, 74, 0.66),
+    "tower": (440, 30, 0.8),
+}  # corner and size of each card
 
 
-def _find_doer(event: Event) -> Seat | None:
-    """Return the seat that won a battle or built. None for any other event."""
-    if event.kind == Built.KIND:
-        return read_event(Built, event).seat
-    if event.kind != Battle.KIND:
-        return None
-    battle = read_event(Battle, event)
-    return battle.seat_of(battle.outcome)
-
-
-def _find_backdrop(space: str) -> Backdrop:
-    """Return the backdrop of a space's realm."""
-    return draw_night if realm_of(space) == "dark" else draw_day
-
-
-def draw_night(look: Theme, tall: int) -> tuple[Primitive, ...]:
-    """Draw the Dark realm under a crescent moon, a backdrop."""
-    tones, (x, y, size) = NIGHT[look.key], (210, tall * 0.42, tall * 0.2)
-    shadow = Circle(x + size * 0.45, y - size * 0.3, size * 0.9, tones.ring)
-    return (*draw_sky(tones, tall, (x, y), size), shadow, *draw_hills(tones, tall))
-
-
-def draw_day(look: Theme, tall: int) -> tuple[Primitive, ...]:
-    """Draw the Light realm under the sun, a backdrop."""
-    return (*draw_sky(DAY[look.key], tall, (230, tall * 0.44), tall * 0.19), *draw_hills(DAY[look.key], tall))
-
-
-def _draw_trees(sight: RulesSight, realm: str, tall: int) -> Iterator[Primitive]:
-    """Draw trees on the hills at both edges."""
-    tone = LAND["dark" if sight.theme.key == CONTRAST.key else realm]["green"].thing
-    for x, share in TREES:
-        size = round(tall * share * 0.7)
-        yield Sign("immortals/areas/green", x, tall - 10 - size / 2, size, tone)
-
-
-def _draw_battle(sight: Sight, it: Battle, tall: int) -> Iterator[Primitive]:
-    """Draw the tower, cubes falling into it, and at its foot the cubes of both sides that fell out."""
-    yield from _draw_trees(sight, realm_of(it.target), tall)
-    yield from _draw_tower(tall)
-    counts, attacker, defender = it.fallen, it.attacker, it.defender
-    sides = [(sight.colour_key(attacker), counts.seats[attacker]), ("", 0)]
-    if defender is not None:
-        sides[1] = sight.colour_key(defender), counts.seats[defender]
-    elif it.side == "defender":
-        sides[1] = "", counts.inhabitants
-    for x, top, whose in FALLING:
-        yield from _draw_block(([*sides, ("", 0)])[whose][0], 600 + x, top, 40)
-    for way, (colour, count) in zip((-1, 1), sides, strict=True):
-        for dx, dy in PILE[: min(count, len(PILE))]:
-            yield from _draw_block(colour, 600 + way * (NEAR + dx), tall - 44 + dy, BLOCK)
-
-
-def _draw_block(colour: str, x: float, y: float, size: float) -> Iterator[Primitive]:
-    """Draw a cube seen from a corner: its top, left and right sides."""
-    fill, half, high = find_colour(colour).fill, size * 0.5, size * 0.29
-    top = ((x, y - 2 * high), (x + half, y - high), (x, y), (x - half, y - high))
-    left = ((x - half, y - high), (x, y), (x, y + 2 * high), (x - half, y + high))
-    right = ((x + half, y - high), (x, y), (x, y + 2 * high), (x + half, y + high))
-    shades = (mix_colours(fill, "#ffffff", 0.4), fill, mix_colours(fill, "#000000", 0.35))
-    for points, shade in zip((top, left, right), shades, strict=True):
-        yield Polygon(points, shade, HOLLOW, 3)
-
-
-def _draw_tower(tall: int) -> Iterator[Primitive]:
-    """Draw the tower from the scene's foot up, its right side in the shade."""
-    left, right, top, foot = 500, 700, 96, tall + 4
-    flare = foot - 90
-    body = ((left, top), (right, top), (right, flare), (right + 44, foot), (left - 44, foot), (left, flare))
-    yield Polygon(body, STONE, HOLLOW, 5)
-    yield Polygon(((630, top), (right, top), (right, flare), (right + 44, foot), (650, foot)), SHADE)
-    for number in range(5):
-        yield Rect(left - 22 + number * 52, 54, 38, 48, STONE if number < 3 else SHADE, HOLLOW, 4, 3)
-    yield Rect(left - 24, 92, 248, 28, STONE, HOLLOW, 4, 3)
-    for number in range((flare - 150) // 44 + 1):
-        yield Rect(left + 12 + number % 2 * 40, 142 + number * 44, 34, 14, BRICK, radius=4)
-        yield Rect(right - 52 + number % 2 * 8, 160 + number * 44, 34, 14, BRICK, radius=4)
-    door = (
-        (550, foot),
-        (550, foot - 76),
-        (572, foot - 104),
-        (628, foot - 104),
-        (650, foot - 76),
-        (650, foot),
-    )
-    yield Polygon(door, HOLLOW, BRICK, 5)
-
-
-def _draw_building(sight: Sight, it: Built, tall: int) -> Iterator[Primitive]:
-    """Draw the new building, large, between its owner's flags."""
-    yield from _draw_trees(sight, realm_of(it.space), tall)
-    yield Icon(it.kind, 600, tall * 0.54, min(240, tall * 0.66), *BUILT[it.kind], "built")
-    yield from draw_flags(sight, it.seat, (350, 810), tall)
-
-
-def paint_tower_cover(sight: RulesSight) -> Picture:
-    """Paint the game's cover: the tower at night between heaps of cubes."""
-    tribes = {f"immortals/tribes/{key}": row.name for key, row in sight.rules.tribes.items()}
-    deed = PosterScene(None, draw_night, SHADES, partial(_draw_heaps, sight))
-    return paint_cover(sight, sight.line("game"), deed, tribes)
-
-
-def _draw_heaps(sight: RulesSight, tall: int) -> Iterator[Primitive]:
-    """Draw the tower, cubes of all colours that fall into it, and heaps at its foot."""
-    yield from _draw_trees(sight, "dark", tall)
-    yield from _draw_tower(tall)
-    colours = (*SEATS, "")
-    for number, (x, top, _) in enumerate(FALLING):
-        yield from _draw_block(colours[number], 600 + x, top, 40)
-    for way in (-1, 1):
-        for number, (dx, dy) in enumerate(PILE):
-            yield from _draw_block(
-                colours[(number * 2 + way) % len(colours)], 600 + way * (NEAR + dx), tall - 44 + dy, BLOCK
-            )
+@cache
+def _make_cover(look: Theme, titles: tuple[str, ...]) -> Ground:
+    """Return the cover's ground, the same object each time."""
+    inks, shapes = find_inks(look), [*draw_gilt(look)]
+    for (card, (x, y, k)), title in zip(COVER.items(), titles, strict=True):
+        shapes.append(Rect(x + 8, y + 10, WIDE * k, HIGH * k, inks.ink, radius=16 * k))
+        shapes += draw_card(inks, card, title, (x, y), k)
+    return lay_page(WIDTH, HEIGHT, look, tuple(shapes), (*INKS, *inks.tones))

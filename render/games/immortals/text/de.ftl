@@ -135,6 +135,23 @@ final-builder-told = { $count ->
    *[other] { $name }: je { $great } Gebäude
 }
 final-alt = { $place }. { $name } { $points } SP: Regionen { $areas }, Länder { $spaces }, Schreine und Hauptstädte { $buildings }, Bauen { $built }; nach jeder Runde { $rounds }.
+arcana-tower = Der Turm
+arcana-justice = Gerechtigkeit
+arcana-death = Der Tod
+arcana-wheel = Das Rad
+arcana-hierophant = Der Hierophant
+arcana-emperor = Der Herrscher
+arcana-star = Der Stern
+arcana-hermit = Der Eremit
+arcana-strength = Die Kraft
+arcana-world = Die Welt
+deed-lead = { $seat } geht in Führung
+deed-most = { $seat } holt am meisten, { $points } SP
+deed-rivals = { $one } gegen { $two }
+deed-fell = { $count ->
+    [one] 1 Armee fiel
+   *[other] { $count } Armeen fielen
+}
 words-line = **{ $title }**: { $text }.
 words-realm = __{ $realm }__
 words-seat = **{ $name }** ({ $tribes }): { $vp } SP, { $gold } Gold, { $energy } Energie, { $hand ->

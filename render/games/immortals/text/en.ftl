@@ -141,6 +141,23 @@ final-builder-told = { $count ->
     }
 }
 final-alt = { $place }. { $name } { $points } VP: areas { $areas }, spaces { $spaces }, Shrines and Capitals { $buildings }, building { $built }; after each round { $rounds }.
+arcana-tower = The Tower
+arcana-justice = Justice
+arcana-death = Death
+arcana-wheel = The Wheel
+arcana-hierophant = The Hierophant
+arcana-emperor = The Emperor
+arcana-star = The Star
+arcana-hermit = The Hermit
+arcana-strength = Strength
+arcana-world = The World
+deed-lead = { $seat } takes the lead
+deed-most = { $seat } gains most, { $points } VP
+deed-rivals = { $one } against { $two }
+deed-fell = { $count ->
+    [one] 1 army fell
+   *[other] { $count } armies fell
+}
 words-line = **{ $title }**: { $text }.
 words-realm = __{ $realm }__
 words-seat = **{ $name }** ({ $tribes }): { $vp } VP, { $gold } gold, { $energy } energy, { $hand ->

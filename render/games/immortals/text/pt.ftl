@@ -141,6 +141,23 @@ final-builder-told = { $count ->
     }
 }
 final-alt = { $place }. { $name } { $points } PV: áreas { $areas }, regiões { $spaces }, templos e capitais { $buildings }, construir { $built }; depois de cada rodada { $rounds }.
+arcana-tower = A Torre
+arcana-justice = A Justiça
+arcana-death = A Morte
+arcana-wheel = A Roda
+arcana-hierophant = O Hierofante
+arcana-emperor = O Imperador
+arcana-star = A Estrela
+arcana-hermit = O Eremita
+arcana-strength = A Força
+arcana-world = O Mundo
+deed-lead = { $seat } assume a liderança
+deed-most = { $seat } ganha mais: { $points } PV
+deed-rivals = { $one } contra { $two }
+deed-fell = { $count ->
+    [one] 1 exército caiu
+   *[other] { $count } exércitos caíram
+}
 words-line = **{ $title }**: { $text }.
 words-realm = __{ $realm }__
 words-seat = **{ $name }** ({ $tribes }): { $vp } PV, ouro { $gold }, energia { $energy }, cartas { $hand }; limbo Luz { $light }, Trevas { $dark }; estoque { $supply }. Espaços: { $slots }. Cartas de região: { $regions }.

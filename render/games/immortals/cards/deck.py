@@ -1,0 +1,83 @@
+"""A deck of the Major Arcana: the cards that show a round's deed. A card is drawn in a box of 400 by 640."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from render.drawing.scene import Line, Polygon, Primitive, Rect, Words, clip_outline, zoom_shape
+from render.games.immortals.cards import deck_scenes as scenes
+from render.games.immortals.cards.deck_inks import Inks
+from render.games.immortals.cards.engraving import draw_star
+
+WIDE, HIGH = 400, 640
+WINDOW = (26, 66, 374, 556)  # of a card's picture: left, top, right and bottom
+NAME, NUMBER = 44, 36
+
+
+class Arcanum(NamedTuple):
+    """A card: its number, and what draws its picture."""
+
+    number: str
+    draw: Callable[[Inks], Iterable[Primitive]]
+
+
+DECK = {
+    "emperor": Arcanum("IV", scenes.draw_emperor),
+    "hierophant": Arcanum("V", scenes.draw_hierophant),
+    "strength": Arcanum("VIII", scenes.draw_strength),
+    "hermit": Arcanum("IX", scenes.draw_hermit),
+    "wheel": Arcanum("X", scenes.draw_wheel),
+    "justice": Arcanum("XI", scenes.draw_justice),
+    "death": Arcanum("XIII", scenes.draw_death),
+    "tower": Arcanum("XVI", scenes.draw_tower),
+    "star": Arcanum("XVII", scenes.draw_night_star),
+    "world": Arcanum("XXI", scenes.draw_world),
+}
+
+
+def draw_card(
+    inks: Inks, card: str, title: str, at: tuple[float, float], k: float = 1
+) -> Iterator[Primitive]:
+    """Draw a card with its corner at a point, k times as large."""
+    drawn = [cut for shape in DECK[card].draw(inks) if (cut := _cut_shape(shape)) is not None]
+    shapes = (*drawn, *_draw_frame(inks, DECK[card].number, title))
+    yield from place_on_card(shapes, at, k)
+
+
+def _cut_shape(shape: Primitive) -> Primitive | None:
+    """Return a shape without what lies beyond the window. None: it lies beyond it."""
+    left, top, right, bottom = WINDOW
+    if isinstance(shape, Line):
+        points = tuple((max(left, min(x, right)), max(top, min(y, bottom))) for x, y in shape.points)
+        return replace(shape, points=points)
+    if not isinstance(shape, Polygon):
+        return shape
+    points = clip_outline(shape.points, WINDOW)
+    return replace(shape, points=points) if len(points) > 2 else None
+
+
+def place_on_card(shapes: Iterable[Primitive], at: tuple[float, float], k: float = 1) -> Iterator[Primitive]:
+    """Move shapes of a card's box to where the card lies."""
+    for shape in shapes:
+        yield zoom_shape(shape, k, -at[0] / k, -at[1] / k)
+
+
+def _draw_frame(inks: Inks, number: str, title: str) -> Iterator[Primitive]:
+    """Draw the card's paper around its picture, the gilt lines, its number and its title."""
+    left, top, right, bottom = WINDOW
+    for box in ((0, 0, WIDE, top), (0, bottom, WIDE, HIGH - bottom), (0, top - 9, left, bottom - top + 18)):
+        yield Rect(*box, inks.paper, radius=16 if box[2] == WIDE else 0)
+    yield Rect(right, top - 9, WIDE - right, bottom - top + 18, inks.paper)
+    yield Rect(0, top - 20, WIDE, 20, inks.paper)
+    yield Rect(0, bottom, WIDE, 20, inks.paper)
+    yield Rect(left, top, right - left, bottom - top, "", inks.ink, 3)
+    yield Rect(left - 6, top - 6, right - left + 12, bottom - top + 12, "", inks.gilt, 2.4)
+    yield Rect(5, 5, WIDE - 10, HIGH - 10, "", inks.ink, 2.4, 14)
+    yield Rect(11, 11, WIDE - 22, HIGH - 22, "", inks.gilt, 2.4, 10)
+    yield Words(WIDE / 2, 37, number, NUMBER, inks.ink, title="cinzel")
+    for x in (96, 304):
+        yield draw_star(x, 37, 13, inks.gilt, 8, 0.45)
+    yield Words(WIDE / 2, 596, title, NAME, inks.ink, 312, title="cinzel")
+    for x in (30, 370):
+        yield draw_star(x, 596, 9, inks.gilt)
