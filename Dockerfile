@@ -15,12 +15,12 @@ RUN apt-get update && apt-get install -y --no-install-recommends libfribidi0 && 
 
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin referee \
     && install -d -o referee -g referee -m 0700 /app/var
-COPY bot.py hosting.py settings.py ./
+COPY bot.py hosting.py doctor.py settings.py ./
 COPY engine engine
 COPY render render
 COPY db db
 COPY cogs cogs
-RUN python -m compileall -q bot.py hosting.py settings.py engine render db cogs
+RUN python -m compileall -q bot.py hosting.py doctor.py settings.py engine render db cogs
 
 USER referee
 VOLUME /app/var

@@ -11,7 +11,7 @@ NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=pytho
 # Python caches bytecode, so thousands of tests and dozens of bots start faster the next time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup check test read-all test-waiting test-computing play run backup restore prune pins matches texts gallery coverage bench bench-render \
+.PHONY: setup check test read-all test-waiting test-computing play run backup restore prune doctor pins matches texts gallery coverage bench bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
 setup: .venv/installed
@@ -67,6 +67,9 @@ restore: $(BIN)/python
 
 prune: $(BIN)/python
 	$(BIN)/python hosting.py prune $(BEFORE)
+
+doctor: $(BIN)/python
+	$(BIN)/python hosting.py doctor
 
 matches: setup
 	$(BIN)/python -m tools.trials simulate $(or $(GAME),ataque) --seats $(or $(SEATS),2) --matches $(or $(N),200) --seed $(SEED)

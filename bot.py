@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import NoReturn
 
 import msgspec
@@ -50,6 +51,7 @@ PRIVATE = 0o077  # the umask: only the owner may read files of this process
 LOOK = 1.0  # seconds between two checks of a standby process
 AWAY_FOR = 3.0  # seconds until its next check if the database was away: the previous owner reconnects first
 PAINTERS_MOST = 2  # painting processes, unless the host sets a number: each grows to some 150 MB
+CONTAINER = Path("/sys/fs/cgroup/memory.max")  # limit of a container
 ROOMY = 3 << 29  # bytes of memory below which there are no painting processes, unless the host sets a number
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
@@ -70,9 +72,16 @@ def count_painters(wished: int | None) -> int:
     wished: the host's setting, None: PAINTERS_MOST, or none on a small computer.
     """
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") if hasattr(os, "sysconf") else ROOMY
-    usual = PAINTERS_MOST if cores > 1 and memory >= ROOMY else 0
+    usual = PAINTERS_MOST if cores > 1 and read_memory() >= ROOMY else 0
     return min(usual if wished is None else wished, cores)
+
+
+def read_memory() -> int:
+    """Return the memory of this computer in bytes, or of its container if that is less. ROOMY: unknown."""
+    whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") if hasattr(os, "sysconf") else ROOMY
+    with suppress(OSError, ValueError):  # no container, or one without a limit ("max")
+        return min(whole, int(CONTAINER.read_text("ascii")))
+    return whole
 
 
 def prepare() -> Settings:

@@ -7,6 +7,7 @@ python hosting.py copy FROM TO      copy a database, a file or postgresql://…,
 python hosting.py restored          record that a server's database was restored from a backup (stop the bot first)
 python hosting.py fleet SHARDS SLOTS  divide the bot's servers among processes (stop all bots first)
 python hosting.py health            check that the bot runs (exit code 1: it does not)
+python hosting.py doctor            look for trouble: computer, disk, database, backups, token, permissions
 
 DATABASE names the database. Back one on a server up with the server's tools (pg_dump).
 """
@@ -28,6 +29,7 @@ from db.base.timeline import begin_anew
 from db.matches.prune import prune_matches
 from db.sqlite.backup import back_up, restore
 from db.store import SqlStore, find_own_file, is_server, read_address
+from doctor import BAD, examine
 from engine.rules.core import InputError, Text, text
 from render.text.say import HOST
 from settings import Settings, read_settings
@@ -120,6 +122,21 @@ def run_health(settings: Settings) -> str:
     return str(own)
 
 
+def run_doctor(settings: Settings) -> str:
+    """Print all findings. Return their number. Raises InputError if the bot cannot run as things are."""
+    return str(asyncio.run(_examine(settings)))
+
+
+async def _examine(settings: Settings) -> int:
+    marks = list[str]()
+    async for finding in examine(settings):
+        marks.append(finding.mark)
+        print(f"{finding.mark:5}{HOST(finding.told)}", flush=True)
+    if BAD in marks:
+        raise InputError(text("host-doctor-bad", n=marks.count(BAD)))
+    return len(marks)
+
+
 def need_file(address: str) -> Path:
     """Return the database's file. Raises InputError if it is on a server."""
     if is_server(address):
@@ -143,6 +160,7 @@ WORK: dict[
     "restored": (run_restored, (0,)),
     "fleet": (run_fleet, (2,)),
     "health": (run_health, (0,)),
+    "doctor": (run_doctor, (0,)),
 }
 
 

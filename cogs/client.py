@@ -24,6 +24,7 @@ from cogs.deadlines.server_absence import ServerAbsence, ServerReach
 from cogs.deadlines.sweeper import ALWAYS, Sweeper
 from cogs.forwarding import Forwarder
 from cogs.host.figures import HostService
+from cogs.host.invite import write_invite
 from cogs.limits.circuit_breaker import CircuitBreaker
 from cogs.lobby.announcer import Announcer
 from cogs.lobby.batches import MatchBatches
@@ -265,6 +266,7 @@ class Bot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Resume the work of the previous process."""
         log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
+        log.info("invite url=%s", write_invite(self.application_id or 0))
         self.context.retry_later(self._resume, "resume after start")
 
     async def _resume(self) -> None:

@@ -23,6 +23,13 @@ def get_application(call: Call) -> Reply:
     return Reply(application_json(call.world))
 
 
+def get_own_guilds(call: Call) -> Reply:
+    """Answer GET /users/@me/guilds with the servers that have the bot."""
+    empty: Json = {"icon": None, "banner": None, "owner": False, "permissions": "0", "features": []}
+    guilds = call.world.guilds.values()
+    return Reply([{"id": str(guild.id), "name": guild.name, **empty} for guild in guilds])
+
+
 def get_user(call: Call) -> Reply:
     """Answer GET /users/{id}."""
     return Reply(user_json(find_account(call, 10013)))
@@ -258,6 +265,7 @@ ROUTES: Routes = [
     ("GET", "/users/@me", get_current_user),
     ("GET", "/oauth2/applications/@me", get_application),
     ("GET", "/applications/@me", get_application),
+    ("GET", "/users/@me/guilds", get_own_guilds),
     ("GET", "/users/{user_id}", get_user),
     ("GET", "/gateway", get_gateway),
     ("GET", "/gateway/bot", get_gateway),

@@ -112,7 +112,7 @@ def spell_out(pattern: ast.Pattern) -> list[str]:
 def read_code() -> str:
     """Read all code that may use texts."""
     folders = ("cogs", "render", "engine", "db")
-    files = [ROOT / "bot.py", ROOT / "hosting.py", ROOT / "settings.py"]
+    files = [ROOT / "bot.py", ROOT / "hosting.py", ROOT / "doctor.py", ROOT / "settings.py"]
     files += [file for folder in folders for file in (ROOT / folder).rglob("*.py")]
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
