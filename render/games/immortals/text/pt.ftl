@@ -155,7 +155,7 @@ deed-lead = { $seat } assume a liderança
 deed-most = { $seat } ganha mais: { $points } PV
 deed-rivals = { $one } contra { $two }
 deed-fell = { $count ->
-    [one] 1 exército caiu
+    [1] 1 exército caiu
    *[other] { $count } exércitos caíram
 }
 words-line = **{ $title }**: { $text }.
