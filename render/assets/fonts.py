@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from functools import cache, lru_cache
+from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -239,6 +240,14 @@ def wrap_text(text: str, size: int, bold: bool, width: int, title: str = "") -> 
         else:
             lines.append(word)
     return tuple(lines)
+
+
+@lru_cache(maxsize=512)
+def balance_text(said: str, size: int, bold: bool, room: int, title: str = "") -> tuple[str, ...]:
+    """Break a text into as few lines as possible, all about equally long. room: a line's greatest width."""
+    lines = wrap_text(said, size, bold, room, title)
+    narrow = (wrap_text(said, size, bold, width, title) for width in range(room - 40, room // 2, -40))
+    return [lines, *takewhile(lambda each: len(each) == len(lines), narrow)][-1]
 
 
 @lru_cache(maxsize=512)

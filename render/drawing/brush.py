@@ -10,6 +10,7 @@ from render.assets.colours import find_colour
 from render.assets.fonts import fit_text, lay_runs, load_font, title_drop
 from render.assets.icons import ICONS
 from render.assets.signs import GREAT, load_cuts, load_mask
+from render.drawing.embroidery import sew_mask
 from render.drawing.scene import (
     Carving,
     Circle,
@@ -22,6 +23,7 @@ from render.drawing.scene import (
     Print,
     Rect,
     Sign,
+    Stitching,
     Tones,
     Words,
 )
@@ -45,6 +47,7 @@ HATCH, HATCHED = 15, 3.5  # pixels across from one line of a hatching to the nex
 THIN = 4  # pixels: narrower lines need no rounded corners
 # how far a silhouette's rim reaches: as a part of its size, and in pixels at most
 HALO, WIDEST = 1 / 16, 5
+SEWN_RIM = 2  # pixels of an embroidered silhouette's outline
 CRISP = 2  # how many times steeper a silhouette's edge is made that is larger than its sheet
 FIBRES, WORN = (0.03, 0.022)  # share of paper that is fibres, and of a block that took no ink
 
@@ -77,7 +80,7 @@ def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
             _draw_silhouette(image, shape, k)
         case Cube():
             _draw_cube(pen, shape, k)
-        case Carving() | Tones() | Paper():
+        case Carving() | Stitching() | Tones() | Paper():
             _draw_print(image, shape, k)
 
 
@@ -91,6 +94,8 @@ def print_parts(shape: Print, k: int) -> Iterator[Inked]:
     match shape:
         case Carving():
             yield from _print_carving(shape, k)
+        case Stitching():
+            yield from _print_stitching(shape, k)
         case Tones():
             yield from _print_tones(shape, k)
         case Paper():
@@ -107,6 +112,42 @@ def _print_carving(shape: Carving, k: int) -> Iterator[Inked]:
     if shape.cut:
         how = (shape.light, shape.depth, shape.strength, shape.angle, shape.bend)
         yield Inked(shape.cut, carve_mask(mask, round(shape.period * k), *how), (left, top))
+
+
+def _print_stitching(shape: Stitching, k: int) -> Iterator[Inked]:
+    """Yield an embroidered outline. Its mask is drawn twice as large and reduced, for soft edges."""
+    xs, ys = zip(*_scale_points(shape.points, k), strict=True)
+    left, top = floor(min(xs)) - 1, floor(min(ys)) - 1
+    wide, high = ceil(max(xs)) + 2 - left, ceil(max(ys)) + 2 - top
+    mask = Image.new("L", (wide * 2, high * 2))
+    ImageDraw.Draw(mask).polygon(_scale_points(shape.points, 2 * k, -2 * left, -2 * top), 255)
+    yield from _sew(
+        mask.reduce(2), (left, top), (shape.fill, shape.edge), (max(1, round(shape.rim * k)), shape.angle, k)
+    )
+
+
+def _sew(
+    mask: Image.Image, at: tuple[int, int], inks: tuple[str, str], how: tuple[int, int, int]
+) -> Iterator[Inked]:
+    """Yield the parts of an embroidered mask. inks: of the inside and the outline. how: rim, angle and enlargement."""
+    (fill, edge), (rim, angle, k) = inks, how
+    around, stem, threads, couching = sew_mask(mask, rim, angle, k)
+    outer, (_, dark, light, dash) = (at[0] - rim, at[1] - rim), list_sewn_tones(fill, edge)
+    yield Inked(edge, around, outer)
+    yield Inked(dash, stem, outer)
+    yield Inked(fill, mask, at)
+    yield Inked(dark, threads, at)
+    yield Inked(light, couching, at)
+
+
+def list_sewn_tones(fill: str, edge: str) -> tuple[str, str, str, str]:
+    """Return the colours of an embroidered shape: its own, gaps between threads, couching, and stem stitches."""
+    return (
+        fill,
+        mix_colours(fill, "#000000", 0.26),
+        mix_colours(fill, "#ffffff", 0.18),
+        mix_colours(edge, fill, 0.3),
+    )
 
 
 def _print_tones(shape: Tones, k: int) -> Iterator[Inked]:
@@ -231,6 +272,11 @@ def _draw_silhouette(image: Image.Image, shape: Sign, k: int) -> None:
     rim, size = halo_width(shape) * k, round(shape.size * k)
     mask = _place_mask(shape, load_mask(shape.name, size), rim)
     corner = round(shape.x * k - mask.width / 2), round(shape.y * k - mask.height / 2)
+    if shape.sewn:
+        inks = (shape.fill, shape.halo or shape.fill)
+        for part in _sew(mask, corner, inks, (SEWN_RIM * k, shape.sewn, k)):
+            image.paste(ImageColor.getcolor(part.ink, image.mode), part.at, part.mask)
+        return
     if shape.halo:
         wide = widen_mask(mask, rim).crop((rim, rim, mask.width + rim, mask.height + rim))
         image.paste(ImageColor.getcolor(shape.halo, image.mode), corner, wide)
@@ -252,6 +298,8 @@ def _place_mask(shape: Sign, mask: Image.Image, rim: int) -> Image.Image:
 
 def halo_width(shape: Sign) -> int:
     """Return the pixels by which a silhouette's rim extends beyond it."""
+    if shape.sewn:
+        return SEWN_RIM + 1
     return min(WIDEST, round(shape.size * HALO) + 1) if shape.halo else 0
 
 

@@ -40,6 +40,7 @@ from render.drawing.scene import (
     Rect,
     Scene,
     Sign,
+    Stitching,
     Tones,
     Words,
     fit_scene,
@@ -339,7 +340,7 @@ def pixel_bounds(shape: Primitive) -> Box:
 @lru_cache(maxsize=2048)
 def _settle_shape(shape: Primitive) -> Primitive:
     """Return a shape moved to the nearest whole or half pixel, so that many are equal and drawn once."""
-    if isinstance(shape, Polygon | Line | Carving):
+    if isinstance(shape, Polygon | Line | Carving | Stitching):
         return shape
     fine = 1 if isinstance(shape, Words | Sign) else FINE
     x, y = round(shape.x * fine) / fine, round(shape.y * fine) / fine
@@ -348,7 +349,7 @@ def _settle_shape(shape: Primitive) -> Primitive:
 
 @lru_cache(maxsize=2048)
 def _move_shape(shape: Primitive, dx: int, dy: int) -> Primitive:
-    if isinstance(shape, Polygon | Line | Carving):
+    if isinstance(shape, Polygon | Line | Carving | Stitching):
         points = tuple((x + dx, y + dy) for x, y in shape.points)
         return msgspec.structs.replace(shape, spot="", points=points)
     return msgspec.structs.replace(shape, spot="", x=shape.x + dx, y=shape.y + dy)
@@ -358,19 +359,14 @@ def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
     match shape:
         case Words():
             return _words_extent(shape)
-        case Polygon() | Line():
-            xs, ys = zip(*shape.points, strict=True)
-            edge = shape.width * CORNER
-            return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
+        case Polygon() | Line() | Carving() | Stitching():
+            return _points_extent(shape)
         case Rect():
             return shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
         case Circle(x=x, y=y, r=half):
             return x - half, y - half, x + half, y + half
         case Icon(x=x, y=y, size=size):
             return x - size * 0.55, y - size * 0.55, x + size * 0.55, y + size * 0.55
-        case Carving():
-            xs, ys = zip(*shape.points, strict=True)
-            return min(xs) - 1, min(ys) - 1, max(xs) + 1, max(ys) + 1
         case Tones() | Paper():
             edge = shape.margin if isinstance(shape, Paper) else 0
             return shape.x - edge, shape.y - edge, shape.x + shape.w + edge, shape.y + shape.h + edge
@@ -380,6 +376,13 @@ def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
         case Cube(x=x, y=y, size=size):
             half = size * (cube_width(shape) / 2 + 0.18)
             return x - half, y - size * 0.75, x + half, y + size * 0.75
+
+
+def _points_extent(shape: Polygon | Line | Carving | Stitching) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of a shape given by points, with its lines' width."""
+    xs, ys = zip(*shape.points, strict=True)
+    edge = shape.rim + 2 if isinstance(shape, Stitching) else getattr(shape, "width", 1 / CORNER) * CORNER
+    return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
 
 
 def _words_extent(words: Words) -> tuple[float, float, float, float]:

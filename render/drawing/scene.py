@@ -103,7 +103,8 @@ class Sign(Shape, frozen=True, gc=False, cache_hash=True, tag="sign"):
     """A silhouette of render.assets.signs around x, y in one colour. halo: colour of its rim.
 
     mirror: it faces the other way. cut: colour of the cut lines on its lit side, for silhouettes with a great mask.
-    turn: degrees anticlockwise by which it lies turned.
+    turn: degrees anticlockwise by which it lies turned. sewn: degrees of the threads with which it is embroidered, its
+    rim a thin outline. 0: it is not.
     """
 
     name: str
@@ -116,6 +117,7 @@ class Sign(Shape, frozen=True, gc=False, cache_hash=True, tag="sign"):
     spot: str = ""
     cut: str = ""
     turn: int = 0
+    sewn: int = 0
 
 
 class Cube(Shape, frozen=True, gc=False, cache_hash=True, tag="cube"):
@@ -147,6 +149,17 @@ class Carving(Shape, frozen=True, gc=False, cache_hash=True, tag="carving"):
     spot: str = ""
 
 
+class Stitching(Shape, frozen=True, gc=False, cache_hash=True, tag="stitching"):
+    """An embroidered outline: threads at an angle inside stem stitch of the colour `edge`."""
+
+    points: Points
+    fill: str
+    edge: str
+    angle: int = 60
+    rim: float = 2
+    spot: str = ""
+
+
 class Tones(Shape, frozen=True, gc=False, cache_hash=True, tag="tones"):
     """A box in the first colour. From top to bottom each next one grows in as ever thicker cut lines."""
 
@@ -175,7 +188,7 @@ class Paper(Shape, frozen=True, gc=False, cache_hash=True, tag="paper"):
     spot: str = ""
 
 
-Print: TypeAlias = Carving | Tones | Paper  # several masks in one, costly to draw
+Print: TypeAlias = Carving | Stitching | Tones | Paper  # several masks in one, costly to draw
 Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Sign | Cube | Print
 
 
@@ -236,12 +249,12 @@ def zoom_shape(shape: Primitive, k: float, left: float, top: float) -> Primitive
     """Return the shape k times as large, on a page with its corner at left and top."""
     grown: dict[str, object] = {
         name: getattr(shape, name) * k
-        for name in ("w", "h", "r", "radius", "size", "width", "period", "margin")
+        for name in ("w", "h", "r", "radius", "size", "width", "period", "margin", "rim")
         if hasattr(shape, name)
     }
     if isinstance(shape, Words):
         grown |= {"size": round(shape.size * k), "width": round(shape.width * k)}
-    if isinstance(shape, Polygon | Line | Carving):
+    if isinstance(shape, Polygon | Line | Carving | Stitching):
         points = tuple((round((x - left) * k, 1), round((y - top) * k, 1)) for x, y in shape.points)
         return msgspec.structs.replace(shape, points=points, **grown)
     return msgspec.structs.replace(shape, x=(shape.x - left) * k, y=(shape.y - top) * k, **grown)

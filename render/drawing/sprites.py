@@ -7,7 +7,7 @@ from PIL import Image, ImageColor
 
 from render.drawing.brush import draw_shape, parse_rgb
 from render.drawing.byte_cache import ByteCache
-from render.drawing.scene import Cube, Icon, Polygon, Primitive, Print, Sign, Words
+from render.drawing.scene import Cube, Icon, Polygon, Primitive, Print, Sign, Stitching, Words
 
 FINE = 2  # shapes are drawn so many times as large: more cannot be seen in few colours, and costs bytes
 ENTRY = 400  # bytes of a sprite in addition to its pixels
@@ -47,7 +47,7 @@ def find_sprite(shape: Primitive, width: int, height: int) -> Sprite:
 
 
 def _draw_sprite(shape: Primitive, width: int, height: int) -> Sprite:
-    fine = 1 if isinstance(shape, Words | Sign) else FINE  # these have soft edges of their own
+    fine = 1 if isinstance(shape, Words | Sign | Stitching) else FINE  # these have soft edges of their own
     field = _find_field(shape)
     if not field:
         clear = parse_rgb(shape.halo or shape.fill) if isinstance(shape, Words | Sign) else (0, 0, 0)
@@ -67,7 +67,11 @@ def _reduce(shape: Primitive, image: Image.Image, fine: int) -> Image.Image:
 
 def _find_field(shape: Primitive) -> str:
     """Return the field with the shape's only ink. Empty: it has several."""
-    if isinstance(shape, Cube | Icon | Print) or (isinstance(shape, Polygon) and shape.hatch):
+    if (
+        isinstance(shape, Cube | Icon | Print)
+        or (isinstance(shape, Sign) and shape.sewn > 0)
+        or (isinstance(shape, Polygon) and shape.hatch)
+    ):
         return ""
     inks = [name for name in ("fill", "line", "halo", "cut") if getattr(shape, name, "")]
     return inks[0] if len(inks) == 1 else ""

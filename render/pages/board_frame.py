@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
 from render.assets.colours import CROWN, RIM
-from render.assets.fonts import choose_face, fit_text, measure_text, stands_whole, wrap_text
+from render.assets.fonts import balance_text, choose_face, fit_text, measure_text, stands_whole, wrap_text
 from render.drawing.scene import Icon, Primitive, Rect, Sign, Words
 from render.pages.sight import SHORT, USUAL_NAME, Sight
 from render.pages.themes import Theme
@@ -113,7 +113,7 @@ def fit_sentence(sight: Sight[Any, Any], said: str, wide: int, face: str) -> tup
     for least, (size, most) in (*ways, *((SHORT, each) for each in LAST)):
         words = said if least is None else sight.cut_names(said, _fitting(size, wide, most, face), least)
         if _fitting(size, wide, most, face)(words):
-            return size, wrap_text(words, size, not face, wide, face)
+            return size, balance_text(words, size, not face, wide, face)
     size, most = LAST[-1]
     return size, wrap_text(sight.cut_names(said, lambda _: False), size, False, wide)[:most]
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import takewhile
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from engine.rules.core import Seat, Standing
-from render.assets.fonts import choose_face, measure_text, wrap_text
+from render.assets.fonts import balance_text, choose_face, measure_text, wrap_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
 from render.pages.sight import Sight
@@ -206,7 +205,7 @@ def _draw_band(
 def _fit_told(headlines: Sequence[str], face: str, room: int) -> BandText:
     """Return the last headline as large as possible, and the lines of earlier ones that fit, latest first."""
     *earlier, newest = headlines or ("",)
-    sizes = [(size, balance_lines(newest.rstrip("."), size, room, face)) for size in SIZES]
+    sizes = [(size, balance_text(newest.rstrip("."), size, False, room, face)) for size in SIZES]
     size, headline = next(((size, lines) for size, lines in sizes if len(lines) < 2), sizes[-1])
     rest, shown = list[str](), 0
     left = int((BAND - 2 * EDGE - 6 - size * 1.12 * len(headline)) // LINE)
@@ -217,13 +216,6 @@ def _fit_told(headlines: Sequence[str], face: str, room: int) -> BandText:
         rest += lines
         shown += 1
     return BandText(size, headline, tuple(rest), len(earlier) - shown)
-
-
-def balance_lines(said: str, size: int, room: int, face: str) -> tuple[str, ...]:
-    """Break a text into as few lines as possible, all about equally long. room: a line's greatest width."""
-    lines = wrap_text(said, size, False, room, face)
-    narrow = (wrap_text(said, size, False, width, face) for width in range(room - 40, room // 2, -40))
-    return [lines, *takewhile(lambda each: len(each) == len(lines), narrow)][-1]
 
 
 def _place_seats(seats: int, foot: int) -> Iterator[tuple[int, int, int]]:

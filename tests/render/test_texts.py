@@ -14,7 +14,6 @@ from render.assets.fonts import CUT, fit_name, fit_text, keep_drawable
 from render.drawing.byte_cache import ByteCache
 from render.drawing.scene import Cube, Ground, Icon, Line, Rect, Scene, Words
 from render.games import PAINTERS
-from render.games.ataque.battle.battle_forces import SIZES
 from render.games.brigandine.battle.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle.battle_ranks import NAME
 from render.games.brigandine.cards.cards import NAMES
@@ -115,16 +114,13 @@ def test_no_text_of_the_gallery_is_cut_but_names_of_people():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_of_a_card_or_of_who_fights_is_cut_in_any_language(language):
-    rules = {
-        game: Say(language, bind(game)).name_rules(bind(game).rules) for game in ("brigandine", "ataque")
-    }
-    beasts, people = rules["brigandine"].monsters, rules["brigandine"].characters
+    rules = Say(language, bind("brigandine")).name_rules(bind("brigandine").rules)
+    beasts, people = rules.monsters, rules.characters
     small = [(row.name, (NAME, SMALL), True, FALLEN, "") for row in (*beasts.values(), *people.values())]
     sheet = [(row.name, NAMES, False, SHEET, "almendra") for row in beasts.values()]
-    troops = [(row.name, SIZES, True, TROOP, "") for row in rules["ataque"].abilities.values()]
     lines = {
         line
-        for name, sizes, bold, wide, face in (*small, *sheet, *troops)
+        for name, sizes, bold, wide, face in (*small, *sheet)
         for line in fit_name(name, sizes, bold, wide, 2, face)[1]
     }
     assert {line for line in lines if line.endswith(CUT)} == set()

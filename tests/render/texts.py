@@ -4,7 +4,20 @@ from itertools import combinations
 from math import hypot
 
 from render.assets.fonts import find_ink, fit_text, title_drop
-from render.drawing.scene import Carving, Circle, Cube, Icon, Line, Paper, Polygon, Rect, Sign, Tones, Words
+from render.drawing.scene import (
+    Carving,
+    Circle,
+    Cube,
+    Icon,
+    Line,
+    Paper,
+    Polygon,
+    Rect,
+    Sign,
+    Stitching,
+    Tones,
+    Words,
+)
 from render.drawing.scenery import holds_point
 
 TOUCH = 1 / 6  # share of the lower text's ink that descenders may reach into
@@ -62,7 +75,7 @@ def shape_holds(shape, x, y):
         return shape.x <= x <= shape.x + shape.w and shape.y <= y <= shape.y + shape.h
     if isinstance(shape, Circle):
         return hypot(shape.x - x, shape.y - y) <= shape.r
-    if isinstance(shape, Polygon | Carving):
+    if isinstance(shape, Polygon | Carving | Stitching):
         return holds_point(shape.points, x, y)
     return max(abs(shape.x - x), abs(shape.y - y)) <= shape.size * 0.3
 

@@ -1,36 +1,35 @@
-"""The picture of a battle: the result, the survivors, and the damage and targets of each side by part."""
+"""The picture of a battle as a panel of the tapestry: survivors, the sum of damage, the fallen in the border."""
 
 from collections.abc import Iterator
 from functools import cache
 
-import msgspec
-
+from engine.games.ataque.narration.tell import tell_outcome
 from engine.games.ataque.position.report import BattleReport
-from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
-from render.games.ataque.battle.battle_forces import FIELD_TONES, SLOT, STONES, draw_field, draw_forces
-from render.games.ataque.battle.battle_rows import draw_rows, list_rows, rows_top
+from render.drawing.scene import Circle, Ground, Picture, Primitive, Rect, Scene, Sign, Words
+from render.games.ataque.battle.battle_forces import (
+    PanelBox,
+    draw_dead,
+    draw_panel,
+    kind_sign,
+    list_figures,
+    thread,
+)
+from render.games.ataque.battle.battle_rows import draw_strip
 from render.games.ataque.narration.alt import tell_battle
 from render.games.ataque.narration.battles_told import find_winner
 from render.games.ataque.sight import Sight, place_name
-from render.games.ataque.style.palette import INKS
-from render.pages.battle_frame import (
-    BAND,
-    BESIDE,
-    HIGH,
-    SAID,
-    WIDTH,
-    SideCaption,
-    band_colours,
-    draw_fighters,
-    draw_head,
-    draw_verdict,
-)
+from render.games.ataque.style.palette import CLOTHS
+from render.games.ataque.style.tapestry import SLATE, draw_ground, draw_hem, draw_tree, lay_cloth
+from render.pages.battle_frame import HIGH, WIDTH, HalfLine, SideCaption
+from render.pages.board_frame import fit_sentence
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import cut_text
 
-HEALED = 34  # text size of the number of healed troops
+FOOT, TOP, LOW = 470, 50, 588  # the ground line, the upper hem's height, and where the lower border begins
+CAPTION, NAME, ROLE = 92, 34, 26  # the verdict's middle line, text sizes of a side's name and its role
+PANEL = PanelBox(0, WIDTH, FOOT, 1)
+MOST = 6  # abilities in force that are shown for a side
 
 
 def paint_battle(sight: Sight, report: BattleReport) -> Picture:
@@ -40,25 +39,68 @@ def paint_battle(sight: Sight, report: BattleReport) -> Picture:
 
 
 def compose_battle(sight: Sight, report: BattleReport) -> Scene:
-    """Return the battle's scene. The fewer its parts, the larger the troops."""
-    rows = list_rows(report)
-    seat = find_winner(report)
-    said, healed = sight.line(f"battle-verdict-{report.outcome or 'goes-on'}"), sum(report.healed)
+    """Return a battle's scene. Both hems have the winner's colour."""
+    winner, cloth = find_winner(report), CLOTHS[sight.theme.key]
+    upper, lower, signs = SLATE, SLATE, [""] * 9
+    if winner is not None:
+        needle = thread(sight, winner, left=False)
+        upper, lower, crest = needle.paint.fill, needle.robe, sight.seat_crest(winner)
+        kinds = dict.fromkeys(figure.kind for figure in list_figures(report, winner))
+        motifs = [crest, *(kind_sign(sight, winner, kind) for kind in kinds)]
+        signs = [motifs[number % len(motifs)] for number in range(9)]
     shapes = (
-        *draw_fighters(sight, _name_fighters(sight, report), name_target(sight, report)),
-        *draw_forces(sight, report, rows_top(rows)),
-        *draw_rows(sight, report, rows),
-        *draw_verdict(sight, seat, said, SAID[1] if healed else WIDTH - SAID[0]),
-        *_draw_healed(sight, healed, band_colours(sight, seat)[1]),
+        *draw_hem(-6, TOP + 6, upper, cloth, signs),
+        *draw_hem(LOW, HIGH - LOW + 6, lower, cloth, [""] * 9),
+        *_draw_caption(sight, report),
+        *_draw_fighters(sight, report),
+        *draw_panel(sight, report, PANEL),
+        *draw_strip(sight, report),
+        *draw_dead(sight, report, (LOW + HIGH) / 2, (24, WIDTH - 24)),
     )
     return Scene(_make_ground(sight.theme), shapes)
 
 
 @cache
 def _make_ground(look: Theme) -> Ground:
-    tones = dict.fromkeys((*INKS, *STONES, *FIELD_TONES[look.key]))
-    page = lay_page(WIDTH, HIGH, look, (*draw_field(look), *draw_head(look)), tuple(tones))
-    return msgspec.structs.replace(page, across=SLOT)
+    cloth = CLOTHS[look.key]
+    trees = (
+        shape for x, k in ((124, 0.8), (1090, 0.7), (606, 0.6)) for shape in draw_tree(x, FOOT + 4, k, cloth)
+    )
+    return lay_cloth(look, (*trees, *draw_ground(FOOT, cloth)))
+
+
+def _draw_caption(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
+    """Draw the result in capitals: a whole sentence with its names."""
+    said = sight.line("battle-verdict-goes-on")
+    if report.over:
+        said = sight.say(tell_outcome(sight.rules, report)).replace("*", "")
+    yield from draw_caption(sight, said, CAPTION, WIDTH - 60)
+
+
+def draw_caption(sight: Sight, said: str, middle: float, wide: int, ink: str = "") -> Iterator[Primitive]:
+    """Draw a sentence in capitals around a middle line, in two lines if it is long."""
+    face = sight.theme.face
+    shouted = said.rstrip(".!").upper()
+    size, lines = fit_sentence(sight, shouted, wide, face)
+    for number, line in enumerate(lines):
+        y = middle + (number - (len(lines) - 1) / 2) * size * 1.06
+        yield Words(
+            WIDTH / 2, y, line, size, ink or CLOTHS[sight.theme.key].ink, wide, spot="verdict", title=face
+        )
+
+
+def _draw_fighters(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
+    """Draw both names with their roles, and below them the abilities in force."""
+    cloth = CLOTHS[sight.theme.key]
+    for side, (seat, name, role) in enumerate(_name_fighters(sight, report)):
+        assert seat is not None
+        place, spot = HalfLine(side, 0, 0), f"{seat}/abilities"
+        yield Words(place.x(24), 146, name, NAME, cloth.ink, 420, place.anchor, True, spot=f"{side}/name")
+        yield Words(place.x(24), 178, role, ROLE, cloth.ink, 420, place.anchor, spot=f"{side}/role")
+        for number, card in enumerate(list(dict.fromkeys(report.abilities[seat]))[-MOST:]):
+            x = place.x(46 + 52 * number)
+            yield Circle(x, 218, 24, cloth.rim, sight.seat_colour(seat).fill, 4, f"{spot}/{card}")
+            yield Sign(kind_sign(sight, seat, card), x, 218, 34, "#2b2019", spot=f"{spot}/{card}")
 
 
 def _name_fighters(sight: Sight, report: BattleReport) -> tuple[SideCaption, SideCaption]:
@@ -75,16 +117,6 @@ def name_target(sight: Sight, report: BattleReport) -> str:
     """Return the name of the target: a territory, or the palace by way of it."""
     place = place_name(sight, report.target)
     return sight.line("battle-to-palace", place=place) if report.palace else place
-
-
-def _draw_healed(sight: Sight, count: int, ink: str) -> Iterator[Primitive]:
-    """Draw the number of healed troops next to the verdict."""
-    if count:
-        (left, right), middle = BESIDE, (BAND + HIGH) // 2 + 2
-        said = sight.line("board-healed", count=count)
-        yield Words(right, middle, said, HEALED, ink, right - left - 80, "rm", True, spot="healed")
-        far = min(right - left - 80, measure_text(said, HEALED, True))
-        yield Sign("ataque/things/healed", round(right - far - 44), middle, 58, ink)
 
 
 def paint_no_battle(sight: Sight) -> Picture:

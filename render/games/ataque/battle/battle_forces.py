@@ -1,84 +1,53 @@
-"""Both armies in the field: a figure for each troop and base, gravestones and ruins for the fallen.
+"""Both armies as an embroidered panel: survivors stand on the ground, the fallen lie in the lower border.
 
-The stormed target is between them.
+The stormed target stands behind its defenders.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.ataque.position.report import BASE, PALACE_KIND, BattleReport
-from render.assets.fonts import fit_name, measure_text
-from render.assets.icons import box_corners
 from render.assets.signs import has_sign
-from render.drawing.brush import mix_colours
-from render.drawing.scene import DOWN, Circle, Polygon, Primitive, Rect, Sign, Words
+from render.drawing.scene import Primitive
+from render.games.ataque.narration.battles_told import find_winner
 from render.games.ataque.sight import Sight, ability_name, troop_card
-from render.games.ataque.style.palette import BLOW, BLOW_INK
-from render.pages.battle_frame import DARK, HEAD, MIDDLE, WIDTH, outline_burst
-from render.pages.themes import CONTRAST, Theme
+from render.games.ataque.style.palette import CLOTHS
+from render.games.ataque.style.tapestry import (
+    Needle,
+    draw_blow,
+    draw_fallen,
+    draw_figure,
+    draw_palace,
+    draw_standard,
+    draw_tower,
+)
 
-SLOT = 120  # width of a tile and of a figure's place: a painted figure is reused on any tile
-SIDE = 4 * SLOT  # an army's width
-# most figures, width of the place of each, and rows
-GRIDS = ((2, 200, 1), (4, 116, 1), (8, 110, 2), (12, 90, 3))
-CROWD = 76  # width of a figure's place if there are more, in three rows
-NAMED, NAME = 100, 32  # the least size of figures with names, a name's line
-SIZES, LINE = (25, 17), 19  # of a name, short and long, and the step between lines of a long one
-CHIPS, CHIP = DOWN, 38  # of active abilities: height of their row, and of each
-STONE, STONE_RIM, CARVED = "#b8ac9a", "#3a312c", "#463a33"
-STONES = (STONE, STONE_RIM, CARVED, mix_colours(STONE, CARVED, 0.5), "#8c8072")
-PLINTH = STONES[-1]
-INK, PAPER = "#24121a", "#fbf3e4"  # of a figure, and its rim
+LARGEST, LEAST = 226, 92  # a figure's height: alone, and in a crowd
+CROWD = 1.5  # a figure's height as a multiple of the room for it
+TOWER = (62, 138)  # width and height of a base
+FALLEN = 96  # most height of a fallen figure
 
 
 class BattleFigure(NamedTuple):
-    """A troop or a base in the field. dealt: damage to its whole kind if it is the first of its kind, else 0."""
+    """A troop or a base in the field."""
 
     seat: int
     kind: str
     fell: bool
-    dealt: int
 
 
-class FigureBox(NamedTuple):
-    """Box of a figure: its middle, its top, its size, and the width of its place."""
+class PanelBox(NamedTuple):
+    """The place of a panel: left and right end, its ground line, and its scale: 1 for a whole page."""
 
-    x: int
-    y: int
-    size: int
-    wide: int
+    left: float
+    right: float
+    foot: float
+    k: float
 
-
-class BattleField(NamedTuple):
-    """The tones of the land: sky, moon with its ring, hills, the attacker's ground and the defender's."""
-
-    sky: str
-    ring: str
-    moon: str
-    far: str
-    near: str
-    beyond: str
-
-
-FIELD_TONES = {
-    "dusk": BattleField("#473a6b", "#cfc6e8", "#efe9ff", "#304a41", "#4d6a4a", "#5c5a6e"),
-    "day": BattleField("#b7c3e2", "#fff0c2", "#fffbe6", "#8fae98", "#a7c08c", "#b6b3c2"),
-    "contrast": BattleField("#000000", "#484848", "#2c2c2c", "#1c1c1c", "#101010", "#1c1c1c"),
-}
-
-
-def draw_field(look: Theme) -> Iterator[Primitive]:
-    """Draw the moonlit field below a battle: the attacker's half and the defender's."""
-    tones, foot = FIELD_TONES[look.key], 606
-    yield Polygon(box_corners(0, HEAD, WIDTH, foot), tones.sky)
-    yield Circle(MIDDLE, 226, 106, tones.ring)
-    yield Circle(MIDDLE, 226, 90, tones.moon)
-    ridge = tuple((x, 254 - (x // 100 * 37) % 61) for x in range(0, WIDTH + 1, 100))
-    yield Polygon((*ridge, (WIDTH, foot), (0, foot)), tones.far)
-    yield Polygon(((0, 296), (320, 282), (MIDDLE + 30, 300), (MIDDLE - 20, foot), (0, foot)), tones.near)
-    yield Polygon(
-        ((WIDTH, 296), (880, 282), (MIDDLE + 30, 300), (MIDDLE - 20, foot), (WIDTH, foot)), tones.beyond
-    )
+    def x(self, share: float) -> float:
+        """Return the x at a part of the width."""
+        return self.left + (self.right - self.left) * share
 
 
 def both_seats(report: BattleReport) -> tuple[int, int]:
@@ -86,81 +55,106 @@ def both_seats(report: BattleReport) -> tuple[int, int]:
     return report.attacker, report.defender
 
 
-def draw_forces(sight: Sight, report: BattleReport, foot: int) -> Iterator[Primitive]:
-    """Draw both armies between the head and y `foot`, with the active abilities above."""
-    top = HEAD + CHIPS * any(report.abilities)
-    yield from _draw_middle(sight, report, foot)
+def thread(sight: Sight, seat: int, *, left: bool) -> Needle:
+    """Return a seat's thread. left: it looks to the left."""
+    return Needle(CLOTHS[sight.theme.key], sight.seat_colour(seat), left)
+
+
+def draw_panel(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Primitive]:
+    """Draw the survivors of both armies, their standards, the target, and the damage that each side dealt."""
+    winner = find_winner(report)
     for side, seat in enumerate(both_seats(report)):
-        yield from _draw_abilities(sight, report.abilities[seat], side, f"{seat}/abilities")
-        figures = list_figures(report, seat)
-        if not figures:
-            said = sight.line("battle-palace-alone" if side and report.palace else "battle-nobody")
-            x, y = (SIDE // 2, WIDTH - SIDE // 2)[side], (top + foot) // 2
-            yield Words(x, y, said, 34, PAPER, SIDE, bold=True, halo=INK, spot=f"{seat}/nobody")
-        for figure, place in zip(figures, _place_figures(len(figures), side, top, foot), strict=True):
-            yield from _draw_figure(sight, figure, side, place)
+        needle, beaten = thread(sight, seat, left=side == 1), winner not in (seat, None)
+        x, tall = box.x((0.045, 0.957)[side]), (150 if beaten else 236) * box.k
+        yield from draw_standard(needle, sight.seat_crest(seat), x, box.foot, tall, needle.way * 0.3 * beaten)
+    yield from _draw_target(sight, report, box)
+    for side, seat in enumerate(both_seats(report)):
+        stands = [each for each in list_figures(report, seat) if not each.fell and each.kind != BASE]
+        ends = (0.16, 0.445) if side == 0 else (0.54, 0.7 if _has_walls(report) else 0.86)
+        yield from _draw_row(sight, stands, thread(sight, seat, left=side == 1), box, ends)
+    yield from _draw_blows(sight, report, box)
+
+
+def _has_walls(report: BattleReport) -> bool:
+    return report.palace or BASE in report.list_forces(report.defender)
+
+
+def _draw_row(
+    sight: Sight, figures: Sequence[BattleFigure], needle: Needle, box: PanelBox, ends: tuple[float, float]
+) -> Iterator[Primitive]:
+    """Draw figures side by side between two parts of the width, the more the smaller."""
+    if not figures:
+        return
+    left, right = map(box.x, ends)
+    step = (right - left) / len(figures)
+    tall = max(LEAST * box.k, min(LARGEST * box.k, step * CROWD))
+    for number, figure in enumerate(figures):
+        x, spot = left + step * (number + 0.5), f"{figure.seat}/forces/{figure.kind}/stands"
+        yield from draw_figure(needle, kind_sign(sight, figure.seat, figure.kind), x, box.foot, tall, spot)
+
+
+def _draw_target(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Primitive]:
+    """Draw the palace if it is stormed, else the bases: those that fell lean."""
+    needle, k, seat = thread(sight, report.defender, left=True), box.k, report.defender
+    if report.palace:
+        falls = report.outcome == "palace-falls"
+        yield from draw_palace(needle, box.x(0.79), box.foot, 244 * k, falls=falls, spot="palace")
+        return
+    bases = [each for each in list_figures(report, seat) if each.kind == BASE]
+    for number, base in enumerate(bases):
+        x, spot = box.x(0.74 + 0.07 * number), f"{seat}/forces/{BASE}/{'leans' if base.fell else 'stands'}"
+        lean, fill = (0.42, needle.dull) if base.fell else (0, "")
+        yield from draw_tower(needle, x, box.foot, TOWER[0] * k, TOWER[1] * k, lean, fill, spot)
+
+
+def _draw_blows(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Primitive]:
+    """Draw each side's whole damage as a star, at the palace that against its power."""
+    pools = [blow.pool for blow in report.blows if blow.part == PALACE_KIND]
+    for side, seat in enumerate(both_seats(report)):
+        edge = sight.seat_colour(seat).fill
+        dealt = sum(blow.pool for blow in report.blows if blow.by == seat and blow.part != PALACE_KIND)
+        x, y = box.x((0.53, 0.505)[side]), box.foot - (292, 176)[side] * box.k
+        if dealt:
+            yield from draw_blow(x, y, (50, 42)[side] * box.k, str(dealt), edge, f"{seat}/dealt")
+    if pools:
+        said = sight.line("battle-of", damage=pools[0], power=sight.rules.numbers.palace)
+        edge = sight.seat_colour(report.attacker).fill
+        yield from draw_blow(box.x(0.69), box.foot - 236 * box.k, 74 * box.k, said, edge, "palace/dealt")
+
+
+def draw_dead(
+    sight: Sight, report: BattleReport, middle: float, ends: tuple[float, float]
+) -> Iterator[Primitive]:
+    """Draw the fallen around a middle line: the attacker's from the left, the defender's from the right.
+
+    Troops that fell in other places lie there too.
+    """
+    rows = [_list_dead(report, seat) for seat in both_seats(report)]
+    room = (ends[1] - ends[0]) / max(1, sum(map(len, rows)))
+    step = min(FALLEN + 14, room)
+    for side, dead in enumerate(rows):
+        needle = thread(sight, both_seats(report)[side], left=side == 1)
+        for number, (kind, spot) in enumerate(dead):
+            x = ends[0] + step * (number + 0.5) if side == 0 else ends[1] - step * (number + 0.5)
+            sign = kind_sign(sight, both_seats(report)[side], kind)
+            yield from draw_fallen(needle, sign, x, middle, min(FALLEN, step - 6), spot)
+
+
+def _list_dead(report: BattleReport, seat: int) -> list[tuple[str, str]]:
+    """List a seat's fallen by kind, each with its spot."""
+    dead = [
+        (each.kind, f"{seat}/forces/{each.kind}/gone") for each in list_figures(report, seat) if each.fell
+    ]
+    aside = sum((Counter(blow.aside) for blow in report.blows if blow.of == seat), Counter[str]())
+    return [*dead, *((kind, f"{seat}/aside/{kind}/gone") for kind in aside.elements())]
 
 
 def list_figures(report: BattleReport, seat: int) -> list[BattleFigure]:
     """List the troops and bases that fought for a seat, kind by kind, survivors first."""
     lost, found = report.list_lost(seat), list[BattleFigure]()
     for kind, count in (+report.list_forces(seat)).items():
-        dealt = sum(blow.dealt.get(kind, 0) for blow in report.blows if blow.of == seat)
-        left = count - lost[kind]
-        found += [BattleFigure(seat, kind, at >= left, 0 if at else dealt) for at in range(count)]
+        found += [BattleFigure(seat, kind, at >= count - lost[kind]) for at in range(count)]
     return found
-
-
-def _place_figures(count: int, side: int, top: int, foot: int) -> Iterator[FigureBox]:
-    """Yield the boxes of this many figures in equal rows, each filled from the middle of the page outwards."""
-    _, step, rows = next((grid for grid in GRIDS if count <= grid[0]), (count, CROWD, 3))
-    most, tall = -(-count // rows), (foot - top) // rows
-    size = min(step - 8, tall - 10)
-    if size >= NAMED:
-        size = min(size, tall - 10 - NAME)
-    spare = tall - size - NAME * (size >= NAMED)
-    for number in range(count):
-        row, at = divmod(number, most)
-        x = round(SIDE - step * (at + 0.5))
-        yield FigureBox((x, WIDTH - x)[side], top + tall * row + spare * 2 // 3, size, step)
-
-
-def _draw_figure(sight: Sight, figure: BattleFigure, side: int, place: FigureBox) -> Iterator[Primitive]:
-    """Draw a figure in its seat's colour, or a gravestone if it fell."""
-    (x, y, size, wide), spot = place, f"{figure.seat}/forces/{figure.kind}"
-    name = kind_sign(sight, figure.seat, figure.kind)
-    if figure.fell:
-        yield from _draw_grave(name, side, place, spot)
-    else:
-        yield from _draw_standing(sight, figure.seat, name, side, place, spot)
-    if size >= NAMED:
-        letters, lines = fit_name(name_kind(sight, figure.kind), SIZES, True, wide - 4)
-        for number, line in enumerate(lines):
-            low = y + size + NAME // 2 - 2 + LINE * number - 5 * (len(lines) - 1)
-            yield Words(x, low, line, letters, PAPER, bold=True, halo=INK, spot=spot)
-    if figure.dealt:
-        far = x - (round(size * 0.32) + 16) * (1, -1)[side]
-        yield Polygon(outline_burst(far, y + 27, 27), BLOW, BLOW_INK, 2, f"{spot}/dealt")
-        yield Words(far, y + 27, str(figure.dealt), 28, BLOW_INK, bold=True, spot=f"{spot}/dealt")
-
-
-def _draw_standing(
-    sight: Sight, seat: int, name: str, side: int, place: FigureBox, spot: str
-) -> Iterator[Primitive]:
-    x, y, size, *_ = place
-    wide, tall, fill = size * 0.84, size * 0.2, sight.seat_colour(seat).fill
-    yield Rect(x - wide / 2, y + size - tall + 3, wide, tall, DARK, radius=tall / 2)
-    yield Rect(x - wide / 2, y + size - tall - 2, wide, tall, fill, PAPER, 2, tall / 2, spot)
-    ink, rim = (PAPER, INK) if sight.theme.key == CONTRAST.key else (INK, PAPER)
-    yield Sign(name, x, y + size * 0.45, round(size * 0.78), ink, rim, side == 1, f"{spot}/stands")
-
-
-def _draw_grave(name: str, side: int, place: FigureBox, spot: str) -> Iterator[Primitive]:
-    x, y, size, *_ = place
-    wide = size * 0.58
-    yield Rect(x - wide / 2, y + size * 0.14, wide, size * 0.74, STONE, STONE_RIM, 3, wide * 0.4)
-    yield Rect(x - size * 0.42, y + size * 0.8, size * 0.84, size * 0.17, PLINTH, STONE_RIM, 3, 4)
-    yield Sign(name, x, y + size * 0.47, round(size * 0.46), CARVED, mirror=side == 1, spot=f"{spot}/gone")
 
 
 def kind_sign(sight: Sight, seat: int, kind: str) -> str:
@@ -177,44 +171,3 @@ def name_kind(sight: Sight, kind: str) -> str:
     if kind == BASE:
         return sight.line("sheet-title-base")
     return sight.line(f"board-{kind}") if kind in sight.rules.types else ability_name(sight.rules, kind)
-
-
-def _draw_middle(sight: Sight, report: BattleReport, foot: int) -> Iterator[Primitive]:
-    """Draw the stormed palace between the armies, if any, and below it crossed swords or the damage dealt to it."""
-    top, room = HEAD + CHIPS * any(report.abilities), foot - HEAD - CHIPS * any(report.abilities)
-    pools = [blow.pool for blow in report.blows if blow.part == PALACE_KIND]
-    if report.palace:
-        name = "palace-fallen" if report.outcome == "palace-falls" else "palace"
-        tones = (PAPER, INK) if sight.theme.key == CONTRAST.key else (INK, PAPER)
-        size = min(160, round(room * 0.56))
-        yield Sign(f"ataque/things/{name}", MIDDLE, top + 14 + size // 2, size, *tones, spot="palace")
-    if pools:
-        said = sight.line("battle-of", damage=pools[0], power=sight.rules.numbers.palace)
-        r = min(72, round(room * 0.28))
-        yield Polygon(outline_burst(MIDDLE, foot - r - 4, r), BLOW, BLOW_INK, 3, "palace/dealt")
-        yield Words(MIDDLE, foot - r - 4, said, 36, BLOW_INK, 2 * r - 26, bold=True, spot="palace/dealt")
-        return
-    y, size = (
-        top + room * (3 if report.palace else 2) // 4,
-        min(150, room * 2 // 5 if report.palace else room - 20),
-    )
-    yield Sign("ataque/things/regular", MIDDLE, y, size, PAPER, INK)
-
-
-def _draw_abilities(sight: Sight, cards: list[str], side: int, spot: str) -> Iterator[Primitive]:
-    """Draw the active abilities from the edge inwards, each as a chip. If there are many, names are left out."""
-    named = [(card, ability_name(sight.rules, card)) for card in dict.fromkeys(cards)]
-    wide = [52 + measure_text(name, 25, True) for _, name in named]
-    full = sum(wide) + 8 * len(wide) <= MIDDLE - 20
-    far, y = 12.0, HEAD + CHIPS // 2 + 2
-    for (card, name), room in zip(named, wide, strict=True):
-        across = room if full else CHIP + 4
-        x = far if side == 0 else WIDTH - far - across
-        where = f"{spot}/{card}"
-        yield Rect(
-            round(x), y - CHIP // 2, round(across), CHIP, sight.theme.panel, sight.theme.rim, 2, 9, where
-        )
-        yield Sign(kind_sign(sight, 0, card), round(x) + 22, y, 32, sight.theme.ink, spot=where)
-        if full:
-            yield Words(round(x) + 42, y, name, 25, sight.theme.ink, 0, "lm", True, spot=where)
-        far += across + 8

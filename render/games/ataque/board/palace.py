@@ -42,7 +42,14 @@ def draw_holding(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primiti
         yield Sign(crest, x, BANNER + 50, 72, paint.ink, spot=f"{spot}/banner")
     said = str(seat.palace) if seat.palace else "×"
     yield Words(
-        x, POWER, said, 74, cloth.ink if seat.palace else HIT, halo=cloth.rim, bold=True, spot=f"{spot}/power"
+        x,
+        POWER,
+        said,
+        74,
+        cloth.ink if seat.palace else HIT,
+        halo=cloth.linen,
+        bold=True,
+        spot=f"{spot}/power",
     )
     if spot in sight.lit:
         box = castle.box(5, KEEP - 6, BANNER - 40, FOOT - 6)

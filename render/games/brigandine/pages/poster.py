@@ -9,7 +9,7 @@ from engine.games.brigandine.position.war_events import BattleOver, Besieged, Co
 from engine.rules.core import Seat
 from engine.rules.events import EventReaders
 from render.assets.colours import CROWN, NOBODY, Colour
-from render.assets.fonts import choose_face, measure_text
+from render.assets.fonts import balance_text, choose_face, measure_text
 from render.assets.signs import has_sign, load_rows
 from render.drawing.paint import paint_scene
 from render.drawing.printed import (
@@ -43,7 +43,7 @@ from render.games.brigandine.style.scenes import (
     paper_colour,
 )
 from render.pages.cover import tell_cover
-from render.pages.round_poster import RoundStory, Score, balance_lines, write_alt, write_figure
+from render.pages.round_poster import RoundStory, Score, write_alt, write_figure
 from render.pages.themes import Theme
 
 WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
@@ -154,10 +154,10 @@ def _fit_headline(sight: Sight, said: str, room: int) -> tuple[int, tuple[str, .
         if measure_text(said, size, False, face) <= room:
             return size, (said,)
     for size in SMALLER:
-        if len(lines := balance_lines(said, size, room, face)) <= 2:
+        if len(lines := balance_text(said, size, False, room, face)) <= 2:
             return size, lines
-    cut = sight.cut_names(said, lambda words: len(balance_lines(words, SMALLER[-1], room, face)) <= 2)
-    return SMALLER[-1], balance_lines(cut, SMALLER[-1], room, face)[:2]
+    cut = sight.cut_names(said, lambda words: len(balance_text(words, SMALLER[-1], False, room, face)) <= 2)
+    return SMALLER[-1], balance_text(cut, SMALLER[-1], False, room, face)[:2]
 
 
 def _join_told(sight: Sight, others: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.rules.core import Seat
 from render.assets.colours import CROWN, SEATS
-from render.assets.fonts import choose_face, measure_text, wrap_text
+from render.assets.fonts import balance_text, choose_face, measure_text, wrap_text
 from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Icon, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
@@ -19,7 +19,7 @@ from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.pages.deeds import Deed, find_deed
 from render.games.immortals.sight import RulesSight, Sight
 from render.games.immortals.style.palette import INKS
-from render.pages.round_poster import RoundStory, Score, balance_lines, tell_equals, write_alt, write_figure
+from render.pages.round_poster import RoundStory, Score, tell_equals, write_alt, write_figure
 from render.pages.seat_badges import draw_badge
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import cut_text
@@ -144,13 +144,13 @@ def _fit_headline(sight: Sight, said: str, room: int) -> tuple[int, Sequence[str
     face = sight.theme.face
 
     def stands(words: str, size: int, most: int) -> bool:
-        lines = balance_lines(words, size, room, face)
+        lines = balance_text(words, size, False, room, face)
         return len(lines) <= most and all(measure_text(line, size, False, face) <= room for line in lines)
 
     said = said.rstrip(".")
     size, most = next((way for way in SIZES if stands(said, *way)), SIZES[-1])
     words = sight.cut_names(said, lambda words: stands(words, size, most))
-    return size, balance_lines(words, size, room, face)[:most]
+    return size, balance_text(words, size, False, room, face)[:most]
 
 
 def _draw_told(sight: Sight, story: RoundStory, deed: Deed) -> Iterator[Primitive]:

@@ -5,15 +5,13 @@ from collections import Counter
 import msgspec
 import pytest
 
-from engine.games.ataque.position.report import PALACE_KIND, REST
+from engine.games.ataque.position.report import BASE, PALACE_KIND, REST
 from render.assets.fonts import fit_text
-from render.drawing.scene import Icon, Sign, Words
-from render.games.ataque.battle.battle import compose_battle
-from render.games.ataque.battle.battle_forces import CHIPS, draw_forces
-from render.games.ataque.battle.battle_rows import list_rows, rows_top
+from render.drawing.scene import Sign, Stitching, Words
+from render.games.ataque.battle.battle import FOOT, LOW, compose_battle
+from render.games.ataque.battle.battle_rows import list_rows
 from render.games.ataque.board.board import compose_board
-from render.games.ataque.narration.battles_told import read_battles
-from render.pages.battle_frame import HEAD
+from render.games.ataque.narration.battles_told import find_winner, read_battles
 from tests.render.boxes import fills_box
 from tests.render.games.ataque.shots import (
     CHARGE,
@@ -45,19 +43,29 @@ def all_fought(words):
     return [fought(number, 0, word) for word in words for number in where("fought", word)]
 
 
-def count_spots(made, kind):
-    return Counter(s.spot for s in made.shapes if isinstance(s, kind) and s.spot)
+def count_spots(made):
+    return Counter(s.spot for s in made.shapes if isinstance(s, Sign | Stitching) and s.spot)
 
 
 @pytest.mark.parametrize("battle", [fought(FALL), fight_out(WHOLE, option="attack:0-1"), fight_out(CHARGE)])
-def test_every_troop_and_base_is_a_figure_and_what_fell_a_gravestone(battle):
+def test_every_troop_stands_on_the_ground_or_lies_in_the_lower_border(battle):
     what, report = battle
-    drawn = count_spots(compose_battle(what, report), Sign)
+    made = compose_battle(what, report)
+    drawn = count_spots(made)
     for seat in (0, 1):
         lost = report.list_lost(seat)
         for kind, count in (+report.list_forces(seat)).items():
             spot = f"{seat}/forces/{kind}"
-            assert (drawn[f"{spot}/stands"], drawn[f"{spot}/gone"]) == (count - lost[kind], lost[kind])
+            hidden = (
+                report.palace and kind == BASE and seat == report.defender
+            )  # before the palace none is left
+            assert drawn[f"{spot}/stands"] == (0 if hidden else count - lost[kind])
+            assert drawn[f"{spot}/gone"] == lost[kind]
+    for shape in made.shapes:
+        if shape.spot.endswith("/gone"):
+            assert LOW < shape.y < 700
+        elif shape.spot.endswith("/stands") and isinstance(shape, Sign):
+            assert shape.y < FOOT
 
 
 def say_term(term):
@@ -66,32 +74,32 @@ def say_term(term):
     return short.get(term.kind, f"{term.count} × {term.each}")
 
 
-def test_every_part_has_its_damage_its_true_sum_and_how_much_fell_by_it():
+def test_every_part_has_its_damage_and_the_last_its_true_sum():
     for what, report in [*all_fought(FIGHTS[:4]), fight_out(WHOLE, option="attack:0-1")]:
         said = [(s.spot, s.text) for s in compose_battle(what, report).shapes if isinstance(s, Words)]
-        for blow in report.blows:
-            spot = f"{blow.by}/{blow.part}/dealt"
-            if blow.pool:
-                assert (spot, str(blow.pool)) in said
-                fell = sum(blow.fell.values()) + sum(blow.aside.values())
-                assert not fell or (f"{spot}/fell", str(fell)) in said
-                drawn = [text for at_, text in said if at_.startswith(f"{spot}/sum/")]
-                size = len(blow.terms)
-                sums = [drawn[first : first + size] for first in range(len(drawn) + 1)]
-                short = [str(term.count * term.each) for term in blow.terms]
-                assert [say_term(term) for term in blow.terms] in sums or short in sums
+        for seat in (0, 1):
+            blows = [blow for blow in report.blows if blow.by == seat and (blow.pool or blow.each)]
+            for blow in blows:
+                assert (f"{seat}/{blow.part}/dealt", str(blow.pool)) in said
+            drawn = [text for spot, text in said if spot.startswith(f"{seat}/sum/")]
+            terms = blows[-1].terms if blows else []
+            short = [str(term.count * term.each) for term in terms]
+            assert drawn[: len(terms)] in ([say_term(term) for term in terms], short)
 
 
-def test_the_verdict_is_the_largest_text_with_the_crest_of_who_gained_by_it():
+def test_the_verdict_is_the_largest_text_and_the_hems_have_the_colour_of_who_gained_by_it():
     seen = set()
     for what, report in all_fought(FIGHTS):
         made = compose_battle(what, report)
         seen.add(report.outcome)
-        largest = max((s for s in made.shapes if isinstance(s, Words)), key=lambda s: s.size)
-        assert largest.spot == "verdict"
-        crowns = sum(isinstance(s, Icon) and s.name == "crown" for s in made.shapes)
-        assert crowns == (report.outcome not in ("nobody", "stand-off", "broken-off"))
-        assert (sum(report.healed) > 0) == any(s.spot == "healed" for s in made.shapes)
+        verdicts = [s.size for s in made.shapes if s.spot == "verdict"]
+        names = [s.size for s in made.shapes if isinstance(s, Words) and s.spot.endswith(("/name", "/role"))]
+        assert min(verdicts) >= max(names)
+        winner = find_winner(report)
+        hem = next(s for s in made.shapes if isinstance(s, Stitching))
+        assert (hem.fill in {what.seat_colour(seat).fill for seat in (0, 1)}) == (winner is not None)
+        assert winner is None or hem.fill == what.seat_colour(winner).fill
+        assert (sum(report.healed) > 0) == any(s.spot.endswith("/healed") for s in made.shapes)
     assert {"repelled", "palace-falls", "palace-holds", "nobody"} <= seen
 
 
@@ -101,8 +109,8 @@ def test_damage_at_a_palace_stands_on_it_against_what_it_needs():
         pools = [blow.pool for blow in report.blows if blow.part == "palace"]
         said = [s.text for s in shapes if isinstance(s, Words) and s.spot == "palace/dealt"]
         assert said == [f"{pool} / {RULES.numbers.palace}" for pool in pools]
-        fallen = any(isinstance(s, Sign) and s.name == "ataque/things/palace-fallen" for s in shapes)
-        assert fallen == (report.outcome == "palace-falls")
+        burns = any(isinstance(s, Sign) and s.name == "platform/signs/flame" for s in shapes)
+        assert burns == (report.outcome == "palace-falls")
 
 
 def test_figures_can_be_read_and_the_picture_fills_discord_s_box_without_faults():
@@ -124,18 +132,6 @@ def test_a_battle_of_many_parts_and_many_troops_has_no_faults():
     assert list(find_faults(compose_battle(what, report))) == []
 
 
-def test_swords_are_crossed_between_the_abilities_and_the_lines_however_many_there_are():
-    what, report = next(each for each in all_fought(FIGHTS) if any(each[1].abilities) and not each[1].palace)
-    blows = [blow for blow in report.blows if blow.part != "palace"]
-    report = msgspec.structs.replace(report, blows=blows * 8)
-    foot = rows_top(list_rows(report))
-    (swords,) = (
-        s for s in draw_forces(what, report, foot) if getattr(s, "name", "") == "ataque/things/regular"
-    )
-    assert swords.y - swords.size / 2 >= HEAD + CHIPS
-    assert swords.y + swords.size / 2 <= foot
-
-
 def test_before_the_first_blow_a_battle_shows_what_each_side_will_deal_as_the_board_says():
     what = look(at(STORM), told(STORM, STORM))
     battle = what.view.battle
@@ -143,8 +139,14 @@ def test_before_the_first_blow_a_battle_shows_what_each_side_will_deal_as_the_bo
     assert not battle.blows
     shapes = compose_battle(what, battle.report).shapes
     said = {s.spot: s.text for s in shapes if isinstance(s, Words) and s.spot.endswith("/ahead")}
-    bands = {s.spot: s.text for s in compose_board(what).shapes if s.spot.startswith("battle/")}
-    assert {spot: said[f"{seat}/ahead"] for seat, spot in enumerate(("battle/0", "battle/1"))} == bands
-    assert "the palace alone" in {s.text for s in shapes if isinstance(s, Words)}
+    stars = {
+        s.spot: s.text
+        for s in compose_board(what).shapes
+        if isinstance(s, Words) and s.spot.startswith("battle/")
+    }
+    for seat in (0, 1):
+        parts = [each[seat] for each in (battle.initiative, battle.regular) if each[seat]]
+        assert stars.get(f"battle/{seat}", "") == "+".join(map(str, parts))
+        assert all(str(part) in said[f"{seat}/ahead"] for part in parts)
     what, report = fought(OPEN)
     assert not any(s.spot.endswith("/ahead") for s in compose_battle(what, report).shapes)
