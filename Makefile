@@ -11,7 +11,7 @@ NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=pytho
 # Python caches bytecode, so thousands of tests and dozens of bots start faster the next time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup check test read-all test-waiting test-computing play run backup restore prune doctor pins matches texts gallery coverage bench bench-render \
+.PHONY: setup check test read-all test-waiting test-computing play run backup restore prune doctor pins matches texts composed gallery coverage bench bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
 setup: .venv/installed
@@ -76,6 +76,9 @@ matches: setup
 
 texts: setup
 	$(BIN)/python -m tools.texts.check_texts
+
+composed: setup
+	$(BIN)/python -m tests.render.composed
 
 gallery: setup
 	$(BIN)/python -m tools.pictures.gallery

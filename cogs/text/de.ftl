@@ -78,7 +78,7 @@ lobby-setting = { $setting }: { CAPITAL($value) }
 lobby-choice = -# { $setting }: { CAPITAL($value) }
 edition-standard = Standard
 edition-named = { $name }
-edition-bad = Eine Ausgabe wurde ausgelassen: { $file }: { $fault }
+edition-bad = Eine Ausgabe wurde ausgelassen ({ $file }): { $fault }
 edition-no-file = keine gewöhnliche Datei
 edition-large = größer als { $most } KB
 edition-long-line = Zeile { $number } ist länger als { $most } Zeichen
@@ -296,7 +296,7 @@ vote-failed = **Abgelehnt.**
 vote-offer-passed = 🪑 { $seat } übernimmt den Platz in { $colour }.
 vote-offer-failed = **Nicht mehr zu haben.**
 vote-decreed = Erledigt. Im Thread steht, dass die Moderation entschieden hat.
-vote-asked-open = Ich frage die anderen, deine Stimme zählt als Ja: { $place } Mit **Nein** ziehst du es dort zurück.
+vote-asked-open = Ich frage die anderen ({ $place }); deine Stimme zählt als Ja. Mit **Nein** ziehst du es dort zurück.
 vote-asked-passed = Erledigt: Sonst ist niemand da, den ich fragen könnte.
 vote-sure = **#{ $number }: { $what }**
 vote-sure-yes = Ja, machen
@@ -991,7 +991,7 @@ post-cut = -# … und noch { $n } { $n ->
 letter-settled = -# ✔ #{ $number } { $game } · { $done }
 letter-answered = Beantwortet.
 since-rounds = { $then } → { $now }
-since-then-now = **{ $round }**: { $now } (vorher: { $then })
+since-then-now = **{ $round }**: { $now } (vorher { $then })
 since-still = **{ $round }**: { $now }, wie zuvor
 since-harmed = { $more ->
     [0] ⚔ { $told }
@@ -1013,8 +1013,8 @@ since-leads-tie = { $count ->
    *[other] 👑 { $seats } führen nach der Gleichstandsregel: { $now }.
 }
     .seats = 👑 Du führst nach der Gleichstandsregel: { $now }.
-since-leads-more = 👑 { $seats } führt: { $now } (vorher: { $then }).
-    .seats = 👑 Du führst: { $now } (vorher: { $then }).
+since-leads-more = 👑 { $seats } führt: { $now } (vorher { $then }).
+    .seats = 👑 Du führst: { $now } (vorher { $then }).
 panel-due = -# Deine Zeit endet { $at }.
 panel-paused = -# Die Uhr steht.
 panel-standin = Eine Vertretung spielt deinen Platz. Zieh selbst, und er gehört wieder dir.

@@ -78,7 +78,7 @@ lobby-setting = { $setting }: { CAPITAL($value) }
 lobby-choice = -# { $setting }: { CAPITAL($value) }
 edition-standard = padrão
 edition-named = { $name }
-edition-bad = Uma edição ficou de fora: { $file }: { $fault }
+edition-bad = Uma edição ficou de fora ({ $file }): { $fault }
 edition-no-file = não é um arquivo comum
 edition-large = tem mais de { $most } KB
 edition-long-line = a linha { $number } tem mais de { $most } caracteres
@@ -302,7 +302,7 @@ vote-failed = **Não aprovado.**
 vote-offer-passed = 🪑 { $seat } assume o lugar { $colour }.
 vote-offer-failed = **Não está mais em oferta.**
 vote-decreed = Feito. O tópico diz que a moderação decidiu.
-vote-asked-open = Pergunto às outras pessoas, e você conta como um Sim: { $place } Aperte **Não** lá para retirar o pedido.
+vote-asked-open = Pergunto às outras pessoas ({ $place }); você conta como um Sim. Aperte **Não** lá para retirar o pedido.
 vote-asked-passed = Feito: não há mais ninguém aqui a quem perguntar.
 vote-sure = **#{ $number }: { $what }**
 vote-sure-yes = Sim, confirmar
@@ -991,7 +991,7 @@ post-cut = -# … e mais { $n } { $n ->
 letter-settled = -# ✔ #{ $number } { $game } · { $done }
 letter-answered = Respondido.
 since-rounds = { $then } → { $now }
-since-then-now = **{ $round }**: { $now } (antes: { $then })
+since-then-now = **{ $round }**: { $now } (antes, { $then })
 since-still = **{ $round }**: { $now }, como antes
 since-harmed = { $more ->
     [0] ⚔ { $told }
@@ -1013,8 +1013,8 @@ since-leads-tie = { $count ->
    *[other] 👑 { $seats } lideram com { $now }, no desempate.
 }
     .seats = 👑 Você lidera com { $now }, no desempate.
-since-leads-more = 👑 { $seats } lidera com { $now } (antes: { $then }).
-    .seats = 👑 Você lidera com { $now } (antes: { $then }).
+since-leads-more = 👑 { $seats } lidera com { $now } (antes, { $then }).
+    .seats = 👑 Você lidera com { $now } (antes, { $then }).
 panel-due = -# Seu tempo termina { $at }.
 panel-paused = -# O relógio está parado.
 panel-standin = Uma IA joga no seu lugar. Jogue, e ele volta a ser seu.

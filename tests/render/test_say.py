@@ -6,28 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from cogs.panel.plans import list_plan
-from cogs.panel.view import PanelContent, build_question
-from cogs.panel.widgets.plan import PLAN
-from cogs.panel.widgets.widget import SHUT, PanelPage, PanelQuestion
-from cogs.platform_settings import SettingScope, list_of_play, list_of_time
-from cogs.text.notifications import write_notification
-from cogs.text.time_texts import PACES, describe_clock, describe_moment
 from engine.games import GAMES
 from engine.games.brigandine.position.options import colour_option
-from engine.records.clock import Clock
-from engine.records.log_chapters import group_rounds
 from engine.records.match_records import Match
-from engine.rules.core import Ref, list_refs, text
-from render.drawing.scene import Words
-from render.games import PAINTERS
+from engine.rules.core import Ref, text
 from render.text import say
 from render.text.say import LANGUAGES, Missing, Say, add_game, bundle, plain, sources
 from tests.every_day import leave_to_proof
 from tests.offering import offering
-from tests.render.told import list_mistakes, list_strings
+from tests.render.composed import compose, find_faults
+from tests.render.told import list_mistakes
 from tests.test_contract import KINDS, course, usual
-from tools.pictures.measure_text import watch_scenes
 from tools.texts.pseudo_language import PSEUDO, add_pseudo
 from tools.texts.text_files import list_keys, parse_texts, read_texts
 
@@ -322,132 +311,15 @@ def test_what_happened_is_told_to_its_reader_as_you(key, language):
     ),
 )
 def test_what_is_put_together_reads_as_a_sentence(key, language):
-    """Texts of a whole match with any argument: nothing, one, many, names that end in a number."""
-    seats = min(KINDS[key].seats)
-    played = course(key, seats, usual(key, seats))
-    names = ("Zoë 12", "Wilhelmine auf dem Wolkensteig", "Ann")
-    speaker = Say(language, played.game, [(name, "red") for name in names[:seats]])
-    parts = (list_told, list_boards, list_pictures, list_panels, list_settings, list_explained)
-    told = {part.__name__: list(part(played, PAINTERS[key], speaker)) for part in parts}
+    """Texts of a whole match, then all texts with the least, the most and none of what a match gives them.
+
+    Names end in a number or are long. `make composed` writes them as a page.
+    """
+    told, hardest = compose(key, language)
     assert {name: len(lines) for name, lines in told.items() if len(lines) < 10} == {}
     assert {(name, *each) for name, lines in told.items() for each in list_mistakes(lines)} == set()
-
-
-def list_told(played, _, speaker):
-    """Yield the narration of events, to all and to the affected seats, long and short.
-
-    Each round is one sentence.
-    """
-    narration, spots = played.game.narration, (played.start, *played.spots)
-    said = (narration.tell, narration.describe_briefly)
-    for event in (event for spot in spots for event in spot.events):
-        for reader in (speaker, *(speaker.address(seat) for seat in range(played.seats))):
-            yield from (reader(what) for tell in said if (what := tell(event)) is not None)
-    for _, events in group_rounds(
-        [event for spot in spots for event in spot.events if event.to is None], narration.name_round
-    ):
-        if deeds := narration.summarize_round(events):
-            yield speaker.line("poster-deeds", deeds=deeds)
-        for seat in range(played.seats) if narration.whole_rounds else ():
-            yield from map(speaker.address(seat), narration.summarize_for_seat(events, seat))
-
-
-def list_seen(played, painter, speaker, count):
-    """So many positions as a seat sees them, each with the events that led there."""
-    for spot in played.spread(count):
-        state, events = played.game.codec.load(spot.after), [each for each in spot.events if each.to is None]
-        view = played.game.knowledge.view(state, 0)
-        yield state, painter.see_view(view, played.game.rules, speaker, events=events, viewer=0)
-
-
-def list_boards(played, painter, speaker):
-    """Yield the boards in words, and each seat's holdings."""
-    for state, sight in list_seen(played, painter, speaker, 6):
-        yield from painter.words(sight)
-        standing = played.game.standing(state)
-        yield from (
-            speaker.line("card-rank", place=1, player="Ann", holding=has) for has in standing.holdings
-        )
-
-
-def list_pictures(played, painter, speaker):
-    """The alternative texts of pictures, which are not painted, and the words on those of the rules."""
-    game = played.game
-    with watch_scenes() as scenes:
-        rules = painter.see_rules(game.rules, speaker)
-        shown = [painter.sheet(rules, key) for key, _ in painter.sheets()]
-        written = [shape.text for scene in scenes for shape in scene.shapes if isinstance(shape, Words)]
-        shown.append(painter.cover(rules))
-        for state, sight in list_seen(played, painter, speaker, 8):
-            shown += [painter.board(sight), painter.tableau(sight, 0), painter.tableau(sight, 1)]
-            shown += [painter.closeup(sight, part) for part, _ in painter.parts(game.rules)]
-            shown.append(painter.final(sight, game.result(state)) if game.result(state) else None)
-        for spot in played.spots:
-            if any(event.kind in game.narration.battles for event in spot.events):
-                view = game.knowledge.view(game.codec.load(spot.after), None)
-                sight = painter.see_view(view, game.rules, speaker, events=spot.events)
-                shown += [*painter.news(sight), painter.strip(sight)]
-    drawn = (
-        said[:1].upper() + said[1:].replace("\n", " ") for said in written if ":" in said
-    )  # begin as their place on the page wants it
-    return [*(each.alt for each in shown if each is not None), *drawn]
-
-
-def list_panels(played, _, speaker):
-    """One panel of each question that is asked, with its menus, and the letters that call to it."""
-    game, seen = played.game, set()
-    for state in played.positions(200):
-        for seat in game.active_seats(state):
-            asked = game.ask_briefly(state, seat)
-            if asked is None or (asked.step, asked.prompt.key) in seen:
-                continue
-            seen.add((asked.step, asked.prompt.key))
-            asked, plan = game.ask(state, seat), None
-            if asked.step in game.advice.planned:
-                plan = list_plan(game, state, seat)
-            kinds = {act.kind for act in plan.acts} if plan else ()
-            pages = [PanelPage(), PanelPage(SHUT), *(PanelPage(PLAN + kind) for kind in kinds)]
-            for page in pages:
-                question = PanelQuestion(12, asked, speaker, speaker.address(seat), (), page, plan=plan)
-                yield from list_strings(build_question(question, PanelContent()).to_components())
-            for key in ("missing-answer", "missing-submit", "missing-confirm"):
-                what, until = (
-                    text(key, prompt=asked.prompt),
-                    describe_moment(0, 0, "Europe/Berlin", named=True),
-                )
-                yield speaker.line("notice-remind", call=write_notification(speaker, MATCH, what, until))
-
-
-def list_settings(played, _, speaker):
-    """Yield the settings before the start, in the table's message and menus, and the votes on the pace."""
-    game = played.game
-    scope = SettingScope(MATCH, game, 0, Clock("86400"), {"": game, "x": game}, "", ("UTC",))
-    for each in (*list_of_play(scope), *list_of_time(scope)):
-        offered = each.offer(scope)
-        yield speaker(offered.label)
-        for option in offered.options:
-            yield speaker.line("lobby-choice", setting=offered.label, value=option.label)
-            yield speaker.line("lobby-setting", setting=offered.label, value=option.label)
-            yield speaker(option.hint or "Nothing")
-    for pace in PACES:
-        for clock in (Clock(pace, "Europe/Berlin", weekends) for weekends in (True, False)):
-            yield speaker.line("lobby-pace", pace=describe_clock(clock))
-            asked = text("call-vote", user="Ann", what=text("vote-pace", pace=describe_clock(clock)))
-            yield write_notification(speaker, MATCH, asked)
-
-
-def list_explained(played, painter, speaker):
-    """Yield the meaning of each word of the game, and of each thing named in a match."""
-    narration = played.game.narration
-    named = {
-        ref
-        for state in played.positions(60)
-        for seat in played.game.active_seats(state)
-        for ref in list_refs(played.game.ask(state, seat))
-        if ref.kind in narration.told_by
-    }
-    for ref in (*narration.list_words(), *sorted(named, key=str)):
-        yield speaker(narration.explain(ref))
+    assert len(hardest) > 100
+    assert find_faults(hardest) == set()
 
 
 @pytest.mark.parametrize("key", offering("you"))

@@ -12,7 +12,7 @@ MISTAKES = {  # mistakes in built texts, with any arguments
     "two marks": re.compile(r"[.?!:;,][.,;:](?![.\d])"),
     "two heads": re.compile(rf"{HEAD}(?:{PART})*?{HEAD}"),
     "brackets behind or in brackets": re.compile(r"\)\*{0,2} \(|\([^()]*\("),
-    "a blank before a mark": re.compile(r" [.,;:!?](?: |$)"),
+    "a blank before a mark": re.compile(r" (?:[.,;!?]|:(?! [\d−]))(?: |$)"),
     "two blanks": re.compile("  "),
     "nothing in it": re.compile(r"\(\s*\)|„\s*“|“\s*”|: *;|: *\."),
     "a number beside the number of a name": re.compile(r"Zoë 12 \d"),

@@ -472,12 +472,12 @@ tell-card-board = { $seat } nimmt die Länderkarte { $region } vom Tableau von {
 tell-card-back = Die Länderkarte { $region } von { $holder } geht zurück in den Vorrat.
     .holder = Deine Länderkarte { $region } geht zurück in den Vorrat.
 tell-moved-now = { $count ->
-    [one] { $seat } zieht mit 1 Armee aus { $source } (dort noch { $left }) nach { $target } (jetzt { $there }).
-   *[other] { $seat } zieht mit { $count } Armeen aus { $source } (dort noch { $left }) nach { $target } (jetzt { $there }).
+    [one] { $seat } zieht mit 1 Armee von { $source } nach { $target }. Dort sind es jetzt { $left } und { $there }.
+   *[other] { $seat } zieht mit { $count } Armeen von { $source } nach { $target }. Dort sind es jetzt { $left } und { $there }.
 }
     .seat = { $count ->
-        [one] Du ziehst mit 1 Armee aus { $source } (dort noch { $left }) nach { $target } (jetzt { $there }).
-       *[other] Du ziehst mit { $count } Armeen aus { $source } (dort noch { $left }) nach { $target } (jetzt { $there }).
+        [one] Du ziehst mit 1 Armee von { $source } nach { $target }. Dort sind es jetzt { $left } und { $there }.
+       *[other] Du ziehst mit { $count } Armeen von { $source } nach { $target }. Dort sind es jetzt { $left } und { $there }.
     }
 tell-marker = { $seat } nimmt den Startspielermarker und beginnt die nächste Runde.
     .seat = Du nimmst den Startspielermarker und beginnst die nächste Runde.

@@ -490,12 +490,12 @@ tell-card-board = { $seat } takes the region card { $region } from the board of 
 tell-card-back = The region card { $region } of { $holder } goes back to the supply.
     .holder = Your region card { $region } goes back to the supply.
 tell-moved-now = { $count ->
-    [one] { $seat } moves 1 army from { $source } ({ $left } left) to { $target } ({ $there } now).
-   *[other] { $seat } moves { $count } armies from { $source } ({ $left } left) to { $target } ({ $there } now).
+    [one] { $seat } moves 1 army from { $source } to { $target }. Now: { $left } and { $there }.
+   *[other] { $seat } moves { $count } armies from { $source } to { $target }. Now: { $left } and { $there }.
 }
     .seat = { $count ->
-        [one] You move 1 army from { $source } ({ $left } left) to { $target } ({ $there } now).
-       *[other] You move { $count } armies from { $source } ({ $left } left) to { $target } ({ $there } now).
+        [one] You move 1 army from { $source } to { $target }. Now: { $left } and { $there }.
+       *[other] You move { $count } armies from { $source } to { $target }. Now: { $left } and { $there }.
     }
 tell-marker = { $seat } takes the First Player marker and begins the next round.
     .seat = You take the First Player marker and begin the next round.

@@ -496,12 +496,12 @@ tell-card-board = { $seat } toma a carta de região { $region } do tabuleiro de 
 tell-card-back = A carta de região { $region }, que estava com { $holder }, volta ao estoque.
     .holder = A carta de região { $region }, que estava com você, volta ao estoque.
 tell-moved-now = { $count ->
-    [1] { $seat } move 1 exército de { $source } (lá ainda { $left }) para { $target } (agora { $there }).
-   *[other] { $seat } move { $count } exércitos de { $source } (lá ainda { $left }) para { $target } (agora { $there }).
+    [1] { $seat } move 1 exército de { $source } para { $target }. Agora são { $left } e { $there }.
+   *[other] { $seat } move { $count } exércitos de { $source } para { $target }. Agora são { $left } e { $there }.
 }
     .seat = { $count ->
-        [1] Você move 1 exército de { $source } (lá ainda { $left }) para { $target } (agora { $there }).
-       *[other] Você move { $count } exércitos de { $source } (lá ainda { $left }) para { $target } (agora { $there }).
+        [1] Você move 1 exército de { $source } para { $target }. Agora são { $left } e { $there }.
+       *[other] Você move { $count } exércitos de { $source } para { $target }. Agora são { $left } e { $there }.
     }
 tell-marker = { $seat } pega o marcador de primeiro jogador e começa a próxima rodada.
     .seat = Você pega o marcador de primeiro jogador e começa a próxima rodada.

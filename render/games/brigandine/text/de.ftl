@@ -198,8 +198,8 @@ words-claim = Angemeldet: Anspruch auf { $what }.
 words-plot = Gelegt: Intrige „{ $card }“.
 words-own-order = Gelegt: { $troops } gegen { $land }.
 words-dealt = { $count ->
-    [one] Kampfkarte für { $land }: { $card }: { $text }
-   *[other] { $count } Kampfkarten für { $land }: { $card }: { $text }
+    [one] Kampfkarte für { $land } · { $card }: { $text }
+   *[other] Kampfkarten für { $land } · { $count } × { $card }: { $text }
 }
 words-plan = Deine Befehle für { $land }: { $programme }; Front: { $front }.
 

@@ -134,7 +134,7 @@ final-territories = { $count ->
     [one] { $names } wins: the land is theirs, month { $month }
    *[other] { $names } win: the land is theirs, month { $month }
 }
-final-last = { $names } is left and wins, month { $month }
+final-last = { $names } wins: nobody else is left, month { $month }
 final-tie-tokens = tie: { $count ->
     [one] 1 token
    *[other] { $count } tokens
@@ -210,8 +210,8 @@ words-claim = You laid a claim: { $what }.
 words-plot = You laid a plot: { $card }.
 words-own-order = You laid: { $troops } attacks { $land }.
 words-dealt = { $count ->
-    [one] Combat card for { $land }: { $card }: { $text }
-   *[other] { $count } combat cards for { $land }: { $card }: { $text }
+    [one] Combat card for { $land } · { $card }: { $text }
+   *[other] Combat cards for { $land } · { $count } × { $card }: { $text }
 }
 words-plan = Your orders for { $land }: { $programme }; front: { $front }.
 

@@ -198,8 +198,8 @@ words-claim = Sua reivindicação: { $what }.
 words-plot = Sua trama: { $card }.
 words-own-order = Sua ordem: { $troops } contra { $land }.
 words-dealt = { $count ->
-    [1] Carta de combate para { $land }: { $card }: { $text }
-   *[other] { $count } cartas de combate para { $land }: { $card }: { $text }
+    [1] Carta de combate para { $land } · { $card }: { $text }
+   *[other] Cartas de combate para { $land } · { $count } × { $card }: { $text }
 }
 words-plan = Suas ordens para { $land }: { $programme }; linha de frente: { $front }.
 

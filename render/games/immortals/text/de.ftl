@@ -134,7 +134,7 @@ final-builder-told = { $count ->
     [one] { $name }: { $great } Gebäude
    *[other] { $name }: je { $great } Gebäude
 }
-final-alt = { $place }. { $name } { $points } SP: Regionen { $areas }, Länder { $spaces }, Schreine und Hauptstädte { $buildings }, Bauen { $built }; nach jeder Runde { $rounds }.
+final-alt = { $place }. { $name }: { $points } SP (Regionen { $areas }, Länder { $spaces }, Schreine und Hauptstädte { $buildings }, Bauen { $built }); nach jeder Runde { $rounds }.
 arcana-tower = Der Turm
 arcana-justice = Gerechtigkeit
 arcana-death = Der Tod
@@ -146,7 +146,7 @@ arcana-hermit = Der Eremit
 arcana-strength = Die Kraft
 arcana-world = Die Welt
 deed-lead = { $seat } geht in Führung
-deed-most = { $seat } holt am meisten, { $points } SP
+deed-most = { $seat } holt am meisten: { $points } SP
 deed-rivals = { $one } gegen { $two }
 deed-fell = { $count ->
     [one] 1 Armee fiel

@@ -140,7 +140,7 @@ final-builder-told = { $count ->
        *[other] { $name }: { $great } buildings each
     }
 }
-final-alt = { $place }. { $name } { $points } VP: areas { $areas }, spaces { $spaces }, Shrines and Capitals { $buildings }, building { $built }; after each round { $rounds }.
+final-alt = { $place }. { $name }: { $points } VP (areas { $areas }, spaces { $spaces }, Shrines and Capitals { $buildings }, building { $built }); after each round { $rounds }.
 arcana-tower = The Tower
 arcana-justice = Justice
 arcana-death = Death

@@ -140,7 +140,7 @@ final-builder-told = { $count ->
        *[other] { $name }: { $great } construções cada
     }
 }
-final-alt = { $place }. { $name } { $points } PV: áreas { $areas }, regiões { $spaces }, templos e capitais { $buildings }, construir { $built }; depois de cada rodada { $rounds }.
+final-alt = { $place }. { $name }: { $points } PV (áreas { $areas }, regiões { $spaces }, templos e capitais { $buildings }, construções { $built }); depois de cada rodada { $rounds }.
 arcana-tower = A Torre
 arcana-justice = A Justiça
 arcana-death = A Morte
