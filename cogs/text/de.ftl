@@ -999,8 +999,8 @@ since-harmed = { $more ->
 }
 since-unharmed = Niemand hat dich angegriffen.
 since-played = { $more ->
-    [0] ⏰ Für dich gespielt: { $told }
-   *[other] ⏰ Für dich gespielt: { $told } … und davor noch { $more }.
+    [0] ⏰ Für dich gespielt · { $told }
+   *[other] ⏰ Für dich gespielt · { $told } … und davor noch { $more }.
 }
 since-level = 👑 Alle liegen gleichauf.
 since-leads = { $count ->

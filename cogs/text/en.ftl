@@ -1021,8 +1021,8 @@ since-harmed = { $more ->
 }
 since-unharmed = Nobody attacked you.
 since-played = { $more ->
-    [0] ⏰ Played in your name: { $told }
-   *[other] ⏰ Played in your name: { $told } … and { $more } before that.
+    [0] ⏰ Played in your name · { $told }
+   *[other] ⏰ Played in your name · { $told } … and { $more } before that.
 }
 since-level = 👑 All are level.
 since-leads = { $count ->

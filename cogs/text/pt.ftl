@@ -999,8 +999,8 @@ since-harmed = { $more ->
 }
 since-unharmed = Ninguém atacou você.
 since-played = { $more ->
-    [0] ⏰ Jogado no seu lugar: { $told }
-   *[other] ⏰ Jogado no seu lugar: { $told } … e antes disso mais { $more }.
+    [0] ⏰ Jogado no seu lugar · { $told }
+   *[other] ⏰ Jogado no seu lugar · { $told } … e antes disso mais { $more }.
 }
 since-level = 👑 Tudo empatado.
 since-leads = { $count ->
@@ -1143,7 +1143,7 @@ film-alt = O tabuleiro da partida #{ $number }, do começo ao fim
 film-too-large = Este filme seria maior do que os arquivos permitidos aqui. Veja a partida com os botões.
 film-refused = O Discord não aceita este arquivo agora. Veja a partida com os botões.
 button-page = Como página
-page-told = A partida #{ $number } em uma página: { $file }. Abra em um navegador para ver a partida passo a passo. A prévia do iPhone mostra sem o tabuleiro: compartilhe com um navegador ou abra no computador.
+page-told = A partida #{ $number } em uma página: { $file }. Abra em um navegador para ver a partida passo a passo. A prévia do iPhone não mostra o tabuleiro: compartilhe com um navegador ou abra no computador.
 page-too-large = Esta página seria maior do que os arquivos permitidos aqui. Use `/match replay`.
 command-page = Uma partida em uma página para guardar
 film-running = O filme fica pronto quando a partida acabar.
@@ -1177,7 +1177,7 @@ option-theme = A aparência das imagens que só você vê
 notice-call = 🔔 { $call }
 notice-remind = ⏰ { $call }
 notice-waits = A mesa espera por você.
-notice-stood-in = Seu tempo acabou duas vezes seguidas, então uma IA (normal) joga por você. Volte quando quiser: o lugar continua seu.
+notice-stood-in = Seu tempo acabou duas vezes seguidas, então uma IA (normal) joga no seu lugar. Volte quando quiser: ele continua seu.
 notice-panel = Meu painel de #{ $number }
 button-return = Voltei
 missing-nothing = Isso já está resolvido.

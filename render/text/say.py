@@ -27,6 +27,7 @@ ENGLISH = "en"  # the source language, and the fallback for texts that another l
 LANGUAGES = [ENGLISH, *sorted({file.stem for file in SHARED[0].glob("*.ftl")} - {ENGLISH})]
 DATED = ("weekday", "month")  # kinds of references that Babel names
 LISTED = 12  # values of a list that are named before it is cut
+CLAUSE = "chronicle-"  # keys of texts that are parts of a sentence: a list of them is parted by semicolons
 # characters that draw nothing and are no space, in addition to the categories of Unicode below
 UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff9-\ufffc\U000e0000-\U000e0fff]"
@@ -222,7 +223,8 @@ class Say:
         said = [self(value) for value in what[:LISTED]]
         if len(what) > LISTED:
             said.append(self.line("list-more", n=len(what) - LISTED))
-        return said[0] if len(said) == 1 else self.join(said)
+        clauses = all(isinstance(value, Text) and value.key.startswith(CLAUSE) for value in what)
+        return said[0] if len(said) == 1 else "; ".join(said) if clauses else self.join(said)
 
     def line(self, key: str, /, **args: Arg) -> str:
         """Return the words for a key with its arguments by name. If no language has them, return the key."""

@@ -49,8 +49,8 @@ def ability_name(rules: Edition, key: str) -> str:
 
 
 def list_cards(sight: Sight, cards: Sequence[str]) -> str:
-    """Return the names of cards in a row, with the count of a repeated one."""
-    counts = {card: cards.count(card) for card in cards}
+    """Return the names of cards in a row, bases first, with the count of a repeated one."""
+    counts = {card: cards.count(card) for card in sorted(cards, key=sight.rules.is_base, reverse=True)}
     named = ((_card_name(sight.rules, card), count) for card, count in counts.items())
     return sight.say.join(name + (f" ×{count}" if count > 1 else "") for name, count in named)
 

@@ -37,9 +37,15 @@ def _note_turn(turn: ToldTurn, it: events.TurnBegun) -> None:
 def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
     """Return the summary of a turn's public events, as parts of a sentence. It may be empty."""
     turn = NOTES.read_public(ToldTurn(), events)
-    heard = [report for report in turn.fights if report.outcome not in SILENT]
-    parts = tuple(_tell_fight(f"chronicle-{report.outcome}", report) for report in heard)
-    return tuple(dict.fromkeys(parts)) or tuple(_tell_work(turn))
+    heard: dict[str, dict[str, BattleReport]] = {}  # by outcome and target
+    for report in turn.fights:
+        if report.outcome not in SILENT:
+            heard.setdefault(report.outcome, {})[report.target] = report
+    parts = [
+        _tell_fight(f"chronicle-{outcome}", next(iter(reports.values())), count=len(reports))
+        for outcome, reports in heard.items()
+    ]
+    return tuple(parts) or tuple(_tell_work(turn))
 
 
 def tell_short(event: Event) -> Text | None:
@@ -48,9 +54,9 @@ def tell_short(event: Event) -> Text | None:
     return None if report.outcome in SILENT else _tell_fight(f"headline-{report.outcome}", report)
 
 
-def _tell_fight(key: str, report: BattleReport) -> Text:
+def _tell_fight(key: str, report: BattleReport, **more: int) -> Text:
     attacker, defender = (Ref("seat", str(seat)) for seat in (report.attacker, report.defender))
-    return text(key, attacker=attacker, defender=defender, place=refer_place(report.target))
+    return text(key, attacker=attacker, defender=defender, place=refer_place(report.target), **more)
 
 
 def explain_end(_: object, events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:

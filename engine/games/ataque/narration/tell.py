@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
 
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.position import events
@@ -103,7 +104,7 @@ def _in_places(
 ) -> tuple[Text, ...]:
     """Return one text per place: `2 cavalry in territory 1`. found: counts by place and kind."""
     told = []
-    for place, kinds in found.items():
+    for place, kinds in sorted(found.items()):
         listed = tuple(tell_one(kind, count) for kind, count in kinds.items())
         where = place.partition("/")[2]
         number = {} if where == "p" else {"number": int(where[1:]) + 1}
@@ -127,17 +128,18 @@ def _tell_drew(rules: Edition, it: events.Drew) -> Text | None:
 @TELLERS.of(events.Damage)
 def _tell_damage(rules: Edition, it: events.Damage) -> Text | None:
     """Describe a side's damage and its sum. Return None if it hits nothing."""
-    dealt, told = sum(it.assigned.values()), tell_sum(rules, it.terms)
-    if not dealt and not it.each:
+    if not any(it.assigned.values()) and not it.each:
         return None
-    if not told:
+    if not it.terms:
         return text("tell-damage-every", seat=_refer(it.by), each=it.each)
-    return text(f"tell-damage-{it.phase}", seat=_refer(it.by), dealt=dealt, each=it.each, sum=told)
+    total = tell_sum(rules, it.terms)
+    return text(f"tell-damage-{it.phase}", seat=_refer(it.by), dealt=it.pool, each=it.each, sum=total)
 
 
-def tell_sum(rules: Edition, terms: Sequence[Term]) -> tuple[Text, ...]:
-    """Return the parts of a sum of damage: `2 cavalry × 4`, `12 left over`."""
-    return tuple(_tell_term(rules, term) for term in terms)
+def tell_sum(rules: Edition, terms: Sequence[Term]) -> Arg:
+    """Return a sum of damage: `2 cavalry × 4 + 12 left over`. Empty without terms."""
+    told = [_tell_term(rules, term) for term in terms]
+    return reduce(lambda one, more: text("sum-plus", one=one, more=more), told) if told else ""
 
 
 def _tell_term(rules: Edition, term: Term) -> Text:

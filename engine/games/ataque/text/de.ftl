@@ -233,9 +233,9 @@ count-ability = { $count ->
     [one] { $ability }
    *[other] { $ability } ×{ $count }
 }
-tell-drew = Du ziehst { $cards }.
-tell-discarded = { $seat } wirft { $cards } ab.
-    .seat = Du wirfst { $cards } ab.
+tell-drew = Du ziehst: { $cards }.
+tell-discarded = { $seat } wirft ab: { $cards }.
+    .seat = Du wirfst ab: { $cards }.
 turn-named = Zug { $number }
 standing-order = Basen, dann Truppen
 standing-has = { $bases } { $bases ->
@@ -251,19 +251,19 @@ tell-renewed = { $seat } ruft eine Erneuerung aus.
     .seat = Du rufst eine Erneuerung aus.
 tell-no-renewal = { $seat } ruft keine Erneuerung aus.
     .seat = Du rufst keine Erneuerung aus.
-tell-recruited = { $seat } rekrutiert { $places }.
-    .seat = Du rekrutierst { $places }.
-tell-built = { $seat } baut { $places }.
-    .seat = Du baust { $places }.
+tell-recruited = { $seat } rekrutiert: { $places }.
+    .seat = Du rekrutierst: { $places }.
+tell-built = { $seat } baut: { $places }.
+    .seat = Du baust: { $places }.
 tell-rebuilt = { $troops ->
-    [0] { $seat } baut { $places }. Ersetzt wird: { $old } ohne Truppen.
-    [one] { $seat } baut { $places }. Ersetzt wird: { $old } mit 1 Truppe.
-   *[other] { $seat } baut { $places }. Ersetzt wird: { $old } mit { $troops } Truppen.
+    [0] { $seat } baut: { $places }. Ersetzt wird: { $old }, ohne Truppen.
+    [one] { $seat } baut: { $places }. Ersetzt wird: { $old }, mit 1 Truppe.
+   *[other] { $seat } baut: { $places }. Ersetzt wird: { $old }, mit { $troops } Truppen.
 }
     .seat = { $troops ->
-        [0] Du baust { $places }. Ersetzt wird: { $old } ohne Truppen.
-        [one] Du baust { $places }. Ersetzt wird: { $old } mit 1 Truppe.
-       *[other] Du baust { $places }. Ersetzt wird: { $old } mit { $troops } Truppen.
+        [0] Du baust: { $places }. Ersetzt wird: { $old }, ohne Truppen.
+        [one] Du baust: { $places }. Ersetzt wird: { $old }, mit 1 Truppe.
+       *[other] Du baust: { $places }. Ersetzt wird: { $old }, mit { $troops } Truppen.
     }
 in-territory = { $what } in Gebiet { $number }
 in-palace = { $what } am Palast
@@ -321,18 +321,19 @@ tell-damage-bases = { $seat } macht { $dealt } Schaden an den Basen ({ $sum }).
 term-troops = { $kind } × { $each }
 term-palace = { $damage } vom Palast
 term-rest = { $damage } übrig
-tell-destroyed-damage = { $seat } verliert { $places }.
-    .seat = Du verlierst { $places }.
-tell-destroyed-killed = { $seat } verliert { $places }: Die feindliche Fähigkeit schlägt zu.
-    .seat = Du verlierst { $places }: Die feindliche Fähigkeit schlägt zu.
-tell-destroyed-sacrificed = { $seat } opfert { $places }.
-    .seat = Du opferst { $places }.
-tell-destroyed-replaced = { $seat } ersetzt { $places }.
-    .seat = Du ersetzt { $places }.
-tell-destroyed-homeless = { $seat } verliert { $places }: Kein Gebiet hat mehr drei Basen.
-    .seat = Du verlierst { $places }: Kein Gebiet hat mehr drei Basen.
-tell-destroyed-ability = { $seat } verliert { $places } durch eine Fähigkeit.
-    .seat = Du verlierst { $places } durch eine Fähigkeit.
+sum-plus = { $one } + { $more }
+tell-destroyed-damage = { $seat } verliert: { $places }.
+    .seat = Du verlierst: { $places }.
+tell-destroyed-killed = { $seat } verliert durch die feindliche Fähigkeit: { $places }.
+    .seat = Du verlierst durch die feindliche Fähigkeit: { $places }.
+tell-destroyed-sacrificed = { $seat } opfert: { $places }.
+    .seat = Du opferst: { $places }.
+tell-destroyed-replaced = { $seat } ersetzt: { $places }.
+    .seat = Du ersetzt: { $places }.
+tell-destroyed-homeless = { $seat } verliert, weil kein Gebiet mehr drei Basen hat: { $places }.
+    .seat = Du verlierst, weil kein Gebiet mehr drei Basen hat: { $places }.
+tell-destroyed-ability = { $seat } verliert durch eine Fähigkeit: { $places }.
+    .seat = Du verlierst durch eine Fähigkeit: { $places }.
 tell-healed = { $count ->
     [one] { $seat }, { $place }: 1 verwundete Truppe heilt.
    *[other] { $seat }, { $place }: { $count } verwundete Truppen heilen.
@@ -493,10 +494,22 @@ headline-palace-falls = { $attacker } bringt den Palast von { $defender } zu Fal
     .defender = { $attacker } bringt deinen Palast zu Fall!
 
 ## The chronicle: parts of one sentence a turn
-chronicle-repelled = { $defender } wehrt { $attacker } ab ({ $place })
-chronicle-nobody = { $attacker } räumt { $place } von { $defender } leer, ohne Überlebende
-chronicle-cleared = { $attacker } räumt { $place } von { $defender } leer
-chronicle-stand-off = { $attacker } und { $defender } halten beide stand ({ $place } von { $defender })
+chronicle-repelled = { $count ->
+    [one] { $defender } wehrt { $attacker } ab ({ $place })
+   *[other] { $defender } wehrt { $attacker } in { $count } Gebieten ab
+}
+chronicle-nobody = { $count ->
+    [one] { $attacker } räumt { $place } von { $defender } leer, ohne Überlebende
+   *[other] { $attacker } räumt { $count } Gebiete von { $defender } leer, ohne Überlebende
+}
+chronicle-cleared = { $count ->
+    [one] { $attacker } räumt { $place } von { $defender } leer
+   *[other] { $attacker } räumt { $count } Gebiete von { $defender } leer
+}
+chronicle-stand-off = { $count ->
+    [one] { $attacker } und { $defender } halten beide stand ({ $place } von { $defender })
+   *[other] { $attacker } und { $defender } halten beide stand ({ $count } Gebiete von { $defender })
+}
 chronicle-palace-guarded = die Wache von { $defender } hält { $attacker } vom Palast fern
 chronicle-palace-holds = der Palast von { $defender } hält gegen { $attacker }
 chronicle-palace-falls = { $attacker } bringt den Palast von { $defender } zu Fall

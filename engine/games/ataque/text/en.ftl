@@ -235,9 +235,9 @@ count-ability = { $count ->
     [one] { $ability }
    *[other] { $ability } ×{ $count }
 }
-tell-drew = You draw { $cards }.
-tell-discarded = { $seat } discards { $cards }.
-    .seat = You discard { $cards }.
+tell-drew = You draw: { $cards }.
+tell-discarded = { $seat } discards: { $cards }.
+    .seat = You discard: { $cards }.
 turn-named = Turn { $number }
 standing-order = bases, then troops
 standing-has = { $bases } { $bases ->
@@ -253,19 +253,19 @@ tell-renewed = { $seat } calls a renewal.
     .seat = You call a renewal.
 tell-no-renewal = { $seat } calls no renewal.
     .seat = You call no renewal.
-tell-recruited = { $seat } recruits { $places }.
-    .seat = You recruit { $places }.
-tell-built = { $seat } builds { $places }.
-    .seat = You build { $places }.
+tell-recruited = { $seat } recruits: { $places }.
+    .seat = You recruit: { $places }.
+tell-built = { $seat } builds: { $places }.
+    .seat = You build: { $places }.
 tell-rebuilt = { $troops ->
-    [0] { $seat } builds { $places }. Gone for it: { $old } with no troops.
-    [one] { $seat } builds { $places }. Gone for it: { $old } with 1 troop.
-   *[other] { $seat } builds { $places }. Gone for it: { $old } with { $troops } troops.
+    [0] { $seat } builds: { $places }. Replaced: { $old }, with no troops.
+    [one] { $seat } builds: { $places }. Replaced: { $old }, with 1 troop.
+   *[other] { $seat } builds: { $places }. Replaced: { $old }, with { $troops } troops.
 }
     .seat = { $troops ->
-        [0] You build { $places }. Gone for it: { $old } with no troops.
-        [one] You build { $places }. Gone for it: { $old } with 1 troop.
-       *[other] You build { $places }. Gone for it: { $old } with { $troops } troops.
+        [0] You build: { $places }. Replaced: { $old }, with no troops.
+        [one] You build: { $places }. Replaced: { $old }, with 1 troop.
+       *[other] You build: { $places }. Replaced: { $old }, with { $troops } troops.
     }
 in-territory = { $what } in territory { $number }
 in-palace = { $what } at the palace
@@ -323,18 +323,19 @@ tell-damage-bases = { $seat } deals { $dealt } damage to the bases ({ $sum }).
 term-troops = { $kind } × { $each }
 term-palace = { $damage } of the palace
 term-rest = { $damage } left over
-tell-destroyed-damage = { $seat } loses { $places }.
-    .seat = You lose { $places }.
-tell-destroyed-killed = { $seat } loses { $places }: the enemy’s ability strikes.
-    .seat = You lose { $places }: the enemy’s ability strikes.
-tell-destroyed-sacrificed = { $seat } sacrifices { $places }.
-    .seat = You sacrifice { $places }.
-tell-destroyed-replaced = { $seat } replaces { $places }.
-    .seat = You replace { $places }.
-tell-destroyed-homeless = { $seat } loses { $places }: no territory has three bases any more.
-    .seat = You lose { $places }: no territory has three bases any more.
-tell-destroyed-ability = { $seat } loses { $places } to an ability.
-    .seat = You lose { $places } to an ability.
+sum-plus = { $one } + { $more }
+tell-destroyed-damage = { $seat } loses: { $places }.
+    .seat = You lose: { $places }.
+tell-destroyed-killed = { $seat } loses to the enemy’s ability: { $places }.
+    .seat = You lose to the enemy’s ability: { $places }.
+tell-destroyed-sacrificed = { $seat } sacrifices: { $places }.
+    .seat = You sacrifice: { $places }.
+tell-destroyed-replaced = { $seat } replaces: { $places }.
+    .seat = You replace: { $places }.
+tell-destroyed-homeless = { $seat } loses, with no territory of three bases left: { $places }.
+    .seat = You lose, with no territory of three bases left: { $places }.
+tell-destroyed-ability = { $seat } loses to an ability: { $places }.
+    .seat = You lose to an ability: { $places }.
 tell-healed = { $count ->
     [one] A wounded troop of { $seat } in { $place } heals.
    *[other] { $count } wounded troops of { $seat } in { $place } heal.
@@ -502,10 +503,22 @@ headline-palace-falls = { $attacker } brings down the palace of { $defender }!
     .defender = { $attacker } brings down your palace!
 
 ## The chronicle: parts of one sentence a turn
-chronicle-repelled = { $defender } drives { $attacker } back in { $place }
-chronicle-nobody = { $attacker } wipes out { $place } of { $defender }
-chronicle-cleared = { $attacker } clears { $place } of { $defender }
-chronicle-stand-off = { $attacker } attacks { $place } of { $defender }, and neither gives way
+chronicle-repelled = { $count ->
+    [one] { $defender } drives { $attacker } back in { $place }
+   *[other] { $defender } drives { $attacker } back in { $count } territories
+}
+chronicle-nobody = { $count ->
+    [one] { $attacker } wipes out { $place } of { $defender }
+   *[other] { $attacker } wipes out { $count } territories of { $defender }
+}
+chronicle-cleared = { $count ->
+    [one] { $attacker } clears { $place } of { $defender }
+   *[other] { $attacker } clears { $count } territories of { $defender }
+}
+chronicle-stand-off = { $count ->
+    [one] { $attacker } attacks { $place } of { $defender }, and neither gives way
+   *[other] { $attacker } attacks { $count } territories of { $defender }, and neither gives way
+}
 chronicle-palace-guarded = the guard of { $defender } keeps { $attacker } from the palace
 chronicle-palace-holds = the palace of { $defender } holds against { $attacker }
 chronicle-palace-falls = { $attacker } brings down the palace of { $defender }

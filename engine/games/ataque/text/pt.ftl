@@ -1,8 +1,8 @@
 game = Ataque à Torre
 pitch = Forme tropas, ataque, derrube o palácio. Para 2 pessoas, fácil de aprender.
-about-evening-first = Você joga com a mão que comprou, com dicas
-about-evening-short = Você joga com a mão que comprou
-about-evening-full = Você pode queimar a primeira mão e comprar de novo
+about-evening-first = Você joga com a mão que sacou, com dicas
+about-evening-short = Você joga com a mão que sacou
+about-evening-full = Você pode queimar a primeira mão e sacar outra
 teaser = Invada um palácio: dois exércitos, sem dados.
 # words of questions that mean the same here, a line each
 search-words =
@@ -36,7 +36,7 @@ about-fae = Rápidos e resistentes, com elfos ágeis, dragões e um Treant poder
 about-undead = Sem fim, com novas tropas o tempo todo.
 about-militia = Infantarias leves aliadas têm +1 de poder na defesa.
 about-crossbowman = Atiradores aliados têm poder 2; quem luta contra eles perde a iniciativa.
-about-templar = Cada infantaria pesada aliada causa mais 1 de dano a infantarias, com iniciativa.
+about-templar = Cada infantaria pesada aliada causa +1 de dano a infantarias, com iniciativa.
 about-knight = Cavalarias aliadas têm +1 de poder no ataque.
 about-catapult = Armas de cerco aliadas podem causar dano a bases guarnecidas.
 about-wizard = Todas as tropas aliadas têm +1 de poder.
@@ -44,7 +44,7 @@ about-blacksmith = Especial, poder 1. Enquanto estiver em jogo, tropas aliadas c
 about-monk = Infantarias leves aliadas têm poder 2 e são sacrificadas depois da batalha.
 about-kyudoka = Nenhuma tropa aliada é sacrificada em territórios com um atirador aliado.
 about-samurai = Infantarias pesadas aliadas têm poder 3 e são sacrificadas depois da batalha.
-about-hun = Depois de um ataque com cavalaria aliada, caem as bases sem tropas no alvo.
+about-hun = Depois de um ataque com cavalaria aliada, caem as bases do alvo que estão sem tropas.
 about-kaiju = Sacrifica 1 arma por base de cerco aliada; derruba até 1 base por território que ainda tenha armas.
 about-ninja = Uma tropa aliada tem +3 de poder.
 about-shenlong = Especial, poder 4. Enquanto estiver em jogo, uma carta a mais nas renovações.
@@ -84,11 +84,11 @@ ask-take-back-of = Enviado: { $what }. Você pode mudar até os dois lados termi
 ask-renew = Pedir renovação? Ela vale para os dois lados.
 ask-act = Atacar, usar uma habilidade ou terminar o turno?
 ask-interject = Usar uma habilidade agora? Não é obrigatório: o turno é do oponente.
-ask-window-first = { $seat } ataca seu território { $number } com { $damage }. Usar uma habilidade antes?
-ask-window-defender = { $seat } ataca seu território { $number } com { $damage }. Usar uma habilidade?
+ask-window-first = { $seat } ataca seu território { $number } com { $damage } de dano. Usar uma habilidade antes?
+ask-window-defender = { $seat } ataca seu território { $number } com { $damage } de dano. Usar uma habilidade?
 ask-window-attacker = Usar uma habilidade antes do dano?
-ask-palace-window-own = { $seat } invade seu palácio: { $damage } de { $power }. Usar uma habilidade?
-ask-palace-window-enemy = Você invade o palácio de { $seat }: { $damage } de { $power }. Usar uma habilidade?
+ask-palace-window-own = { $seat } invade seu palácio: { $damage } de { $power } de dano. Usar uma habilidade?
+ask-palace-window-enemy = Você invade o palácio de { $seat }: { $damage } de { $power } de dano. Usar uma habilidade?
 ask-last-window = Usar uma última habilidade? O turno está acabando.
 ask-aim = Qual das suas tropas ganha +{ $add } de poder?
 ask-raze = { $count ->
@@ -146,12 +146,12 @@ option-renew = Renovação
 about-renew = Todas as bases recrutam, cada lado saca duas cartas e pode construir.
 option-go-on = Sem renovação
 option-end = Terminar turno
-option-attack = Atacar { $target }
+option-attack = Atacar: { $target }
 option-pass = Passar
-about-pass = Pergunto de novo após a próxima habilidade do oponente e no próximo ataque.
+about-pass = Pergunto de novo depois da próxima habilidade do oponente e no próximo ataque.
 about-last-pass = O turno termina, e suas cartas ficam na mão.
 option-hold = Passar, salvo novidade
-about-hold = Pergunto de novo se alguém usar uma habilidade, atacar um palácio ou o turno acabar.
+about-hold = Pergunto de novo se usarem uma habilidade, atacarem um palácio ou o turno for acabar.
 option-rest = Nada até eu sacar cartas
 about-rest = Até lá não pergunto nada, nem no seu palácio. Um turno sem mais ataques termina sozinho.
 option-wake = Perguntar de novo
@@ -176,7 +176,7 @@ hint-attack = { $guns ->
     [0] { $bases }, { $troops } · você causa { $mine }, sofre { $theirs }
    *[other] { $bases }, { $troops } · você causa { $mine } + { $guns } às bases, sofre { $theirs }
 }
-hint-storm-enough = Direto ao palácio: { $damage } de { $power }, o bastante
+hint-storm-enough = Direto ao palácio: { $damage } de { $power }, basta
 hint-storm-not-enough = Direto ao palácio: { $damage } de { $power }, não basta
 hint-storm-guarded = { $guns ->
     [0] Ao palácio passando por { $guards }: { $damage } de dano, precisa de { $power }
@@ -195,7 +195,7 @@ why-no-home = você não tem território com três bases
 ## Settings
 about-burns-standard = Basta para se livrar de uma mão ruim; cada vez é uma espera.
 about-burns-none = Você joga com as primeiras cinco cartas que sacar.
-about-burns-any = Como no livro. Pode levar dias.
+about-burns-any = Como no livro de regras. Pode levar dias.
 setting-burns = Queimar a primeira mão
 setting-burns-number = { $count ->
     [1] No máximo uma vez
@@ -210,15 +210,15 @@ tell-starts = { $seat } começa.
     .seat = Você começa.
 tell-kept = { $seat } fica com a mão.
     .seat = Você fica com a mão.
-tell-drawn = { $seat } saca { $drawn }.
-    .seat = Você saca { $drawn }.
+tell-drawn = { $seat } saca: { $drawn }.
+    .seat = Você saca: { $drawn }.
 tell-burnt-drawn = { $count ->
-    [1] { $seat } queima 1 carta e saca { $drawn }.
-   *[other] { $seat } queima { $count } cartas e saca { $drawn }.
+    [1] { $seat } queima 1 carta e saca: { $drawn }.
+   *[other] { $seat } queima { $count } cartas e saca: { $drawn }.
 }
     .seat = { $count ->
-        [1] Você queima 1 carta e saca { $drawn }.
-       *[other] Você queima { $count } cartas e saca { $drawn }.
+        [1] Você queima 1 carta e saca: { $drawn }.
+       *[other] Você queima { $count } cartas e saca: { $drawn }.
     }
 count-drawn-bases = { $count ->
     [1] 1 base
@@ -233,9 +233,9 @@ count-ability = { $count ->
     [1] { $ability }
    *[other] { $ability } ×{ $count }
 }
-tell-drew = Você saca { $cards }.
-tell-discarded = { $seat } descarta { $cards }.
-    .seat = Você descarta { $cards }.
+tell-drew = Você saca: { $cards }.
+tell-discarded = { $seat } descarta: { $cards }.
+    .seat = Você descarta: { $cards }.
 turn-named = Turno { $number }
 standing-order = bases, depois tropas
 standing-has = { $bases } { $bases ->
@@ -251,19 +251,19 @@ tell-renewed = { $seat } pede renovação.
     .seat = Você pede renovação.
 tell-no-renewal = { $seat } não pede renovação.
     .seat = Você não pede renovação.
-tell-recruited = { $seat } recruta { $places }.
-    .seat = Você recruta { $places }.
-tell-built = { $seat } constrói { $places }.
-    .seat = Você constrói { $places }.
+tell-recruited = { $seat } recruta: { $places }.
+    .seat = Você recruta: { $places }.
+tell-built = { $seat } constrói: { $places }.
+    .seat = Você constrói: { $places }.
 tell-rebuilt = { $troops ->
-    [0] { $seat } constrói { $places }. Em troca sai: { $old }, sem tropas.
-    [1] { $seat } constrói { $places }. Em troca sai: { $old }, com 1 tropa.
-   *[other] { $seat } constrói { $places }. Em troca sai: { $old }, com { $troops } tropas.
+    [0] { $seat } constrói: { $places }. Em troca sai: { $old }, sem tropas.
+    [1] { $seat } constrói: { $places }. Em troca sai: { $old }, com 1 tropa.
+   *[other] { $seat } constrói: { $places }. Em troca sai: { $old }, com { $troops } tropas.
 }
     .seat = { $troops ->
-        [0] Você constrói { $places }. Em troca sai: { $old }, sem tropas.
-        [1] Você constrói { $places }. Em troca sai: { $old }, com 1 tropa.
-       *[other] Você constrói { $places }. Em troca sai: { $old }, com { $troops } tropas.
+        [0] Você constrói: { $places }. Em troca sai: { $old }, sem tropas.
+        [1] Você constrói: { $places }. Em troca sai: { $old }, com 1 tropa.
+       *[other] Você constrói: { $places }. Em troca sai: { $old }, com { $troops } tropas.
     }
 in-territory = { $what } no território { $number }
 in-palace = { $what } no palácio
@@ -280,8 +280,8 @@ count-troops = { $count ->
    *[other] { $count } tropas
 }
 count-guards = { $count ->
-    [1] 1 tropa na guarda
-   *[other] { $count } tropas na guarda
+    [1] 1 tropa de guarda
+   *[other] { $count } tropas de guarda
 }
 count-bases = { $count ->
     [1] 1 base
@@ -295,9 +295,9 @@ tell-attacked = **{ $seat } ataca o { $target } de { $owner }** a partir do { $o
 tell-called-off = { $by } proíbe ataques: o ataque de { $seat } é cancelado.
     .seat = { $by } proíbe ataques: o seu ataque é cancelado.
     .by = Você proíbe ataques: o ataque de { $seat } é cancelado.
-tell-stormed = **{ $seat } invade o palácio de { $owner }: { $damage } de { $power }!**
-    .seat = **Você invade o palácio de { $owner }: { $damage } de { $power }!**
-    .owner = **{ $seat } invade o seu palácio: { $damage } de { $power }!**
+tell-stormed = **{ $seat } invade o palácio de { $owner }: { $damage } de { $power } de dano!**
+    .seat = **Você invade o palácio de { $owner }: { $damage } de { $power } de dano!**
+    .owner = **{ $seat } invade o seu palácio: { $damage } de { $power } de dano!**
 tell-ability = { $seat } usa **{ $ability }**: { $about }
     .seat = Você usa **{ $ability }**: { $about }
 tell-boosted = { $troop } de { $seat } no { $place } ganha +{ $add } de poder.
@@ -321,18 +321,19 @@ tell-damage-bases = { $seat } causa { $dealt } de dano às bases ({ $sum }).
 term-troops = { $kind } × { $each }
 term-palace = { $damage } do palácio
 term-rest = { $damage } de sobra
-tell-destroyed-damage = { $seat } perde { $places }.
-    .seat = Você perde { $places }.
-tell-destroyed-killed = { $seat } perde { $places }: golpe da habilidade inimiga.
-    .seat = Você perde { $places }: golpe da habilidade inimiga.
-tell-destroyed-sacrificed = { $seat } sacrifica { $places }.
-    .seat = Você sacrifica { $places }.
-tell-destroyed-replaced = { $seat } substitui { $places }.
-    .seat = Você substitui { $places }.
-tell-destroyed-homeless = { $seat } perde { $places }: já não há território com três bases.
-    .seat = Você perde { $places }: já não há território com três bases.
-tell-destroyed-ability = { $seat } perde { $places } por uma habilidade.
-    .seat = Você perde { $places } por uma habilidade.
+sum-plus = { $one } + { $more }
+tell-destroyed-damage = { $seat } perde: { $places }.
+    .seat = Você perde: { $places }.
+tell-destroyed-killed = { $seat } perde por golpe da habilidade inimiga: { $places }.
+    .seat = Você perde por golpe da habilidade inimiga: { $places }.
+tell-destroyed-sacrificed = { $seat } sacrifica: { $places }.
+    .seat = Você sacrifica: { $places }.
+tell-destroyed-replaced = { $seat } substitui: { $places }.
+    .seat = Você substitui: { $places }.
+tell-destroyed-homeless = { $seat } perde, por não ter mais território com três bases: { $places }.
+    .seat = Você perde, por não ter mais território com três bases: { $places }.
+tell-destroyed-ability = { $seat } perde por uma habilidade: { $places }.
+    .seat = Você perde por uma habilidade: { $places }.
 tell-healed = { $count ->
     [1] 1 tropa ferida de { $seat } no { $place } se cura.
    *[other] { $count } tropas feridas de { $seat } no { $place } se curam.
@@ -425,7 +426,7 @@ guide-draw-do = 1 base, 1 habilidade
 guide-build-ask = Onde você constrói?
 guide-build-why = Um território vazio é caminho aberto até o seu palácio.
 guide-build-do = As duas no território 3
-guide-hold-ask = { $rival1 } ataca seu território 2 com 12. Usar uma habilidade?
+guide-hold-ask = { $rival1 } ataca seu território 2 com 12 de dano. Usar uma habilidade?
 guide-hold-why = Cavaleiro só vale quando você ataca: guarde-o.
 guide-hold-do = Sem habilidade
 guide-damage-ask = Distribua 9 de dano: quem cai?
@@ -436,7 +437,7 @@ guide-close-ask = Pedir renovação?
 guide-close-why = Não: { $rival1 } poderia construir no território 3 e fechar o caminho.
 guide-close-do = Sem renovação
 guide-knight-ask = Usar Cavaleiro?
-guide-knight-why = Dura até o fim do turno e faz dos seus 8 um 10: o bastante.
+guide-knight-why = Vale até o fim do turno e leva seus 8 a 10: o bastante.
 guide-knight-do = Usar Cavaleiro
 guide-storm-ask = Atacar pelo território 3?
 guide-storm-why = Lá não há ninguém, então você invade o palácio na hora: 10 de 10.
@@ -493,10 +494,22 @@ headline-palace-falls = { $attacker } derruba o palácio de { $defender }!
     .defender = { $attacker } derruba o seu palácio!
 
 ## The chronicle: parts of one sentence a turn
-chronicle-repelled = { $defender } repele { $attacker } no { $place }
-chronicle-nobody = { $attacker } arrasa o { $place } de { $defender }
-chronicle-cleared = { $attacker } esvazia o { $place } de { $defender }
-chronicle-stand-off = { $attacker } e { $defender } resistem no { $place } de { $defender }
+chronicle-repelled = { $count ->
+    [1] { $defender } repele { $attacker } no { $place }
+   *[other] { $defender } repele { $attacker } em { $count } territórios
+}
+chronicle-nobody = { $count ->
+    [1] { $attacker } arrasa o { $place } de { $defender }
+   *[other] { $attacker } arrasa { $count } territórios de { $defender }
+}
+chronicle-cleared = { $count ->
+    [1] { $attacker } esvazia o { $place } de { $defender }
+   *[other] { $attacker } esvazia { $count } territórios de { $defender }
+}
+chronicle-stand-off = { $count ->
+    [1] { $attacker } ataca o { $place } de { $defender }, e os dois lados resistem
+   *[other] { $attacker } ataca { $count } territórios de { $defender }, e os dois lados resistem
+}
 chronicle-palace-guarded = a guarda de { $defender } barra { $attacker } diante do palácio
 chronicle-palace-holds = o palácio de { $defender } resiste a { $attacker }
 chronicle-palace-falls = { $attacker } derruba o palácio de { $defender }
@@ -510,10 +523,10 @@ end-stormed = No turno { $turn }, { $troops ->
     [1] uma tropa não segurou
    *[other] { $troops } tropas não seguraram
 } no seu { $place } o caminho para o palácio.
-chronicle-adds = { $seat } ganha { $built ->
+chronicle-adds = { $seat } constrói { $built ->
     [1] 1 base
    *[other] { $built } bases
-} e { $came ->
+} e recruta { $came ->
     [1] 1 tropa
    *[other] { $came } tropas
 }
@@ -554,7 +567,7 @@ word-burn = Queimar
 what-word-burn = Deixar a mão inteira de lado e sacar outras cinco cartas, no máximo três vezes.
 what-army = Mesmas tropas, outras habilidades: cada exército luta do seu jeito.
 what-place = Parte de um lado: um território com até três bases, ou o palácio.
-what-space = Um lugar para uma base. Qual dos três de um território não importa.
+what-space = Um lugar para uma base. Tanto faz qual dos três do território.
 what-type-light = Infantaria, atingida por habilidades que citam infantaria.
 what-type-shooter = Golpeia antes (iniciativa); quem ele mata não golpeia mais.
 what-type-heavy = Infantaria com o dobro do poder.
@@ -564,6 +577,6 @@ option-quiet = Nenhuma habilidade neste turno
 about-quiet = Só pergunto de novo se alguém usar uma habilidade ou atacar um palácio.
 primer-board = **Ataque à Torre.** Cada lado tem três territórios e, atrás deles, um palácio. Perde quem fica sem palácio.
 primer-renewal = **Bases geram tropas.** Numa renovação cada base recruta uma, as do oponente também. Ambos sacam duas cartas e podem construir.
-primer-battle = **Uma batalha.** Os dois lados atacam ao mesmo tempo, e cada base defensora causa 4. Morre quem sofre dano igual ao seu poder.
+primer-battle = **Uma batalha.** Os dois lados golpeiam ao mesmo tempo, e cada base da defesa com 4. Morre quem sofre dano igual ao seu poder.
 primer-road = **O caminho livre.** O território 3 está vazio: um ataque ali invade o palácio. Ele cai com 10 de dano num só ataque.
 primer-knight = **Habilidades** valem até o fim do turno. Cavaleiro dá 4 a cada cavalaria: 4 + 4 + 2 são 10, e o palácio cai.

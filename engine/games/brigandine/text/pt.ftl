@@ -75,14 +75,14 @@ fault-tiles-spaces = { $what }: têm menos espaços de runa do que há peças
 fault-tiles-gold = tiles: { $what } de ouro é pouco para todas as nações
 
 ## Settings
-about-nations-printed = As nações impressas para este número de pessoas, distribuídas por sorteio.
+about-nations-printed = As nações do livro para este número de pessoas, distribuídas por sorteio.
 about-nations-wish = Cada pessoa ordena as nações em segredo; quem senta primeiro escolhe primeiro.
 about-nations-random = Qualquer uma das seis, por sorteio.
 about-months-12 = O jogo completo; umas quarenta esperas.
 about-months-9 = Um quarto mais curto.
 about-months-6 = Meio jogo, para a primeira partida.
-about-march-apart = Primeiro se vê quem foi aonde, depois se ordenam ataques. Como impresso.
-about-march-together = Ataques ordenados às cegas, logo após a organização: uma espera a menos por mês.
+about-march-apart = Primeiro se vê quem foi aonde, depois se ordenam ataques. Como no livro.
+about-march-together = Ataques ordenados às cegas, logo depois da organização: uma espera a menos por mês.
 about-objectives-placed = Cada pessoa esconde os objetivos de quem está à esquerda.
 about-objectives-dealt = O sorteio coloca os objetivos. Começa mais rápido.
 about-events-zodiac = Cada evento vem uma vez.
@@ -90,8 +90,8 @@ about-events-mixed = Alguns eventos vêm duas vezes, outros nunca.
 about-six-30 = Mantenha-os em duas atualizações seguidas. A seis, quase nunca se consegue.
 about-six-16 = Ao alcance de seis. Mantenha-os em duas atualizações seguidas.
 setting-nations = Nações
-setting-nations-printed = Como impresso
-setting-nations-wish = Por desejo
+setting-nations-printed = Como no livro
+setting-nations-wish = Por preferência
 setting-nations-random = Por sorteio
 setting-months = Meses
 setting-months-12 = 12 meses
@@ -107,7 +107,7 @@ setting-events = Eventos
 setting-events-zodiac = Um de cada signo
 setting-events-mixed = Doze de 36
 setting-six = Territórios para vencer a seis
-setting-six-30 = 30, como impresso
+setting-six-30 = 30, como no livro
 setting-six-16 = 16
 
 ## Names
@@ -116,8 +116,8 @@ militia = Milícia
 nobody = ninguém
 nothing = nada
 on-journey = em jornada
-whim = capricho do Tirano
-card-whim = Capricho do Tirano
+whim = capricho do Tyrant
+card-whim = Capricho do Tyrant
 limit-leadership = liderança
 limit-endurance = resistência
 limit-attunement = sintonização
@@ -153,8 +153,8 @@ card-standing = Carta estratégica, { $price }
 card-spell-attached = Magia, { $price }, sint. { $attunement }, runas { $runes }
 card-spell-at-once = Magia da mão, runas { $runes }
 card-spell-standing = Magia estratégica, { $price }, runas { $runes }
-card-then-detach = { $what }, e repousa
-card-then-discard = { $what }, e acaba
+card-then-detach = { $what }, e repousa na zona
+card-then-discard = { $what }, e se gasta
 card-court = Ação, { $price }
 card-plot = Trama, { $price }
 card-ward = Salvaguarda, { $price }
@@ -230,7 +230,7 @@ effect-this-round = { $effect } nesta rodada
 effect-as-attacker = { $effect } no ataque
 effect-as-defender = { $effect } na defesa
 token-change = transforma { $monster } em { $into }
-token-blank = só paga recrutas
+token-blank = só serve para pagar recrutas
 act-coins = ganha { $n ->
     [1] 1 moeda
    *[other] { $n } moedas
@@ -353,8 +353,8 @@ ask-journey-back = Para onde a tropa volta?
 ask-journey-losses = Quem sofre as baixas no caminho?
 ask-dawn-rune = Seu templo traz uma runa. Onde ela fica?
 ask-dawn-heal = A tropa de { $who } recupera { $count } de vida. Quem primeiro?
-ask-dawn-surplus = { $event }: qual carta você descarta?
-ask-dawn-abroad = { $event }: do baralho de qual nação você compra?
+ask-dawn-surplus = Evento { $event }: qual carta você descarta?
+ask-dawn-abroad = Evento { $event }: do baralho de qual nação você compra?
 ask-dawn-runes = Sua jornada traz uma runa. Onde ela fica?
 ask-dawn-colour = Sua jornada traz uma runa de cada cor. Onde ela fica?
 ask-dawn-discard = Sua jornada: qual carta você descarta?
@@ -362,7 +362,7 @@ ask-dawn-marker = Sua jornada: quem perde um marcador de derrota?
 ask-dawn-place = Onde fica quem entrou na sua nação?
 ask-dawn-overflow = Sua zona de comando está cheia demais: qual carta vai para a zona livre?
 ask-dawn-release = Seus monstros precisam de mais runas do que você tem: qual você libera?
-sure-attack = **Cerca de { $percent } %: atacar { $land } mesmo assim?**
+sure-attack = **Cerca de { $percent }%: atacar { $land } mesmo assim?**
 sure-month-empty = **Encerrar a organização sem fazer nada?** Suas moedas ficam.
 ask-council = Você ataca?
 ask-council-more = Mais um ataque? Já ordenado: { $laid }.
@@ -483,7 +483,7 @@ why-recruit-kp = quem resta pede mais KP do que você tem
 why-recruit-coins = faltam moedas para quem o seu KP traria
 why-attach-cards = você não tem monstro, equipamento nem magia para anexar
 why-attach-coins = faltam moedas para qualquer carta sua
-why-nobody-there = ninguém seu está no tabuleiro
+why-nobody-there = você não tem ninguém no tabuleiro
 why-castle = você não tem castelo
 why-castle-new = seu castelo é novo: funciona a partir do mês que vem
 why-explore-done = todos os castelos já exploraram neste mês
@@ -494,12 +494,12 @@ why-plot-cards = você não tem trama
 why-arm-cards = você não tem salvaguarda
 why-card-coins = faltam moedas para qualquer delas
 why-card-kp = falta KP, ou faltam runas, para o que você pode pagar
-why-cast-spell = ninguém seu leva magia por enquanto
+why-cast-spell = ninguém da sua nação leva magia por enquanto
 why-cast-active = a tropa que leva essa magia está exausta
 why-activate-cards = você não tem carta estratégica
 why-activate-coins = faltam moedas para qualquer delas
 why-claim-six = você já fez todas as reivindicações permitidas
-why-whim-tyrant = ninguém seu tem caprichos
+why-whim-tyrant = ninguém da sua nação tem caprichos
 why-whim-done = já houve um capricho neste mês
 why-whim-event = nenhum evento da cor está em vigor
 why-whim-active = a tropa que tem caprichos está exausta
@@ -508,7 +508,7 @@ why-token-none = você não tem ficha de conquista
 why-exchange-nation = sua nação não pode fazer isso
 why-exchange-done = você já trocou uma carta neste mês
 why-hand-empty = você não tem cartas na mão
-why-bears-nothing = ninguém seu leva nada
+why-bears-nothing = ninguém da sua nação leva nada
 why-no-room = sua zona de comando está cheia
 why-fetch-none = nenhuma carta sua está fechada
 why-fetch-tired = o que está fechado foi desanexado neste mês
@@ -532,7 +532,7 @@ laid-claim = Reivindicar { $what }
 laid-claim-for = Reivindicar { $what } para { $target }
 laid-claim-instead = Reivindicar { $what } no lugar de { $target }
 laid-plot = Trama: { $what }
-laid-attack = { $land } com { $troops }: { $percent } %
+laid-attack = { $land } com { $troops }: { $percent }%
 laid-shot = { $troop } dispara em { $victim }
 laid-armed = Preparar { $card }
 
@@ -568,7 +568,7 @@ do-fetch = Buscar { $what }
 do-drop = Retirar { $what }
 do-discard = Descartar { $cards }
 do-fight = Lutar assim · { $odds }
-odds-percent = { $percent } %
+odds-percent = { $percent }%
 do-programme = { $land }: { $cards }
 gain-coins = { $coins ->
     [1] Rende 1 moeda, custa { $price }.
@@ -585,7 +585,7 @@ gain-castle = Recebe { $hits ->
 gain-temple = Traz { $runes ->
     [1] 1 runa
    *[other] { $runes } runas
-} por mês; cura { $life } quando vale o evento da cor.
+} por mês; recupera { $life } de vida quando vale o evento da cor.
 gain-recruit = { $dice ->
     [1] 1 dado
    *[other] { $dice } dados
@@ -615,13 +615,13 @@ gain-march = Ao lado: { $lands }.
 gain-aim = De lá, { $land } { $now ->
     [1] ainda neste mês
    *[0] no mês que vem
-}: { $percent } %.
+}: { $percent }%.
 gain-aim-objective = De lá, { $land } (objetivo) { $now ->
     [1] ainda neste mês
    *[0] no mês que vem
-}: { $percent } %.
+}: { $percent }%.
 gain-guard = Guarda a fronteira de lá.
-gain-programme = { $percent } % com estas.
+gain-programme = { $percent }% com estas.
 order-renown = +{ $renown } de prestígio
 order-objective = objetivo, +{ $renown } de prestígio
 order-leaves-none = { $gain }; nenhum território fica sem tropa.
@@ -675,7 +675,7 @@ hint-plot = sua trama
 hint-order = { $who }
 hint-who = { $who }
 hint-thrown = tirou { $dice }
-hint-odds = cerca de { $percent } %
+hint-odds = cerca de { $percent }%
 hint-unopposed = ninguém defende
 
 ## What happened
@@ -694,14 +694,14 @@ renown-manuscripts = manuscritos { $renown }
 renown-foreign = territórios estrangeiros { $renown }
 renown-homes = territórios de origem perdidos { $renown }
 won-by-manuscripts = Vitória pelos manuscritos reais.
-won-by-objectives = Vitória por todos os objetivos.
-won-by-territories = Vitória por territórios suficientes, mantidos por um mês.
+won-by-objectives = Vitória: todos os objetivos alcançados.
+won-by-territories = Vitória: territórios suficientes, mantidos por um mês.
 won-by-renown = Vitória por prestígio depois do último mês.
 won-by-last = Vitória da última nação de pé.
 end-fallen = Sua nação caiu, e { $winner } ficou de pé.
 end-taken = { $winner } tomou { $lands } de você no último mês: { $theirs } de prestígio contra { $mine }.
 end-renown = { $winner } tinha { $theirs } de prestígio, você { $mine }.
-end-tied = Os dois tinham { $mine } de prestígio: fichas de conquista, depois runas, depois moedas decidiram por { $winner }.
+end-tied = No empate, com { $mine } de prestígio, decidiram as fichas de conquista, depois runas, depois moedas: vitória de { $winner }.
 end-objectives = { $winner } alcançou o último objetivo.
 end-manuscripts = { $winner } reuniu os manuscritos reais.
 end-territories = { $winner } manteve territórios suficientes por um mês.
@@ -716,7 +716,7 @@ tell-nation = { $seat } lidera { $nation }.
 tell-laid-out = O mapa está pronto, com uma ficha virada para baixo em cada território. Cada pessoa tem { $hand } cartas na mão e { $stored } na zona de comando.
 tell-marker = { $seat } tem o marcador.
     .seat = Você tem o marcador.
-tell-drew = Você compra { $cards }.
+tell-drew = Você compra: { $cards }.
 tell-drawn = { $count ->
     [1] { $seat } compra 1 carta do baralho de { $nation }.
    *[other] { $seat } compra { $count } cartas do baralho de { $nation }.
@@ -774,8 +774,8 @@ tell-act-rune = { $seat } coloca uma runa { $colour } em { $land }.
     .seat = Você coloca uma runa { $colour } em { $land }.
 tell-act-healed = { $seat }: a tropa de { $troop } recupera { $count } de vida.
     .seat = Do seu lado, a tropa de { $troop } recupera { $count } de vida.
-tell-act-discarded = { $seat } descarta { $card }.
-    .seat = Você descarta { $card }.
+tell-act-discarded = { $seat } descarta: { $card }.
+    .seat = Você descarta: { $card }.
 tell-act-drew-from = { $seat } compra do baralho de { $nation }.
     .seat = Você compra do baralho de { $nation }.
 tell-act-unmarked = { $seat }: { $troop } perde um marcador de derrota.
@@ -784,8 +784,8 @@ tell-act-placed = { $seat } coloca em { $land } quem entrou na sua nação.
     .seat = Você coloca em { $land } quem entrou na sua nação.
 tell-act-released = { $seat }: { $troop } libera { $card }.
     .seat = Do seu lado, { $troop } libera { $card }.
-tell-discarded = { $seat } descarta { $cards }.
-    .seat = Você descarta { $cards }.
+tell-discarded = { $seat } descarta: { $cards }.
+    .seat = Você descarta: { $cards }.
 tell-spilled = { $seat } não tem espaço; para a zona livre: { $cards }.
     .seat = Você não tem espaço; para a zona livre: { $cards }.
 tell-organized = { $coins ->
@@ -1190,7 +1190,7 @@ what-word-rune = Uma pedra colorida num território. Monstros precisam de tantas
 word-kp = KP
 what-word-kp = Seu posto: 1 por castelo e por objetivo. Pessoas e cartas o exigem; nunca se gasta.
 word-structure = Castelo, templo, cidade
-what-word-structure = Um castelo protege e explora, um templo traz uma runa e cura, uma cidade rende e recruta. Um por território.
+what-word-structure = Um castelo protege e explora, um templo traz uma runa e recupera vida, uma cidade rende e recruta. Um por território.
 word-recruit = Recrutar
 what-word-recruit = Alguém da sua nação entra numa cidade sua e luta a partir do mês que vem.
 word-explore = Explorar, extrair
@@ -1210,7 +1210,7 @@ what-word-journey = Alguém está fora com a tropa inteira. Um dado por mês dec
 word-plot = Trama, salvaguarda
 what-word-plot = Uma trama é posta contra alguém e mostrada na revelação. Uma salvaguarda fica fechada e responde à primeira.
 word-whim = Capricho
-what-word-whim = Um Tirano deixa um dado decidir o que acontece a alguém. Custa 1 de vida.
+what-word-whim = Um Tyrant deixa um dado decidir o que acontece a alguém. Custa 1 de vida.
 word-exhausted = Exausta
 what-word-exhausted = Tropa que atacou ou acabou de entrar: não se move nem ataca, fica pronta no mês que vem.
 word-defeat = Marcador de derrota
@@ -1243,7 +1243,7 @@ facts-land = { $built } · { $spaces ->
    *[other] ao lado: { $lands }
 }
 facts-target = { $there } · ao alcance: { $troops }
-facts-militia = milícia: { $dice ->
+facts-militia = Milícia: { $dice ->
     [1] 1 dado
    *[other] { $dice } dados
 }, vida { $life }

@@ -96,8 +96,7 @@ def _tell_battle(_: Edition, it: events.Battle) -> Text:
         side=text("side-" + it.side),
         thrown=_tell_cubes(it.thrown),
         fallen=_tell_cubes(it.fallen),
-        lost=_tell_cubes(it.lost),
-        limbo=Ref("realm", other_realm(realm_of(it.target))),
+        lost=_tell_lost(it),
     )
     spaces = it.now.spaces
     return text(
@@ -109,6 +108,15 @@ def _tell_battle(_: Edition, it: events.Battle) -> Text:
         there=spaces[it.target],
         stuck=_tell_cubes(it.now.tower),
     )
+
+
+def _tell_lost(it: events.Battle) -> Text:
+    """Describe the cubes lost in a battle. Armies wait in the limbo of the other realm (B5)."""
+    if not it.lost.inhabitants and not any(it.lost.seats):
+        return text("lost-nothing")
+    key = "lost-armies" if any(it.lost.seats) else "lost-inhabitants"
+    realm = Ref("realm", other_realm(realm_of(it.target)))
+    return text(key, cubes=_tell_cubes(it.lost), limbo=realm)
 
 
 def tell_short(event: Event) -> Text:

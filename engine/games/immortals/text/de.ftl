@@ -353,7 +353,7 @@ tell-kept-unseen = { $seat } behält verdeckt eine Karte.
 tell-kept-card = Du behältst { $card }.
 tell-passed-left = Die Starthände wandern nach links; { $seat } hat den Startspielermarker.
     .seat = Die Starthände wandern nach links; du hast den Startspielermarker.
-tell-seeded = Der Turm ist gefüllt; heraus fallen { $fallen }.
+tell-seeded = Der Turm ist gefüllt. Heraus fallen: { $fallen }.
 tell-split = { $light ->
     [one] { $seat } schickt 1 Armee in den Licht-Limbus und { $dark } in den Schatten-Limbus.
    *[other] { $seat } schickt { $light } Armeen in den Licht-Limbus und { $dark } in den Schatten-Limbus.
@@ -405,7 +405,7 @@ tell-drawn = { $count ->
         [one] Du ziehst 1 Konfliktkarte.
        *[other] Du ziehst { $count } Konfliktkarten.
     }
-tell-drew = Du ziehst { $cards }.
+tell-drew = Du ziehst: { $cards }.
 tell-reveal = { $seat } deckt Feld { $number } auf ({ $action }): **{ $card }**.
     .seat = Du deckst Feld { $number } auf ({ $action }): **{ $card }**.
 tell-paid = { $seat } zahlt { $amount }.
@@ -428,8 +428,8 @@ tell-built-shrine = { $seat } baut einen Schrein in { $space }: 1 SP.
     .seat = Du baust einen Schrein in { $space }: 1 SP.
 tell-built-capital = { $seat } baut eine Hauptstadt in { $space }: 2 SP.
     .seat = Du baust eine Hauptstadt in { $space }: 2 SP.
-tell-battle = **{ $outcome }** { $attacker } griff mit { $armies } aus { $source } an; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. Gefallen, jetzt im { $limbo }-Limbus: { $lost }.
-    .attacker = **{ $outcome }** Du griffst mit { $armies } aus { $source } an; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. Gefallen, jetzt im { $limbo }-Limbus: { $lost }.
+tell-battle = **{ $outcome }** { $attacker } griff mit { $armies } aus { $source } an; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. { $lost }.
+    .attacker = **{ $outcome }** Du griffst mit { $armies } aus { $source } an; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. { $lost }.
 tell-battle-now = { $told } Jetzt { $left } in { $source } und { $there } in { $target }; im Turm stecken { $stuck }.
 armies = { $count ->
     [one] 1 Armee
@@ -442,6 +442,9 @@ cubes-inhabitants = { $count ->
    *[other] { $count } Bewohner
 }
 cubes-none = keine
+lost-nothing = Keine Verluste
+lost-inhabitants = Verloren: { $cubes }
+lost-armies = Verloren: { $cubes }; die Armeen warten im { $limbo }-Limbus
 short-battle-attacker = { $attacker } erobert { $target } von { $defender }, { $mine } zu { $theirs }.
     .attacker = Du eroberst { $target } von { $defender }, { $mine } zu { $theirs }.
     .defender = { $attacker } erobert { $target } von dir, { $mine } zu { $theirs }.

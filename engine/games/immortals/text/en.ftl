@@ -371,7 +371,7 @@ tell-kept-unseen = { $seat } keeps a card unseen.
 tell-kept-card = You keep { $card }.
 tell-passed-left = The draft hands pass to the left; { $seat } is First Player.
     .seat = The draft hands pass to the left; you are First Player.
-tell-seeded = The tower is filled; out of it come { $fallen }.
+tell-seeded = The tower is filled. Out of it come: { $fallen }.
 tell-split = { $light ->
     [one] { $seat } sends 1 army to the Light limbo and { $dark } to the Dark limbo.
    *[other] { $seat } sends { $light } armies to the Light limbo and { $dark } to the Dark limbo.
@@ -423,7 +423,7 @@ tell-drawn = { $count ->
         [one] You draw a conflict card.
        *[other] You draw { $count } conflict cards.
     }
-tell-drew = You draw { $cards }.
+tell-drew = You draw: { $cards }.
 tell-reveal = { $seat } reveals slot { $number }, { $action }: **{ $card }**.
     .seat = You reveal slot { $number }, { $action }: **{ $card }**.
 tell-paid = { $seat } pays { $amount }.
@@ -446,8 +446,8 @@ tell-built-shrine = { $seat } builds a Shrine in { $space }: 1 VP.
     .seat = You build a Shrine in { $space }: 1 VP.
 tell-built-capital = { $seat } builds a Capital in { $space }: 2 VP.
     .seat = You build a Capital in { $space }: 2 VP.
-tell-battle = **{ $outcome }** { $attacker } sent { $armies } from { $source }; { $side }. Thrown in: { $thrown }. Out came: { $fallen }. Fallen, waiting in { $limbo }: { $lost }.
-    .attacker = **{ $outcome }** You sent { $armies } from { $source }; { $side }. Thrown in: { $thrown }. Out came: { $fallen }. Fallen, waiting in { $limbo }: { $lost }.
+tell-battle = **{ $outcome }** { $attacker } sent { $armies } from { $source }; { $side }. Thrown in: { $thrown }. Out came: { $fallen }. { $lost }.
+    .attacker = **{ $outcome }** You sent { $armies } from { $source }; { $side }. Thrown in: { $thrown }. Out came: { $fallen }. { $lost }.
 tell-battle-now = { $told } Now { $left } in { $source } and { $there } in { $target }; stuck in the tower: { $stuck }.
 armies = { $count ->
     [one] 1 army
@@ -460,6 +460,9 @@ cubes-inhabitants = { $count ->
    *[other] { $count } inhabitants
 }
 cubes-none = none
+lost-nothing = Nothing is lost
+lost-inhabitants = Lost: { $cubes }
+lost-armies = Lost: { $cubes }; the armies wait in the { $limbo } limbo
 short-battle-attacker = { $attacker } takes { $target } from { $defender }, { $mine } to { $theirs }.
     .attacker = You take { $target } from { $defender }, { $mine } to { $theirs }.
     .defender = { $attacker } takes { $target } from you, { $mine } to { $theirs }.

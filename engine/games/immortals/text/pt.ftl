@@ -55,7 +55,7 @@ sheet-transition-5 = Traga 5 exércitos de um limbo para suas regiões desse rei
 magic-conflict-or-first = Conflito ou 1º jogador
 sheet-conflict-or-first = Compre uma carta de conflito ou pegue o marcador de primeiro jogador para a próxima rodada.
 magic-shrine-or-takeover = Templo ou dominar região
-sheet-shrine-or-takeover = Construa um templo numa região sua. Ou domine uma carta de região: você precisa ter ali mais exércitos do que quem tem a carta tem na região gêmea.
+sheet-shrine-or-takeover = Construa um templo numa região sua. Ou domine uma carta de região: ali você precisa de mais exércitos do que a pessoa com a carta tem na região gêmea.
 magic-conflicts-or-transition-2 = 2 conflitos ou Transição 2
 sheet-conflicts-or-transition-2 = Compre 2 cartas de conflito; ou traga 2 exércitos de um limbo para suas regiões desse reino.
 side-attacker = os habitantes lutam a favor do ataque
@@ -89,8 +89,8 @@ about-tribes-dealt = Cada pessoa recebe por sorteio uma tribo da luz e uma das t
 about-tribes-pick = Cada pessoa escolhe as suas, uma depois da outra.
 about-reinforce-together = Você traz exércitos do limbo junto com o plano. Menos esperas.
 about-reinforce-in-order = Uma pessoa por vez, antes do planejamento, como nos livros.
-about-regions-present = A carta de região só entra no plano se você está lá, na Luz ou nas Trevas. O livro mais novo.
-about-regions-any = Cartas de região entram sempre no plano, até como blefe. O livro alemão.
+about-regions-present = A carta de região só entra no plano se você está lá, na Luz ou nas Trevas. Como no livro mais novo.
+about-regions-any = Cartas de região entram sempre no plano, até como blefe. Como no livro alemão.
 
 ## Questions
 ask-tribe = { $realm }: qual tribo você lidera?
@@ -99,7 +99,7 @@ ask-draft-place = { $n }ª escolha de { $most }: qual região você ocupa? As ou
 ask-draft-keep = Com qual carta você fica? Ninguém mais a vê.
 ask-group = { $card }: quantos exércitos vão para lá?
 ask-place = { $armies ->
-    [1] Para onde vai seu 1 exército?
+    [1] Para onde vai o seu exército?
    *[other] Para onde vão seus { $armies } exércitos?
 }
 ask-rest-group = Quantos exércitos você coloca agora?
@@ -108,7 +108,7 @@ ask-split = { $count ->
    *[other] { $count } exércitos saíram da torre. Onde eles esperam?
 }
 ask-owed = { $count ->
-    [1] Você passou cedo e recebe 1. Em ouro? Senão, é energia.
+    [1] Você passou cedo e recebe 1: ouro ou energia?
    *[other] Você passou cedo e recebe { $count }. Quanto em ouro? O resto é energia.
 }
 ask-reinforce = { $count ->
@@ -135,7 +135,7 @@ answer-draft = { $size ->
    *[other] { $card }, com { $size } exércitos
 }
 answer-keep = { $card }, para guardar
-sure-attack = **{ $percent } %: atacar { $target } mesmo assim?**
+sure-attack = **{ $percent }%: atacar { $target } mesmo assim?**
 sure-pass = **Passar com { $n } { $n ->
     [1] carta
    *[other] cartas
@@ -194,7 +194,7 @@ option-reveal = { $number } · { $action }: { $card }
 option-reveal-use = Revelar { $card } ({ $action }): { $gain }
 option-reveal-gold = Revelar { $card }, mas pegar 1 ouro
 option-reveal-energy = Revelar { $card }, mas pegar 1 energia
-hint-kept = a carta fica na sua mão
+hint-kept = A carta fica na sua mão
 option-decline-gold = Não fazer, pegar 1 ouro
 option-decline-energy = Não fazer, pegar 1 energia
 option-gold = Ouro de { $space }
@@ -243,13 +243,13 @@ price = { $energy ->
     }
     [1] { $gold ->
         [0] 1 energia
-        [1] 1 energia + 1 ouro
-       *[other] 1 energia + { $gold } ouros
+        [1] 1 energia e 1 ouro
+       *[other] 1 energia e { $gold } ouros
     }
    *[other] { $gold ->
         [0] { $energy } energias
-        [1] { $energy } energias + 1 ouro
-       *[other] { $energy } energias + { $gold } ouros
+        [1] { $energy } energias e 1 ouro
+       *[other] { $energy } energias e { $gold } ouros
     }
 }
 hint-armies = { $count ->
@@ -273,43 +273,43 @@ hint-realm = { $realm }
 hint-no-army = Você não tem exército lá: não pode fazer nada
 hint-blank = Um blefe: 1 ouro ou 1 energia
 hint-acts = em { $spaces }
-hint-best-attack = { $target } a partir de { $source } · { $percent } %
+hint-best-attack = { $target } a partir de { $source } · { $percent }%
 hint-helps = os habitantes ajudam você contra { $spaces }
 hint-neutral = os habitantes ficam de fora se você atacar a partir de { $spaces }
 hint-against = os habitantes estão contra você
 hint-brings-back = { $n } de { $count } nesse limbo
-hint-pass = sua rodada acaba; 1 ouro ou energia agora e por vez que você não jogar
-hint-pass-last = sua rodada acaba; na última rodada não rende nada
+hint-pass = Sua rodada acaba: 1 ouro ou energia agora, e mais 1 por vez que você não jogar
+hint-pass-last = Sua rodada acaba; na última rodada não rende nada
 
 hint-defence-attacker = { $most ->
-    [0] { $percent } %: seu 1, na hora, contra { $count } de { $seat }; os habitantes ajudam você
-   *[other] { $percent } %: seus { $most } contra { $count } de { $seat }; os habitantes ajudam você
+    [0] { $percent }%: com 1 (vai na hora) contra { $count } de { $seat }; os habitantes ajudam você
+   *[other] { $percent }%: com { $most } contra { $count } de { $seat }; os habitantes ajudam você
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent } %: seu 1, na hora, contra { $count } de { $seat }; os habitantes ficam de fora
-   *[other] { $percent } %: seus { $most } contra { $count } de { $seat }; os habitantes ficam de fora
+    [0] { $percent }%: com 1 (vai na hora) contra { $count } de { $seat }; os habitantes ficam de fora
+   *[other] { $percent }%: com { $most } contra { $count } de { $seat }; os habitantes ficam de fora
 }
 hint-defence-defender = { $most ->
-    [0] { $percent } %: seu 1, na hora, contra { $count } de { $seat }; os habitantes contra você
-   *[other] { $percent } %: seus { $most } contra { $count } de { $seat }; os habitantes contra você
+    [0] { $percent }%: com 1 (vai na hora) contra { $count } de { $seat } e os habitantes
+   *[other] { $percent }%: com { $most } contra { $count } de { $seat } e os habitantes
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent } %: seu 1, na hora, em região desocupada; os habitantes ajudam você
-   *[other] { $percent } %: seus { $most } em região desocupada; os habitantes ajudam você
+    [0] { $percent }%: com 1 (vai na hora), região desocupada; os habitantes ajudam você
+   *[other] { $percent }%: com { $most }, região desocupada; os habitantes ajudam você
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent } %: seu 1, na hora, em região desocupada; os habitantes ficam de fora
-   *[other] { $percent } %: seus { $most } em região desocupada; os habitantes ficam de fora
+    [0] { $percent }%: com 1 (vai na hora), região desocupada; os habitantes ficam de fora
+   *[other] { $percent }%: com { $most }, região desocupada; os habitantes ficam de fora
 }
 hint-empty-defender = { $most ->
-    [0] { $percent } %: seu 1, na hora, em região desocupada; os habitantes contra você
-   *[other] { $percent } %: seus { $most } em região desocupada; os habitantes contra você
+    [0] { $percent }%: com 1 (vai na hora) contra os habitantes; região desocupada
+   *[other] { $percent }%: com { $most } contra os habitantes; região desocupada
 }
 
 ## What happened
 person-side = { $name } ({ $side })
 tell-phase-setup = Preparação.
-tell-phase-tower = A rodada inicial acabou. O dinheiro inicial é pago; limbos e torre estão cheios.
+tell-phase-tower = A rodada inicial acabou. O dinheiro inicial é pago; limbos e torre são abastecidos.
 tell-phase-draft = A rodada inicial começa.
 tell-phase-round = **A rodada { $round }** começa. Ordem de jogo: { $order }.
 tell-phase-reinforcements = **A rodada { $round }** começa.
@@ -368,7 +368,7 @@ tell-kept-unseen = { $seat } guarda uma carta sem mostrar.
 tell-kept-card = Você guarda { $card }.
 tell-passed-left = As mãos iniciais vão para a esquerda; { $seat } joga primeiro.
     .seat = As mãos iniciais vão para a esquerda; você joga primeiro.
-tell-seeded = A torre está cheia; dela caem { $fallen }.
+tell-seeded = A torre é abastecida. Caem dela: { $fallen }.
 tell-split = { $light ->
     [1] { $seat } manda 1 exército para o limbo da luz e { $dark } para o limbo das trevas.
    *[other] { $seat } manda { $light } exércitos para o limbo da luz e { $dark } para o limbo das trevas.
@@ -420,7 +420,7 @@ tell-drawn = { $count ->
         [1] Você compra 1 carta de conflito.
        *[other] Você compra { $count } cartas de conflito.
     }
-tell-drew = Você compra { $cards }.
+tell-drew = Você compra: { $cards }.
 tell-reveal = { $seat } revela o espaço { $number }, { $action }: **{ $card }**.
     .seat = Você revela o espaço { $number }, { $action }: **{ $card }**.
 tell-paid = { $seat } paga { $amount }.
@@ -449,8 +449,8 @@ tell-built-shrine = { $seat } constrói um templo em { $space }: 1 PV.
     .seat = Você constrói um templo em { $space }: 1 PV.
 tell-built-capital = { $seat } constrói uma capital em { $space }: 2 PV.
     .seat = Você constrói uma capital em { $space }: 2 PV.
-tell-battle = **{ $outcome }** { $attacker } mandou { $armies } a partir de { $source }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Perdas (exércitos vão para o limbo, { $limbo }): { $lost }.
-    .attacker = **{ $outcome }** Você mandou { $armies } a partir de { $source }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Perdas (exércitos vão para o limbo, { $limbo }): { $lost }.
+tell-battle = **{ $outcome }** { $attacker } mandou { $armies } a partir de { $source }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. { $lost }.
+    .attacker = **{ $outcome }** Você mandou { $armies } a partir de { $source }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. { $lost }.
 tell-battle-now = { $told } Agora { $left } em { $source } e { $there } em { $target }; retidos na torre: { $stuck }.
 armies = { $count ->
     [1] 1 exército
@@ -466,6 +466,9 @@ cubes-inhabitants = { $count ->
    *[other] { $count } habitantes
 }
 cubes-none = nenhum cubo
+lost-nothing = Sem perdas
+lost-inhabitants = Perdas: { $cubes }
+lost-armies = Perdas: { $cubes }; os exércitos esperam no limbo ({ $limbo })
 short-battle-attacker = { $attacker } toma { $target } de { $defender }, { $mine } a { $theirs }.
     .attacker = Você toma { $target } de { $defender }, { $mine } a { $theirs }.
     .defender = { $attacker } toma { $target } de você, { $mine } a { $theirs }.
@@ -593,7 +596,7 @@ guide-reveal-why = O espaço diz o quê; a carta, onde: esta diz Fernhollow.
 guide-reveal-do = Atacar em Fernhollow
 guide-target-ask = De onde você ataca Fernhollow?
 guide-target-why = Sua carta nomeia esta região, por isso os habitantes (cubos verdes) lutam por você.
-guide-target-do = De Treehome: até 5 exércitos, 99 %
+guide-target-do = De Treehome: até 5 exércitos, 99%
 guide-count-ask = Quantos dos seus 6 exércitos vão?
 guide-count-why = Um fica para segurar Treehome; os outros são jogados na torre.
 guide-count-do = Mandar 5
@@ -629,7 +632,7 @@ lesson-home-place = Uma região inicial forte é renda segura; se sobrarem grupo
 lesson-draft-choose = Um grupo militar vai para esta região, e você pega a carta dela. Regiões vizinhas da mesma área valem mais, e você quer os dois reinos.
 lesson-draft-group = Um grupo grande segura a região por mais tempo; os pequenos dão mais regiões para pontuar. Cada grupo é usado uma vez.
 lesson-draft-place = Procure vizinhas das suas. Numa área que você possa encher, 3 de 5 regiões dão pontos extras.
-lesson-limbo-split = Você traz exércitos do limbo: um a cada 3, por rodada, naquele reino. Deixe-os onde você quer crescer.
+lesson-limbo-split = De cada 3 exércitos num limbo, um volta por rodada, naquele reino. Deixe-os onde você quer crescer.
 lesson-plan-reinforce = A cada 3 exércitos num limbo você traz um, de graça. Uma região com 2 ou mais pode atacar.
 lesson-reinforce-place = A cada 3 exércitos num limbo você traz um, de graça. Uma região com 2 ou mais pode atacar.
 lesson-plan-place = O espaço diz o quê; a carta, onde. No espaço de ataque, ponha a carta da região que você quer: assim os habitantes ajudam você.
@@ -640,7 +643,7 @@ lesson-attack-count = Mais exércitos aumentam a chance, sem garantir. Pelo meno
 lesson-act-construction = Templos e capitais pontuam toda rodada para quem estiver lá. Um portal abre caminho para a região gêmea.
 lesson-act-transition = Você traz exércitos para esta região na hora: bom antes de um ataque a partir dela.
 lesson-act-magic = Cartas de magia voltam para a sua mão: todas servem de novo na próxima rodada.
-lesson-owed-split = Isto é pelas vezes depois que você passou. Veja quanto vai custar seu próximo plano.
+lesson-owed-split = Isto é pelas vezes que você deixou de jogar. Veja quanto vai custar seu próximo plano.
 
 ## The chronicle: parts of one sentence a round
 chronicle-takes = { $seat } toma { $spaces }
@@ -706,7 +709,7 @@ what-word-passing = Sua rodada acaba, e suas cartas voltam para a mão sem serem
 word-group = Grupo militar
 what-word-group = Exércitos colocados juntos no começo da partida. Cada grupo é usado uma vez.
 word-tower = Torre de dados
-what-word-tower = Os exércitos dos dois lados são jogados nela. Alguns ficam retidos, outros, retidos antes, caem; o que está na bandeja decide a batalha.
+what-word-tower = Os exércitos dos dois lados são jogados nela. Alguns ficam retidos, e caem outros, retidos antes; o que está na bandeja decide a batalha.
 word-inhabitants = Habitantes
 what-word-inhabitants = Cubos verdes, de ninguém. Ataque com uma carta que nomeia o alvo, e eles ajudam você.
 word-limbo = Limbo
@@ -726,8 +729,8 @@ what-word-scoring = Por rodada: 1 PV a cada duas regiões, 1 por construção, 2
 word-marker = Marcador de 1º jogador
 what-word-marker = Quem o tem joga primeiro na próxima rodada. Depois da rodada inicial, só uma carta de magia o move.
 what-space = Fica na área { $area }. Rende { $income } ({ $realm }) e { $beyond } ({ $other }).
-what-area = Cinco regiões. Em cada reino, 3 ou 4 delas são 2 PV por pontuação, todas as 5 são 3 PV.
-what-realm = Um de dois mapas das mesmas 25 regiões, Luz e Trevas. O que você tem em um conta por si.
+what-area = Cinco regiões. Em cada reino, 3 ou 4 delas valem 2 PV por pontuação, e todas as 5 valem 3 PV.
+what-realm = Um dos dois mapas das mesmas 25 regiões, Luz e Trevas. Cada um conta à parte.
 what-money = Espaços, magia e construções se pagam com ouro e energia. O que sobra não dá pontos.
 what-tribe-light = Uma tribo da luz: região inicial, custos das construções e metade dos seus grupos militares. Começa com { $start }.
 what-tribe-dark = Uma tribo das trevas: um espaço próprio e metade dos seus grupos militares. Começa com { $start }.
@@ -744,7 +747,7 @@ plan-laid = { $count ->
    *[other] { $count } cartas · { $parts }
 }
 plan-join = { $first } · { $rest }
-plan-odds = { $card } { $percent } %
+plan-odds = { $card } { $percent }%
 plan-income = Rendimento: { $cards }
 plan-transition = Trazer do limbo: { $cards }
 plan-building = Construir: { $cards }

@@ -64,7 +64,8 @@ def tell_territories(sight: Sight, seat: int) -> Iterator[str]:
     """Yield a seat's bases by territory."""
     yield sight.line("alt-realm", name=sight.short_name(seat))
     for number in range(len(sight.view.seats[seat].territories)):
-        yield f"{number + 1}: {tell_territory(sight, seat, number)}."
+        place, bases = place_name(sight, f"{seat}/t{number}"), tell_territory(sight, seat, number)
+        yield sight.line("alt-land", place=place, bases=bases)
 
 
 def tell_territory(sight: Sight, seat: int, number: int) -> str:
@@ -135,12 +136,14 @@ def tell_blow(sight: Sight, blow: Blow) -> str:
 
 def tableau_alt(sight: Sight, seat: int) -> str:
     """Return a seat's army and piles, and its hand if the seat is the viewer."""
+    hand = own_hand(sight, seat)
+    bases = [card for card in hand if sight.rules.is_base(card)]
     parts = [_tell_means(sight, seat)]
-    for card in own_hand(sight, seat):
-        if sight.rules.is_base(card):
-            parts.append(sight.line(f"board-{card}") + ".")
-        else:
-            parts.append(f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}")
+    if bases:
+        parts.append(sight.line("alt-hand-bases", bases=list_cards(sight, bases)))
+    for card in dict.fromkeys(card for card in hand if card not in bases):
+        counted = list_cards(sight, [each for each in hand if each == card])
+        parts.append(f"{counted}: {sight.line(f'about-{card}')}")
     return join_sentences(parts, sight.say)
 
 

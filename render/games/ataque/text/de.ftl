@@ -80,7 +80,8 @@ alt-seat = { $name }, { $army }: Palast { $palace }, { $bases ->
    *[other] { $troops } Truppen
 }, { $hand }.
 alt-specials = Am Palast: { $specials }.
-alt-realm = Gebiete von { $name }.
+alt-realm = Reich von { $name }.
+alt-land = { $place }: { $bases }.
 alt-base = { $troops ->
     [0] Basis ({ $type }) ohne Truppe
     [one] Basis ({ $type }) mit 1 Truppe (Stärke { $power })
@@ -90,6 +91,7 @@ alt-empty = leer
 alt-empty-hand = leer
 alt-cut = Der Rest steht im Bild.
 alt-tableau = { $name }, { $army }: Palast { $palace }, { $hand }. { $piles }.
+alt-hand-bases = Basen auf der Hand: { $bases }.
 
 ## The tableau
 tableau-base = Eine Basis rekrutiert bei jeder Erneuerung eine Truppe und macht { $power }.
@@ -135,7 +137,7 @@ battle-alt = { $attacker } greift { $defender } an. Ziel: { $target }. Von: { $o
 battle-alt-part = { $part }:
 battle-alt-abilities = Für { $name } wirkt: { $abilities }.
 battle-alt-boost = { $name }: { $troop } hat +{ $add } Stärke.
-battle-alt-forces = { $name } kämpft: { $forces }.
+battle-alt-forces = Truppen von { $name }: { $forces }.
 
 ## Close-ups and words
 # A seat where no names are at hand, as in the choices of a command
@@ -188,7 +190,7 @@ final-builder-told = { $count ->
        *[other] { $name }: je { $great } Basen gebaut
     }
 }
-final-seat = { $place }. { $name }, { $army }: { $built } Basen gebaut, { $recruited } Truppen rekrutiert, { $attacks } Angriffe, { $abilities } Fähigkeiten gespielt, härtester Schlag gegen einen Palast { $damage }; verloren: { $lost }.
+final-seat = { $place }. { $name }, { $army }: gebaute Basen { $built }, rekrutierte Truppen { $recruited }, Angriffe { $attacks }, gespielte Fähigkeiten { $abilities }, härtester Schlag gegen einen Palast { $damage }; verloren: { $lost }.
 final-lows = Tiefster Stand beim Palast von { $name }: { $low }.
 
 ## Reference pictures

@@ -80,7 +80,8 @@ alt-seat = { $name }, { $army }: palace { $palace }, { $bases ->
    *[other] { $troops } troops
 }, { $hand }.
 alt-specials = On the palace: { $specials }.
-alt-realm = { $name } holds
+alt-realm = Realm of { $name }.
+alt-land = { $place }: { $bases }.
 alt-base = { $type } base { $troops ->
     [0] without troops
     [one] with 1 troop of { $power }
@@ -90,6 +91,7 @@ alt-empty = empty
 alt-empty-hand = empty
 alt-cut = The rest is in the picture.
 alt-tableau = { $name }, { $army }: palace { $palace }, { $hand }. { $piles }.
+alt-hand-bases = Bases in hand: { $bases }.
 
 ## The tableau
 tableau-base = A base recruits a troop in every renewal and strikes for { $power }.
@@ -135,7 +137,7 @@ battle-alt = { $attacker } attacks { $target } of { $defender } from { $origin }
 battle-alt-part = { $part }:
 battle-alt-abilities = In force for { $name }: { $abilities }.
 battle-alt-boost = { $troop } of { $name } has +{ $add } power.
-battle-alt-forces = { $name } fights with { $forces }.
+battle-alt-forces = Forces of { $name }: { $forces }.
 
 ## Close-ups and words
 # A seat where no names are at hand, as in the choices of a command
@@ -188,7 +190,7 @@ final-builder-told = { $count ->
        *[other] { $name }: { $great } bases built each
     }
 }
-final-seat = { $place }. { $name }, { $army }: { $built } bases built, { $recruited } troops recruited, { $attacks } attacks, { $abilities } abilities played, hardest blow at a palace { $damage }; lost: { $lost }.
+final-seat = { $place }. { $name }, { $army }: bases built { $built }, troops recruited { $recruited }, attacks { $attacks }, abilities played { $abilities }, hardest blow at a palace { $damage }; lost: { $lost }.
 final-lows = Least left of the palace of { $name }: { $low }.
 
 ## Reference pictures

@@ -60,7 +60,7 @@ board-part-bases = Às bases
 board-part-palace = Ao palácio
 board-blow = { $each ->
     [0] { $name } causa { $pool } ({ $sum })
-   *[other] { $name } causa { $pool } ({ $sum }) e { $each } a cada tropa
+   *[other] { $name } causa { $pool } ({ $sum }), e { $each } a cada tropa
 }
 board-blow-each = { $name } causa { $each } a cada tropa
 board-part-victims = Golpe mortal
@@ -83,7 +83,8 @@ alt-seat = { $name }, { $army }: palácio { $palace }, { $bases ->
    *[other] { $troops } tropas
 }, { $hand }.
 alt-specials = No palácio: { $specials }.
-alt-realm = { $name } tem
+alt-realm = Reino de { $name }.
+alt-land = { $place }: { $bases }.
 alt-base = base ({ $type }) { $troops ->
     [0] sem tropas
     [1] com 1 tropa de poder { $power }
@@ -93,6 +94,7 @@ alt-empty = vazio
 alt-empty-hand = vazia
 alt-cut = O resto está na imagem.
 alt-tableau = { $name }, { $army }: palácio { $palace }, { $hand }. { $piles }.
+alt-hand-bases = Bases na mão: { $bases }.
 
 ## The tableau
 tableau-base = Uma base recruta uma tropa por renovação e golpeia com { $power }.
@@ -110,12 +112,12 @@ battle-part-bases = Bases
 battle-part-palace = Palácio
 battle-part-victims = Golpe
 battle-part-sacrifice = Sacrifício
-battle-part-raze = Ruína
+battle-part-raze = Destruição
 battle-part-replaced = Troca
 battle-part-homeless = Sem lar
 battle-lost = { $aside ->
     [0] −{ $count }
-   *[other] −{ $count } fora
+   *[other] −{ $count } noutro lugar
 }
 battle-term = { $count } × { $each }
 battle-term-rest = { $damage } de sobra
@@ -138,7 +140,7 @@ battle-alt = { $attacker } ataca { $defender }. Alvo: { $target }. Origem: { $or
 battle-alt-part = { $part }:
 battle-alt-abilities = Em vigor para { $name }: { $abilities }.
 battle-alt-boost = { $troop } de { $name } ganha +{ $add } de poder.
-battle-alt-forces = { $name } luta com { $forces }.
+battle-alt-forces = Forças de { $name }: { $forces }.
 
 ## Close-ups and words
 # A seat where no names are at hand, as in the choices of a command
@@ -191,7 +193,7 @@ final-builder-told = { $count ->
        *[other] { $name }: { $great } bases cada
     }
 }
-final-seat = { $place }. { $name }, { $army }: { $built } bases construídas, { $recruited } tropas recrutadas, { $attacks } ataques, { $abilities } habilidades usadas, golpe mais forte num palácio { $damage }; perdas: { $lost }.
+final-seat = { $place }º { $name }, { $army }: bases construídas { $built }, tropas recrutadas { $recruited }, ataques { $attacks }, habilidades usadas { $abilities }, golpe mais forte num palácio { $damage }; perdas: { $lost }.
 final-lows = Mínimo do palácio de { $name }: { $low }.
 
 ## Reference pictures

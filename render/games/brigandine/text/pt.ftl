@@ -45,7 +45,7 @@ troop-markers = { $n ->
     [1] 1 marcador de derrota
    *[other] { $n } marcadores de derrota
 }
-troop-marched = moveu-se
+troop-marched = já se moveu
 troop-recruited = nova
 
 land-home = { $capital ->
@@ -159,7 +159,7 @@ final-builder-told = { $count ->
        *[other] { $name }: { $great } estruturas cada
     }
 }
-final-seat = { $place }. { $name }: prestígio { $points }.
+final-seat = { $place }º { $name }: prestígio { $points }.
 
 words-past = Eventos passados: { $events }.
 words-order = Ordem do marcador: { $seats }.
@@ -220,7 +220,7 @@ sheet-figure-life = vida
 sheet-monsters-1 = Monstros de nível 1
 sheet-monsters-2 = Monstros de nível 2
 sheet-monsters-3 = Monstros de nível 3
-sheet-monsters-0 = Monstros mudados e de jornada
+sheet-monsters-0 = Monstros transformados e de jornada
 sheet-keywords = Palavras-chave de monstros e equipamento, com o número 1
 sheet-weapons = Armas
 sheet-worn = Acessórios e estratégicos
@@ -241,4 +241,4 @@ sheet-kind-plot = trama
 sheet-kind-ward = salvaguarda
 sheet-kind-war = guerra
 sheet-kind-battle = batalha
-page-unit = Renome
+page-unit = Prestígio

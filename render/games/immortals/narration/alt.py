@@ -1,9 +1,10 @@
 """Alternative texts of Immortals: the most important facts first, then the spaces by owner."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.immortals.edition.cards import card_text
-from engine.rules.core import text
+from engine.rules.core import Arg, text
 from render.games.immortals.sight import Sight, own_cards, tribe_names
 from render.games.immortals.style.palette import BUILT
 from render.text.alt_text import MOST, cut_text
@@ -66,9 +67,9 @@ def _list_held(
     for id_ in regions:
         space = sight.view.spaces[f"{realm}/{id_}"]
         if space.owner == seat and space.armies:
-            said = sight.line("alt-space", region=sight.rules.regions[id_].name, armies=space.armies)
+            held: dict[str, Arg] = {"region": sight.rules.regions[id_].name, "armies": space.armies}
             built = sight.say.join(word for mark, word in marks.items() if getattr(space, mark))
-            yield sight.line("alt-built", space=said, marks=built) if built else said
+            yield sight.line("alt-built", **held, marks=built) if built else sight.line("alt-space", **held)
 
 
 def tableau_alt(sight: Sight, seat: int) -> str:
@@ -77,16 +78,18 @@ def tableau_alt(sight: Sight, seat: int) -> str:
     slots = sight.say.join(_list_slots(own.slots if own else each.slots, sight)) or sight.line(
         "alt-none-slots"
     )
-    hand = (
-        sight.say.join(sight.say(card_text(sight.rules, card)) for card in own.hand)
-        if own
-        else str(each.hand)
-    )
+    hand = list_cards(sight, own.hand) if own else str(each.hand)
     purse = {"vp": each.vp, "gold": each.gold, "energy": each.energy}
     limbo = {"light": each.limbo_light, "dark": each.limbo_dark}
     names = {"name": sight.short_name(seat), "tribes": tribe_names(sight, seat)}
     said = sight.line("tableau-alt", **names, **purse, **limbo, slots=slots, hand=hand or "0")
     return cut_text(said, sight.say)
+
+
+def list_cards(sight: Sight, cards: Sequence[str]) -> str:
+    """Return the names of cards in a row, with the count of a repeated one."""
+    counts = Counter(sight.say(card_text(sight.rules, card)) for card in cards)
+    return sight.say.join(name + (f" ×{count}" if count > 1 else "") for name, count in counts.items())
 
 
 def _list_slots(slots: Sequence[str | None], sight: Sight) -> Iterator[str]:

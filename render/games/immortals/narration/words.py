@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.games.immortals.edition.cards import REALMS, area_regions, card_text
+from engine.games.immortals.edition.cards import REALMS, area_regions
 from engine.rules.core import Ref
-from render.games.immortals.narration.alt import tell_round
+from render.games.immortals.narration.alt import list_cards, tell_round
 from render.games.immortals.sight import Sight, tribe_names
 from render.games.immortals.style.palette import BUILT
 from render.painter import Place
@@ -103,5 +103,5 @@ def _is_own(sight: Sight, realm: str, region: str) -> bool:
 
 def _tell_hand(sight: Sight) -> Iterator[str]:
     if sight.view.own is not None:
-        hand = sight.say.join(sight.say(card_text(sight.rules, card)) for card in sight.view.own.hand)
-        yield sight.line("words-hand", cards=hand or sight.line("alt-none-hand"))
+        hand = list_cards(sight, sight.view.own.hand) or sight.line("alt-none-hand")
+        yield sight.line("words-hand", cards=hand)

@@ -70,8 +70,8 @@ slot-magic = Magia
 slot-free = grátis
 tableau-hand = Mão: { $n }
 tableau-draft = Mão inicial: { $n }
-tableau-alt = { $name }: { $tribes }. { $vp } PV, ouro { $gold }, energia { $energy }. Limbo: Luz { $light }, Trevas { $dark }. Tabuleiro: { $slots }. Mão: { $hand }.
-tableau-alt-slot = { $card } em { $slot }
+tableau-alt = { $name }: { $tribes }. { $vp } PV, ouro { $gold }, energia { $energy }. Limbo: Luz { $light }, Trevas { $dark }. Espaços: { $slots }. Mão: { $hand }.
+tableau-alt-slot = { $card } no { $slot }
 tableau-down = virada para baixo
 alt-head = { $round }, { $phase }.
 alt-turn = Vez de { $name }.
@@ -81,8 +81,8 @@ alt-seat = { $name }: { $vp } PV, ouro { $gold }, energia { $energy }, { $hand -
 }
 alt-first = (1º)
 alt-spaces = { $name }, Trevas: { $dark }; Luz: { $light }.
-alt-space = { $region } { $armies }
-alt-built = { $space } ({ $marks })
+alt-space = { $region } ({ $armies })
+alt-built = { $region } ({ $armies } + { $marks })
 alt-shrine = templo
 alt-capital = capital
 alt-portal = portal
@@ -94,7 +94,7 @@ alt-none-armies = nenhum
 alt-cubes = { $n } de { $name }
 alt-cut = O resto está na imagem.
 alt-held = { $name }: { $spaces }.
-battle-attacks = ataca de { $place }
+battle-attacks = ataca a partir de { $place }
 battle-attacks-across = ataca por um portal
 battle-defends = defende
 battle-empty = região desocupada
@@ -110,7 +110,7 @@ battle-defender = Habitantes lutam contra o ataque
 battle-score = { $one } : { $two }
 battle-green = { $n } dos habitantes
 battle-alt-nobody = ninguém
-battle-alt = { $result }. { $attacker } ataca { $target } a partir de { $source }, contra { $defender }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Retidos na torre: { $stuck }. Caíram, de antes: { $freed }. Força: { $one } a { $two }. Perdas: { $lost }.
+battle-alt = { $result }. { $attacker } ataca { $target } a partir de { $source }. Defesa: { $defender }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Retidos na torre: { $stuck }. Soltos pela torre: { $freed }. Força: { $one } a { $two }. Perdas: { $lost }.
 result-attacker = { $winner } toma { $place }
 result-defender = { $winner } mantém { $place }
 result-hollow = { $winner } vence, ninguém fica
@@ -140,7 +140,7 @@ final-builder-told = { $count ->
        *[other] { $name }: { $great } construções cada
     }
 }
-final-alt = { $place }. { $name }: { $points } PV (áreas { $areas }, regiões { $spaces }, templos e capitais { $buildings }, construções { $built }); depois de cada rodada { $rounds }.
+final-alt = { $place }º { $name }: { $points } PV (áreas { $areas }, regiões { $spaces }, templos e capitais { $buildings }, construções { $built }); depois de cada rodada { $rounds }.
 arcana-tower = A Torre
 arcana-justice = A Justiça
 arcana-death = A Morte
@@ -152,7 +152,7 @@ arcana-hermit = O Eremita
 arcana-strength = A Força
 arcana-world = O Mundo
 deed-lead = { $seat } assume a liderança
-deed-most = { $seat } ganha mais: { $points } PV
+deed-most = { $seat } faz mais pontos: { $points } PV
 deed-rivals = { $one } contra { $two }
 deed-fell = { $count ->
     [1] 1 exército caiu
