@@ -1066,7 +1066,7 @@ predict-winner = Quem vence a partida?
 predict-leader = Quem lidera no fim da próxima rodada?
 predict-ending = O fim pode estar perto: não dá mais para dar palpite sobre quem vence.
 predict-battle = ⚔️ { $battle }
-predict-waits = Para esta rodada você disse { $seat }.
+predict-waits = Seu palpite para esta rodada: { $seat }.
 predict-so-far = { $points ->
     [1] Aqui, até agora: { $right } de { $n } certos, um ponto.
    *[other] Aqui, até agora: { $right } de { $n } certos, { $points } pontos.
@@ -1205,7 +1205,7 @@ hint-says = 💡 Uma IA escolheria **{ $answer }**.
 why-says = 🤖 A IA respondeu: **{ $answer }**
 why-blind = { $share ->
     [100] Ela joga ao acaso, sem motivo.
-   *[other] Ela joga { $share } de 100 respostas ao acaso, talvez esta.
+   *[other] Ela dá { $share }% das respostas ao acaso, talvez esta.
 }
 hint-nothing = nada
 hint-known = O que se sabe disso: { $about }
@@ -1280,7 +1280,7 @@ option-language = Em que idioma eu falo só com você
 error-status = Só quem hospeda este bot pode ver como ele está.
 status-title = **Como estou.** Conectado: { $hours } h. Servidores: { $servers }.
 status-matches = Partidas: { $running } em andamento, { $over } encerradas. Mesas à espera de gente: { $lobbies }.
-status-waits = Lugares aguardados: { $seats }. Partidas com novidades a publicar: { $matches }.
+status-waits = Lugares de quem espero resposta: { $seats }. Partidas com novidades a publicar: { $matches }.
 status-queues = Na fila: imagens { $pictures }, respostas da IA { $thoughts }, em segundo plano { $background }.
 status-discord = O Discord responde em { $latency } ms. Pedidos recusados em dez minutos: { $n } (10.000 levam a um bloqueio).
 status-clock = ⚠ O relógio deste computador está { $n } min { $way ->

@@ -15,7 +15,7 @@ from cogs.ui.errors import report_error_as, user_error
 from cogs.ui.layout import CHOICE, LABEL, clip_words
 from cogs.ui.replies import Answer
 from engine.rules.core import Arg
-from render.text.say import Say
+from render.text.say import Say, begin_capital
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 log = logging.getLogger(__name__)
@@ -199,8 +199,8 @@ def fold_buttons(match: int, question_id: int, buttons: Sequence["PressedItem"],
 
 
 def make_choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:
-    """Return a menu option, cut to Discord's limits."""
-    description = clip_words(hint, CHOICE) if hint else None
+    """Return a menu option, cut to Discord's limits. Its second line begins with a capital."""
+    description = clip_words(begin_capital(hint), CHOICE) if hint else None
     words = label if 0 < len(label) <= CHOICE else clip_words(label, CHOICE)
     return discord.SelectOption(label=words, value=value, description=description, default=default)
 

@@ -81,13 +81,13 @@ def bundle(language: str, game: Path | None) -> FluentBundle:
     return made
 
 
-def _begin_capital(said: object) -> str:
+def begin_capital(said: object) -> str:
     """Return words with a capital first letter: CAPITAL($words) in a text."""
     words = str(said)
     return words[:1].upper() + words[1:]
 
 
-FUNCTIONS: dict[str, Any] = {"CAPITAL": _begin_capital}  # that the texts may call
+FUNCTIONS: dict[str, Any] = {"CAPITAL": begin_capital}  # that the texts may call
 
 
 @cache
