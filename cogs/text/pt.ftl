@@ -195,7 +195,7 @@ options-zone = Fuso horário
 options-weekends = Fins de semana
 options-auto = Começo
 options-weekends-yes = o relógio corre
-options-weekends-no = o relógio para
+options-weekends-no = o relógio fica parado
 options-hints = Dicas
 options-hints-yes = de uma IA, a pedido
 options-hints-no = nenhuma
@@ -229,7 +229,7 @@ pace-weeks = { $n ->
 pace-none = sem limite de tempo
 pace-daily = todo dia às { $time }
 pace-zoned = { $pace } ({ $zone })
-pace-weekdays = { $pace }, o relógio para nos fins de semana ({ $zone })
+pace-weekdays = { $pace }, relógio parado nos fins de semana ({ $zone })
 days = { $n ->
     [1] um dia
     [7] uma semana

@@ -228,6 +228,8 @@ def test_a_list_of_lists_is_parted_by_semicolons():
     assert [Say("pt").join([]), Say("pt").join(["um"])] == ["", "um"]
     assert Say("de").join(["Ann nimmt A und B", "Ben nimmt C"]) == "Ann nimmt A und B; Ben nimmt C"
     assert Say("en").join(["AI 1: 0 VP", "AI 2: 3 VP"]) == "AI 1: 0 VP; AI 2: 3 VP"
+    deeds = tuple(text("chronicle-builds", seat=name, built=2) for name in ("Ann", "Ben", "Cat"))
+    assert all(Say(language, GAMES["ataque"])(deeds).count("; ") == 2 for language in LANGUAGES)
 
 
 def test_a_line_begins_with_a_capital_whatever_word_comes_first():
@@ -245,6 +247,15 @@ def test_a_game_says_in_its_own_word_what_all_games_say():
     }
     assert {key for (key, _), said in battles.items() if said == "Schlachten"} == {"brigandine"}
     assert set(battles.values()) == {"Kämpfe", "Schlachten"}
+
+
+def test_every_kind_of_equipment_has_a_name_in_every_language():
+    game = GAMES["brigandine"]
+    kinds = {row.subtype for row in game.rules.equipment.values() if row.subtype}
+    for language in set(LANGUAGES) - {"en"}:
+        say = Say(language, game)
+        said = {kind: say(Ref("subtype", kind)) for kind in kinds}
+        assert {kind for kind, word in said.items() if word == kind.replace("-", " ")} <= {"katana"}, language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

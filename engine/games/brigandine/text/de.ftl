@@ -1279,6 +1279,21 @@ goal-fight-choose = So kämpfen …
 goal-discard = Abwerfen
 goal-discard-choose = Diese abwerfen
 subtype = { $id ->
+    [sword] Schwert
+    [giant-sword] Zweihänder
+    [katana] Katana
+    [axe] Axt
+    [spear] Speer
+    [bow] Bogen
+    [mace] Streitkolben
+    [staff] Stab
+    [fist] Faust
+    [shield] Schild
+    [armour] Rüstung
+    [helm] Helm
+    [boots] Stiefel
+    [ring] Ring
+    [amulet] Amulett
    *[other] { $words }
 }
 keyword-strong = { $keyword } { $n }

@@ -1147,11 +1147,11 @@ chronicle-holds = { $seat } mantém { $lands }
 chronicle-builds = { $seats } { $first ->
     [1] { $count ->
         [1] constrói uma estrutura
-       *[other] constrói mais ({ $count } estruturas)
+       *[other] é quem mais constrói ({ $count } estruturas)
     }
    *[other] { $count ->
         [1] constroem uma estrutura cada
-       *[other] constroem mais ({ $count } estruturas cada)
+       *[other] são quem mais constrói ({ $count } estruturas cada)
     }
 }
 
@@ -1288,6 +1288,21 @@ goal-fight-choose = Lutar assim…
 goal-discard = Descartar
 goal-discard-choose = Descartar estas
 subtype = { $id ->
+    [sword] espada
+    [giant-sword] montante
+    [katana] katana
+    [axe] machado
+    [spear] lança
+    [bow] arco
+    [mace] maça
+    [staff] cajado
+    [fist] punho
+    [shield] escudo
+    [armour] armadura
+    [helm] elmo
+    [boots] botas
+    [ring] anel
+    [amulet] amuleto
    *[other] { $words }
 }
 keyword-strong = { $keyword } { $n }

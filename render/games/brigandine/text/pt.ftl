@@ -64,7 +64,7 @@ land-troop = { $name } ({ $bodies })
 land-troop-exhausted = { $name } ({ $bodies }, exausta)
 land-objectives = objetivo de { $seats }
 land-token-down = uma ficha a descobrir
-land-token = { $token } a conquistar
+land-token = ficha a conquistar: { $token }
 
 tableau-hand = Na mão · { $card }
 tableau-zone = Fechada · { $card }

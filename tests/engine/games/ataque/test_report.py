@@ -105,6 +105,8 @@ def test_what_the_log_tells_is_what_the_report_counts(word):
                     seen[event.data["seat"]][kind] += loss["count"]
             elif seen and event.kind in ("damage", "palace"):
                 seen[2] += event.data["pool"]
+                told = GAME.narration.tell(event)
+                assert told is None or dict(told.args).get("dealt") in (None, event.data["pool"])
             elif seen and event.kind == "fought":
                 report = msgspec.convert(event.data, BattleReport)
                 for seat in (0, 1):
@@ -114,6 +116,16 @@ def test_what_the_log_tells_is_what_the_report_counts(word):
                 assert all(sum(t.count * t.each for t in b.terms) == b.pool for b in report.blows)
                 seen = None
     assert seen is None
+
+
+def test_equal_deeds_of_a_turn_are_told_once_with_their_number():
+    reports = [BattleReport(0, "0/t0", f"1/t{at}", outcome="repelled") for at in (0, 2, 0)]
+    reports.append(BattleReport(0, "0/t0", "1/t1", True, outcome="palace-guarded"))
+    deeds = GAME.narration.summarize_round([Event("fought", msgspec.to_builtins(each)) for each in reports])
+    assert [(deed.key, dict(deed.args)["count"]) for deed in deeds] == [
+        ("chronicle-repelled", 2),
+        ("chronicle-palace-guarded", 1),
+    ]
 
 
 def test_T12_what_is_sacrificed_and_razed_after_a_battle_stands_in_its_report():

@@ -94,8 +94,8 @@ def test_texts_of_a_battle():
     assert last_words(board)[1] == (
         "**Ann takes White Falls (Light) from Bob, 4 to 3.** Ann sent 4 armies from The Murk (Light); the inhabitants "
         "stay out of it. Thrown in: 4 of Ann, 4 of Bob and 1 inhabitant. Out came: 4 of Ann, 3 of Bob and 1 "
-        "inhabitant. Fallen, waiting in Dark: 3 of Ann and 3 of Bob. Now 1 in The Murk (Light) and 1 in White Falls "
-        "(Light); stuck in the tower: 1 of Bob."
+        "inhabitant. Lost: 3 of Ann and 3 of Bob; the armies wait in the Dark limbo. Now 1 in The Murk (Light) and 1 "
+        "in White Falls (Light); stuck in the tower: 1 of Bob."
     )
 
 
@@ -110,6 +110,8 @@ def test_texts_of_a_battle():
 def test_texts_of_a_battle_s_outcome(fallen, outcome):
     board = at(PLAY, *BATTLE).do(*TO_BATTLE).throw("0 attack.count army*4", fallen)
     assert outcome in last_words(board)[1]
+    lost_none = Say("en", GAME, PEOPLE).line("lost-nothing")
+    assert (lost_none in last_words(board)[1]) is fallen.startswith("3 0")
 
 
 def test_texts_of_a_price():
