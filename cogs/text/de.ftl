@@ -115,13 +115,13 @@ lobby-most = { $n ->
 card-title = **#{ $number } { $game }** · { $round }
 poster-title = { $round } ist vorbei
 chronicle-title = **Die Partie, in einem Satz je Runde**
-chronicle-line = **{ $round }:** { $deeds }.
+chronicle-line = **{ $round }:** { CAPITAL($deeds) }.
 chronicle-quiet = nichts Besonderes
 chronicle-cut = -# … noch { $n } { $n ->
     [one] Runde
    *[other] Runden
 } …
-poster-deeds = Kurz: { $deeds }.
+poster-deeds = Kurz: { CAPITAL($deeds) }.
 poster-quiet = Nichts Besonderes.
 poster-won = { $n ->
     [one] { $winners } gewinnt

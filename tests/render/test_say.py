@@ -3,10 +3,12 @@
 import re
 from collections import Counter
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from engine.games import GAMES
+from engine.games.brigandine.edition.card_rows import Subtype
 from engine.games.brigandine.position.options import colour_option
 from engine.records.match_records import Match
 from engine.rules.core import Ref, text
@@ -250,8 +252,7 @@ def test_a_game_says_in_its_own_word_what_all_games_say():
 
 
 def test_every_kind_of_equipment_has_a_name_in_every_language():
-    game = GAMES["brigandine"]
-    kinds = {row.subtype for row in game.rules.equipment.values() if row.subtype}
+    game, kinds = GAMES["brigandine"], get_args(Subtype)
     for language in set(LANGUAGES) - {"en"}:
         say = Say(language, game)
         said = {kind: say(Ref("subtype", kind)) for kind in kinds}

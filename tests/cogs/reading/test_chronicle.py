@@ -80,7 +80,7 @@ def test_a_month_of_brigandine_tells_who_fell_took_and_held():
     ]
     assert (
         tell(game, events).splitlines()[1]
-        == "**Month 3:** the nation of Cat falls, Ann takes Tallas and Ben holds Kail."
+        == "**Month 3:** the nation of Cat falls; Ann takes Tallas; Ben holds Kail."
     )
 
 
@@ -118,7 +118,7 @@ def test_a_turn_of_ataque_without_an_attack_tells_what_was_built_and_recruited()
     for events, told in (
         ([built], "Ann builds 1 base"),
         ([came[1]], "Ben recruits 2 troops"),
-        ([built, *came], "Ann adds 1 base with 2 troops and Ben recruits 2 troops"),
+        ([built, *came], "Ann adds 1 base with 2 troops; Ben recruits 2 troops"),
     ):
         said = tell(bind("ataque"), [Event("turn", {"seat": 1, "number": 4}), *events])
         assert said.splitlines()[1].partition(":** ")[2] == f"{told}."
