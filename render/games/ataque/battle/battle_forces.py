@@ -114,7 +114,7 @@ def _draw_blows(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[P
         edge = sight.seat_colour(seat).fill
         dealt = sum(blow.pool for blow in report.blows if blow.by == seat and blow.part != PALACE_KIND)
         x, y = box.x((0.53, 0.505)[side]), box.foot - (292, 176)[side] * box.k
-        if dealt:
+        if dealt and box.k == 1:
             yield from draw_blow(x, y, (50, 42)[side] * box.k, str(dealt), edge, f"{seat}/dealt")
     if pools:
         said = sight.line("battle-of", damage=pools[0], power=sight.rules.numbers.palace)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, Rect, Words
 from render.games.ataque.sight import Sight
-from render.games.ataque.style.palette import Cloth, Mood, army_emblem, army_mood
+from render.games.ataque.style.palette import Cloth, army_emblem
 from render.pages.board_frame import BODY, WIDTH
 
 KEEP = 128  # the width of a palace
@@ -171,11 +171,6 @@ def _draw_milestone(lane: int, cloth: Cloth) -> Iterator[Primitive]:
     stone = ((x - 19, foot + 2), (x - 17, foot - 32), (x, foot - 40), (x + 17, foot - 32), (x + 19, foot + 2))
     yield Polygon(stone, cloth.stone, cloth.ink, 3)
     yield Words(x, foot - 18, str(lane + 1), 30, cloth.ink, bold=True)
-
-
-def seat_mood(sight: Sight, seat: int) -> Mood:
-    """Return the tones of the seat's realm."""
-    return army_mood(sight.rules, sight.view.seats[seat].army, sight.theme)
 
 
 def seat_emblem(sight: Sight, seat: int) -> str:

@@ -1,30 +1,38 @@
-"""The end of a match: the winner and the reason, a podium, the palaces by turn, both realms and three honours."""
+"""The end of a match: its whole cloth, a panel for each chapter, the last one large, and three feats."""
 
-from collections.abc import Iterator
-from itertools import pairwise
-from math import hypot
+from collections.abc import Iterator, Sequence
+from functools import cache
 
 from engine.rules.core import Result
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Circle, Line, Picture, Primitive, Scene, Words
-from render.games.ataque.board.land import seat_mood
-from render.games.ataque.board.small_map import draw_realms, list_fields
+from render.drawing.scene import Circle, Ground, Icon, Picture, Primitive, Rect, Scene, Words
+from render.games.ataque.battle.battle import draw_caption
+from render.games.ataque.battle.battle_forces import PanelBox, draw_panel, thread
+from render.games.ataque.narration.chapters import WEIGHTS, Chapter, choose_chapters, read_chapters
 from render.games.ataque.narration.story import DEEDS, SEATS, Story, read_story
+from render.games.ataque.pages.cloth import draw_chapter, spread_panels, tell_chapter
 from render.games.ataque.sight import Sight, army_name, list_fallen
-from render.games.ataque.style.palette import INKS, WHITE
-from render.pages.chart import Chart
-from render.pages.final_page import (
-    MAP,
-    TABLE,
-    Climber,
-    FinalScene,
-    Honoured,
-    compose_page,
-    tell_honours,
-    write_alt,
+from render.games.ataque.style.palette import CLOTHS
+from render.games.ataque.style.tapestry import (
+    HIGH,
+    SLATE,
+    THREAD,
+    WIDTH,
+    WINE,
+    draw_ground,
+    draw_hem,
+    draw_palace,
+    draw_standard,
+    lay_cloth,
+    sew,
 )
+from render.pages.final_page import Honoured, tell_honours, write_alt
+from render.pages.themes import Theme
 
-DASH = 26  # pixels of a dash of the second seat's line, which may lie on the first one's
+TOP, ROW, FOOT, LOW = 92, 166, 636, 662  # the upper hem, a row of panels, the last ground line, the lower hem
+SIDE = 812  # where the feats begin
+MOST = 10  # panels before the last one
+LAST = WEIGHTS["palace-falls"]  # weight of the chapter that fills the last panel
 SIGNS = {"emptied": "swords", "hardest": "energy", "builder": "capital"}
 
 
@@ -35,14 +43,33 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 
 
 def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
-    """Return the final picture's scene."""
-    climbers = [
-        Climber(seat, result.places[seat], "", army_name(sight, seat)) for seat in result.rank_seats()
-    ]
-    honours, drawn = _list_honoured(sight, story), (*_draw_chart(sight, story), *draw_realms(sight, MAP))
-    inks = (*INKS, *(tone for seat in SEATS for tone in seat_mood(sight, seat).tones))
-    ending = FinalScene(tell_how(sight, story), climbers, honours, drawn, inks, list_fields(sight, MAP))
-    return compose_page(sight, ending)
+    """Return the whole cloth: the end in its hem, a panel for each chapter, the last one large, and the feats."""
+    cloth = CLOTHS[sight.theme.key]
+    chapters = read_chapters(sight.events)
+    last = chapters.pop() if chapters and chapters[-1].weight >= LAST else None
+    shown = choose_chapters(chapters, MOST)
+    places = spread_panels(len(shown), (0, TOP, WIDTH, ROW))
+    low = max((y + high for _, y, _, high in places), default=TOP) + 4
+    shapes = [*_draw_hems(sight, result, tell_how(sight, story))]
+    for chapter, box in zip(shown, places, strict=True):
+        shapes += draw_chapter(sight, chapter, box)
+    for x, y, _, high in places:
+        shapes += (
+            []
+            if x == 0
+            else [
+                sew(
+                    ((x - 3, y + 4), (x + 3, y + 4), (x + 3, y + high - 4), (x - 3, y + high - 4)),
+                    THREAD,
+                    cloth,
+                    90,
+                    1,
+                )
+            ]
+        )
+    shapes += _draw_last(sight, last, low)
+    shapes += _draw_honours(sight, _list_honoured(sight, story), low)
+    return Scene(_make_ground(sight.theme), tuple(shapes))
 
 
 def tell_how(sight: Sight, story: Story) -> str:
@@ -59,49 +86,99 @@ def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
     return tell_honours(sight, story.list_honours(), SIGNS, str)
 
 
-def _draw_chart(sight: Sight, story: Story) -> Iterator[Primitive]:
-    """Draw the power of both palaces over the turns, with the seat's sign at the end of its line."""
-    x, y, wide, high = TABLE
-    most, turns = max(2, story.power), len(story.palaces)
-    chart = Chart(x + 66, x + wide - 66, y + 72, y + high - 54, turns - 1, most, 28, 34)
-    said = sight.line("final-chart-palace")
-    yield Words(x + 20, y + 30, said, 26, sight.theme.faint, wide - 40, "lm")
-    yield from chart.draw_grid(sight.theme, sorted({0, most // 2, most}), _pick_ticks(turns))
-    ends: dict[int, int] = {}
-    for seat in SEATS:
-        points = tuple(chart.place(turn, pair[seat]) for turn, pair in enumerate(story.palaces))
-        yield from _draw_curve(sight, seat, points, f"{seat}/palace", dashed=seat == SEATS[-1])
-        ends[seat] = points[-1][1]
-    yield from chart.draw_ends(sight, ends, chart.bottom + 4)
+@cache
+def _make_ground(look: Theme) -> Ground:
+    return lay_cloth(look, tuple(draw_ground(FOOT, CLOTHS[look.key], deep=HIGH - FOOT)))
 
 
-def _pick_ticks(count: int) -> list[int]:
-    """Return the turns numbered below the chart: about eight, the last one always."""
-    last = count - 1
-    step = max(1, -(-last // 8))
-    ticks = [turn for turn in range(0, last, step) if last - turn > step / 2]
-    return [*ticks, last]
-
-
-def _draw_curve(
-    sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: str, *, dashed: bool
-) -> Iterator[Primitive]:
-    """Draw a seat's line with a disc at its end. dashed: with gaps, which show another line below."""
-    fill, path = sight.seat_colour(seat).fill, points if len(points) > 1 else (*points, *points)
-    for piece in _cut_dashes(path) if dashed else (path,):
-        yield Line(piece, WHITE, 9, spot)
-        yield Line(piece, fill, 5, spot)
-    yield Circle(*path[-1], 7, fill, WHITE, 2, spot)
-
-
-def _cut_dashes(path: tuple[tuple[int, int], ...]) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Yield every other piece of a path, about DASH pixels long, from end to end."""
-    for (ax, ay), (bx, by) in pairwise(path):
-        count = 2 * (round(hypot(bx - ax, by - ay) / DASH) // 2) + 1
-        at = [
-            (round(ax + (bx - ax) * n / count), round(ay + (by - ay) * n / count)) for n in range(count + 1)
+def _draw_hems(sight: Sight, result: Result, said: str) -> Iterator[Primitive]:
+    """Draw both hems in the winner's colour, with the end in words, the winner crowned and the other seat."""
+    cloth, winner = CLOTHS[sight.theme.key], sight.view.winner
+    fill, ink, dark = SLATE, "#ffffff", SLATE
+    motifs = [sight.seat_crest(seat) for seat in SEATS]
+    if winner is not None:
+        fill, ink, *_ = sight.seat_colour(winner)
+        dark = thread(sight, winner, left=False).robe
+        kinds = [
+            card for card, row in sight.rules.abilities.items() if row.army == sight.view.seats[winner].army
         ]
-        yield from ((at[n], at[n + 1]) for n in range(0, count, 2))
+        motifs = [f"ataque/abilities/{kind}" for kind in kinds]
+    yield from draw_hem(-6, TOP, fill, cloth, [""] * 12)
+    yield from draw_hem(
+        LOW,
+        HIGH - LOW + 6,
+        dark,
+        cloth,
+        [motifs[number % len(motifs)] for number in range(9)] if motifs else [],
+    )
+    yield Rect(116, 10, WIDTH - 232, TOP - 28, fill, radius=10, spot="winner")
+    yield from draw_caption(sight, said, TOP / 2 - 5, WIDTH - 250, ink)
+    for side, seat in enumerate(result.rank_seats()):
+        badge = sight.crowned_badge if seat == winner else sight.seat_badge
+        yield from badge(seat, (58, WIDTH - 58)[side], TOP / 2 + 2, 66)
+
+
+def _draw_last(sight: Sight, last: Chapter | None, low: float) -> Iterator[Primitive]:
+    """Draw the deed that ended the match as the widest panel, else the winner's palace."""
+    right = SIDE if low > TOP + 4 else WIDTH
+    if last is not None and last.report is not None:
+        k = (FOOT - low - 44) / 262
+        yield Words(
+            22,
+            low + 30,
+            str(last.turn),
+            46,
+            WINE if sight.theme.key != "contrast" else CLOTHS[sight.theme.key].ink,
+            70,
+            "lm",
+            spot="turn/last",
+            title=sight.theme.face,
+        )
+        yield Words(
+            SIDE * 0.36,
+            low + 30,
+            tell_chapter(sight, last).upper(),
+            42,
+            CLOTHS[sight.theme.key].ink,
+            430,
+            title=sight.theme.face,
+            spot="last",
+        )
+        yield from draw_panel(sight, last.report, PanelBox(0, min(right, SIDE), FOOT, min(1, k)))
+        return
+    winner, tall = sight.view.winner, min(250, FOOT - low - 20)
+    for side, seat in enumerate(SEATS if winner is None else (winner,)):
+        needle, x = (
+            thread(sight, seat, left=side == 1),
+            (SIDE * 0.3, SIDE * 0.75)[side] if winner is None else SIDE / 2,
+        )
+        yield from draw_palace(needle, x, FOOT, tall, falls=False)
+        yield from draw_standard(needle, sight.seat_crest(seat), x - needle.way * 190, FOOT, tall)
+
+
+def _draw_honours(sight: Sight, honours: Sequence[Honoured], low: float) -> Iterator[Primitive]:
+    """Draw up to three feats at the right of the last panel, each with its seat's disc."""
+    cloth, room = CLOTHS[sight.theme.key], WIDTH - SIDE - 92
+    yield Rect(SIDE - 4, low, WIDTH - SIDE + 4, LOW - low, cloth.linen)
+    step = min(84, (LOW - low) / 3)
+    for number, deed in enumerate(honours[:3]):
+        y, spot = low + step * (number + 0.5), f"honour/{deed.key}"
+        paint = sight.seat_colour(deed.seats[0])
+        yield Circle(SIDE + 36, y, 27, paint.fill, cloth.ink, 3, spot)
+        yield Icon(deed.icon, SIDE + 36, y, 34, paint.ink, paint.fill, spot)
+        yield Words(SIDE + 76, y - 15, deed.title, 30, cloth.ink, room, "lm", bold=True)
+        yield Words(
+            SIDE + 76,
+            y + 16,
+            sight.fit_line(deed.told, 26, False, room),
+            26,
+            cloth.ink,
+            room,
+            "lm",
+            spot=spot,
+        )
+    if not honours:
+        yield Words((SIDE + WIDTH) / 2, (low + LOW) / 2, sight.line("final-no-honour"), 30, cloth.ink, room)
 
 
 def _final_alt(sight: Sight, result: Result, story: Story) -> str:

@@ -1,34 +1,42 @@
 """Reference pictures behind the rules: the types of troops and how damage is dealt, and each army's abilities."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine.games.ataque.edition.edition import EDITIONS, Ability
 from engine.rules.core import Ref, text
+from render.assets.colours import Colour
 from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.ataque.pages.tokens import draw_token
 from render.games.ataque.sight import RulesSight, split_lines, write_power
 from render.games.ataque.style.palette import (
+    CLOTHS,
     DARK,
+    HILLS,
     INKS,
     MAGIC,
     MAGIC_LINE,
-    MOODS,
     STONE,
     army_emblem,
-    army_mood,
+    hill_tones,
 )
 from render.games.ataque.style.signs import draw_sign
-from render.pages.themes import plain_page
-from render.pages.thing import paint_thing
+from render.games.ataque.style.tapestry import WINE, Needle, draw_figure, draw_ground, lay_cloth
+from render.pages.themes import Theme, plain_page
 from render.painter import Titles
 from render.text.alt_text import join_sentences
 
 TROOPS = "troops"
 WIDTH, TOP, WIDE, HIGH, GAP = 1120, 84, 548, 148, 8
 LINES, SIZE = 3, 23  # most lines of an explanation, and its text size
-TONES = (*INKS, *(tone for mood in MOODS.values() for tone in mood.tones))
+THING = (600, 350)  # 12:7, as Discord's box
+NAME, NOTE, TOLD = 46, 28, 30  # text sizes of a thing's name, of its note and of its effect
+
+
+def _list_tones(look: Theme) -> tuple[str, ...]:
+    return (*INKS, *(tone for army in HILLS for tone in hill_tones(army, look)))
 
 
 def list_sheets() -> Titles:
@@ -42,20 +50,47 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
     made = _draw_troops(sight) if key == TROOPS else _draw_army(sight, key)
     shapes, told = made
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
-    ground = plain_page(WIDTH, round(lowest) + 8, sight.theme, TONES)
+    ground = plain_page(WIDTH, round(lowest) + 8, sight.theme, _list_tones(sight.theme))
     return Picture(paint_scene(Scene(ground, tuple(shapes))), join_sentences(told, sight.say))
 
 
 def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
-    """Paint the plate of an ability or a type of troop. None: the reference names neither."""
-    shapes: Iterator[Primitive] = iter(())
+    """Paint an ability or a type of troop, embroidered, with name and effect. None: the reference names neither."""
     if thing.kind == "ability" and thing.id in sight.rules.abilities:
-        shapes = _draw_ability(sight, thing.id, sight.rules.abilities[thing.id], (GAP, GAP))
+        ability = sight.rules.abilities[thing.id]
+        name, said = ability.name, sight.line(f"about-{thing.id}")
+        note = f"{_kind_name(sight, ability)} · {sight.line('sheet-copies', copies=sight.rules.copies_of(ability))}"
+        sign = f"ataque/abilities/{thing.id}"
     elif thing.kind == "type" and thing.id in sight.rules.types:
-        shapes = _draw_type(sight, thing.id, (GAP, GAP))
-    drawn = tuple(shapes)
-    size = WIDE + 2 * GAP, HIGH + 2 * GAP
-    return paint_thing(sight, sight.say(thing), drawn, TONES, size) if drawn else None
+        name, said = sight.line(f"board-{thing.id}"), sight.line(f"what-type-{thing.id}")
+        note, sign = _note_power(sight, thing.id), f"ataque/types/{thing.id}"
+    else:
+        return None
+    shapes = (*_draw_thing(sight, sign), *_tell_thing(sight, name, note, said))
+    return Picture(paint_scene(Scene(_lay_thing(sight.theme), shapes)), sight.say(thing))
+
+
+@cache
+def _lay_thing(look: Theme) -> Ground:
+    cloth = CLOTHS[look.key]
+    return lay_cloth(look, tuple(draw_ground(306, cloth, right=THING[0] + 10, deep=50)), THING)
+
+
+def _draw_thing(sight: RulesSight, sign: str) -> Iterator[Primitive]:
+    """Draw the thing as a figure on its ground."""
+    needle = Needle(CLOTHS[sight.theme.key], Colour(WINE, "#ffffff", ""))
+    yield from draw_figure(needle, sign if has_sign(sign) else "ataque/types/common", 110, 306, 208)
+
+
+def _tell_thing(sight: RulesSight, name: str, note: str, said: str) -> Iterator[Primitive]:
+    """Write name, note and effect, the effect as large as it fits."""
+    ink, left, room = CLOTHS[sight.theme.key].ink, 254, THING[0] - 268
+    yield Words(left, 46, name, NAME, ink, room, "lm", title=sight.theme.face)
+    yield Words(left, 88, note, NOTE, ink, room, "lm")
+    sized = [(size, split_lines(said, size, room)) for size in range(TOLD, 17, -2)]
+    size, lines = next(((size, lines) for size, lines in sized if len(lines) * size * 1.15 <= 182), sized[-1])
+    for number, line in enumerate(lines):
+        yield Words(left, round(126 + number * size * 1.15), line, size, ink, room, "lm")
 
 
 def _plate_corner(number: int) -> tuple[int, int]:
@@ -120,12 +155,13 @@ def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
 
 
 def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], list[str]]:
-    army, tones = sight.rules.armies[key], army_mood(sight.rules, key, sight.theme)
+    army, emblem = sight.rules.armies[key], army_emblem(sight.rules, key)
+    land, ink = hill_tones(emblem, sight.theme)[0], CLOTHS[sight.theme.key].ink
     about = sight.line(f"about-{key}")
-    shapes: list[Primitive] = [Rect(8, 8, WIDTH - 16, TOP - 16, tones.land, tones.edge, 2, 10, key)]
-    shapes += draw_sign(army_emblem(sight.rules, key), 54, TOP // 2, 46, tones.ink, tones.land)
-    shapes.append(Words(94, TOP // 2, army.name, 34, tones.ink, 280, "lm", True, spot=key))
-    shapes.append(Words(WIDTH - 26, TOP // 2, about, 23, tones.ink, 720, "rm"))
+    shapes: list[Primitive] = [Rect(8, 8, WIDTH - 16, TOP - 16, land, ink, 2, 10, key)]
+    shapes += draw_sign(emblem, 54, TOP // 2, 46, ink, land)
+    shapes.append(Words(94, TOP // 2, army.name, 34, ink, 280, "lm", True, spot=key))
+    shapes.append(Words(WIDTH - 26, TOP // 2, about, 23, ink, 720, "rm"))
     told = [f"{army.name}. {about}"]
     mine = [(id_, ability) for id_, ability in sight.rules.abilities.items() if ability.army == key]
     for number, (id_, ability) in enumerate(mine):

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 
 from render.assets.signs import has_sign
-from render.drawing.scene import Circle, Primitive, Rect, Sign, Words
+from render.drawing.scene import Circle, Primitive, Rect, Sign
 from render.games.ataque.sight import RulesSight
 from render.games.ataque.style.palette import DARK, WHITE, kind_face
 from render.games.ataque.style.signs import draw_sign
 
-LETTER = 0.42  # size of a letter, as part of a token's
+TYPE = 0.24  # radius of the disc with the type's sign, as part of a token's size
 OWN = 0.82  # size of a silhouette, as part of a token's
 
 
 def draw_token(
     sight: RulesSight, kind: str, x: float, y: float, spot: str, size: int = 54, card: str = ""
 ) -> Iterator[Primitive]:
-    """Draw a kind of troop or a base as a small plate with its letter and sign.
+    """Draw a kind of troop or a base as a small plate with its type's sign and its own.
 
     card: ability with the army's own silhouette, which is drawn instead of the sign if it exists.
     """
@@ -28,6 +28,6 @@ def draw_token(
     else:
         yield from draw_sign(name, x, y, size * 0.68, WHITE, fill)
     if kind in sight.rules.types:
-        letter = max(17, round(size * LETTER))
-        yield Circle(x - half + 3, y - half + 3, round(letter * 0.7), DARK, WHITE, 1.5)
-        yield Words(x - half + 3, y - half + 3, sight.line(f"letter-{kind}"), letter, WHITE, bold=True)
+        at, r = (x - half + 4, y - half + 4), round(size * TYPE)
+        yield Circle(*at, r, DARK, WHITE, 1.5)
+        yield from draw_sign(kind, *at, r * 1.2, WHITE, DARK)

@@ -5,11 +5,10 @@ from typing import NamedTuple
 from engine.games.ataque.edition.edition import Edition
 from render.assets.colours import RIM
 from render.drawing.brush import mix_colours
-from render.pages.themes import CONTRAST, DUSK, Theme
+from render.pages.themes import CONTRAST, Theme
 
 STONE, DARK, WHITE = "#d8cfc0", "#17171b", "#ffffff"
 MAGIC, MAGIC_LINE = "#4a3f66", "#d9c2f0"
-ROAD, ROAD_EDGE = "#cdb88a", "#4b3d22"
 BLOW, BLOW_INK = "#ffb02e", "#2b1a04"
 HUES = {
     "light": "#50793a", "shooter": "#1f7a78", "heavy": "#5f6577", "cavalry": "#9a6216", "siege": "#8a4044",
@@ -59,65 +58,16 @@ def hill_tones(army: str, theme: Theme) -> tuple[str, str]:
     return mix_colours(HILLS[army], cloth.linen, 0.55), mix_colours(HILLS[army], cloth.ink, 0.2)
 
 
-class Mood(NamedTuple):
-    """The tones of one army's realm: around the lands, the lands, their edge, and text on them."""
-
-    field: str
-    land: str
-    edge: str
-    ink: str
-
-    @property
-    def spot(self) -> str:
-        """Return the colour of a space without a base."""
-        return mix_colours(self.land, self.edge, 0.34)
-
-    @property
-    def growth(self) -> str:
-        """Return the colour of the scenery on a space without a base."""
-        return mix_colours(self.spot, self.ink, 0.22)
-
-    @property
-    def tones(self) -> tuple[str, ...]:
-        """Return all colours of this realm, with the soft edges of its text."""
-        edges = mix_colours(self.land, self.ink, 0.5), mix_colours(self.spot, self.ink, 0.3)
-        return (*self, self.spot, self.growth, *edges)
-
-
-MOODS = {
-    "westerners": Mood("#22384d", "#49614f", "#101b26", WHITE),
-    "easterners": Mood("#452a2a", "#7a6044", "#201112", WHITE),
-    "fae": Mood("#232c52", "#336a68", "#10142b", WHITE),
-    "undead": Mood("#2a2831", "#57506b", "#121116", WHITE),
-}
-NO_ARMY = Mood("#22252c", "#454a55", "#121419", WHITE)
 INKS = (
-    *RIM, STONE, DARK, WHITE, ROAD, ROAD_EDGE, MAGIC, MAGIC_LINE, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
+    *RIM, STONE, DARK, WHITE, MAGIC, MAGIC_LINE, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
     *HUES.values(), *(mix_colours(hue, WHITE, share) for hue in HUES.values() for share in (0.35, 0.7)),
     *(mix_colours(hue, DARK, 0.45) for hue in HUES.values()), mix_colours(MAGIC, WHITE, 0.4), mix_colours(STONE, DARK, 0.5),
 )  # fmt: skip
 
 
-def army_mood(rules: Edition, army: str, theme: Theme) -> Mood:
-    """Return the tones of an army's realm, or NO_ARMY if it is empty.
-
-    Armies of other editions take those of the known ones in order.
-    """
-    if not army:
-        tones = NO_ARMY
-    else:
-        tones = MOODS.get(army) or list(MOODS.values())[list(rules.armies).index(army) % len(MOODS)]
-    if theme.key == DUSK.key:
-        return tones
-    if theme.key == CONTRAST.key:
-        return Mood(theme.page, mix_colours(tones.land, theme.page, 0.5), WHITE, WHITE)
-    field, land = mix_colours(tones.field, WHITE, 0.6), mix_colours(tones.land, WHITE, 0.55)
-    return Mood(field, land, mix_colours(tones.edge, WHITE, 0.25), DARK)
-
-
 def army_emblem(rules: Edition, army: str) -> str:
     """Return the sign of an army. Armies of other editions take those of the known ones in order."""
-    known = list(MOODS)
+    known = [army for army in HILLS if army]
     return army if army in known else known[list(rules.armies).index(army) % len(known)]
 
 

@@ -15,7 +15,8 @@ from render.pages.battle_frame import outline_burst
 from render.pages.themes import Theme
 
 WIDTH, HIGH = 1200, 700  # 12:7, as Discord's box
-GOLD, FIRE, MOSS, SLATE, CLAY = "#c9962f", "#e0a42c", "#6f7f4c", "#3f6672", "#b4663f"
+GOLD, FIRE, MOSS, SLATE, CLAY, WINE = "#c9962f", "#e0a42c", "#6f7f4c", "#3f6672", "#b4663f", "#7a1f2e"
+THREAD = "#b8a67f"  # of seams between panels
 DARK_INK, GLINT = "#2b2019", "#f3d89a"  # of numbers in stars, and their rims
 DULL, ROBE = 0.55, 0.3  # share of linen in the fallen, and of black in robes
 GRAIN, GROUND, UPRIGHT, LEVEL = 62, 8, 90, 0  # degrees of threads: of figures, grass, walls, borders
@@ -74,9 +75,12 @@ def list_tones(look: Theme) -> tuple[str, ...]:
         needle = Needle(cloth, paint)
         for fill in (paint.fill, needle.robe, needle.dull):
             found += list_sewn_tones(fill, cloth.ink)
-    for fill in (GOLD, FIRE, MOSS, SLATE, CLAY):
+    wine = Needle(cloth, Colour(WINE, "#ffffff", ""))
+    for fill in (wine.robe, GOLD, FIRE, MOSS, SLATE, CLAY, WINE):
         found += list_sewn_tones(fill, cloth.ink)
-    return tuple(dict.fromkeys((*cloth.tones, *found, *INKS)))
+    return tuple(
+        dict.fromkeys((*cloth.tones, *found, *list_sewn_tones(THREAD, cloth.ink), DARK_INK, GLINT, *INKS))
+    )
 
 
 def lay_cloth(look: Theme, shapes: Sequence[Primitive] = (), size: tuple[int, int] = (WIDTH, HIGH)) -> Ground:

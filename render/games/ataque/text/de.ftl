@@ -35,11 +35,6 @@ board-shooter = Fern
 board-heavy = Schwer
 board-cavalry = Kavallerie
 board-siege = Belagerung
-letter-light = L
-letter-shooter = F
-letter-heavy = S
-letter-cavalry = K
-letter-siege = B
 board-base = Basis
 board-new = neu
 board-bonus = eine +{ $add }
@@ -161,6 +156,17 @@ words-battle = **Kampf**: { $text }
 words-hand = **Deine Hand**: { $cards }.
 
 ## The end
+cloth-built = { $names } { $count ->
+    [one] baut
+   *[other] bauen
+}
+cloth-repelled = Angriff von { $name } scheitert
+cloth-cleared = { $name } bricht durch
+cloth-nobody = Niemand bleibt übrig
+cloth-stand-off = Niemand weicht
+cloth-palace-guarded = Die Wache hält stand
+cloth-palace-holds = Der Palast hält
+cloth-palace-falls = Der Palast fällt
 final-palace = { $winner } gewinnt: Der Palast von { $loser } fiel in Zug { $turn }.
 final-conceded = { $winner } gewinnt: { $loser } gab { $turn ->
     [0] vor dem ersten Zug

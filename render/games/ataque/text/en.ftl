@@ -35,11 +35,6 @@ board-shooter = Shooter
 board-heavy = Heavy
 board-cavalry = Cavalry
 board-siege = Siege
-letter-light = L
-letter-shooter = S
-letter-heavy = H
-letter-cavalry = C
-letter-siege = W
 board-base = base
 board-new = new
 board-bonus = one +{ $add }
@@ -161,6 +156,17 @@ words-battle = **Battle**: { $text }
 words-hand = **Your hand**: { $cards }.
 
 ## The end
+cloth-built = { $names } { $count ->
+    [one] builds
+   *[other] build
+}
+cloth-repelled = { $name }'s attack fails
+cloth-cleared = { $name } breaks through
+cloth-nobody = Nobody is left
+cloth-stand-off = Neither gives way
+cloth-palace-guarded = The guard holds
+cloth-palace-holds = The palace holds
+cloth-palace-falls = The palace falls
 final-palace = { $winner } has won: the palace of { $loser } fell in turn { $turn }.
 final-conceded = { $winner } has won: { $loser } conceded { $turn ->
     [0] before the first turn

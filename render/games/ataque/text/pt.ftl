@@ -35,11 +35,6 @@ board-shooter = Atirador
 board-heavy = Pesada
 board-cavalry = Cavalaria
 board-siege = Cerco
-letter-light = L
-letter-shooter = A
-letter-heavy = P
-letter-cavalry = C
-letter-siege = S
 board-base = base
 board-new = nova
 board-bonus = uma +{ $add }
@@ -164,6 +159,17 @@ words-battle = **Batalha**: { $text }
 words-hand = **Sua mão**: { $cards }.
 
 ## The end
+cloth-built = { $names } { $count ->
+    [one] constrói
+   *[other] constroem
+}
+cloth-repelled = O ataque de { $name } falha
+cloth-cleared = { $name } abre caminho
+cloth-nobody = Ninguém sobra
+cloth-stand-off = Ninguém cede
+cloth-palace-guarded = A guarda resiste
+cloth-palace-holds = O palácio resiste
+cloth-palace-falls = O palácio cai
 final-palace = Vitória de { $winner }: o palácio de { $loser } caiu no turno { $turn }.
 final-conceded = Vitória de { $winner }: { $loser } desistiu { $turn ->
     [0] antes do primeiro turno

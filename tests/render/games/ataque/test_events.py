@@ -11,20 +11,20 @@ from engine.games.ataque.position.report import BattleReport, Blow
 from engine.rules.core import Decision, Event, Option
 from engine.rules.core import text as words
 from render.drawing.paint import pixel_bounds
-from render.drawing.scene import Icon, Line, Sign, Words
+from render.drawing.scene import Line, Sign, Words
 from render.games.ataque.battle.battle import compose_battle as battle_scene
 from render.games.ataque.battle.battle import paint_battle
 from render.games.ataque.board.board import compose_board
 from render.games.ataque.board.land import KEEP
 from render.games.ataque.narration.alt import tell_battle
 from render.games.ataque.narration.battles_told import read_battles
+from render.games.ataque.narration.chapters import choose_chapters, read_chapters
 from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.narration.story import read_story
 from render.games.ataque.pages.closeup import compose_realm as closeup_scene
 from render.games.ataque.pages.closeup import count_strength
 from render.games.ataque.pages.final import compose_final as final_scene
 from render.games.ataque.pages.final import tell_how
-from render.pages.seat_badges import RIMS
 from render.text.say import Say
 from tests.render.games.ataque.shots import (
     CALM,
@@ -315,10 +315,10 @@ def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
     assert all(
         f" {spot} " in made
         for spot in (
-            "0/palace", "1/palace", "0/step", "1/step", "1/place", "0/fallen", "0/3/held", "honour/hardest",
+            "winner", "verdict", "last", "turn/last", "palace", "honour/hardest",
         )
     )  # fmt: skip
-    assert " 1/fallen " not in made
+    assert "platform/signs/flame" in made
 
 
 def test_the_honours_go_to_whom_they_belong():
@@ -371,20 +371,35 @@ def test_a_match_that_is_conceded_or_idle_has_an_end_too():
         assert said in tell_how(what, read_story(10, [event("won", seat=winner, why=why)]))
 
 
-def test_signs_at_the_ends_of_equal_lines_stay_apart_and_inside():
+def test_an_end_before_the_first_turn_has_no_panels_and_tells_so():
     over = GAME.leave(GAME.setup(2, {}, bytes(32)).state, 0)
     what = look(GAME.knowledge.view(over.state, None), over.events)
     story = read_story(10, over.events)
     assert tell_how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
-    made = final_scene(what, GAME.result(over.state), story)
-    signs = [
-        s
-        for s in made.shapes
-        if isinstance(s, Icon) and s.fill == s.line not in RIMS and s.x > 1100 and s.y < 442
+    made = text(final_scene(what, GAME.result(over.state), story))
+    assert " turn/" not in made
+    assert "No deed" in made
+
+
+@pytest.mark.parametrize("word", ["h", "a", "c", "b", "g"])
+def test_the_cloth_shows_at_most_ten_chapters_in_order_and_the_fall_large(word):
+    events = [each for _, told_ in match(word) for each in told_]
+    chapters = read_chapters(events)
+    fought = [
+        e for e in events if e.kind == "fought" and e.data["outcome"] != "broken-off" and e.data["blows"]
     ]
-    assert {shape.name for shape in signs} == {"triangle", "circle"}
-    assert 40 < abs(signs[0].y - signs[1].y) < 60
-    assert "No deed" in text(made)
+    assert sum(each.report is not None for each in chapters) == len(fought)
+    for most in (1, 5, 10):
+        shown = choose_chapters(chapters, most)
+        assert len(shown) == min(most, len(chapters))
+        assert [each.turn for each in shown] == sorted(each.turn for each in shown)
+    what = look(at(len(match(word)) - 1, None, word), events)
+    made = final_scene(what, GAME.result(match(word)[-1][0]), read_story(10, events))
+    panels = {s.spot for s in made.shapes if s.spot.startswith("turn/") and s.spot != "turn/last"}
+    assert len(panels) <= 10
+    assert all(
+        pixel_bounds(s)[0] >= 0 and pixel_bounds(s)[2] <= 1200 for s in made.shapes if isinstance(s, Words)
+    )
 
 
 def test_there_is_a_sheet_of_the_troops_and_of_every_army_with_all_its_abilities():

@@ -338,19 +338,17 @@ def test_a_tableau_tells_its_own_seats_cards_and_troops():
 
 
 @pytest.mark.parametrize("word", MATCHES)
-def test_the_end_tells_places_and_both_palaces_turn_by_turn(word):
+def test_the_end_tells_each_chapter_by_its_turn_and_honours_whom_they_belong_to(word):
     last = len(match(word)) - 1
     sight, result = look(at(last, None, word), told(0, last, word)), GAME.result(match(word)[last][0])
     story = read_story(RULES.numbers.palace, sight.events)
     page = Page(compose_final(sight, result, story))
-    for seat in (0, 1):
-        assert page.say(f"{seat}/place") == ("1st" if result.places[seat] == 1 else "2nd")
-        assert page.nearest(f"{seat}/place", NAMES) == NAMES[seat]
-        curve = page.curve(f"{seat}/palace")
-        assert set(curve) <= {pair[seat] for pair in story.palaces}
-        assert curve[-1] == story.palaces[-1][seat]
-        if seat == 0:
-            assert curve == [pair[seat] for pair in story.palaces]
+    turns = {event.data["number"] for event in sight.events if event.kind == "turn"} | {0}
+    shown = {spot.partition("/")[2] for spot in page.by_spot if spot.startswith("turn/")} - {"last"}
+    assert shown
+    assert {*map(int, shown)} <= turns
+    for honour in list(story.list_honours())[:3]:
+        assert str(honour.great) in page.say(f"honour/{honour.key}")
 
 
 def test_the_palaces_of_the_end_are_those_that_the_battles_told():

@@ -1,0 +1,131 @@
+"""The panels of a match's cloth: a small scene for each chapter, with its turn and a caption."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.ataque.position.report import BASE, PALACE_KIND, BattleReport
+from render.drawing.scene import Primitive, Words
+from render.games.ataque.battle.battle_forces import kind_sign, list_figures, thread
+from render.games.ataque.narration.battles_told import find_winner
+from render.games.ataque.narration.chapters import Chapter
+from render.games.ataque.sight import Sight
+from render.games.ataque.style.palette import CLOTHS
+from render.games.ataque.style.tapestry import (
+    GOLD,
+    SLATE,
+    WINE,
+    draw_blow,
+    draw_fallen,
+    draw_figure,
+    draw_ground,
+    draw_palace,
+    draw_tower,
+    sew,
+)
+
+TITLE, TURN, HEAD = 24, 34, 54  # text sizes of a caption and its turn, and the height of both
+TALL = 106  # of a figure in a panel 178 high
+Box = tuple[float, float, float, float]  # left, top, width and height
+
+
+def draw_chapter(sight: Sight, chapter: Chapter, box: Box) -> Iterator[Primitive]:
+    """Draw a chapter: turn and caption, a seam in the victor's colour, the scene on its ground."""
+    (x, y, wide, high), cloth = box, CLOTHS[sight.theme.key]
+    winner = find_winner(chapter.report) if chapter.report else None
+    seam = GOLD if chapter.report is None else SLATE if winner is None else sight.seat_colour(winner).fill
+    foot, spot = y + high - 22, f"turn/{chapter.turn}"
+    yield Words(
+        x + 12,
+        y + HEAD / 2,
+        str(chapter.turn),
+        TURN,
+        WINE if sight.theme.key != "contrast" else cloth.ink,
+        48,
+        "lm",
+        spot=spot,
+        title=sight.theme.face,
+    )
+    lines = sight.fit_lines(tell_chapter(sight, chapter), TITLE, True, round(wide - 64), 2)
+    for number, line in enumerate(lines):
+        low = y + HEAD / 2 + (number - (len(lines) - 1) / 2) * 26
+        yield Words(x + wide / 2 + 22, low, line, TITLE, cloth.ink, round(wide - 60), bold=True, spot=spot)
+    yield from draw_ground(foot, cloth, x + 8, x + wide - 8, 18)
+    yield sew(
+        ((x + 8, y + HEAD), (x + wide - 8, y + HEAD), (x + wide - 8, y + HEAD + 4), (x + 8, y + HEAD + 4)),
+        seam,
+        cloth,
+        0,
+        1,
+    )
+    place = (x, foot, wide, (high - HEAD - 22) / 100)
+    if chapter.report is None:
+        yield from _draw_built(sight, chapter, place)
+    else:
+        yield from _draw_fought(sight, chapter.report, place)
+
+
+def tell_chapter(sight: Sight, chapter: Chapter) -> str:
+    """Return a chapter in a few words."""
+    if chapter.report is None:
+        names = tuple(sight.seat_name(seat) for seat in sorted(chapter.built))
+        return sight.line("cloth-built", names=names, count=len(names))
+    name = sight.seat_name(chapter.report.attacker)
+    return sight.line(f"cloth-{chapter.report.outcome}", name=name)
+
+
+def _draw_built(sight: Sight, chapter: Chapter, place: Box) -> Iterator[Primitive]:
+    """Draw the towers that were built, at most five, each in its owner's colour."""
+    x, foot, wide, k = place
+    owners = [seat for seat in sorted(chapter.built) for _ in range(min(3, chapter.built[seat]))][:5]
+    for number, seat in enumerate(owners):
+        at = x + wide / 2 + (number - (len(owners) - 1) / 2) * 44 * k
+        tall = (92 - 10 * (number % 2)) * k
+        yield from draw_tower(thread(sight, seat, left=False), at, foot, 36 * k, tall)
+
+
+def _draw_fought(sight: Sight, report: BattleReport, place: Box) -> Iterator[Primitive]:
+    """Draw a battle: attackers at the left, defenders or walls at the right, the hardest blow between them."""
+    x, foot, wide, k = place
+    storms = any(blow.part == PALACE_KIND for blow in report.blows)
+    if storms:
+        needle = thread(sight, report.defender, left=True)
+        falls = report.outcome == "palace-falls"
+        yield from draw_palace(needle, x + wide * 0.72, foot, 96 * k, falls=falls)
+    for side, seat in enumerate((report.attacker, report.defender)):
+        if side == 0 or not storms:
+            yield from _draw_side(sight, report, seat, (x + wide * (0.25, 0.74)[side], foot, wide, k))
+    hardest = max(report.blows, key=lambda blow: blow.pool)
+    if hardest.pool:
+        edge = sight.seat_colour(hardest.by).fill
+        yield from draw_blow(x + wide * 0.5, foot - 74 * k, 24 * k, str(hardest.pool), edge)
+
+
+def _draw_side(sight: Sight, report: BattleReport, seat: int, place: Box) -> Iterator[Primitive]:
+    """Draw up to two kinds of survivors, else a fallen one. A defender's base stands or leans beside them."""
+    (x, foot, wide, k), left = place, seat == report.defender
+    needle, figures = thread(sight, seat, left=left), list_figures(report, seat)
+    stands = [each.kind for each in figures if not each.fell and each.kind != BASE]
+    kinds = stands[:1] + stands[-1:] if len(stands) > 1 else stands
+    for number, kind in enumerate(kinds):
+        at = x + (number - (len(kinds) - 1) / 2) * wide * 0.2
+        yield from draw_figure(
+            needle, kind_sign(sight, seat, kind), at, foot, (TALL - 12 * (len(kinds) - 1)) * k
+        )
+    if kinds:
+        return
+    bases = [each for each in figures if each.kind == BASE]
+    if bases and seat == report.defender:
+        lean = 0.38 if all(each.fell for each in bases) else 0
+        yield from draw_tower(needle, x, foot, 40 * k, 94 * k, lean)
+    elif figures:
+        yield from draw_fallen(needle, kind_sign(sight, seat, figures[0].kind), x, foot - 34 * k, 84 * k)
+
+
+def spread_panels(count: int, box: Box) -> Sequence[Box]:
+    """Return the places of this many panels in one row, or two rows for more than five."""
+    x, y, wide, high = box
+    rows = 1 if count < 6 else 2
+    across = -(-count // rows)
+    return [
+        (x + wide * (number % across) / across, y + high * (number // across), wide / across, high)
+        for number in range(count)
+    ]
