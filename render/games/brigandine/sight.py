@@ -9,7 +9,8 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.events import PhaseBegun
 from engine.games.brigandine.position.sides import COLOUR_OF
 from engine.games.brigandine.position.view_rows import SlotView, TroopView, View
-from engine.rules.core import Ref
+from engine.games.brigandine.position.war_events import BattleOver
+from engine.rules.core import Event, Ref
 from engine.rules.events import read_all
 from render.pages.sight import Sight as AnySight
 
@@ -140,6 +141,23 @@ def name_phase(sight: Sight) -> str:
     return sight.line(
         "board-over-won", names=sight.say.join(map(sight.seat_name, winners)), count=len(winners)
     )
+
+
+def write_clock(sight: Sight) -> str:
+    """Return the month, and the event in force. Empty before the first month."""
+    view = sight.view
+    if not view.month:
+        return ""
+    event = sight.rules.events[view.sign].name if view.sign else ""
+    return sight.line("board-clock", month=view.month, event=event, known=int(bool(event)))
+
+
+def find_actor(event: Event) -> int | None:
+    """Return the seat that a headline tells of: the winner of a battle, else who did it. None: nobody."""
+    seat = event.data.get("seat", event.data.get("taker"))
+    if event.kind == BattleOver.KIND:
+        seat = event.data["defender" if event.data["winner"] else "attacker"]
+    return seat if isinstance(seat, int) else None
 
 
 def event_line(sight: Sight) -> str:

@@ -1,145 +1,118 @@
-"""The whole board: the map with month, event and legend in its empty corners, the nations' figures next to it."""
+"""The whole board and the board of a post: the map as an engraved sheet, in the frame of all boards."""
 
 from collections.abc import Iterator
 
-from render.assets.fonts import wrap_text
+from engine.rules.core import Event, Seat
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words, keep_ground, zoom_shape
-from render.games.brigandine.board import standing_panel
-from render.games.brigandine.board.cells import clip_cells, list_middles
-from render.games.brigandine.board.land import draw_field, draw_holding, draw_name_plate, draw_rim
-from render.games.brigandine.board.layout import (
-    HEADING,
-    HEIGHT,
-    MAP,
-    WIDTH,
-    Plates,
-    Spots,
-    list_spots,
-    place_plates,
-)
-from render.games.brigandine.board.moves import draw_shafts, draw_tips
-from render.games.brigandine.board.scenery import draw_country, draw_road
-from render.games.brigandine.board.seat_strips import draw_blocks, draw_event, draw_strip, list_titles
+from render.drawing.scene import Ground, Picture, Primitive, Scene, keep_ground
+from render.games.brigandine.board.cells import list_beside, list_middles, outline_cells
+from render.games.brigandine.board.land import draw_border, draw_field, draw_holding, draw_rim, draw_summary
+from render.games.brigandine.board.layout import Plates, Spots, list_spots, place_plates
+from render.games.brigandine.board.moves import draw_moves
+from render.games.brigandine.board.scenery import draw_road, draw_sheet
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.happened import rank_sides
 from render.games.brigandine.narration.last_events import Marks, read_marks
-from render.games.brigandine.sight import Sight, event_line, phase_name, troops_by_land
+from render.games.brigandine.sight import Sight, find_actor, name_phase, troops_by_land, write_clock
 from render.games.brigandine.style.palette import board_tones
+from render.pages.board_frame import HIGH, WIDTH, BoardNews, SeatSummary, draw_frame, draw_news, draw_seats
 from render.pages.themes import Theme
 
-LINE, EVENT = 31, 31  # the heading's text: from one line to the next, and its size
-ROWS, PAD = 4, 12  # most lines of the heading, and the margin of its plate
+OWN = 24  # colours of the sheet's soft edges
+NAMED = 2  # most seats that are to move and are named, else they are counted
 
 
 def paint_board(sight: Sight, marks: Marks | None = None) -> Picture:
-    """Paint the board with these marks. None: marks of the sight's events."""
+    """Paint the board in full with these marks. None: marks of the sight's events."""
     return Picture(paint_scene(compose_board(sight, marks), sight.wide), board_alt(sight))
 
 
-def compose_board(sight: Sight, marks: Marks | None = None) -> Scene:
-    """Return the board's scene."""
-    ranked = enumerate(rank_sides(sight))
-    strips = (shape for number, (seat, _) in ranked for shape in draw_strip(sight, seat, number))
-    return Scene(find_ground(sight), (*draw_map(sight, marks), *strips, *draw_event(sight)))
-
-
 def paint_post(sight: Sight) -> Picture:
-    """Paint the map with the last event and the leader, large, next to it."""
-    return Picture(paint_scene(compose_post(sight), sight.wide), board_alt(sight))
+    """Paint the board as a post shows it: one badge a land, without runes, objectives and tokens."""
+    return Picture(paint_scene(compose_board(sight, full=False), sight.wide), board_alt(sight))
 
 
-def compose_post(sight: Sight) -> Scene:
-    """Return the scene of a post's board."""
-    seats, spots, roads = len(sight.view.sides), list_spots(sight.rules), sight.rules.roads
-    args = (spots, roads, seats, standing_panel.list_titles(sight), sight.theme)
-    ground = keep_ground((_make_post_ground, *args), lambda: _make_post_ground(*args))
-    return Scene(ground, (*draw_map(sight, told=False), *standing_panel.draw_panel(sight)))
-
-
-def draw_map(sight: Sight, marks: Marks | None = None, *, told: bool = True) -> Iterator[Primitive]:
-    """Draw all territories, and the heading. told: the heading includes the last event."""
-    yield from draw_lands(sight, place_plates(list_spots(sight.rules)), marks)
-    yield from _draw_heading(sight, sight.tell_newest() if told else "")
+def compose_board(sight: Sight, marks: Marks | None = None, *, full: bool = True) -> Scene:
+    """Return the board's scene. full: each land has all its details."""
+    news, plates = read_news(sight), place_plates(list_spots(sight.rules))
+    shapes = (
+        *draw_lands(sight, plates, marks, full=full),
+        *draw_news(sight, news),
+        *draw_seats(sight, _sum_up(sight), news.movers),
+    )
+    return Scene(find_ground(sight), shapes)
 
 
 def draw_lands(
-    sight: Sight, plates: Plates, marks: Marks | None = None, *, armed: bool = False
+    sight: Sight, plates: Plates, marks: Marks | None = None, *, armed: bool = False, full: bool = True
 ) -> Iterator[Primitive]:
-    """Draw the owners' fields, and on each territory's plate its contents and marks.
+    """Draw the owners' fields and borders, marches, and on each territory's plate its contents and marks.
 
     plates: left and top by territory. marks: None for those of the last events. armed: knights show their arms.
     """
     marks = read_marks(sight.events) if marks is None else marks
-    troops, cells = troops_by_land(sight), clip_cells(list_spots(sight.rules))
+    middles = list_middles(list_spots(sight.rules))
+    troops, cells, beside = troops_by_land(sight), outline_cells(middles), list_beside(middles)
     for land, cell in cells.items():
-        yield from draw_field(sight, land, cell)
-    rims = [rim for land, cell in cells.items() for rim in draw_rim(sight, land, cell, marks)]
-    yield from rims
+        yield from draw_field(sight, land, cell, full=full)
+    for land, cell in cells.items():
+        yield from draw_border(sight, land, cell, beside[land])
+    for land, cell in cells.items():
+        yield from draw_rim(sight, land, cell, marks)
+    yield from draw_moves(sight, place_plates(list_spots(sight.rules)), marks)
     for land, corner in plates.items():
-        yield from draw_name_plate(sight, land, corner, [rim.points for rim in rims])
-    yield from draw_shafts(sight, marks)
-    for land, corner in plates.items():
-        yield from draw_holding(sight, land, corner, troops.get(land, []), marks, armed=armed)
-    yield from draw_tips(sight, marks)
+        held = troops.get(land, [])
+        if full:
+            yield from draw_holding(sight, land, corner, held, marks, armed=armed)
+        else:
+            yield from draw_summary(sight, land, corner, held, marks)
 
 
-def _draw_heading(sight: Sight, told: str) -> Iterator[Primitive]:
-    """Draw a plate with month and phase, the last event, and the event in force."""
-    theme, x, y, wide = sight.theme, HEADING.x + PAD, HEADING.y, round(HEADING.wide) - 2 * PAD
-    lines = sight.fit_lines(told, EVENT, True, wide, ROWS) if told else ()
-    rows = [("happened", line) for line in lines]
-    rows += [("event", line) for line in _fit_event(sight, wide, ROWS - len(rows))]
-    yield Rect(HEADING.x, y, HEADING.wide, 50 + LINE * len(rows), theme.panel, theme.rim, 2, 8, "heading")
-    phase = sight.fit_line(phase_name(sight), 34, True, wide)
-    yield Words(x, y + 24, phase, 34, theme.bright, wide, "lm", True, spot="month")
-    for number, (spot, line) in enumerate(rows):
-        ink, bold = (theme.bright, True) if spot == "happened" else (theme.ink, False)
-        yield Words(x, y + 62 + number * LINE, line, EVENT, ink, wide, "lm", bold, spot=spot)
+def read_news(sight: Sight) -> BoardNews:
+    """Return the news for the band above: the latest event, or else the phase, and those who have not confirmed."""
+    view = sight.view
+    told, event = sight.find_newest()
+    if view.phase == "over":
+        winner = view.winners[0] if len(view.winners) == 1 else None
+        return BoardNews(name_phase(sight), winner, "", (), write_clock(sight))
+    ready = (view.ready or [])[: len(view.sides)]
+    movers = [seat for seat, done in enumerate(ready) if not done and not view.sides[seat].fate]
+    movers = movers if 0 < len(movers) < len(ready) else []
+    names = sight.say.join(map(sight.seat_name, movers)) if len(movers) <= NAMED else str(len(movers))
+    turn = sight.line("board-waits", names=names) if movers else ""
+    return BoardNews(
+        (told or name_phase(sight)).rstrip("."), _find_actor(event), turn, movers, write_clock(sight)
+    )
 
 
-def _fit_event(sight: Sight, wide: int, room: int) -> tuple[str, ...]:
-    """Return the lines of the event in force, or its name alone if they do not fit."""
-    said = event_line(sight)
-    lines = tuple(wrap_text(said, EVENT, False, wide)) if said else ()
-    short = (sight.rules.events[sight.view.sign].name,) if said else ()
-    return lines if len(lines) <= room else short[:room]
+def _find_actor(event: Event | None) -> Seat | None:
+    return None if event is None else find_actor(event)
+
+
+def _sum_up(sight: Sight) -> list[SeatSummary]:
+    """Return each seat's renown and lands, the leader first. It is crowned unless all are level."""
+    ranked = rank_sides(sight)
+    level = all(place == 1 for _, place in ranked)
+    return [SeatSummary(seat, _list_figures(sight, seat), place == 1 and not level) for seat, place in ranked]
+
+
+def _list_figures(sight: Sight, seat: Seat) -> tuple[tuple[str, str], ...]:
+    side = sight.view.sides[seat]
+    renown = str(side.renown).replace("-", "−")
+    return ("brigandine/figures/renown", renown), ("brigandine/figures/lands", str(side.lands))
 
 
 def find_ground(sight: Sight) -> Ground:
     """Return the ground of the board that this sight shows."""
-    rules, words = sight.rules, tuple(sight.line(f"board-legend-{key}") for key in ("one", "two", "three"))
-    args = (list_spots(rules), rules.roads, len(sight.view.sides), list_titles(sight), words, sight.theme)
+    args = (list_spots(sight.rules), sight.rules.roads, len(sight.view.sides), sight.theme)
     return keep_ground((_make_ground, *args), lambda: _make_ground(*args))
 
 
-def _make_ground(
-    spots: Spots,
-    roads: tuple[tuple[str, str], ...],
-    seats: int,
-    titles: tuple[str, ...],
-    legend: tuple[str, ...],
-    theme: Theme,
-) -> Ground:
-    """Return the ground: roads, empty plates, legend and the nations' blocks."""
-    shapes = (*_draw_land(spots, roads, theme), *draw_blocks(theme, titles, legend, seats))
-    return Ground(WIDTH, HEIGHT, theme.page, shapes, board_tones(theme))
-
-
-def _make_post_ground(
-    spots: Spots, roads: tuple[tuple[str, str], ...], seats: int, titles: tuple[str, ...], theme: Theme
-) -> Ground:
-    """Return the ground of a post's board: the same land, next to the panel's plates."""
-    shapes = (*_draw_land(spots, roads, theme), *standing_panel.draw_plates(theme, titles, seats))
-    return Ground(WIDTH, HEIGHT, theme.page, shapes, board_tones(theme))
-
-
-def _draw_land(spots: Spots, roads: tuple[tuple[str, str], ...], theme: Theme) -> Iterator[Primitive]:
-    yield from draw_country(theme, clip_cells(spots))
-    middles = {land: (x, y) for land, x, y in list_middles(spots)}
+def _make_ground(spots: Spots, roads: tuple[tuple[str, str], ...], seats: int, theme: Theme) -> Ground:
+    """Return the ground: the map's sheet with its roads, and the frame."""
+    middles = list_middles(spots)
+    at = {land: (x, y) for land, x, y in middles}
+    shapes = [*draw_sheet(theme, middles)]
     for one, other in roads:
-        yield from draw_road(theme, middles[one], middles[other])
-    yield Rect(MAP, 0, WIDTH - MAP, HEIGHT, theme.page)
-    if theme.cloth is not None:
-        for shape in theme.cloth.draw(WIDTH - MAP, HEIGHT, theme.cloth.tones):
-            yield zoom_shape(shape, 1, -MAP, 0)
+        shapes += draw_road(theme, at[one], at[other])
+    return Ground(WIDTH, HIGH, theme.page, (*shapes, *draw_frame(theme, seats)), board_tones(theme), own=OWN)

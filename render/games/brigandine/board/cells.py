@@ -4,27 +4,62 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 from random import Random
+from typing import TypeAlias
 
 from render.assets.colours import Colour
 from render.drawing.scene import Points, Polygon, Primitive, Rect, clip_outline
-from render.games.brigandine.board.layout import HEIGHT, HIGH, MAP, WIDE, Spots, list_spots, place_plates
+from render.games.brigandine.board.layout import (
+    BOTTOM,
+    HIGH,
+    SHEET,
+    TOP,
+    WIDE,
+    Spots,
+    list_spots,
+    place_plates,
+)
 from render.games.brigandine.sight import Sight
 from render.games.brigandine.style.palette import FREE, sea_colour
+from render.pages.board_frame import WIDTH
 
-COAST = 148  # pixels on the board from a territory's middle to its coast, about
+COAST = 84  # pixels on the board from a territory's middle to its coast, about
+FLAT = 1.3  # how many times nearer a land lies above or below than beside: plates are wider than high
 CORNERS = 18
-STEP, BEND = 16, 5  # pixels between the points of a wavy side, and how far it bends
-WAVE, RIPPLE = 33, 17  # how long its waves are
+STEP, BEND = 12, 4  # pixels between the points of a wavy side, and how far it bends
+WAVE, RIPPLE = 25, 13  # how long its waves are
+NEXT = 26  # pixels by which another land may be farther from a point of the border that both share
 FREED = Colour(FREE, "", "")
-BEYOND = 70  # pixels that the coast may lie outside the board, on all sides
-
+Middles: TypeAlias = tuple[tuple[str, float, float], ...]  # id, x and y
 Area = tuple[int, int, int, int]  # left, top, width and height
 
 
 @lru_cache(maxsize=8)
-def outline_cells(middles: tuple[tuple[str, float, float], ...]) -> dict[str, Points]:
-    """Return the outline of each territory's ground on the board. middles: id, x and y."""
-    return {land: _bend_outline(_outline_cell(land, x, y, middles)) for land, x, y in middles}
+def outline_cells(middles: Middles) -> dict[str, Points]:
+    """Return the outline of each territory's ground on the board."""
+    tall = tuple((land, x, y * FLAT) for land, x, y in middles)
+    return {land: _bend_outline(_flatten(_outline_cell(land, x, y, tall))) for land, x, y in tall}
+
+
+def _flatten(points: Points) -> Points:
+    """Return a cell as it lies on the board, inside the sheet."""
+    return clip_outline(tuple((x, round(y / FLAT, 1)) for x, y in points), SHEET)
+
+
+@lru_cache(maxsize=8)
+def list_beside(middles: Middles) -> dict[str, tuple[str, ...]]:
+    """Return by territory, for each point of its outline, the land across the border. Empty: it is a coast."""
+    cells, at = outline_cells(middles), {land: (x, y * FLAT) for land, x, y in middles}
+    found = {}
+    for land, cell in cells.items():
+        row = []
+        for x, y in cell:
+            far = {other: hypot(x - ox, y * FLAT - oy) for other, (ox, oy) in at.items()}
+            own = far.pop(land)
+            near = min(far, key=lambda other: far[other], default="")
+            inside = SHEET[0] + BEND < x < SHEET[2] - BEND and SHEET[1] + BEND < y < SHEET[3] - BEND
+            row.append(near if near and far[near] - own < NEXT and inside else "")
+        found[land] = tuple(row)
+    return found
 
 
 def _bend_outline(points: Points) -> Points:
@@ -41,7 +76,7 @@ def _bend_outline(points: Points) -> Points:
     return tuple(bent)
 
 
-def _outline_cell(land: str, x: float, y: float, middles: tuple[tuple[str, float, float], ...]) -> Points:
+def _outline_cell(land: str, x: float, y: float, middles: Middles) -> Points:
     """Return a ragged disc around x, y, cut off where another territory's middle is nearer."""
     chance = Random(land)
     reach = [COAST * chance.uniform(0.84, 1.08) for _ in range(CORNERS)]
@@ -78,23 +113,16 @@ def list_cells(sight: Sight) -> dict[str, Points]:
 
 
 @lru_cache(maxsize=8)
-def list_middles(spots: Spots) -> tuple[tuple[str, float, float], ...]:
+def list_middles(spots: Spots) -> Middles:
     """Return each territory's middle on the board. spots: places of the edition."""
     return tuple((land, x + WIDE / 2, y + HIGH / 2) for land, (x, y) in place_plates(spots).items())
-
-
-@lru_cache(maxsize=8)
-def clip_cells(spots: Spots) -> dict[str, Points]:
-    """Return the ground of each territory, clipped to the board's map."""
-    cells = outline_cells(list_middles(spots))
-    return {land: clip_outline(points, (0, 0, MAP, HEIGHT)) for land, points in cells.items()}
 
 
 def draw_small_map(sight: Sight, box: Area) -> Iterator[Primitive]:
     """Draw the whole map into a box, in the owners' colours alone."""
     left, top, wide, high = box
-    k = min((wide - 8) / (MAP + 2 * BEYOND), (high - 8) / (HEIGHT + 2 * BEYOND))
-    x0, y0 = left + wide / 2 - k * MAP / 2, top + high / 2 - k * HEIGHT / 2
+    k = min((wide - 8) / WIDTH, (high - 8) / (BOTTOM - TOP))
+    x0, y0 = left + wide / 2 - k * WIDTH / 2, top + high / 2 - k * (TOP + BOTTOM) / 2
     yield Rect(left, top, wide, high, sea_colour(sight.theme), radius=12)
     for land, points in list_cells(sight).items():
         here = sight.view.lands.get(land)

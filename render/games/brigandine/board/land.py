@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import LandView, TroopView
-from render.assets.colours import Colour, list_rims
-from render.assets.fonts import find_ink, fit_text, title_drop
-from render.drawing.scene import Circle, Icon, Points, Polygon, Primitive, Rect, Sign, Words, zoom_shape
-from render.drawing.scenery import inset_outline, runs_through
+from render.assets.colours import CROWN, list_rims
+from render.drawing.scene import Circle, Icon, Line, Points, Polygon, Primitive, Rect, Sign, Words, zoom_shape
+from render.drawing.scenery import inset_outline
 from render.games.brigandine.board.layout import WIDE
 from render.games.brigandine.narration.last_events import Marks
 from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_seat, is_ruler, land_name
@@ -23,27 +22,29 @@ from render.games.brigandine.style.palette import (
     WHITE,
     crest_ink,
     map_tones,
-    tint_land,
 )
+from render.pages.battle_frame import outline_burst
 
 # text sizes of a name and of a capital's (8 pixels on a phone), then a name's greatest width
-SIZES, NAMED = (36, 40), WIDE + 6
-NAME, ROW, FOOT = 12, 46, 82  # middle lines of a territory's three rows
-SHIELD, STEP, NEAR = 40, 40, 36  # size of a knight's shield, step to the next, and step if they are many
+SIZES, NAMED = (27, 30), WIDE + 12
+NAME, ROW, FOOT = 10, 34, 58  # middle lines of a territory's three rows
+SHIELD, STEP, NEAR = 28, 29, 27  # size of a knight's shield, step to the next, and step if they are many
 MOST = 4  # most shields shown
-BAND = 9  # how wide the owner's border is
-INSIDE, HOME = 13, 3  # how far inside the home nation's line lies, and its width
-BESIDE = 4  # pixels of a name's plate around it
-LIT = 15  # how wide the rim of a lit land is
+BAND = 8  # how wide the owner's border is
+INSIDE, HOME = 11, 2.5  # how far inside the home nation's line lies, and its width
+LIT = 12  # how wide the rim of a lit land is
 STRUCTURES = {
     "castle": "castle",
     "city": "city",
 }  # silhouettes of structures: any other structure is a temple
-BUILT = 32  # the size of a structure
-CREST, SMALL = 40, 30  # size of a crest in a land without troops, and of one next to troops
-RUNE, LETTERED, SPACE = 8, 9.5, 5.5  # radius of a rune, of one with its sign, and of an empty space
-ASIDE = 42  # from a land's middle to its conquest token
+BUILT = 22  # the size of a structure
+CREST, SMALL = 26, 22  # size of a crest in a land without troops, and of one next to troops
+RUNE, LETTERED, SPACE = 6, 7.2, 4.2  # radius of a rune, of one with its sign, and of an empty space
+ASIDE = 34  # from a land's middle to its conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
+# of a land on a post: the middle line of its signs, the size of its badge, then the radius of its count
+BADGED, BADGE, COUNT = 49, 32, 14
+GUARDED, LARGE = 56, 32  # widths on a post of a badge with its count, and of a structure
 
 
 class Item(NamedTuple):
@@ -53,29 +54,45 @@ class Item(NamedTuple):
     shapes: tuple[Primitive, ...]
 
 
-def draw_field(sight: Sight, land: str, cell: Points) -> tuple[Primitive, ...]:
-    """Draw a territory's ground in its owner's colour, with a border.
-
-    If it is another seat's home, add that seat's line inside.
-    """
+def draw_field(sight: Sight, land: str, cell: Points, *, full: bool) -> Iterator[Primitive]:
+    """Draw a territory's ground in its owner's colour. full: a line shows another seat's home."""
     here, home = sight.view.lands.get(land), home_seat(sight, land)
     owner = None if here is None else here.owner
-    other = None if home is None or home == owner else sight.seat_colour(home)
-    return _compose_field(land, cell, None if owner is None else sight.seat_colour(owner), other)
+    if owner is not None:
+        paint = sight.seat_colour(owner)
+        yield Polygon(cell, paint.fill + TINTED, spot=f"{land}/owner", hatch=paint.hatch)
+    if full and home is not None and home != owner:
+        yield Polygon(inset_outline(cell, INSIDE), "", sight.seat_colour(home).fill, HOME, f"{land}/home")
+
+
+def draw_border(sight: Sight, land: str, cell: Points, beside: Sequence[str]) -> Iterator[Primitive]:
+    """Draw the owner's colour along the realm's outer borders alone, so that a realm reads as one country."""
+    lands = sight.view.lands
+    owner = lands[land].owner if land in lands else None
+    if owner is None:
+        return
+    outer = tuple(other not in lands or lands[other].owner != owner for other in beside)
+    fill = sight.seat_colour(owner).fill
+    for points in _list_runs(cell, outer):
+        yield Line(points, fill, BAND, f"{land}/border")
 
 
 @lru_cache(maxsize=1024)
-def _compose_field(
-    land: str, cell: Points, owner: Colour | None, home: Colour | None
-) -> tuple[Primitive, ...]:
-    """Return a territory's ground, the same object each time."""
-    shapes: list[Primitive] = []
-    if owner is not None:
-        shapes.append(Polygon(cell, owner.fill + TINTED, spot=f"{land}/owner", hatch=owner.hatch))
-        shapes.append(Polygon(inset_outline(cell, BAND / 2 + 1), "", owner.fill, BAND))
-    if home is not None:
-        shapes.append(Polygon(inset_outline(cell, INSIDE), "", home.fill, HOME, f"{land}/home"))
-    return tuple(shapes)
+def _list_runs(cell: Points, outer: tuple[bool, ...]) -> tuple[Points, ...]:
+    """Return the parts of an outline, moved inwards, where its points are outer borders."""
+    inner = inset_outline(cell, BAND / 2)
+    if all(outer):
+        return ((*inner, inner[0], inner[1]),)
+    first, runs, run = outer.index(False), list[Points](), list[tuple[float, float]]()
+    for step in range(len(cell) + 1):
+        at = (first + step) % len(cell)
+        if outer[at]:
+            run.append(inner[at])
+            continue
+        if len(run) > 1:
+            runs.append(tuple(run))
+        run = []
+    return tuple(runs)
 
 
 def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Polygon]:
@@ -97,7 +114,6 @@ def draw_holding(
 ) -> Iterator[Primitive]:
     """Draw the contents of a territory and its latest marks. armed: knights show arms instead of a number."""
     x, y = corner
-    tones = map_tones(sight.theme)
     here = sight.view.lands.get(land)
     if here is not None:
         yield from _draw_row(sight, here, land, x + WIDE / 2, y + ROW, lettered=armed)
@@ -109,35 +125,48 @@ def draw_holding(
             yield from _draw_troops(sight, troops, land, x + beside // 2, y, armed=armed)
         else:
             yield from _draw_token(sight, here, land, x, y)
-    at, size = (x + WIDE // 2, y + NAME), name_size(sight.rules, land)
-    yield Words(
-        *at, land_name(sight, land), size, tones.ink, NAMED, halo=tones.rim, spot=land, title=sight.theme.face
-    )
+    yield _draw_name(sight, land, corner)
     yield from _draw_marks(land, x, y, marks)
 
 
-def find_name(sight: Sight, land: str) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of a territory's name, relative to its plate's corner."""
-    size, face = name_size(sight.rules, land), sight.theme.face
-    text, size = fit_text(land_name(sight, land), size, False, NAMED, face)
-    left, top, right, bottom = find_ink(text, size, False, face, "mm")
-    x, y = WIDE / 2, NAME + title_drop(face, size, text)
-    return x + left, y + top, x + right, y + bottom
-
-
-def draw_name_plate(
-    sight: Sight, land: str, corner: tuple[int, int], rims: Sequence[Points]
+def draw_summary(
+    sight: Sight, land: str, corner: tuple[int, int], troops: Sequence[tuple[int, TroopView]], marks: Marks
 ) -> Iterator[Primitive]:
-    """Draw a plate below the territory's name in its colour, if one of these rims runs through the name."""
-    if not rims:
-        return
-    (x, y), (left, top, right, bottom) = corner, find_name(sight, land)
-    box = (x + left - BESIDE, y + top - BESIDE, x + right + BESIDE, y + bottom + BESIDE)
-    if any(runs_through(rim, box) for rim in rims):
-        here = sight.view.lands.get(land)
-        owner = None if here is None or here.owner is None else sight.seat_colour(here.owner)
-        fill = map_tones(sight.theme).land if owner is None else tint_land(sight.theme, owner.fill)
-        yield Rect(box[0], box[1], box[2] - box[0], box[3] - box[1], fill, radius=6)
+    """Draw a territory as a post shows it: one badge with the number of all bodies, capital and structure."""
+    (x, y), here = corner, sight.view.lands.get(land)
+    if here is not None:
+        built = [*_list_structures(sight, here, land, LARGE / BUILT)]
+        wide = GUARDED * bool(troops) + sum(item.wide for item in built)
+        left, middle = x + (WIDE - wide) / 2, y + BADGED
+        if troops:
+            yield from _draw_guard(sight, troops, land, left + 21, middle)
+            left += GUARDED
+        for item in built:
+            yield from (zoom_shape(each, 1, -left - item.wide / 2, -middle) for each in item.shapes)
+            left += item.wide
+        if not wide:
+            yield from _draw_crest(sight, here, land, (x + WIDE / 2, middle), 40)
+    yield _draw_name(sight, land, corner)
+    yield from _draw_marks(land, x, y, marks)
+
+
+def _draw_guard(
+    sight: Sight, troops: Sequence[tuple[int, TroopView]], land: str, x: float, y: float
+) -> Iterator[Primitive]:
+    """Draw the badge of a land's troops with the number of their bodies. A ruler's is crowned."""
+    seat, tones = troops[0][0], map_tones(sight.theme)
+    yield from sight.seat_badge(seat, x, y, BADGE)
+    bodies = str(sum(count_bodies(troop) for _, troop in troops))
+    yield Circle(x + 26, y + 9, COUNT, tones.rim, tones.edge, 2, f"{land}/guard")
+    yield Words(x + 26, y + 9, bodies, 24, tones.ink, bold=True, spot=f"{land}/bodies")
+    if any(is_ruler(sight, troop.character) for _, troop in troops):
+        yield Icon("crown", x, y - 16, 20, *CROWN, f"{land}/rules")
+
+
+def _draw_name(sight: Sight, land: str, corner: tuple[int, int]) -> Primitive:
+    at, tones = (corner[0] + WIDE // 2, corner[1] + NAME), map_tones(sight.theme)
+    size, said = name_size(sight.rules, land), land_name(sight, land)
+    return Words(*at, said, size, tones.ink, NAMED, halo=tones.rim, spot=land, title=sight.theme.face)
 
 
 def name_size(rules: Edition, land: str) -> int:
@@ -160,16 +189,16 @@ def _draw_row(
         x += item.wide
 
 
-def _list_structures(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
-    """List a capital as a castle of many towers on a disc, and the structure."""
+def _list_structures(sight: Sight, here: LandView, land: str, k: float = 1) -> Iterator[Item]:
+    """List a capital as a castle of many towers on a disc, and the structure, k times as large."""
     ink, rim = map_tones(sight.theme).ink, map_tones(sight.theme).rim
     if here.capital:
-        disc = Circle(0, 0, 17, rim, ink, 2, f"{land}/capital")
-        yield Item(38, (disc, Sign("brigandine/structures/capital", 0, 0, 26, ink)))
+        disc = Circle(0, 0, round(13 * k), rim, ink, 2, f"{land}/capital")
+        yield Item(28 * k, (disc, Sign("brigandine/structures/capital", 0, 0, round(20 * k), ink)))
     if here.structure:
         name = f"brigandine/structures/{STRUCTURES.get(here.structure, 'temple')}"
         fill = TEMPLES.get(here.structure, ink)
-        yield Item(36, (Sign(name, 0, 0, BUILT, fill, rim, spot=f"{land}/{here.structure}"),))
+        yield Item(25 * k, (Sign(name, 0, 0, round(BUILT * k), fill, rim, spot=f"{land}/{here.structure}"),))
 
 
 def _list_runes(sight: Sight, here: LandView, land: str, *, lettered: bool) -> Iterator[Item]:
@@ -187,14 +216,14 @@ def _list_runes(sight: Sight, here: LandView, land: str, *, lettered: bool) -> I
         yield Item(size * 2 + 1, (disc, *sign))
     for rune in free:
         ring = Circle(0, 0, SPACE, tones.rim, RUNES.get(rune, tones.ink), 2, f"{land}/space/{rune}")
-        yield Item(size * 2 + 1, (ring,))
+        yield Item(SPACE * 2 + 4, (ring,))
 
 
 def _list_objectives(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
     """List a star in its seat's colour for each objective token in this land."""
     for seat in here.objectives:
         fill, spot = sight.seat_colour(seat).fill, f"{land}/objective/{seat}"
-        yield Item(22, (Icon("points", 0, 0, 27, fill, WHITE, spot),))
+        yield Item(17, (Icon("points", 0, 0, 20, fill, WHITE, spot),))
 
 
 def _draw_troops(
@@ -202,7 +231,7 @@ def _draw_troops(
 ) -> Iterator[Primitive]:
     """Draw a shield with its number of bodies for each troop. An exhausted troop is pale, a ruler's is crowned."""
     shown, step = (troops, STEP) if len(troops) <= MOST else (troops[: MOST - 1], NEAR)
-    left = x + WIDE / 2 - (len(shown) - 1) * step / 2 if len(troops) <= MOST else x + 20
+    left = x + WIDE / 2 - (len(shown) - 1) * step / 2 if len(troops) <= MOST else x + 16
     for number, (seat, troop) in enumerate(shown):
         at, spot = (left + number * step, y + FOOT), f"{land}/{troop.character}"
         paint = sight.seat_colour(seat)
@@ -215,13 +244,13 @@ def _draw_troops(
         else:
             yield Icon("crest", *at, SHIELD, paint.fill, WHITE, spot)
             count = str(count_bodies(troop))
-            yield Words(*at, count, 32, paint.ink, bold=True, spot=f"{spot}/bodies")
+            yield Words(*at, count, 24, paint.ink, bold=True, spot=f"{spot}/bodies")
         if is_ruler(sight, troop.character):
             yield draw_crown(*at, SHIELD, f"{spot}/rules")
     if len(troops) > MOST:
         more, tones = f"+{len(troops) - len(shown)}", map_tones(sight.theme)
         yield Words(
-            x + WIDE, y + FOOT, more, 31, tones.ink, 40, "rm", True, halo=tones.rim, spot=f"{land}/more"
+            x + WIDE, y + FOOT, more, 28, tones.ink, 32, "rm", True, halo=tones.rim, spot=f"{land}/more"
         )
 
 
@@ -239,16 +268,18 @@ def _draw_token(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iter
     """Draw the land's conquest token, if any: a question mark if it is face down, else a card."""
     tones, at = map_tones(sight.theme), (x + WIDE / 2 + ASIDE, y + FOOT)
     if here.token == FACE_DOWN:
-        yield Words(*at, "?", 28, tones.ink, bold=True, halo=tones.rim, spot=f"{land}/token")
+        yield Words(*at, "?", 24, tones.ink, bold=True, halo=tones.rim, spot=f"{land}/token")
     elif here.token:
-        yield Icon("card", *at, 26, GLOW, DARK, f"{land}/token")
+        yield Icon("card", *at, 20, GLOW, DARK, f"{land}/token")
 
 
 def _draw_marks(land: str, x: int, y: int, marks: Marks) -> Iterator[Primitive]:
     """Draw crossed swords where a battle was fought, and a plus where something was built, hired or placed."""
-    x, y = x + WIDE - 2, y + ROW - 4
+    x, y = x + WIDE - 4, y + ROW + 7
     if land in marks.fought:
-        yield Icon("swords", x, y, 36, WHITE, "#b3261e", f"{land}/fought")
+        yield Polygon(outline_burst(x, y, 22), "#c23a1c", WHITE, 2, f"{land}/burst")
+        yield Icon("swords", x, y, 26, WHITE, "#c23a1c", f"{land}/fought")
     elif land in marks.built:
-        yield Circle(x, y, 13, GLOW, DARK, 2, f"{land}/built")
-        yield Words(x, y, "+", 26, DARK, bold=True)
+        yield Circle(x, y, 12, GLOW, DARK, 2, f"{land}/built")
+        yield Rect(x - 7, y - 2, 14, 4, DARK)
+        yield Rect(x - 2, y - 7, 4, 14, DARK)

@@ -22,15 +22,3 @@ def _weigh_side(sight: Sight, seat: int) -> tuple[int, ...]:
         return seat in view.winners, side.fate == "", side.renown, side.lands
     fate = FATES.get(side.fate, len(FATES))
     return seat in view.winners, fate, side.renown, len(side.tokens), side.runes, side.coins
-
-
-def has_most(sight: Sight, seat: int, key: str) -> bool:
-    """Return True if a seat has most of this figure, unless all have equally much. key: field of SideView."""
-    counts: list[int] = [getattr(side, key) for side in sight.view.sides]
-    return counts[seat] == max(counts) > min(counts)
-
-
-def leads_alone(sight: Sight, seat: int) -> bool:
-    """Return True if a seat ranks before all others."""
-    first = [each for each, place in rank_sides(sight) if place == 1]
-    return first == [seat]

@@ -7,17 +7,13 @@ from typing import NamedTuple
 from engine.games.brigandine.edition.edition import Edition
 from render.drawing.paint import paint_scene, pixel_bounds
 from render.drawing.scene import Ground, Picture, Primitive, Scene, Words, zoom_shape
-from render.drawing.scenery import holds_point
 from render.games.brigandine.board.board import draw_lands, find_ground, paint_board
-from render.games.brigandine.board.cells import list_cells
-from render.games.brigandine.board.land import NAME, find_name
 from render.games.brigandine.board.layout import (
+    BOTTOM,
     EDGE,
-    HEIGHT,
     HIGH,
-    MAP,
+    TOP,
     WIDE,
-    Plates,
     list_spots,
     place_plates,
 )
@@ -30,8 +26,8 @@ from render.text.alt_text import join_sentences
 WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
 ROWS = 3  # rows of pieces, from north to south
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
-WORDS_EDGE, RIM = 8, 7  # pixels from a name to the page's sides, and to its top and foot
-DEEP = HIGH + 10  # a territory's height with the dots below its knights' shields
+RIM = 5  # pixels of the map from a territory's plate to the page's edge
+DEEP = HIGH + 8  # a territory's height with the dots below its knights' shields
 LARGE = 1.5  # from this zoom on, knights show their arms and runes their signs
 
 
@@ -55,16 +51,17 @@ class MapWindow(NamedTuple):
 
 def _list_windows(columns: int, wide: float) -> tuple[MapWindow, ...]:
     """List row by row the windows of this width, spread evenly over the map."""
-    down = (HEIGHT - wide * TALL / WIDTH) / (ROWS - 1)
-    across = (MAP - wide) / max(columns - 1, 1)
+    rows = ROWS if wide * TALL / WIDTH < BOTTOM - TOP - 1 else 1
+    down = (BOTTOM - TOP - wide * TALL / WIDTH) / max(rows - 1, 1)
+    across = (WIDTH - wide) / (columns - 1)
     return tuple(
-        MapWindow(column * across, row * down, wide) for row in range(ROWS) for column in range(columns)
+        MapWindow(column * across, TOP + row * down, wide) for row in range(rows) for column in range(columns)
     )
 
 
-SIXTHS = dict(zip(PARTS, _list_windows(2, MAP / 2 + WIDE / 2 + EDGE), strict=True))
-# Few windows, so that each painted ground is cached. The narrowest come first.
-WINDOWS = (*SIXTHS.values(), *_list_windows(3, MAP * 0.75), *_list_windows(1, MAP))
+SIXTHS = dict(zip(PARTS, _list_windows(2, WIDTH / 2 + WIDE / 2 + EDGE), strict=True))
+# Few windows, so that each painted ground is cached. The narrowest come first, the widest are as high as the map.
+WINDOWS = (*SIXTHS.values(), *_list_windows(4, (BOTTOM - TOP) * WIDTH / TALL))
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
@@ -100,22 +97,26 @@ def list_lands(rules: Edition, window: MapWindow) -> list[str]:
     return [
         land
         for land, (x, y) in place_plates(list_spots(rules)).items()
-        if window.left <= x <= window.left + window.wide - WIDE
-        and window.top <= y <= window.top + window.high - DEEP
+        if window.left + RIM <= x <= window.left + window.wide - WIDE - RIM
+        and window.top + RIM <= y <= window.top + window.high - DEEP
     ]
 
 
 def compose_closeup(sight: Sight, window: MapWindow, marks: Marks | None = None) -> Scene:
     """Return a piece's scene. marks: None for those of the last events."""
-    shapes = draw_lands(sight, _place_inside(sight, window), marks, armed=window.zoom >= LARGE)
+    plates, whole = place_plates(list_spots(sight.rules)), list_lands(sight.rules, window)
+    shapes = draw_lands(sight, {land: plates[land] for land in whole}, marks, armed=window.zoom >= LARGE)
     return Scene(_zoom_ground(find_ground(sight), window), tuple(_zoom_shapes(shapes, window)))
 
 
 @lru_cache(maxsize=len(WINDOWS) * 2)
 def _zoom_ground(ground: Ground, window: MapWindow) -> Ground:
     """Return the piece of the board's ground, the same object each time."""
-    inside = (shape for shape in ground.shapes if pixel_bounds(shape)[0] < MAP)
-    return Ground(WIDTH, TALL, ground.fill, tuple(_zoom_shapes(inside, window)), ground.tones)
+    inside = (
+        shape for shape in ground.shapes if pixel_bounds(shape)[3] > TOP and pixel_bounds(shape)[1] < BOTTOM
+    )
+    shapes = tuple(_zoom_shapes(inside, window))
+    return Ground(WIDTH, TALL, ground.fill, shapes, ground.tones, own=ground.own)
 
 
 def _zoom_shapes(shapes: Iterable[Primitive], window: MapWindow) -> Iterator[Primitive]:
@@ -133,34 +134,3 @@ def _is_whole(shape: Primitive) -> bool:
     """Return True unless the shape is a text that the page's edge cuts."""
     left, top, right, bottom = pixel_bounds(shape)
     return not isinstance(shape, Words) or (left >= 0 <= top and right <= WIDTH and bottom <= TALL)
-
-
-def _place_inside(sight: Sight, window: MapWindow) -> Plates:
-    """Return left and top of the plates on a piece. A plate with a name cut by the edge moves inwards.
-
-    If it would leave its territory or meet another plate, it is left out, and the territory shows its field alone.
-    """
-    plates, cells, found = place_plates(list_spots(sight.rules)), list_cells(sight), {}
-    right, low = window.left + window.wide, window.top + window.high
-    for land, (x, y) in plates.items():
-        left, top, end, bottom = _find_name(sight, land, window.zoom)
-        dx = max(0.0, window.left - x - left) - max(0.0, x + end - right)
-        dy = max(0.0, window.top - y - top) - max(0.0, y + bottom - low)
-        moved = round(x + dx), round(y + dy)
-        others = (plate for other, plate in plates.items() if other != land)
-        apart = DEEP if dy < 0 else HIGH
-        inside = holds_point(cells[land], x + WIDE / 2 + dx, y + NAME + dy)
-        if (not dx and not dy) or (inside and not any(_meet(moved, other, apart) for other in others)):
-            found[land] = moved
-    return found
-
-
-def _find_name(sight: Sight, land: str, zoom: float) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of a territory's name with its margin, relative to its plate's corner."""
-    (left, top, right, bottom), aside, rim = find_name(sight, land), WORDS_EDGE / zoom, RIM / zoom
-    return left - aside, top - rim, right + aside, bottom + rim
-
-
-def _meet(one: tuple[int, int], other: tuple[int, int], apart: int) -> bool:
-    """Return True if plates with these corners overlap. apart: least distance between their tops."""
-    return abs(one[0] - other[0]) < WIDE and abs(one[1] - other[1]) < apart

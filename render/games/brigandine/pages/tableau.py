@@ -8,7 +8,6 @@ from render.assets.fonts import fit_name, measure_text, wrap_text
 from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
-from render.games.brigandine.board.seat_strips import COLUMNS
 from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.cards.cards import CARD_INKS, SHADOW, draw_coin, draw_picture
 from render.games.brigandine.narration.alt import list_figures, tableau_alt
@@ -32,6 +31,7 @@ STEP, ACROSS, APART = 236, 5, 14
 SMALL = 86  # the height of a small card
 FIGURE, SIGN, GAP = 36, 36, 16  # of the head: a number, its sign, and from one pair to the next
 PAGE = 240  # pixels by which heights of pages differ, so that few grounds are cached
+COLUMNS = ("coins", "kp", "hand", "renown", "lands", "runes", "zone")  # figures of a seat
 OBJECTIVES = "objectives"
 SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # figures with a silhouette of another name
 COINS, NAME, CLOSE = 40, 27, 24  # room for a price, text size of a small card's name, and of a long one

@@ -6,14 +6,14 @@ from engine.rules.core import Ref
 from render.assets.colours import NOBODY
 from render.assets.signs import has_sign
 from render.drawing.scene import Picture, Polygon, Primitive, Rect
-from render.games.brigandine.board.cells import clip_cells
-from render.games.brigandine.board.layout import HEIGHT as BOARD_HIGH
-from render.games.brigandine.board.layout import MAP, list_spots
+from render.games.brigandine.board.cells import list_middles, outline_cells
+from render.games.brigandine.board.layout import BOTTOM, TOP, list_spots
 from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.cards.card_windows import draw_thing
 from render.games.brigandine.cards.cards import CARD_INKS, HIGH, draw_card
 from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import GLOW, INKS, NATIONS, map_tones
+from render.pages.board_frame import WIDTH as BOARD_WIDE
 from render.pages.seat_badges import draw_badge
 from render.pages.thing import HEIGHT, WIDTH, paint_thing
 
@@ -58,9 +58,9 @@ def _draw_silhouette(thing: Ref) -> Iterator[Primitive]:
 
 def _draw_place(sight: RulesSight, land: str) -> Iterator[Primitive]:
     """Draw a small map with one territory highlighted."""
-    tones, cells = map_tones(sight.theme), clip_cells(list_spots(sight.rules))
-    k = min((WIDTH - 2 * EDGE) / MAP, (HEIGHT - 2 * EDGE) / BOARD_HIGH)
-    x, y = (WIDTH - k * MAP) / 2, (HEIGHT - k * BOARD_HIGH) / 2
+    tones, cells = map_tones(sight.theme), outline_cells(list_middles(list_spots(sight.rules)))
+    k = (WIDTH - 2 * EDGE) / BOARD_WIDE
+    x, y = (WIDTH - k * BOARD_WIDE) / 2, (HEIGHT - k * (TOP + BOTTOM)) / 2
     yield Rect(0, 0, WIDTH, HEIGHT, tones.sea)
     for id_ in sorted(cells, key=lambda id_: id_ == land):
         points = tuple((round(x + px * k, 1), round(y + py * k, 1)) for px, py in cells[id_])

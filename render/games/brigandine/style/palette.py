@@ -24,40 +24,44 @@ NATIONS = {  # the seat of a nation is painted in its colour
 }
 OWNERS = (*SEATS.values(), *NATIONS.values())  # every possible owner of a land
 TEMPLES = {"temple-blue": "#1f5fd0", "temple-yellow": "#8a6a00", "temple-red": "#b02a1c"}
-GLOW, ARROW = "#ffdf6b", "#d8261c"  # lit places, and the way of the latest move
+GLOW = "#ffdf6b"  # lit places
 NATION_INKS = tuple(
     mix_colours(paint.fill, ink, share)
     for paint in NATIONS.values()
     for ink, share in ((WHITE, 0), (WHITE, 0.4), (paint.ink, 0.5))
 )
 INKS = (
-    *NATION_INKS, DARK, WHITE, STONE, FREE, GLOW, ARROW, *RUNES.values(), *TEMPLES.values(), mix_colours(STONE, DARK, 0.5), mix_colours(FREE, WHITE, 0.5),
+    *NATION_INKS, DARK, WHITE, STONE, FREE, GLOW, "#c23a1c", *RUNES.values(), *TEMPLES.values(), mix_colours(STONE, DARK, 0.5), mix_colours(FREE, WHITE, 0.5),
 )  # fmt: skip
-TINT = 0.6  # share of an owner's colour in a land
+TINT = 0.62  # share of an owner's colour in a land
 TINTED = f"{round(TINT * 255):02x}"  # the same as a fill's last two digits
 
 
 class MapTones(NamedTuple):
-    """The colours of the map: sea, shallows from outside in, land, borders, roads, and names with their rim."""
+    """The colours of the map: sea with its lines and the foam of coasts, land, borders, roads, names with their rim.
+
+    stroke: relief and inner borders.
+    """
 
     sea: str
-    shelf: str
-    shallows: str
+    deep: str
+    foam: str
     land: str
     edge: str
     road: str
     ink: str
     rim: str
+    stroke: str
 
 
-OLD = MapTones("#8fb3b5", "#a5c4c0", "#c3d8cb", "#d3cbb4", "#2b1d12", "#8a6a40", "#2b1d12", "#f3e6c6")
+OLD = MapTones(
+    "#93b5b0", "#6f9694", "#d9e2cc", "#e0d6bb", "#2b1d12", "#8a5a2c", "#2b1d12", "#fbf0d4", "#4a3423"
+)
 TONES = {
     "dusk": OLD,
-    "day": MapTones("#a9cccd", "#bbd8d4", "#d6e6da", "#ece7d8", "#2b1d12", "#8a6a40", "#2b1d12", "#fff8e6"),
-    "contrast": MapTones(
-        "#0d2b33", "#123a44", "#1d5560", "#ffffff", "#000000", "#555555", "#000000", "#ffffff"
-    ),
-}
+    "day": MapTones("#b5d3d0", "#8fb5b3", "#eef5e6", "#efe6cd", "#2b1d12", "#9a6a3a", "#2b1d12", "#fffaf0", "#6a5238"),
+    "contrast": MapTones("#000000", "#8a8a8a", "#ffffff", "#ffffff", "#000000", "#000000", "#000000", "#ffffff", "#000000"),
+}  # fmt: skip
 
 
 def map_tones(theme: Theme) -> MapTones:
@@ -80,8 +84,15 @@ def crest_ink(theme: Theme, fill: str) -> str:
     return mix_colours(fill, map_tones(theme).edge, 0.3)
 
 
+def water_tones(theme: Theme) -> tuple[str, ...]:
+    """Return the colours of the sea towards a coast, the outermost first."""
+    tones = map_tones(theme)
+    return tuple(mix_colours(tones.sea, tones.foam, share) for share in (0.06, 0.18, 0.36, 1))
+
+
 def board_tones(theme: Theme) -> tuple[str, ...]:
     """Return the colours that shapes drawn on the board may have in a theme."""
-    fills = [paint.fill for paint in OWNERS]
+    tones, fills = map_tones(theme), [paint.fill for paint in OWNERS]
     tints = (shade for fill in fills for shade in (tint_land(theme, fill), crest_ink(theme, fill)))
-    return tuple(dict.fromkeys((*INKS, *map_tones(theme), *tints, *theme.tones)))
+    strokes = (mix_colours(tones.stroke, paint.fill, TINT) for paint in NATIONS.values())
+    return tuple(dict.fromkeys((*INKS, *tones, *water_tones(theme), *tints, *strokes, *theme.tones)))

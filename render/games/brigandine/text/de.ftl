@@ -3,6 +3,11 @@ board-no-nation = noch keine Nation
 board-free = Frei
 board-month = Monat { $month } von { $months } · { $phase }
 board-month-over = Monat { $over } vorbei, jetzt { $month } von { $months }
+board-clock = Monat { $month }{ $known ->
+    [1] {" · "}{ $event }
+   *[other] {""}
+}
+board-waits = { $names } am Zug
 board-phase-setup = Nationen sammeln sich
 board-phase-organization = Organisation
 board-phase-war = Krieg
@@ -13,14 +18,6 @@ board-over-won = Der Krieg ist aus: { $names } { $count ->
    *[other] gewinnen
 }
 board-event = { $event }: { CAPITAL($about) }.
-board-title-coins = Münzen
-board-title-kp = KP
-board-title-lands = Gebiete
-board-title-runes = Runen
-board-title-hand = Hand
-board-title-zone = Zone
-board-title-renown = Ruhm
-board-title-objectives = Ziele
 board-fate-fallen = { $nation }, gefallen
 board-fate-left = { $nation }, weg
 board-fate-leaving = { $nation }, geht
@@ -30,9 +27,6 @@ part-west = West
 part-east = Ost
 part-south-west = Südwest
 part-south-east = Südost
-board-legend-one = Fläche: Besitz. Innenlinie: Heimat.
-board-legend-two = Schild: Trupp. Blass: erschöpft.
-board-legend-three = Stern: Ziel. ?: Marker.
 
 alt-seat = { $name } ({ $nation }): Münzen { $coins }, KP { $kp }, Ziele { $objectives }, Gebiete { $lands }, Runen { $runes }, Hand { $hand }, Zone { $zone }, Ruhm { $renown }.
 

@@ -3,6 +3,11 @@ board-no-nation = no nation yet
 board-free = Free
 board-month = Month { $month } of { $months } · { $phase }
 board-month-over = Month { $over } is over, now { $month } of { $months }
+board-clock = Month { $month }{ $known ->
+    [1] {" · "}{ $event }
+   *[other] {""}
+}
+board-waits = { $names } to move
 board-phase-setup = The nations gather
 board-phase-organization = Organization
 board-phase-war = War
@@ -13,14 +18,6 @@ board-over-won = The war is over: { $names } { $count ->
    *[other] have
 } won
 board-event = { $event }: { CAPITAL($about) }.
-board-title-coins = coins
-board-title-kp = KP
-board-title-lands = lands
-board-title-runes = runes
-board-title-hand = hand
-board-title-zone = zone
-board-title-renown = renown
-board-title-objectives = objectives
 board-fate-fallen = { $nation }, fallen
 board-fate-left = { $nation }, left
 board-fate-leaving = { $nation }, leaving
@@ -30,9 +27,6 @@ part-west = West
 part-east = East
 part-south-west = South-west
 part-south-east = South-east
-board-legend-one = Land: owner. Inner line: home.
-board-legend-two = Shield: troop. Pale: exhausted.
-board-legend-three = Star: objective. ?: token.
 
 alt-seat = { $name } ({ $nation }): coins { $coins }, KP { $kp }, objectives { $objectives }, lands { $lands }, runes { $runes }, hand { $hand }, zone { $zone }, renown { $renown }.
 

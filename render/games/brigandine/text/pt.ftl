@@ -3,6 +3,11 @@ board-no-nation = sem nação ainda
 board-free = Livre
 board-month = Mês { $month } de { $months } · { $phase }
 board-month-over = Mês { $over } encerrado, agora { $month } de { $months }
+board-clock = Mês { $month }{ $known ->
+    [1] {" · "}{ $event }
+   *[other] {""}
+}
+board-waits = Vez de { $names }
 board-phase-setup = As nações se reúnem
 board-phase-organization = Organização
 board-phase-war = Guerra
@@ -13,14 +18,6 @@ board-over-won = Fim da guerra: { $names } { $count ->
    *[other] vencem
 }
 board-event = { $event }: { CAPITAL($about) }.
-board-title-coins = moedas
-board-title-kp = KP
-board-title-lands = territ.
-board-title-runes = runas
-board-title-hand = mão
-board-title-zone = zona
-board-title-renown = prestígio
-board-title-objectives = objetivos
 board-fate-fallen = { $nation }, caiu
 board-fate-left = { $nation }, saiu
 board-fate-leaving = { $nation }, saindo
@@ -30,9 +27,6 @@ part-west = Oeste
 part-east = Leste
 part-south-west = Sudoeste
 part-south-east = Sudeste
-board-legend-one = Cor: quem tem. Linha interna: origem.
-board-legend-two = Escudo: tropa. Pálido: exausta.
-board-legend-three = Estrela: objetivo. ?: ficha.
 
 alt-seat = { $name } ({ $nation }): moedas { $coins }, KP { $kp }, objetivos { $objectives }, territórios { $lands }, runas { $runes }, mão { $hand }, zona { $zone }, prestígio { $renown }.
 

@@ -42,7 +42,7 @@ def marked(*events: Event) -> str:
 
 def test_a_march_leaves_an_arrow():
     made = marked(event("marched", seat=0, troop="cai", from_="kail", to_="squest"))
-    assert made.count(" kail/squest/move ") == 3
+    assert made.count(" kail/squest/move ") == 6
 
 
 def test_a_march_to_where_a_troop_stands_leaves_none():

@@ -1,6 +1,5 @@
 """Boards, tableaus and texts: everything is on them, nothing hidden is, and they can be read."""
 
-from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 from math import dist
@@ -17,22 +16,11 @@ from engine.games.brigandine.edition.card_words import (
 )
 from engine.games.brigandine.position.view_rows import BodyView
 from engine.rules.core import Decision, Option, Text
-from render.assets.colours import SEATS
-from render.assets.fonts import LONGEST, fit_text, load_font, wrap_text
+from render.assets.fonts import LONGEST, fit_text, wrap_text
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Icon, Rect, Sign, Words
 from render.games.brigandine.board.board import compose_board
-from render.games.brigandine.board.layout import (
-    EDGE,
-    HEADING,
-    HEIGHT,
-    HIGH,
-    MAP,
-    WIDE,
-    WIDTH,
-    list_spots,
-    place_plates,
-)
+from render.games.brigandine.board.layout import BOTTOM, EDGE, HIGH, TOP, WIDE, list_spots, place_plates
 from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.last_events import mark_laid
@@ -50,9 +38,11 @@ from render.games.brigandine.pages.closeup import (
 from render.games.brigandine.pages.reference import compose_sheet, list_rows
 from render.games.brigandine.pages.tableau import compose_tableau
 from render.games.brigandine.sight import list_own_lands, tell_card
-from render.games.brigandine.style.palette import map_tones, tint_land
+from render.games.brigandine.style.palette import MERCENARIES, NATIONS, map_tones, tint_land
+from render.pages.board_frame import HIGH as PAGE
+from render.pages.board_frame import WIDTH
 from render.pages.themes import THEMES
-from tests.render.boxes import desktop_share, fills_box, height, phone_share
+from tests.render.boxes import fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (
     GAME,
     ODD,
@@ -67,7 +57,7 @@ from tests.render.games.brigandine.shots import (
     match,
     seen,
 )
-from tests.render.test_colours import EYES, ciede2000, lab
+from tests.render.test_colours import EYES, lab
 from tests.render.told import text
 from tools.pictures.measure_text import gather_scenes
 
@@ -84,35 +74,25 @@ def test_no_plate_covers_another_and_all_lie_on_the_page():
     plates = place_plates(list_spots(RULES))
     assert plates.keys() == RULES.territories.keys()
     for (ax, ay), (bx, by) in combinations(plates.values(), 2):
-        assert abs(ax - bx) >= WIDE + 8 or abs(ay - by) >= HIGH + 8
-    assert all(EDGE <= x <= MAP - WIDE - EDGE for x, _ in plates.values())
-    assert all(EDGE <= y <= HEIGHT - HIGH - EDGE for _, y in plates.values())
-    assert all(x >= HEADING.x + HEADING.wide or y >= HEADING.y + HEADING.high for x, y in plates.values())
-
-
-def test_the_heading_covers_no_territory_whatever_event_it_tells():
-    what = seen(LAST)
-    tops = [y for x, y in place_plates(list_spots(RULES)).values() if x < HEADING.x + HEADING.wide]
-    for sign in RULES.events:
-        told = replace(what, view=msgspec.structs.replace(what.view, sign=sign))
-        plate = next(s for s in compose_board(told).shapes if s.spot == "heading")
-        assert isinstance(plate, Rect)
-        assert pixel_bounds(plate)[3] < min(tops), sign
+        assert abs(ax - bx) >= WIDE or abs(ay - by) >= HIGH
+    assert all(EDGE <= x <= WIDTH - WIDE - EDGE for x, _ in plates.values())
+    assert all(TOP + EDGE <= y <= BOTTOM - HIGH - EDGE for _, y in plates.values())
 
 
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize("theme", THEMES)
 def test_land_of_different_owners_differs_for_every_eye(theme, eye):
     paper = PAINTER.papers[theme]
-    tints = [map_tones(paper).land, *(tint_land(paper, seat.fill) for seat in SEATS.values())]
-    assert min(ciede2000(lab(one, eye), lab(other, eye)) for one, other in combinations(tints, 2)) >= 10
+    nations = (paint for key, paint in NATIONS.items() if key != MERCENARIES)
+    tints = [map_tones(paper).land, *(tint_land(paper, paint.fill) for paint in nations)]
+    assert min(dist(lab(one, eye), lab(other, eye)) for one, other in combinations(tints, 2)) >= 15
 
 
 def test_the_map_lies_as_the_edition_says():
     plates = place_plates(list_spots(RULES))
     for one, other in combinations(RULES.territories, 2):
         north = RULES.territories[other].y - RULES.territories[one].y
-        if north > 300:
+        if north > 360:
             assert plates[one][1] < plates[other][1], (one, other)
 
 
@@ -151,61 +131,24 @@ def test_troops_show_their_bodies_and_exhausted_ones_are_pale():
 
 @pytest.mark.parametrize("name", ["board-two", "board-reveal", "board-six"])
 def test_the_board_fills_discord_s_box(name):
-    assert Image.open(BytesIO(SHOTS[name]().png)).size == (WIDTH, HEIGHT)
+    assert Image.open(BytesIO(SHOTS[name]().png)).size == (WIDTH, PAGE)
     assert fills_box(compose_board(seen(LAST)))
 
 
 def test_figures_can_be_read_in_discord_s_box():
     made = compose_board(seen(LAST))
     sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.isdecimal()]
-    assert len(sizes) > 20
-    smallest = min(map(height, sizes))
-    assert smallest * desktop_share(made) >= 8
-    assert smallest * phone_share(made) >= 4.7
+    assert 20 < len(sizes) <= 50
+    assert min(sizes) * phone_share(made) >= 7
 
 
-def test_names_are_whole_and_nearly_all_seven_pixels_high_on_a_phone_and_the_legend_fits_its_lines():
+def test_names_are_whole_and_seven_pixels_high_on_a_phone():
     made = compose_board(seen(LAST))
     names = {row.name for row in RULES.territories.values()}
     drawn = [shape for shape in made.shapes if isinstance(shape, Words) and shape.text in names]
     fitted = [fit_text(shape.text, shape.size, False, shape.width, shape.title) for shape in drawn]
     assert {name for name, _ in fitted} == names
-    sizes = sorted(size * phone_share(made) for _, size in fitted)
-    assert (sizes[0] >= 5.9, sizes[len(sizes) // 10] >= 7) == (True, True)
-    written = [shape for shape in made.ground.shapes if isinstance(shape, Words)]
-    assert all(len(shape.text) <= LONGEST for shape in written)
-    assert all(load_font(shape.size, False).getlength(shape.text) <= shape.width for shape in written)
-
-
-def test_the_strips_show_every_figure():
-    sight = seen(LAST)
-    made = {shape.spot: shape.text for shape in compose_board(sight).shapes if isinstance(shape, Words)}
-    for seat, side in enumerate(sight.view.sides):
-        assert made[f"{seat}/coins"] == str(side.coins)
-        assert made[f"{seat}/hand"] == str(side.hand)
-        assert made[f"{seat}/runes"] == f"{side.runes}/{side.need}"
-        assert made[f"{seat}/lands"] == f"{side.lands}/{sight.view.lands_to_win}"
-
-
-def test_who_leads_in_what_decides_the_war_is_bright():
-    sight = seen(LAST)
-    bright = {
-        s.spot for s in compose_board(sight).shapes if isinstance(s, Words) and s.fill == sight.theme.bright
-    }
-    for key in ("lands", "renown"):
-        counts = [getattr(side, key) for side in sight.view.sides]
-        assert min(counts) < max(counts)
-        assert {spot for spot in bright if spot.endswith(f"/{key}")} == {
-            f"{seat}/{key}" for seat, count in enumerate(counts) if count == max(counts)
-        }
-
-
-def test_who_has_confirmed_has_a_tick_and_the_marker_a_flag():
-    number = next(n for n in range(len(match())) if at(n).ready and any(at(n).ready) and not all(at(n).ready))
-    sight = seen(number)
-    made = spots(compose_board(sight))
-    assert [f"{seat}/ready" in made for seat in range(4)] == sight.view.ready
-    assert f"{sight.view.marker}/marker" in made
+    assert min(size for _, size in fitted) * phone_share(made) >= 7
 
 
 def test_the_own_tableau_shows_hand_and_zone_with_what_they_do():
@@ -427,7 +370,7 @@ def test_no_shield_lies_over_anothers():
             shields = [s for s in scene.shapes if isinstance(s, Icon) and f"{s.spot}/bodies" in spots(scene)]
             assert len(shields) > 8
             for one, other in combinations(shields, 2):
-                assert dist((one.x, one.y), (other.x, other.y)) >= 30, (one.spot, other.spot)
+                assert dist((one.x, one.y), (other.x, other.y)) >= 26, (one.spot, other.spot)
 
 
 def test_a_tableau_ends_with_its_last_plate_and_is_not_much_higher_than_wide():
@@ -476,14 +419,6 @@ def test_who_is_asked_about_cards_sees_them_whole_and_knights_are_none():
                 )
                 return
     raise AssertionError("nobody is asked to trim a hand")
-
-
-@pytest.mark.parametrize(("seats", "shown"), [(2, True), (6, False)])
-def test_where_few_nations_leave_the_room_the_event_in_force_is_told_in_full(seats, shown):
-    view = at(len(match(seats=seats)) - 1, seats=seats)
-    sight = look(msgspec.structs.replace(view, sign="taurus"), people=PEOPLE[:seats])
-    made = compose_board(sight)
-    assert ({"event-name", "event-plate"} <= spots(made)) == shown
 
 
 @pytest.mark.parametrize("part", PARTS)

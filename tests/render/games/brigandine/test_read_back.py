@@ -12,6 +12,7 @@ import pytest
 from render.drawing.scene import Circle, Icon, Rect
 from render.games.brigandine.battle.battle import compose_battle
 from render.games.brigandine.board.board import compose_board
+from render.games.brigandine.narration.alt import list_figures
 from render.games.brigandine.narration.battles_told import read_battles
 from render.games.brigandine.pages.closeup import SIXTHS, compose_closeup, list_lands
 from render.games.brigandine.pages.final import compose_final
@@ -89,35 +90,6 @@ def land_name(land):
     return RULES.territories[land].name
 
 
-def list_figures(view, side):
-    """Return the figures in a nation's block, as texts."""
-    return {
-        "coins": str(side.coins), "kp": str(side.kp), "hand": str(side.hand), "renown": str(side.renown).replace("-", "−"),
-        "lands": f"{side.lands}/{view.lands_to_win}", "runes": f"{side.runes}/{side.need}",
-        "zone": f"{side.inactive + len(side.active)}/{side.zone_size}",
-    }  # fmt: skip
-
-
-@pytest.mark.parametrize(("seats", "word"), TABLES)
-def test_a_board_tells_every_nation_its_own_figures_below_their_titles(seats, word):
-    for sight in positions(seats, word):
-        page = Page(compose_board(sight))
-        titles = {
-            sight.line(f"board-title-{key}"): key
-            for key in ("coins", "kp", "hand", "renown", "lands", "runes", "zone")
-        }
-        for seat, side in enumerate(sight.view.sides):
-            for key, said in list_figures(sight.view, side).items():
-                spot = f"{seat}/{key}"
-                assert page.say(spot) == said
-                assert page.whose(spot, NAMES) == {NAMES[seat]}
-                assert titles[page.nearest(spot, titles)] == key
-            assert RULES.nations[side.nation].name in page.say(f"{seat}/nation")
-            assert page.whose(f"{seat}/nation", NAMES) == {NAMES[seat]}
-            flags = [each for each in page.drawn(f"{seat}/marker") if isinstance(each, Icon)]
-            assert bool(flags) == (sight.view.marker == seat and bool(sight.view.lands))
-
-
 @pytest.mark.parametrize(("seats", "word"), TABLES)
 def test_a_board_tells_every_land_its_owner_runes_structure_and_knights(seats, word):
     for sight in positions(seats, word):
@@ -191,27 +163,27 @@ def test_a_piece_of_the_map_tells_each_knight_a_dot_for_every_body_below_its_shi
 
 
 @pytest.mark.parametrize(("seats", "word"), TABLES)
-def test_a_post_tells_the_nations_in_the_order_in_which_they_stand(seats, word):
+def test_a_post_tells_the_nations_in_the_order_in_which_they_stand_and_each_land_its_owner_and_bodies(
+    seats, word
+):
     for sight in positions(seats, word)[::2]:
-        titles = {key: sight.line(f"board-title-{key}") for key in ("renown", "lands")}
         [page] = read_pages(partial(PAINTER.focus, sight))
-        check_lands(page, sight)
-        order = sorted(range(len(sight.view.sides)), key=lambda seat: page.place(f"{seat}/name")[1])
+        guards = Counter()
+        for troop in (troop for side in sight.view.sides for troop in side.troops):
+            guards[troop.place] += 1 + len(troop.monsters)
+        for land, here in sight.view.lands.items():
+            fills = {each.fill[:7] for each in page.drawn(f"{land}/owner")}
+            assert fills == (set() if here.owner is None else {sight.seat_colour(here.owner).fill})
+            assert page.say(f"{land}/bodies") == (str(guards[land]) if guards[land] else "")
+        order = sorted(range(len(sight.view.sides)), key=lambda seat: page.place(f"{seat}/name")[0])
         if sight.view.phase != "over":
             sides = [sight.view.sides[seat] for seat in order]
             keys = [(side.fate == "", side.renown, side.lands) for side in sides]
             assert keys == sorted(keys, reverse=True)
-            places = [1 + sum(other > key for other in keys) for key in keys]
-            shown = [
-                1 if page.drawn(f"{seat}/leads") else int(page.say(f"{seat}/place") or 1) for seat in order
-            ]
-            assert shown == places
         for seat, side in enumerate(sight.view.sides):
             assert page.say(f"{seat}/name") == NAMES[seat]
-            for key, title in titles.items():
-                assert page.say(f"{seat}/{key}") == list_figures(sight.view, side)[key]
-                assert page.whose(f"{seat}/{key}", NAMES) == {NAMES[seat]}
-                assert page.nearest(f"{seat}/{key}", titles.values()) == title
+            figures = [each.said for each in page.by_spot[f"{seat}/figure"]]
+            assert figures == [str(side.renown).replace("-", "−"), str(side.lands)]
 
 
 @pytest.mark.parametrize(("seats", "word"), FIGHTS)
@@ -344,7 +316,7 @@ def test_a_tableau_tells_its_own_nations_figures_and_each_knights_dice_faith_lif
         for seat in range(seats):
             sight = look(at(number, seat, word, seats), (), seat, PEOPLE[:seats])
             page, side = Page(compose_tableau(sight, seat)), sight.view.sides[seat]
-            figures = list_figures(sight.view, side) | {
+            figures = list_figures(sight, side) | {
                 "objectives": f"{side.objectives}/{RULES.setup.objectives}"
             }
             assert page.say_all(figures) == figures
