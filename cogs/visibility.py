@@ -13,7 +13,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import user_error
 from engine.match.position import Position
 from engine.records.match_records import Match, Roster
-from engine.records.store_records import ListedMatch
+from engine.records.store_records import ListedMatch, ServerSettings
 
 UNKNOWN_MEMBER = 10007  # Discord's code for a user outside the server
 
@@ -133,3 +133,9 @@ def is_open_to_readers(context: AppContext, match: Match | ListedMatch, channel:
 def _sees_channel(guild: discord.Guild, channel: int, member: discord.Member) -> bool:
     found = guild.get_channel(channel)
     return found is not None and found.permissions_for(member).view_channel
+
+
+def check_barred(server: ServerSettings, user: int) -> None:
+    """Raise UserError if a server's moderators barred this user from opening and joining matches."""
+    if user in server.barred:
+        raise user_error("lobby-barred")

@@ -7,12 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import offer_command
-from cogs.commands.server_settings import SERVER_PANEL, ServerPlace, keep_choice
+from cogs.commands.descriptions import describe, offer_command
+from cogs.commands.server_settings import SERVER_PANEL, ServerPlace, keep_choice, toggle_bar
+from cogs.lobby.guests import check_invited
 from cogs.text.language import say_to
+from cogs.text.people import write_names
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import user_error
-from cogs.ui.replies import defer, defer_reply, reply
+from cogs.ui.replies import defer, defer_reply, reply, send_private
 
 
 class ServerCommand(commands.Cog):
@@ -23,11 +25,24 @@ class ServerCommand(commands.Cog):
         bot.answers |= SERVER_PANEL.list_answers(self.choose_setting)
 
     @offer_command("server")
+    @app_commands.describe(bar=describe("option-bar"))
     @app_commands.allowed_contexts(guilds=True, dms=False)
-    async def show_server(self, interaction: Interaction) -> None:
-        """Show the server's settings, with menus for its managers."""
+    async def show_server(self, interaction: Interaction, bar: discord.Member | None = None) -> None:
+        """Show the server's settings, with menus for its managers. bar: a user to bar, or to admit again."""
         await defer_reply(interaction)
-        await self._show_panel(interaction)
+        if bar is None:
+            await self._show_panel(interaction)
+            return
+        if not _may_manage(interaction):
+            raise user_error("server-not-yours")
+        check_invited(interaction)
+        await self.context.note_name(bar)
+        server = await self.context.store.servers.load_settings(interaction.guild_id or 0)
+        key = "server-barred" if await toggle_bar(self.context.store, server, bar.id) else "server-admitted"
+        names = write_names(
+            await self.context.load_users((), server.id, (bar.id,)), (bar.id,), say_to(interaction)
+        )
+        await send_private(interaction, say_to(interaction).line(key, name=names[0]))
 
     async def choose_setting(self, interaction: Interaction, press: Press) -> None:
         """Store a chosen or typed value. After an error nothing changes."""

@@ -25,6 +25,8 @@ HERE, NOWHERE, ANYWHERE, KEPT = "here", "none", "any", "kept"
 ADD, DROP = "add", "drop"
 MOST = 1000  # open lobbies and matches of a server, as a limit
 USUAL = (1, 2, 3, 5, 10, 20, 50)
+HELD = (1, 2, 3, 5, 10)  # lobbies that one user may hold
+BARRED = 100  # most users that a server bars
 OUR_DISCORD = text("server-choose-discord")
 
 
@@ -142,6 +144,19 @@ def _read_limit(_: ServerPlace, words: str) -> ServerChoice:
     return {"most": most or None}
 
 
+def _offer_held(place: ServerPlace) -> list[Option]:
+    """Return the options: how many lobbies one user may hold."""
+    stands = place.server.held
+    return [Option(str(n), text("server-held", n=n), chosen=n == stands) for n in sorted({stands, *HELD})]
+
+
+def _read_held(_: ServerPlace, words: str) -> ServerChoice:
+    """Return the changes for the lobbies of one user. Raises IllegalAnswer for a number that is not offered."""
+    if words not in map(str, HELD):
+        raise IllegalAnswer(words)
+    return {"held": int(words)}
+
+
 SERVER_PANEL = SettingPanel[ServerPlace, ServerChoice](
     (
         PanelSetting("channels", _offer_channels, _read_channels, describe=_name_channels),
@@ -152,6 +167,7 @@ SERVER_PANEL = SettingPanel[ServerPlace, ServerChoice](
             "server-zone", _offer_zones, lambda _, words: {"zone": time_input.read_zone(words)}, typed=True
         ),
         PanelSetting("most", _offer_limits, _read_limit, typed=True),
+        PanelSetting("held", _offer_held, _read_held),
         PanelSetting("announce", _offer_announced, _read_announced, describe=_name_announced),
         PanelSetting(
             "server-language",
@@ -163,6 +179,22 @@ SERVER_PANEL = SettingPanel[ServerPlace, ServerChoice](
     TypeServer,
     OpenServer,
 )
+
+
+async def toggle_bar(store: Store, server: ServerSettings, user: int) -> bool:
+    """Bar a user from opening and joining matches, or admit a barred one. Return True if they are barred now.
+
+    Raises UserError if too many are barred already.
+    """
+    if user in server.barred:
+        rest = tuple(each for each in server.barred if each != user)
+        await store.servers.change_settings(server.id, barred=rest)
+        return False
+    if len(server.barred) >= BARRED:
+        raise user_error("server-barred-most", n=BARRED)
+    await store.servers.change_settings(server.id, barred=(*server.barred, user))
+    await store.seekers.remove_seeker(server.id, user)
+    return True
 
 
 async def keep_choice(store: Store, place: ServerPlace, press: Press) -> None:

@@ -26,7 +26,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import log_error, user_error
 from cogs.ui.navigation import PlayAgain
 from cogs.ui.replies import PUBLIC, defer_reply_first, send_private
-from cogs.visibility import find_visible, still_sees
+from cogs.visibility import check_barred, find_visible, still_sees
 from engine.match.timekeeping import REMATCH_PAUSE, find_next
 from engine.records.match_records import Match, Player, find_lone_person
 from engine.records.robots import list_levels
@@ -36,7 +36,6 @@ from engine.rules.game import Game
 from engine.rules.lessons import START
 
 MADE = 60  # seconds after which a lobby without a message no longer counts towards the limits
-HELD = 5  # lobbies one user may hold in a server
 BEFORE = 3600  # seconds before its opening at which the search for a lobby's sent message begins
 AGAIN = 300  # seconds between attempts to start full lobbies
 BATCH = 20  # lobbies removed in one sweep
@@ -165,12 +164,13 @@ class LobbyOpening:
             return await store.lobbies.open_lobby(game, settings, secret, guild, channel, user, now, guests)
 
     async def _check_limits(self, server: ServerSettings, channel: int, user: int) -> None:
-        """Raise UserError for a channel closed to lobbies, or too many of this user or server."""
+        """Raise UserError for a barred user, a channel closed to lobbies, or too many of this user or server."""
+        check_barred(server, user)
         if server.channels and channel not in server.channels:
             raise user_error("lobby-elsewhere", channels=tuple(f"<#{each}>" for each in server.channels))
         since = self.context.now() - MADE
-        if await self.context.store.lobbies.count_held(server.id, user, since) >= HELD:
-            raise user_error("lobby-held", n=HELD)
+        if await self.context.store.lobbies.count_held(server.id, user, since) >= server.held:
+            raise user_error("lobby-held", n=server.held)
         if server.most is None:
             return
         rows = await self.context.store.matches.list_in_guild(server.id)
@@ -193,7 +193,8 @@ class LobbyOpening:
                 raise user_error("error-no-seat")
             alone = find_lone_person(players) is not None
             levels = [(level if alone else "") or player.level for player in players if player.level]
-            called = [player.user for player in players if player.user > 0]
+            barred = (await self.context.store.servers.load_settings(old.guild)).barred
+            called = [player.user for player in players if player.user > 0 and player.user not in barred]
             lobby = await self._find_rematch(old.id, levels, alone=alone)
             if lobby is None:
                 lobby = await self._create_rematch(old, interaction, called, (len(players), levels))

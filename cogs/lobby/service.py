@@ -27,7 +27,7 @@ from cogs.ui.errors import user_error
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.navigation import ShowChance
 from cogs.ui.replies import defer_reply, defer_update, reply, send_ephemeral
-from cogs.visibility import find_visible
+from cogs.visibility import check_barred, find_visible
 from engine.records.match_records import Match, Player
 from engine.store.store import ColourTaken
 
@@ -226,6 +226,7 @@ class LobbyService:
             colours = colours or [robots[-1].colour]
         if not colours or (full and not robots):
             raise user_error("lobby-full")
+        check_barred(await self.context.store.servers.load_settings(row.guild), user.id)
         guests = await self.context.store.lobbies.load_guests(row.id)
         if not may_join(guests, row.creator, user):
             raise await refuse_guest(self.context, guests, row.guild, say_to(interaction))

@@ -16,6 +16,7 @@ from cogs.ui.errors import user_error
 from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.navigation import OpenTable, StopSeeking
 from cogs.ui.replies import defer_first, reply
+from cogs.visibility import check_barred
 from engine.records.store_records import ANY, Seeker, User
 from render.text.say import Say
 
@@ -81,6 +82,7 @@ class TableFinder:
         if seats not in map(str, (ANY, *offered)) or not offered or interaction.guild_id is None:
             raise user_error("error-command")
         store, user, now = self.context.store, interaction.user, self.context.now()
+        check_barred(await store.servers.load_settings(interaction.guild_id), user.id)
         await self.context.note_person(interaction)
         seeker = Seeker(interaction.guild_id, user.id, game, int(seats), now + KEPT)
         await store.seekers.add_seeker(seeker, now)

@@ -973,6 +973,17 @@ settings-about-server-pace = Sofern ein Tisch nichts anderes wählt.
 settings-most = Tische und Partien zugleich
 settings-most-other = Andere Zahl …
 settings-most-hint = 0 für beliebig viele
+settings-held = Tische einer Person zugleich
+settings-about-held = Tische, die noch auf Leute warten; laufende Partien zählen nicht.
+server-held = { $n ->
+    [one] höchstens 1
+   *[other] höchstens { $n }
+}
+option-bar = Eine Person hier von Tischen ausschließen oder wieder zulassen
+server-barred = { $name } kann hier keine Tische mehr eröffnen oder betreten und wird zu keinem gerufen. Laufende Partien gehen weiter. `/server` mit demselben Namen lässt die Person wieder zu.
+server-admitted = { $name } darf hier wieder Tische eröffnen und betreten.
+server-barred-most = Hier sind schon { $n } Leute ausgeschlossen: Lass zuerst jemanden wieder zu.
+lobby-barred = Die Moderation dieses Servers hat dich von seinen Tischen ausgeschlossen.
 server-last = Dann bliebe kein Kanal. Wähle „in jedem Kanal“, oder erlaube zuerst einen anderen.
 person-unknown = ?
 person-forgotten = ehemaliges Mitglied

@@ -995,6 +995,17 @@ settings-about-server-pace = Unless a table chooses otherwise.
 settings-most = Tables and matches at once
 settings-most-other = Another number…
 settings-most-hint = 0 for any number
+settings-held = Tables of one person at once
+settings-about-held = Tables that wait for players; running matches do not count.
+server-held = { $n ->
+    [one] one at most
+   *[other] { $n } at most
+}
+option-bar = Bar a person from opening and joining tables here, or admit them again
+server-barred = { $name } cannot open or join tables here any more, and is not called to any. Matches that they play go on. `/server` with the same name admits them again.
+server-admitted = { $name } may open and join tables here again.
+server-barred-most = { $n } people are barred here already: admit somebody first.
+lobby-barred = The moderators of this server have barred you from its tables.
 server-last = Then no channel would be left. Choose “in every channel”, or allow another channel first.
 person-unknown = ?
 person-forgotten = somebody who left

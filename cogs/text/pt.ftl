@@ -973,6 +973,17 @@ settings-about-server-pace = A menos que a mesa escolha outro.
 settings-most = Mesas e partidas ao mesmo tempo
 settings-most-other = Outro número…
 settings-most-hint = 0: quantas quiser
+settings-held = Mesas de uma pessoa ao mesmo tempo
+settings-about-held = Mesas que ainda esperam gente; partidas em andamento não contam.
+server-held = { $n ->
+    [1] no máximo uma
+   *[other] no máximo { $n }
+}
+option-bar = Impedir alguém de abrir e entrar em mesas aqui, ou liberar de novo
+server-barred = { $name } não pode mais abrir mesas aqui nem entrar em uma, e não é chamado para nenhuma. As partidas em andamento continuam. `/server` com o mesmo nome libera de novo.
+server-admitted = { $name } pode abrir mesas e entrar nelas de novo.
+server-barred-most = Já há { $n } pessoas impedidas aqui: libere alguém antes.
+lobby-barred = A moderação deste servidor impediu você de usar as mesas daqui.
 server-last = Assim não restaria nenhum canal. Escolha “em todos os canais”, ou libere outro canal antes.
 person-unknown = ?
 person-forgotten = alguém que saiu

@@ -10,6 +10,7 @@ from cogs.ui.components import Answers
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import user_error
 from cogs.ui.replies import defer_reply_first
+from cogs.visibility import check_barred
 from cogs.voting.buttons import TakeSeat
 from cogs.voting.votes import VoteService
 from engine.records import table_events
@@ -41,6 +42,9 @@ class SeatOfferService:
 
     async def _check_taker(self, interaction: Interaction, offer: Vote) -> None:
         """Raise UserError if the user may not have the seat."""
+        check_barred(
+            await self.context.store.servers.load_settings(interaction.guild_id or 0), interaction.user.id
+        )
         if offer.status != "open" or offer.kind != OFFER:
             await self.votes.messages.update_message(offer.id)
             raise user_error("offer-gone")

@@ -273,7 +273,9 @@ CREATE TABLE guilds (
     channels TEXT NOT NULL DEFAULT '[]',
     most INTEGER,
     announce INTEGER,
-    language TEXT NOT NULL DEFAULT ''
+    language TEXT NOT NULL DEFAULT '',
+    held INTEGER NOT NULL DEFAULT 5,
+    barred TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
 
 -- Users who follow a match by direct message. notified: the last entry they were notified of. level: how much they get.

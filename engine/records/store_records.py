@@ -82,7 +82,8 @@ class ServerSettings(Struct, frozen=True):
     pace: as in Clock, for new matches. channels: where matches may be opened, empty: anywhere.
     most: the maximum of open matches, None: no maximum.
     announce: the channel of announcements, None: no announcements. language: of matches unless a table
-    chooses another, empty: the server's Discord language.
+    chooses another, empty: the server's Discord language. held: the maximum of lobbies that one user holds.
+    barred: users who may not open or join matches, at most BARRED.
     """
 
     id: int
@@ -92,6 +93,8 @@ class ServerSettings(Struct, frozen=True):
     most: int | None = None
     announce: int | None = None
     language: str = ""
+    held: int = 5
+    barred: tuple[int, ...] = ()
 
 
 class ServerChanges(TypedDict, total=False):
@@ -102,6 +105,8 @@ class ServerChanges(TypedDict, total=False):
     channels: tuple[int, ...]
     most: int | None
     language: str
+    held: int
+    barred: tuple[int, ...]
 
 
 class JoinPolicy(Struct, frozen=True):

@@ -241,3 +241,26 @@ async def test_private_pictures_come_in_one_s_own_theme_and_public_ones_do_not(r
     await rig.users[0].click(rig.posts()[0], "My panel")
     await rig.users[1].click(rig.posts()[0], "My panel")
     assert seen == [("board", "day"), ("board", "day"), ("tableau", "day")]
+
+
+async def test_a_barred_person_opens_and_joins_nothing_until_admitted_again(rig, ann):
+    boss, ben = moderator(rig), rig.box.join("Ben")
+    assert "Only those who may manage" in rig.reads((await ann.slash("server", bar=ben.id)).message)
+    await boss.slash("server", bar=ben.id)
+    await ben.slash("match new", game="toy")
+    assert [row.id for row in await rig.store.matches.list_of_user(ben.id)] == []
+    lobby = (await ann.slash("match new", game="toy")).message
+    await ben.click(lobby, "Join")
+    assert sum("barred you" in rig.reads(each) for each in ben.whispers()) == 2
+    assert len(await rig.store.matches.load_players(1)) == 1
+    await boss.slash("server", bar=ben.id)
+    await ben.click(lobby, "Join")
+    assert len(await rig.store.matches.load_players(1)) == 2
+
+
+async def test_one_person_holds_as_many_tables_as_the_server_says(rig, ann):
+    boss = moderator(rig)
+    await choose(boss, (await boss.slash("server")).message, "ours:held", "1")
+    await ann.slash("match new", game="toy")
+    await ann.slash("match new", game="toy")
+    assert len(await rig.store.matches.list_of_user(ann.id)) == 1
