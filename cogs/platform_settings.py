@@ -286,8 +286,8 @@ class Evening(MatchSetting):
     def find_present(cls, game: Game[Any], settings: Mapping[str, str]) -> str:
         """Return the preset that has exactly these settings, OWN if there is none."""
         covered = cls.list_covered(game)
-        chosen = {key: settings[key] for key in covered if settings.get(key, covered[key]) != covered[key]}
-        return next((each for each in EVENINGS if cls.list_settings(game, each) == chosen), OWN)
+        chosen = {key: settings.get(key, default) for key, default in covered.items()}
+        return next((each for each in EVENINGS if covered | cls.list_settings(game, each) == chosen), OWN)
 
 
 ABOUT_PLAY: tuple[MatchSetting, ...] = (

@@ -1,6 +1,7 @@
 """A lobby's options, shown privately: one page about play and seats, one about time and guests."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 
 from discord import ui
 from msgspec import Struct
@@ -25,6 +26,7 @@ from cogs.ui.navigation import ShowChance
 from cogs.ui.replies import defer_reply, reply
 from engine.records.match_records import Match
 from engine.rules.core import IllegalAnswer, Option, Setting, Text, text
+from engine.store.store import ColourTaken
 from render.text.say import Say
 
 GUESTS = 10  # users that can be invited
@@ -65,12 +67,10 @@ class LobbyOptions:
         await self._show_panel(interaction, match, press.arg, interaction.id)
 
     async def take_colour(self, interaction: Interaction, press: Press) -> None:
-        """Take a free colour. Then, also after an error, show the panel with the colours that are now free."""
+        """Take a free colour. Then, also after a refusal, show the panel with the colours that are now free."""
         match = await self.lobby.open_row(interaction, press)
-        try:
+        async with self._showing_chosen(interaction, match.id, PLAY):
             await self.lobby.take_colour(interaction, match, press.values)
-        finally:
-            await self._show_chosen(interaction, match.id, PLAY)
 
     async def choose_option(self, interaction: Interaction, press: Press) -> None:
         """Store a chosen or typed value: a setting by its key, the join policy, or an AI seat.
@@ -79,21 +79,27 @@ class LobbyOptions:
         """
         typed = TYPED_SETTINGS.get(Component.registry[press.key.verb])
         match, what = await self.lobby.open_row(interaction, press), press.arg if typed is None else typed.key
-        try:
+        async with self._showing_chosen(interaction, match.id, what):
             check_holder(match, interaction.user.id)
             check_invited(interaction)
             async with self.context.referee.lock(match.id):
                 for user, (name, nick) in read_chosen_names(interaction).items():
                     await self.context.store.users.set_name(user, name, "", match.guild, nick)
                 await self._keep_option(match.id, what, press, interaction.id)
-        except (UserError, IllegalAnswer):
-            await self._show_chosen(interaction, match.id, what)
-            raise
-        await self._show_chosen(interaction, match.id, what)
         try:
             await self.lobby.starter.start_full(match.id, interaction.app_permissions, interaction.id)
         finally:
             await self.lobby.display.repaint_message(match.id)
+
+    @asynccontextmanager
+    async def _showing_chosen(self, interaction: Interaction, match: int, what: str) -> AsyncIterator[None]:
+        """Show the present choices after a change or its refusal."""
+        try:
+            yield
+        except (UserError, IllegalAnswer, ColourTaken):
+            await self._show_chosen(interaction, match, what)
+            raise
+        await self._show_chosen(interaction, match, what)
 
     async def _show_chosen(self, interaction: Interaction, match: int, what: str) -> None:
         """Show the present choices in new menus."""

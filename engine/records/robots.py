@@ -6,12 +6,12 @@ from typing import Any
 
 from engine.rules.game import Game
 
-# Levels of AIs from the lowest to the highest, each with its bot in engine.bots. A new one stands last: ids name
-# levels by their place in this list.
 EASY = "easy"  # plays in a first match
 HARD = "hard"  # offered only in games where it is shown to beat normal
 STAND_IN = "normal"  # the level of stand-ins
+# levels of AIs from the lowest to the highest, each with its bot in engine.bots
 LEVELS = {EASY: "random", "learning": "greedy-50", "steady": "greedy-25", STAND_IN: "greedy", HARD: "search"}
+NUMBERED = (EASY, "learning", "steady", STAND_IN, HARD)  # by their number in ids: a new level stands last
 NAMES = {
     EASY: ("Cleo", "Bruno", "Pia"),
     "learning": ("Tilda", "Marek", "Yara"),
@@ -51,7 +51,7 @@ def name_robot(level: str, number: int) -> str:
 
 def make_robot_id(level: str, number: int) -> int:
     """Return the user id of the AI seat of this level with this number from 1 on."""
-    return BAND - WIDTH * list(LEVELS).index(level) - number
+    return BAND - WIDTH * NUMBERED.index(level) - number
 
 
 def read_robot_name(user: int) -> str | None:
@@ -59,4 +59,4 @@ def read_robot_name(user: int) -> str | None:
     if user >= BAND:
         return None
     place, number = divmod(BAND - user - 1, WIDTH)
-    return name_robot(list(LEVELS)[min(place, len(LEVELS) - 1)], number + 1)
+    return name_robot(NUMBERED[min(place, len(NUMBERED) - 1)], number + 1)

@@ -49,7 +49,7 @@ def _refer(seat: int) -> Ref:
 def _tell_cards(rules: Edition, cards: list[str]) -> tuple[Arg, ...]:
     """Return cards with equal ones together: `2 cavalry bases`, `Zombie twice`."""
     return tuple(
-        _count_base(card, count)
+        count_base(card, count)
         if rules.is_base(card)
         else text("count-ability", count=count, ability=Ref("ability", card))
         for card, count in Counter(cards).items()
@@ -83,11 +83,11 @@ def _tell_recruited(_: Edition, it: events.Recruited) -> Text:
 @TELLERS.of(events.Built)
 def _tell_built(_: Edition, it: events.Built) -> Text:
     kinds = _group_places((space, type_, 1) for space, type_ in it.bases.items())
-    places, replaced = _in_places(kinds, _count_base), it.replaced.values()
+    places, replaced = _in_places(kinds, count_base), it.replaced.values()
     if not replaced:
         return text("tell-built", seat=_refer(it.seat), places=places)
     old = Counter(base.type for base in replaced)
-    gone, troops = tuple(map(_count_base, old, old.values())), sum(base.troops for base in replaced)
+    gone, troops = tuple(map(count_base, old, old.values())), sum(base.troops for base in replaced)
     return text("tell-rebuilt", seat=_refer(it.seat), places=places, old=gone, troops=troops)
 
 
@@ -116,7 +116,15 @@ def _count_type(type_: str, count: int) -> Text:
     return text("count-type", count=count, type=Ref("type", type_), types=Ref("types", type_))
 
 
-def _count_base(type_: str, count: int) -> Text:
+def count_troops(rules: Edition, kind: str, count: int) -> Text:
+    """Return the text for `count` troops of a type, or of a special kind."""
+    if kind in rules.types:
+        return _count_type(kind, count)
+    return text("count-type", count=count, type=Ref("ability", kind), types=Ref("ability", kind))
+
+
+def count_base(type_: str, count: int) -> Text:
+    """Return the text for `count` bases of a type."""
     return text("count-base", count=count, type=Ref("type", type_))
 
 
@@ -167,7 +175,7 @@ def _tell_destroyed(rules: Edition, it: events.Destroyed) -> Text:
 
     def tell_one(word: str, count: int) -> Text:
         what, _, type_ = word.partition(" ")
-        return _count_base(type_, count) if what == BASE else name_kind(rules, word, count)
+        return count_base(type_, count) if what == BASE else name_kind(rules, word, count)
 
     return text(f"tell-destroyed-{it.why}", seat=_refer(it.seat), places=_in_places(found, tell_one))
 

@@ -1,7 +1,7 @@
 """Ask about damage: secret assignments to troops, the attacker's to bases, victims (T9–T11)."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, TypeAlias
 
 from engine.games.ataque.battle.forces import effects_of, power_of
@@ -18,6 +18,7 @@ from engine.games.ataque.battle.volley import (
     side_of,
     volley_at_bases,
 )
+from engine.games.ataque.narration.tell import count_base, count_troops
 from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import destroy_troops, note_forces, open_report, raze_bases
 from engine.games.ataque.position.options import base_option, troop_option
@@ -34,7 +35,7 @@ from engine.games.ataque.position.state import (
     named_troops_at,
     opponent_of,
 )
-from engine.rules.core import Decision, Group, Picks, ReadyAnswer, Ref, Text, target_of, text
+from engine.rules.core import Decision, Group, Picks, ReadyAnswer, Text, target_of, text
 
 Phase: TypeAlias = Literal["initiative", "regular"]
 Sides: TypeAlias = tuple[VolleySide, VolleySide]
@@ -149,21 +150,30 @@ def default_shares(table: Table, theirs: VolleySide, shot: Volley) -> Assigned:
 def _list_kills(table: Table, theirs: VolleySide, shot: Volley) -> tuple[ReadyAnswer, ...]:
     """Return ready assignments, named by the troops they kill: the strongest first, and as many as possible."""
     seat, rates = table.state.seats[theirs.seat], _rate_troops(table, theirs, shot)
-    found = dict[Text, ReadyAnswer]()
-    for worth in (rates, {id_: -needs[0] for id_, needs in shot.needs.items()}):
-        shares, killed = shot.default(worth), Counter[str]()
+
+    def tell_killed(shares: Assigned) -> Text | None:
+        killed = Counter[str]()
         for id_, needs in shot.needs.items():
             killed[find_troop(seat, id_).kind] += count_struck(needs, shares.get(id_, 0))
-        troops = tuple(_tell_troops(table, kind, count) for kind, count in killed.items() if count)
-        if troops:
-            label = text("share-kills", troops=troops)
+        troops = tuple(count_troops(table.rules, kind, count) for kind, count in killed.items() if count)
+        return text("share-kills", troops=troops) if troops else None
+
+    return _list_ready(shot, (rates, {id_: -needs[0] for id_, needs in shot.needs.items()}), tell_killed)
+
+
+def _list_ready(
+    shot: Volley, worths: Iterable[Mapping[str, int]], tell: Callable[[Assigned], Text | None]
+) -> tuple[ReadyAnswer, ...]:
+    """Return the best assignment by each of these worths. Of those with the same effect in words the first stays.
+
+    tell: describes the effect of an assignment. None: it has none.
+    """
+    found = dict[Text, ReadyAnswer]()
+    for worth in worths:
+        shares = shot.default(worth)
+        if (label := tell(shares)) is not None:
             found.setdefault(label, ReadyAnswer(label, picks_of(shares)))
     return tuple(found.values())
-
-
-def _tell_troops(table: Table, kind: str, count: int) -> Text:
-    kinds = ("type", "types") if kind in table.rules.types else ("ability", "ability")
-    return text("count-type", count=count, type=Ref(kinds[0], kind), types=Ref(kinds[1], kind))
 
 
 def _rate_troops(table: Table, theirs: VolleySide, shot: Volley) -> dict[str, int]:
@@ -272,17 +282,15 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
 
 
 def _list_razed(table: Table, enemy: int, shot: Volley, rates: Mapping[str, int]) -> tuple[ReadyAnswer, ...]:
-    """Return two assignments: the worthiest bases first, and last. Each set of fallen bases is listed once."""
-    bases, found = table.state.seats[enemy].spaces, dict[Text, ReadyAnswer]()
-    for worth in (rates, {id_: -worth for id_, worth in rates.items()}):
-        shares = shot.default(worth)
+    """Return two assignments, named by the bases that fall: the worthiest bases first, and last."""
+    bases = table.state.seats[enemy].spaces
+
+    def tell_fallen(shares: Assigned) -> Text | None:
         fallen = [bases[int(id_)] for id_, share in shares.items() if share >= shot.caps[id_]]
         types = Counter(base.type for base in fallen if base)
-        if types:
-            told = [text("count-base", count=n, type=Ref("type", type_)) for type_, n in types.items()]
-            label = text("share-razes", bases=tuple(told))
-            found.setdefault(label, ReadyAnswer(label, picks_of(shares)))
-    return tuple(found.values())
+        return text("share-razes", bases=tuple(map(count_base, types, types.values()))) if types else None
+
+    return _list_ready(shot, (rates, {id_: -worth for id_, worth in rates.items()}), tell_fallen)
 
 
 def _rate_worth(table: Table, seat: int) -> dict[str, int]:

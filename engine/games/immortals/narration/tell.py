@@ -126,16 +126,12 @@ def tell_short(event: Event) -> Text:
 
 def tell_without_rest(told: Text | None) -> Text | None:
     """Return a sentence without its part about the money, points or armies after the event."""
-    if told is None or told.key not in SHORTER:
-        return told
-    args = dict(told.args)
-    inner = args.get("told")
-    return inner if isinstance(inner, Text) else Text(SHORTER[told.key], told.args)
+    inner = dict(told.args).get("told") if told is not None and told.key in LONGER else None
+    return inner if isinstance(inner, Text) else told
 
 
-# by key of a sentence that ends with the state after its event: the shorter one's key, empty if its argument
-# `told` is the shorter one
-SHORTER = {"tell-purse-now": "", "tell-vp-now": "", "tell-awakened": "short-awakened"}
+# sentences that end with the state after their event: the argument `told` is the shorter sentence
+LONGER = ("tell-purse-now", "tell-vp-now", "tell-awakened-now")
 
 
 def _tell_outcome(it: events.Battle) -> Text:
@@ -265,14 +261,13 @@ def _tell_awakened(_: Edition, it: events.Awakened) -> Text:
     now = [
         text("armies-now", space=refer_space(space), count=count) for space, count in it.now.spaces.items()
     ]
-    return text(
+    told = text(
         "tell-awakened",
         seat=refer_seat(it.seat),
         realm=Ref("realm", it.realm),
         spaces=_tell_spread(it.spaces),
-        now=tuple(now),
-        limbo=it.now.limbo,
     )
+    return text("tell-awakened-now", told=told, now=tuple(now), limbo=it.now.limbo)
 
 
 @TELLERS.of(events.DraftRevealed)

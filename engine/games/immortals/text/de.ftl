@@ -372,10 +372,9 @@ tell-split-whole = { $count ->
         [one] Du schickst 1 Armee in den { $realm }-Limbus.
        *[other] Du schickst alle { $count } Armeen in den { $realm }-Limbus.
     }
-tell-awakened = { $seat } erweckt Armeen aus dem { $realm }-Limbus: { $spaces }. Jetzt: { $now }; noch im Limbus: { $limbo }.
-    .seat = Du erweckst Armeen aus dem { $realm }-Limbus: { $spaces }. Jetzt: { $now }; noch im Limbus: { $limbo }.
-short-awakened = { $seat } erweckt Armeen aus dem { $realm }-Limbus: { $spaces }.
+tell-awakened = { $seat } erweckt Armeen aus dem { $realm }-Limbus: { $spaces }.
     .seat = Du erweckst Armeen aus dem { $realm }-Limbus: { $spaces }.
+tell-awakened-now = { $told } Jetzt: { $now }; noch im Limbus: { $limbo }.
 armies-now = { $count } in { $space }
 reinforce-in-realm = { $count } im { $realm }
 count-in-space = { $count } in { $space }

@@ -390,10 +390,9 @@ tell-split-whole = { $count ->
         [one] You send 1 army to the { $realm } limbo.
        *[other] You send all { $count } armies to the { $realm } limbo.
     }
-tell-awakened = { $seat } brings armies back from the { $realm } limbo: { $spaces }. Now: { $now }; { $limbo } wait in that limbo.
-    .seat = You bring armies back from the { $realm } limbo: { $spaces }. Now: { $now }; { $limbo } wait in that limbo.
-short-awakened = { $seat } brings armies back from the { $realm } limbo: { $spaces }.
+tell-awakened = { $seat } brings armies back from the { $realm } limbo: { $spaces }.
     .seat = You bring armies back from the { $realm } limbo: { $spaces }.
+tell-awakened-now = { $told } Now: { $now }; { $limbo } wait in that limbo.
 armies-now = { $count } in { $space }
 reinforce-in-realm = { $count } in { $realm }
 count-in-space = { $count } in { $space }

@@ -387,10 +387,9 @@ tell-split-whole = { $count ->
         [1] Você manda 1 exército para o limbo ({ $realm }).
        *[other] Você manda todos os { $count } exércitos para o limbo ({ $realm }).
     }
-tell-awakened = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }. Agora: { $now }; nesse limbo esperam { $limbo }.
-    .seat = Você traz exércitos do limbo ({ $realm }): { $spaces }. Agora: { $now }; nesse limbo esperam { $limbo }.
-short-awakened = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }.
+tell-awakened = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }.
     .seat = Você traz exércitos do limbo ({ $realm }): { $spaces }.
+tell-awakened-now = { $told } Agora: { $now }; nesse limbo esperam { $limbo }.
 armies-now = { $count } em { $space }
 reinforce-in-realm = { $count } ({ $realm })
 count-in-space = { $count } em { $space }
