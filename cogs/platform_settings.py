@@ -273,7 +273,7 @@ class Evening(MatchSetting):
         if evening == FULL_GAME or not game.quick:
             return {}
         if evening == SHORT_EVENING:
-            return dict(game.quick)
+            return {**game.quick, Hints.key: YES}
         start = {START: FIRST} if has_lesson(game) else {}
         return {**game.quick, Hints.key: YES, **start}
 

@@ -724,7 +724,7 @@ help-turn = 👉 **It is your turn** in #{ $number } ({ $game }).
 help-lobby = Your table #{ $number } ({ $game }) waits for people, or for **Start**.
 help-go = Go there
 help-none = You play at once, and nobody waits:
-help-elsewhere = Matches are played on a server: type `/help` there. How they go you can see here:
+help-elsewhere = Matches are played on a server: type `/help` there. Here you see how they are played:
 help-game = **{ $game }**
     -# { $teaser }
 help-game-timed = **{ $game }** · { $minutes } min
@@ -732,7 +732,7 @@ help-game-timed = **{ $game }** · { $minutes } min
 help-play = Play
 help-learn = How to play
 help-friends-button = With friends
-help-how-button = How they go
+help-how-button = How to play
 help-more-button = More
 help-matches = All matches
 help-friends = **With friends.** A button opens a table here, and others press **Join**. `/match find` shows where a seat is free.

@@ -118,7 +118,7 @@ async def test_the_parts_of_the_help_lead_to_tables_games_lists_and_back(rig):
     assert "CC BY 3.0" in rig.reads(page)
     assert "/settings" in rig.reads(page)
     page = (await dan.click(page, "Back")).message
-    page = (await dan.click(page, "How they go")).message
+    page = (await dan.click(page, "How to play")).message
     assert "two realms" in (await dan.click(page, "Immortals")).text
     page = (await dan.click((await dan.slash("help")).message, "With friends")).message
     await dan.click(page, "Coins")

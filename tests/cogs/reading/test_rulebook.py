@@ -420,7 +420,7 @@ async def test_a_question_may_name_its_game_and_of_a_long_one_the_beginning_is_r
 
 async def test_how_it_is_played_keeps_the_way_to_play_it_and_the_way_back(rig):
     dan = rig.box.join("Dan")
-    parts = await dan.click((await dan.slash("help")).message, "How they go")
+    parts = await dan.click((await dan.slash("help")).message, "How to play")
     page = await dan.click(parts.message, "Immortals")
     assert "Play now" in labels(dan, page.message)
     rules = await open_rules(dan, "immortals")

@@ -23,7 +23,7 @@ async def begin_now(rig, game="toy", title=""):
     rig.users = [ann]
     page = (await ann.slash("help")).message
     if title:  # a guided first match is on offer in its place
-        for label in ("How they go", title, *["Next"] * 4, "All the rules"):
+        for label in ("How to play", title, *["Next"] * 4, "All the rules"):
             page = (await ann.click(page, label)).message
     rig.first = (await ann.click(page, f"r:0:0:solo:{game}")).message
     (rig.lobby,) = [each for each in rig.box.lobby.messages.values() if each.thread_id]
