@@ -9,6 +9,7 @@ failed, which proves nothing about the file.
 import operator
 import sys
 from argparse import ArgumentParser
+from base64 import b64decode
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -68,7 +69,7 @@ def check_form(match: Json) -> None:
 
 
 def _check_head(match: Json, game: Game[Any]) -> None:
-    other = HEAD ^ {*match} - {"chance"}
+    other = HEAD ^ {*match} - {"chance", "position"}
     expect(not other, f"fields that are missing, or that no export has: {sorted(other)}")
     expect(type(match["format"]) is int and match["format"] == FORMAT, f"it is no export of format {FORMAT}")
     version = type(match["rules"]) is int and match["rules"] in game.compatible_versions
@@ -124,7 +125,8 @@ def replay_match(match: Json) -> Iterator[tuple[Entry, StateChange[Any]]]:
     """Replay every entry of a file, undone ones too. Yield each with its change by the rules."""
     game: Game[Any] = bind(match["game"], match["edition_file"].encode())
     begun = game.as_version(match["rules"])
-    turn = begin_match(begun, len(match["joins"]), match["settings"], make_seed(match))
+    kept = b64decode(match.get("position", ""))
+    turn = begin_match(begun, len(match["joins"]), match["settings"], make_seed(match), kept)
     states = dict[int, Any]()
     for told in match["log"]:
         entry = _read_entry(told)

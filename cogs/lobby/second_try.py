@@ -25,7 +25,7 @@ from engine.match.replay import leave_out_backs
 from engine.records.log_chapters import list_played
 from engine.records.match_records import Entry, Match
 from engine.rules.core import Seat
-from engine.rules.lessons import START, keep_position
+from engine.rules.lessons import START, keep_position, name_kept
 
 TURNS, PLAYOUTS, WON = 4, 8, 3  # own turns examined, playouts of each, and won playouts that make a turn open
 KNOWN = 256  # matches whose open turn is remembered
@@ -125,12 +125,13 @@ class SecondTry:
         await self.panel.open_panel(interaction, begun.id)
         self.lobby.publisher.publish_soon(begun.id)
 
-    async def _open_once(self, interaction: Interaction, position: Position, start: str) -> Match:
-        """Begin a match with this setting START, or return the running one that the person already has.
+    async def _open_once(self, interaction: Interaction, position: Position, kept: bytes) -> Match:
+        """Begin a match in this stored position, or return the running one that the person already has.
 
         A lobby that a failed start has left is started. One that a kill left without its message is removed.
         """
         begun, old = None, position.match
+        start = name_kept(kept)
         for each in await self.context.store.matches.list_of_user(interaction.user.id):
             if each.settings.get(START) != start:
                 continue
@@ -141,6 +142,7 @@ class SecondTry:
             else:
                 begun = each
         if begun is None:
+            await self.context.store.matches.keep_position(kept)
             begun = await self.opening.open_kept(interaction, old, position.players, start)
         allowed = load_permissions(self.context.client, old)
         await self.lobby.starter.start_match(begun.id, allowed, interaction.id)

@@ -14,7 +14,7 @@ from cogs.thread.create import open_thread
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import user_error
 from cogs.ui.refusals import TryLater
-from engine.match.replay import order_players
+from engine.match.replay import load_kept, order_players
 from engine.records.match_records import Match, MatchNotFound, Player, find_lone_person
 from engine.rules.lessons import START, count_seats, is_kept, is_lesson, read_kept
 
@@ -71,9 +71,10 @@ class MatchStarter:
         clock = read_clock(row.settings, await self.context.store.servers.load_settings(row.guild))
         settings, game = keep_started(row.settings), await self.display.load_game(row)
         alone = find_lone_person(players) is not None
-        if START in settings and not (alone and len(players) == count_seats(game, settings[START])):
+        kept = await load_kept(self.context.store, row)
+        if START in settings and not (alone and len(players) == count_seats(game, settings[START], kept)):
             del settings[START]  # a lesson is for one person, with AIs on all other seats
-        if is_kept(settings) and order_players(players)[read_kept(settings[START]).seat].level:
+        if is_kept(settings) and order_players(players)[read_kept(kept).seat].level:
             del settings[START]  # another seat's secrets are not for this person
         played = replace(row, settings=settings, start=press)
         if not is_lesson(settings):

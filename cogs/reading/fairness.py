@@ -22,10 +22,10 @@ from cogs.ui.replies import defer_reply_first, send_file, send_private
 from cogs.visibility import find_visible
 from engine.match.export import count_checked, recompute_match, write_export, write_unread
 from engine.match.position import Position
-from engine.match.replay import hash_terms, match_seed
+from engine.match.replay import hash_terms, load_kept, match_seed
 from engine.records.match_records import DamagedMatch, Entry, Match, UnreadableMatch
 from engine.rules.core import StateChange
-from engine.rules.lessons import START, is_kept, is_lesson, read_kept
+from engine.rules.lessons import is_kept, is_lesson, read_kept
 from engine.state.chance import hash_secret
 from render.text.say import HOST
 
@@ -62,7 +62,7 @@ class FairnessService:
 
     async def verify_match(self, interaction: Interaction, match: int) -> None:
         """Recompute a finished match and show how much was recomputed. A mismatch raises an error."""
-        position, entries, turns = await self._recompute(interaction, match)
+        position, entries, turns, kept = await self._recompute(interaction, match)
         row, checked = position.match, count_checked(entries, turns)
         say = say_to(interaction)
         done = say.line(
@@ -80,7 +80,7 @@ class FairnessService:
             seed=hash_secret(match_seed(row, position.players)),
         )
         if is_kept(row.settings):
-            done += "\n" + say.line("verify-kept", number=read_kept(row.settings[START]).match)
+            done += "\n" + say.line("verify-kept", number=read_kept(kept).match)
         yourself = say.line("verify-yourself", number=match)
         await send_private(interaction, "\n".join((done, compare, yourself)))
 
@@ -115,15 +115,19 @@ class FairnessService:
 
     async def _recompute(
         self, interaction: Interaction, match: int
-    ) -> tuple[Position, Sequence[Entry], dict[int, StateChange[Any]]]:
-        """Load and replay a finished match. Raises UserError for a running one, since its secret is private."""
+    ) -> tuple[Position, Sequence[Entry], dict[int, StateChange[Any]], bytes]:
+        """Load and replay a finished match. The last part is from load_kept.
+
+        Raises UserError for a running one, since its secret is private.
+        """
         position = await self.reading.find_position(interaction, match)
         if not position.ended:
             raise user_error("verify-running")
         async with self._one:
             entries = await self.context.store.log.load_entries(match, 0, position.seq)
+            kept = await load_kept(self.context.store, position.match)
             try:
-                return position, entries, await recompute_match(position, entries)
+                return position, entries, await recompute_match(position, entries, kept), kept
             except DamagedMatch as error:
                 log.error(HOST.line("host-unproved", number=match, error=str(error)))
                 raise

@@ -25,7 +25,7 @@ from cogs.ui.navigation import ShowStep
 from cogs.ui.refusals import is_of_pictures
 from cogs.ui.replies import defer_reply_first, reply
 from engine.match.position import Position
-from engine.match.replay import leave_out_backs, walk_log
+from engine.match.replay import leave_out_backs, load_kept, walk_log
 from engine.rules.core import Event
 from render.drawing.byte_cache import ByteCache
 from render.drawing.film import Film
@@ -201,7 +201,8 @@ class FilmService:
         match, game, players = position.match, position.game, position.players
         entries = await self.context.store.log.load_entries(match.id, 0, position.seq)
         reader = Reader(None, (await self.context.load_texts(position)).plain, user=WAITER)
-        async for entry, turn in walk_log(game, match, players, entries):
+        kept = await load_kept(self.context.store, match)
+        async for entry, turn in walk_log(game, match, players, entries, kept):
             if entry.seq not in scenes:
                 continue
             then = Position(match, players, game, turn.state, entry.seq)

@@ -10,6 +10,7 @@ from db.base.rows import Row
 
 TABLES = {  # by key, parents first (both engines have the same columns in the same order)
     "editions": "hash",
+    "kept_positions": "hash",
     "matches": "id",
     "seats": "id",
     "joins": "id",

@@ -1,4 +1,4 @@
-"""Matches, their players and editions: the tables matches, seats and editions."""
+"""Matches, their players, editions and kept positions: the tables of these names, players in seats."""
 
 from hashlib import sha256
 from typing import Any, Unpack
@@ -15,6 +15,7 @@ from engine.rules.core import Seat
 from engine.rules.game import Game
 
 _KEEP_EDITION = "INSERT INTO editions (hash, game, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+_KEEP_POSITION = "INSERT INTO kept_positions (hash, data) VALUES (?, ?) ON CONFLICT DO NOTHING"
 OPEN = "status IN ('lobby', 'running')"
 
 
@@ -38,6 +39,16 @@ class Matches(Tables):
         """Return rule data by its SHA-256 (hex), None if unknown. Rule data of a match is stored permanently."""
         row = await self.database.row("SELECT data FROM editions WHERE hash = ?", digest)
         return None if row is None else bytes(row[0])
+
+    async def keep_position(self, data: bytes) -> None:
+        """Store a position in which a match may begin (KeptPosition)."""
+        await self.database.change(_KEEP_POSITION, sha256(data).hexdigest(), data)
+
+    async def load_kept(self, digest: str) -> bytes:
+        """Return a kept position by its SHA-256 (hex). Empty if it is unknown, or the digest is empty."""
+        sql = "SELECT data FROM kept_positions WHERE hash = ?"
+        row = await self.database.row(sql, digest) if digest else None
+        return b"" if row is None else bytes(row[0])
 
     async def change_match(self, match: int, **columns: Unpack[MatchChanges]) -> Match | None:
         """Change these columns of a match and return its new row, None if there is no such match.

@@ -7,6 +7,12 @@ CREATE TABLE editions (
     data BLOB NOT NULL
 ) STRICT;
 
+-- Positions in which a turn is tried again (KeptPosition), by the SHA-256 that the setting `start` names.
+CREATE TABLE kept_positions (
+    hash TEXT NOT NULL PRIMARY KEY,
+    data BLOB NOT NULL
+) STRICT;
+
 -- scheme: how the seed of all chance is made (docs/FAIR_CHANCE.md). start: the id of the post that announces its start.
 -- seq: its last log entry. published: the last published one. ended: how it ended: rules, scores, abandoned.
 -- restores: how often the database was restored from a backup while it ran. restored: 1 until that is published.

@@ -3,6 +3,7 @@
 docs/FAIR_CHANCE.md describes its content, tools/verify.py checks it. It contains no names and no user ids.
 """
 
+from base64 import b64encode
 from collections.abc import Sequence
 from typing import Any
 
@@ -27,12 +28,14 @@ class Checked(Struct, frozen=True):
     blocks: int
 
 
-async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[int, StateChange[Any]]:
+async def recompute_match(
+    position: Position, entries: Sequence[Entry], kept: bytes = b""
+) -> dict[int, StateChange[Any]]:
     """Replay a finished match from its secret. Return the state change of each replayed entry, by its number.
 
-    Raises DamagedMatch if the log differs.
+    kept: from load_kept. Raises DamagedMatch if the log differs.
     """
-    turns = await replay_log(position.game, position.match, position.players, entries)
+    turns = await replay_log(position.game, position.match, position.players, entries, kept)
     for entry in entries:
         told = [event for event in entry.events if not is_table_event(event)]
         if entry.seq in turns and tuple(told) != turns[entry.seq].events:
@@ -46,14 +49,18 @@ def count_checked(entries: Sequence[Entry], turns: dict[int, StateChange[Any]]) 
     return Checked(len(entries), len(draws), turns[max(turns)].state.counter)
 
 
-def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, StateChange[Any]]) -> bytes:
-    """Write the file of a finished match, as JSON."""
+def write_export(
+    position: Position, entries: Sequence[Entry], turns: dict[int, StateChange[Any]], kept: bytes = b""
+) -> bytes:
+    """Write the file of a finished match, as JSON. kept: from load_kept."""
     roster, result = Roster(position.match, position.players), position.result()
     told = None if result is None else {"places": result.places, "points": result.points}
     described = _describe_match(roster, told)
     log = [_describe_entry(entry, turns.get(entry.seq)) for entry in entries]
     if is_lesson(position.match.settings):
         described["chance"] = _describe_chance(position)
+    if kept:
+        described["position"] = b64encode(kept).decode()
     return _write_document(described | {"log": log, "edition_file": position.game.data.decode()})
 
 

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 from engine.match.commits import EntryDraft, draft_agreement, draft_command, draft_entry, write_facts
 from engine.match.order_updates import reschedule_orders
 from engine.match.position import CommitResult, Position
-from engine.match.replay import carry_chance, match_seed, replay_to, seat_players
+from engine.match.replay import carry_chance, load_kept, match_seed, replay_to, seat_players
 from engine.orders.lookahead import find_order_answer
 from engine.orders.orders import OrderAnswer
 from engine.records import table_events
@@ -345,7 +345,8 @@ class Referee:
         """
         game = await self.load_game(match)
         seed = match_seed(match, players)
-        turn: StateChange[Any] = begin_match(game, len(players), match.settings, seed)
+        kept = await load_kept(self.store, match)
+        turn: StateChange[Any] = begin_match(game, len(players), match.settings, seed, kept)
         dumped = game.codec.dump(turn.state)
         waiting = game.active_seats(turn.state)
         entry = Entry(1, "start", now, take_checksum(dumped), turn.events, sealed=True, prompted=waiting)

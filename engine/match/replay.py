@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.records.match_records import DamagedMatch, Entry, Match, Player
 from engine.rules.core import Command, IllegalAnswer, StateChange
 from engine.rules.game import Game
-from engine.rules.lessons import START, begin_match
+from engine.rules.lessons import START, begin_match, find_kept
 from engine.state import chance
 from engine.state.codec import take_checksum
 from engine.store.store import Store
@@ -60,9 +60,9 @@ async def _find_nearest(
             return known[first.seq], path
         if not kept and first.to is not None:
             entries = await store.log.load_entries(match.id, 0, first.seq)
-            return await _replay_all(game, match, players, entries), path
+            return await _replay_all(game, match, players, entries, await load_kept(store, match)), path
         if not kept:
-            return _set_up_game(game, match, players, first).state, path
+            return _set_up_game(game, match, players, first, await load_kept(store, match)).state, path
         dumped = await store.log.load_snapshot(match.id, first.seq)
         if dumped is not None:
             _check_checksum(first, dumped)
@@ -70,12 +70,17 @@ async def _find_nearest(
         lost.add(first.seq)  # a newer snapshot has replaced it meanwhile
 
 
+async def load_kept(store: Store, match: Match) -> bytes:
+    """Load the position in which a match begins, as it is stored. Empty if it begins otherwise."""
+    return await store.matches.load_kept(find_kept(match.settings))
+
+
 async def _replay_all(
-    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
+    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes
 ) -> Any:
-    """Replay a log from start to end, each entry once, even with several agreed undos."""
+    """Replay a log from start to end, each entry once, even with several agreed undos. kept: from load_kept."""
     state = None
-    async for _, turn in walk_log(game, match, players, entries):
+    async for _, turn in walk_log(game, match, players, entries, kept):
         state = turn.state
     return state
 
@@ -143,28 +148,28 @@ def match_seed(match: Match, players: Sequence[Player]) -> bytes:
 
 
 async def replay_log(
-    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
+    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes = b""
 ) -> dict[int, StateChange[Any]]:
     """Replay a whole log in memory. Return the state change of each entry. Raises DamagedMatch.
 
-    The changes hold events and draws. Only the last one keeps its state, to save memory.
+    kept: from load_kept. The changes hold events and draws. Only the last one keeps its state, to save memory.
     """
     turns, last = dict[int, StateChange[Any]](), dict[int, StateChange[Any]]()
-    async for entry, turn in walk_log(game, match, players, entries):
+    async for entry, turn in walk_log(game, match, players, entries, kept):
         turns |= {seq: replace(before, state=None) for seq, before in last.items()}
         last = {entry.seq: turn}
     return turns | last
 
 
 async def walk_log(
-    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
+    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes = b""
 ) -> AsyncIterator[tuple[Entry, StateChange[Any]]]:
     """Replay a whole log in memory, entry by entry. Raises DamagedMatch.
 
-    Answers undone by Back are skipped, because they used no chance.
+    kept: from load_kept. Answers undone by Back are skipped, because they used no chance.
     Answers undone by agreement are replayed, because chance continues from where they left it.
     """
-    turn = _set_up_game(game, match, players, entries[0])
+    turn = _set_up_game(game, match, players, entries[0], kept)
     goals = {
         entry.seq: leave_out_backs(entries[: entry.to])[-1].seq for entry in entries if entry.agreed_undo
     }
@@ -206,9 +211,11 @@ def _go_back(game: Game[Any], undo: Entry, back: Any, last: Any) -> Any:
     return state
 
 
-def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> StateChange[Any]:
-    begun = game.as_version(match.version)
-    turn: StateChange[Any] = begin_match(begun, len(players), match.settings, match_seed(match, players))
+def _set_up_game(
+    game: Game[Any], match: Match, players: Sequence[Player], start: Entry, kept: bytes
+) -> StateChange[Any]:
+    begun, seed = game.as_version(match.version), match_seed(match, players)
+    turn: StateChange[Any] = begin_match(begun, len(players), match.settings, seed, kept)
     _check_checksum(start, game.codec.dump(turn.state))
     return turn
 

@@ -10,13 +10,13 @@ The text guide-<key>-then, if there is one, describes the result.
 A match that begins with a lesson uses the file's chance instead of its own seed.
 So once a file was played, everything before its moves stays as it is.
 
-The same setting may hold a position of another match (KeptPosition). A match that begins there uses its own
-seed.
+The same setting may name a position of another match (KeptPosition) by its SHA-256. A match that begins there
+uses its own seed.
 """
 
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Hashable, Iterator, Mapping
 from functools import lru_cache
+from hashlib import sha256
 from itertools import takewhile
 from pathlib import Path
 from typing import Any, cast
@@ -30,7 +30,7 @@ from engine.rules.notation import parse_move
 from engine.state.codec import take_checksum
 
 START, FIRST = "start", "first"  # the setting, and the value of it in every game with lessons
-KEPT = "kept:"  # prefix of the setting's value for a KeptPosition
+KEPT = "kept:"  # prefix of the setting's value for a KeptPosition, before its SHA-256
 HEADS = ("minutes:", "chance:", "event:")
 FOLDER, PUPIL = "lessons", 0  # the guided person has the first seat
 
@@ -70,7 +70,18 @@ def is_lesson(settings: Mapping[str, str]) -> bool:
 
 def is_kept(settings: Mapping[str, str]) -> bool:
     """Return True if a match of these settings begins in a position of another match. It stores no results."""
-    return settings.get(START, "").startswith(KEPT)
+    return bool(find_kept(settings))
+
+
+def find_kept(settings: Mapping[str, str]) -> str:
+    """Return the SHA-256 (hex) of the KeptPosition in which a match begins. Empty: it begins otherwise."""
+    value = settings.get(START, "")
+    return value.removeprefix(KEPT) if value.startswith(KEPT) else ""
+
+
+def name_kept(data: bytes) -> str:
+    """Return the value of the setting for a stored KeptPosition."""
+    return KEPT + sha256(data).hexdigest()
 
 
 class KeptPosition(Struct, frozen=True):
@@ -86,10 +97,9 @@ class KeptPosition(Struct, frozen=True):
     state: msgspec.Raw
     events: tuple[Event, ...]
 
-    def write(self) -> str:
-        """Return the value of the setting."""
-        packed = urlsafe_b64encode(compress(msgspec.json.encode(self), 9)).decode()
-        return f"{KEPT}{packed.rstrip('=')}"
+    def write(self) -> bytes:
+        """Return it as it is stored."""
+        return compress(msgspec.json.encode(self), 9)
 
 
 def keep_position(
@@ -102,12 +112,10 @@ def keep_position(
 
 
 @lru_cache(maxsize=16)
-def read_kept(value: str) -> KeptPosition:
-    """Read a position from the value of the setting. Raises ParseError."""
-    packed = value.removeprefix(KEPT)
+def read_kept(data: bytes) -> KeptPosition:
+    """Read a stored position. Raises ParseError."""
     try:
-        data = decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)))
-        return msgspec.json.decode(data, type=KeptPosition)
+        return msgspec.json.decode(decompress(data), type=KeptPosition)
     except Exception as error:
         raise ParseError(f"no position of a match: {error}") from error
 
@@ -144,10 +152,17 @@ def _read_event(words: str) -> Event:
     return Event(kind, msgspec.json.decode(data))
 
 
-def begin_match(game: Game[Any], seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[Any]:
-    """Begin a match: in its kept position, else in its lesson's position with its chance, else by the setup."""
+def begin_match(
+    game: Game[Any], seats: int, settings: Mapping[str, str], seed: bytes, data: bytes = b""
+) -> StateChange[Any]:
+    """Begin a match: in its kept position, else in its lesson's position with its chance, else by the setup.
+
+    data: the stored KeptPosition, if there is one. Raises ParseError if it is not the one of the settings.
+    """
     if is_kept(settings):
-        kept = read_kept(settings[START])
+        if name_kept(data) != settings[START]:
+            raise ParseError("another position than the settings name")
+        kept = read_kept(data)
         state = game.codec.load(bytes(kept.state))
         state.seed = seed.hex()
         return StateChange(state, kept.events)
@@ -209,7 +224,7 @@ def _find_place(game: Game[Any], settings: Mapping[str, str], state: Any) -> int
     return _chart_course(cast(Hashable, game), settings[START]).get(_mark(game, state))
 
 
-def count_seats(game: Game[Any], name: str = FIRST) -> int:
-    """Return the number of seats of a lesson."""
-    state = begin_match(game, 0, {START: name}, bytes(32)).state
+def count_seats(game: Game[Any], name: str = FIRST, data: bytes = b"") -> int:
+    """Return the number of seats of a lesson or a kept position. data: as in begin_match."""
+    state = begin_match(game, 0, {START: name}, bytes(32), data).state
     return len(game.standing(state).places)

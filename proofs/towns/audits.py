@@ -21,6 +21,7 @@ from cogs.text.people import escape_name, make_safe
 from cogs.thread.post import AWAITED, HAPPENED
 from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
+from engine.match.replay import load_kept
 from engine.records.match_records import Entry, Match, UnreadableMatch
 from engine.records.robots import NAMES
 from engine.records.table_events import HintedEvent, RestoredEvent, read_event
@@ -142,8 +143,9 @@ async def audit_chance(kept: MatchTrace) -> list[str]:
     if not kept.position.ended:
         return []
     try:
-        turns = await recompute_match(kept.position, kept.entries)
-        verify(json.loads(write_export(kept.position, kept.entries, turns)))
+        begun = await load_kept(kept.bot.context.store, kept.position.match)
+        turns = await recompute_match(kept.position, kept.entries, begun)
+        verify(json.loads(write_export(kept.position, kept.entries, turns, begun)))
     except (UnreadableMatch, InputError) as error:
         return [f"verify: {type(error).__name__} {error}"]
     except Wrong as error:

@@ -23,7 +23,7 @@ from tools.toy.stored_table import answer, lobby, play, started
 
 TABLES = {"editions", "matches", "seats", "log_entries", "snapshots", "tracked_messages", "picking", "users"} | {
     "clocks", "deadlines", "notices", "heartbeats", "votes", "ballots", "lobbies", "results", "guilds", "watchers",
-    "seen_entries", "joins", "predictions", "orders", "pending_answers", "timeline", "packed_logs", "seekers", "lessons", "names", "sessions",
+    "seen_entries", "joins", "predictions", "orders", "pending_answers", "timeline", "packed_logs", "seekers", "lessons", "names", "sessions", "kept_positions",
 }  # fmt: skip
 OPEN = """
 import asyncio, sys

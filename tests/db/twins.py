@@ -25,7 +25,7 @@ ROUNDS = {"rounds": "2"}
 DIGEST = sha256(Toy.bind().data).hexdigest()
 CHOICES = {  # by the name of a parameter
     "match": (*MATCHES, 99), "user": PEOPLE, "seat": (0, 1, 2), "guild": (900, 901), "channel": (None, 901, 902),
-    "thread": (7001, 7002), "digest": ("0" * 64, DIGEST), "seq": (0, 1, 3, 9), "after": (0, 1, 4),
+    "thread": (7001, 7002), "digest": ("0" * 64, DIGEST), "seq": (0, 1, 3, 9), "data": (b"", b"kept"), "after": (0, 1, 4),
     "upto": (2, 9, 1 << 40), "kinds": (("phase",), ("round", "ready")), "now": TIMES, "at": TIMES, "until": TIMES,
     "later": TIMES, "ends": TIMES, "since": TIMES, "most": (1, 3, 50), "count": (1, 3, 50), "join": (5001, LARGE),
     "colour": COLOURS, "level": ("post", "round", "end"), "role": (None, 5), "invited": ((), (11, LARGE), (12,)),
