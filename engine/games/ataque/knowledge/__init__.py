@@ -10,6 +10,7 @@ from engine.games.ataque.knowledge.determinize import imagine
 from engine.games.ataque.knowledge.notation import parse
 from engine.games.ataque.knowledge.view import View, view
 from engine.games.ataque.position.state import State
+from engine.rules.core import Ref
 from engine.rules.frames import Table
 from engine.rules.game import Knowledge
 
@@ -32,6 +33,11 @@ class AtaqueKnowledge(Knowledge[State, Edition]):
     def read_position(self, words: str, seed: bytes) -> State:
         """Read a position, ready for its first question. Raises ParseError that names the line."""
         return parse(self.rules, words, seed)
+
+    def name_peoples(self, state: State) -> tuple[Ref, ...]:
+        """Return each seat's army. Empty until both are known."""
+        armies = [seat.army for seat in state.seats if seat.army]
+        return tuple(Ref("army", each) for each in armies) if len(armies) == len(state.seats) else ()
 
     def list_facts(self) -> dict[str, Any]:
         """Return the whole edition: the first line of a trace."""
