@@ -24,7 +24,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import user_error
 from cogs.ui.replies import defer_reply_first, send_file
 from engine.match.position import Position
-from engine.match.replay import match_seed, order_players, walk_log, write_terms
+from engine.match.replay import load_kept, match_seed, order_players, walk_log, write_terms
 from engine.rules.core import Event, Ref, Seat
 from engine.rules.lessons import START
 from engine.state.chance import hash_secret
@@ -162,8 +162,8 @@ class PageMaker:
         """
         match, players, game = self.position.match, self.position.players, self.position.game
         entries = await self.context.store.log.load_entries(match.id, 0, self.position.seq)
-        at, then = 0, self.position
-        async for entry, turn in walk_log(game, match, players, entries):
+        at, then, kept = 0, self.position, await load_kept(self.context.store, match)
+        async for entry, turn in walk_log(game, match, players, entries, kept):
             while at < len(steps) and steps[at].seq < entry.seq:
                 yield at, then
                 at += 1
