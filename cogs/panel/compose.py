@@ -26,9 +26,9 @@ from cogs.panel.order_page import (
     list_order_lines,
 )
 from cogs.panel.picks import keep_offered
-from cogs.panel.plans import PlanChoices, light_plan, list_plan
+from cogs.panel.plans import PlanChoices, light_goal, light_plan, list_plan
 from cogs.panel.view import PanelContent, build_question, build_rest
-from cogs.panel.widgets.plan import OpenMacros, find_subject, lays_plan
+from cogs.panel.widgets.plan import OpenMacros, find_goal, find_subject, lays_plan
 from cogs.panel.widgets.slots import find_open_slot, has_slots
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, PanelQuestion, is_doubt
@@ -324,10 +324,13 @@ class PanelComposer:
     ) -> Iterator[PictureJob]:
         """Yield jobs that highlight options of a decision. The first picture that can be painted is shown.
 
-        A plan begins with its staged items and the ideas of the game. With headings, the options of the
+        A plan begins with the macros of the open goal, else with its staged items and the ideas of the game. With headings, the options of the
         follow-up question precede those of the open heading.
         """
         if plan is not None:
+            goal = find_goal(page)
+            if acts := [act for act in plan.acts if act.kind == goal and goal]:
+                yield self._frame_lit(snapshot, "plan", light_goal(decision, acts))
             yield self._frame_lit(snapshot, "plan", light_plan(decision, plan, find_subject(plan, page)))
         unfolded = find_unfolded(decision, page)
         if unfolded is None or not unfolded.grouped:

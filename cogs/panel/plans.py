@@ -95,6 +95,12 @@ def light_plan(decision: Decision, plan: PlanChoices, subject: Option | None) ->
     return replace(decision, options=tuple(Option(each, Text(each), spot=each) for each in spots), laid=())
 
 
+def light_goal(decision: Decision, acts: Iterable[Macro]) -> Decision:
+    """Return a decision with all that these macros pick as options: places to highlight, or cards to show."""
+    picked = dict.fromkeys(id_ for act in acts for picks in act.line for id_ in picks)
+    return replace(decision, options=tuple(Option(each, Text(each), spot=each) for each in picked), laid=())
+
+
 def list_plan(game: Game[S], state: S, seat: Seat) -> PlanChoices:
     """List a seat's macros, ideas, subjects, suggested and previous plan. Takes up to 0.25 s."""
     advice = game.advice

@@ -70,6 +70,12 @@ def find_subject(plan: PlanChoices, page: PanelPage) -> Option | None:
     return plan.find_subject(subject)
 
 
+def find_goal(page: PanelPage) -> str:
+    """Return the goal whose macros a page lists. Empty: it lists none, or those about a subject."""
+    group = page.group or ""
+    return group.removeprefix(PLAN) if group.startswith(PLAN) and ABOUT not in group else ""
+
+
 class LayPlan(Widget):
     """A plan: a button per idea and per goal, menus of subjects and staged items.
 

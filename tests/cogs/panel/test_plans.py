@@ -103,6 +103,17 @@ async def test_an_idea_is_laid_with_one_press_and_taken_back_with_a_choice(month
     assert (await month.ask()).prompt == before
 
 
+async def test_the_page_of_a_goal_shows_the_cards_that_it_is_about(rig, month):
+    position = await load_position(rig)
+    macros = position.game.advice.list_macros(position.state, month.seat)
+    picked = {id_ for act in macros if act.kind == "arm" for picks in act.line for id_ in picks}
+    cards = {id_.removeprefix("hand/") for id_ in picked if id_.startswith("hand/")}
+    assert cards
+    await month.press("Arm")
+    (picture,) = month.panel.attachments
+    assert all(Say("en", position.game)(Ref("card", card)) in picture.description for card in cards)
+
+
 async def test_who_begins_from_a_commander_sees_facts_and_lays_what_can_be_done_there(rig, month):
     position = await load_position(rig)
     name = position.state.sides[month.seat].troops[-1].character
