@@ -159,7 +159,7 @@ async def test_one_choice_sets_the_length_the_start_and_the_help(rig):
     assert (await rig.match()).settings == {"seats": "3"}
     assert chosen(rig, ann) == "full"
     await choose_evening(rig, ann, "short")
-    assert (await rig.match()).settings == {"seats": "3", "rounds": "3", "setup": "dealt"}
+    assert (await rig.match()).settings == {"seats": "3", "rounds": "3", "setup": "dealt", "hints": "yes"}
     await choose_evening(rig, ann, "first")
     await choose_option(rig, ann, "rounds", "4")
     await rig.box.until(lambda: chosen(rig, ann) == "own")
