@@ -10,7 +10,6 @@ import json
 import sys
 import tomllib
 from argparse import ArgumentParser
-from base64 import b64decode
 from collections import Counter
 from collections.abc import Callable, Sequence
 from copy import deepcopy
@@ -448,10 +447,8 @@ def verify(
     expect(terms in (None, bound), "another SHA-256 of the terms was shown")
     expect(start in (None, match["start"]), "the match started with another post")
     expect(guided == ("chance" in match), "fixed chance belongs to a guided first match")
-    expect(kept == ("position" in match), "a position belongs to a turn that is tried again")
-    if kept:
-        digest = sha256(b64decode(match["position"])).hexdigest()
-        expect(match["settings"]["start"] == f"kept:{digest}", "another position than the settings name")
+    held = f"kept:{sha256(bytes.fromhex(match['position'])).hexdigest()}" if "position" in match else None
+    expect(held == (match["settings"]["start"] if kept else None), "another position than the settings name")
     seats = match["joins"] if placed else Stream(seed, SEATING).shuffle(match["joins"])
     expect(seats == match["seats"], "the seats were not shuffled like this")
     blocks, unknown = check_log(match, seed)

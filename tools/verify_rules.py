@@ -9,7 +9,6 @@ failed, which proves nothing about the file.
 import operator
 import sys
 from argparse import ArgumentParser
-from base64 import b64decode
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -125,7 +124,7 @@ def replay_match(match: Json) -> Iterator[tuple[Entry, StateChange[Any]]]:
     """Replay every entry of a file, undone ones too. Yield each with its change by the rules."""
     game: Game[Any] = bind(match["game"], match["edition_file"].encode())
     begun = game.as_version(match["rules"])
-    kept = b64decode(match.get("position", ""))
+    kept = bytes.fromhex(match.get("position", ""))
     turn = begin_match(begun, len(match["joins"]), match["settings"], make_seed(match), kept)
     states = dict[int, Any]()
     for told in match["log"]:

@@ -3,7 +3,6 @@
 docs/FAIR_CHANCE.md describes its content, tools/verify.py checks it. It contains no names and no user ids.
 """
 
-from base64 import b64encode
 from collections.abc import Sequence
 from typing import Any
 
@@ -60,7 +59,7 @@ def write_export(
     if is_lesson(position.match.settings):
         described["chance"] = _describe_chance(position)
     if kept:
-        described["position"] = b64encode(kept).decode()
+        described["position"] = kept.hex()
     return _write_document(described | {"log": log, "edition_file": position.game.data.decode()})
 
 

@@ -1,7 +1,6 @@
 """Try that turn again: a match in a turn of a lost one that was still open."""
 
 import json
-from base64 import b64decode, b64encode
 
 import pytest
 
@@ -102,7 +101,7 @@ async def check_export(user):
     exported = json.loads(file.data)
     assert any("position of another match" in line for line in verify(exported))
     verify_rules(exported)
-    exported["position"] = b64encode(b64decode(exported["position"])[:-1] + b"?").decode()
+    exported["position"] += "00"
     for check in (verify, verify_rules):
         with pytest.raises(Wrong):
             check(exported)
