@@ -7,8 +7,9 @@ WORKDIR /app
 
 # run: for a database file. postgres: for a database on a server.
 ARG REQUIREMENTS=run
-COPY requirements/run.txt requirements/postgres.txt requirements/
-RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements/${REQUIREMENTS}.txt
+COPY requirements/run.txt requirements/postgres.txt requirements/metrics.txt requirements/
+RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements/${REQUIREMENTS}.txt \
+    && pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements/metrics.txt
 
 # FriBiDi: for names in joined or right-to-left letters.
 RUN apt-get update && apt-get install -y --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*

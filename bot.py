@@ -23,7 +23,7 @@ from discord import (
 
 from cogs.client import Bot, BotConfig, aim, connect
 from cogs.host.metrics import serving_metrics
-from cogs.ui.host_log import TROUBLES, OutageFilter
+from cogs.ui.host_log import TROUBLES, JsonFormatter, OutageFilter
 from cogs.workers.memory import give_back_memory
 from db.base.database import lock_member
 from db.base.file_lock import FileLock
@@ -89,7 +89,7 @@ def prepare() -> Settings:
     settings = read_settings()
     if not settings.discord_token:
         raise InputError(text("host-no-token"))
-    begin_log(settings.log_level)
+    begin_log(settings.log_level, settings.log_format)
     folder = settings.editions
     if folder and not (os.path.isdir(folder) and os.access(folder, os.R_OK | os.X_OK)):
         log.warning(HOST.line("host-no-editions"))
@@ -97,11 +97,13 @@ def prepare() -> Settings:
     return settings
 
 
-def begin_log(level: str) -> None:
-    """Start the log at this level, without other libraries' DEBUG records."""
+def begin_log(level: str, form: str = "TEXT") -> None:
+    """Start the log at this level, without other libraries' DEBUG records. form: TEXT or JSON."""
     logging.basicConfig(level=level, format=FORMAT)
     for handler in logging.getLogger().handlers:
         handler.addFilter(OutageFilter())
+        if form == "JSON":
+            handler.setFormatter(JsonFormatter())
     logging.getLogger().addHandler(TROUBLES)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.getLogger().level, logging.INFO))

@@ -15,6 +15,7 @@ from engine.rules.core import InputError, text
 USUAL = "var/referee.db"
 DAYS_MOST = 3650  # longest retention of daily backups: ten years
 PROCESSES_MOST = 100
+FORMATS = {"TEXT", "JSON"}
 LEVELS = {"DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"}
 PORTS = range(1, 65536)
 REAL = ("discord.com", "discordapp.com", "discord.gg")  # Discord's own hosts
@@ -24,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The environment. Empty values mean the default, and empty addresses mean real Discord.
 
     member: file next to which a process without a database file keeps its lock. editions: the folder of editions.
+    log_format: TEXT, or JSON for one object a line.
+
     backups: days for which daily backups are retained, 0: none are made. metrics: host and port for Prometheus,
     None: none are served. painters: number of painting processes, None: chosen by processors and memory.
     real_pace: Discord's limits are kept at a stand-in of Discord too.
@@ -34,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True):
     member: Path = MEMBER
     editions: Path | None = None
     log_level: str = "INFO"
+    log_format: str = "TEXT"
     backups: int = 0
     metrics: tuple[str, int] | None = None
     painters: int | None = None
@@ -132,6 +136,7 @@ READ: dict[str, Callable[[str], Any]] = {
     "member": read_member,
     "editions": Path,
     "log_level": lambda written: read_choice(written, LEVELS),
+    "log_format": lambda written: read_choice(written, FORMATS),
     "backups": lambda written: read_number(written, 0, DAYS_MOST),
     "metrics": read_listening,
     "painters": lambda written: read_number(written, 0, PROCESSES_MOST),

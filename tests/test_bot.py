@@ -1,10 +1,13 @@
 """bot.py as a process: settings, a token that is missing or wrong, a late Discord, a clean end."""
 
 import asyncio
+import json
+import logging
 import os
 import re
 import socket
 import sqlite3
+import sys
 import time
 from contextlib import closing
 from functools import partial
@@ -13,6 +16,7 @@ import pytest
 
 import bot
 from cogs.ui.errors import log_error
+from cogs.ui.host_log import JsonFormatter
 from db.base import storage_health
 from db.base.file_lock import FileLock
 from db.base.heartbeat import LATE, beat, beating, heartbeat_of, is_beating
@@ -84,6 +88,7 @@ REAL = {"DISCORD_API": "https://Discord.com./api/v10", "TEST_SECRET": "00"}
 WRONG = [  # the setting that is told, and what is written
     *(("METRICS", {"METRICS": each}) for each in ("nowhere", "h:0", "h:99999")),
     ("LOG_LEVEL", {"LOG_LEVEL": "LOUD"}),
+    ("LOG_FORMAT", {"LOG_FORMAT": "xml"}),
     *(("BACKUPS", {"BACKUPS": each}) for each in ("many", "-1", "3651", "9" * 5000)),
     ("PAINTERS", {"PAINTERS": "-1"}),
     ("REAL_PACE", {"REAL_PACE": "yes"}),
@@ -467,3 +472,17 @@ async def test_a_connection_that_a_try_can_cure_goes_on(tmp_path, box):
     await box.until(lambda: box.gateway.resumes == 1, 60)
     assert await bot.terminate() == 0
     assert bot.find_tracebacks() == []
+
+
+def test_json_has_one_object_a_line_with_the_traceback_of_a_fault():
+    try:
+        raise ValueError("two\nlines")
+    except ValueError:
+        record = logging.LogRecord(
+            "cogs.x", logging.ERROR, "", 0, "paint board match=%d", (7,), sys.exc_info()
+        )
+    line = JsonFormatter().format(record)
+    assert "\n" not in line
+    read = json.loads(line)
+    assert (read["level"], read["logger"], read["message"]) == ("ERROR", "cogs.x", "paint board match=7")
+    assert "ValueError: two\nlines" in read["traceback"]

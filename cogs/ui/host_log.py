@@ -1,8 +1,10 @@
 """The host's log: its texts, and one line per Discord outage, however often requests fail."""
 
+import json
 import logging
 from collections import Counter, deque
 from collections.abc import Hashable
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 from cogs.ui.refusals import is_transient_status
@@ -35,6 +37,22 @@ class AlertLog(logging.Handler):
         if record.levelno >= logging.WARNING:
             said = record.getMessage().partition("\n")[0]
             self.newest.append(LogAlert(int(record.created), record.levelname, said[:SHORT]))
+
+
+class JsonFormatter(logging.Formatter):
+    """Log formatter: one JSON object a line, with time (UTC), level, logger, message, and traceback if there is one."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a record as JSON."""
+        fields = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            fields["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(fields, ensure_ascii=False)
 
 
 TROUBLES = AlertLog()  # one log, so one handler
