@@ -326,6 +326,7 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
             "unwatch",
             "predict",
             "replay",
+            "page",
             "verify",
             "export",
         }
