@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from cogs.lobby import second_try
 from db.store import SqlStore
+from engine.bots import levels
+from engine.bots.search import ThinkingTime
 from sandbox.discord import Limits
 from sandbox.table.bot_process import BotProcess
 from tests.cogs.sim import Sim
@@ -22,6 +25,7 @@ TESTS = Path(__file__).parent
 VIRTUAL = [TESTS / each for each in ("cogs", "proofs/worlds/test_leaks.py", "test_growth.py")]
 STORAGE = TESTS / "db"
 MEMORY = Path("/dev/shm")
+LITTLE = ThinkingTime(playouts=24, seconds=1.0, steps=8)  # tests of bots think as long as a host's do
 ROOMY = 1 << 30  # bytes
 
 BotProcess.start_program = staticmethod(start_forked)  # dozens of bots, each of which loads as much
@@ -105,6 +109,8 @@ async def rig(request, store, monkeypatch):
     here a card is always asked for, so that no test depends on what the secret deals.
     """
     monkeypatch.setattr(PlayFrame, "automatic", False)
+    monkeypatch.setattr(levels, "BRIEF", LITTLE)
+    monkeypatch.setattr(second_try, "PLAYOUTS", 1)
     clock = Sim() if request.node.get_closest_marker("simulated") else None
     thinking = request.node.get_closest_marker("thinking") is not None
     limits = Limits(letters=0) if thinking else None

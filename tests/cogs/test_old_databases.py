@@ -17,6 +17,7 @@ from tools.toy.rig import open_store
 
 OLDEST = min(DATABASES.glob("*.sql.gz"))
 UNTOLD = 60  # entries
+UNFILMED = "UPDATE matches SET filmed = 1"  # dozens of pictures
 PRESSES = 30  # at most until an answer is in the log
 KEPT = (  # what messages a database knows: channel, id, match, and a button that they had in every version
     "SELECT channel, message, id, 'join', 'Join' FROM matches"
@@ -103,7 +104,7 @@ async def test_it_catches_up_on_what_nobody_was_told(rig, old):
 async def test_what_was_laid_answers_and_what_was_asked_stands(rig, old, sweep):
     due = await rig.store.database.rows("SELECT 1 FROM pending_answers WHERE at IS NOT NULL")
     asked = [vote.id for vote in await rig.store.votes.list_open() if vote.ends > rig.clock.now + HOUR]
-    await rig.store.database.change("UPDATE matches SET filmed = 1")  # dozens of pictures
+    await rig.store.database.change(UNFILMED)
     await sweep()
     answered = await rig.store.database.rows("SELECT 1 FROM log_entries WHERE ordered")
     assert due
@@ -138,6 +139,7 @@ async def test_lobbies_are_joined_and_expire(rig, old, sweep):
     for match in lobbies:
         said = (await old["Cleo"].click(channel.messages[match.message], "Join")).text
         assert "another version" not in said
+    await rig.store.database.change(UNFILMED)
     await sweep(5 * DAY)
     told = [words for words in map(rig.reads, channel.messages.values()) if "nobody started it" in words]
     assert [match.id for match in lobbies if not any(f"#{match.id}" in words for words in told)] == []

@@ -53,15 +53,12 @@ async def test_of_several_matches_one_is_chosen_from_a_menu(rig):
 @pytest.mark.parametrize(
     ("command", "typed", "asked"),
     [
-        ("pause", {"length": 86_400}, "Pause the match for a day?"),
-        ("extend", {"hours": 24}, "24 hours more for everybody who has yet to play?"),
         ("replace", {"player": "Ben"}, "Offer the seat of Ben to anybody?"),
         (
             "pace",
             {"pace": "21:30", "weekends": False},
             "Change the pace to “every day at 21:30, the clock rests",
         ),
-        ("end", {}, "End the match now"),
     ],
 )
 async def test_what_the_others_are_asked_is_asked_of_the_match_chosen_from_a_menu(rig, command, typed, asked):

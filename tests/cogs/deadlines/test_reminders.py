@@ -205,8 +205,7 @@ async def test_whoever_wants_mentions_is_mentioned_at_each_turn(rig):
     assert len(ann.dms()) == before
 
 
-@pytest.mark.parametrize("hours", [0, 20])
-@pytest.mark.parametrize("way", ["dm", "mention"])
+@pytest.mark.parametrize(("way", "hours"), [("dm", 20), ("mention", 0)])
 async def test_a_crash_right_after_sending_doubles_nothing(rig, hours, way):
     await table(rig, "Ann", "Ben")
     await answer(rig, 1)

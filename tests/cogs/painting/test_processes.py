@@ -40,7 +40,6 @@ from render.games import PAINTERS
 from render.pages.round_poster import RoundStory
 from render.text.say import Say
 from tests.engine.match.rows import RUNNING
-from tests.every_day import leave_to_proof
 from tools.trials.simulate import drive, seed_of
 
 # Pictures of the thread are held against those of a process, which knows no drafts.
@@ -119,7 +118,8 @@ def list_requests(pictures, position, told, reader):
         yield pictures.paint(position, reader, show_part(part), told)
 
 
-@pytest.mark.parametrize("key", leave_to_proof(GAMES, but=["ataque"]))
+@pytest.mark.proof
+@pytest.mark.parametrize("key", GAMES)
 async def test_a_process_paints_whatever_the_thread_paints(store, key):
     beside = PaintingProcesses(GAMES, PAINTERS, 1)
     async with painting(store, PaintingProcesses({}, {}, 0)) as alone, painting(store, beside) as helped:
@@ -186,6 +186,7 @@ async def test_the_end_of_one_that_hangs_is_one_warning(store, monkeypatch, capl
         ]
 
 
+@pytest.mark.proof
 async def test_who_waits_for_a_busy_one_does_not_end_it(store, monkeypatch):
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
     async with painting(store, beside) as pictures:

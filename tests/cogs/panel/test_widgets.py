@@ -550,7 +550,7 @@ def decisions(draw_: Any) -> Decision:
     return decision(options, ordered=draw_(st.booleans()), **more)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(decisions(), st.integers(0, 40), st.data())
 def test_any_decision_is_within_the_limits(asked, number, data):
     picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
@@ -560,7 +560,7 @@ def test_any_decision_is_within_the_limits(asked, number, data):
         check_limits(draw(asked, (), page))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(decisions(), st.randoms(use_true_random=False))
 def test_random_presses_give_legal_answers(asked, random):
     picks, page = (), None

@@ -16,7 +16,10 @@ from render.drawing.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.robots.test_playing import begin
 from tests.cogs.steps import act, broken, declare, kind_of, labels, play_out, play_to_end, shown_pictures
+from tests.every_day import leave_to_proof
 from tools.toy.rig import ToyPainter
+
+REFUSALS = [(413, 40005), (400, 20009), (400, 50035)]  # statuses and codes
 
 
 @pytest.fixture(autouse=True)
@@ -153,7 +156,7 @@ async def test_one_that_would_be_too_large_is_made_narrower_or_refused(rig, monk
     assert "larger than the files" in answer.text
 
 
-@pytest.mark.parametrize(("status", "code"), [(413, 40005), (400, 20009), (400, 50035)])
+@pytest.mark.parametrize(("status", "code"), leave_to_proof(REFUSALS, but=REFUSALS[:1]))
 async def test_a_film_that_discord_refuses_is_not_told_of(rig, sweep, status, code):
     await play_to_end(rig)
     posts = len(rig.posts())

@@ -298,14 +298,21 @@ def test_every_example_is_a_picture_of_some_page(game):
     assert sorted(list_named(game)) == sorted(files)
 
 
-@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize("game", WITH_PICTURES)
-async def test_every_picture_of_the_rules_is_painted_with_its_words(rig, game):
+async def test_every_picture_of_the_rules_has_its_words(rig, game):
     bound, reader = bind(game), Reader(None, Say("en"))
     for name in list_named(game):
         picture = await rig.bot.context.pictures.paint_example(bound, name, reader)
-        assert len(Image.open(BytesIO(picture.png)).convert("RGB").getcolors(1 << 24)) > COLOURS
         assert re.search("Ann|Ben", picture.alt)
+
+
+@pytest.mark.usefixtures("painted")
+async def test_a_picture_of_the_rules_is_painted(rig):
+    game = bind("ataque")
+    picture = await rig.bot.context.pictures.paint_example(
+        game, min(list_named(game.key)), Reader(None, Say("en"))
+    )
+    assert len(Image.open(BytesIO(picture.png)).convert("RGB").getcolors(1 << 24)) > COLOURS
 
 
 async def test_a_page_of_the_rules_shows_its_pictures_and_another_one_others(rig):

@@ -22,6 +22,7 @@ KINDS = {
     "a missing line of the log": ("DROP TRIGGER commands_last", "DELETE FROM log_entries"),
 }
 OTHER_VERSIONS = {"an older version of the rules", "an unknown game"}
+one_kind = pytest.mark.parametrize("kind", leave_to_proof(KINDS, but=[*KINDS][:1]))
 each_kind = pytest.mark.parametrize("kind", leave_to_proof(KINDS, but=[*KINDS][::2]))
 
 
@@ -131,7 +132,7 @@ async def test_its_end_is_told_on_its_card_at_once_and_in_a_locked_thread_once_t
     assert rig.lobby.edits == edits
 
 
-@each_kind
+@one_kind
 async def test_its_people_end_it_and_can_have_what_is_kept_of_it(rig, kind, caplog):
     ann, ben = await rig.begin("Ann", "Ben")
     await break_match(rig, kind)
@@ -155,7 +156,7 @@ async def test_its_people_end_it_and_can_have_what_is_kept_of_it(rig, kind, capl
     assert len(errors(caplog)) == 1
 
 
-@each_kind
+@one_kind
 async def test_a_moderator_ends_it_and_the_host_removes_it(rig, kind):
     await rig.begin("Ann", "Ben")
     await break_match(rig, kind)

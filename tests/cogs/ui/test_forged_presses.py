@@ -12,8 +12,8 @@ from sandbox.discord import COMMAND, SUBMIT
 from tests.cogs.steps import planted
 
 VERBS = [*sorted(Component.registry), "zap"]
-PARTS = 6  # in which they are pressed
-FEW = 3  # arguments with which each is pressed
+PARTS = 2  # in which they are pressed
+FEW = 1  # arguments with which each is pressed
 ARGS = (
     "",
     "0",

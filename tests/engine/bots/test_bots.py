@@ -97,10 +97,10 @@ def test_who_errs_less_often_answers_more_often_as_greedy_does_and_always_alike_
     seeds, found = [bytes([at]) * 32 for at in range(100)], {}
     for name in ("random", "greedy-50", "greedy-25", "greedy"):
         found[name], again = (
-            [answer_question(game, state, decision, BOTS[name], Chance(seed)).picks for seed in seeds]
-            for _ in range(2)
+            [answer_question(game, state, decision, BOTS[name], Chance(seed)).picks for seed in some]
+            for some in (seeds, seeds[:9])
         )
-        assert found[name] == again
+        assert found[name][:9] == again
     (best,) = set(found["greedy"])
     alike = [each.count(best) for each in found.values()]
     assert alike == sorted(set(alike))

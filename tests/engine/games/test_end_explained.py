@@ -11,6 +11,7 @@ from engine.records.log_chapters import group_rounds
 from engine.rules.core import PHASE
 from engine.state.chance import Chance
 from render.text.say import LANGUAGES, Say
+from tests.every_day import leave_to_proof
 from tools.trials.simulate import BOTS, drive, seed_of
 
 PEOPLE = [("Ann", "red"), ("Cleo", "blue"), ("Tilda", "yellow")]
@@ -52,7 +53,7 @@ def give_reason(game, state, events, seat, winners):
     return game.narration.explain_end(game.knowledge.view(state, seat), events, seat, winners)
 
 
-@pytest.mark.parametrize("word", ["1", "2", "3"])
+@pytest.mark.parametrize("word", leave_to_proof("123", but="1"))
 def test_of_a_palace_that_fell_the_territory_is_named_and_what_stood_there(word):
     _, states, whys = explain("ataque", 2, word)
     ((seat, (key, told)),) = whys.items()
@@ -63,7 +64,7 @@ def test_of_a_palace_that_fell_the_territory_is_named_and_what_stood_there(word)
     assert key == ("end-stormed" if told["troops"] else "end-open")
 
 
-@pytest.mark.parametrize("word", ["1", "2"])
+@pytest.mark.parametrize("word", leave_to_proof("12", but="1"))
 def test_of_a_lost_immortals_the_lacking_points_are_named_and_the_spaces_that_a_winner_took(word):
     game, states, whys = explain("immortals", 3, word)
     points = game.result(states[-1]).points

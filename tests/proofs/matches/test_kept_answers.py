@@ -5,15 +5,27 @@ import pytest
 from proofs.games import list_offering
 from proofs.matches.keep_answers import KEPT, list_answers, list_courses, list_long_courses
 
+RENEW = "python -m proofs.matches.keep_answers"
+
+
+def read_kept(name):
+    """Read the lines of a fixture."""
+    return (KEPT / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+
 
 @pytest.mark.parametrize("key", list_offering("answers"))
-def test_what_programs_answer_and_what_a_match_by_chance_shows_is_as_it_was_kept(key):
-    kept = (KEPT / f"{key}.txt").read_text(encoding="utf-8").splitlines()
-    assert [*list_answers(key), *list_courses(key)] == kept, "python -m proofs.matches.keep_answers"
+def test_what_programs_answer_is_as_it_was_kept(key):
+    kept, found = read_kept(key), [*list_answers(key)]
+    assert found == kept[: len(found)], RENEW
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("key", list_offering("answers"))
+def test_what_a_match_by_chance_shows_is_as_it_was_kept(key):
+    assert [*list_answers(key), *list_courses(key)] == read_kept(key), RENEW
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize("key", list_offering("long_matches"))
 def test_what_longer_matches_by_chance_show_is_as_it_was_kept(key):
-    kept = (KEPT / f"{key}_long.txt").read_text(encoding="utf-8").splitlines()
-    assert [*list_long_courses(key)] == kept, "python -m proofs.matches.keep_answers"
+    assert [*list_long_courses(key)] == read_kept(f"{key}_long"), RENEW

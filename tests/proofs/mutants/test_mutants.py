@@ -24,6 +24,7 @@ taken = LINES == 4
 """
 
 
+@pytest.mark.proof
 def test_arguments_and_chosen_numbers_are_of_code_that_is_there():
     assert stale_arguments() == []
     drawn = {

@@ -13,8 +13,8 @@ from tools.shared.postgres_server import MISSING, find_programs
 from tools.toy.rig import Unsettled
 
 # game, steps, commands between two positions
-SHORT = (("brigandine", 3, 17), ("toy", 4, 4), ("immortals", 10, 17), ("ataque", 10, 9))
-ORDERED = (("toy", 4, 3), ("brigandine", 2, 16), ("immortals", 6, 17), ("ataque", 6, 9))
+SHORT = (("brigandine", 1, 17), ("toy", 4, 4), ("immortals", 10, 17), ("ataque", 10, 9))
+ORDERED = (("toy", 2, 3), ("brigandine", 2, 16), ("immortals", 6, 17), ("ataque", 6, 9))
 ORDERS = ("by order", "orders laid", "orders on others")
 
 

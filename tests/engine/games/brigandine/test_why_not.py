@@ -38,6 +38,7 @@ def moments(view):
     return {RULES.actions[card].moment for card in cards if card in RULES.actions}
 
 
+MANY = 12  # reasons that a match names
 FAILS = {  # the meaning of each reason in the player's view
     "city": lambda view, seat: not lands(view, seat, "city"),
     "city-new": lambda view, seat: set(lands(view, seat, "city")) <= set(built(view)),
@@ -66,7 +67,7 @@ FAILS = {  # the meaning of each reason in the player's view
 def test_Q2_the_reason_that_is_named_is_one_that_fails(number):
     chance, named = Chance(sha256(f"why {number}".encode()).digest()), set[str]()
     state = GAME.setup(3, MONTHS, sha256(f"shut {number}".encode()).digest()).state
-    while waiting := GAME.active_seats(state):
+    while (waiting := GAME.active_seats(state)) and (number or len(named & FAILS.keys()) <= MANY):
         decision = GAME.ask(state, chance.choice(waiting))
         for shut in decision.unavailable:
             word = shut.why.key.removeprefix("why-")
@@ -74,7 +75,7 @@ def test_Q2_the_reason_that_is_named_is_one_that_fails(number):
             if word in FAILS:
                 assert FAILS[word](GAME.knowledge.view(state, decision.seat), decision.seat), shut
         state = GAME.apply(state, Command(decision.seat, decision.step, draw_answer(decision, chance))).state
-    assert len(named & FAILS.keys()) > 12
+    assert len(named & FAILS.keys()) > MANY
 
 
 def test_Q2_every_verb_has_its_conditions():

@@ -29,7 +29,6 @@ def battle(mine: int, theirs: int, card: str) -> Board:
     ("mine", "theirs", "card", "named"),
     [
         (3, 3, "conflict/light/the-murk", SOURCE),
-        (5, 3, "conflict/dark/frostgard", "dark/frostgard"),
         (2, 4, "conflict/light/white-falls", TARGET),
         (2, 0, "conflict/dark/frostgard", "dark/frostgard"),
     ],
