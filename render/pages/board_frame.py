@@ -54,10 +54,10 @@ class SeatSummary(NamedTuple):
     leads: bool = False
 
 
-def draw_frame(theme: Theme, seats: int) -> Iterator[Primitive]:
-    """Draw the constant parts: both bands and their rules, and lines between the seats."""
+def draw_frame(theme: Theme, seats: int, *, above: bool = True) -> Iterator[Primitive]:
+    """Draw the constant parts: both bands and their rules, and lines between the seats. above: with the upper band."""
     top, bottom = BODY
-    for y, high, rule in ((0, top, top - EDGE), (bottom, FOOT, bottom)):
+    for y, high, rule in ((bottom, FOOT, bottom), (0, top, top - EDGE))[: 1 + above]:
         yield Rect(0, y, WIDTH, high, theme.page)
         yield Rect(0, rule, WIDTH, EDGE, theme.rim)
     for number in range(1, seats):

@@ -1,55 +1,124 @@
-"""The poster after one turn of each seat: the latest battle, a new base, or a quiet field."""
+"""The poster after one turn of each seat, a panel of the tapestry: a battle, a new base or a quiet field."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache
+from typing import NamedTuple
 
 from engine.games.ataque.position.report import BattleReport
 from engine.rules.core import Seat
-from render.assets.colours import SEATS
-from render.drawing.scene import Picture, Polygon, Primitive, Sign, Words
-from render.games.ataque.battle.battle_forces import kind_sign, list_figures
-from render.games.ataque.narration.battles_told import GAINS, find_winner, read_battles
+from render.assets.colours import SEATS, Colour
+from render.assets.fonts import measure_text
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words
+from render.games.ataque.battle.battle import draw_caption
+from render.games.ataque.battle.battle_forces import PanelBox, draw_panel, kind_sign, list_figures, thread
+from render.games.ataque.narration.battles_told import find_winner, read_battles
 from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.sight import RulesSight, Sight
-from render.games.ataque.style.palette import BLOW, BLOW_INK, INKS
-from render.pages.battle_frame import outline_burst
-from render.pages.cover import paint_cover
-from render.pages.poster_scenery import (
-    SCENE_INKS,
-    SceneryTones,
-    draw_castle,
-    draw_flag,
-    draw_flags,
-    draw_hills,
-    draw_sky,
-    find_inks,
+from render.games.ataque.style.palette import CLOTHS
+from render.games.ataque.style.tapestry import (
+    SLATE,
+    WIDTH,
+    WINE,
+    Needle,
+    draw_fallen,
+    draw_figure,
+    draw_ground,
+    draw_hem,
+    draw_palace,
+    draw_standard,
+    draw_tower,
+    draw_tree,
+    lay_cloth,
 )
-from render.pages.round_poster import PosterScene, RoundStory, Score, paint_poster
+from render.pages.board_frame import HIGH, SeatSummary, draw_frame, draw_seats
+from render.pages.cover import tell_cover
+from render.pages.round_poster import Rank, RoundStory, Score, write_alt, write_figure
 from render.pages.themes import Theme
 
-FIELD = {
-    "dusk": SceneryTones(
-        ("#3a3060", "#55468a", "#7b68a8"), "#efe9ff", "#8f80bd", ("#304a41", "#41604a", "#35503a")
-    ),
-    "day": SceneryTones(
-        ("#9fb4de", "#b9c6e6", "#d9dcee"), "#fffbe6", "#fff0c2", ("#8fae98", "#a7c08c", "#90ad78")
-    ),
-    "contrast": SceneryTones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
-}
-TONES = tuple(dict.fromkeys(ink for tones in FIELD.values() for ink in tones.inks))
-LARGE, SMALL = (
-    0.62,
-    0.42,
-)  # sizes as parts of the scene's height: of an army's first figure, and of those behind it
-BEHIND = ((-150, 8), (-260, 0))  # offsets of the figures behind from the first
-TOWN = 1020  # the middle of the defender's castle
-# flags of a cover: x of the pole, and True if the flag blows to the left
-BANNERS = ((350, True), (850, False), (172, True), (1028, False))
+HEM, FOOT, CAPTION, REST = (
+    50,
+    512,
+    98,
+    576,
+)  # the hem's height, the ground line, middle lines of headline and others
+TITLE, TOLD, PLATE = 32, 30, 40  # text sizes of the turns and of other headlines, and the turns' plate
+LEFT, RIGHT = ("knight", "samurai"), ("troll", "vampire")  # fighters of a cover, from the edges inwards
+COVER_FOOT, NAMED = 520, 622  # a cover's ground line, and the middle line of the game's name
+
+
+class TurnDeed(NamedTuple):
+    """A poster's scene: its acting seat, its headline (empty: the latest), and its battle or new base, if any."""
+
+    seat: Seat | None
+    told: str
+    report: BattleReport | None = None
 
 
 def paint_turns(sight: Sight, story: RoundStory) -> Picture:
     """Paint one turn of each seat: the latest battle, else a new base, else a quiet field."""
-    return paint_poster(sight, story, find_deed(sight), partial(_count_held, sight))
+    return Picture(paint_scene(compose_turns(sight, story)), write_alt(sight, story))
+
+
+def find_deed(sight: Sight) -> TurnDeed:
+    """Return the scene for one turn of each seat."""
+    battles = [report for report in read_battles(sight.view, sight.events) if report.over]
+    if battles:
+        told = [sight.say.headline(event) for event in sight.events if event.kind == "fought"]
+        return TurnDeed(find_winner(battles[-1]), (told or [""])[-1], battles[-1])
+    built = read_marks(sight.events).built
+    return TurnDeed(int(built[-1].partition("/")[0]) if built else None, "")
+
+
+def compose_turns(sight: Sight, story: RoundStory) -> Scene:
+    """Return the poster's scene: hem and headline above, the deed, other headlines, and the seats by place."""
+    deed, cloth = find_deed(sight), CLOTHS[sight.theme.key]
+    fill = SLATE if deed.seat is None else sight.seat_colour(deed.seat).fill
+    crest = "" if deed.seat is None else sight.seat_crest(deed.seat)
+    headlines = [each for each in story.headlines if each != deed.told]
+    newest = deed.told or (headlines.pop() if headlines else "")
+    shapes = [*draw_hem(-6, HEM + 6, fill, cloth, [crest] * 9), *_draw_title(sight, story)]
+    shapes += draw_caption(sight, newest, CAPTION, WIDTH - 60)
+    shapes += _draw_field(sight, deed.report) if deed.report else _draw_town(sight, deed.seat)
+    shapes += _draw_rest(sight, headlines)
+    rows = [_sum_up(sight, rank, leads=story.is_ranked and rank.place == 1) for rank in story.ranks]
+    return Scene(_make_ground(sight.theme, len(rows)), (*shapes, *draw_seats(sight, rows, ())))
+
+
+@cache
+def _make_ground(look: Theme, seats: int) -> Ground:
+    cloth = CLOTHS[look.key]
+    trees = (shape for x, k in ((130, 0.8), (1084, 0.7)) for shape in draw_tree(x, FOOT + 4, k, cloth))
+    return lay_cloth(look, (*trees, *draw_ground(FOOT, cloth), *draw_frame(look, seats, above=False)))
+
+
+def _draw_title(sight: Sight, story: RoundStory) -> Iterator[Primitive]:
+    """Draw the turns' title on a plate over the hem."""
+    cloth, face = CLOTHS[sight.theme.key], sight.theme.face
+    wide = min(520, round(measure_text(story.title, TITLE, False, face))) + 40
+    yield Rect(18, 5, wide, PLATE, cloth.linen, cloth.ink, 2.5, 10)
+    yield Words(18 + wide / 2, 25, story.title, TITLE, cloth.ink, wide - 30, spot="title", title=face)
+
+
+def _draw_field(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
+    """Draw a battle's panel. Of an attacker without survivors, up to three fallen lie on the ground."""
+    yield from draw_panel(sight, report, PanelBox(0, WIDTH, FOOT, 1))
+    attackers = list_figures(report, report.attacker)
+    if all(figure.fell for figure in attackers):
+        for number, kind in enumerate(list(dict.fromkeys(figure.kind for figure in attackers))[:3]):
+            needle, sign = thread(sight, report.attacker, left=False), kind_sign(sight, report.attacker, kind)
+            yield from draw_fallen(needle, sign, 250 + 130 * number, FOOT - 44, 116, "fallen")
+
+
+def _draw_rest(sight: Sight, headlines: list[str]) -> Iterator[Primitive]:
+    """Draw the latest of the other headlines in one line below the scene, and how many more there are."""
+    if not headlines:
+        return
+    said = headlines[-1].rstrip(".")
+    if len(headlines) > 1:
+        said = sight.line("poster-more", said=headlines[-1], n=len(headlines) - 1)
+    said = sight.fit_line(said, TOLD, False, WIDTH - 60)
+    yield Words(WIDTH / 2, REST, said, TOLD, CLOTHS[sight.theme.key].ink, WIDTH - 60, spot="told/1")
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
@@ -60,74 +129,62 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
     return Score("ataque/things/base", len(bases), won), Score("ataque/things/troop", troops)
 
 
-def find_deed(sight: Sight) -> PosterScene:
-    """Return the poster's scene for one turn of each seat."""
-    tones = (*INKS, *SCENE_INKS, *TONES)
-    battles = [report for report in read_battles(sight.view, sight.events) if report.over]
-    built = read_marks(sight.events).built
-    if battles:
-        report = battles[-1]
-        told = [sight.say.headline(event) for event in sight.events if event.kind == "fought"]
-        return PosterScene(
-            find_winner(report), draw_evening, tones, partial(_draw_battle, sight, report), (told or [""])[-1]
-        )
-    owner = int(built[-1].partition("/")[0]) if built else None
-    return PosterScene(owner, draw_evening, tones, partial(_draw_base, sight, owner))
+def _sum_up(sight: Sight, rank: Rank, *, leads: bool) -> SeatSummary:
+    scores = _count_held(sight, rank.seat)
+    figures = [(score.sign, " ".join(filter(None, write_figure(score)))) for score in scores]
+    return SeatSummary(rank.seat, figures, leads)
 
 
-def draw_evening(look: Theme, tall: int) -> tuple[Primitive, ...]:
-    """Draw a moonlit field, the backdrop of every scene."""
-    return (
-        *draw_sky(FIELD[look.key], tall, (600, tall * 0.36), tall * 0.2),
-        *draw_hills(FIELD[look.key], tall),
+def _draw_town(sight: Sight, owner: Seat | None) -> Iterator[Primitive]:
+    """Draw new bases with their owner's standards. owner: None for a quiet field with one grey tower."""
+    cloth = CLOTHS[sight.theme.key]
+    needle = (
+        Needle(cloth, Colour(SLATE, "#ffffff", "")) if owner is None else thread(sight, owner, left=False)
     )
-
-
-def _draw_battle(sight: Sight, report: BattleReport, tall: int) -> Iterator[Primitive]:
-    """Draw the attackers with their damage before the defender's castle, which burns if they won."""
-    won, ink = GAINS.get(report.outcome), find_inks(sight.theme)[0]
-    yield from draw_castle(TOWN, tall - 8, tall * 0.6, ink, burns=bool(won))
-    yield from draw_flags(sight, report.attacker, (60,), tall)
-    if won is not True:
-        paint, crest = sight.seat_colour(report.defender), sight.seat_crest(report.defender)
-        yield from draw_flag(paint, crest, (TOWN - 190, tall - 6), tall * 0.44, left=True)
-    kinds = list(dict.fromkeys(figure.kind for figure in list_figures(report, report.attacker)))
-    yield from _draw_army(sight, report.attacker, kinds, tall)
-    dealt = sum(sum(blow.dealt.values()) for blow in report.blows if blow.of == report.attacker)
-    if dealt:
-        yield Polygon(outline_burst(640, tall * 0.5, 66), BLOW, BLOW_INK, 3, "dealt")
-        yield Words(640, tall * 0.5, str(dealt), 60, BLOW_INK, 90, bold=True, spot="dealt")
-
-
-def _draw_army(sight: Sight, seat: Seat, kinds: list[str], tall: int) -> Iterator[Primitive]:
-    """Draw an army's kinds of troops, three at most, the first in front and largest."""
-    inks, x = find_inks(sight.theme), 430
-    for (dx, dy), kind in reversed(list(zip(((0, 0), *BEHIND), kinds, strict=False))):
-        size = round(tall * (SMALL if dx else LARGE))
-        yield Sign(
-            kind_sign(sight, seat, kind), x + dx, tall - 12 - size / 2 - dy, size, *inks, spot="victor"
-        )
-
-
-def _draw_base(sight: Sight, owner: Seat | None, tall: int) -> Iterator[Primitive]:
-    """Draw a castle with its owner's flags. owner: None for a quiet field, without flags."""
-    yield from draw_castle(600, tall - 8, tall * 0.66, find_inks(sight.theme)[0], burns=False)
+    for x, w, h in (
+        ((600, 96, 260), (486, 80, 190), (714, 80, 210)) if owner is not None else ((600, 90, 210),)
+    ):
+        yield from draw_tower(needle, x, FOOT, w, h, spot="town")
     if owner is not None:
-        yield from draw_flags(sight, owner, (330, 830), tall)
+        for x, left in ((330, True), (870, False)):
+            yield from draw_standard(needle._replace(left=left), sight.seat_crest(owner), x, FOOT, 250)
 
 
 def paint_army_cover(sight: RulesSight) -> Picture:
-    """Paint the game's cover: a castle between the armies' flags."""
-    armies = {f"ataque/armies/{key}": row.name for key, row in sight.rules.armies.items()}
-    tones = (*INKS, *SCENE_INKS, *TONES)
-    deed = PosterScene(None, draw_evening, tones, partial(_draw_armies, sight, tuple(armies)))
-    return paint_cover(sight, sight.line("game"), deed, armies)
+    """Paint the game's cover: a burning palace between the armies' standards and fighters."""
+    title, armies = sight.line("game"), sight.rules.armies
+    return Picture(
+        paint_scene(compose_cover(sight, title)),
+        tell_cover(sight, title, (row.name for row in armies.values())),
+    )
 
 
-def _draw_armies(sight: RulesSight, crests: tuple[str, ...], tall: int) -> Iterator[Primitive]:
-    """Draw a castle, and at both its sides the armies' flags."""
-    yield from draw_castle(600, tall - 8, tall * 0.66, find_inks(sight.theme)[0], burns=False)
-    paints = list(SEATS.values())
-    for number, crest in enumerate(crests[: len(BANNERS)]):
-        x, left = BANNERS[number]
-        yield from draw_flag(paints[number], crest, (x, tall - 6), tall * 0.5, left=left)
+def compose_cover(sight: RulesSight, title: str) -> Scene:
+    """Return the cover's scene."""
+    cloth, paints = CLOTHS[sight.theme.key], list(SEATS.values())
+    crests = [f"ataque/armies/{key}" for key in sight.rules.armies]
+    shapes: list[Primitive] = [
+        *draw_palace(Needle(cloth, Colour(WINE, "#ffffff", "")), 600, COVER_FOOT, 340, falls=True)
+    ]
+    for side, fighters in enumerate((LEFT, RIGHT)):
+        for number, name in enumerate(fighters):
+            needle = Needle(cloth, paints[side * 2 + number], side == 1)
+            x = (44, 214)[number] if side == 0 else WIDTH - (44, 214)[number]
+            shapes += draw_standard(
+                needle, crests[(side * 2 + number) % len(crests)], x, COVER_FOOT, (330, 270)[number]
+            )
+            shapes += draw_figure(needle, f"ataque/abilities/{name}", x + needle.way * 104, COVER_FOOT, 190)
+    written = Words(WIDTH / 2, NAMED, title, 92, cloth.ink, WIDTH - 80, spot="title", title=sight.theme.face)
+    return Scene(_make_cover_ground(sight.theme), (*shapes, written))
+
+
+@cache
+def _make_cover_ground(look: Theme) -> Ground:
+    cloth = CLOTHS[look.key]
+    wine = Needle(cloth, Colour(WINE, "#ffffff", ""))
+    signs = [
+        f"ataque/abilities/{name}"
+        for name in ("elf", "dragon", "zombie", "ghost", "knight", "kyudoka", "hun", "druid", "lich")
+    ]
+    hems = (*draw_hem(-6, HEM + 10, WINE, cloth, signs), *draw_hem(HIGH - 34, 40, wine.robe, cloth, [""] * 9))
+    return lay_cloth(look, (*hems, *draw_ground(COVER_FOOT, cloth, deep=40)))

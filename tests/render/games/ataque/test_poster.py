@@ -1,7 +1,7 @@
 """The poster of one turn of each seat: the battles in whole sentences, and a scene."""
 
 from render.games.ataque.narration.battles_told import read_battles
-from render.games.ataque.pages.poster import find_deed
+from render.games.ataque.pages.poster import compose_turns, find_deed
 from tests.render.games.ataque.shots import BOTH, FIGHTS, GAME, LAPS, PEOPLE, lap, look, match
 from tests.render.posters import tell_round
 
@@ -43,15 +43,20 @@ def test_it_tells_the_battles_of_both_turns():
     assert len({event.data["attacker"] for event in LAPS[BOTH] if event.kind == "fought"}) == 2
 
 
-def test_the_scene_shows_the_newest_attack_or_a_new_base_and_else_nobodys_castle():
+def test_the_scene_shows_the_newest_attack_or_a_new_base_and_else_nobodys_tower():
     state, happened = lap(2)
     sight = look(GAME.knowledge.view(state, None), happened)
     report = read_battles(sight.view, happened)[-1]
+    story = tell_round(GAME, sight.say, state, happened, "Turn 2 is over")
     deed = find_deed(sight)
-    fighters = [s.name for s in deed.draw(400) if s.spot == "victor"]
-    assert fighters
-    assert deed.seat == report.defender
+    assert (deed.seat, deed.report) == (report.defender, report)
+    fought = compose_turns(sight, story).shapes
+    assert [s for s in fought if s.spot == "palace" or s.spot.endswith("/stands")]
+    assert next(s.fill for s in fought) == sight.seat_colour(report.defender).fill
     built = [each for each in happened if each.kind == "built"]
-    flags = {s.spot for s in find_deed(sight.with_events(built)).draw(400) if s.spot.endswith("/flag")}
+    town = compose_turns(sight.with_events(built), story).shapes
+    flags = {s.spot for s in town if s.spot.endswith("/flag")}
     assert flags == {f"{sight.seat_crest(built[-1].data['seat'])}/flag"}
-    assert not [s for s in find_deed(sight.with_events([])).draw(400) if s.spot.endswith("/flag")]
+    quiet = compose_turns(sight.with_events([]), story).shapes
+    assert [s for s in quiet if s.spot == "town"]
+    assert not [s for s in quiet if s.spot.endswith("/flag")]
