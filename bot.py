@@ -59,7 +59,9 @@ FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 def make_wiring(settings: Settings) -> BotConfig:
     """Return the bot's configuration: Discord's limits, or quicker ones for a stand-in of Discord."""
-    config = BotConfig(settings.editions, settings.test_secret, painters=count_painters(settings.painters))
+    pages = (settings.pages, settings.pages_url) if settings.pages else None
+    painters = count_painters(settings.painters)
+    config = BotConfig(settings.editions, settings.test_secret, pages, painters=painters)
     if not settings.stands_in or settings.real_pace:
         return config
     quick = {"ready": 0.05, "settle": 0.3, "sweep": 1.0, "gather": (0, 0)}

@@ -29,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     backups: days for which daily backups are retained, 0: none are made. metrics: host and port for Prometheus,
     None: none are served. painters: number of painting processes, None: chosen by processors and memory.
+    pages: folder for pages of ended matches, None: there is none. pages_url: the address at which it is served.
     real_pace: Discord's limits are kept at a stand-in of Discord too.
     """
 
@@ -41,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True):
     backups: int = 0
     metrics: tuple[str, int] | None = None
     painters: int | None = None
+    pages: Path | None = None
+    pages_url: str = ""
     discord_api: str = ""
     discord_gateway: str = ""
     discord_cdn: str = ""
@@ -85,6 +88,8 @@ def judge_settings(environment: Mapping[str, str]) -> Settings:
         except ValueError as error:
             raise InputError(text("host-setting", name=name)) from error
     settings = Settings(**found)
+    if (settings.pages is None) != (not settings.pages_url):
+        raise InputError(text("host-setting", name="PAGES_URL" if settings.pages else "PAGES"))
     if settings.test_secret and not settings.stands_in:
         raise InputError(text("host-test-secret"))
     return settings
@@ -140,6 +145,8 @@ READ: dict[str, Callable[[str], Any]] = {
     "backups": lambda written: read_number(written, 0, DAYS_MOST),
     "metrics": read_listening,
     "painters": lambda written: read_number(written, 0, PROCESSES_MOST),
+    "pages": Path,
+    "pages_url": read_url,
     "discord_api": read_url,
     "discord_gateway": read_url,
     "discord_cdn": read_url,

@@ -19,6 +19,7 @@ from msgspec import Struct
 from cogs.chapters import Chapters
 from cogs.delivery import Delivery, rest_after
 from cogs.listeners import Listeners
+from cogs.page_folder import PageFolder
 from cogs.painting.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.language import TABLE_LANGUAGE, ChosenLanguages, say_to
@@ -53,12 +54,15 @@ class BotConfig(Struct, frozen=True):
     the games' classes and that number, None: Thinkers. painters: processes next to the painting thread, 0:
     none.
 
+    pages: folder for pages of ended matches and the address at which it is served, None: there is none.
+
     delay: seconds, see RobotService. connector: creates the connector to Discord, None: aiohttp's own.
     chance: returns the given number of random bytes.
     """
 
     editions: Path | None = None
     test_secret: bytes | None = None
+    pages: tuple[Path, str] | None = None
     ready: float = 2.0
     settle: float = 4.0
     sweep: float = 5.0
@@ -103,6 +107,7 @@ class AppContext:
         self.listeners = Listeners()
         self.languages = ChosenLanguages()
         self.chapters = Chapters(self.store.log)
+        self.pages = PageFolder(*(config.pages or (None, "")))
 
     def now(self) -> int:
         """Return the time in Unix seconds."""

@@ -17,7 +17,7 @@ from cogs.painting.pictures import Reader
 from cogs.painting.requests import WHOLE_BOARD
 from cogs.text.event_texts import describe_events, list_standing
 from cogs.text.language import say_to
-from cogs.ui.components import Answers, Component, make_row
+from cogs.ui.components import Answers, Component, link_button, make_row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import log_error, user_error
 from cogs.ui.layout import Layout
@@ -43,6 +43,7 @@ MARK = 1  # the question id in the replay button of a posted film
 # user id of films in the painting queue, so that users' pictures are painted between two of a film
 WAITER = -1
 FindPosition = Callable[[Interaction, int], Awaitable[Position]]
+PublishPage = Callable[[Position], Awaitable[str]]
 Scene = tuple[int, tuple[Event, ...]]  # number of an entry, and the public events since the scene before
 Key = tuple[object, ...]  # key of a film: match, names and language
 
@@ -70,11 +71,12 @@ class ShowPage(Component, verb="page", label="button-page"):
 class FilmService:
     """Makes films, one at a time, and caches them.
 
-    find_position: returns the position of a match that the user may view.
+    find_position: returns the position of a match that the user may view. publish: writes the match's page to the
+    host's folder and returns its address, "" if there is none.
     """
 
-    def __init__(self, context: AppContext, find_position: FindPosition) -> None:
-        self.context, self.find_position = context, find_position
+    def __init__(self, context: AppContext, find_position: FindPosition, publish: PublishPage) -> None:
+        self.context, self.find_position, self.publish_page = context, find_position, publish
         self._one = asyncio.Lock()
         self._kept: ByteCache[MadeFilm] = ByteCache()
 
@@ -191,7 +193,9 @@ class FilmService:
         except Exception as error:
             log_error(error, f"paint board for film match={match}")
         if posted:
-            view.add_item(make_row(ShowPage(match).button(say), ShowStep(match, MARK).button(say)))
+            url = await self.publish_page(position)
+            link = [link_button(say.line("button-page-link"), url)] if url else []
+            view.add_item(make_row(*link, ShowPage(match).button(say), ShowStep(match, MARK).button(say)))
         return OutgoingMessage(view, silent=True, whole=True)
 
     async def _shoot_film(

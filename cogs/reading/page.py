@@ -21,7 +21,7 @@ from cogs.text.event_texts import describe_end, describe_events
 from cogs.text.language import say_to
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import user_error
+from cogs.ui.errors import log_error, user_error
 from cogs.ui.replies import defer_reply_first, send_file
 from engine.match.position import Position
 from engine.match.replay import load_kept, match_seed, order_players, walk_log, write_terms
@@ -35,6 +35,7 @@ from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound,
 from render.pages.themes import find_theme
 from render.text.say import Say
 
+PUBLISHED = 16 << 20  # bytes of a page in the folder, at most
 STILLS = 7  # rounds with a picture in the form without script
 POSTER, STILL = 720, 480  # pixels across: the picture of the end, and of a round
 OTHER = {"dusk": "day", "day": "dusk"}  # the second theme of a page. A page in high contrast has no other
@@ -81,7 +82,20 @@ class PageService:
         page = await self.find_page(position, reader.say, reader.theme, interaction.filesize_limit)
         name = f"match-{match}.html"
         said = reader.say.line("page-told", number=match, file=name)
+        if url := await self.publish(position):
+            said += "\n" + reader.say.line("page-link", url=url)
         await send_file(interaction, said, discord.File(BytesIO(page), name))
+
+    async def publish(self, position: Position) -> str:
+        """Write the page of an ended match to the host's folder. Return its address, "" if it has none."""
+        if not position.ended or not self.context.pages.is_on:
+            return ""
+        try:
+            page = await self.find_page(position, self.context.say_in(position.match), "", PUBLISHED)
+        except Exception as error:
+            log_error(error, f"make page match={position.match.id}")
+            return ""
+        return await self.context.pages.publish(position.match, page)
 
     async def find_page(self, position: Position, say: Say, theme: str, limit: int) -> bytes:
         """Return a page in this language and theme, cached or made once.

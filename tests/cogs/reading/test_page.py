@@ -6,7 +6,10 @@ from base64 import b64decode
 
 import pytest
 
-from tests.cogs.steps import act_until, labels, play_out
+from cogs.page_folder import PageFolder
+from sandbox.discord import BUTTON
+from sandbox.discord.component_types import walk_components
+from tests.cogs.steps import act_until, labels, play_out, play_to_end
 
 
 def read_page(file):
@@ -69,3 +72,45 @@ async def test_steps_are_those_of_the_replay_as_spectators_see_it(rig):
         shown = await ann.click(shown.message, "Next")
         steps += 1
     assert len(read_page(await ask_page(ann))["steps"]) == steps
+
+
+@pytest.fixture
+def folder(rig, tmp_path):
+    """The host's folder of pages, served at an address."""
+    made = tmp_path / "pages"
+    made.mkdir()
+    rig.bot.context.pages = PageFolder(made, "https://pages.example/x/")
+    return made
+
+
+def list_links(rig):
+    """The addresses of the link buttons in the thread."""
+    parts = [part for post in rig.posts() for _, part in walk_components(post.components, ())]
+    return [part["url"] for part in parts if part["type"] == BUTTON and part.get("url")]
+
+
+async def wait_for_film(rig, sweep):
+    """Play to the end and wait for the post with the film."""
+    await play_to_end(rig)
+    await sweep()
+    await rig.box.until(lambda: "As a page" in labels(rig.users[0], rig.posts()[-1]))
+
+
+async def test_the_last_post_links_to_the_page_in_the_hosts_folder(rig, folder, sweep):
+    await wait_for_film(rig, sweep)
+    (file,) = folder.iterdir()
+    assert list_links(rig) == [f"https://pages.example/x/{file.name}"]
+    assert file.read_bytes().startswith(b"<!doctype html>")
+    await rig.users[0].click((await rig.users[0].slash("forget me")).message, "Yes, forget me")
+    assert list(folder.iterdir()) == []
+
+
+async def test_a_folder_that_cannot_be_written_leaves_the_post_as_it_is(rig, folder, sweep):
+    rig.bot.context.pages = PageFolder(folder / "missing", "https://pages.example")
+    await wait_for_film(rig, sweep)
+    assert list_links(rig) == []
+
+
+async def test_a_running_match_has_no_page_in_the_folder(ann, folder):
+    await ask_page(ann)
+    assert list(folder.iterdir()) == []

@@ -160,7 +160,7 @@ words-hand = **Sua mão**: { $cards }.
 
 ## The end
 cloth-built = { $names } { $count ->
-    [one] constrói
+    [1] constrói
    *[other] constroem
 }
 cloth-repelled = O ataque de { $name } falha
