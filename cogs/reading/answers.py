@@ -26,6 +26,7 @@ from engine.rules.game import Game
 from render.text.say import LANGUAGES, Say
 
 WORD = re.compile(r"\w+")
+APOSTROPHES = str.maketrans("", "", "'’")  # so that "can't" is one word
 NAMED = re.compile(r"\*\*(.+?)\*\*|\*([^*]+)\*(:?)")  # a bold or an italic name in a passage
 SHORTEST = 3  # letters of a stem
 # Weights of a word by its place: a term's name, a bold name on the first page, a bold name on other pages, an
@@ -118,7 +119,7 @@ class Index:
 
     def list_stems(self, words: str) -> list[str]:
         """Return the stems of words in their order, without those that carry no meaning."""
-        typed = " ".join(WORD.findall(fold(words)))
+        typed = " ".join(WORD.findall(fold(words).translate(APOSTROPHES)))
         for phrase, joined in self._phrases.items():
             typed = re.sub(rf"\b{phrase}\b", joined, typed)
         return [self._cut_endings(word) for word in typed.split() if word not in self._skipped]

@@ -629,7 +629,7 @@ search-same =
     sterben stirbt tot tote töten getötet gefallen gefallene tod zerstört zerstören
     geld münze münzen gold
     einkommen verdienen ertrag einnahmen
-    preis kosten kostet bezahlen zahlen teuer bezahlt
+    preis kosten kostet bezahlen zahlen teuer bezahlt kostenlos gratis
     bewegen ziehen marschieren laufen bewege ziehe
     bauen baue gebäude errichten bauwerk bau gebaut
     bekomme bekommt bekommen kriege kriegt kriegen erhalten erhält
@@ -639,6 +639,8 @@ search-same =
     zweimal nochmal mehrmals
     ende_des_zuges ende_deines_zuges ende_des_zugs
     gleichstand unentschieden gleich patt
+    zu_viele über behalten abwerfen
+    ablehnen verzichten willst ausführen
     tauschen austauschen wechseln ersetzen
     wer_fängt wer_beginnt wer_ist_zuerst wer_ist_dran zufall ausgelost gelost
     treffen trifft schlagen schlägt schaden

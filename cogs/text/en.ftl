@@ -626,7 +626,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Previous
 rules-after = Next
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-search-skip = new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can cant could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question help need needs want know understand find like make makes made let else called now
+search-skip = new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question need guy guys decide decides needs want know understand find like make makes made let else called now
 search-count = how_many how_much how_long
 search-numbers = two three four five six seven eight nine ten twelve
 search-endings = s es ed ing er ers y ies e ion ions ment ly
@@ -655,8 +655,10 @@ search-same =
     start_with each_player_has you_have
     end_of_the_turn end_of_my_turn end_of_turn
     tie equal tied a_draw in_a_draw
+    too_many over discard
+    favour help side_with
     change swap exchange replace
-    who_starts who_begins who_goes_first who_is_first who_first is_drawn_by_chance drawn_by_chance
+    who_starts who_moves_first moves_first goes_first who_begins who_goes_first who_is_first who_first is_drawn_by_chance drawn_by_chance
     hit strike damage deal
     bring return back come
     secret hidden see visible open hide
@@ -668,6 +670,7 @@ search-same =
     round turn month phase
     heal healing recover wound wounded cure
     limit maximum max hold hand
+    refuse decline cant cannot_or_do_not_want
     spell magic
     pass skip passing
     retreat flee withdraw

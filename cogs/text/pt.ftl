@@ -630,7 +630,7 @@ search-same =
     morrer morre morto morte matar destruir morrem
     dinheiro moeda moedas ouro grana
     renda rendimento ganhar lucro
-    custo quanto_custa quanto_custam preço custa pagar caro pago
+    custo quanto_custa quanto_custam preço custa pagar caro pago grátis
     mover movo andar marchar movimentar mexer
     construir construo construção prédio edifício estrutura
     consigo conseguir consegue recebe receber obter
@@ -639,6 +639,8 @@ search-same =
     duas_vezes novamente
     fim_do_turno fim_de_turno final_do_turno
     empate empatar igual empata
+    demais acima descartar guardar_na_mão
+    recusar quiser não_quer fazer_a_ação
     trocar troco mudar mudo substituir
     quem_começa quem_joga_primeiro quem_inicia sorteado
     acertar atingir causar dano golpe

@@ -7,7 +7,7 @@ teaser = Stürm einen Palast: zwei Armeen, keine Würfel.
 # words of questions that mean the same here, a line each
 search-words =
     palast burg schloss turm
-    erneuerung erneuern verstärkung nachschub
+    erneuerung erneuern verstärkung nachschub neue_truppen mehr_truppen neue_karten mehr_karten
     basis kaserne basen bauplatz
     stärke stark kraft power
     gebiet region bereich

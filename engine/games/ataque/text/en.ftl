@@ -7,7 +7,7 @@ teaser = Break into a palace. Two armies, no dice.
 # words of questions that mean the same here, a line each
 search-words =
     palace castle tower
-    renewal renew reinforce refill
+    renewal renew reinforce refill more_troops new_troops more_cards new_cards
     base barracks slot
     power strength strong
     territory region lane area land

@@ -7,7 +7,7 @@ teaser = Invada um palácio: dois exércitos, sem dados.
 # words of questions that mean the same here, a line each
 search-words =
     palácio castelo torre
-    renovação renovar reforço
+    renovação renovar reforço mais_tropas novas_tropas mais_cartas novas_cartas
     base quartel espaço
     poder força forte
     território região área

@@ -19,6 +19,7 @@ search-words =
     manuscript book scroll
     objective star
     territory land
+    no_territory no_land
     march move
     equipment weapon item sword
 

@@ -8,7 +8,7 @@ teaser = Wirf Armeen in einen Turm, sieh, wer herausfällt.
 search-words =
     bewohner grün grüne neutral einheimische dorfbewohner
     limbus friedhof
-    portal tor teleport
+    portal tor teleport andere_welt andere_reich
     gold energie geld rohstoffe ressourcen
     hauptstadt burg stadt
     schrein tempel heiligtum
@@ -18,7 +18,7 @@ search-words =
     land länder
     zwilling zwillingsland gegenüber andere
     welt reich welten
-    blanko bluff leer
+    blanko bluff leere_karte
     erster marker startspieler
 
 ## Names

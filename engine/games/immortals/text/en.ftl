@@ -8,7 +8,7 @@ teaser = Throw armies into a tower, see who falls out.
 search-words =
     inhabitants green cube villager native local neutral
     limbo graveyard
-    portal gate teleport cross
+    portal gate teleport cross other_realm other_world
     gold energy money resource
     capital castle city
     shrine temple

@@ -8,7 +8,7 @@ teaser = Jogue exércitos numa torre e veja quem cai.
 search-words =
     habitantes verdes verde neutro nativos
     limbo cemitério
-    portal portão teleporte
+    portal portão teleporte outro_mundo outro_reino
     ouro energia dinheiro recurso
     capital castelo cidade
     templo santuário
