@@ -9,13 +9,13 @@ from engine.games.brigandine.position.war_events import BlowStruck
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Scene, Sign, Words
 from render.games.brigandine.battle.battle_ranks import (
-    BACKS,
-    FIELD_TONES,
+    RANK_TONES,
     body_name,
     draw_field,
-    draw_place,
     draw_ranks,
+    find_rows,
     list_bodies,
+    name_structure,
 )
 from render.games.brigandine.battle.battle_rounds import (
     draw_rounds,
@@ -28,6 +28,7 @@ from render.games.brigandine.cards.cards import CARD_INKS
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight, card_name, count_names, land_name
 from render.games.brigandine.style.palette import INKS
+from render.games.brigandine.style.scenes import SCENE_TONES
 from render.pages.battle_frame import (
     BAND,
     BESIDE,
@@ -39,10 +40,11 @@ from render.pages.battle_frame import (
     draw_head,
     draw_verdict,
 )
-from render.pages.themes import Theme, lay_page
+from render.pages.themes import Theme
 from render.text.alt_text import join_sentences
 
 FACES = {"swords": SWORD, "shields": SHIELD, "faiths": FAITH}  # faces of a die
+OWN = 48  # colours of the woodcut's soft edges
 REASON = (BAND + HIGH) // 2 + 2  # the middle line of the reason
 
 
@@ -56,19 +58,21 @@ def compose_battle(sight: Sight, battle: BattleRecord) -> Scene:
     foot, fighters = rounds_top(battle), (_name_fighter(sight, battle, 0), _name_fighter(sight, battle, 1))
     shapes = (
         *draw_fighters(sight, fighters, sight.line("news-title", land=land_name(sight, battle.land))),
-        *draw_place(sight, battle, foot),
         *draw_ranks(sight, battle, foot),
         *draw_rounds(sight, battle),
         *_draw_verdict(sight, battle),
         *_draw_reason(sight, battle),
     )
-    return Scene(_make_ground(sight.theme), shapes)
+    rows = max(find_rows(len(list_bodies(sight, battle, side)))[1] for side in (0, 1))
+    return Scene(_make_ground(sight.theme, foot, min(rows, 2), name_structure(sight, battle)), shapes)
 
 
 @cache
-def _make_ground(look: Theme) -> Ground:
-    tones = (*INKS, *CARD_INKS, *BACKS, *FIELD_TONES[look.key])
-    return lay_page(WIDTH, HIGH, look, (*draw_field(look), *draw_head(look)), tuple(dict.fromkeys(tones)))
+def _make_ground(look: Theme, foot: int, rows: int, place: str) -> Ground:
+    """Return the field and the head's panel, the same object each time."""
+    tones = (*SCENE_TONES[look.key], *RANK_TONES, *INKS, *CARD_INKS)
+    shapes = (*draw_field(look, foot, rows, place), *draw_head(look))
+    return Ground(WIDTH, HIGH, look.panel, shapes, tuple(dict.fromkeys((*tones, *look.tones))), own=OWN)
 
 
 def _name_fighter(sight: Sight, battle: BattleRecord, side: int) -> SideCaption:

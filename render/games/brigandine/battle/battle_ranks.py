@@ -1,38 +1,36 @@
-"""Both ranks of a battle: a card for each body. Cards of the fallen are turned over and show the round."""
+"""Both ranks of a battle on a woodcut's field: knights as banners, monsters beside them, the fallen on the ground."""
 
 from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from render.assets.fonts import fit_name
-from render.assets.icons import box_corners
-from render.assets.signs import has_sign
+from render.assets.colours import CROWN, Colour
+from render.assets.fonts import fit_name, measure_text
+from render.assets.signs import load_rows
 from render.drawing.brush import mix_colours
-from render.drawing.scene import Circle, Points, Polygon, Primitive, Rect, Sign, Words
-from render.games.brigandine.cards.card_windows import NIGHT, PALE, draw_window
+from render.drawing.printed import INK, draw_banner, draw_ridge
+from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight, is_ruler
-from render.games.brigandine.style.arms import FIELDS, draw_crown, load_arms, tone_field
-from render.games.brigandine.style.palette import OWNERS
-from render.pages.battle_frame import DARK, HEAD, MIDDLE, WIDTH
+from render.games.brigandine.style.palette import NATIONS
+from render.games.brigandine.style.scenes import LIGHT, PEACE, draw_castle, draw_sky
+from render.pages.battle_frame import HEAD, MIDDLE, WIDTH
 from render.pages.themes import Theme
 
-SIDE, GAP = 480, 10  # a rank's width from the edge, then the gap between two cards
-# most bodies, width of a column, and rows
-GRIDS = ((1, 240, 1), (2, 240, 1), (3, 160, 1), (6, 160, 2), (12, 120, 3))
-# step between lines of a name, height of a card with two lines, height of a fallen card
-LINE, ROOMY, LOW = 21, 130, 84
-TALLEST = 250  # greatest height of a card's place
-# text size of a name, and of a long one, height of its part of a card, margin of a window
-NAME, LEAST, FOOT, INSET = 26, 24, 36, 7
-TILT = 5  # pixels by which a fallen card's corners are turned
-BACK, CREST = 0.6, 0.4  # share of black in the back of a seat's cards, and of white in the crest on the back
-MILITIA_BACK = "#6b5636"
+SIDE = 548  # a rank's width from the edge
+# most bodies, columns and rows
+GRIDS = ((1, 2, 1), (2, 2, 1), (3, 3, 1), (4, 4, 1), (8, 4, 2), (12, 4, 3), (15, 5, 3))
+NAME, LEAST = 25, 24  # text size of a name and of a long one
+TAG, LINE = 33, 23  # height of a tag, and of its second line
+BIGGEST = 230  # greatest size of a figure
+HORIZON = (0.5, 0.3)  # of the field's height: where the ground begins behind one row, and behind more
 MILITIA = "brigandine/structures/militia"
 FALLEN, AWAY = "brigandine/marks/fallen", "brigandine/actions/orderly-retreat"
-# least size of a skull, and how far the round moves up if two lines leave little room
-SKULL, LIFT = 36, 8
-VEIL = "b0"  # of ff: the darkness of the card of a body that has left the fight
+DEAD = ("#8c7a58", "#3a2a1c", "#b3a077")  # a fallen monster: body, rim and cut lines
+TAGS = ("#ead9b0", "#3a2a1c", "#f3e6c6")  # tags of who stands, and of who does not with its words
+FADED = "#6b5a3c"  # colour into which a fallen knight's banner fades
+GRAVES = tuple(mix_colours(paint.fill, FADED, 0.55) for paint in NATIONS.values())
+RANK_TONES = (*DEAD, *TAGS, *GRAVES, FADED, INK)
 
 
 class RankedBody(NamedTuple):
@@ -53,12 +51,29 @@ class RankedBody(NamedTuple):
 
 
 class RankBox(NamedTuple):
-    """Box of a card."""
+    """Box of a figure with its tag, and the side on which it fights."""
 
-    x: int
-    y: int
-    w: int
-    h: int
+    x: float
+    y: float
+    w: float
+    h: float
+    side: int
+    tag: int = TAG
+
+    @property
+    def middle(self) -> float:
+        """Return the x of its middle."""
+        return self.x + self.w / 2
+
+    @property
+    def foot(self) -> float:
+        """Return the y on which the figure stands."""
+        return self.y + self.h - self.tag
+
+    @property
+    def size(self) -> float:
+        """Return the figure's size."""
+        return min(self.w * 0.98, self.h - self.tag - 6, BIGGEST)
 
 
 def list_bodies(sight: Sight, battle: BattleRecord, side: int) -> list[RankedBody]:
@@ -96,12 +111,14 @@ def draw_ranks(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primit
     """Draw both ranks between the head and this line, each from the edge inwards."""
     for side in (0, 1):
         bodies = list_bodies(sight, battle, side)
-        shown, boxes = _choose_shown(bodies), list(_place_cards(len(bodies), side, foot))
+        shown, boxes = _choose_shown(bodies), list(_place_figures(len(bodies), side, foot))
         for body, box in zip(shown, boxes, strict=False):
-            draw = _draw_fallen if body.fell else _draw_left if body.left else _draw_standing
-            yield from draw(sight, body, side, box)
+            size, lines = fit_name(body_name(sight, body.name), (NAME, LEAST), True, round(box.w) - 12)
+            place = box._replace(tag=TAG + LINE * (len(lines) - 1))
+            yield from _draw_body(sight, body, place)
+            yield from _draw_tag(body, place, size, lines)
         if len(shown) < len(bodies):
-            yield from _draw_more(sight, len(bodies) - len(shown), side, boxes[-1])
+            yield from _draw_more(sight, len(bodies) - len(shown), boxes[-1])
 
 
 def _choose_shown(bodies: list[RankedBody]) -> list[RankedBody]:
@@ -113,196 +130,115 @@ def _choose_shown(bodies: list[RankedBody]) -> list[RankedBody]:
     return [bodies[number] for number in sorted(kept)]
 
 
-def _draw_more(sight: Sight, count: int, side: int, box: RankBox) -> Iterator[Primitive]:
-    """Draw a card with the number of bodies that do not fit."""
-    x, y, wide, high = box
-    said = sight.line("news-more", n=count)
-    yield Rect(x, y, wide, high, sight.theme.panel, DARK, 2, 10, f"{side}/more")
-    yield Words(x + wide // 2, y + high // 2, said, 44, sight.theme.ink, bold=True, spot=f"{side}/more")
+def _draw_more(sight: Sight, count: int, box: RankBox) -> Iterator[Primitive]:
+    """Draw the number of bodies that do not fit."""
+    said, spot = sight.line("news-more", n=count), f"{box.side}/more"
+    yield Rect(box.x + 8, box.y + 8, box.w - 16, box.h - 16, TAGS[0], INK, 2, 8, spot)
+    yield Words(box.middle, box.y + box.h / 2, said, 44, INK, bold=True, spot=spot)
 
 
-def _place_cards(count: int, side: int, foot: int) -> Iterator[RankBox]:
-    """Yield the boxes of this many cards, row by row from the edge inwards. Cards that do not fit get none."""
-    _, wide, rows = next((grid for grid in GRIDS if count <= grid[0]), GRIDS[-1])
-    room, columns = foot - HEAD - GAP, SIDE // wide
-    tall = min(TALLEST, room // rows)
-    top = HEAD + GAP // 2 + (room - tall * rows) // 2
+def find_rows(count: int) -> tuple[int, int]:
+    """Return columns and rows of a side with this many bodies."""
+    _, columns, rows = next((grid for grid in GRIDS if count <= grid[0]), GRIDS[-1])
+    return columns, rows
+
+
+def _place_figures(count: int, side: int, foot: int) -> Iterator[RankBox]:
+    """Yield the boxes of this many figures, row by row from the edge inwards. Those that do not fit get none."""
+    columns, rows = find_rows(count)
+    wide, tall = SIDE / columns, (foot - HEAD - 8) / rows
     for row in range(rows):
-        inset = (SIDE - wide * max(0, min(columns, count - row * columns))) // 2
-        for column in range(columns):
+        here = max(0, min(columns, count - row * columns))
+        inset = (SIDE - wide * here) / 2
+        for column in range(here):
             far = inset + wide * column
-            x = far if side == 0 else WIDTH - far - wide
-            yield RankBox(x + GAP // 2, top + tall * row + GAP // 2, wide - GAP, tall - GAP)
+            x = far + 4 if side == 0 else WIDTH - far - wide - 4
+            yield RankBox(x, HEAD + 4 + tall * row, wide, tall, side)
 
 
-def _draw_standing(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Iterator[Primitive]:
-    """Draw a body's card: in its window a monster's silhouette, or a knight's class on the field of its arms."""
-    theme, (x, y, wide, high), spot = sight.theme, box, f"{side}/body/{body.name}"
-    rim = theme.rim if body.seat is None else sight.seat_colour(body.seat).fill
-    yield Rect(x, y + 5, wide, high, DARK, radius=10)
-    yield Rect(x, y, wide, high, theme.panel, DARK, 2, 10, spot)
-    yield Rect(x + 2, y + 2, wide - 4, high - 4, "", rim, 4, 8)
-    size, lines = fit_name(body_name(sight, body.name), (NAME, LEAST), True, wide - 12, 1 + (high >= ROOMY))
-    foot = FOOT + LINE * (len(lines) - 1)
-    window = RankBox(x + INSET, y + INSET, wide - 2 * INSET, high - INSET - foot)
-    if body.name in sight.rules.monsters:
-        yield from draw_window(body.name, window, left=side == 1)
+def _draw_body(sight: Sight, body: RankedBody, box: RankBox) -> Iterator[Primitive]:
+    """Draw a knight's banner, or a monster's silhouette. Who fell lies under a skull."""
+    spot = f"{box.side}/{'fell' if body.fell else 'left' if body.left else 'body'}/{body.name}"
+    person = sight.rules.characters.get(body.name)
+    if person is not None and body.seat is not None:
+        yield from _draw_knight(sight, body, f"brigandine/classes/{person.cls}", box)
     else:
-        yield from _draw_knight(sight, body, side, window)
-    for number, line in enumerate(lines):
-        at = y + high - FOOT // 2 - 4 - LINE * (len(lines) - 1 - number)
-        yield Words(x + wide // 2, at, line, size, theme.ink, bold=True, spot=spot)
+        name = f"brigandine/monsters/{body.name}" if body.name in sight.rules.monsters else MILITIA
+        yield _draw_monster(sight, body, name, box)
+    x, y, size = box.middle, box.foot - box.size * 0.44, box.size
+    if body.fell or body.left:
+        mark = (FALLEN, size * 0.5) if body.fell else (AWAY, size * 0.6)
+        yield Sign(mark[0], x, y, round(mark[1]), TAGS[2], INK, bool(body.left) and box.side == 0, spot)
+        rx, ry = min(x + size * 0.5, box.x + box.w - 22), max(box.foot - size * 0.86, box.y + 22)
+        yield Circle(rx, ry, 18, INK, TAGS[2], 2)
+        yield Words(rx, ry, str(body.fell or body.left), 27, TAGS[2], bold=True, spot=f"{spot}/round")
 
 
-def _draw_knight(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Iterator[Primitive]:
-    """Draw a character's class on its field in its seat's colour, crowned if it rules. For militia, draw a pike."""
-    x, y, wide, high = box
-    middle, size, known = (
-        (x + wide / 2, y + high / 2),
-        min(wide, high) - 8,
-        sight.rules.characters.get(body.name),
-    )
-    if body.seat is None or known is None:
-        yield Rect(*box, sight.theme.plate)
-        yield Sign(MILITIA, *middle, size, sight.theme.ink, mirror=side == 1)
-        return
-    paint = sight.seat_colour(body.seat)
-    yield Rect(*box, paint.fill)
-    tone = tone_field(paint)
-    for points in FIELDS[load_arms().get(body.name, "chief")]:
-        yield Polygon(_stretch_field(points, box), tone)
-    sign = f"brigandine/classes/{known.cls}"
-    if has_sign(sign):
-        yield Sign(sign, *middle, size, paint.ink, mirror=side == 1)
-    yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
-    if is_ruler(sight, body.name):
-        yield draw_crown(x + 28, y + 44, 80, f"{side}/ruler")
-
-
-def _stretch_field(points: Points, box: RankBox) -> Points:
-    """Return a shield's field stretched into a box, with straight edges above and below."""
-    x, y, wide, high = box
-    placed = ((_stretch_across(px, py), min(1.0, 0.0 if py <= 16 else (py - 12) / 72)) for px, py in points)
-    return tuple((round(x + wide * across, 1), round(y + high * down, 1)) for across, down in placed)
-
-
-def _stretch_across(px: float, py: float) -> float:
-    """Return a point's position across a shield, 0 to 1. Points on its slanting edge map to the box's edge."""
-    edge = 46 - max(0.0, (py - 51) * 0.65)  # from the middle
-    return 0.0 if px <= 50 - edge else 1.0 if px >= 50 + edge else (px - 7) / 86
-
-
-def _draw_fallen(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Iterator[Primitive]:
-    """Draw a card turned over: a skull on its seat's crest, its name, and the round in which it fell."""
-    (x, y, wide, high), spot = box, f"{side}/fell/{body.name}"
-    back, rim = back_tones(sight, body.seat)
-    crest = "" if body.seat is None else sight.seat_crest(body.seat)
-    text_size, lines = fit_name(
-        body_name(sight, body.name), (NAME, LEAST), True, wide - 14, 1 + (high >= LOW)
-    )
-    below = LINE * (len(lines) - 1)
-    size = max(min(wide - 40, high - 50 - below), SKULL)
-    middle, at = x + wide // 2, y + (high - 30 - below) // 2
-    yield Polygon(_tilt_box(box), back, rim, 4, spot)
-    if crest and not below:
-        yield Sign(crest, middle, at, size, rim)
-    aside = 16 if wide < 120 else 0  # the round's number is next to it
-    yield Sign(FALLEN, middle + aside, at, round(size * (0.72 if not below else 0.9)), PALE, NIGHT, spot=spot)
-    for number, line in enumerate(lines):
-        yield Words(
-            middle,
-            y + high - 22 - below + LINE * number,
-            line,
-            text_size,
-            PALE,
-            bold=True,
-            halo=NIGHT,
-            spot=spot,
+def _draw_knight(sight: Sight, body: RankedBody, sign: str, box: RankBox) -> Iterator[Primitive]:
+    """Draw a knight's banner with its class. A ruler's is crowned, that of a fallen one leans and is faded."""
+    assert body.seat is not None
+    paint, tall, way = sight.seat_colour(body.seat), box.size, 1 if box.side == 0 else -1
+    lean, rim = 0.0, PEACE[sight.theme.key].beast[1]
+    if body.fell:
+        paint, lean, tall = (
+            Colour(mix_colours(paint.fill, FADED, 0.55), "#2b1d12", ""),
+            0.34 * way,
+            tall * 0.8,
         )
-    lift = LIFT if below and high < ROOMY else 0
-    yield from _draw_round(box._replace(y=y - lift), body.fell, spot)
+    foot = (box.middle - way * tall * (0.3 + lean * way * 0.5), box.foot)
+    yield from draw_banner(paint, sign, foot, tall * 0.96, lean, left=box.side == 1, rim=rim)
+    if is_ruler(sight, body.name) and not body.fell:
+        yield Icon("crown", foot[0] + way * tall * 0.27, box.foot - tall * 0.93, max(22, tall * 0.2), *CROWN)
 
 
-def _draw_left(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Iterator[Primitive]:
-    """Draw the darkened card of a monster that left the fight when its knight fell, with the way back and the round."""
-    (x, y, wide, high), spot = box, f"{side}/left/{body.name}"
-    yield from _draw_standing(sight, body, side, box)
-    low = y + high - FOOT - (LINE if high >= ROOMY else 0)
-    yield Polygon(box_corners(x + INSET, y + INSET, x + wide - INSET, low), NIGHT + VEIL, spot=spot)
-    middle, size = x + wide // 2 + (14 if wide < 120 else 0), min(wide, low - y) * 0.72
-    yield Sign(AWAY, middle, (y + low) // 2, round(size), PALE, NIGHT, side == 0, spot)
-    yield from _draw_round(box, body.left, spot)
+def _draw_monster(sight: Sight, body: RankedBody, name: str, box: RankBox) -> Primitive:
+    """Return a monster's silhouette that faces its foes. If it fell, it lies on its side."""
+    faces_left = load_rows().get(name, {}).get("faces") == "left"
+    mirror, inks = faces_left != (box.side == 1), PEACE[sight.theme.key].beast
+    if body.fell:
+        size, turn = round(box.size * 0.8), -80 if box.side else 80
+        return Sign(name, box.middle, box.foot - size * 0.42, size, *DEAD[:2], mirror, "", DEAD[2], turn)
+    size, body_ink, cut = round(box.size), inks[0], inks[2]
+    if body.left:
+        body_ink, cut = mix_colours(inks[0], FADED, 0.6), DEAD[2]
+    return Sign(name, box.middle, box.foot - size / 2, size, body_ink, inks[1], mirror, "", cut)
 
 
-def _draw_round(box: RankBox, number: int, spot: str) -> Iterator[Primitive]:
-    """Draw the round in which a body fell or left in its card's corner."""
-    x, y = box.x + 23, box.y + 25
-    yield Circle(x, y, 19, DARK, PALE, 2)
-    yield Words(x, y, str(number), 28, PALE, bold=True, spot=f"{spot}/round")
+def _draw_tag(body: RankedBody, box: RankBox, size: int, lines: tuple[str, ...]) -> Iterator[Primitive]:
+    """Draw a body's name on a tag below its figure."""
+    spot = f"{box.side}/{'fell' if body.fell else 'body'}/{body.name}"
+    wide = min(box.w - 2, max(measure_text(line, size, bold=True) for line in lines) + 14)
+    fill, ink = (TAGS[0], INK) if body.stands else TAGS[1:]
+    yield Rect(box.middle - wide / 2, box.foot + 1, wide, box.tag - 2, fill, INK, 2, 5, spot)
+    for number, line in enumerate(lines):
+        y = box.foot + TAG / 2 - 1 + LINE * number
+        yield Words(box.middle, y, line, size, ink, round(box.w) - 6, bold=True, spot=spot)
 
 
-def _tilt_box(box: RankBox) -> Points:
-    """Return a box's corners turned a little."""
-    x, y, wide, high = box
-    left, top, right, bottom = x + TILT, y + TILT, x + wide - TILT, y + high - TILT
-    return ((left + TILT, top - TILT), (right + TILT, top + TILT), (right - TILT, bottom + TILT), (left - TILT, bottom - TILT))  # fmt: skip
+def draw_field(look: Theme, foot: int, rows: int, place: str) -> Iterator[Primitive]:
+    """Draw the contested land between the head and this line: sky and sun, hills, the ground, and a building.
+
+    rows: of the larger rank. place: name of the land's silhouette, or empty.
+    """
+    inks, tall = PEACE[look.key], foot - HEAD
+    horizon = HEAD + tall * HORIZON[rows > 1]
+    box = (0.0, float(HEAD), float(WIDTH), float(foot))
+    yield from draw_sky(inks, box, (MIDDLE, horizon - 10), tall * 0.24)
+    yield draw_ridge((-10, horizon, WIDTH + 10, foot + 8), tall * 0.2, *inks.far, 7, 100, LIGHT)
+    if place in KEEPS:
+        yield from draw_castle(
+            inks, MIDDLE, horizon + 26, (horizon + 26 - HEAD) / 330, burns=place == KEEPS[-1]
+        )
+    elif place:
+        dark, rim, cut = inks.beast
+        yield Sign(place, MIDDLE, horizon - 20, 84, dark, rim, cut=cut)
+    yield draw_ridge((-10, horizon + 18, WIDTH + 10, foot + 8), tall * 0.06, *inks.near, 3, 70, LIGHT)
 
 
-def back_tones(sight: Sight, seat: int | None) -> tuple[str, str]:
-    """Return the colours of a seat's turned cards: the back, and the crest and rim on it."""
-    return turn_tones(MILITIA_BACK if seat is None else sight.seat_colour(seat).fill)
+KEEPS = ("brigandine/structures/castle", "brigandine/structures/capital", "ataque/things/palace-fallen")
 
 
-def turn_tones(fill: str) -> tuple[str, str]:
-    """Return the colours of cards of this colour that are turned over."""
-    return mix_colours(fill, "#000000", BACK), mix_colours(fill, "#ffffff", CREST)
-
-
-BACKS = tuple(tone for fill in (MILITIA_BACK, *(paint.fill for paint in OWNERS)) for tone in turn_tones(fill))
-
-
-class RankField(NamedTuple):
-    """The tones of the land between the ranks: sky, sun, far and near hills, the road, and the buildings."""
-
-    sky: str
-    sun: str
-    far: str
-    near: str
-    road: str
-    house: str
-
-
-FIELD_TONES = {
-    "dusk": RankField("#d9c494", "#f3e3ac", "#7f9159", "#5d7440", "#b39a66", "#3b2a1c"),
-    "day": RankField("#e9dcb8", "#fbf1c8", "#a3b377", "#86a060", "#cbb583", "#4a3626"),
-    "contrast": RankField("#000000", "#2c2c2c", "#1c1c1c", "#2c2c2c", "#484848", "#ffffff"),
-}
-
-
-def draw_field(look: Theme) -> Iterator[Primitive]:
-    """Draw the contested land behind a battle: sky and sun, hills, and a road towards the middle."""
-    tones, foot = FIELD_TONES[look.key], 606
-    yield Polygon(box_corners(0, HEAD, WIDTH, foot), tones.sky)
-    yield Circle(MIDDLE, 236, 108, tones.sun)
-    for top, swing, fill in ((226, 34, tones.far), (306, 22, tones.near)):
-        ridge = tuple((x, top + swing * ((x // 150) % 2) - x % 7) for x in range(0, WIDTH + 1, 150))
-        yield Polygon((*ridge, (WIDTH, foot), (0, foot)), fill)
-    yield Polygon(
-        ((MIDDLE - 26, 230), (MIDDLE + 26, 230), (MIDDLE + 104, foot), (MIDDLE - 104, foot)), tones.road
-    )
-
-
-def draw_place(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primitive]:
-    """Draw the land's building between the ranks, in ruins if it fell, with crossed swords before it."""
-    tones = FIELD_TONES[sight.theme.key]
-    name = _name_structure(sight, battle)
-    if name:
-        yield Sign(name, MIDDLE, HEAD + 72, 120, tones.house, spot="place")
-    y = (HEAD + 132 + foot) // 2
-    yield Sign("brigandine/kinds/weapon", MIDDLE, y, min(160, foot - HEAD - 140), PALE, NIGHT)
-
-
-def _name_structure(sight: Sight, battle: BattleRecord) -> str:
+def name_structure(sight: Sight, battle: BattleRecord) -> str:
     """Return the silhouette of the land's building or ruin. Empty: the land has no building."""
     castle = {blow.castle for blow in battle.rounds}
     if "falls" in castle:

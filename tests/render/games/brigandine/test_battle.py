@@ -132,11 +132,12 @@ def test_a_tie_says_who_wins_it():
 
 
 def test_of_more_bodies_than_find_room_those_that_fell_are_drawn_and_the_others_counted():
-    sight, battle = made_up(CROWD, 0, (7, 6), beasts=(MANY, MANY))
+    more = tuple(names * 2 for names in MANY)
+    sight, battle = made_up(CROWD, 0, (7, 6), beasts=(more, more))
     made = compose_battle(sight, battle)
     assert list(find_faults(made)) == []
     assert count_spots(made, Sign)["1/fell/white-wolf"] == 3
-    bodies = sum(map(len, MANY)) + len(FRONTS[1]) + 3
+    bodies = sum(map(len, more)) + len(FRONTS[1]) + 3
     cards = [s.spot for s in made.shapes if isinstance(s, Rect | Polygon)]
     drawn = [spot for spot in cards if spot.startswith(("1/body/", "1/fell/"))]
     assert read_words(made)["1/more"] == f"+{bodies - len(drawn)}"
