@@ -1,4 +1,4 @@
-"""Both ranks of a battle on a woodcut's field: knights as banners, monsters beside them, the fallen on the ground."""
+"""Both ranks of a battle on a field: knights as banners, monsters beside them, the fallen on the ground."""
 
 from collections import Counter
 from collections.abc import Iterator
