@@ -205,7 +205,7 @@ options-about-start = Eine erste Partie beginnt dort, wo es etwas zu tun gibt. B
 options-hints-told = Wer dran ist, kann fragen, was eine KI täte; dass gefragt wurde, erfahren alle.
 options-auto-yes = von selbst, wenn voll
 options-auto-no = wenn die Tischleitung drückt
-options-other-hour = Täglich zu anderer Zeit …
+options-other-hour = Andere Uhrzeit …
 options-other-zone = Andere Zeitzone …
 options-hour = Täglich um
 options-hour-hint = 21:30
@@ -264,7 +264,7 @@ vote-pause = Die Partie { $time } lang pausieren?
 vote-resume = Die Uhr weiterlaufen lassen?
 vote-extend = { $n } Stunden mehr für alle, die dran sind?
 vote-replace = Den Platz von { $seat } für { $whom } freigeben?
-vote-pace = Die Bedenkzeit ändern auf „{ $pace }“?
+vote-pace = Die Bedenkzeit auf „{ $pace }“ ändern?
 vote-end = Die Partie jetzt beenden, mit dem aktuellen Stand als Ergebnis?
 vote-undo = Zurück vor den Zug von { $seat } am <t:{ $at }:f>? Was danach kam, zählt dann nicht mehr.
 vote-about = > { $line }
@@ -483,12 +483,12 @@ orders-withdraw-all = Alle zurückziehen
 orders-first = Das zuerst
 orders-instead = Oder sonst …
 orders-later = { $n ->
-    [one] Wenn nicht möglich: der nächste
-   *[other] Alle: wenn nicht möglich, der nächste
+    [one] Sonst der nächste
+   *[other] Alle: sonst der nächste
 }
 orders-later-no = { $n ->
-    [one] Wenn nicht möglich: mich fragen
-   *[other] Alle: wenn nicht möglich, mich fragen
+    [one] Sonst mich fragen
+   *[other] Alle: sonst mich fragen
 }
 orders-back = Zurück zum Panel
 orders-which = Einen ändern
@@ -825,7 +825,7 @@ host-restored = Die Datenbank { $found } beginnt eine neue Zeitlinie. Starte den
 host-fleet = Die Server sind auf Prozesse verteilt: { $found }. Starte sie alle.
 host-no-fleet = Eine Flotte braucht eine Datenbank auf einem Server, SHARDS (0 bei einem Prozess: so viele, wie Discord verlangt), und SLOTS von 1 bis { $most }, nicht mehr als SHARDS.
 host-on-server = Eine Datenbank auf einem Server sichert man mit dessen eigenen Werkzeugen (pg_dump): docs/HOSTING.md sagt, wie.
-host-doctor = { $found } Dinge angesehen; nichts hindert den Bot daran zu laufen.
+host-doctor = { $found } Dinge geprüft: Dem Start steht nichts im Weg.
 host-doctor-bad = Bring zuerst in Ordnung, was mit bad markiert ist: { $n }.
 doctor-python = Python { $version }; nötig ist 3.11 oder neuer.
 doctor-sqlite = SQLite { $version }; nötig ist 3.37 oder neuer.
@@ -844,13 +844,16 @@ doctor-no-database = Es gibt noch keine Datenbank { $file }; der Bot legt sie be
 doctor-database = Die Datenbank { $file } hat { $size } MiB.
 doctor-wal = Ihr -wal hat { $size } MiB: Ein anderes Programm hält die Datenbank offen. Beende es.
 doctor-backups-off = Es gibt keine täglichen Sicherungen: Setze BACKUPS=7.
-doctor-backup = Die neueste Sicherung ist { $days } Tage alt.
+doctor-backup = { $days ->
+    [one] Die neueste Sicherung ist 1 Tag alt.
+   *[other] Die neueste Sicherung ist { $days } Tage alt.
+}
 doctor-no-backup = Neben der Datenbank liegt keine Sicherung: python hosting.py backup.
 doctor-memory = { $memory } MiB Speicher; mit Malprozessen ({ $painters }) braucht der Bot bis zu { $needed }. Mit PAINTERS=0 braucht er weniger.
 doctor-no-token = DISCORD_TOKEN ist leer: Kopiere das Token aus dem Entwicklerportal in .env.
 doctor-bad-token = Discord nimmt das Token nicht an: Erzeuge im Entwicklerportal ein neues.
 doctor-no-discord = Discord antwortet nicht: { $error }
-doctor-clock = Die Uhr dieses Computers geht { $seconds } s anders als die von Discord; über 5 s machen Fristen falsch. Lass NTP sie stellen.
+doctor-clock = Die Uhr dieses Computers weicht { $seconds } s von der Uhr von Discord ab; bei mehr als 5 s stimmen Fristen nicht mehr. Lass sie von NTP stellen.
 doctor-token = Das Token gehört { $name }.
 doctor-invite = Einladungslink: { $url }
 doctor-intents = Im Entwicklerportal sind privilegierte Intents eingeschaltet. Der Bot braucht keinen: Schalte sie aus.
@@ -920,7 +923,7 @@ settings-about-quiet = Keine Erinnerungen und kein Ton in dieser Zeit. Die Uhr l
 settings-reach = Dein Zug
 settings-about-reach = Sind deine Direktnachrichten geschlossen, wirst du stattdessen erwähnt.
 settings-away = Abwesend
-settings-away-other = Abwesend bis zum (Datum) …
+settings-away-other = Abwesend bis …
 settings-away-hint = 2027-01-06
 settings-about-away = Keine Erinnerungen, solange du weg bist. Die Uhr läuft weiter: Ist deine Zeit um, wird der sichere Zug gespielt. `/match pause` bittet die anderen, sie anzuhalten.
 settings-statistics = Statistik
@@ -969,7 +972,7 @@ settings-server-zone-other = Andere Zeitzone …
 settings-server-zone-hint = Europe/Madrid
 settings-about-server-zone = Für alle, die in `/settings` keine gewählt haben.
 settings-server-pace = Bedenkzeit je Zug
-settings-server-pace-other = Täglich zu anderer Zeit …
+settings-server-pace-other = Andere Uhrzeit …
 settings-server-pace-hint = 21:30
 settings-about-server-pace = Sofern ein Tisch nichts anderes wählt.
 settings-most = Tische und Partien zugleich

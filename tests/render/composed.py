@@ -34,7 +34,7 @@ from tools.texts.text_files import read_texts, walk
 PAGE = Path(__file__).resolve().parents[2] / "var" / "composed.md"
 MATCH = Match(12, "ataque", 1, "", {}, "lobby", 1, 1, 7, "", 0, None, None, 0, 0, "", 1, 0, 0, False)
 NAMES = ("Zoë 12", "Wilhelmine auf dem Wolkensteig", "Ann", "Ben", "Cat", "Dan")
-TECHNICAL = re.compile("fault-|layout-|host-|store-|search-")  # texts about files, for hosts
+TECHNICAL = re.compile("doctor-|fault-|layout-|host-|store-|search-")  # texts about files, for hosts
 # texts that are never part of another one
 SENTENCE = re.compile("tell-|told-|laid-|headline-|outcome-|post-(?!lands|fallen-of)")
 # twice the word between the last two of a list, with nothing between that parts them

@@ -215,7 +215,7 @@ effect-fallen = bis { $n } Schwerter für Gefallene
 effect-resolve = +{ $n } Moral
 effect-rounds = { $effect } in { $count ->
     [one] Runde { $rounds }
-   *[other] Runden { $rounds }
+   *[other] den Runden { $rounds }
 }
 effect-this-round = { $effect } in dieser Runde
 effect-as-attacker = { $effect } im Angriff
@@ -279,7 +279,7 @@ act-sanctuary = der erste eigene Tod im Monat ist nur eine Niederlage
 ask-take-back = Abgesendet. Du kannst es ändern, bis alle bereit sind.
 ask-wish = Welche Nationen führst du gern, die beste zuerst? In Sitzreihenfolge bekommen alle die beste, die noch frei ist.
 ask-capital-rune = Welche Farbe hat die Rune deiner Hauptstadt? Sie nährt Monster dieser Farbe.
-ask-objective = Ziel { $number } von { $count } für die Person zu deiner Linken: Wo liegt es?
+ask-objective = Wo liegt Ziel { $number } von { $count } für die Person links?
 ask-organize = { $coins ->
     [one] Monat { $month }: Was tust du? · 1 Münze
    *[other] Monat { $month }: Was tust du? · { $coins } Münzen
@@ -558,6 +558,7 @@ do-store = „{ $what }“ ablegen
 do-fetch = „{ $what }“ holen
 do-drop = Zurücknehmen: { $what }
 do-discard = Abwerfen: { $cards }
+do-targets = { $first }, { $then }
 do-fight = So kämpfen · { $odds }
 odds-percent = { $percent } %
 do-programme = { $land }: { $cards }

@@ -564,6 +564,7 @@ do-store = Store { $what }
 do-fetch = Fetch { $what }
 do-drop = Take back { $what }
 do-discard = Discard { $cards }
+do-targets = { $first }, { $then }
 do-fight = Fight like this · { $odds }
 odds-percent = { $percent } %
 do-programme = { $land }: { $cards }

@@ -567,6 +567,7 @@ do-store = Guardar { $what }
 do-fetch = Buscar { $what }
 do-drop = Retirar { $what }
 do-discard = Descartar { $cards }
+do-targets = { $first }, { $then }
 do-fight = Lutar assim · { $odds }
 odds-percent = { $percent }%
 do-programme = { $land }: { $cards }

@@ -99,7 +99,7 @@ ask-draft-place = Wahl { $n } von { $most }: Welches Land nimmst du? Die anderen
 ask-draft-keep = Welche Karte behältst du? Niemand sonst sieht sie.
 ask-group = { $card }: Wie viele Armeen gehen dorthin?
 ask-place = { $armies ->
-    [one] Wohin kommt deine 1 Armee?
+    [one] Wohin kommt deine Armee?
    *[other] Wohin kommen deine { $armies } Armeen?
 }
 ask-rest-group = Wie viele Armeen setzt du als Nächstes?
@@ -315,12 +315,12 @@ tell-placed = { $count ->
        *[other] Du setzt { $count } Armeen in { $space } ein.
     }
 tell-placed-home = { $count ->
-    [one] { $seat } beginnt mit 1 Armee im Startland { $space }, drüben { $twin }. Die Länderkarte { $region } gehört dazu.
-   *[other] { $seat } beginnt mit { $count } Armeen im Startland { $space }, drüben { $twin }. Die Länderkarte { $region } gehört dazu.
+    [one] { $seat } beginnt mit 1 Armee im Startland { $space }, dazu { $twin } im Zwillingsland. Die Länderkarte { $region } gehört dazu.
+   *[other] { $seat } beginnt mit { $count } Armeen im Startland { $space }, dazu { $twin } im Zwillingsland. Die Länderkarte { $region } gehört dazu.
 }
     .seat = { $count ->
-        [one] Du beginnst mit 1 Armee im Startland { $space }, drüben { $twin }. Die Länderkarte { $region } gehört dazu.
-       *[other] Du beginnst mit { $count } Armeen im Startland { $space }, drüben { $twin }. Die Länderkarte { $region } gehört dazu.
+        [one] Du beginnst mit 1 Armee im Startland { $space }, dazu { $twin } im Zwillingsland. Die Länderkarte { $region } gehört dazu.
+       *[other] Du beginnst mit { $count } Armeen im Startland { $space }, dazu { $twin } im Zwillingsland. Die Länderkarte { $region } gehört dazu.
     }
 tell-placed-card = { $count ->
     [one] { $seat } setzt 1 Armee in { $space } ein und nimmt die Länderkarte { $region }.

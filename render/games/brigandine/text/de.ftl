@@ -57,8 +57,8 @@ land-troops = Trupps (Kämpfer): { $troops }
 land-troop = { $name } ({ $bodies })
 land-troop-exhausted = { $name } ({ $bodies }, erschöpft)
 land-objectives = Ziel von { $seats }
-land-token-down = ein Marker zu finden
-land-token = { $token } zu finden
+land-token-down = ein verdeckter Marker
+land-token = Marker: { $token }
 
 tableau-hand = Hand · { $card }
 tableau-zone = Verdeckt · { $card }

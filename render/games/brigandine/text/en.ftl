@@ -58,7 +58,7 @@ land-troop = { $name } ({ $bodies })
 land-troop-exhausted = { $name } ({ $bodies }, exhausted)
 land-objectives = objective of { $seats }
 land-token-down = a token to be found
-land-token = { $token } to be found
+land-token = token: { $token }
 
 tableau-hand = In hand · { $card }
 tableau-zone = Face down · { $card }

@@ -173,7 +173,7 @@ def test_what_the_last_month_had_is_done_again_where_it_can_be():
         one = one.confirm()
     assert read(GAME.advice.repeat_plan(one.state, 0)) == [
         "Explore from Senadon · 1 coin",
-        "Rune from Kardiff: red and Flogeru · 1 coin",
+        "Rune from Kardiff: red, Flogeru · 1 coin",
     ]
 
 

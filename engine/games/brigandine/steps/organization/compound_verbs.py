@@ -1,12 +1,13 @@
 """Enter whole macros of the organization by the questions that the engine would ask."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from typing import NamedTuple
 
 from engine.games.brigandine.position.options import name_inside
 from engine.games.brigandine.position.state import Draft, Table, copy_loosely
 from engine.games.brigandine.steps.organization.verbs import Verb
-from engine.rules.core import Option, Picks, Text, text
+from engine.rules.core import Arg, Option, Picks, Text, text
 from engine.rules.menus import Menu, find_sole
 
 FAR = 3  # words after which only the first answer to each further question is tried
@@ -54,14 +55,18 @@ def carry_out(table: Table, seat: int, act: CompoundVerb) -> Table:
     return Table(table.rules, state, table.hints)
 
 
+def _name_both(first: Arg, then: Arg) -> Arg:
+    return text("do-targets", first=first, then=then)
+
+
 def name_act(said: CompoundVerb) -> Text:
     """Name an action by its object and its targets, if any."""
     what, *targets = map(name_inside, said.named)
     if not targets:
         return text(f"do-{said.verb.key}", what=what)
-    if said.verb.key in ("play", "cast"):
-        return text(f"do-{said.verb.key}-on", what=what, target=tuple(targets))
-    return text(f"do-{said.verb.key}", what=what, target=tuple(targets))
+    target = reduce(_name_both, targets)
+    on = "-on" if said.verb.key in ("play", "cast") else ""
+    return text(f"do-{said.verb.key}{on}", what=what, target=target)
 
 
 def _begin(verb: Verb, thing: Option) -> CompoundVerb:
