@@ -3,9 +3,9 @@ board-no-nation = noch keine Nation
 board-free = Frei
 board-month = Monat { $month } von { $months } · { $phase }
 board-month-over = Monat { $over } vorbei, jetzt { $month } von { $months }
-board-clock = Monat { $month }{ $known ->
-    [1] {" · "}{ $event }
-   *[other] {""}
+board-clock = { $known ->
+    [1] Monat { $month } · { $event }
+   *[other] Monat { $month }
 }
 board-waits = { $names } am Zug
 board-phase-setup = Nationen sammeln sich

@@ -3,9 +3,9 @@ board-no-nation = no nation yet
 board-free = Free
 board-month = Month { $month } of { $months } · { $phase }
 board-month-over = Month { $over } is over, now { $month } of { $months }
-board-clock = Month { $month }{ $known ->
-    [1] {" · "}{ $event }
-   *[other] {""}
+board-clock = { $known ->
+    [1] Month { $month } · { $event }
+   *[other] Month { $month }
 }
 board-waits = { $names } to move
 board-phase-setup = The nations gather

@@ -3,9 +3,9 @@ board-no-nation = sem nação ainda
 board-free = Livre
 board-month = Mês { $month } de { $months } · { $phase }
 board-month-over = Mês { $over } encerrado, agora { $month } de { $months }
-board-clock = Mês { $month }{ $known ->
-    [1] {" · "}{ $event }
-   *[other] {""}
+board-clock = { $known ->
+    [1] Mês { $month } · { $event }
+   *[other] Mês { $month }
 }
 board-waits = Vez de { $names }
 board-phase-setup = As nações se reúnem
