@@ -1,5 +1,6 @@
 """The card of a match in its channel: the former lobby message, edited as the match goes on."""
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from discord import ui
@@ -20,7 +21,7 @@ from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.navigation import PlayAgain, ShowMore
 from engine.match.position import Position
 from engine.records.match_records import Match, find_lone_person
-from engine.rules.core import Arg, Ref, Seat, Standing, Text
+from engine.rules.core import Arg, Event, Ref, Seat, Standing, Text
 from render.drawing.scene import Picture
 
 REST = 15  # seconds between two edits of one card
@@ -68,12 +69,13 @@ class MatchCards:
         view = Layout()
         view.add_item(ui.TextDisplay(fit_lines(texts.rich, await self.list_lines(match, position, texts))))
         if not _is_alone(position):
-            view.add_picture(PICTURE, await self.paint_match(position, texts))
+            events = await self.context.pictures.recent_events(position)
+            view.add_picture(PICTURE, await self.paint_match(position, texts, events))
         view.add_item(build_ways(match, position, texts))
         return OutgoingMessage(view)
 
     async def list_lines(self, match: Match, position: Position, texts: MatchTexts) -> list[str]:
-        """Return the card's lines: round, leaders, last event, or the end.
+        """Return the card's lines: round, seats that are to move, leaders, last event, or the end.
 
         It is one line while one person plays with AIs.
         """
@@ -88,7 +90,8 @@ class MatchCards:
         key = "card-over" if named is None else "card-title"  # before the first round
         title = say.line(key, number=match.id, game=game, round=named or "")
         last = await self._find_last(position)
-        return [title, *list_standing_lines(position, texts), *([] if last is None else [say(last)])]
+        turn = say.line("look-waits", seats=tuple(Ref("seat", str(seat)) for seat in position.active_seats()))
+        return [title, turn, *list_standing_lines(position, texts), *([] if last is None else [say(last)])]
 
     async def _find_last(self, position: Position) -> Text | None:
         """Return the headline of the last public event that has one, or None."""
@@ -99,12 +102,14 @@ class MatchCards:
         headlines = (headline(event) for _, event in reversed(told))
         return next((each for each in headlines if each is not None), None)
 
-    async def paint_match(self, position: Position, texts: MatchTexts) -> Picture | None:
-        """Paint the board as on posts, or of an ended match its result. Return None if painting fails."""
+    async def paint_match(
+        self, position: Position, texts: MatchTexts, events: Sequence[Event] = ()
+    ) -> Picture | None:
+        """Paint the board with these events as on posts, or of an ended match its result. None if painting fails."""
         try:
             everybody, pictures = Reader(None, texts.plain, wide=ON_POSTS), self.context.pictures
             ended = await pictures.paint_news(position, everybody, ()) if position.ended else []
-            return ended[0] if ended else await pictures.paint(position, everybody, FOCUS)
+            return ended[0] if ended else await pictures.paint(position, everybody, FOCUS, events)
         except Exception as error:
             log_error(error, f"update card match={position.match.id}")
             return None

@@ -37,7 +37,11 @@ WIDTHS = (640, 400)  # pixels, the narrower one if the film exceeds the server's
 FRAMES = 120  # pictures of a film, at most
 ABANDONED = "abandoned"
 FEWEST = 40  # fewest visible entries for which an abandoned match gets a film
-EACH, LAST = 1000, 6000  # milliseconds that a picture is shown, and the last one
+EACH, TITLE, LAST = (
+    1000,
+    2000,
+    6000,
+)  # milliseconds of a board, of the cover and the last board, and of the end
 BEFORE = 3600  # seconds before the match's end at which the search for a sent film begins: clocks may differ
 MARK = 1  # the question id in the replay button of a posted film
 # user id of films in the painting queue, so that users' pictures are painted between two of a film

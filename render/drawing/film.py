@@ -4,13 +4,18 @@ The container is written here, frame by frame as they come, so that no more than
 """
 
 from io import BytesIO
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops
 
+from render.drawing.scene import Picture
+
 ANIMATED = 0x02  # a flag of the file
 KEEP = 0x02  # a flag of a frame that replaces its box of the one before, without blending
+PAN = 450  # milliseconds of each station of a pan
 LONGEST = (1 << 24) - 1  # milliseconds of one frame
+
+Box: TypeAlias = tuple[int, int, int, int]  # left, top, right and bottom
 
 
 class FilmFrame(NamedTuple):
@@ -42,18 +47,18 @@ class Film:
         """Return the size of all encoded frames in bytes."""
         return sum(len(frame.encoded) for frame in self._frames)
 
-    def add_picture(self, png: bytes, milliseconds: int) -> None:
-        """Add a picture. If it equals the last one, that frame is shown longer."""
-        picture = self._read_picture(png)
-        box = _find_change(self._last, picture)
+    def add_picture(self, png: bytes, milliseconds: int, box: Box | None = None) -> None:
+        """Add a picture, or the part of it in this box. If it equals the last one, that frame is shown longer."""
+        picture = self._read_picture(png, box)
+        changed = _find_change(self._last, picture)
         self._last = picture
-        if box is None:
+        if changed is None:
             last = self._frames[-1]
             longer = min(last.milliseconds + milliseconds, LONGEST)
             self._frames[-1] = last._replace(milliseconds=longer)
             return
-        left, top, right, bottom = box
-        encoded = _encode_picture(picture.crop(box))
+        left, top, right, bottom = changed
+        encoded = _encode_picture(picture.crop(changed))
         self._frames.append(FilmFrame(left, top, right - left, bottom - top, milliseconds, encoded))
 
     def write_file(self) -> bytes:
@@ -65,14 +70,25 @@ class Film:
         chunks += [_pack_chunk(b"ANMF", _write_frame(frame)) for frame in self._frames]
         return _pack_chunk(b"RIFF", b"WEBP" + b"".join(chunks))
 
-    def _read_picture(self, png: bytes) -> Image.Image:
+    def add_end(self, picture: Picture, milliseconds: int) -> None:
+        """Add a match's last picture: the film pans along its stations, then holds the whole."""
+        for box in picture.stations:
+            self.add_picture(picture.png, PAN, box)
+        self.add_picture(picture.png, milliseconds)
+
+    def _read_picture(self, png: bytes, box: Box | None) -> Image.Image:
         picture = Image.open(BytesIO(png)).convert("RGB")
+        picture = picture.crop(box) if box else picture
         if self._last is not None:
             size = self._last.size
         else:
             width = min(self._most, picture.width)
             size = width, round(picture.height * width / picture.width)
-        return picture if picture.size == size else picture.resize(size, Image.Resampling.BOX)
+        return (
+            picture
+            if picture.size == size
+            else picture.resize(size, Image.Resampling.BICUBIC if box else Image.Resampling.BOX)
+        )
 
 
 def _find_change(old: Image.Image | None, new: Image.Image) -> tuple[int, int, int, int] | None:

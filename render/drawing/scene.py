@@ -238,10 +238,14 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A painted PNG and its alternative text."""
+    """A painted PNG and its alternative text.
+
+    stations: boxes (left, top, right, bottom) that a film shows before the whole.
+    """
 
     png: bytes
     alt: str
+    stations: tuple[tuple[int, int, int, int], ...] = ()
 
 
 @lru_cache(maxsize=2048)

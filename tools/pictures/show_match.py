@@ -14,6 +14,7 @@ from engine.rules.core import HEADINGS, Event, Ref
 from engine.state.chance import Chance
 from render.assets.colours import SEATS
 from render.drawing.film import Film
+from render.drawing.scene import Picture
 from render.games import PAINTERS
 from render.match_page.moment import take_ground, take_moment
 from render.match_page.words import list_words
@@ -95,22 +96,26 @@ def show_match(
     *scenes, end = _take_pictures(match)
     step = -(-len(scenes) // (most - 1))
     film = Film(width)
-    for png in [*scenes[::step], end]:
-        film.add_picture(png, LAST if png is end else EACH)
+    for picture in scenes[::step]:
+        film.add_picture(picture.png, EACH)
+    film.add_end(end, LAST)
     file.write_bytes(film.write_file())
     return {"pictures": film.length, "kib": file.stat().st_size // 1024}
 
 
-def _take_pictures(match: ShownMatch) -> Iterator[bytes]:
-    """Yield the board whenever a round begins, every battle, and the end, painted."""
+def _take_pictures(match: ShownMatch) -> Iterator[Picture]:
+    """Yield the cover, the board whenever a round begins, every battle, and the end, painted."""
+    cover = match.painter.cover(match.painter.see_rules(match.game.rules, match.say))
+    if cover is not None:
+        yield cover
     for public in match.walk():
         sight = match.see(public)
-        yield from (picture.png for picture in match.painter.news(sight))
+        yield from match.painter.news(sight)
         if any(event.kind in HEADINGS for event in public):
-            yield match.painter.board(sight).png
+            yield match.painter.board(sight)
     final = match.painter.final(match.see(match.told), match.game.result(match.state))
     if final is not None:
-        yield final.png
+        yield final
 
 
 def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:

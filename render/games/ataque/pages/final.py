@@ -32,6 +32,9 @@ from render.pages.themes import Theme
 TOP, ROW, FOOT, LOW = 92, 166, 636, 662  # the upper hem, a row of panels, the last ground line, the lower hem
 SIDE = 812  # where the feats begin
 MOST = 10  # panels before the last one
+# of a film's pan: along the panels, then to the last one
+PANS = [(x, TOP - 6) for x in range(0, 601, 75)] + [(450, HIGH // 2), (225, HIGH // 2), (0, HIGH // 2)]
+STATIONS = tuple((x, y, x + WIDTH // 2, y + HIGH // 2) for x, y in PANS)
 LAST = WEIGHTS["palace-falls"]  # weight of the chapter that fills the last panel
 SIGNS = {"emptied": "swords", "hardest": "energy", "builder": "capital"}
 
@@ -39,7 +42,8 @@ SIGNS = {"emptied": "swords", "hardest": "energy", "builder": "capital"}
 def paint_final(sight: Sight, result: Result) -> Picture:
     """Paint a finished match. The sight's events are those of the whole log."""
     story = read_story(sight.rules.numbers.palace, sight.events)
-    return Picture(paint_scene(compose_final(sight, result, story)), _final_alt(sight, result, story))
+    painted = paint_scene(compose_final(sight, result, story))
+    return Picture(painted, _final_alt(sight, result, story), STATIONS if read_chapters(sight.events) else ())
 
 
 def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
