@@ -16,6 +16,7 @@ from engine.bots.search import ThinkingTime
 from sandbox.discord import Limits
 from sandbox.table.bot_process import BotProcess
 from tests.cogs.sim import Sim
+from tests.every_day import leave_to_proof
 from tests.forked import start_forked
 from tools.shared.postgres_server import MISSING, running_server
 from tools.toy.game import PlayFrame
@@ -68,11 +69,14 @@ def empty_database(tmp_path_factory):
 
 
 def pytest_generate_tests(metafunc):
-    """Run storage tests on both engines. Mark one_engine: about one alone."""
+    """Run storage tests on a file, and on a server in make proof-tests. Mark one_engine: about one alone.
+
+    Each day test_twins asks both for the same, and test_server kills and parts the server.
+    """
     test = metafunc.definition
     stored = test.path.is_relative_to(STORAGE) and not test.get_closest_marker("one_engine")
     if stored and "address" in metafunc.fixturenames:
-        metafunc.parametrize("address", ["file", "server"], indirect=True)
+        metafunc.parametrize("address", leave_to_proof(["file", "server"], but=["file"]), indirect=True)
 
 
 @pytest.fixture(scope="session")
