@@ -163,16 +163,16 @@ def test_whoever_was_absent_at_the_end_is_behind_everybody():
     assert (left.user, left.wins, stayed.user, stayed.wins) == (1, 0, 2, 1)
 
 
-async def test_twenty_conceded_matches_make_nobody_the_first(rig):
-    for match in range(1, 21):
+async def test_conceded_matches_make_nobody_the_first(rig):
+    for match in range(1, 5):
         ann, ben = await rig.open("Ann", "Ben", game="ataque")
         await ann.click(rig.lobby, "Start")
         await ben.click((await ben.slash("match leave", match=match)).message, "Yes, leave")
         assert (await rig.store.matches.load_match(match)).ended == "rules"
         await rig.idle()
     assert await rig.store.database.row("SELECT count(*), sum(place = 1), sum(counts) FROM results") == (
-        40,
-        20,
+        8,
+        4,
         0,
     )
     said = (await ann.slash("leaderboard", game="ataque")).text
