@@ -9,7 +9,7 @@ from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render.assets.colours import NOBODY, SEATS
 from render.assets.fonts import find_ink, fit_text, title_drop
@@ -238,15 +238,16 @@ def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Prim
     base, (x, y) = _load_base(ground), (columns[0] * ground.across, row * DOWN)
     right, bottom = min(columns.stop * ground.across, ground.width), min(y + DOWN, ground.height)
     flat = base.image.crop((x + 1, y, right + 1, bottom))
-    canvas, touched = flat.convert("RGB"), Image.new("L", flat.size)
+    bare = flat.convert("RGB")
+    canvas = bare.copy()
     for shape in shapes:
         left, top, *corner = pixel_bounds(shape)
         if left < right and corner[0] > x:
             sprite = find_sprite(_move_shape(shape, -left, -top), corner[0] - left, corner[1] - top)
             canvas.paste(sprite.paint, (left - x, top - y), sprite.mask)
-            touched.paste(255, (left - x, top - y), sprite.mask)
-    # Pixels without a shape stay as they are: mapped to the palette again, colours would drift.
-    flat.paste(canvas.quantize(palette=base.palette, dither=Image.Dither.NONE), mask=touched.point(WHOLE))
+    # Unchanged pixels stay as they are: mapped to the palette again, colours would drift.
+    touched = ImageChops.difference(canvas, bare).convert("L").point(WHOLE)
+    flat.paste(canvas.quantize(palette=base.palette, dither=Image.Dither.NONE), mask=touched)
     if len(columns) == 1:
         return [flat]
     lefts = range(0, right - x, ground.across)

@@ -9,7 +9,7 @@ from render.assets.colours import NOBODY, SEATS, find_colour
 from render.drawing.brush import parse_rgb
 from render.drawing.scene import Line
 from render.games.brigandine.style.palette import MERCENARIES, NATIONS, map_tones, tint_land
-from render.games.immortals.style.palette import REALMS, find_rim
+from render.games.immortals.style.palette import find_rim
 from render.pages.themes import THEMES
 from tests.render.scenes import list_scenes
 
@@ -104,7 +104,7 @@ def list_rims(marks):
 
 def test_what_may_be_chosen_has_a_rim_of_no_seats_colour_for_any_eye_and_of_another_kind_than_what_happened():
     owned = {paint.fill for paint in (*SEATS.values(), *NATIONS.values())}
-    owned |= {find_rim(realm, paint) for realm in REALMS for paint in SEATS.values()}
+    owned |= {find_rim(paint) for paint in SEATS.values()}
     lit = set(list_rims({"lit"}))
     assert {name.partition("-")[0] for name, _ in lit} == {"ataque", "brigandine", "immortals"}
     for name, inks in lit:

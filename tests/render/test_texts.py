@@ -18,7 +18,7 @@ from render.games.brigandine.battle.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle.battle_ranks import NAME
 from render.games.brigandine.cards.cards import NAMES
 from render.games.brigandine.style.palette import NATIONS
-from render.games.immortals.style.palette import TONES
+from render.games.immortals.style.palette import LOOKS
 from render.pages.themes import DEFAULT, THEMES
 from render.text.say import LANGUAGES, Say
 from tests.every_day import leave_to_proof
@@ -292,11 +292,11 @@ def test_no_rim_runs_through_what_is_read():
 @pytest.mark.parametrize("theme", leave_to_proof(THEMES, but=[DEFAULT]))
 def test_a_name_that_reaches_beyond_its_land_is_read_there_too(theme):
     """On the sea or the void around it, corner by corner."""
-    told, seas, named = set(), {tone.sea for tone in TONES.values()}, 0
+    told, seas, named = set(), {tone.sea for tone in LOOKS[theme].values()}, 0
     for name, scene in list_scenes(theme):
         shapes = (*scene.ground.shapes, *scene.shapes)
         for at, words in enumerate(shapes):
-            if not on_land(name) or not isinstance(words, Words) or not (words.halo and words.title):
+            if not on_land(name) or not isinstance(words, Words) or not words.spot.endswith("/name"):
                 continue
             left, top, right, bottom = ink_box(words)
             corners = [

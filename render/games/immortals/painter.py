@@ -12,6 +12,7 @@ from render.drawing.scene import Picture
 from render.games.immortals.battle.battle import paint_battle
 from render.games.immortals.board.board import paint_board
 from render.games.immortals.board.layout import find_layout
+from render.games.immortals.board.seat_strips import paint_table
 from render.games.immortals.narration.words import list_places, tell_position
 from render.games.immortals.pages.closeup import find_part, find_realm, paint_closeup
 from render.games.immortals.pages.final import paint_final
@@ -74,12 +75,14 @@ class ImmortalsPainter(Painter[View, Edition]):
         return paint_closeup(seen, part) if part else paint_board(seen)
 
     def parts(self, rules: Edition) -> Titles:
-        """List the realms and the areas."""
+        """List the realms, the table with what every seat has, and the areas."""
         named = [(area, row.name) for area, row in rules.areas.items()]
-        return [*((realm, Text(f"board-{realm}")) for realm in REALMS), *named]
+        return [*((part, Text(f"board-{part}")) for part in (*REALMS, "table")), *named]
 
     def closeup(self, sight: Sight, part: str) -> Picture:
-        """Paint a realm, or an area in both realms."""
+        """Paint a realm, the table, or an area in both realms."""
+        if part == "table":
+            return paint_table(sight)
         if part not in REALMS and part not in sight.rules.areas:
             raise KeyError(part)
         return paint_closeup(sight, part)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.games.immortals.narration.tell import find_outcome
 from engine.games.immortals.position.events import Battle, Cubes
 from render.assets.colours import NOBODY
+from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.immortals.battle.battle_tower import (
@@ -50,11 +51,14 @@ def compose_battle(sight: Sight, it: Battle) -> Scene:
         *draw_inside(list(_list_changes(sight, it))),
     ]
     for key, y in LABELS.items():
-        shapes.append(Words(24, y, sight.line(f"battle-{key}"), 28, sight.theme.head, 180, "lm", bold=True))
+        said, theme = sight.line(f"battle-{key}"), sight.theme
+        wide = min(190, round(measure_text(said, 28, bold=True)) + 32)
+        shapes.append(Rect(12, y - 20, wide, 40, theme.panel, theme.rim, 3, 10))
+        shapes.append(Words(28, y, said, 28, theme.ink, wide - 32, "lm", bold=True))
     for side in (0, 1):
         shapes += _draw_side(sight, it, side)
     shapes += [*_draw_help(sight, it), *draw_others(sight, list(_list_others(sight, it)))]
-    return Scene(make_ground(sight.theme), (*shapes, *_draw_result(sight, it)))
+    return Scene(make_ground(sight.theme, realm), (*shapes, *_draw_result(sight, it)))
 
 
 def _both_fighters(it: Battle) -> tuple[int | None, int | None]:

@@ -2,19 +2,22 @@
 
 from collections.abc import Iterator
 from functools import cache
-from random import Random
 from typing import NamedTuple
 
 from render.assets.colours import CROWN, find_colour
 from render.drawing.brush import mix_colours
-from render.drawing.scene import Cube, Ground, Icon, Polygon, Primitive, Rect, Words
+from render.drawing.printed import draw_rays, draw_ridge
+from render.drawing.scene import Cube, Ground, Icon, Polygon, Primitive, Rect, Tones, Words
+from render.games.immortals.cards.deck_inks import Inks, find_inks
+from render.games.immortals.cards.deck_scenes import draw_crescent
+from render.games.immortals.cards.engraving import draw_disc, draw_masonry, draw_shade
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import INKS
-from render.pages.battle_frame import HIGH, MIDDLE, WIDTH, draw_head
-from render.pages.themes import Theme, lay_page
+from render.pages.battle_frame import HEAD, HIGH, MIDDLE, WIDTH, draw_head
+from render.pages.themes import CONTRAST, Theme, lay_page
 
 FOOT = 606  # y of the scene's lower end
-STONE, SHADE, BRICK, HOLLOW = "#b9aa93", "#948670", "#7d705c", "#191713"
+HOLLOW = "#191713"  # inside the tower
 WOOD, INNER, PALE = "#6b4a2b", "#42301f", "#f4ead6"
 CUBE, INSIDE, OTHER = (
     62,
@@ -52,51 +55,36 @@ ROWS = {
 Heap = tuple[str, int]  # colour and number
 
 
-class Hills(NamedTuple):
-    """The tones behind the tower: far and near hills, and the trees on them."""
-
-    far: str
-    near: str
-    tree: str
-
-
-HILLS = {
-    "dusk": Hills("#2f3b66", "#23423f", "#17302f"),
-    "day": Hills("#b4c6de", "#a9c6a8", "#7fa585"),
-    "contrast": Hills("#1c1c1c", "#101010", "#2c2c2c"),
+SKIES: dict[str, dict[str, tuple[str, ...]]] = {  # by theme and realm, from above
+    "dusk": {"dark": ("#121029", "#241f52", "#3d3577"), "light": ("#1d2f5c", "#2b4f8f", "#4f80bb")},
+    "day": {"dark": ("#b9b6e0", "#cfcdf0", "#e6e0f4"), "light": ("#a9cbe0", "#c6dcea", "#f4e9c8")},
+    CONTRAST.key: {"dark": ("#000000",), "light": ("#000000",)},
 }
+NIGHT_HILLS = (
+    ("#2c3a5a", "#5b6fa0"),
+    ("#1b2542", "#3f5288"),
+)  # the far and the near hill, each with its cuts
 
 
 @cache
-def make_ground(look: Theme) -> Ground:
-    """Return the ground: the tower above its tray before the hills, the same object each time."""
-    tones = (
-        STONE,
-        SHADE,
-        BRICK,
-        HOLLOW,
-        WOOD,
-        INNER,
-        PALE,
-        *HILLS[look.key],
-        mix_colours(STONE, HOLLOW, 0.5),
+def make_ground(look: Theme, realm: str) -> Ground:
+    """Return the ground: the tower above its tray before a realm's hills, the same object each time."""
+    inks, sky = find_inks(look), SKIES[look.key][realm]
+    far, near = NIGHT_HILLS if realm == "dark" and look.key != CONTRAST.key else (inks.far, inks.near)
+    shapes: list[Primitive] = [Tones(0, HEAD, WIDTH, FOOT - HEAD, sky, 12, 4)]
+    light = (66, 306)
+    box = (0, HEAD, WIDTH, FOOT)
+    shapes += draw_rays(light, 56, 420, mix_colours(sky[-1], inks.rays, 0.35), 36, box)
+    shapes += (
+        draw_disc(*light, 46, inks.sun, inks.ink)
+        if realm == "light"
+        else [draw_crescent(*light, 46, inks.bone)]
     )
-    shapes = (*_draw_hills(look), *_draw_tray(), *_draw_tower(), *draw_head(look))
-    return lay_page(WIDTH, HIGH, look, shapes, tuple(dict.fromkeys((*INKS, *tones))))
-
-
-def _draw_hills(look: Theme) -> Iterator[Primitive]:
-    tones, chance = HILLS[look.key], Random("hills")
-    for top, swing, fill in ((392, 70, tones.far), (470, 36, tones.near)):
-        ridge = tuple((x, top - chance.randrange(swing)) for x in range(0, WIDTH + 1, 100))
-        yield Polygon((*ridge, (WIDTH, FOOT), (0, FOOT)), fill)
-    for x in (40, 96, 150, 1050, 1104, 1160):
-        high = chance.randrange(60, 100)
-        for part in range(3):
-            top, half = 486 - high + part * high // 4, high * (0.16 + 0.07 * part)
-            yield Polygon(
-                ((x, top), (x + half, top + high * 0.42), (x - half, top + high * 0.42)), tones.tree
-            )
+    for hill, top, swing, seed in ((far, 404, 80, 4), (near, 476, 40, 9)):
+        shapes.append(draw_ridge((0, top, WIDTH, FOOT), swing, *hill, seed, 110, (-1, -1)))
+    shapes += [*_draw_tray(), *_draw_tower(inks), *draw_head(look)]
+    tones = (WOOD, INNER, PALE, HOLLOW, *sky, *far, *near, *inks.tones, mix_colours(sky[-1], inks.rays, 0.35))
+    return lay_page(WIDTH, HIGH, look, tuple(shapes), tuple(dict.fromkeys((*INKS, *tones))))
 
 
 def _draw_tray() -> Iterator[Primitive]:
@@ -104,28 +92,24 @@ def _draw_tray() -> Iterator[Primitive]:
     yield Polygon(((212, 482), (988, 482), (1042, 594), (158, 594)), INNER)
 
 
-def _draw_tower() -> Iterator[Primitive]:
-    """Draw the tower, its right side in the shade, its window and its door."""
+def _draw_tower(inks: Inks) -> Iterator[Primitive]:
+    """Draw the tower of cut stone, its right side in the shade, its window and its door."""
     left, right, top = MIDDLE - 126, MIDDLE + 126, 150
-    yield Polygon(
-        ((left, top), (right, top), (right, 404), (right + 34, 478), (left - 34, 478), (left, 404)),
-        STONE,
-        HOLLOW,
-        5,
-    )
-    yield Polygon(
-        ((MIDDLE + 46, top), (right, top), (right, 404), (right + 34, 478), (MIDDLE + 92, 478)), SHADE
-    )
+    body = ((left, top), (right, top), (right, 404), (right + 34, 478), (left - 34, 478), (left, 404))
+    yield Polygon(body, inks.ink, inks.ink, 10)
+    yield Polygon(body, inks.stone[0])
+    yield from draw_masonry((left + 2, 184, right - 2, 404), 30, inks.stone[1])
+    yield from draw_shade(body, 0.62, inks.shade)
     for number in range(5):
-        fill = STONE if number < 3 else SHADE
-        yield Rect(left - 22 + number * 62, 112, 48, 46, fill, HOLLOW, 4, 3)
-    yield Rect(left - 24, 150, 300, 30, STONE, HOLLOW, 4, 3)
-    chance = Random("bricks")
-    for y in range(190, 440, 34):
-        for x in (left + 4 + chance.randrange(8), right - 26 - chance.randrange(8)):
-            yield Rect(x, y, 20, 11, BRICK, radius=3)
-    yield Rect(*WINDOW, HOLLOW, BRICK, 5, 12)
-    yield Polygon(_arch_corners(MIDDLE, 410, 62, 478), HOLLOW, BRICK, 5)
+        x = left - 22 + number * 62
+        merlon = ((x, 112), (x + 48, 112), (x + 48, 156), (x, 156))
+        yield Polygon(merlon, inks.stone[0], inks.ink, 4)
+        yield from draw_shade(merlon, 0.3 if number > 2 else 0.7, inks.shade, 8)
+    ledge = ((left - 24, 150), (right + 24, 150), (right + 24, 180), (left - 24, 180))
+    yield Polygon(ledge, inks.stone[0], inks.ink, 4)
+    yield from draw_shade(ledge, 0.6, inks.shade, 8)
+    yield Rect(*WINDOW, HOLLOW, inks.stone[1], 5, 12)
+    yield Polygon(_arch_corners(MIDDLE, 410, 62, 478), HOLLOW, inks.stone[1], 4)
     for way in (-1, 1):
         x = MIDDLE + way * 176
         yield Polygon(((x, 122), (x - way * 30, 140), (x, 158)), *CROWN, 3)

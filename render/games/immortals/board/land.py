@@ -1,41 +1,54 @@
-"""The land inside frames: sea, coasts, fields and borders. All that depends only on the edition."""
+"""The land inside frames: sea, coasts, fields and borders. All that depends only on the edition and the theme."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import permutations
-from typing import NamedTuple
+from itertools import product
+from typing import NamedTuple, TypeAlias
 
-from engine.games.immortals.edition.cards import region_of
 from engine.games.immortals.edition.edition import Edition
 from render.assets.colours import Colour
-from render.assets.fonts import USUAL, measure_text
+from render.assets.fonts import break_name, measure_text
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
-from render.drawing.scenery import draw_border, draw_signs, inset_outline
-from render.games.immortals.board.layout import WIDE, RealmGeometry, find_layout
-from render.games.immortals.board.scenery import SIGNS, draw_sea, draw_stars
-from render.games.immortals.board.spreads import TALL, ArmySpread
-from render.games.immortals.style.palette import TONES, area_fill, area_kind, find_rim
+from render.drawing.scenery import inset_outline
+from render.games.immortals.board.layout import find_layout
+from render.games.immortals.board.scenery import draw_around, draw_coast, draw_relief
+from render.games.immortals.board.spreads import BARE, ArmySpread
+from render.games.immortals.style.palette import area_fill, area_kind, find_rim, find_tones
+from render.pages.themes import Theme
 
-RIM = 4  # pixels of the line around owned fields
-FRAME = 7  # pixels of an area's hue inside the border of a space
-SHIFT = 14  # most pixels by which a space is moved away from others
-ROUNDS = 40  # greatest number of rounds in which spaces are moved apart
-CAPITALS = 0.4  # how far a name's letters reach above its middle, as a part of its size
-HEM = 4  # pixels between these letters and the frame
+Box: TypeAlias = tuple[float, float, float, float]  # left, top, right and bottom
+RIM = 3  # pixels of the line around owned fields
+FRAME = 6  # pixels of an area's hue inside the border of a space
 EDGE = 18  # pixels by which outlines reach out of a window
+ROW = 4  # pixels between the rows of a field that are looked at
+LINE = 0.92  # from one line of a name to the next, as a multiple of its size
+BROKEN = 10  # pixels that a name may lack before one of its words is broken
+OVER = 7  # pixels by which armies may reach out of their land below
+BESIDE = 1  # pixels between a name and the edge of its land
 
 
 class SpaceBox(NamedTuple):
-    """Place of a space's signs and words on the page, in pixels. room: half of the free width there."""
+    """Place of a space's signs and words on the page, in pixels. lines, size: of its name.
+
+    inside: everything lies inside the field.
+    """
 
     x: int
     y: int
-    room: int
+    lines: tuple[str, ...]
+    size: int
+    inside: bool = False
 
     def shift(self, offset: tuple[float, float], zoom: float) -> tuple[float, float]:
         """Return the point at this offset from the middle."""
         return self.x + offset[0] * zoom, self.y + offset[1] * zoom
+
+    def place_lines(self, frame: "MapCrop") -> Iterator[tuple[str, float]]:
+        """Yield the name's lines with their middle lines."""
+        last = self.y - frame.spread.name * frame.zoom
+        for number, line in enumerate(self.lines):
+            yield line, round(last - (len(self.lines) - 1 - number) * self.size * LINE, 1)
 
 
 class MapCrop(NamedTuple):
@@ -53,7 +66,7 @@ class MapCrop(NamedTuple):
     area: str = ""
     zoom: float = 1.0
     filled: bool = False
-    spread: ArmySpread = TALL
+    spread: ArmySpread = BARE
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -110,52 +123,134 @@ def clip_outlines(edition: Edition, frame: MapCrop) -> dict[str, Points]:
 @lru_cache(maxsize=64)
 def find_places(edition: Edition, frames: tuple[MapCrop, ...]) -> dict[str, SpaceBox]:
     """Return the place of every space that lies well inside the frames, by space (realm/region)."""
-    found = {}
-    for frame in frames:
-        glass, (left, top, right, bottom) = fit_lens(edition, frame), frame.box
-        for region, anchor in find_layout(edition).anchors.items():
-            ((x, y),) = glass.place_points(((anchor.x, anchor.y),))
-            edge = 50 if frame.area in ("", edition.regions[region].area) else 84
-            if left + edge < x < right - edge and top + edge < y < bottom - edge:
-                room = round(anchor.r * WIDE * glass.scale)
-                y = max(y, top + _measure_head(frame))
-                found[f"{frame.realm}/{region}"] = SpaceBox(round(x), round(y), room)
-        if frame.spread.below:
-            found |= _part_rows(edition, frame, found)
+    return {
+        f"{frame.realm}/{region}": at
+        for frame in frames
+        for region, at in _place_spaces(edition, frame).items()
+    }
+
+
+def _place_spaces(edition: Edition, frame: MapCrop) -> dict[str, SpaceBox]:
+    """Return the places of a frame's spaces by region. Those with least room choose first."""
+    found, taken = dict[str, SpaceBox](), list[Box]()
+    lands = {
+        region: clip_outline(inset_outline(points, 1.5), frame.box)
+        for region, points in clip_outlines(edition, frame).items()
+    }
+    for region, middle in sorted(_find_middles(edition, frame).items(), key=lambda each: each[1][2]):
+        if len(lands.get(region, ())) > 2:
+            at = _place_space(lands[region], middle[:2], edition.regions[region].name, frame, taken)
+            found[region] = at
+            taken += _list_boxes(at, frame)
+    return {region: found[region] for region in find_layout(edition).anchors if region in found}
+
+
+def _find_middles(edition: Edition, frame: MapCrop) -> dict[str, tuple[float, float, float]]:
+    """Return by region the middle of its land and the room there, for lands well inside a frame."""
+    glass, (left, top, right, bottom) = fit_lens(edition, frame), frame.box
+    found = dict[str, tuple[float, float, float]]()
+    for region, anchor in find_layout(edition).anchors.items():
+        ((x, y),) = glass.place_points(((anchor.x, anchor.y),))
+        edge = 0 if not frame.area else 30 if frame.area == edition.regions[region].area else 84
+        if left + edge < x < right - edge and top + edge < y < bottom - edge:
+            found[region] = (x, y, anchor.r)
     return found
 
 
-def _measure_head(frame: MapCrop) -> float:
-    """Return the least distance of a space's middle below its frame's top, so that its name fits."""
-    spread = frame.spread
-    return (spread.name_size * CAPITALS - spread.name[1]) * frame.zoom + HEM
+def _place_space(
+    outline: Points, middle: tuple[float, float], name: str, frame: MapCrop, taken: Sequence[Box]
+) -> SpaceBox:
+    """Return the place next to a field's middle where name, armies and signs lie inside the field.
+
+    A name is large in one line, else smaller, else in two lines. If nothing fits, least lies beyond the field or on
+    boxes that are taken.
+    """
+    rows, best, least = _measure_rows(outline), SpaceBox(0, 0, (name,), 0), float("inf")
+    for size, lines, cost in _list_ways(name, frame):
+        wides = [measure_text(line, size, bold=True) / 2 + BESIDE for line in lines]
+        for y in rows:
+            lack, x = _rate_row(rows, (middle[0], y), wides, size, frame)
+            at = SpaceBox(round(x), round(y), lines, size, not lack)
+            lack += cost + sum(
+                _measure_cover(box, other) for box in _list_boxes(at, frame) for other in taken
+            )
+            rated = lack * 100 + abs(y - middle[1]) + abs(x - middle[0]) / 2
+            if rated < least:
+                best, least = at, rated
+        if least < 100:
+            break
+    return best
 
 
-def _part_rows(edition: Edition, frame: MapCrop, found: Mapping[str, SpaceBox]) -> dict[str, SpaceBox]:
-    """Return a frame's spaces moved up and down a little, so that no name touches signs of the space above."""
-    places = {key: at for key, at in found.items() if key.startswith(frame.realm)}
-    pairs = [pair for pair in permutations(places, 2) if _reaches_name(edition, frame, places, *pair)]
-    rows = {key: float(at.y) for key, at in places.items()}
-    for _ in range(ROUNDS):
-        for upper, lower in pairs:
-            lack = max(0.0, frame.spread.below * frame.zoom - (rows[lower] - rows[upper]))
-            rows[upper] = max(rows[upper] - lack / 3, places[upper].y - SHIFT)
-            rows[lower] = min(rows[lower] + lack * 2 / 3, places[lower].y + SHIFT)
-    return {key: at._replace(y=round(rows[key])) for key, at in places.items()}
+def _measure_cover(one: Box, other: Box) -> float:
+    """Return by how many pixels two boxes reach into each other."""
+    wide, high = min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
+    return max(0.0, min(wide, high))
 
 
-def _reaches_name(
-    edition: Edition, frame: MapCrop, places: Mapping[str, SpaceBox], upper: str, lower: str
-) -> bool:
-    """Return True if a space is so close above another that its armies or incomes may cover the other's name."""
-    (x, y, _), (below, line, _), zoom = places[upper], places[lower], frame.zoom
-    name, size = edition.regions[region_of(lower)].name, round(frame.spread.name_size * zoom)
-    half, (left, right) = measure_text(name, size, bold=False, title=USUAL) / 2, frame.spread.sides
-    return (
-        0 < line - y < 2 * frame.spread.below * zoom
-        and x + left * zoom < below + half
-        and x + right * zoom > below - half
-    )
+def _list_boxes(at: SpaceBox, frame: MapCrop) -> tuple[Box, ...]:
+    """Return the boxes of a space's name and things."""
+    left, up, right, down = (each * frame.zoom for each in frame.spread.hold)
+    boxes = [(at.x - left, at.y - up, at.x + right, at.y + down + OVER * frame.zoom)]
+    for line, y in at.place_lines(frame):
+        half = measure_text(line, at.size, bold=True) / 2
+        boxes.append((at.x - half, y - at.size / 2, at.x + half, y + at.size / 2))
+    return tuple(boxes)
+
+
+def _list_ways(name: str, frame: MapCrop) -> Iterator[tuple[int, tuple[str, ...], int]]:
+    """Yield text sizes with the lines of a name, the best ones first.
+
+    The last number is the cost of a word that is broken: so many pixels may be lacking before it.
+    """
+    largest, least = (round(size * frame.zoom) for size in frame.spread.sizes)
+    yield from ((size, (name,), 0) for size in range(largest, least - 1, -1))
+    for size, lines in product((largest - 1, least), break_name(name)[:3]):
+        yield size, lines, BROKEN if lines[0].endswith("-") and lines[0] not in name else 0
+
+
+def _rate_row(
+    rows: dict[int, tuple[float, float]],
+    at: tuple[float, float],
+    wides: list[float],
+    size: int,
+    frame: MapCrop,
+) -> tuple[float, float]:
+    """Return how much room a space lacks in pixels if its middle is in this row, and the best x there.
+
+    wides: half the width of each line of its name.
+    """
+    (x, y), (left, up, right, down) = at, (each * frame.zoom for each in frame.spread.hold)
+    boxes = [(y - up, y + down, left, right)]
+    last = y - frame.spread.name * frame.zoom
+    for number, wide in enumerate(reversed(wides)):
+        line = last - number * size * LINE
+        boxes.append((line - size * 0.42, line + size * 0.4, wide, wide))
+    low, high, lack = float("-inf"), float("inf"), 0.0
+    for top, bottom, before, behind in boxes:
+        for row in range(int(top // ROW), int(bottom // ROW) + 1):
+            ends = rows.get(row * ROW)
+            if ends is None:
+                lack += ROW
+            else:
+                low, high = max(low, ends[0] + before), min(high, ends[1] - behind)
+    if low > high:
+        return lack + low - high, (low + high) / 2
+    return lack, max(low, min(x, high))
+
+
+def _measure_rows(outline: Points) -> dict[int, tuple[float, float]]:
+    """Return the ends of the widest part of a field in each row, by the row's y."""
+    ys, found = [y for _, y in outline], {}
+    for y in range(int(min(ys) // ROW + 1) * ROW, int(max(ys)) + 1, ROW):
+        pairs = zip(outline, (*outline[1:], outline[0]), strict=True)
+        xs = sorted(
+            ax + (y - ay) * (bx - ax) / (by - ay) for (ax, ay), (bx, by) in pairs if (ay > y) != (by > y)
+        )
+        ends = [(xs[at], xs[at + 1]) for at in range(0, len(xs) - 1, 2)]
+        if ends:
+            found[y] = max(ends, key=lambda each: each[1] - each[0])
+    return found
 
 
 @lru_cache(maxsize=64)
@@ -171,74 +266,53 @@ def find_fields(edition: Edition, frame: MapCrop) -> dict[str, Points]:
 @lru_cache(maxsize=4096)
 def draw_field(edition: Edition, frame: MapCrop, region: str, paint: Colour, tint: str) -> Polygon:
     """Return a region's field in its owner's colour, with a rim. tint: opacity, two hexadecimal digits."""
-    outline, rim = find_fields(edition, frame)[region], find_rim(frame.realm, paint)
-    spot = f"{frame.realm}/{region}/held"
-    return Polygon(outline, paint.fill + tint, rim, RIM * frame.zoom, spot, paint.hatch)
+    outline, spot = find_fields(edition, frame)[region], f"{frame.realm}/{region}/held"
+    return Polygon(outline, paint.fill + tint, find_rim(paint), RIM * frame.zoom, spot, paint.hatch)
 
 
-def draw_land(edition: Edition, frame: MapCrop, title: str) -> Iterator[Primitive]:
-    """Draw one realm, or its part inside the frame, under its title."""
-    tone = TONES[frame.realm]
+def draw_land(look: Theme, edition: Edition, frame: MapCrop, title: str) -> Iterator[Primitive]:
+    """Draw one realm, or its part inside the frame, with its title in a corner."""
+    tone, outlines = find_tones(look, frame.realm), tuple(clip_outlines(edition, frame).values())
     yield Rect(frame.left, frame.top, frame.width, frame.height, tone.sea)
-    around = draw_sea if frame.realm == "light" else draw_stars
-    yield from around(frame.box, tone.wave, frame.zoom)
-    yield from _draw_coast(edition, frame)
-    yield from _draw_regions(edition, frame)
-    yield from _draw_borders(edition, frame, find_layout(edition))
-    if not frame.area:
-        yield from draw_border(frame.box, tone.wave, frame.zoom)
+    yield from draw_around(tone, frame.realm, frame.box, frame.zoom)
+    yield from draw_coast(tone, frame.realm, outlines, frame.zoom)
+    yield from _draw_regions(look, edition, frame)
+    yield from _draw_borders(look, edition, frame)
     if title:
-        at = frame.left + 22, frame.top + frame.height - 26
-        yield Words(*at, title, 30, tone.ink, 230, "lm", True, title=USUAL)
+        ends = {"dark": (frame.left + 12, "lm"), "light": (frame.left + frame.width - 12, "rm")}
+        x, anchor = ends[frame.realm]
+        y = frame.top + frame.height - 18
+        yield Words(x, y, title, 25, tone.ink, 230, anchor, title=look.face, halo=tone.sea)
 
 
-def _draw_coast(edition: Edition, frame: MapCrop) -> Iterator[Primitive]:
-    """Draw shallows around the Light realm. The Dark one floats in the void, with its rock below."""
-    tone, drawn, zoom = TONES[frame.realm], clip_outlines(edition, frame), frame.zoom
-    if frame.realm == "light":
-        for width, colour in ((40, mix_colours(tone.sea, tone.shallow, 0.4)), (20, tone.shallow)):
-            for points in drawn.values():
-                yield Polygon(points, line=colour, width=width * zoom)
-    lower, steps = (9, 3) if frame.realm == "light" else (26, 6)
-    for step in range(steps, 0, -1):
-        deep = lower * step / steps * zoom
-        colour = mix_colours(tone.cliff, tone.border, 0.75 * step / steps)
-        for points in drawn.values():
-            yield Polygon(tuple((x, round(y + deep, 1)) for x, y in points), colour, colour, 3 * zoom)
-
-
-def _draw_regions(edition: Edition, frame: MapCrop) -> Iterator[Primitive]:
-    tone, fields = TONES[frame.realm], find_fields(edition, frame)
+def _draw_regions(look: Theme, edition: Edition, frame: MapCrop) -> Iterator[Primitive]:
+    tone, fields = find_tones(look, frame.realm), find_fields(edition, frame)
     places = find_places(edition, (frame,))
     for region, points in clip_outlines(edition, frame).items():
         area = edition.regions[region].area
         shown = frame.area in ("", area)
-        hue, field, stroke = area_fill(edition, area, frame.realm), tone.field, tone.stroke
+        hue, field = area_fill(edition, area, frame.realm), tone.field
         if not shown:
-            hue, field, stroke = (mix_colours(each, tone.sea, 0.6) for each in (hue, field, stroke))
-        seam = mix_colours(hue, tone.border, 0.45)
-        yield Polygon(points, hue, seam, 2 * frame.zoom)
+            hue, field = (mix_colours(each, tone.sea, 0.6) for each in (hue, field))
+        yield Polygon(points, hue, mix_colours(hue, tone.border, 0.45), 2 * frame.zoom)
         if region not in fields:
             continue
         yield Polygon(fields[region], field)
         at = places.get(f"{frame.realm}/{region}")
-        free = _things_box(at, frame) if at else ((0.0, 0.0), (0.0, 0.0))
         kind = f"{frame.realm}/{area_kind(edition, area)}"
-        yield from draw_signs(SIGNS[kind], fields[region], stroke, free, frame.zoom)
+        if shown:
+            yield from draw_relief(
+                look, kind, tone, fields[region], _list_boxes(at, frame) if at else (), frame.zoom
+            )
 
 
-def _things_box(at: SpaceBox, frame: MapCrop) -> Points:
-    wide, high = (each * frame.zoom for each in frame.spread.free)
-    return (at.x - wide, at.y - high), (at.x + wide, at.y + high)
-
-
-def _draw_borders(edition: Edition, frame: MapCrop, plan: RealmGeometry) -> Iterator[Primitive]:
+def _draw_borders(look: Theme, edition: Edition, frame: MapCrop) -> Iterator[Primitive]:
     """Draw thick lines between areas, thinner ones at the coast."""
-    glass, tone = fit_lens(edition, frame), TONES[frame.realm]
+    glass, tone = fit_lens(edition, frame), find_tones(look, frame.realm)
     left, top, right, bottom = frame.cut
-    for regions, edges in plan.borders.items():
+    for regions, edges in find_layout(edition).borders.items():
         if len(regions) == 1 or len({edition.regions[region].area for region in regions}) > 1:
-            width = (4.4 if len(regions) > 1 else 3) * frame.zoom
+            width = (4 if len(regions) > 1 else 3) * frame.zoom
             for edge in map(glass.place_points, edges):
                 if all(left < x < right and top < y < bottom for x, y in edge):
                     yield Line(edge, tone.border, width)

@@ -1,6 +1,6 @@
 """Pieces on the land: armies, buildings, region cards, rims of choosable spaces, and the last events."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import hypot
 
@@ -8,8 +8,7 @@ from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition.edition import Edition
 from render.assets.colours import list_rims
 from render.drawing.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, Rect, point_way
-from render.games.immortals.board.chips import CASE, draw_changes
-from render.games.immortals.board.labels import draw_label, draw_plate
+from render.games.immortals.board.labels import draw_label
 from render.games.immortals.board.land import (
     MapCrop,
     SpaceBox,
@@ -21,45 +20,33 @@ from render.games.immortals.board.land import (
 from render.games.immortals.board.spreads import ArmySpread
 from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
-from render.games.immortals.style.palette import BUILT, PALE_TINT, TINT, tint_field
+from render.games.immortals.style.palette import BUILT, PALE_TINT, find_tones, tint_field
 
+CASE = "#111114"
+CLEAR = 14  # pixels between an arrow and what stands in a space
 PAIR = 5 / 6  # size of each of two buildings, as a part of a single one's
-SHORTEST = 46  # least length of an arrow in pixels
-LIT = 15  # the width of the rim of a choosable space
-LEAP, RING = 40, 18  # a move through a Portal: from its ring to the signs at the target, radius of the ring
+SHORTEST = 34  # least length of an arrow in pixels
+LIT = 13  # the width of the rim of a choosable space
+LEAP, RING = 34, 14  # a move through a Portal: from its ring to the signs at the target, radius of the ring
 STAR, NEW = 13, "#ffd75e"  # pixels of a star beside and above a new building, and its colour
 
 
-def draw_pieces(
-    sight: Sight, frames: tuple[MapCrop, ...], beside: Iterable[Primitive] = ()
-) -> Iterator[Primitive]:
-    """Draw all pieces inside these frames, in painting order. beside: other shapes that must not be covered."""
+def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive]:
+    """Draw all pieces inside these frames, in painting order."""
     at, zoom, spread = find_places(sight.rules, frames), frames[0].zoom, frames[0].spread
     marks = read_marks(sight.events)
     for frame in frames:
         yield from _draw_fields(sight, frame)
-        rims = tuple(_draw_rims(sight, frame, at, marks))
-        yield from rims
-        yield from _draw_plates(sight, frame, at, tuple(rim.points for rim in rims))
-    arrows = list(_draw_arrows(sight, at, marks, zoom, spread))
-    heads = [shape for shape in arrows if not isinstance(shape, Line)]
-    things = list(_draw_things(sight, frames, at))
-    stars = list(_draw_stars(sight, at, marks, zoom, spread))
-    yield from (*arrows, *things, *stars)
-    yield from draw_changes(sight, at, frames, marks, [*things, *heads, *stars, *beside])
-
-
-def _draw_things(
-    sight: Sight, frames: tuple[MapCrop, ...], at: Mapping[str, SpaceBox]
-) -> Iterator[Primitive]:
-    """Draw the parts that must stay legible: armies, buildings, cards, names, incomes and homes."""
-    zoom, spread = frames[0].zoom, frames[0].spread
+        yield from _draw_rims(sight, frame, at, marks)
+    yield from _draw_arrows(sight, at, marks, zoom, spread)
+    for frame in frames:
+        yield from _draw_labels(sight, frame, at, marks)
     for key, place in at.items():
         yield from _draw_piece(sight, key, place, zoom, spread)
-    yield from _draw_holders(sight, at, zoom, spread)
-    for frame in frames:
-        yield from _draw_labels(sight, frame, at)
-    yield from _draw_homes(sight, at, zoom, spread)
+    if spread.incomes:
+        yield from _draw_holders(sight, at, zoom, spread)
+        yield from _draw_homes(sight, at, zoom, spread)
+    yield from _draw_stars(sight, at, marks, zoom, spread)
 
 
 def _draw_fields(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
@@ -68,7 +55,8 @@ def _draw_fields(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
         owner = _find_owner(sight, f"{frame.realm}/{region}")
         if owner is not None:
             shown = frame.area in ("", sight.rules.regions[region].area)
-            paint, tint = sight.seat_colour(owner), TINT if shown else PALE_TINT
+            tint = find_tones(sight.theme, frame.realm).tint if shown else PALE_TINT
+            paint = sight.seat_colour(owner)
             yield draw_field(sight.rules, frame, region, paint, tint)
 
 
@@ -82,7 +70,7 @@ def _draw_rims(sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: 
     for key, lit in _marked_spaces(sight, frame, at, marks):
         spot = f"{key}/{'lit' if lit else 'rim'}"
         points = _find_rim(sight.rules, frame, region_of(key), at[key])
-        for colour, width in list_rims(LIT) if lit else ((CASE, 9), ("#ffffff", 5)):
+        for colour, width in list_rims(LIT) if lit else ((CASE, 11), ("#ffffff", 6)):
             yield Polygon(points, line=colour, width=width * frame.zoom, spot=spot)
 
 
@@ -108,26 +96,22 @@ def _marked_spaces(
             yield key, key in sight.lit
 
 
-def _draw_labels(sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox]) -> Iterator[Primitive]:
-    """Draw names and incomes above rims and arrows, legible on the owners' colours."""
-    for key, place in at.items():
-        if realm_of(key) == frame.realm:
-            yield from draw_label(sight.rules, frame, region_of(key), place, _field_colour(sight, key))
-
-
-def _draw_plates(
-    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], rims: tuple[Points, ...]
+def _draw_labels(
+    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: Marks
 ) -> Iterator[Primitive]:
-    """Draw plates below names that would be illegible without them."""
+    """Draw names and incomes above rims and arrows, legible on the owners' colours."""
+    marked = {*sight.lit, *marks.list_spaces()}
     for key, place in at.items():
         if realm_of(key) == frame.realm:
-            yield from draw_plate(sight.rules, frame, region_of(key), place, _field_colour(sight, key), rims)
+            field, region = _field_colour(sight, key), region_of(key)
+            yield from draw_label(sight.rules, frame, region, place, field, marked=key in marked)
 
 
 def _field_colour(sight: Sight, key: str) -> str:
     """Return the colour of a space's field, tinted by its owner."""
     owner = _find_owner(sight, key)
-    return tint_field(realm_of(key), None if owner is None else sight.seat_colour(owner))
+    tone = find_tones(sight.theme, realm_of(key))
+    return tint_field(tone, None if owner is None else sight.seat_colour(owner))
 
 
 def _draw_arrows(
@@ -184,9 +168,10 @@ def _draw_arrow(
 
 
 def _things_reach(spread: ArmySpread, ux: float, uy: float) -> float:
-    """Return how far name, income and armies of a space reach from its middle in the direction ux, uy."""
-    aside, up, down = spread.reach
-    return min(aside / max(abs(ux), 0.01), (up if uy < 0 else down) / max(abs(uy), 0.01))
+    """Return how far name and armies of a space reach from its middle in the direction ux, uy."""
+    left, _, right, down = spread.hold
+    aside, up = (left if ux < 0 else right) + CLEAR, spread.name + spread.sizes[1] // 2
+    return min(aside / max(abs(ux), 0.01), (up if uy < 0 else down + CLEAR) / max(abs(uy), 0.01))
 
 
 def _draw_shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primitive]:

@@ -1,4 +1,4 @@
-"""The band below the map: a cell for each seat, and the tower with its tray next to them."""
+"""The table, a part of the board: cells with each seat's public facts, the stocks, the tower and its tray."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,25 +6,21 @@ from typing import NamedTuple
 
 from engine.games.immortals.knowledge.view import Cubes
 from render.assets.colours import CROWN
-from render.drawing.scene import Cube, Icon, Primitive, Rect, Words
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Cube, Icon, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.immortals.cards.cards import card_fill
 from render.games.immortals.narration.last_events import read_marks
+from render.games.immortals.narration.words import tell_table
 from render.games.immortals.sight import Sight, card_name, tribe_names
-from render.games.immortals.style.palette import BACK, BACK_LINE
-from render.pages.themes import Theme
+from render.games.immortals.style.palette import BACK, BACK_LINE, INKS
+from render.pages.themes import Theme, plain_page
+from render.text.alt_text import cut_text
 
-BAND, STEP = 206, 101  # the height of the band, and from one row of cells to the next
-CELLS = {  # by number of seats: left, row and width of the seats' cells, then of the tower's and the tray's
-    3: ((4, 0, 524), (538, 0, 524), (1072, 0, 524), (4, 1, 791), (805, 1, 791)),
-    4: ((4, 0, 520), (534, 0, 520), (4, 1, 520), (534, 1, 520), (1064, 0, 532), (1064, 1, 532)),
-    5: (
-        *((4, 0, 516), (526, 0, 516), (1048, 0, 548), (4, 1, 516), (526, 1, 516)),
-        *((1048, 1, 548), (1048, 1.5, 548)),
-    ),
-}
+WIDTH, TOP, STEP = 1064, 92, 106  # the page's width, the cells' top, and from one row of cells to the next
+LEFTS, WIDE = (6, 536), 522  # the left of both columns of cells, and a cell's width
+STOCKS = ("deck", "discards", "regions", "portals", "buildings")
 SLOTS, SLOT = 296, 21  # the left of the slots in a cell, and from one to the next
-CUBE, LARGE = 37, 54  # size of a cube of tower and tray, and of one in a broad cell
-BROAD = 600  # least width of a broad cell in pixels
+CUBE = 37  # size of a cube of tower and tray
 NUMBERS = (
     ("points", "vp", *CROWN), ("gold", "gold", "#ffc93c", "#4a3c08"), ("energy", "energy", "#7fe3ff", "#0d4152"),
     ("cubes", "supply", "#8d93a3", "#5b6272"), ("card", "hand", "#8d93a3", "#d7dae2"),
@@ -46,18 +42,47 @@ class Cell(NamedTuple):
     high: int
 
 
-def find_cells(top: int, seats: int) -> list[Cell]:
-    """Return the seats' cells, then the tower's and the tray's. top: y of the band."""
-    halved = any(row % 1 for _, row, _ in CELLS[seats])
-    found = [Cell(left, top + 4 + round(STEP * row), wide, STEP - 4) for left, row, wide in CELLS[seats]]
-    if halved:
-        found[seats:] = [cell._replace(high=STEP // 2 - 3) for cell in found[seats:]]
-    return found
+def paint_table(sight: Sight) -> Picture:
+    """Paint every seat's public facts, the stocks, the tower and the tray."""
+    told = " ".join((f"{sight.line('board-table')}.", *tell_table(sight)))
+    return Picture(paint_scene(compose_table(sight), sight.wide), cut_text(told, sight.say))
 
 
-def draw_plates(theme: Theme, top: int, seats: int, titles: tuple[str, str]) -> Iterator[Primitive]:
-    """Draw the constant parts of the band."""
-    cells = find_cells(top, seats)
+def compose_table(sight: Sight) -> Scene:
+    """Return the table's scene."""
+    theme, seats = sight.theme, len(sight.view.seats)
+    title = Words(16, 28, sight.line("board-table"), 36, theme.head, 500, "lm", title=theme.face)
+    stocks = " · ".join(
+        sight.line(f"board-stock-{key}", count=count) for key, count in _count_stocks(sight).items()
+    )
+    green = f"{sight.line('battle-inhabitants')} {sight.view.supply.inhabitants}"
+    shown = (
+        title,
+        Words(WIDTH - 16, 28, green, 29, theme.note, 400, "rm", spot="stocks/inhabitants"),
+        Words(16, 68, stocks, 29, theme.note, WIDTH - 32, "lm", spot="stocks"),
+    )
+    shapes = (*shown, *draw_strips(sight), *draw_tower(sight))
+    titles = (sight.line("board-tower"), sight.line("board-tray"))
+    ground = plain_page(WIDTH, find_cells(seats)[-1].top + STEP, theme, INKS)
+    return Scene(ground, (*draw_plates(theme, seats, titles), *shapes))
+
+
+def _count_stocks(sight: Sight) -> dict[str, int]:
+    view = sight.view
+    counts = (view.deck, len(view.discards), len(view.region_supply), view.portals, view.buildings)
+    return dict(zip(STOCKS, counts, strict=True))
+
+
+def find_cells(seats: int) -> list[Cell]:
+    """Return the seats' cells, then the tower's and the tray's."""
+    places = [divmod(number, 2) for number in range(seats + seats % 2 + 2)]
+    cells = [Cell(LEFTS[column], TOP + STEP * row, WIDE, STEP - 6) for row, column in places]
+    return cells[:seats] + cells[-2:]
+
+
+def draw_plates(theme: Theme, seats: int, titles: tuple[str, str]) -> Iterator[Primitive]:
+    """Draw the constant parts of the cells."""
+    cells = find_cells(seats)
     for left, y, wide, high in cells[:seats]:
         yield Rect(left, y, wide, high, theme.panel, radius=8)
         (points, _, *paints), *rest = NUMBERS
@@ -69,21 +94,20 @@ def draw_plates(theme: Theme, top: int, seats: int, titles: tuple[str, str]) -> 
             yield Rect(left + _slot_left(slot), y + 6, SLOT - 3, 40, theme.plate, theme.rim, 1.5, round_)
     for name, title, (left, y, wide, high) in zip(("tower", "tray"), titles, cells[seats:], strict=True):
         yield Rect(left, y, wide, high, theme.panel, radius=8)
-        middle = y + high // 2
-        if high >= 60 and wide < BROAD:
-            middle = y + 17
-        if high >= 60:
-            yield Words(left + 34, middle, title, 21, theme.ink, 130, "lm", True)
-        if name == "tower":
-            yield Icon("tower", left + 18, middle, 24, "#b9bdc9", "#6a7080")
-        else:
-            yield Rect(left + 8, middle - 7, 20, 14, "#6a7080", "#b9bdc9", 3, 3)
+        yield Words(left + 44, y + 20, title, 26, theme.ink, 300, "lm", True)
+        yield Sign(
+            f"immortals/things/{name}" if name == "tower" else "immortals/things/army",
+            left + 24,
+            y + 20,
+            30,
+            theme.ink,
+        )
 
 
-def draw_strips(sight: Sight, top: int) -> Iterator[Primitive]:
+def draw_strips(sight: Sight) -> Iterator[Primitive]:
     """Draw every seat's public facts, and its latest gains and losses."""
     gains, seats = read_marks(sight.events).gains, len(sight.view.seats)
-    for seat, cell in enumerate(find_cells(top, seats)[:seats]):
+    for seat, cell in enumerate(find_cells(seats)[:seats]):
         gained = gains.get(seat, Counter())
         yield from _draw_name(sight, seat, cell)
         if not any(gained.values()):
@@ -93,10 +117,10 @@ def draw_strips(sight: Sight, top: int) -> Iterator[Primitive]:
         yield from _draw_status(sight, status, seat, cell) if status else _draw_slots(sight, seat, cell)
 
 
-def draw_tower(sight: Sight, top: int) -> Iterator[Primitive]:
+def draw_tower(sight: Sight) -> Iterator[Primitive]:
     """Draw the cubes inside the tower and in the tray."""
     seats = len(sight.view.seats)
-    tower, tray = find_cells(top, seats)[seats:]
+    tower, tray = find_cells(seats)[seats:]
     yield from _draw_cubes("tower", sight.view.tower, sight, tower)
     yield from _draw_cubes("tray", sight.view.tray, sight, tray)
 
@@ -107,13 +131,9 @@ def _draw_cubes(name: str, cubes: "Cubes", sight: Sight, cell: Cell) -> Iterator
         ("", cubes.inhabitants),
     ]
     shown = [(id_, count) for id_, count in counts if count]
-    x, y, size, step = cell.left + 50, cell.top + 60, CUBE, 86
-    if cell.wide >= BROAD:
-        x, y, size, step = cell.left + 180, cell.top + cell.high // 2, LARGE, 126
-    elif cell.high < 60:
-        x, y = cell.left + 74, cell.top + cell.high // 2
+    x, y = cell.left + 50, cell.top + 68
     for place, (id_, count) in enumerate(shown):
-        yield Cube(x + place * step, y, size, id_, count, f"{name}/{id_ or 'inhabitants'}")
+        yield Cube(x + place * 84, y, CUBE, id_, count, f"{name}/{id_ or 'inhabitants'}")
 
 
 def _slot_left(slot: int) -> int:

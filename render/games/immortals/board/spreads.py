@@ -1,41 +1,39 @@
-"""Layout of a space's signs and words around its middle: on the whole board, and on a page with one realm."""
+"""Layout of a space's signs and words around its middle: armies and buildings alone, or with incomes."""
 
 from typing import NamedTuple, TypeAlias
 
 Offset: TypeAlias = tuple[int, int]
+Hold: TypeAlias = tuple[int, int, int, int]  # how far something reaches to the left, up, right and down
 
 
 class ArmySpread(NamedTuple):
-    """Offsets in pixels from a space's middle at zoom 1, and sizes."""
+    """Offsets in pixels from a space's middle at zoom 1, and sizes.
 
-    name: Offset
-    energy: Offset
-    gold: Offset
-    figure: Offset  # from the sign of energy or gold to its number
-    home: Offset
-    card: Offset
+    incomes: whether energy, gold, homes and held cards are shown.
+    """
+
+    name: int  # from the middle up to that of the name's last line
+    sizes: tuple[int, int]  # of names: largest, and least
     piece: Offset
+    piece_size: int
     signs: int  # from the middle of the armies to the buildings, sideways
     aside: int  # how far armies with a building move the other way
-    change: int
-    name_size: int
-    money_size: int
-    figure_size: int
-    piece_size: int
     sign_size: int  # a building alone, each of two being a little smaller
-    free: Offset  # half the width and height without scenery
-    reach: tuple[int, int, int]  # how far signs and words reach to the sides, up and down: arrows keep clear
-    below: int = 0  # least distance below a space with signs above this space's name, 0 for none
-    sides: Offset = (0, 0)  # left and right end of armies and incomes
+    hold: Hold  # of armies, buildings and incomes
+    incomes: bool = False
+    energy: Offset = (0, 0)
+    gold: Offset = (0, 0)
+    figure: Offset = (0, 0)  # from the sign of energy or gold to its number
+    home: Offset = (0, 0)
+    card: Offset = (0, 0)
+    money_size: int = 0
+    figure_size: int = 0
 
 
-TALL = ArmySpread(
-    name=(0, -42), energy=(-34, -18), gold=(9, -18), figure=(21, 0), home=(-64, -18), card=(51, -19),
-    piece=(0, 22), signs=42, aside=-15, change=60, name_size=25, money_size=24, figure_size=32, piece_size=42, sign_size=30,
-    free=(50, 44), reach=(70, 50, 44),
+BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
+    name=19, sizes=(27, 24), piece=(0, 11), piece_size=30, signs=31, aside=-12, sign_size=24, hold=(34, 0, 36, 20),
 )  # fmt: skip
-BROAD = ArmySpread(  # for a page 1200 wide, with figures legible on a phone: 9 pixels of 350
-    name=(0, -44), energy=(34, -15), gold=(34, 17), figure=(26, 0), home=(88, -15), card=(81, 15),
-    piece=(-24, 3), signs=-54, aside=0, change=56, name_size=29, money_size=28, figure_size=44, piece_size=48, sign_size=30,
-    free=(84, 48), reach=(104, 54, 42), below=92, sides=(-72, 64),
+FULL = ArmySpread(
+    name=30, sizes=(28, 24), piece=(-18, 3), piece_size=36, signs=-46, aside=0, sign_size=24, hold=(66, 12, 70, 20),
+    incomes=True, energy=(28, -10), gold=(28, 15), figure=(19, 0), home=(66, -10), card=(66, 14), money_size=22, figure_size=28,
 )  # fmt: skip

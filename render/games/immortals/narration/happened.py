@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.games.immortals.narration.setup import refer_seat, refer_space
 from engine.games.immortals.narration.tell import tell_short
 from engine.games.immortals.position.events import Awakened, Battle, Built, Moved, Placed, Scored
-from engine.rules.core import Arg, Event, Text, list_refs, text
+from engine.rules.core import Arg, Event, Seat, Text, list_refs, text
 from engine.rules.events import read_all
 from render.games.immortals.sight import Sight
 
@@ -15,6 +15,26 @@ def tell_happened(sight: Sight) -> str:
     """Return the sentence about a score, battle, building, march or return of armies, else the latest event."""
     told = _find_weighty(sight)
     return sight.tell_newest() if told is None else sight.say(told)
+
+
+def find_actor(sight: Sight) -> Seat | None:
+    """Return the seat whose deed tell_happened tells. None: nobody's, or that of several."""
+    public = [event for event in sight.events if event.to is None]
+    if _tell_score(public):
+        points = {it.seat: it.total for it in read_all(Scored, public)}
+        most = [seat for seat, each in points.items() if each == max(points.values())]
+        return most[0] if len(most) == 1 else None
+    for it in read_all(Battle, public)[-1:]:
+        return it.seat_of(it.outcome)
+    built, moved = read_all(Built, public)[-1:], read_all(Moved, public)[-1:]
+    seats = {it.seat for it in built} or {it.seat for it in moved}
+    if not seats:
+        seats = {it.seat for it in read_all(Awakened, public)} or {it.seat for it in read_all(Placed, public)}
+    if not seats:
+        _, newest = sight.find_newest()
+        seat = newest.data.get("seat") if newest is not None else None
+        return seat if isinstance(seat, int) else None
+    return seats.pop() if len(seats) == 1 else None
 
 
 def list_realms(sight: Sight) -> list[str]:

@@ -16,7 +16,12 @@ def tell_position(sight: Sight) -> list[str]:
     lines = [tell_round(sight)]
     if view.turn is not None:
         lines[0] += " " + sight.line("alt-turn", name=sight.short_name(view.turn))
-    lines += [_tell_seat(sight, seat) for seat, _ in enumerate(sight.view.seats)]
+    return [*lines, *tell_table(sight), *_tell_realms(sight), *_tell_own(sight), *_tell_hand(sight)]
+
+
+def tell_table(sight: Sight) -> list[str]:
+    """Return each seat's public facts, and the cubes in the tower and in the tray."""
+    view, lines = sight.view, [_tell_seat(sight, seat) for seat, _ in enumerate(sight.view.seats)]
     for name, cubes in (("tower", view.tower), ("tray", view.tray)):
         counts = [
             sight.line("alt-cubes", name=sight.short_name(seat), n=n)
@@ -26,7 +31,7 @@ def tell_position(sight: Sight) -> list[str]:
         green = [sight.line("battle-green", n=cubes.inhabitants)] if cubes.inhabitants else []
         said = sight.say.join([*counts, *green]) or sight.line("alt-none-tower")
         lines.append(sight.line("words-line", title=sight.line(f"board-{name}"), text=said))
-    return [*lines, *_tell_realms(sight), *_tell_own(sight), *_tell_hand(sight)]
+    return lines
 
 
 def _tell_seat(sight: Sight, seat: int) -> str:

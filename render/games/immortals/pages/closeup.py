@@ -7,25 +7,24 @@ from engine.games.immortals.edition.cards import realm_of
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.position.events import Battle
 from engine.rules.events import read_all
-from render.assets.colours import CROWN
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
-from render.games.immortals.board.board import FRAMES, draw_rounds, rounds_end
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words, keep_ground
+from render.games.immortals.board.board import FRAMES, list_seats, make_ground, read_news
 from render.games.immortals.board.land import MapCrop, draw_land, fit_lens
 from render.games.immortals.board.pieces import draw_pieces
-from render.games.immortals.board.spreads import BROAD
+from render.games.immortals.board.spreads import FULL
 from render.games.immortals.narration.alt import tell_board
-from render.games.immortals.narration.happened import list_realms, tell_happened
+from render.games.immortals.narration.happened import list_realms
 from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.sight import Sight
-from render.games.immortals.style.palette import INKS, REALMS
+from render.games.immortals.style.palette import REALMS, list_map_inks
+from render.pages.board_frame import BODY, WIDTH, draw_news, draw_seats
 
-TOP, WIDTH, HEIGHT = 56, 1200, 700  # a realm fills Discord's box: 12:7
-TOLD = 46  # the height of the line with the last event, above the land
-REALM = (MapCrop("", 0, TOP + TOLD, WIDTH, HEIGHT - TOP - TOLD, filled=True, spread=BROAD),)
+TOP = 56  # the height of an area's titles
+POST = 1.2  # zoom of a realm as wide as the page
 GAP = 40  # between the two realms
-LARGEST = 1.6  # greatest zoom
-AREA = tuple(MapCrop("", (620 + GAP) * at, TOP, 620, 700) for at in (0, 1))
+LARGEST = 1.4  # greatest zoom
+AREA = tuple(MapCrop("", (620 + GAP) * at, TOP, 620, 700, spread=FULL) for at in (0, 1))
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
@@ -59,49 +58,28 @@ def find_realm(sight: Sight) -> str:
     return max(reversed(REALMS), key=counts.__getitem__)
 
 
-def part_frames(edition: Edition, part: str) -> tuple[MapCrop, ...]:
-    """Return the windows of a part: a realm's, or both of an area. Signs on the land grow with it."""
+def part_frames(edition: Edition, part: str, *, lit: bool = False) -> tuple[MapCrop, ...]:
+    """Return the windows of a part: a realm's, or both of an area. Signs on the land grow with it.
+
+    lit: a realm for a question, with its incomes.
+    """
     if part in REALMS:
-        return tuple(frame._replace(realm=part) for frame in REALM)
+        frame = MapCrop(part, 0, BODY[0], WIDTH, BODY[1] - BODY[0], zoom=POST, filled=True)
+        return (frame._replace(spread=FULL, zoom=1) if lit else frame,)
     pairs = zip(AREA, REALMS, strict=True)
     shown = tuple(frame._replace(realm=realm, area=part) for frame, realm in pairs)
-    zoom = fit_lens(edition, shown[0]).scale / fit_lens(edition, FRAMES[0]).scale
+    zoom = fit_lens(edition, shown[0]).scale / fit_lens(edition, FRAMES[0]).scale / 1.2
     return tuple(frame._replace(zoom=round(min(zoom, LARGEST), 2)) for frame in shown)
 
 
 def compose_closeup(sight: Sight, part: str) -> Scene:
     """Return the close-up's scene."""
-    head = tuple(_draw_head(sight)) if part in REALMS else ()
-    return Scene(_make_ground(sight, part), (*head, *draw_pieces(sight, part_frames(sight.rules, part))))
-
-
-def _draw_head(sight: Sight) -> Iterator[Primitive]:
-    """Draw the round, every seat's points, and below the last event or the phase."""
-    yield from draw_rounds(sight, TOP // 2)
-    yield from _draw_points(sight)
-    told, ink = tell_happened(sight), sight.theme.head
-    said = sight.fit_line(told or sight.line(f"board-{sight.view.phase}"), 37, True, WIDTH - 32)
-    yield Words(16, TOP + TOLD // 2 - 3, said, 37, ink, WIDTH - 32, "lm", bold=True, spot="happened")
-
-
-def _draw_points(sight: Sight) -> Iterator[Primitive]:
-    """Draw every seat's points, the leader first and crowned, with the latest gains if all of them fit."""
-    points, marked = [each.vp for each in sight.view.seats], read_marks(sight.events).gains
-    gains = {seat: f"+{gain}" for seat in range(len(points)) if (gain := marked.get(seat, Counter())["vp"])}
-    x, y = rounds_end(sight.view.rounds) + 30, TOP // 2
-    room = WIDTH - x - 46 - sum(56 + 24 * len(str(each)) for each in points)
-    if sum(20 * len(said) + 6 for said in gains.values()) > room:
-        gains = {}
-    for seat in sorted(range(len(points)), key=lambda seat: (-points[seat], seat)):
-        if points[seat] == max(points) > min(points):
-            yield Icon("crown", x, y, 38, *CROWN, f"{seat}/leads")
-            x += 46
-        yield from sight.seat_badge(seat, x, y, 36)
-        yield Words(x + 28, y, str(points[seat]), 44, sight.theme.note, 74, "lm", True, spot=f"{seat}/vp")
-        x += 56 + 24 * len(str(points[seat]))
-        if said := gains.get(seat):
-            yield Words(x - 22, y, said, 34, sight.theme.head, 70, "lm", True, spot=f"{seat}/vp/gain")
-            x += 20 * len(said) + 6
+    frames = part_frames(sight.rules, part, lit=bool(sight.lit))
+    if part not in REALMS:
+        return Scene(_make_ground(sight, part), tuple(draw_pieces(sight, frames)))
+    news, seats = read_news(sight), list_seats(sight, purses=bool(sight.lit))
+    shapes = (*draw_news(sight, news), *draw_seats(sight, seats, news.movers), *draw_pieces(sight, frames))
+    return Scene(make_ground(sight, frames), shapes)
 
 
 def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Primitive]:
@@ -109,8 +87,6 @@ def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Pr
     shown, ink, y = part_frames(sight.rules, part), sight.theme.note, TOP // 2
     right = shown[-1].left + shown[-1].width
     yield Rect(0, 0, right, shown[0].top, sight.theme.page)
-    if part in REALMS:
-        return
     yield Rect(shown[0].width, 0, GAP, TOP + shown[0].height, sight.theme.page)
     yield Words(16, y, titles[shown[0].realm], 26, ink, 300, "lm")
     yield Words(right // 2, y, part_title(sight, part), 36, ink, 500, title=sight.theme.face)
@@ -123,12 +99,11 @@ def _make_ground(sight: Sight, part: str) -> Ground:
 
     def make() -> Ground:
         shown = part_frames(sight.rules, part)
-        named = titles if part in REALMS else {}
         lands = (
-            shape for frame in shown for shape in draw_land(sight.rules, frame, named.get(frame.realm, ""))
+            shape for frame in reversed(shown) for shape in draw_land(sight.theme, sight.rules, frame, "")
         )
         shapes = (*lands, *_draw_covers(sight, part, titles))
         right, bottom = shown[-1].left + shown[-1].width, shown[-1].top + shown[-1].height
-        return Ground(right, bottom, sight.theme.page, shapes, (*INKS, *sight.theme.tones))
+        return Ground(right, bottom, sight.theme.page, shapes, list_map_inks(sight.theme))
 
     return keep_ground(key, make)

@@ -1,37 +1,55 @@
-"""The end of a match: a podium, the points by round, the realms in their owners' colours, and three honours."""
+"""The end of a match: both realms in moon and sun, the winner in a wreath, places, chart and honours."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 
 from engine.games.immortals.edition.cards import realm_of, region_of
 from engine.rules.core import Result
-from render.assets.colours import Colour
-from render.assets.fonts import measure_text
+from render.assets.colours import CROWN, Colour
+from render.assets.fonts import choose_face, measure_text
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Circle, Line, Picture, Points, Polygon, Primitive, Rect, Scene, Words
-from render.games.immortals.board.land import MapCrop, clip_outlines, find_fields
-from render.games.immortals.narration.story import Story, read_story
-from render.games.immortals.sight import Sight, tribe_names
-from render.games.immortals.style.palette import INKS, REALMS, TONES
-from render.pages.chart import Chart
-from render.pages.final_page import (
-    Climber,
-    FinalScene,
-    Honoured,
-    compose_page,
-    tell_honours,
-    tell_tie,
-    write_alt,
+from render.drawing.printed import draw_rays
+from render.drawing.scene import (
+    Circle,
+    Ground,
+    Icon,
+    Line,
+    Picture,
+    Points,
+    Polygon,
+    Primitive,
+    Rect,
+    Scene,
+    Sign,
+    Tones,
+    Words,
 )
+from render.games.immortals.board.land import MapCrop, clip_outlines
+from render.games.immortals.cards.deck_inks import find_inks
+from render.games.immortals.cards.deck_scenes import draw_wreath
+from render.games.immortals.narration.story import Story, read_story
+from render.games.immortals.pages.poster import draw_gilt
+from render.games.immortals.sight import Sight
+from render.games.immortals.style.palette import REALMS, find_tones, list_map_inks
+from render.pages.chart import Chart
+from render.pages.final_page import Honoured, tell_honours, tell_tie, write_alt
 from render.pages.seat_badges import lift_fill
+from render.pages.themes import Theme
 
 SOURCES = ("areas", "spaces", "buildings", "built")
-END = 246  # right end of the points of a seat below the podium, from its place number
-CHART = (700, 1130, 86, 250)  # left, right, top and bottom of the lines
+WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
+STRIP, PANEL = 396, 510  # tops of the seats and of what is below them
+MIDDLE, HIGH = WIDTH // 2, 172  # the wreath's middle
+DISCS = {"dark": 206, "light": WIDTH - 206}  # the middles of moon and sun
+ROUND, INSIDE = 146, 222  # their radius, and the side of the map in them
 MAPS = tuple(
-    MapCrop(realm, 16 + 304 * at, 452, 296, 236, zoom=0.4, filled=True) for at, realm in enumerate(REALMS)
+    MapCrop(realm, round(DISCS[realm] - INSIDE / 2), round(HIGH - INSIDE / 2), INSIDE, INSIDE, zoom=0.3)
+    for realm in REALMS
 )
-PLATES = tuple(Rect(*frame[1:5], TONES[frame.realm].sea, radius=12) for frame in MAPS)
+BANNER = (266, 318, 934, 388)  # left, top, right and bottom of the ribbon
+CHART = (70, 560, 546, 642)  # left, right, top and bottom of the lines
+HONOURS, APART, TOLD = 538, 54, 24  # of honours: the first one's middle, the step, and the size of a feat
 EMPTY = Colour("", "", "")
 SIGNS = {"boldest": "swords", "luckiest": "tower", "builder": "capital"}
 
@@ -44,22 +62,107 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 def compose_final(sight: Sight, result: Result) -> Scene:
     """Return the final picture's scene."""
     story, ranking = read_story(len(result.places), sight.events), result.rank_seats()
+    winners = [seat for seat in ranking if result.places[seat] == 1]
+    shapes = [shape for frame in MAPS for shape in _draw_map(sight, frame)]
+    shapes += [*_draw_winners(sight, winners), *_draw_head(sight, _tell_winner(sight, winners))]
     armies = {"armies": _count_armies(sight)}
-    climbers = [
-        Climber(
-            seat,
-            result.places[seat],
-            str(result.points[seat]),
-            tell_tie(sight, result, seat, armies) or tribe_names(sight, seat),
+    for number, seat in enumerate(ranking):
+        shapes += _draw_seat(
+            sight, result, seat, (number, len(ranking)), tell_tie(sight, result, seat, armies)
         )
-        for seat in ranking
+    shapes += [*_draw_chart(sight, story, ranking), *_draw_honours(sight, _list_honoured(sight, story))]
+    return Scene(_make_ground(sight.theme), tuple(shapes))
+
+
+@cache
+def _make_ground(look: Theme) -> Ground:
+    """Return night and day with moon, sun and wreath, and the plates below, the same object each time."""
+    inks, middle = find_inks(look), (MIDDLE, HIGH)
+    shapes: list[Primitive] = [
+        Tones(0, 0, MIDDLE, STRIP, inks.night[:3]),
+        Tones(MIDDLE, 0, MIDDLE, STRIP, inks.day),
     ]
-    drawn = [*_draw_rest(sight, result, ranking[3:]), *_draw_chart(sight, story, ranking)]
-    drawn += [shape for frame in MAPS for shape in _draw_map(sight, frame)]
-    honours = _list_honoured(sight, story)
-    return compose_page(
-        sight, FinalScene(_tell_winner(sight, result), climbers, honours, drawn, INKS, PLATES)
+    shapes += draw_rays(middle, 120, 760, inks.night[2 % len(inks.night)], 30, (0, 0, MIDDLE, STRIP))
+    shapes += draw_rays(middle, 120, 760, inks.rays, 30, (MIDDLE, 0, WIDTH, STRIP))
+    for realm, x in DISCS.items():
+        if realm == "light":
+            shapes += draw_rays((x, HIGH), ROUND, ROUND + 36, inks.sun, 40, (MIDDLE, 0, WIDTH, STRIP), 0.8)
+        shapes += [
+            Circle(x, HIGH, ROUND + 4, inks.ink),
+            Circle(x, HIGH, ROUND, inks.gold),
+            Circle(x, HIGH, ROUND - 10, inks.ink),
+        ]
+        shapes.append(Circle(x, HIGH, ROUND - 13, find_tones(look, realm).sea))
+    shapes += draw_wreath(middle, (142, 150), (inks.gold, inks.gilt, inks.ink))
+    shapes += [
+        Circle(*middle, 118, inks.ink),
+        Circle(*middle, 114, inks.paper),
+        Circle(*middle, 106, "", inks.gilt, 2),
+    ]
+    shapes += [Rect(0, STRIP, WIDTH, HEIGHT - STRIP, look.page), Rect(0, STRIP, WIDTH, 4, inks.gold)]
+    shapes += [
+        Rect(left, PANEL, 572, HEIGHT - PANEL - 26, look.panel, look.rim, 2, 12) for left in (24, WIDTH - 596)
+    ]
+    shapes += draw_gilt(look)
+    return Ground(
+        WIDTH, HEIGHT, look.page, tuple(shapes), tuple(dict.fromkeys((*list_map_inks(look), *inks.tones)))
     )
+
+
+def _draw_winners(sight: Sight, winners: Sequence[int]) -> Iterator[Primitive]:
+    """Draw the winners' crowned badges in the wreath."""
+    size, step = (132, 0) if len(winners) == 1 else (72, 74)
+    for number, seat in enumerate(winners):
+        x = MIDDLE + step * (number - (len(winners) - 1) / 2)
+        yield from sight.crowned_badge(seat, x, HIGH + 16, size)
+
+
+def _draw_head(sight: Sight, said: str) -> Iterator[Primitive]:
+    """Draw the winner in a sentence on a ribbon."""
+    inks, (left, top, right, bottom), middle = find_inks(sight.theme), BANNER, (BANNER[1] + BANNER[3]) / 2
+    for grow, ink in ((4, inks.ink), (0, inks.paper)):
+        box = (left - grow, top - grow, right + grow, bottom + grow)
+        notch = 22 - grow
+        yield Polygon(
+            (
+                (box[0], box[1]),
+                (box[2], box[1]),
+                (right - notch, middle),
+                (box[2], box[3]),
+                (box[0], box[3]),
+                (left + notch, middle),
+            ),
+            ink,
+        )
+    said = sight.fit_line(said, 50, False, right - left - 90, sight.theme.face)
+    yield Words(MIDDLE, middle, said, 50, inks.ink, right - left - 90, spot="winner", title=sight.theme.face)
+
+
+def _draw_seat(
+    sight: Sight, result: Result, seat: int, at: tuple[int, int], note: str
+) -> Iterator[Primitive]:
+    """Draw a seat with its place, name and points, and a note on a tie. at: its number in order, and of how many."""
+    theme, step = sight.theme, (WIDTH - 40) / at[1]
+    x, y, room = 24 + step * at[0], STRIP + 58, round(step - 88)
+    yield from sight.seat_badge(seat, x + 40, y + 2, 50)
+    if result.places[seat] == 1:
+        yield Icon("crown", x + 40, y - 42, 42, *CROWN, f"{seat}/crown")
+    else:
+        yield Circle(x + 14, y - 30, 17, theme.panel, theme.rim, 2)
+        yield Words(
+            x + 14, y - 30, str(result.places[seat]), 27, theme.ink, 30, bold=True, spot=f"{seat}/place"
+        )
+    name = sight.seat_name(seat)
+    face = choose_face(name, 34, room, theme.face)
+    yield Words(x + 82, y - 20, name, 34, theme.head, room, "lm", not face, spot=f"{seat}/name", title=face)
+    points = str(result.points[seat])
+    yield Sign("immortals/things/victory-points", x + 100, y + 24, 36, theme.head)
+    yield Words(x + 124, y + 25, points, 50, theme.head, 0, "lm", True, spot=f"{seat}/points")
+    if note:
+        left = x + 134 + measure_text(points, 50, bold=True)
+        yield Words(
+            left, y + 28, note, 26, theme.note, max(50, round(x + step - left)), "lm", spot=f"{seat}/tie"
+        )
 
 
 def _count_armies(sight: Sight) -> list[int]:
@@ -71,30 +174,23 @@ def _count_armies(sight: Sight) -> list[int]:
     ]
 
 
-def _tell_winner(sight: Sight, result: Result) -> str:
-    if len(result.first) > 1:
+def _tell_winner(sight: Sight, winners: Sequence[int]) -> str:
+    if len(winners) > 1:
         return sight.line("final-shared")
-    return sight.line("final-winner", name=sight.seat_name(result.first[0]))
-
-
-def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator[Primitive]:
-    """Draw the seats that are not on the podium."""
-    for number, seat in enumerate(ranking):
-        x, y, points = 656 + 268 * number, 418, str(result.points[seat])
-        room = int(END - measure_text(points, 36, bold=True) - 10 - 62)
-        yield Words(x, y, str(result.places[seat]), 28, sight.theme.faint, bold=True, spot=f"{seat}/place")
-        yield from sight.seat_badge(seat, x + 36, y, 34)
-        name, spot = sight.seat_name(seat), f"{seat}/rest"
-        yield Words(x + 62, y, name, 25, sight.theme.ink, room, "lm", bold=True, spot=spot)
-        spot = f"{seat}/points"
-        yield Words(x + END, y, points, 36, sight.theme.ink, anchor="rm", bold=True, spot=spot)
+    return sight.line("final-winner", name=sight.seat_name(winners[0]))
 
 
 def _draw_map(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
     """Draw a realm small, in the owners' colours alone."""
-    drawn = clip_outlines(sight.rules, frame)
-    for region in find_fields(sight.rules, frame):
-        yield _draw_owned(sight, f"{frame.realm}/{region}", drawn[region], 2.5)
+    for region, outline in clip_outlines(sight.rules, frame).items():
+        yield _draw_owned(sight, f"{frame.realm}/{region}", outline, 2.4)
+
+
+def _draw_owned(sight: Sight, space: str, outline: Points, edge: float) -> Polygon:
+    """Return a space in its owner's colour alone, or empty."""
+    here, tone = sight.view.spaces[space], find_tones(sight.theme, realm_of(space))
+    paint = sight.seat_colour(here.owner) if here.owner is not None and here.armies else EMPTY
+    return Polygon(outline, paint.fill or tone.field, tone.border, edge, f"{space}/held", paint.hatch)
 
 
 def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
@@ -102,31 +198,47 @@ def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
     return tell_honours(sight, story.list_honours(), SIGNS, lambda space: regions[region_of(space)].name)
 
 
+def _draw_honours(sight: Sight, honours: Sequence[Honoured]) -> Iterator[Primitive]:
+    """Draw up to three feats, each with its seats, or a note that there are none."""
+    theme, left = sight.theme, WIDTH - 596
+    for number, deed in enumerate(honours[:3]):
+        y, spot = HONOURS + APART * number, f"honour/{deed.key}"
+        yield Icon(deed.icon, left + 34, y, 42, *CROWN, spot)
+        for at, seat in enumerate(deed.seats[:3]):
+            yield from sight.seat_badge(seat, left + 86 + 40 * at, y, 32)
+        x = left + 116 + 40 * (len(deed.seats[:3]) - 1)
+        room = WIDTH - 34 - x
+        yield Words(x, y - 13, deed.title, 28, theme.ink, room, "lm", bold=True)
+        yield Words(
+            x, y + 14, sight.fit_line(deed.told, TOLD, False, room), TOLD, theme.faint, room, "lm", spot=spot
+        )
+    if not honours:
+        yield Words(left + 286, HONOURS + APART, sight.line("final-no-honour"), 27, theme.faint, 500)
+
+
 def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int]) -> Iterator[Primitive]:
-    """Draw the points after each round, one line for each seat, with the seat's badge at the end."""
+    """Draw the points after each round, one line for each seat in its colour."""
     left, right, top, bottom = CHART
-    low, rounds = bottom + (130 if len(ranking) < 4 else 96), len(story.rounds)
+    rounds = len(story.rounds)
     most = max([10, *(points for each in story.rounds for points in each)])
-    chart = Chart(left, right, top + 40, low, rounds, most, 22, 28)
-    yield Words(660, top + 4, sight.line("final-chart"), 23, sight.theme.faint, 500, "lm")
-    yield from chart.draw_grid(sight.theme, range(0, most + 1, 20), range(rounds + 1))
-    ends: dict[int, int] = {}
+    chart = Chart(left, right, top, bottom, rounds, most, 15, 28)
+    yield Words(40, PANEL + 20, sight.line("final-chart"), TOLD, sight.theme.faint, 540, "lm")
+    step = max(10, -(-most // 40) * 10)
+    yield from chart.draw_grid(sight.theme, range(0, most + 1, step), range(rounds + 1))
     for seat in reversed(ranking):
         values = [0, *(each[seat] for each in story.rounds)]
-        path = tuple(chart.place(number, value) for number, value in enumerate(values))
-        yield from _draw_curve(sight, seat, path)
-        ends[seat] = path[-1][1]
-    yield from chart.draw_ends(sight, ends)
+        yield from _draw_curve(
+            sight, seat, tuple(chart.place(number, value) for number, value in enumerate(values))
+        )
 
 
 def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iterator[Primitive]:
-    paint = sight.seat_colour(seat)
-    own = lift_fill(paint.fill, sight.theme)
-    for fill, width in ((sight.theme.ink, 10), (own, 6)):
+    own = lift_fill(sight.seat_colour(seat).fill, sight.theme)
+    for fill, width in ((sight.theme.ink, 8), (own, 5)):
         for ends in pairwise(points):
             yield Line(ends, fill, width, f"{seat}/line")
     for x, y in points[1:]:
-        yield Circle(x, y, 8, own, sight.theme.ink, 2)
+        yield Circle(x, y, 6, own, sight.theme.ink, 2)
 
 
 def _final_alt(sight: Sight, result: Result) -> str:
@@ -139,10 +251,3 @@ def _final_alt(sight: Sight, result: Result) -> str:
         by_round = sight.say.join(str(each[seat]) for each in story.rounds) or "0"
         parts.append(sight.line("final-alt", name=name, **named, **counts, rounds=by_round))
     return write_alt(sight, parts, _list_honoured(sight, story))
-
-
-def _draw_owned(sight: Sight, space: str, outline: Points, edge: float) -> Polygon:
-    """Return a space in its owner's colour alone, or empty."""
-    here, tone = sight.view.spaces[space], TONES[realm_of(space)]
-    paint = sight.seat_colour(here.owner) if here.owner is not None and here.armies else EMPTY
-    return Polygon(outline, paint.fill or tone.field, tone.wave, edge, f"{space}/held", paint.hatch)

@@ -12,7 +12,7 @@ from render.drawing.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Wo
 from render.games.immortals.cards.card_windows import WINDOW_INKS
 from render.games.immortals.cards.cards import draw_card, draw_price, price_width
 from render.games.immortals.sight import RulesSight
-from render.games.immortals.style.palette import BUILT, INKS, REALMS, TONES, area_fill
+from render.games.immortals.style.palette import BUILT, DARK_INK, INKS, REALMS, area_fill
 from render.pages.themes import plain_page
 from render.pages.thing import paint_thing
 from render.painter import Titles
@@ -129,7 +129,7 @@ def _draw_home(sight: RulesSight, tribe: Tribe, x: int, y: int) -> Iterator[Prim
         region = sight.rules.regions[tribe.home]
         yield Rect(x, y - 15, 216, 30, area_fill(sight.rules, region.area, "light"), radius=6)
         yield Icon("home", x + 18, y, 22, "#ffffff", "#17171b")
-        yield Words(x + 36, y, region.name, TEXT, TONES["light"].ink, 172, "lm", True)
+        yield Words(x + 36, y, region.name, TEXT, DARK_INK, 172, "lm", True)
 
 
 def _draw_prices(sight: RulesSight, tribe: Tribe, x: int, y: int) -> Iterator[Primitive]:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from engine.games.immortals.edition.edition import Edition
 from render.assets.colours import RIM, SEATS, Colour
 from render.drawing.brush import mix_colours, parse_rgb
+from render.pages.themes import CONTRAST, Theme
 
 REALMS = ("dark", "light")
 BUILT = {
@@ -13,32 +14,94 @@ BUILT = {
 MONEY = {"energy": ("#7fe3ff", "#0d4152"), "gold": ("#ffc93c", "#4a3c08")}
 DARK_INK, PALE_INK = "#17171b", "#ffffff"
 BACK, BACK_LINE = "#c9b98f", "#7a5a2a"
-TINT = "a8"  # opacity of the owner's colour on a held space, of ff
 PALE_TINT = "50"  # the same outside the area of a close-up
-SHARE = int(TINT, 16) / 255
 
 
 class RealmTones(NamedTuple):
-    """The tones of one realm: sea, shallows, cliffs, fields, drawings on sea and fields, borders and text."""
+    """The tones of one realm: sea, the lines around its coast, cliffs, fields, borders and text beside the land.
+
+    stroke, lit: of the relief on fields, its lines and their lit sides. lines: from the land outwards. tint: opacity of the
+    owner's colour on a held space, of ff.
+    """
 
     sea: str
-    shallow: str
+    lines: tuple[str, ...]
     cliff: str
     field: str
-    wave: str
     stroke: str
+    lit: str
     border: str
     ink: str
+    tint: str = "9e"
+
+    @property
+    def inks(self) -> tuple[str, ...]:
+        """Return all these colours."""
+        return (self.sea, *self.lines, *self[2:-1])
+
+    @property
+    def share(self) -> float:
+        """Return the tint as a part of 1."""
+        return int(self.tint, 16) / 255
 
 
-TONES = {
-    "dark": RealmTones(
-        "#10121d", "#1d2236", "#2b2833", "#4c515f", "#4a5276", "#7d839a", "#07080c", "#ffffff"
-    ),
-    "light": RealmTones(
-        "#9fc8da", "#c3e0e8", "#a98f63", "#eee4cb", "#bcdbe5", "#bda670", "#3a3122", "#17171b"
-    ),
+DARK = RealmTones(
+    "#0d0f1c",
+    ("#1a1b33", "#15162a", "#6f78a6", "#8f88c9"),
+    "#3a3550",
+    "#5d6273",
+    "#14151f",
+    "#8b92a8",
+    "#07080c",
+    "#f7f0df",
+)
+LIGHT = RealmTones(
+    "#9fc8da",
+    ("#d6e9e6", "#b8d9e2", "#abd0de", "#6d9eb6", "#86b6cb"),
+    "#8a6c3f",
+    "#efe9dc",
+    "#5a4a2e",
+    "#fffaf0",
+    "#3a3122",
+    "#17171b",
+)
+PRINTED = RealmTones(
+    "#000000",
+    ("#000000",) * 3 + ("#ffffff",) * 2,
+    "#000000",
+    "#ffffff",
+    "#000000",
+    "#ffffff",
+    "#000000",
+    "#ffffff",
+    "cc",
+)
+LOOKS = {
+    "dusk": {"dark": DARK, "light": LIGHT},
+    "day": {
+        "dark": DARK._replace(sea="#3b3d6b", lines=("#474a7c", "#414373", "#8f93c4", "#c3bff0")),
+        "light": LIGHT,
+    },
+    CONTRAST.key: {
+        "dark": PRINTED._replace(lines=("#000000", "#000000", "#ffffff", "#ffffff")),
+        "light": PRINTED,
+    },
 }
+RELIEF = {
+    "lava": "#ff8a3c",
+    "smoke": "#b3261e",
+    "water": "#2f6f9a",
+    "leaf": "#4f7a42",
+    "shade": "#2f4f2c",
+    "corn": "#a5761c",
+}
+
+
+def find_tones(look: Theme, realm: str) -> RealmTones:
+    """Return a realm's tones in a theme."""
+    return LOOKS[look.key][realm]
+
+
 HUES = {
     "white": ("#7b8499", "#b3aea4"), "red": ("#8f3d30", "#cf7459"), "green": ("#3b7045", "#79ab5e"),
     "amber": ("#8d702c", "#d3a53a"), "blue": ("#41609f", "#7299cf"),
@@ -46,15 +109,14 @@ HUES = {
 FILLS = tuple((row[at], realm) for row in HUES.values() for at, realm in enumerate(REALMS))
 
 
-def tint_field(realm: str, paint: Colour | None) -> str:
+def tint_field(tone: RealmTones, paint: Colour | None) -> str:
     """Return the colour of a space's field, tinted by its owner."""
-    field = TONES[realm].field
-    return field if paint is None else mix_colours(field, paint.fill, SHARE)
+    return tone.field if paint is None else mix_colours(tone.field, paint.fill, tone.share)
 
 
-def find_rim(realm: str, paint: Colour) -> str:
-    """Return the colour of the line around a seat's fields: bright in the Dark realm, deep in the Light one."""
-    return mix_colours(paint.fill, *(("#ffffff", 0.4) if realm == "dark" else ("#000000", 0.35)))
+def find_rim(paint: Colour) -> str:
+    """Return the colour of the line around a seat's fields."""
+    return mix_colours(paint.fill, "#000000", 0.35)
 
 
 def readable_ink(ground: str) -> str:
@@ -65,14 +127,20 @@ def readable_ink(ground: str) -> str:
 
 INKS = (
     "#8d93a3", "#c6c9ff", "#fff3b0", *RIM, "#c88a12", "#d9c2f0", "#a987d6", "#a8d296", "#38502f", "#17171b", BACK, BACK_LINE,
-    *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair),
-    *(fill for fill, _ in FILLS),
-    *(mix_colours(fill, TONES[realm].sea, 0.6) for fill, realm in FILLS),
-    *(shade for tone in TONES.values() for shade in tone),
-    *(mix_colours(tone.field, tone.stroke, 0.5) for tone in TONES.values()),
-    *(tint_field(realm, paint) for realm in REALMS for paint in SEATS.values()),
-    *(mix_colours(TONES[realm].stroke, paint.fill, SHARE) for realm in REALMS for paint in SEATS.values()),
+    *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair), *(fill for fill, _ in FILLS),
 )  # fmt: skip
+
+
+def list_map_inks(look: Theme) -> tuple[str, ...]:
+    """Return the colours that maps of both realms may have in a theme."""
+    inks = [*INKS, *(() if look.key == CONTRAST.key else RELIEF.values())]
+    for realm in REALMS:
+        tone = find_tones(look, realm)
+        inks += [*tone.inks, mix_colours(tone.field, tone.stroke, 0.5)]
+        inks += [mix_colours(fill, tone.sea, 0.6) for fill, side in FILLS if side == realm]
+        for paint in SEATS.values():
+            inks += [tint_field(tone, paint), mix_colours(tone.stroke, paint.fill, tone.share)]
+    return tuple(dict.fromkeys((*inks, *look.tones)))
 
 
 def area_fill(edition: Edition, area: str, realm: str) -> str:

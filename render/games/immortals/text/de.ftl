@@ -11,6 +11,8 @@ board-planning = Planung
 board-performance = Aktionen
 board-scoring = Wertung
 board-over = Partie vorbei
+board-clock = Runde { $round } von { $rounds }
+board-table = Der Tisch
 board-turn = { $name } am Zug
 board-stock-deck = Stapel { $count }
 board-stock-discards = Ablage { $count }
@@ -19,7 +21,6 @@ board-stock-portals = Portale { $count }
 board-stock-regions = Länderkarten { $count }
 board-tower = Turm
 board-tray = Schale
-board-supply = Vorrat
 happened-score = Die Runde ist gewertet: { $seats } { $count ->
     [one] holt
    *[other] holen

@@ -11,6 +11,8 @@ board-planning = Action Planning
 board-performance = Action Performance
 board-scoring = Scoring
 board-over = Match over
+board-clock = Round { $round } of { $rounds }
+board-table = The table
 board-turn = { $name } to act
 board-stock-deck = Deck { $count }
 board-stock-discards = Discards { $count }
@@ -19,7 +21,6 @@ board-stock-portals = Portals { $count }
 board-stock-regions = Region cards { $count }
 board-tower = Tower
 board-tray = Tray
-board-supply = Supply
 happened-score = The round is scored: { $seats } { $count ->
     [one] gains
    *[other] gain

@@ -11,6 +11,8 @@ board-planning = Planejamento
 board-performance = Realização das ações
 board-scoring = Pontuação
 board-over = Fim de jogo
+board-clock = Rodada { $round } de { $rounds }
+board-table = A mesa
 board-turn = Vez de { $name }
 board-stock-deck = Baralho { $count }
 board-stock-discards = Descarte { $count }
@@ -19,7 +21,6 @@ board-stock-portals = Portais { $count }
 board-stock-regions = Cartas de região { $count }
 board-tower = Torre
 board-tray = Bandeja
-board-supply = Estoque
 happened-score = Pontuação da rodada: { $seats } { $count ->
     [1] faz
    *[other] fazem

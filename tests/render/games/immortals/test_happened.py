@@ -5,7 +5,7 @@ import pytest
 from engine.rules.core import Event
 from render.games.immortals.board.board import compose_board
 from render.games.immortals.pages.closeup import compose_closeup, find_realm
-from tests.render.games.immortals.positions import PEOPLE, make
+from tests.render.games.immortals.positions import PEOPLE
 from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fight
 
 
@@ -28,11 +28,29 @@ from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fi
 )  # fmt: skip
 def test_every_picture_of_the_land_says_what_just_happened(look, events, said):
     sight = look(crowded(), events=events)
-    told = [s.text for s in compose_board(sight).shapes if s.spot == "happened"]
-    assert told == ([said] if said else [])
-    for part in ("dark", "light"):
-        told = [s.text for s in compose_closeup(sight, part).shapes if s.spot == "happened"]
-        assert told == [said or "Action Performance"]
+    for scene in (compose_board(sight), *(compose_closeup(sight, part) for part in ("dark", "light"))):
+        told = " ".join(s.text for s in scene.shapes if s.spot == "happened")
+        assert told == (said.rstrip(".") or "Action Performance")
+
+
+@pytest.mark.parametrize(
+    ("events", "seat"),
+    [
+        ([fight()], 0),
+        ([fight(outcome="defender")], 1),
+        ([fight(side="neutral", outcome="tie")], None),
+        ([BUILT[0], BUILT[4]], 2),
+        ([BUILT[3]], 4),
+        ([BUILT[2], event("awakened", seat=0, realm="dark", spaces={"dark/foothold": 1})], None),
+        ([BUILT[3], *SCORES], 4),
+        ([event("passed", seat=3)], 3),
+        ([], None),
+    ],
+)
+def test_the_band_above_has_the_colour_of_the_seat_that_did_it(look, events, seat):
+    sight = look(crowded(), events=events)
+    bands = [shape.fill for shape in compose_board(sight).shapes if shape.spot == "actor"]
+    assert bands == ([] if seat is None else [sight.seat_colour(seat).fill])
 
 
 @pytest.mark.parametrize(
@@ -56,7 +74,8 @@ def test_the_realm_shown_is_the_one_that_the_picture_tells_of(look, events, real
 
 def test_a_secret_is_not_said_on_the_board(look):
     drew = Event("drew", {"seat": 0, "cards": ["blank"]}, to=(0,))
-    assert not [s for s in compose_board(look(events=[drew])).shapes if s.spot == "happened"]
+    [said] = [s.text for s in compose_board(look(events=[drew])).shapes if s.spot == "happened"]
+    assert said == "Action Performance"
 
 
 @pytest.mark.parametrize("part", ["dark", "light"])
@@ -68,18 +87,3 @@ def test_land_of_the_charcoal_seat_is_hatched_and_no_other(look, part):
         assert bool(field.hatch) == (colour == "black")
         assert field.line
     assert any(field.hatch for field in fields)
-
-
-def test_the_leader_is_crowned_and_gains_stand_beside_the_points(look):
-    told = [s.spot for s in compose_closeup(look(events=[BUILT[0]]), "light").shapes]
-    assert "4/leads" in told
-    assert "2/vp/gain" in told
-    assert "3/vp/gain" not in told
-
-
-@pytest.mark.parametrize(("rounds", "fits"), [(3, True), (7, False)])
-def test_gains_are_told_where_there_is_room_for_all_of_them(look, rounds, fits):
-    view = make(5, seat_changes={n: {"vp": 130 + n} for n in range(5)}, rounds=rounds)
-    drawn = [s for s in compose_closeup(look(view, events=SCORES), "dark").shapes if "/vp" in s.spot]
-    assert sum(s.spot.endswith("/gain") for s in drawn) == 5 * fits
-    assert max(s.x for s in drawn) < 1200 - 60

@@ -5,7 +5,7 @@ Each figure stands at its seat, its space and its side.
 
 from collections import Counter
 from functools import cache, partial
-from itertools import pairwise
+from itertools import pairwise, product
 from math import dist
 
 import msgspec
@@ -14,9 +14,10 @@ import pytest
 from engine.games.immortals.edition.cards import REALMS
 from engine.games.immortals.position.events import Battle
 from engine.state.chance import Chance
-from render.drawing.scene import Cube, Icon, Line, Sign
+from render.drawing.scene import Cube, Icon, Line
 from render.games.immortals.battle.battle import compose_battle
 from render.games.immortals.board.board import compose_board
+from render.games.immortals.board.seat_strips import compose_table
 from render.games.immortals.pages.closeup import compose_closeup
 from render.games.immortals.pages.final import compose_final
 from render.games.immortals.pages.tableau import compose_tableau
@@ -72,9 +73,9 @@ def count_figures(each):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_board_tells_every_seat_its_own_figures_beside_their_signs(seats):
+def test_the_table_tells_every_seat_its_own_figures_beside_their_signs(seats):
     for before, view, events in positions(seats):
-        page = Page(compose_board(look(view, events, seats=seats)))
+        page = Page(compose_table(look(view, events, seats=seats)))
         for seat, each in enumerate(view.seats):
             for name, said in count_figures(each).items():
                 spot = f"{seat}/{name}"
@@ -95,26 +96,36 @@ def check_gain(page, spot, before, now, name):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_board_tells_the_turn_the_first_seat_the_round_and_every_stock(seats):
-    for _, view, _ in positions(seats):
-        sight = look(view, seats=seats)
-        page = Page(compose_board(sight))
-        if view.round:
-            assert page.say(f"round/{view.round}") == str(view.round)
-        assert page.say("turn") == ("" if view.turn is None else f"{names(seats)[view.turn]} to act")
-        if view.turn is not None:
-            assert page.crest_before("turn", sight.crests) == sight.crests[view.turn]
+def test_a_board_tells_the_turn_the_round_and_the_seats_by_points_and_the_table_the_rest(seats):
+    for _, view, events in positions(seats):
+        sight = look(view, events, seats=seats)
+        for page in (Page(compose_board(sight)), Page(compose_closeup(sight, "light"))):
+            assert page.say("clock") == (f"Round {view.round} of {view.rounds}" if view.round else "")
+            if view.turn is not None:
+                assert page.say("turn") == f"{names(seats)[view.turn]} to act"
+                assert {each.fill for each in page.drawn("mover")} == {sight.seat_colour(view.turn).fill}
+            check_order(page, sight)
+        page = Page(compose_table(sight))
         [first] = [each for each in page.shapes if isinstance(each, Icon) and each.spot == "first"]
         [name] = page.find_texts(names(seats)[view.first])
         assert 0 < first.x - name.x < 40 > first.y - name.y > 0
-        stocks = {"Deck": view.deck, "Discards": len(view.discards), "Buildings": view.buildings}
-        stocks |= {"Portals": view.portals, "Region cards": len(view.region_supply)}
-        said = {each.said for each in page.texts if each.spot.startswith("stock/")}
-        assert said == {f"{title} {count}" for title, count in stocks.items()}
-        assert page.say("supply/inhabitants") == str(view.supply.inhabitants)
+        stocks = {"Deck": view.deck, "Discards": len(view.discards), "Region cards": len(view.region_supply)}
+        stocks |= {"Portals": view.portals, "Buildings": view.buildings}
+        assert page.say("stocks") == " · ".join(f"{title} {count}" for title, count in stocks.items())
+        assert page.say("stocks/inhabitants") == f"Inhabitants {view.supply.inhabitants}"
         check_cubes(page, sight, "tower", view.tower)
         check_cubes(page, sight, "tray", view.tray)
-        check_track(page, sight)
+
+
+def check_order(page, sight):
+    """Check that seats stand by points, each with points and spaces, and who leads wears the crown."""
+    points = [each.vp for each in sight.view.seats]
+    order = sorted(range(len(points)), key=lambda seat: page.place(f"{seat}/name")[0])
+    assert order == sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+    for seat, vp in enumerate(points):
+        held = sum(space.owner == seat and space.armies > 0 for space in sight.view.spaces.values())
+        assert [each.said for each in page.by_spot[f"{seat}/figure"]] == [str(vp), str(held)]
+        assert bool(page.drawn(f"{seat}/leads")) == (vp == max(points) > min(points))
 
 
 def check_cubes(page, sight, where, cubes):
@@ -129,52 +140,25 @@ def check_cubes(page, sight, where, cubes):
         f"{where}/{key}": (str(count), key.replace("inhabitants", "")) for key, count in expected.items()
     }
     sign = {"tower": "Tower", "tray": "Tray"}[where]
-    for spot in said if page.find_texts(sign) else ():
+    for spot in said:
         assert page.whose(spot, ("Tower", "Tray")) == {sign}
 
 
-def check_track(page, sight):
-    """The badges on the points track stand in the order of points, and its end is never before the leader."""
-    points, crests = [each.vp for each in sight.view.seats], sight.crests
-    assert page.say("track/end") == str(max(60, -(-max(points) // 20) * 20))
-    end, _ = page.place("track/end")
-    on = {
-        each.name: each.x
-        for each in page.shapes
-        if isinstance(each, Sign) and each.y < 52 and end - 420 < each.x < end
-    }
-    if (
-        all(crests)
-        and not any(page.say(f"{seat}/status") for seat in range(len(points)))
-        and len(set(crests)) == len(crests)
-    ):
-        order = sorted(range(len(points)), key=lambda seat: (points[seat], seat))
-        assert [on[crests[seat]] for seat in order] == sorted(on[crests[seat]] for seat in order)
-
-
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_board_tells_every_space_its_owner_armies_buildings_and_card(seats):
+def test_a_board_tells_every_space_its_owner_armies_and_buildings(seats):
     for _, view, events in positions(seats):
         sight = look(view, events, seats=seats)
         check_spaces(Page(compose_board(sight)), sight, view.spaces)
 
 
 @pytest.mark.parametrize("realm", REALMS)
-def test_a_realm_tells_every_space_its_owner_armies_buildings_and_card(realm):
+def test_a_realm_tells_every_space_its_owner_armies_and_buildings(realm):
     for _, view, events in positions(4)[::2]:
         sight = look(view, events, seats=4)
         page = Page(compose_closeup(sight, realm))
         check_spaces(
             page, sight, {key: space for key, space in view.spaces.items() if key.startswith(f"{realm}/")}
         )
-        for seat, each in enumerate(view.seats):
-            assert page.say(f"{seat}/vp") == str(each.vp)
-            x, y = page.place(f"{seat}/vp")
-            badge = max(
-                (e for e in page.shapes if isinstance(e, Sign | Icon) and e.x < x and abs(e.y - y) < 6),
-                key=lambda e: e.x,
-            )
-            assert not isinstance(badge, Sign) or badge.name == sight.crests[seat]
 
 
 @pytest.mark.parametrize("area", RULES.areas)
@@ -186,14 +170,16 @@ def test_an_area_tells_of_its_spaces_in_both_realms(area):
         shown = {key for key in view.spaces if key.partition("/")[2] in inside or page.drawn(key)}
         check_spaces(page, sight, {key: view.spaces[key] for key in shown})
         for key in shown:
+            check_holders(page, sight, key)
+        for key in shown:
             if view.spaces[key].armies:
                 assert (page.place(key)[0] > MIDDLE) == key.startswith("light")
 
 
 def check_spaces(page, sight, spaces):
-    """Check each space's cubes by colour and number, its buildings and its card's owner.
+    """Check each space's cubes by colour and number, and its buildings.
 
-    All lie within their own field and nowhere else.
+    All cubes lie within their own field.
     """
     armies = {each.spot: (each.colour, each.count) for each in page.shapes if isinstance(each, Cube)}
     held = {key: space for key, space in spaces.items() if space.owner is not None and space.armies}
@@ -202,12 +188,10 @@ def check_spaces(page, sight, spaces):
     for key, space in spaces.items():
         built = [name for name in BUILDINGS if getattr(space, name)]
         assert [name for name in BUILDINGS if page.where(f"{key}/{name}")] == built
-        check_holders(page, sight, key)
         if key in held:
             fills = {each.fill[:7] for each in page.drawn(f"{key}/held")}
             assert fills == {sight.seat_colour(space.owner).fill}
-            places = [page.place(key), *(at for name in built for at in page.where(f"{key}/{name}"))]
-            assert all(page.holds(f"{key}/held", at) for at in places)
+            assert page.holds(f"{key}/held", page.place(key))
 
 
 def check_holders(page, sight, key):
@@ -218,21 +202,20 @@ def check_holders(page, sight, key):
     assert cards == [sight.seat_colour(seat).fill for seat in holders]
 
 
-@pytest.mark.parametrize("realms", [("dark", "light"), *((realm,) for realm in REALMS)])
-def test_every_space_has_its_own_income_below_its_name(realms):
-    sight = look(see(match(3)[-1][1]), seats=3)
-    page = Page(compose_board(sight) if len(realms) > 1 else compose_closeup(sight, *realms))
-    for region, row in RULES.regions.items():
-        found = sorted(page.find_texts(row.name), key=lambda each: each.x)
-        for realm, name in zip(realms, found, strict=True):
-            money = getattr(row, realm)
-            assert read_income(page, name) == {"energy": str(money.energy), "gold": str(money.gold)}, region
+@pytest.mark.parametrize("part", [*REALMS, *RULES.areas])
+def test_a_question_and_an_area_show_every_income_below_its_name(part):
+    sight = look(see(match(3)[-1][1]), seats=3).light_spots([f"{REALMS[0]}/{next(iter(RULES.regions))}"])
+    page = Page(compose_closeup(sight, part))
+    shown = [row for row in RULES.regions if part in REALMS or RULES.regions[row].area == part]
+    for region, realm in product(shown, [part] if part in REALMS else REALMS):
+        money, name = getattr(RULES.regions[region], realm), page.by_spot[f"{realm}/{region}/name"][-1]
+        assert read_income(page, name) == {"energy": str(money.energy), "gold": str(money.gold)}, region
 
 
 def read_income(page, name):
     """The number after each sign of money below a name."""
     signs = [e for e in page.shapes if isinstance(e, Icon) and e.name in ("energy", "gold") and not e.spot]
-    below = [each for each in signs if abs(each.x - name.x) < 60 and 0 < each.y - name.y < 90]
+    below = [each for each in signs if abs(each.x - name.x) < 90 and 0 < each.y - name.y < 90]
     nearest = {e.name: e for e in sorted(below, key=lambda e: e.y, reverse=True)}
     return {key: read_after(page, sign) for key, sign in nearest.items()}
 
@@ -266,10 +249,8 @@ def test_an_arrow_leads_from_where_armies_came_to_where_they_went_in_their_seats
 
 
 def find_name(page, space):
-    """Where the name of a space stands: the Dark realm's at the left."""
-    realm, _, region = space.partition("/")
-    found = sorted((each.x, each.y) for each in page.find_texts(RULES.regions[region].name))
-    return found[realm == "light"]
+    """Where the name of a space stands."""
+    return page.place(f"{space}/name")
 
 
 def list_battles(seats):
@@ -406,10 +387,10 @@ def test_the_end_tells_each_seat_its_place_and_its_points_round_by_round(seats):
     ]
     for seat, name in enumerate(names(seats)):
         assert page.say(f"{seat}/points") == str(result.points[seat]) == str(see(state).seats[seat].vp)
-        podium = bool(page.drawn(f"{seat}/step"))
         place = result.places[seat]
-        assert page.say(f"{seat}/place") == (("1st", "2nd", "3rd")[place - 1] if podium else str(place))
-        assert (page.nearest if podium else page.before)(f"{seat}/points", names(seats)) == name
+        assert page.say(f"{seat}/place") == ("" if place == 1 else str(place))
+        assert bool(page.drawn(f"{seat}/crown")) == (place == 1)
+        assert page.nearest(f"{seat}/points", names(seats)) == name
         assert page.curve(f"{seat}/line")[-1] == result.points[seat]
         assert page.curve(f"{seat}/line")[1:-1] == [view.seats[seat].vp for view in ends if view.round]
 
