@@ -844,7 +844,10 @@ doctor-no-database = Ainda não há banco de dados { $file }; o bot cria um ao i
 doctor-database = O banco de dados { $file } tem { $size } MiB.
 doctor-wal = O -wal dele tem { $size } MiB: outro programa mantém o banco aberto. Feche esse programa.
 doctor-backups-off = Não há backups diários: defina BACKUPS=7.
-doctor-backup = O backup mais novo tem { $days } dias.
+doctor-backup = O backup mais novo tem { $days ->
+    [1] 1 dia
+   *[other] { $days } dias
+}.
 doctor-no-backup = Não há backup ao lado do banco: python hosting.py backup.
 doctor-memory = { $memory } MiB de memória; com processos de pintura ({ $painters }) o bot usa até { $needed }. Com PAINTERS=0 usa menos.
 doctor-no-token = DISCORD_TOKEN está vazio: copie o token do portal de desenvolvedores para .env.
@@ -1112,7 +1115,10 @@ stats-on-time = No prazo: { $rate }% de { $n ->
 rank-title = **{ $game }: ranking deste servidor**
 rank-show = Mostrar neste canal
 rank-none = Ninguém ainda: termine uma partida aqui e abra o ranking.
-rank-line = { $place }º { $user } · **{ $points }** pontos · { $wins ->
+rank-line = { $place }º { $user } · **{ $points }** { $points ->
+    [1] ponto
+   *[other] pontos
+} · { $wins ->
     [1] uma vitória
    *[other] { $wins } vitórias
 } em { $n ->
@@ -1121,7 +1127,10 @@ rank-line = { $place }º { $user } · **{ $points }** pontos · { $wins ->
 }
 rank-how = -# Todo mundo começa com 1000 pontos; vencer quem é forte rende mais. Uma partida conta se foi jogada até o fim, ou se foi deixada ou encerrada antes, depois da metade, e nunca na primeira rodada. Quem tem uma IA no lugar no fim fica por último. Quanto mais as mesmas pessoas se enfrentam, menos conta. `/settings` tira você desta lista.
 seers-title = **Palpites desde { $since }**
-seers-line = { $place }º { $user } · **{ $points }** pontos · { $right } de { $n } certos
+seers-line = { $place }º { $user } · **{ $points }** { $points ->
+    [1] ponto
+   *[other] pontos
+} · { $right } de { $n } certos
 command-forget = Remover o que sei de você
 command-forget-me = Remover seu nome, configurações e lugares, depois de uma pergunta
 forget-sure = Quer que eu esqueça você? Seu nome, suas configurações e o caminho para suas mensagens diretas são apagados. Seus lugares em mesas abertas são devolvidos, e você não acompanha mais nenhuma partida. Em partidas encerradas, votações e estatísticas, um número que não leva a ninguém fica no seu lugar.
@@ -1170,7 +1179,7 @@ replay-eyes-seat = O que { $seat } viu
 list-mine = **Suas partidas**
 list-running = **#{ $number }** { $game } · { $who } · { $thread }
 list-you = **sua vez**, { $when }
-list-waits = aguardando { $users }, { $when }
+list-waits = aguardando { $users } ({ $when })
 list-nobody = não aguarda ninguém
 list-unreadable = não pode ser lida; `/match abandon` a encerra
 list-until = termina { $at }
@@ -1225,10 +1234,22 @@ why-blind = { $share ->
 }
 hint-nothing = nada
 hint-known = O que se sabe disso: { $about }
-hint-ahead = Ficou { $points } pontos à frente da segunda melhor.
-hint-behind = Outra escolha ficou { $points } pontos à frente, talvez por sorte.
-hint-ahead-chance = A chance de vitória ficou { $points } pontos percentuais acima da segunda melhor.
-hint-behind-chance = Outra escolha ficou com { $points } pontos percentuais a mais de chance de vitória, talvez por sorte.
+hint-ahead = Ficou { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+} à frente da segunda melhor.
+hint-behind = Outra escolha ficou { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+} à frente, talvez por sorte.
+hint-ahead-chance = A chance de vitória ficou { $points ->
+    [1] 1 ponto percentual
+   *[other] { $points } pontos percentuais
+} acima da segunda melhor.
+hint-behind-chance = Outra escolha ficou com { $points ->
+    [1] 1 ponto percentual
+   *[other] { $points } pontos percentuais
+} a mais de chance de vitória, talvez por sorte.
 hint-close = Quase igual: a segunda melhor ficou perto.
 hint-plain = É o que a posição pede: não houve tempo de comparar com outra escolha.
 hint-none-here = Nesta mesa as dicas da IA estão desligadas.

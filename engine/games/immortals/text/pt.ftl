@@ -136,10 +136,10 @@ answer-draft = { $size ->
 }
 answer-keep = { $card }, para guardar
 sure-attack = **{ $percent }%: atacar { $target } mesmo assim?**
-sure-pass = **Passar com { $n } { $n ->
-    [1] carta
-   *[other] cartas
-} no tabuleiro?** Elas voltam para a mão sem uso.
+sure-pass = { $n ->
+    [1] **Passar com 1 carta no tabuleiro?** Ela volta para a mão sem uso.
+   *[other] **Passar com { $n } cartas no tabuleiro?** Elas voltam para a mão sem uso.
+}
 sure-plan-empty = **Confirmar um plano vazio?** Você não faz nada nesta rodada.
 ask-reveal = Revelar uma carta ou passar?
 ask-extract-gold = { $card }: de qual região você extrai ouro?
@@ -727,7 +727,7 @@ word-scoring = Pontuação
 what-word-scoring = Por rodada: 1 PV a cada duas regiões, 1 por construção, 2 ou 3 onde você tem a maior parte de uma área.
 word-marker = Marcador de 1º jogador
 what-word-marker = Quem o tem joga primeiro na próxima rodada. Depois da rodada inicial, só uma carta de magia o move.
-what-space = Fica na área { $area }. Rende { $income } ({ $realm }) e { $beyond } ({ $other }).
+what-space = Fica na área { $area }. Rende { $income } ({ $realm }); na gêmea, { $beyond } ({ $other }).
 what-area = Cinco regiões. Em cada reino, 3 ou 4 delas valem 2 PV por pontuação, e todas as 5 valem 3 PV.
 what-realm = Um dos dois mapas das mesmas 25 regiões, Luz e Trevas. Cada um conta à parte.
 what-money = Espaços, magia e construções se pagam com ouro e energia. O que sobra não dá pontos.

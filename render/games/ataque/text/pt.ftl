@@ -165,7 +165,7 @@ cloth-built = { $names } { $count ->
 }
 cloth-repelled = O ataque de { $name } falha
 cloth-cleared = { $name } abre caminho
-cloth-nobody = Ninguém sobra
+cloth-nobody = Não sobra ninguém
 cloth-stand-off = Ninguém cede
 cloth-palace-guarded = A guarda resiste
 cloth-palace-holds = O palácio resiste
