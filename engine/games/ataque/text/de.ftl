@@ -374,7 +374,7 @@ outcome-stand-off = { $place } von { $defender }: Beide Seiten halten stand.
 outcome-palace-guarded = Der Palast von { $defender } ist bewacht und nimmt keinen Schaden.
     .defender = Dein Palast ist bewacht und nimmt keinen Schaden.
 outcome-broken-off = Der Kampf wird abgebrochen.
-tell-draw = { $turns } Züge, in denen nichts fiel: **unentschieden.**
+tell-draw = { $turns } Züge lang fiel nichts: **unentschieden.**
 
 
 ## What is wrong with an edition
@@ -513,7 +513,7 @@ chronicle-stand-off = { $count ->
 chronicle-palace-guarded = die Wache von { $defender } hält { $attacker } vom Palast fern
 chronicle-palace-holds = der Palast von { $defender } hält gegen { $attacker }
 chronicle-palace-falls = { $attacker } bringt den Palast von { $defender } zu Fall
-end-won = Der Palast fiel in Zug { $turn }, durch { $place }.
+end-won = Der Palast fiel in Zug { $turn }: Der Angriff kam durch { $place }.
 end-open = In Zug { $turn } { $bases ->
     [0] war dein { $place } leer
     [one] hatte dein { $place } nur eine Basis, keine Truppe
