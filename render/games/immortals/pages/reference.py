@@ -21,7 +21,7 @@ from render.text.alt_text import join_sentences
 SHEETS = ("tribes", "slots", "magic")
 WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 84, 28
 TEXT = 22  # text size of a sheet
-CARD, ACTION = (300, 220), 170  # size of a card alone, and of an action's silhouette on a card
+CARD = (300, 220)  # size of a card alone
 LEFT, SIGN, ROOM = 72, 52, 330  # where a plate's words begin, its silhouette, and its title's room
 
 
@@ -43,25 +43,29 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
 
 
 def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
-    """Paint a region or space as its card, a tribe's plate, or an action's silhouette.
+    """Paint a region or space as its card, a tribe's plate, or an action with its price and effect.
 
     None: the reference names none of these.
     """
-    shapes, high = tuple(_draw_named(sight, thing)), HIGH if thing.kind == "tribe" else CARD[1]
-    size = WIDE + 16, high + 16
+    shapes = tuple(_draw_named(sight, thing))
+    high = max((shape.h for shape in shapes if isinstance(shape, Rect)), default=0)
+    size = WIDE + 16, round(high) + 16
     return paint_thing(sight, sight.say(thing), shapes, (*INKS, *WINDOW_INKS), size) if shapes else None
 
 
 def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
-    box, sign = ((WIDE + 16 - CARD[0]) // 2, 8, *CARD), f"immortals/slots/{thing.id}"
+    box = ((WIDE + 16 - CARD[0]) // 2, 8, *CARD)
     if thing.kind in ("space", "region") and thing.id.rpartition("/")[2] in sight.rules.regions:
         kind = "conflict" if thing.kind == "space" else "region"
         yield from draw_card(sight, f"{kind}/{thing.id}", box)
     elif thing.kind == "tribe" and thing.id in sight.rules.tribes:
         yield from _draw_tribe(sight, sight.rules.tribes[thing.id], 8, 8, thing.id)
-    elif thing.kind == "action" and has_sign(sign):
-        yield Rect(*box, sight.theme.panel, sight.theme.rim, 3, 8, thing.id)
-        yield Sign(sign, WIDE // 2 + 8, 8 + CARD[1] // 2, ACTION, sight.theme.bright)
+    elif thing.kind == "action":
+        slots = [*sight.rules.slots, *(tribe.own for tribe in sight.rules.tribes.values() if tribe.own)]
+        for slot in [each for each in slots if each.action == thing.id][:1]:
+            said, title = sight.line(f"what-action-{slot.action}"), sight.line(f"action-{slot.action}")
+            sign, cost = f"immortals/slots/{slot.action}", Money(slot.energy, slot.gold)
+            yield from _draw_action(sight, (8, 8), title, sign, cost, said, _find_height([said]))
 
 
 def _plate_corner(number: int, high: int) -> tuple[int, int]:

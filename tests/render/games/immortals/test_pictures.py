@@ -40,6 +40,7 @@ from tests.render.games.immortals.shots import (
     say,
     story,
 )
+from tests.render.reading import read_pages
 from tests.render.texts import find_faults
 from tests.render.told import text as told
 
@@ -377,3 +378,13 @@ def test_no_line_of_a_sheet_leaves_its_plate(key):
             assert any(
                 plate.x <= left and plate.y <= top and bottom <= plate.y + plate.h for plate in plates
             ), shape.text
+
+
+@pytest.mark.parametrize("slot", RULES.slots[:6], ids=lambda slot: slot.action)
+def test_an_action_alone_tells_its_name_its_price_and_its_effect(slot):
+    [page] = read_pages(lambda: shots.name_thing("action", slot.action))
+    said = " ".join(each.said for each in page.texts)
+    assert say().line(f"action-{slot.action}") in said
+    assert say().line(f"what-action-{slot.action}") in said
+    signs = {shape.name for shape in page.shapes if isinstance(shape, Icon)}
+    assert signs == {name for name in ("energy", "gold") if getattr(slot, name)}
