@@ -1,29 +1,35 @@
-"""The end of a match: the winner and the reason, a podium, each nation's figures, the map, and three honours."""
+"""The end of a match: the winner in the sun, the ribbon, twelve months as a book, and each nation's figures."""
 
 from collections.abc import Iterator
 
-from engine.rules.core import Result
+from engine.rules.core import Result, Seat
+from render.assets.colours import CROWN
+from render.assets.fonts import choose_face, measure_text
+from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Picture, Primitive, Scene, Sign, Words
-from render.games.brigandine.board.cells import draw_small_map
+from render.drawing.printed import Box, draw_pennons
+from render.drawing.scene import Circle, Icon, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.narration.story import read_story
-from render.games.brigandine.sight import Sight, land_name, nation_name
-from render.games.brigandine.style.palette import INKS, sea_colour
-from render.pages.final_page import (
-    MAP,
-    TABLE,
-    Climber,
-    FinalScene,
-    Honoured,
-    compose_page,
-    tell_honours,
-    tell_tie,
-    write_alt,
+from render.games.brigandine.pages.poster import (
+    HEIGHT,
+    WIDTH,
+    draw_headline,
+    list_triumph_hosts,
+    make_page,
+    place_in,
+    raise_banner,
+    write_roman,
 )
+from render.games.brigandine.sight import Sight, land_name
+from render.games.brigandine.style.scenes import EDGE, WAR, paper_colour
+from render.pages.final_page import Honoured, tell_honours, tell_tie, write_alt
 
 SHOWN = {"renown": "renown", "lands": "lands", "objectives": "objective"}  # figures, and their silhouettes
 SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}
-HEAD, COLUMN, STEP = 50, 92, 322  # height of the table's head, step between figures, x of the first
+FEW, IN_ROW, ROW = 4, 3, 82  # most seats in one row, in one of two rows, and a row's height
+BLOCK, BOOK = (262, 196), 96  # the woodcut's height above one row of seats and above two, and the book's
+RIBBON, FEATS = 114, 26  # from the woodcut to the book, and the text size of feats
+NAME, FIGURE = 34, 34
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
@@ -33,18 +39,19 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 
 def compose_final(sight: Sight, result: Result) -> Scene:
     """Return the final picture's scene."""
-    climbers = [
-        Climber(
-            seat,
-            result.places[seat],
-            _write_points(result, seat),
-            _tell_tie(sight, result, seat) or _tell_nation(sight, seat),
-        )
-        for seat in result.rank_seats()
-    ]
-    head, drawn = tell_how(sight, result), (*_draw_table(sight, result), *draw_small_map(sight, MAP))
-    inks = (*INKS, sea_colour(sight.theme))
-    return compose_page(sight, FinalScene(head, climbers, _list_honoured(sight), drawn, inks))
+    rows = 1 if len(result.places) <= FEW else 2
+    box = (EDGE, EDGE, WIDTH - EDGE, EDGE + BLOCK[rows - 1])
+    winners = [seat for seat, place in enumerate(result.places) if place == 1]
+    shapes = (
+        *_draw_triumph(sight, result, winners, box),
+        *draw_headline(
+            sight, tell_how(sight, result), winners[0] if len(winners) == 1 else None, box[3] + 16
+        ),
+        *_draw_book(sight, box[3] + 16 + RIBBON),
+        *_draw_feats(sight, box[3] + 16 + RIBBON + BOOK + 24),
+        *_draw_seats(sight, result, rows),
+    )
+    return Scene(make_page(sight.theme, "end", box), shapes)
 
 
 def tell_how(sight: Sight, result: Result) -> str:
@@ -55,24 +62,98 @@ def tell_how(sight: Sight, result: Result) -> str:
     return sight.line(f"final-{why}", names=names, count=len(winners), month=sight.view.month)
 
 
-def _draw_table(sight: Sight, result: Result) -> Iterator[Primitive]:
-    """Draw a row for each seat by place: sign and name, renown, territories and reached objectives."""
-    x, y, _, high = TABLE
-    theme, row = sight.theme, min(76, (high - HEAD) // len(result.places))
-    for number, sign in enumerate(SHOWN.values()):
-        yield Sign(
-            f"brigandine/figures/{sign}", x + STEP + number * COLUMN, y + HEAD / 2 + 4, 38, theme.faint
+def _draw_triumph(sight: Sight, result: Result, winners: list[Seat], box: Box) -> Iterator[Primitive]:
+    """Draw the winners' crowned shields in the sun between their banners. The others' banners fall at the edges."""
+    tall, foot = box[3] - box[1], box[3] - 5
+    lost = [seat for seat in result.rank_seats() if seat not in winners]
+    fill = sight.seat_colour(winners[0]).fill
+    for host in list_triumph_hosts(box):
+        yield from draw_pennons(host, fill, round(host[0]) + 9)
+    for number, seat in enumerate(lost):
+        side, far = (1, -1)[number % 2], 0.05 + 0.09 * (number // 2)
+        at = (place_in(box, far if side > 0 else 1 - far, 0)[0], foot)
+        yield from raise_banner(sight, seat, at, tall * 0.44, 0.55 * side, left=side < 0)
+    for seat, side in ((winners[0], 1), (winners[-1], -1)):
+        at = (place_in(box, 0.5 - 0.17 * side, 0)[0], foot)
+        yield from raise_banner(sight, seat, at, tall * 0.78, -0.03 * side, left=side > 0)
+    for number, seat in enumerate(winners[:3]):
+        x = WIDTH / 2 + (number - (min(len(winners), 3) - 1) / 2) * tall * 0.5
+        size = tall * (0.5 if len(winners) == 1 else 0.36)
+        yield from sight.crowned_badge(seat, round(x), round(box[1] + tall * 0.54), round(size))
+
+
+def _draw_book(sight: Sight, top: float) -> Iterator[Primitive]:
+    """Draw a page for each month with the crest of who took or held most lands, in flames if one was taken."""
+    theme, story, inks = sight.theme, read_story(sight.events), WAR[sight.theme.key]
+    months = max(1, min(sight.view.months, 24))
+    wide = (WIDTH - 2 * EDGE) / months
+    for month in range(1, months + 1):
+        x, spot, victor = EDGE + wide * (month - 1), f"month/{month}", story.find_victor(month)
+        yield Rect(x + 4, top + 3, wide - 5, BOOK, theme.ink)
+        yield Rect(x + 2, top, wide - 5, BOOK, paper_colour(theme), theme.ink, 2)
+        if month > sight.view.month:
+            continue
+        yield Words(
+            x + wide / 2, top + 18, write_roman(str(month)), 27, theme.ink, round(wide) - 8, title=theme.face
         )
+        at = x + wide / 2, top + 62
+        if victor is None:
+            yield Circle(*at, 13, "", theme.faint, 2, spot)
+            continue
+        paint, crest = sight.seat_colour(victor), sight.seat_crest(victor)
+        yield Rect(x + 7, top + 34, wide - 15, BOOK - 40, paint.fill, theme.ink, 2, spot=spot)
+        if has_sign(crest):
+            yield Sign(crest, *at, round(min(46, wide - 24)), paint.ink)
+        if month in story.taken:
+            yield Sign("platform/signs/flame", x + wide - 18, top + 78, 30, *inks.flame, spot=f"{spot}/taken")
+
+
+def _draw_feats(sight: Sight, y: float) -> Iterator[Primitive]:
+    """Draw each feat with its seats in one line."""
+    names = ((each, sight.say.join(map(sight.seat_name, each.seats))) for each in _list_honoured(sight)[:3])
+    said = " · ".join(f"{each.title}: {name}" for each, name in names) or sight.line("final-no-honour")
+    said = sight.fit_line(said, FEATS, False, WIDTH - 80)
+    yield Words(WIDTH // 2, y, said, FEATS, sight.theme.ink, WIDTH - 80, spot="feats")
+
+
+def _draw_seats(sight: Sight, result: Result, rows: int) -> Iterator[Primitive]:
+    """Draw the seats by place, each with its renown, lands and objectives. Winners are crowned."""
+    columns = len(result.places) if rows == 1 else IN_ROW
+    wide = (WIDTH - 50) / columns
     for number, seat in enumerate(result.rank_seats()):
-        middle = y + HEAD + row * number + row / 2
-        yield from sight.seat_badge(seat, x + 38, middle, min(44, row - 12))
-        room, spot = STEP - 84 - COLUMN // 2, f"{seat}/row"
-        yield Words(x + 76, middle, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=spot)
-        figures = _list_deeds(sight, seat) | {"renown": _write_points(result, seat)}
-        for at, key in enumerate(SHOWN):
-            ink = theme.bright if key == "renown" and seat in result.first else theme.ink
-            spot, said = f"{seat}/{key}", figures.get(key, "–")
-            yield Words(x + STEP + at * COLUMN, middle, said, 40, ink, COLUMN - 6, bold=True, spot=spot)
+        row, column = divmod(number, columns)
+        yield from _draw_seat(
+            sight, result, seat, (44 + wide * column, HEIGHT - 48 - ROW * (rows - 1 - row)), wide
+        )
+
+
+def _draw_seat(
+    sight: Sight, result: Result, seat: Seat, at: tuple[float, float], wide: float
+) -> Iterator[Primitive]:
+    theme, (x, y), left, place = sight.theme, at, at[0] + 80, result.places[seat]
+    yield from sight.seat_badge(seat, x + 38, y, 48)
+    if place == 1:
+        yield Icon("crown", x + 38, y - 36, 40, *CROWN, f"{seat}/place")
+    else:
+        yield Words(x - 10, y, str(place), 34, theme.ink, 40, bold=True, spot=f"{seat}/place")
+    name, room = sight.seat_name(seat), round(wide - 112)
+    tie = _tell_tie(sight, result, seat)
+    face = choose_face(name, NAME, room, theme.face)
+    yield Words(left, y - 20, name, NAME, theme.ink, room, "lm", not face, spot=f"{seat}/row", title=face)
+    figures = _list_deeds(sight, seat) | {"renown": _write_points(result, seat)}
+    told = {key: figures.get(key, "–") for key in SHOWN}
+    long = sum(40 + measure_text(said, FIGURE, bold=True) for said in told.values())
+    size = round(FIGURE * min(1, (wide - 106) / long))
+    for key, said in told.items():
+        yield Sign(
+            f"brigandine/figures/{SHOWN[key]}", left + size * 0.42, y + 18, round(size * 0.88), theme.faint
+        )
+        yield Words(left + size * 0.92, y + 19, said, size, theme.ink, 0, "lm", True, spot=f"{seat}/{key}")
+        left += size * 1.18 + measure_text(said, size, bold=True)
+    if tie and left < x + wide - 60:
+        yield Words(
+            left, y + 19, tie, FEATS, theme.faint, round(x + wide - left - 30), "lm", spot=f"{seat}/tie"
+        )
 
 
 def _tell_tie(sight: Sight, result: Result, seat: int) -> str:
@@ -94,15 +175,6 @@ def _tell_tie(sight: Sight, result: Result, seat: int) -> str:
 
 def _write_points(result: Result, seat: int) -> str:
     return str(result.points[seat]).replace("-", "−")
-
-
-def _tell_nation(sight: Sight, seat: int) -> str:
-    """Return a seat's nation, with its fate if it has one. Empty: the nation is not known yet."""
-    if seat >= len(sight.view.sides):
-        return ""
-    side = sight.view.sides[seat]
-    name = nation_name(sight, side.nation)
-    return sight.line(f"board-fate-{side.fate}", nation=name) if side.fate else name
 
 
 def _list_honoured(sight: Sight) -> list[Honoured]:

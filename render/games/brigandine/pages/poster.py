@@ -92,11 +92,11 @@ def compose_month(sight: Sight, story: RoundStory) -> Scene:
         *_draw_told(sight, story, deed, box[3] + 20),
         *_draw_seats(sight, story),
     )
-    return Scene(_make_ground(sight.theme, deed.backdrop, box), shapes)
+    return Scene(make_page(sight.theme, deed.backdrop, box), shapes)
 
 
 @cache
-def _make_ground(look: Theme, backdrop: str, box: Box) -> Ground:
+def make_page(look: Theme, backdrop: str, box: Box) -> Ground:
     """Return the ground: paper, and the constant part of a framed woodcut, the same object each time."""
     paper = Paper(0, 0, WIDTH, HEIGHT, paper_colour(look))
     shapes = (paper, *BACKDROPS[backdrop](look, box), *frame_block(look, box))
@@ -132,19 +132,26 @@ def _draw_told(sight: Sight, story: RoundStory, deed: MonthScene, top: int) -> I
     theme, headlines = sight.theme, list(story.headlines)
     told = deed.told or (headlines[-1] if headlines else "")
     others = [each for each in headlines if each not in (told, *deed.aside)]
-    paint = Colour(theme.plate, theme.ink, "") if deed.seat is None else sight.seat_colour(deed.seat)
-    room = SAID[1] - SAID[0]
-    size, lines = _fit_headline(sight, told.rstrip("."), room)
-    high = RIBBON if len(lines) < 2 else TALL
-    yield from draw_ribbon((92, top, WIDTH - 88, top + high), paint)
-    if deed.seat is not None:
-        yield from draw_seal(paint, sight.seat_crest(deed.seat), 122, top + high / 2 - 3, 78)
-    for number, line in enumerate(lines):
-        y = top + high / 2 + (number - (len(lines) - 1) / 2) * size * 1.08
-        yield Words(sum(SAID) // 2, y, line, size, paint.ink, room, spot="told/0", title=theme.face)
+    headline = [*draw_headline(sight, told, deed.seat, top)]
+    yield from headline
+    high = TALL if sum(getattr(each, "spot", "") == "told/0" for each in headline) > 1 else RIBBON
     if said := _join_told(sight, others):
         y = top + high + (36 if high == RIBBON else 22)
         yield Words(WIDTH // 2, y, said, TOLD, theme.ink, 1120, spot="told/1")
+
+
+def draw_headline(sight: Sight, told: str, seat: Seat | None, top: float) -> Iterator[Primitive]:
+    """Draw a sentence on a ribbon in the seat's colour, with its seal. seat: None for a ribbon of paper."""
+    theme, room = sight.theme, SAID[1] - SAID[0]
+    paint = Colour(theme.plate, theme.ink, "") if seat is None else sight.seat_colour(seat)
+    size, lines = _fit_headline(sight, told.rstrip("."), room)
+    high = RIBBON if len(lines) < 2 else TALL
+    yield from draw_ribbon((92, top, WIDTH - 88, top + high), paint)
+    if seat is not None:
+        yield from draw_seal(paint, sight.seat_crest(seat), 122, top + high / 2 - 3, 78)
+    for number, line in enumerate(lines):
+        y = top + high / 2 + (number - (len(lines) - 1) / 2) * size * 1.08
+        yield Words(sum(SAID) // 2, y, line, size, paint.ink, room, spot="told/0", title=theme.face)
 
 
 def _fit_headline(sight: Sight, said: str, room: int) -> tuple[int, tuple[str, ...]]:
@@ -245,7 +252,7 @@ def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> MonthScene:
     )
 
 
-def _place(box: Box, across: float, down: float) -> tuple[float, float]:
+def place_in(box: Box, across: float, down: float) -> tuple[float, float]:
     """Return the point at these parts of a box's width and height."""
     left, top, right, bottom = box
     return left + (right - left) * across, top + (bottom - top) * down
@@ -257,8 +264,8 @@ def _measure(box: Box) -> float:
 
 def _war(look: Theme, box: Box, *, burns: bool) -> Iterator[Primitive]:
     """Draw a red evening with a castle and two hosts. burns: the castle does."""
-    inks, k, (x, foot) = WAR[look.key], _measure(box), _place(box, 0.185, 0.82)
-    yield from draw_sky(inks, box, _place(box, 0.645, 0.44), 164 * k)
+    inks, k, (x, foot) = WAR[look.key], _measure(box), place_in(box, 0.185, 0.82)
+    yield from draw_sky(inks, box, place_in(box, 0.645, 0.44), 164 * k)
     yield from draw_hills(inks, box)
     yield from draw_castle(inks, x, foot, 1.02 * k, burns=burns)
     yield from draw_field(inks, box)
@@ -270,17 +277,40 @@ def _list_hosts(box: Box) -> tuple[tuple[Box, int], tuple[Box, int]]:
     """Return the places and seeds of the host before the castle, and of the one against it."""
     (left, _, right, bottom), k = box, _measure(box)
     wide = right - left
-    return ((left - 10, bottom - 26 * k, left + wide * 0.3, bottom + 6), 9), ((left + wide * 0.4, bottom - 58 * k, right + 10, bottom + 6), 21)  # fmt: skip
+    return ((left - 10, bottom - 26 * k, left + wide * 0.3, bottom + 6), 9), ((left + wide * 0.4, bottom - 58 * k, right - 24, bottom + 6), 21)  # fmt: skip
 
 
 def _peace(look: Theme, box: Box, *, keep: bool) -> Iterator[Primitive]:
     """Draw a morning over fields. keep: with a castle."""
     inks, k = PEACE[look.key], _measure(box)
-    yield from draw_sky(inks, box, _place(box, 0.5, 0.42), 130 * k)
+    yield from draw_sky(inks, box, place_in(box, 0.5, 0.42), 130 * k)
     yield from draw_hills(inks, box, 7)
     if keep:
-        yield from draw_castle(inks, *_place(box, 0.5, 0.86), 1.12 * k, burns=False)
+        yield from draw_castle(inks, *place_in(box, 0.5, 0.86), 1.12 * k, burns=False)
     yield from draw_field(inks, box)
+
+
+def _triumph(look: Theme, box: Box) -> Iterator[Primitive]:
+    """Draw a red evening with the sun in the middle, between two hosts."""
+    inks, tall = WAR[look.key], box[3] - box[1]
+    yield from draw_sky(inks, box, place_in(box, 0.5, 0.5), tall * 0.42)
+    yield from draw_hills(inks, box)
+    yield from draw_field(inks, box)
+    for host in list_triumph_hosts(box):
+        yield from draw_host(host, inks.beast[0], round(host[0]) + 9)
+
+
+def list_triumph_hosts(box: Box) -> tuple[Box, Box]:
+    """Return the places of both hosts of a triumph."""
+    left, top, right, bottom = box
+    high = (bottom - top) * 0.16
+    middle = (left + right) / 2
+    return (left - 10, bottom - high, middle - 190, bottom + 6), (
+        middle + 190,
+        bottom - high,
+        right + 10,
+        bottom + 6,
+    )
 
 
 BACKDROPS: dict[str, Callable[[Theme, Box], Iterator[Primitive]]] = {
@@ -288,6 +318,7 @@ BACKDROPS: dict[str, Callable[[Theme, Box], Iterator[Primitive]]] = {
     "held": partial(_war, burns=False),
     "castle": partial(_peace, keep=True),
     "quiet": partial(_peace, keep=False),
+    "end": _triumph,
 }
 
 
@@ -299,20 +330,20 @@ def _draw_battle(sight: Sight, battle: BattleRecord, box: Box) -> Iterator[Primi
         if owner is not None:
             yield from draw_pennons(host, sight.seat_colour(owner).fill, seed)
     if winner is not None:
-        yield from _raise_banner(sight, winner, (_place(box, 0.862, 1)[0], foot), 236 * k)
+        yield from raise_banner(sight, winner, (place_in(box, 0.862, 1)[0], foot), 236 * k)
         at = (
-            (_place(box, 0.455, 1)[0], foot)
+            (place_in(box, 0.455, 1)[0], foot)
             if side == 0
-            else (_place(box, 0.185, 0)[0] + 98 * k, _place(box, 0, 0.82)[1] - 178 * k)
+            else (place_in(box, 0.185, 0)[0] + 98 * k, place_in(box, 0, 0.82)[1] - 178 * k)
         )
-        yield from _raise_banner(sight, winner, at, (176 if side == 0 else 104) * k, -0.03, left=side == 0)
+        yield from raise_banner(sight, winner, at, (176 if side == 0 else 104) * k, -0.03, left=side == 0)
     if loser is not None:
         x, lean = ((0.31, 0.66), (0.47, -0.6))[side]
-        yield from _raise_banner(sight, loser, (_place(box, x, 1)[0], foot), 122 * k, lean)
+        yield from raise_banner(sight, loser, (place_in(box, x, 1)[0], foot), 122 * k, lean)
     yield from _draw_fighter(sight, inks, battle, side, box)
 
 
-def _raise_banner(
+def raise_banner(
     sight: Sight,
     seat: Seat,
     foot: tuple[float, float],
@@ -321,6 +352,7 @@ def _raise_banner(
     *,
     left: bool = False,
 ) -> Iterator[Primitive]:
+    """Draw a seat's banner at a foot."""
     rim = WAR[sight.theme.key].beast[1]
     yield from draw_banner(
         sight.seat_colour(seat), sight.seat_crest(seat), foot, tall, lean, left=left, rim=rim
@@ -335,12 +367,12 @@ def _draw_fighter(
     monsters, knights = (
         [name for name in names if name in rows] for rows in (sight.rules.monsters, sight.rules.characters)
     )
-    at, size, seat = _place(box, 0.645, 0.4), 362 * _measure(box), battle.seat_of(side)
+    at, size, seat = place_in(box, 0.645, 0.4), 362 * _measure(box), battle.seat_of(side)
     if monsters:
         yield draw_beast(inks, f"brigandine/monsters/{monsters[0]}", *at, size)
     elif knights and seat is not None:
         who = knights[0], sight.rules.characters[knights[0]].cls
-        yield from draw_arms(sight.seat_colour(seat), who, *_place(box, 0.645, 0.46), size * 0.7, "victor")
+        yield from draw_arms(sight.seat_colour(seat), who, *place_in(box, 0.645, 0.46), size * 0.7, "victor")
     else:
         yield draw_beast(inks, "brigandine/structures/militia", *at, size * 0.8)
 
@@ -349,17 +381,19 @@ def _draw_building(sight: Sight, kind: str, owner: Seat | None, box: Box) -> Ite
     """Draw a land's building between its owner's banners. kind: empty if the backdrop has it."""
     k, inks = _measure(box), PEACE[sight.theme.key]
     if kind and has_sign(f"brigandine/structures/{kind}"):
-        yield draw_beast(inks, f"brigandine/structures/{kind}", *_place(box, 0.5, 0.56), 250 * k)
+        yield draw_beast(inks, f"brigandine/structures/{kind}", *place_in(box, 0.5, 0.56), 250 * k)
     for across, tall in ((0.26, 176), (0.74, 206)) if owner is not None else ():
         assert owner is not None
-        yield from _raise_banner(sight, owner, (_place(box, across, 1)[0], box[3] - 8), tall * k)
+        yield from raise_banner(sight, owner, (place_in(box, across, 1)[0], box[3] - 8), tall * k)
 
 
 def _draw_sign(sight: Sight, box: Box) -> Iterator[Primitive]:
     """Draw the sign of the event in force before the sun."""
     name = f"brigandine/events/{sight.view.sign}"
     if has_sign(name):
-        yield Sign(name, *_place(box, 0.5, 0.42), round(170 * _measure(box)), PEACE[sight.theme.key].beast[0])
+        yield Sign(
+            name, *place_in(box, 0.5, 0.42), round(170 * _measure(box)), PEACE[sight.theme.key].beast[0]
+        )
 
 
 def paint_war_cover(sight: RulesSight) -> Picture:

@@ -398,18 +398,23 @@ def test_the_end_tells_each_nation_its_place_renown_lands_and_objectives(seats, 
             f"{seat}/objectives": str(side.objectives),
         }
         assert page.say_all(figures) == figures
-        assert {page.before(spot, NAMES, far=10) for spot in figures} == {NAMES[seat]}
-        signs = [page.top_sign(spot) for spot in figures]
+        signs = [name for spot in figures for name in page.signs_before(spot)]
         assert signs == [f"brigandine/figures/{key}" for key in ("renown", "lands", "objective")]
-        rows.append((page.place(f"{seat}/row")[1], result.places[seat]))
-        if page.drawn(f"{seat}/step"):
-            assert page.say(f"{seat}/points") == renown
-            assert page.say(f"{seat}/place") == ("1st", "2nd", "3rd")[result.places[seat] - 1]
-            assert page.nearest(f"{seat}/points", NAMES) == NAMES[seat]
+        assert page.say(f"{seat}/row") == NAMES[seat]
+        rows.append((page.place(f"{seat}/row")[::-1], result.places[seat]))
     assert [place for _, place in sorted(rows)] == sorted(result.places)
-    for land, here in sight.view.lands.items():
-        fills = {each.fill for each in page.drawn(f"{land}/held")}
-        assert here.owner is None or fills == {sight.seat_colour(here.owner).fill}
+    taken = {}
+    month = 0
+    for event in events:
+        month = event.data["month"] or month if event.kind == "phase" else month
+        if event.kind == "conquered":
+            taken.setdefault(month, Counter())[event.data["seat"]] += 1
+    flames = {int(spot.split("/")[1]) for spot in page.list_drawn("month/") if spot.endswith("/taken")}
+    assert flames == taken.keys()
+    for month, counts in taken.items():
+        [fill] = {each.fill for each in page.drawn(f"month/{month}")}
+        most = [seat for seat, count in counts.items() if count == max(counts.values())]
+        assert fill in {sight.seat_colour(seat).fill for seat in most}
 
 
 def read_below(page, sign):
