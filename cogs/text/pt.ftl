@@ -985,7 +985,7 @@ server-held = { $n ->
    *[other] no máximo { $n }
 }
 option-bar = Impedir alguém de abrir e entrar em mesas aqui, ou liberar de novo
-server-barred = { $name } não pode mais abrir mesas aqui nem entrar em uma, e não é chamado para nenhuma. As partidas em andamento continuam. `/server` com o mesmo nome libera de novo.
+server-barred = { $name } não pode mais abrir mesas aqui nem entrar nelas, e não recebe mais convites. As partidas em andamento continuam. `/server` com o mesmo nome libera de novo.
 server-admitted = { $name } pode abrir mesas e entrar nelas de novo.
 server-barred-most = Já há { $n } pessoas impedidas aqui: libere alguém antes.
 lobby-barred = A moderação deste servidor impediu você de usar as mesas daqui.
