@@ -3,17 +3,23 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from render.assets.colours import Colour
+from render.assets.fonts import choose_face, wrap_text
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Line, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.ataque.battle.battle_forces import kind_sign
 from render.games.ataque.narration.alt import tableau_alt
 from render.games.ataque.narration.words import count_cards
-from render.games.ataque.sight import Sight, ability_name, army_name, own_hand, split_lines, write_power
-from render.games.ataque.style.palette import DARK, HUES, INKS, MAGIC, MAGIC_LINE, STONE, WHITE, army_emblem
+from render.games.ataque.sight import Sight, ability_name, army_name, own_hand, write_power
+from render.games.ataque.style.palette import CLOTHS, DARK, MAGIC, MAGIC_LINE, STONE, WHITE, army_emblem
 from render.games.ataque.style.signs import draw_sign
+from render.games.ataque.style.tapestry import WINE, Needle, draw_figure, list_tones
 from render.pages.themes import Theme, plain_page
 
-WIDTH, HEAD, ROW, NAME = 1120, 118, 92, 400
+WIDTH, HEAD, ROW = 1120, 118, 436
+ACROSS, STEP, CARD = 5, 222, 216  # cards in a row, from one to the next, a card's width
+FOOT, FIGURE = 208, 108  # of a card: its ground line, and its figure's height
+SAID = 150  # the height of its effect
 CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
 
 
@@ -27,8 +33,10 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     hand = Counter(_sort_hand(sight, own_hand(sight, seat)))
     shapes = list(draw_head(sight, seat))
     for number, (card, count) in enumerate(hand.items()):
-        shapes += _draw_card(sight, seat, card, count, HEAD + number * ROW)
-    return Scene(plain_page(WIDTH, HEAD + ROW * len(hand) + 4, sight.theme, INKS), tuple(shapes))
+        row, column = divmod(number, ACROSS)
+        shapes += _draw_card(sight, seat, card, count, (8 + column * STEP, HEAD + row * ROW))
+    high = HEAD + ROW * -(-len(hand) // ACROSS) + 4
+    return Scene(plain_page(WIDTH, high, sight.theme, list_tones(sight.theme)), tuple(shapes))
 
 
 def _sort_hand(sight: Sight, cards: list[str]) -> list[str]:
@@ -67,46 +75,51 @@ def _draw_pile_sign(key: str, x: float, y: float, theme: Theme) -> Iterator[Prim
         yield from draw_sign("ability", x, y, 34, MAGIC_LINE, MAGIC)
 
 
-def _draw_card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:
-    """Draw a base or an ability with its effect and the seat's number of troops of its type."""
-    theme, base = sight.theme, sight.rules.is_base(card)
-    type_ = card if base else sight.rules.abilities[card].type
-    yield Rect(6, y, WIDTH - 12, ROW - 8, theme.plate, radius=10, spot=card)
-    yield from _draw_title(sight, seat, card, count, y)
-    said = sight.line("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
-    split = split_lines(said, 25, WIDTH - NAME - 130)[:2]
-    for number, line in enumerate(split):
-        middle = y + 42 + (number - (len(split) - 1) / 2) * 32
-        yield Words(NAME + 24, middle, line, 25, theme.ink, WIDTH - NAME - 120, "lm")
-    have = _count_troops(sight, seat, type_)
-    if have is not None:
-        ink = theme.ink if have else theme.loss
-        yield from draw_sign(type_, WIDTH - 74, y + 30, 34, theme.faint, theme.plate)
-        yield Words(WIDTH - 20, y + 30, str(have), 32, ink, 34, "rm", True, spot=f"{card}/have")
-        yield Words(WIDTH - 16, y + 66, sight.line("tableau-have"), 20, theme.faint, 92, "rm")
-
-
-def _draw_title(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:
-    """Draw the card's left part: sign, name, a base's power, and the number of equal cards."""
-    base, right = sight.rules.is_base(card), NAME - 8
-    fill, rim = (HUES[card], WHITE) if base else (MAGIC, MAGIC_LINE)
-    yield Rect(6, y, NAME, ROW - 8, fill, rim, 2, 10)
-    yield from _draw_card_sign(sight, seat, card, y)
+def _draw_card(sight: Sight, seat: int, card: str, count: int, at: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw a base or an ability as a card: hem with its name, an embroidered figure, and its effect."""
+    (x, y), cloth, base = at, CLOTHS[sight.theme.key], sight.rules.is_base(card)
+    paint = sight.seat_colour(seat) if base else Colour(WINE, "#ffffff", "")
+    needle, foot = Needle(cloth, paint), y + FOOT
+    yield Rect(x, y, CARD, ROW - 8, cloth.linen, cloth.ink, 3, 14, card)
+    yield Rect(x + 3, y + 3, CARD - 6, 46, paint.fill, radius=11)
     name = sight.line(f"board-{card}") if base else ability_name(sight.rules, card)
-    yield Words(92, y + 42, name, 32, WHITE, 170 if count > 1 and base else 230, "lm", True)
+    room, face = CARD - 20, sight.theme.face
+    yield Words(
+        x + CARD / 2,
+        y + 27,
+        name,
+        31,
+        paint.ink,
+        room,
+        title=choose_face(name, 31, room, face),
+        bold=not face,
+    )
+    yield from draw_figure(needle, kind_sign(sight, seat, card), x + CARD / 2 - 6, foot, FIGURE)
+    yield Line(((x + 14, foot + 2), (x + CARD - 14, foot + 2)), cloth.grass, 6)
+    yield from _draw_numbers(sight, seat, card, count, at)
+    said = sight.line("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
+    sized = [(size, wrap_text(said, size, False, CARD - 18)) for size in (25, 24, 23)]
+    size, lines = next(
+        ((size, lines) for size, lines in sized if len(lines) * size * 1.08 <= SAID), sized[-1]
+    )
+    for number, line in enumerate(lines):
+        yield Words(x + CARD / 2, round(foot + 24 + number * size * 1.08), line, size, cloth.ink, CARD - 12)
+
+
+def _draw_numbers(sight: Sight, seat: int, card: str, count: int, at: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw a base's power, the number of equal cards, and the seat's number of troops of the card's type."""
+    (x, y), cloth, base = at, CLOTHS[sight.theme.key], sight.rules.is_base(card)
     if base:
         kind = sight.rules.types[card]
         strength = write_power(kind.power, kind.initiative, kind.artillery)
-        yield Words(right, y + 42, strength, 40, WHITE, 70, "rm", True, spot=f"{card}/power")
-        right -= 76
+        yield Words(x + 12, y + 74, strength, 38, cloth.ink, 70, "lm", True, spot=f"{card}/power")
     if count > 1:
-        yield Words(right, y + 42, f"×{count}", 30, WHITE, 60, "rm", True, spot=f"{card}/count")
-
-
-def _draw_card_sign(sight: Sight, seat: int, card: str, y: int) -> Iterator[Primitive]:
-    """Draw the silhouette of a base's troop as the army has it, or of an ability."""
-    ink = WHITE if sight.rules.is_base(card) else MAGIC_LINE
-    yield Sign(kind_sign(sight, seat, card), 50, y + 42, 64, ink)
+        yield Words(x + CARD - 12, y + 74, f"×{count}", 34, cloth.ink, 70, "rm", True, spot=f"{card}/count")
+    have = _count_troops(sight, seat, card if base else sight.rules.abilities[card].type)
+    if have is not None:
+        low = y + ROW - 34
+        yield Sign("ataque/things/troop", x + CARD / 2 - 20, low, 34, sight.seat_colour(seat).fill, cloth.rim)
+        yield Words(x + CARD / 2 + 4, low, str(have), 34, cloth.ink, 40, "lm", True, spot=f"{card}/have")
 
 
 def _count_troops(sight: Sight, seat: int, type_: str) -> int | None:

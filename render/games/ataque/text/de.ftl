@@ -25,8 +25,6 @@ board-title-piles = Stapel
 board-title-discards = Ablage
 board-piles = Basen { $bases } · Fähigkeiten { $abilities } · Ablage { $discards }
 board-played = Im Spiel: { $abilities }
-board-none-played = Nichts im Spiel
-board-ready = bereit
 board-waiting = wählt …
 board-territory = Gebiet { $number }
 board-palace = Palast
@@ -35,11 +33,7 @@ board-shooter = Fern
 board-heavy = Schwer
 board-cavalry = Kavallerie
 board-siege = Belagerung
-board-base = Basis
-board-new = neu
-board-bonus = eine +{ $add }
 board-healed = { $count } geheilt
-board-fallen = gefallen
 board-forces = { $initiative ->
     [0] macht { $regular }
    *[other] macht erst { $initiative }, dann { $regular }
@@ -90,14 +84,11 @@ alt-hand-bases = Basen auf der Hand: { $bases }.
 
 ## The tableau
 tableau-base = Eine Basis rekrutiert bei jeder Erneuerung eine Truppe und macht { $power }.
-tableau-have = im Spiel
 
 ## A battle
 battle-attacks = greift an aus { $place }
 battle-defends = verteidigt
 battle-to-palace = { $place }, Palast
-battle-nobody = niemand
-battle-palace-alone = nur der Palast
 battle-part-initiative = Initiative
 battle-part-regular = Normal
 battle-part-bases = Basen
@@ -107,10 +98,6 @@ battle-part-sacrifice = Geopfert
 battle-part-raze = Ruinen
 battle-part-replaced = Ersetzt
 battle-part-homeless = Heimatlos
-battle-lost = { $aside ->
-    [0] −{ $count }
-   *[other] −{ $count } anderswo
-}
 battle-term = { $count } × { $each }
 battle-term-rest = { $damage } übrig
 battle-each = +{ $each } je Truppe
@@ -174,7 +161,6 @@ final-conceded = { $winner } gewinnt: { $loser } gab { $turn ->
 } auf.
 final-idle = Unentschieden in Zug { $turn }: { $idle } Züge lang fiel nichts.
 final-nothing = nichts
-final-chart-palace = Was vom Palast übrig war, Zug für Zug
 final-emptied = Am meisten geräumt
 final-emptied-told = { $count ->
     [one] { $name }: { $great ->

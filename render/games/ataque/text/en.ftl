@@ -25,8 +25,6 @@ board-title-piles = Piles
 board-title-discards = Discards
 board-piles = Bases { $bases } · Abilities { $abilities } · Discards { $discards }
 board-played = In play: { $abilities }
-board-none-played = No ability in play
-board-ready = ready
 board-waiting = choosing …
 board-territory = Territory { $number }
 board-palace = Palace
@@ -35,11 +33,7 @@ board-shooter = Shooter
 board-heavy = Heavy
 board-cavalry = Cavalry
 board-siege = Siege
-board-base = base
-board-new = new
-board-bonus = one +{ $add }
 board-healed = { $count } healed
-board-fallen = fallen
 board-forces = { $initiative ->
     [0] will deal { $regular }
    *[other] will deal { $initiative } first, then { $regular }
@@ -90,14 +84,11 @@ alt-hand-bases = Bases in hand: { $bases }.
 
 ## The tableau
 tableau-base = A base recruits a troop in every renewal and strikes for { $power }.
-tableau-have = in play
 
 ## A battle
 battle-attacks = attacks from { $place }
 battle-defends = defends
 battle-to-palace = { $place }, Palace
-battle-nobody = nobody
-battle-palace-alone = the palace alone
 battle-part-initiative = Initiative
 battle-part-regular = Regular
 battle-part-bases = Bases
@@ -107,10 +98,6 @@ battle-part-sacrifice = Sacrificed
 battle-part-raze = Razed
 battle-part-replaced = Replaced
 battle-part-homeless = Homeless
-battle-lost = { $aside ->
-    [0] −{ $count }
-   *[other] −{ $count } elsewhere
-}
 battle-term = { $count } × { $each }
 battle-term-rest = { $damage } left over
 battle-each = +{ $each } to each
@@ -174,7 +161,6 @@ final-conceded = { $winner } has won: { $loser } conceded { $turn ->
 }.
 final-idle = A draw in turn { $turn }: nothing fell for { $idle } turns.
 final-nothing = nothing
-final-chart-palace = What was left of the palace, turn by turn
 final-emptied = Most territories emptied
 final-emptied-told = { $count ->
     [one] { $name }: { $great ->

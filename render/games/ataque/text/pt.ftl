@@ -25,8 +25,6 @@ board-title-piles = Pilhas
 board-title-discards = Descarte
 board-piles = Bases { $bases } · Habilidades { $abilities } · Descarte { $discards }
 board-played = Em jogo: { $abilities }
-board-none-played = Nenhuma em jogo
-board-ready = feito
 board-waiting = escolhendo …
 board-territory = Território { $number }
 board-palace = Palácio
@@ -35,14 +33,10 @@ board-shooter = Atirador
 board-heavy = Pesada
 board-cavalry = Cavalaria
 board-siege = Cerco
-board-base = base
-board-new = nova
-board-bonus = uma +{ $add }
 board-healed = { $count ->
     [1] 1 curada
    *[other] { $count } curadas
 }
-board-fallen = caiu
 board-forces = { $initiative ->
     [0] causará { $regular }
    *[other] causará { $initiative } antes, depois { $regular }
@@ -93,14 +87,11 @@ alt-hand-bases = Bases na mão: { $bases }.
 
 ## The tableau
 tableau-base = Uma base recruta uma tropa por renovação e golpeia com { $power }.
-tableau-have = em jogo
 
 ## A battle
 battle-attacks = ataca a partir de: { $place }
 battle-defends = defende
 battle-to-palace = { $place }, palácio
-battle-nobody = ninguém
-battle-palace-alone = só o palácio
 battle-part-initiative = Iniciativa
 battle-part-regular = Regular
 battle-part-bases = Bases
@@ -110,10 +101,6 @@ battle-part-sacrifice = Sacrifício
 battle-part-raze = Destruição
 battle-part-replaced = Troca
 battle-part-homeless = Sem lar
-battle-lost = { $aside ->
-    [0] −{ $count }
-   *[other] −{ $count } noutro lugar
-}
 battle-term = { $count } × { $each }
 battle-term-rest = { $damage } de sobra
 battle-each = +{ $each } a cada
@@ -177,7 +164,6 @@ final-conceded = Vitória de { $winner }: { $loser } desistiu { $turn ->
 }.
 final-idle = Empate no turno { $turn }: nada caiu por { $idle } turnos.
 final-nothing = nada
-final-chart-palace = O que restou do palácio, turno a turno
 final-emptied = Quem mais esvaziou
 final-emptied-told = { $count ->
     [1] { $name }: { $great ->
