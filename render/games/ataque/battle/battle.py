@@ -27,7 +27,7 @@ from render.pages.themes import Theme, lay_page
 from render.text.alt_text import cut_text
 
 FOOT, TOP, LOW = 470, 50, 588  # the ground line, the upper hem's height, and where the lower border begins
-CAPTION, NAME, ROLE = 92, 34, 26  # the verdict's middle line, text sizes of a side's name and its role
+CAPTION, NAME, ROLE = 92, 36, 26  # the verdict's middle line, text sizes of a side's name and its role
 PANEL = PanelBox(0, WIDTH, FOOT, 1)
 MOST = 6  # abilities in force that are shown for a side
 

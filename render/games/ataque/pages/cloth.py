@@ -96,7 +96,7 @@ def _draw_fought(sight: Sight, report: BattleReport, place: Box) -> Iterator[Pri
     hardest = max(report.blows, key=lambda blow: blow.pool)
     if hardest.pool:
         edge = sight.seat_colour(hardest.by).fill
-        yield from draw_blow(x + wide * 0.5, foot - 74 * k, 24 * k, str(hardest.pool), edge)
+        yield from draw_blow(x + wide * 0.5, foot - 72 * k, 29 * k, str(hardest.pool), edge)
 
 
 def _draw_side(sight: Sight, report: BattleReport, seat: int, place: Box) -> Iterator[Primitive]:

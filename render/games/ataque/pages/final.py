@@ -170,17 +170,10 @@ def _draw_honours(sight: Sight, honours: Sequence[Honoured], low: float) -> Iter
         paint = sight.seat_colour(deed.seats[0])
         yield Circle(SIDE + 36, y, 27, paint.fill, cloth.ink, 3, spot)
         yield Icon(deed.icon, SIDE + 36, y, 34, paint.ink, paint.fill, spot)
-        yield Words(SIDE + 76, y - 15, deed.title, 30, cloth.ink, room, "lm", bold=True)
-        yield Words(
-            SIDE + 76,
-            y + 16,
-            sight.fit_line(deed.told, 26, False, room),
-            26,
-            cloth.ink,
-            room,
-            "lm",
-            spot=spot,
-        )
+        lines = sight.fit_lines(deed.told, 25, False, room, 2)
+        for row, (said, size) in enumerate([(deed.title, 29), *((line, 25) for line in lines)]):
+            at = y + 27 * (row - len(lines) / 2)
+            yield Words(SIDE + 76, at, said, size, cloth.ink, room, "lm", row == 0, spot=spot if row else "")
     if not honours:
         yield Words((SIDE + WIDTH) / 2, (low + LOW) / 2, sight.line("final-no-honour"), 30, cloth.ink, room)
 

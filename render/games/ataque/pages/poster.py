@@ -42,6 +42,7 @@ HEM, FOOT, CAPTION, REST = (
     98,
     576,
 )  # the hem's height, the ground line, middle lines of headline and others
+BARE = 3  # parts of the hem without silhouettes, where the turns' plate lies
 TITLE, TOLD, PLATE = 32, 30, 40  # text sizes of the turns and of other headlines, and the turns' plate
 LEFT, RIGHT = ("knight", "samurai"), ("troll", "vampire")  # fighters of a cover, from the edges inwards
 COVER_FOOT, NAMED = 520, 622  # a cover's ground line, and the middle line of the game's name
@@ -77,7 +78,10 @@ def compose_turns(sight: Sight, story: RoundStory) -> Scene:
     crest = "" if deed.seat is None else sight.seat_crest(deed.seat)
     headlines = [each for each in story.headlines if each != deed.told]
     newest = deed.told or (headlines.pop() if headlines else "")
-    shapes = [*draw_hem(-6, HEM + 6, fill, cloth, [crest] * 9), *_draw_title(sight, story)]
+    shapes = [
+        *draw_hem(-6, HEM + 6, fill, cloth, [*[""] * BARE, *[crest] * (9 - BARE)]),
+        *_draw_title(sight, story),
+    ]
     shapes += draw_caption(sight, newest, CAPTION, WIDTH - 60)
     shapes += _draw_field(sight, deed.report) if deed.report else _draw_town(sight, deed.seat)
     shapes += _draw_rest(sight, headlines)
@@ -95,7 +99,7 @@ def _make_ground(look: Theme, seats: int) -> Ground:
 def _draw_title(sight: Sight, story: RoundStory) -> Iterator[Primitive]:
     """Draw the turns' title on a plate over the hem."""
     cloth, face = CLOTHS[sight.theme.key], sight.theme.face
-    wide = min(520, round(measure_text(story.title, TITLE, False, face))) + 40
+    wide = min(340, round(measure_text(story.title, TITLE, False, face))) + 40
     yield Rect(18, 5, wide, PLATE, cloth.linen, cloth.ink, 2.5, 10)
     yield Words(18 + wide / 2, 25, story.title, TITLE, cloth.ink, wide - 30, spot="title", title=face)
 

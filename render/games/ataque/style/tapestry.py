@@ -324,6 +324,6 @@ def draw_hem(
 
 def draw_blow(x: float, y: float, r: float, said: str, edge: str, spot: str = "") -> Iterator[Primitive]:
     """Draw damage: an embroidered star with a number. edge: colour of the striking side."""
-    size, place = round(r * (0.82 if len(said) < 4 else 0.5)), (round(x), round(y))
+    size, place = max(24, round(r * (0.82 if len(said) < 4 else 0.5))), (round(x), round(y))
     yield Stitching(outline_burst(*place, round(r)), FIRE, edge, GRAIN, 3, spot)
     yield Words(*place, said, size, DARK_INK, round(r * 1.7), bold=True, halo=GLINT, spot=spot)
