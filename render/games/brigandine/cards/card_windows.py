@@ -15,6 +15,7 @@ Box: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
 NIGHT, PALE = "#1a0f0a", "#fff1d0"
 PLAIN = "wild"  # the window of a monster that icons.toml does not know
 FAR = 0.55  # of the farther ridge's colour: share of the hills' tone in the sky's
+CARVED = 80  # pixels of a silhouette from which on it has cut lines
 LARGEST = 128  # pixels of a silhouette that has no great mask
 # of a knight's window and the disc in it: share of PALE in the nation's colour
 PALER, PALEST = 0.5, 0.8
@@ -88,7 +89,8 @@ def draw_window(id_: str, box: Box, *, left: bool = False) -> Iterator[Primitive
         size, mirror = min(wide, high) - 6, left and about.get("faces") != "left"
         dx, dy = _lean_out(name, about.get("bleeds"), (wide, high), size)
         at = x + wide / 2 + (-dx if mirror else dx), y + high / 2 + dy
-        yield Sign(name, *at, size, NIGHT, mirror=mirror)
+        cut = mix_colours(tones.sky, tones.light, 0.5) if size >= CARVED else ""
+        yield Sign(name, *at, size, NIGHT, mirror=mirror, cut=cut)
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
 
 
