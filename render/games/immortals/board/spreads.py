@@ -31,9 +31,9 @@ class ArmySpread(NamedTuple):
 
 
 BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
-    name=19, sizes=(27, 24), piece=(0, 11), piece_size=30, signs=31, aside=-12, sign_size=24, hold=(34, 0, 36, 20),
+    name=20, sizes=(27, 24), piece=(0, 11), piece_size=30, signs=31, aside=-12, sign_size=24, hold=(34, 0, 36, 20),
 )  # fmt: skip
 FULL = ArmySpread(
-    name=30, sizes=(28, 24), piece=(-18, 3), piece_size=36, signs=-46, aside=0, sign_size=24, hold=(66, 12, 70, 20),
-    incomes=True, energy=(28, -10), gold=(28, 15), figure=(19, 0), home=(66, -10), card=(66, 14), money_size=22, figure_size=28,
+    name=33, sizes=(28, 24), piece=(-18, 3), piece_size=36, signs=-46, aside=0, sign_size=24, hold=(66, 12, 70, 20),
+    incomes=True, energy=(28, -7), gold=(28, 18), figure=(19, 0), home=(66, -10), card=(66, 14), money_size=22, figure_size=25,
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """The end of a match: both realms in moon and sun, the winner in a wreath, places, chart and honours."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 
 from engine.games.immortals.edition.cards import realm_of, region_of
@@ -209,11 +209,15 @@ def _draw_honours(sight: Sight, honours: Sequence[Honoured]) -> Iterator[Primiti
         x = left + 116 + 40 * (len(deed.seats[:3]) - 1)
         room = WIDTH - 34 - x
         yield Words(x, y - 13, deed.title, 28, theme.ink, room, "lm", bold=True)
-        yield Words(
-            x, y + 14, sight.fit_line(deed.told, TOLD, False, room), TOLD, theme.faint, room, "lm", spot=spot
-        )
+        said = sight.cut_names(deed.told, partial(_fits, room))
+        yield Words(x, y + 14, said, TOLD, theme.faint, room, "lm", spot=spot)
     if not honours:
         yield Words(left + 286, HONOURS + APART, sight.line("final-no-honour"), 27, theme.faint, 500)
+
+
+def _fits(room: int, words: str) -> bool:
+    """Return True if the text of a feat fits this width at full size."""
+    return measure_text(words, TOLD, bold=False) <= room
 
 
 def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int]) -> Iterator[Primitive]:
