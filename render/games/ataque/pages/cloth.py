@@ -92,7 +92,7 @@ def _draw_fought(sight: Sight, report: BattleReport, place: Box) -> Iterator[Pri
         yield from draw_palace(needle, x + wide * 0.72, foot, 96 * k, falls=falls)
     for side, seat in enumerate((report.attacker, report.defender)):
         if side == 0 or not storms:
-            yield from _draw_side(sight, report, seat, (x + wide * (0.25, 0.74)[side], foot, wide, k))
+            yield from _draw_side(sight, report, seat, (x + wide * (0.21, 0.79)[side], foot, wide, k))
     hardest = max(report.blows, key=lambda blow: blow.pool)
     if hardest.pool:
         edge = sight.seat_colour(hardest.by).fill
@@ -106,9 +106,9 @@ def _draw_side(sight: Sight, report: BattleReport, seat: int, place: Box) -> Ite
     stands = [each.kind for each in figures if not each.fell and each.kind != BASE]
     kinds = stands[:1] + stands[-1:] if len(stands) > 1 else stands
     for number, kind in enumerate(kinds):
-        at = x + (number - (len(kinds) - 1) / 2) * wide * 0.2
+        at = x + (number - (len(kinds) - 1) / 2) * wide * 0.17
         yield from draw_figure(
-            needle, kind_sign(sight, seat, kind), at, foot, (TALL - 12 * (len(kinds) - 1)) * k
+            needle, kind_sign(sight, seat, kind), at, foot, (TALL - 26 * (len(kinds) - 1)) * k
         )
     if kinds:
         return
