@@ -56,7 +56,8 @@ async def ended(tmp_path, program="bot.py", *words, folder=ROOT, **environment):
 async def test_no_token_is_one_sentence(tmp_path):
     code, said = await ended(tmp_path)
     assert code == bot.NEVER
-    assert said == "DISCORD_TOKEN is empty: put the bot's token into .env (systemd: /etc/referee.env)."
+    assert said.startswith("DISCORD_TOKEN is empty")
+    assert "\n" not in said
 
 
 def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
@@ -167,10 +168,8 @@ async def test_a_wrong_token_is_one_sentence(tmp_path, box):
     addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
     code, said = await ended(tmp_path, DISCORD_TOKEN="wrong", **addresses)
     assert code == bot.NEVER
-    assert (
-        said
-        == "Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env (systemd: /etc/referee.env)."
-    )
+    assert said.startswith("Discord refuses this DISCORD_TOKEN")
+    assert "\n" not in said
 
 
 @pytest.mark.parametrize("name", ["referee.service", "referee@.service"])
@@ -188,7 +187,7 @@ async def test_where_an_end_is_begun_again_a_wrong_token_rests_after_one_try(tmp
     rests = {"REST_ON_FAULT": re.search(r'REST_ON_FAULT: "(.*)"', compose)[1]}
     resting = process(box, tmp_path, DISCORD_TOKEN="wrong", LOG_LEVEL="ERROR", **rests)
     await resting.launch()
-    await box.until(lambda: "copy the bot's token anew" in resting.read_log_end())
+    await box.until(lambda: "Discord refuses this DISCORD_TOKEN" in resting.read_log_end())
     assert resting.alive
     assert await resting.terminate() == bot.NEVER
     assert len(resting.read_log_end().splitlines()) == 1
@@ -297,7 +296,7 @@ async def test_a_first_connection_that_fails_is_tried_again(tmp_path, box):
     bot = process(box, tmp_path)
     await bot.start()
     assert await bot.terminate() == 0
-    (told,) = [line for line in bot.read_log_end(200).splitlines() if "is tried again" in line]
+    (told,) = [line for line in bot.read_log_end(200).splitlines() if "I try again" in line]
     assert " WARNING referee: " in told
 
 

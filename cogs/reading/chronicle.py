@@ -10,31 +10,34 @@ from cogs.text.event_texts import list_standing
 from cogs.ui.layout import TEXT
 from engine.match.position import Position
 from engine.records.log_chapters import begins_setup, group_rounds
-from engine.rules.core import Event, text
+from engine.rules.core import Event, Text, text
 from engine.rules.game import Game
 from render.text.say import Say
 
 MOST = TEXT  # characters
+JOKES = 12  # lines of a game about a round without a deed: its text quiet-round
 
 
 async def write_chronicle(context: AppContext, position: Position, texts: MatchTexts) -> str:
     """Return the chronicle from the log, "" if no round has a noteworthy event."""
     entries = await context.store.log.load_entries(position.match.id, 0, position.seq)
-    return tell_rounds(position.game, [event for _, event in list_standing(entries)], texts.rich)
+    events = [event for _, event in list_standing(entries)]
+    return tell_rounds(position.game, events, texts.rich, position.match.id)
 
 
-def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say) -> str:
+def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say, match: int = 0) -> str:
     """Return a line for each round, without the setup, "" if no round has a noteworthy event.
 
     events: the public events that no Back has undone. If the lines exceed the limit, quiet rounds are dropped
-    first, then rounds in the middle.
+    first, then rounds in the middle. match: its number, which says with which joke about quiet rounds it begins.
     """
     lines, eventful = list[str](), list[str]()
     for title, told in group_rounds(events, game.narration.name_round):
         if begins_setup(told[0]):
             continue
         deeds = game.narration.summarize_round(told)
-        line = say.line("chronicle-line", round=title, deeds=say(deeds or text("chronicle-quiet")))
+        quiet = _tell_quiet(say, len(lines) - len(eventful), match)
+        line = say.line("chronicle-line", round=title, deeds=say(deeds or quiet))
         lines.append(line)
         eventful += [line] if deeds else []
     if not eventful:
@@ -43,6 +46,13 @@ def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say) -> str:
     room = MOST - len(head) - len(say.line("chronicle-cut", n=len(eventful))) - 2
     shown = lines if sum(len(line) + 1 for line in lines) <= room else _leave_middle_out(eventful, room, say)
     return "\n".join((head, *shown))
+
+
+def _tell_quiet(say: Say, before: int, match: int) -> Text:
+    """Return what is said of a quiet round: of every second one a joke of the game. before: quiet rounds before it."""
+    if before % 2 and say.has("quiet-round"):
+        return text("quiet-round", n=(match + before // 2) % JOKES)
+    return text("chronicle-quiet")
 
 
 def _leave_middle_out(lines: Sequence[str], room: int, say: Say) -> list[str]:

@@ -23,28 +23,28 @@ swatch-violet = 🟣 Violet
 
 command-match = Tables: open one, list them, leave one
 command-new = Open a table in this channel
-command-find = Tables with a free seat, and who would play what
+command-find = Tables with a free seat, and who wants to play what
 command-list = The tables and matches of this server, open and finished
-command-rematch = Play a finished match once more with the same people
+command-rematch = Play a finished match again with the same people
 command-leave = Leave a table or a running match
-command-panel = Your panel: what you may do now
-command-board = The board, shown to you alone
+command-panel = Your panel: what you can do now
+command-board = The board, shown only to you
 command-log = What has happened so far
-command-rules = The rules: how it is played, in two minutes or in full, with a search
+command-rules = The rules: how to play in two minutes, the full rulebook, and a search
 option-game = Which game
 option-role = Only people with this role may join
-option-invite = Only this person (and others whom you name under Options) may join
+option-invite = Only this person (and others you add under Options) may join
 option-match = Which match
-option-view = All of it, or a part of it larger
+option-view = The whole board, or one part of it enlarged
 option-text = In words, for screen readers
 option-topic = A question, a heading, the name of a rule (B7), or any words
-option-rules-game = Whose rules; leave it out for those of your match
+option-rules-game = Which game’s rules? Left empty: the game of your match
 match-named = #{ $number } { $game }
 
 ## Lobby
 
 lobby-title = ## #{ $number } · { $game }
-lobby-empty = Nobody is here. Press **Join** to be the first.
+lobby-empty = Nobody here yet. Press **Join** to be the first.
 lobby-player = { $colour } · { $player }
 lobby-free = { $free ->
     [0] 🪑 **All seats are taken.**
@@ -60,12 +60,12 @@ lobby-free = { $free ->
 lobby-chance = -# `{ $secret }` (SHA-256 of the secret)
 lobby-chance-started = -# SHA-256 of the secret: `{ $secret }` · of the terms: `{ $terms }` · of the seed: `{ $seed }`
 lobby-fair = Fair chance
-lobby-how = How it is played
-chance-start = 🎲 **The match starts.** All cards, cubes and dice follow from a secret, from the terms (your join ids, the edition, the settings), and from the id of this post. Nobody knew that id before; I never change this post, and each try to start has its own.
+lobby-how = How to play
+chance-start = 🎲 **The match starts.** All cards, cubes and dice follow from a secret, from the terms (your join ids, the edition, the settings), and from the id of this post. Nobody knew that id before; I never change this post, and every attempt to start gets a new one.
     -# SHA-256 of the secret: `{ $secret }`
     -# SHA-256 of the terms: `{ $terms }`
-chance-how = **Fair chance of #{ $number }.** Everybody can check the draws. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the id of the post **The match starts** in its thread. Below is the SHA-256 of the secret, as the table’s message shows it until the start: copy it if you want proof. That post shows it too, beside the SHA-256 of the terms; I never change it, and each try to start has its own. The last post shows the secret; then `/match verify` draws everything again.
-chance-guided = **Chance of #{ $number }.** A guided first match has fixed chance, the same for everybody, and its seats are not drawn: nothing was promised, so there is nothing to check. `/match verify` replays its log all the same.
+chance-how = **Fair chance of #{ $number }.** Anybody can check every draw. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the id of the post **The match starts** in its thread. Below is the SHA-256 of the secret, as the table’s message shows it until the start: copy it if you want proof. That post shows it too, beside the SHA-256 of the terms; I never change it, and every attempt to start gets a new one. The last post shows the secret; then `/match verify` draws everything again.
+chance-guided = **Chance of #{ $number }.** In a guided first match every draw is fixed, the same for everybody, and seats are not drawn: nothing was promised, so there is nothing to check. `/match verify` replays its log anyway.
 chance-join = ● { $player } · join id `{ $join }`
 chance-gone = ○ { $player } joined and left again · join id `{ $join }` is kept
 chance-back = ↺ { $player } joined { $times } times · the first join id counts
@@ -78,26 +78,26 @@ lobby-choice = -# { $setting }: { CAPITAL($value) }
 edition-standard = standard
 edition-named = { $name }
 edition-bad = An edition was left out ({ $file }): { $fault }
-edition-no-file = it is no ordinary file
+edition-no-file = it is not an ordinary file
 edition-large = it is larger than { $most } KB
 edition-long-line = line { $number } is longer than { $most } characters
-edition-doubt = { $file }: { $doubt } (it is played as it is)
-lobby-colour = Take a colour
+edition-doubt = { $file }: { $doubt } (used as it is)
+lobby-colour = Choose a colour
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-remove = Remove
-lobby-remove-sure = Take table #{ $number } away for good?
+lobby-remove-sure = Remove table #{ $number } for good?
 lobby-remove-yes = Yes, remove it
-lobby-removed = Table #{ $number } has been taken away.
+lobby-removed = Table #{ $number } was removed.
 lobby-options = Options
 lobby-evening = How long?
 evening-first = First time
 evening-short = Short evening
 evening-full = Full game
 evening-own = My own choice
-lobby-invite = Invite line
-lobby-invite-told = **Copy this line** to call people of this server to the table:
+lobby-invite = Invitation text
+lobby-invite-told = **Copy this line** to invite people of this server to the table:
     ```
     { $line }
     ```
@@ -108,22 +108,22 @@ lobby-invite-line = { $game }: { $free ->
 }, { $address }
 lobby-pace = ⏱ { CAPITAL($pace) }
 lobby-guests = 🔒 Only for { $guests }
-lobby-again = Once more after #{ $number }: { $people }
-lobby-auto = Starts by itself once all seats are taken.
+lobby-again = Rematch of #{ $number }: { $people }
+lobby-auto = Starts automatically once all seats are taken.
 lobby-until = -# { $creator }’s table. It closes { $until }.
-lobby-expired = Table #{ $number } was open for 3 days and nobody started it, so it has been taken away. `/match new` opens another.
+lobby-expired = Nobody started table #{ $number } within 3 days, so it was removed. `/match new` opens another.
 lobby-private = This table is only for { $guests }.
-lobby-elsewhere = In this server, tables are opened in { $channels }.
-lobby-bot = A bot cannot play, so it cannot be invited.
-lobby-alone = The table is yours anyway. Invite somebody else, or nobody, and it is open to all.
-lobby-held = You have { $n } tables that have not started. Start one of them, or remove it, before you open another.
+lobby-elsewhere = On this server, tables are opened in { $channels }.
+lobby-bot = Bots cannot play, so you cannot invite one.
+lobby-alone = This table is already yours. Invite somebody else, or leave it empty, and anybody can join.
+lobby-held = You have { $n } tables that have not started. Start or remove one of them before you open another.
 lobby-most = { $n ->
-    [one] This server has 1 open table or match already, which is its limit. Finish it first.
-   *[other] This server has { $n } open tables and matches already, which is its limit. Finish one first.
+    [one] This server already has 1 open table or match, and that is its limit. Finish it first.
+   *[other] This server already has { $n } open tables and matches, and that is its limit. Finish one first.
 }
 card-title = **#{ $number } { $game }** · { $round }
 poster-title = { $round } is over
-chronicle-title = **The match, a sentence a round**
+chronicle-title = **The match, one sentence per round**
 chronicle-line = **{ $round }:** { $deeds }.
 chronicle-quiet = nothing of note
 chronicle-cut = -# … { $n } more { $n ->
@@ -136,7 +136,7 @@ poster-won = { $n ->
     [one] { $winners } has won
    *[other] { $winners } have won
 }
-card-level = All are level.
+card-level = It is a tie so far.
 card-alone = **#{ $number } { $game }** · { $player } against AIs
 card-over = **#{ $number } { $game }**
 card-rank = { $place }\. { $player } — { $holding }
@@ -148,22 +148,22 @@ server-announce = in { $channel }
 server-announce-here = in this channel
 server-announce-none = nowhere
 server-no-news = { $kind ->
-    [forum] A forum takes no messages but posts of its own: please type `/server` in a text channel.
-   *[other] This channel takes no messages, so I cannot tell the news here. Please type `/server` in a text channel.
+    [forum] A forum takes no messages except its own posts: please type `/server` in a text channel.
+   *[other] This channel takes no messages, so I cannot post news here. Please type `/server` in a text channel.
 }
 lobby-open = Go to the table
 lobby-over = This table is no longer open.
-lobby-version = This table was opened with another version of this program, and I cannot read its rule data. It will be removed by itself; please open a new one.
-lobby-not-yours = Only the owner of this table can do that; its first line says who.
-lobby-leave-sure = Leave table #{ $number }? It is yours; from then on { $heir } owns it, even if you join again.
-lobby-joined = You are in already. Use the colour menu to change your colour.
+lobby-version = This table was opened with another version of this program, and I cannot read its rule data. It will disappear by itself; please open a new one.
+lobby-not-yours = Only the owner of this table can do that; its first line says who that is.
+lobby-leave-sure = Leave table #{ $number }? You own it; { $heir } takes it over, even if you come back.
+lobby-joined = You are already in. Use the colour menu to change your colour.
 lobby-full = All seats are taken.
-lobby-too-few = { $n } people are at the table already, so it cannot have fewer seats than that.
+lobby-too-few = There are already { $n } people at the table, so it cannot have fewer seats.
 lobby-not-in = You are not at this table.
-lobby-beside = Table #{ $number } is open in this thread's channel: { $place }
+lobby-beside = Table #{ $number } is open in this thread’s channel: { $place }
 lobby-missing = { $n ->
-    [one] One more person is needed before this can start.
-   *[other] { $n } more people are needed before this can start.
+    [one] One more person is needed to start.
+   *[other] { $n } more people are needed to start.
 }
 lobby-not-here = { $kind ->
     [news] An announcement channel cannot hold a match: its threads cannot be changed often enough. Please open the table in an ordinary text channel.
@@ -172,7 +172,7 @@ lobby-not-here = { $kind ->
     [forum] A forum has no place for a table. Please open it in an ordinary text channel.
    *[other] I can open a table only in an ordinary text channel of a server.
 }
-lobby-not-allowed = To hold a match in this channel I still lack: { $permissions }. Whoever may manage the channel can allow it in its settings, under Permissions.
+lobby-not-allowed = For a match in this channel I still need: { $permissions }. Anybody who can manage the channel can allow it in its settings, under Permissions.
 permission-view_channel = “View Channel”
 permission-send_messages = “Send Messages”
 permission-create_public_threads = “Create Public Threads”
@@ -184,23 +184,23 @@ leave-done = You have left table #{ $number }.
 
 ## A table's options, and paces
 
-options-title-play = **Table #{ $number }: what is played**
+options-title-play = **Table #{ $number }: the game**
 options-title-time = **Table #{ $number }: time, guests, language**
-options-page-play = What is played
+options-page-play = Game
 options-page-time = Time and guests
 options-choice = **{ $setting }**: { CAPITAL($value) }
 options-about = -# { $about }
-options-about-seats = How many people can join. It may start with fewer, as long as the game allows it.
-options-about-edition = The numbers and names that are played with; standard is the one that comes with me.
-options-about-pace = When time runs out, the safe choice is played. After two in a row a stand-in plays until its owner acts.
-options-about-zone = For a clock that ends each turn at a time of the day, and for weekends.
-options-about-weekends = When the clock rests, nobody’s time runs from Saturday 0:00 to Monday 0:00.
-options-about-hints = Whoever’s turn it is can ask what an AI would do. The answer is private; that somebody asked is told to all.
-options-about-language = Posts, pictures and votes; what you alone see is in your own language.
-options-about-auto = Whoever takes the last seat begins the match; otherwise the owner of the table presses Start.
-options-held = -# { $creator } owns this table and may change this.
-options-open = Everybody may join.
-options-pace = How much time
+options-about-seats = How many people can join. It can start with fewer if the game allows it.
+options-about-edition = The numbers and names used in the match; “standard” is the built-in edition.
+options-about-pace = When time runs out, the safe choice is played for you. After two in a row a stand-in (an AI) plays until you act again.
+options-about-zone = Needed for daily deadlines and for weekends.
+options-about-weekends = If the clock rests, nobody’s time runs from Saturday 0:00 to Monday 0:00.
+options-about-hints = On your turn you can ask what an AI would do. Only you see the answer; everybody sees that you asked.
+options-about-language = Posts, pictures and votes; what only you see is in your own language.
+options-about-auto = The match starts as soon as the last seat is taken; otherwise the owner of the table presses Start.
+options-held = -# { $creator } owns this table and can change this.
+options-open = Anybody can join.
+options-pace = Pace
 options-zone = Time zone
 options-weekends = Weekends
 options-auto = Start
@@ -208,16 +208,16 @@ options-weekends-yes = the clock runs
 options-weekends-no = the clock rests
 options-hints = Hints
 options-language = Language
-options-language-server = as the server has it
-options-language-told = What its moderators chose in /server, else the language of its Discord
+options-language-server = same as the server
+options-language-told = As the moderators chose in /server, otherwise the server’s Discord language
 options-hints-yes = from an AI, on request
 options-hints-no = none
 options-start = Begins with
-options-start-first = a prepared position with tips; its chance is the same for everybody
-options-about-start = A first match begins where there is something to do. At each choice it says what is good and why.
-options-hints-told = Whoever’s turn it is can ask what an AI would do; that somebody asked is told to all.
-options-auto-yes = by itself when full
-options-auto-no = when the owner of the table presses it
+options-start-first = a prepared position with tips; its draws are the same for everybody
+options-about-start = A guided first match starts in the middle of the action. At each choice it says what is good and why.
+options-hints-told = On your turn you can ask what an AI would do; everybody sees that you asked.
+options-auto-yes = automatically when full
+options-auto-no = when the owner of the table presses Start
 options-other-hour = Every day at another time…
 options-other-zone = Another time zone…
 options-hour = Every day at
@@ -225,18 +225,18 @@ options-hour-hint = 21:30
 options-zone-hint = Europe/Berlin
 options-role = Only for people with a role
 options-users = Only for people I name
-options-public = Let everybody join
+options-public = Let anybody join
 zone-named = { $zone }
 language-named = { $language }
 pace-live = live, { $n ->
     [one] one minute
    *[other] { $n } minutes
-} for each turn
-pace-hours = { $n } hours for each turn
+} per turn
+pace-hours = { $n } hours per turn
 pace-weeks = { $n ->
     [one] a week
    *[other] { $n } weeks
-} for each turn
+} per turn
 pace-none = no time limit
 pace-daily = every day at { $time }
 pace-zoned = { $pace } ({ $zone })
@@ -250,42 +250,42 @@ hours = { $n ->
     [one] an hour
    *[other] { $n } hours
 }
-rematch-open = Table #{ $number } is open to play it once more: { $place }
-rematch-later = A table to play it once more was open lately and has been taken away. You can ask again <t:{ $at }:R>.
+rematch-open = Table #{ $number } is open for the rematch: { $place }
+rematch-later = A rematch table was open a little while ago and was removed. You can ask again <t:{ $at }:R>.
 rematch-running = That match is not over yet.
 shown-here = It is in the channel: { $place }. Whoever presses the button there begins where you began.
-shown-today = You have shown it today: { $place }
+shown-today = You have already shown it today: { $place }
 
 ## Votes
 
 command-pause = Stop the clock for a while; the others must agree
-command-resume = Let the clock run again before the pause ends; the others must agree
+command-resume = End the pause early; the others must agree
 command-extend = More time for everybody who has yet to play; the others must agree
-command-replace = Offer somebody's seat to somebody else; the others must agree
+command-replace = Offer somebody’s seat to somebody else; the others must agree
 command-pace = Change the pace; the others must agree
 command-end = End the match with the scores as they stand; the others must agree
 command-undo = Go back to before one of your decisions; the others must agree
 command-abandon = End the match without a winner; the others must agree
 option-length = For how long
-option-hours = How much more
+option-hours = How much more time
 option-player = Whose seat
-option-by = Who may have it; leave it out, and anybody may
+option-by = Who may take it; left empty: anybody
 option-pace = Choose one, or type a time of the day such as 21:30
 option-pace-zone = The time zone of the clock
 option-weekends = Whether the clock runs on weekends
 vote-title = 🗳 { $by } asks: **{ $what }**
 vote-pause = Pause the match for { $time }?
-vote-resume = Let the clock run again?
-vote-extend = { $n } hours more for everybody who has yet to play?
+vote-resume = End the pause now?
+vote-extend = { $n } more hours for everybody who has yet to play?
 vote-replace = Offer the seat of { $seat } to { $whom }?
 vote-pace = Change the pace to “{ $pace }”?
 vote-end = End the match now, with the scores as they stand?
-vote-undo = Go back to before what { $seat } did on <t:{ $at }:f>, so that nothing since then counts?
+vote-undo = Go back to before what { $seat } did on <t:{ $at }:f>, and undo everything since?
 vote-about = > { $line }
 vote-undo-standin = While a stand-in plays for somebody, the table cannot go back.
-vote-undo-which = Before which of your decisions shall the match go on? Nothing done since then counts any more. What was seen stays seen, and what was drawn stays drawn. The others are asked first.
-vote-undo-menu = One of your decisions, the newest first
-vote-undo-none = None of your decisions in the log can be taken back. (*Undo last answer*, on your panel, may still take one back.)
+vote-undo-which = Back to before which of your decisions? Everything after it is undone. But what was seen stays seen, and what was drawn stays drawn. The others are asked first.
+vote-undo-menu = One of your decisions, newest first
+vote-undo-none = None of your decisions in the log can be undone. (*Undo last answer*, on your panel, may still undo one.)
 vote-abandon = Abandon the match, so that nobody wins?
 vote-offer = 🪑 The seat of { $seat } ({ $colour }) is free for { $whom }.
 vote-anybody = anybody
@@ -296,53 +296,53 @@ vote-said-yes = Yes ({ $n }): { $people }
 vote-said-no = No ({ $n }): { $people }
 vote-said-open = Not yet: { $people }
 vote-needed = { $n ->
-    [one] -# 1 yes is needed.
-   *[other] -# { $n } yeses are needed.
+    [one] -# 1 Yes vote is needed.
+   *[other] -# { $n } Yes votes are needed.
 }
 vote-ends = -# Ends { $until }.
-vote-waits = -# Enough are for it. It is done once everybody named here has answered, or at the end.
-vote-owner-open = { $owner } may keep the seat by saying No.
+vote-waits = -# Enough votes are in. It takes effect once everybody named here has voted, or when the vote ends.
+vote-owner-open = { $owner } can keep the seat by voting No.
 vote-owner-yes = { $owner } gives the seat away.
 vote-owner-no = { $owner } keeps the seat.
-vote-withdrawn = **Taken back by whoever asked.**
+vote-withdrawn = **Withdrawn.**
 vote-passed = **Agreed.**
-vote-failed = **Not agreed.**
+vote-failed = **Rejected.**
 vote-offer-passed = 🪑 { $seat } has taken the { $colour } seat.
-vote-offer-failed = **It is no longer on offer.**
-vote-decreed = Done. The thread says that a moderator decided it.
-vote-asked-open = The others are asked ({ $place }), and you count as a Yes. Press **No** there to take it back.
+vote-offer-failed = **The seat is no longer on offer.**
+vote-decreed = Done. The thread says that a moderator decided this.
+vote-asked-open = I have asked the others ({ $place }); you count as a Yes. Press **No** there to take it back.
 vote-asked-passed = Done: nobody else is here to ask.
 vote-sure = **#{ $number }: { $what }**
 vote-sure-yes = Yes, do it
-vote-sure-old = Something was decided since I asked you that. If you still want it, please use the command again.
-vote-alone-table = Nobody else is here to ask, so it is done as soon as you press.
-vote-alone-moderator = As a moderator you decide it alone; the thread says so.
+vote-sure-old = Something has been decided since I asked you. If you still want this, please use the command again.
+vote-alone-table = Nobody else is here to ask, so it happens as soon as you press.
+vote-alone-moderator = As a moderator you decide this alone; the thread says so.
 vote-lost-pause = The clock stands still until the pause is over or the table ends it.
 vote-lost-resume = The pause ends, and everybody’s time runs on from where it stopped.
-vote-lost-extend = Whoever has yet to play has that much longer. It cannot be taken back.
-vote-lost-pace = Everybody’s time for this turn begins anew.
-vote-lost-replace = The seat goes to whoever takes it, and its player loses it for good.
-vote-lost-end = The match is over at once: whoever is ahead now wins, and it cannot be played on.
-vote-lost-undo = All that anybody did since then is lost. What was seen stays seen.
-vote-lost-abandon = The match is over at once, nobody wins, and it cannot be played on.
-vote-asked-failed = That could not be done any more.
-vote-open = A vote is open already; please wait for its end: { $place }
+vote-lost-extend = Everybody who has yet to play gets that much longer. It cannot be taken back.
+vote-lost-pace = Everybody’s time for this turn starts over.
+vote-lost-replace = The seat goes to whoever takes it; its player loses it for good.
+vote-lost-end = The match ends at once: whoever is ahead now wins, and it cannot be continued.
+vote-lost-undo = Everything anybody did since then is lost. What was seen stays seen.
+vote-lost-abandon = The match ends at once, nobody wins, and it cannot be continued.
+vote-asked-failed = That is no longer possible.
+vote-open = A vote is already open; please wait until it ends: { $place }
 vote-over = This vote is over.
 vote-not-yours = Only players who are still in this match may vote on this.
-vote-later = What you asked for last was not agreed. You may ask again <t:{ $at }:R>.
-vote-paused-enough = This match has been paused enough for now: two weeks in four at the most.
-vote-not-in = You do not play in this match, so you cannot ask this.
-vote-not-moderator = Only players of the match may ask this. A moderator of the server may decide it.
-vote-away = A stand-in plays your seat. Come back first: play, or press **I'm back** on your panel.
-vote-paused = The match is paused already.
+vote-later = Your last request was rejected. You can ask again <t:{ $at }:R>.
+vote-paused-enough = No more pauses for now: a match may rest two weeks out of four at most.
+vote-not-in = You are not playing in this match, so you cannot ask for this.
+vote-not-moderator = Only players of the match can ask for this; a moderator of the server can decide it.
+vote-away = A stand-in plays your seat. Come back first: play, or press **I’m back** on your panel.
+vote-paused = The match is already paused.
 vote-not-paused = The match is not paused.
 vote-no-clock = This match has no time limit.
-vote-same-pace = That is the pace already.
-vote-seated = That person has a seat in this match already.
-vote-no-player = I know no such player in this match. Choose one from the list that appears as you type.
+vote-same-pace = That is already the pace.
+vote-seated = That person already has a seat in this match.
+vote-no-player = There is no such player in this match. Choose one from the list that appears as you type.
 vote-bot = A bot cannot take a seat.
 offer-gone = This seat is no longer on offer.
-offer-seated = You have a seat in this match already.
+offer-seated = You already have a seat in this match.
 offer-other = This seat is only for { $whom }.
 
 ## Leaving
@@ -350,19 +350,19 @@ offer-other = This seat is only for { $whom }.
 leave-sure = Leave match #{ $number } for good? { $what }
 leave-yes = Yes, leave
 leave-stand-in = A stand-in, an AI (normal), plays your seat. It is yours again when you come back, unless the others offer it to somebody.
-leave-last = Nobody else plays it any more, so the match is abandoned and nobody wins.
+leave-last = Nobody else is left, so the match is abandoned and nobody wins.
 leave-ends = The match ends at once. Won by { $seats }.
 leave-goes-on = The match goes on without you.
 leave-left = You have left match #{ $number }.
-leave-already = You have left this match already; a stand-in plays your seat.
+leave-already = You have already left this match; a stand-in plays your seat.
 
 ## Direct messages
 
-dm-welcome = Welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played.
+dm-welcome = Welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how to play.
 dm-welcome-times = -# Your time zone: { $zone }. Your quiet hours: { $quiet }. `/settings` changes both.
 dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead. Everything private waits under **My panel** there.
 dm-failed = I could not send you a direct message just now. I will try again when it is your turn. Everything private also waits under **My panel** in the thread.
-dm-mute = -# I cannot write in the thread just now: it is locked, or I lack a permission. You can play on here; what happens there follows later.
+dm-mute = -# I cannot write in the thread right now: it is locked, or I lack a permission. You can play on here; what happens there follows later.
 panel-direct = -# **#{ $number } { $game }** · [Go to the thread]({ $place })
 panel-vanishes = -# Only you see this. If it disappears, `/panel` brings it back.
 
@@ -376,7 +376,7 @@ call-begun = { $turn ->
     [1] The match has begun, and it is your turn.
    *[0] The match has begun.
 }
-call-again = { $user } opens a table to play it once more. Join?
+call-again = { $user } opens a table for a rematch. Join?
 call-seekers = A table you might like is open. Join?
 call-vote = { $user } asks: { $what }
 call-seat = A seat is offered to you.
@@ -391,14 +391,8 @@ panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Planned ahead, for when you are asked:** “{ $prompt }”
 panel-laid = -# ✓ { $what }
 panel-laid-more = -# … and { $n } more
-plan-all = { $n ->
-    [one] Suggest a plan: 1 act
-   *[other] Suggest a plan: { $n } acts
-}
-plan-rest = { $n ->
-    [one] Suggest the rest: 1 act
-   *[other] Suggest the rest: { $n } acts
-}
+plan-all = Suggest a plan ({ $n })
+plan-rest = Suggest the rest ({ $n })
 plan-home = ← Plan
 plan-next = Next: { $what } →
 plan-hand = By hand…
@@ -406,7 +400,7 @@ plan-take-back = Take back…
 plan-gone = Also gone: { $gone }
 panel-lesson = -# 💡 { $lesson }
 guide-otherwise = Something else…
-guide-leave = Leave the tips
+guide-leave = Play without tips
 guide-again = Show the tips again
 guide-astray = You go your own way: the tips end here.
 panel-hint = -# { $label } · { $hint }
@@ -439,8 +433,8 @@ panel-share = { $low ->
     [0] { $label }: { $n } of { $high }
    *[other] { $label }: { $n } of { $high } (at least { $low })
 }
-panel-sure = **You could choose { $n } more. Submit all the same?**
-panel-submit-sure = Submit all the same
+panel-sure = **You can still choose { $n } more. Submit anyway?**
+panel-submit-sure = Submit anyway
 panel-ticked = ☑ { $label }
 panel-unticked = ☐ { $label }
 panel-submit = Submit
@@ -452,19 +446,24 @@ panel-do-that = Do that
 panel-refresh = Refresh
 panel-what-else = What else?
 panel-waits = Nothing to do now. Next: { $seats }
-panel-over = The match is over, and nobody has won.
+panel-over = The match is over, and nobody won.
 panel-won = 🏁 **You have won.** { $told }
 panel-lost = 🏁 **{ $n ->
     [one] { $winners } has won.
    *[other] { $winners } have won.
 }**
-panel-place = You are number { $place } of { $seats } · { $holding }
+panel-place = You came { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $seats } · { $holding }
 ai-beaten = You have beaten { $beaten }. Next: { $rival }.
 ai-beaten-all = You have beaten { $beaten }: no AI here plays better.
 panel-no-plan = There is nothing to add to this plan.
 panel-choose-again = Choose again
 again-turn = { $round } again
-again-open = -# { $round } was still open. The match counts for nothing.
+again-open = -# { $round } was not over yet. That match does not count.
 button-again = Again · { $level }
 button-harder = Harder
 button-show = Show it here
@@ -480,7 +479,7 @@ picked-all = { $what }: all there is
 picked-usual = the safe choice (now: { $what })
 orders-button = Orders
 orders-nothing = Nothing to plan ahead now. Try again after your next plan.
-orders-lay = Lay orders
+orders-lay = Give orders
 orders-ask-me = Ask me then
 orders-other = Something else
 orders-enough = Skip the rest
@@ -502,7 +501,7 @@ orders-later-no = { $n ->
 orders-back = Back to the panel
 orders-which = Change one
 orders-conditions = Only if…
-orders-title = **Your orders.** Only you see them. Each is played on your turn, if it is still possible and its “only if” still holds. If not, its “or else” is played, or you are asked.
+orders-title = **Your orders.** Only you see them. Each is played on your turn if it is still possible and its “only if” still holds. If not, its “or else” is played, or I ask you.
 orders-none = **No orders yet.** An order plays your turn while you are away; only you see it.
 orders-line = { $n }\. { $order }
 orders-asked-at = { $order } → ask me
@@ -510,21 +509,21 @@ orders-else = { $order }; or else { $other }
 orders-waits = { $order }; if that is not possible, the next one
 orders-if = (only if { $conditions })
 orders-always-is = Always: { $answer }
-orders-wishes-are = Wishes, the best first: { $picks }
+orders-wishes-are = Wishes, best first: { $picks }
 orders-held = 📜 Your order answers this in a moment, unless you do it first.
 orders-not-wished = 📜 You wanted to be asked here.
-orders-not-changed = 📜 Your order was not played because this is no longer so: { $condition }.
-orders-not-again = 📜 Your answer for good was not given again: nothing has changed since the last time.
-orders-not-gone = 📜 Your order was not played: it is not possible any more.
-orders-not-none = 📜 None of your wishes is there.
+orders-not-changed = 📜 Your order was not played, because this no longer holds: { $condition }.
+orders-not-again = 📜 Your standing answer was not repeated: nothing has changed since last time.
+orders-not-gone = 📜 Your order was not played: it is no longer possible.
+orders-not-none = 📜 None of your wishes is available any more.
 orders-laying-order = { $n ->
     [0] 📜 **Plan your turns ahead** (optional). Which card first?
-    [one] 📜 **Plan your turns ahead.** 1 order is laid.
-   *[other] 📜 **Plan your turns ahead.** { $n } orders are laid.
+    [one] 📜 **Plan your turns ahead.** 1 order given.
+   *[other] 📜 **Plan your turns ahead.** { $n } orders given.
 }
-orders-laying-instead = 📜 **What is played if that order is not possible?**
+orders-laying-instead = 📜 **What shall I play if that order is not possible?**
 orders-laying-always = 📜 **From now on, always this.** You can withdraw it under **Orders**.
-orders-laying-wishes = 📜 **Rank what you would like, the best first.** You get the best one still there.
+orders-laying-wishes = 📜 **Rank what you would like, best first.** You get the best one that is left.
 orders-newest = -# ✓ { $order }
 orders-begins = ▶ { $order }
 amount-title = How many?
@@ -532,8 +531,8 @@ amount-label = From { $low } to { $high }
 
 ## Posts
 
-post-no-pictures = -# I may not show pictures here just now. **Board** shows them to you alone; a moderator can give me “Attach Files”.
-post-elsewhere = -# I cannot write in the match’s thread just now: it is locked, or I lack a permission. `/panel` opens your panel.
+post-no-pictures = -# I am not allowed to show pictures here right now. **Board** shows them only to you; a moderator can give me “Attach Files”.
+post-elsewhere = -# I cannot write in the match’s thread right now: it is locked, or I lack a permission. `/panel` opens your panel.
 post-waits = **Your turn, { $seats }**
 post-waits-until = **Your turn, { $seats }** · ends <t:{ $due }:R>
 post-plays = The AIs are playing.
@@ -554,7 +553,7 @@ look-board = Whole board
 look-text = As text
 look-page = -# ({ $page } of { $pages })
 look-before = Area of { $seat }
-look-before-hint = What lies before a player…
+look-before-hint = Somebody’s area…
 told-timeout = ⏰ { $seat } ran out of time; the safe choice was played.
 told-stood-in = { $seat } is away: a stand-in, an AI (normal), plays on until { $seat } acts again.
 told-returned = { $seat } is back and plays on.
@@ -562,13 +561,13 @@ told-hinted = 💡 { $seat } asked an AI for advice.
 told-left = { $seat } leaves the match.
 told-waits = ⏸ Nobody is here any more. The match goes on <t:{ $until }:R>, or as soon as one of you plays.
 told-resumed = ▶ The pause is over: the clock runs again.
-told-deserted = Nobody plays this match any more.
+told-deserted = Nobody is left in this match.
 told-paused = { $by ->
     [moderator] ⏸ A moderator of the server pauses the match. The clock runs again <t:{ $until }:R>.
    *[table] ⏸ The table pauses the match. The clock runs again <t:{ $until }:R>.
 }
-told-extended = ⏳ The table has agreed: { $hours } hours more for everybody who has yet to play.
-told-paced = ⏱ The table has agreed on another pace: { $pace }.
+told-extended = ⏳ The table has agreed: { $hours } more hours for everybody who has yet to play.
+told-paced = ⏱ The table has agreed on a new pace: { $pace }.
 told-offered = { $by ->
     [moderator] { $to ->
         [one] 🪑 A moderator of the server offers the seat of { $seat } to somebody else.
@@ -585,10 +584,10 @@ told-given-up = { $by ->
     [moderator] A moderator of the server has abandoned the match.
    *[table] The table has agreed to abandon the match.
 }
-post-abandoned = The match was abandoned: nobody has won.
-told-restored = ⏪ I was restored from a backup. This match goes on as it stood on <t:{ $at }:f>. What came after that is lost; please do again what you did then.
+post-abandoned = The match was abandoned: nobody won.
+told-restored = ⏪ I was restored from a backup. This match goes on as it stood on <t:{ $at }:f>. What came after that is lost; please redo it.
 told-taken-back = ⏪ The table has agreed to go back to before what { $seat } did on <t:{ $at }:f>. What came after it no longer counts. What was drawn stays drawn: nothing is drawn or thrown again.
-told-undone = { $seat } takes the last step back.
+told-undone = { $seat } undoes the last step.
 final-rules = 🏁 **Match #{ $number } is over: { $n ->
     [one] { $winners } wins.
    *[other] { $winners } win.
@@ -597,7 +596,7 @@ final-scores = 🏁 **Match #{ $number } is over: { $n ->
     [one] { $winners } wins.
    *[other] { $winners } win.
 }** It was ended with the scores as they stood.
-final-abandoned = 🏁 **Match #{ $number } was abandoned.** Nobody has won.
+final-abandoned = 🏁 **Match #{ $number } was abandoned.** Nobody won.
 post-called = -# For { $people }
 
 ## Log, rules, list
@@ -609,7 +608,7 @@ log-only-battles = Battles
 log-ordered = { $line } 📜
 log-older = Older
 log-newer = Newer
-rules-none = No rules page is at hand for this game.
+rules-none = There is no rules page for this game.
 rules-page = -# { $game }: the rules
     ## { $title }
     -# ({ $page } of { $pages })
@@ -676,21 +675,21 @@ search-same =
     retreat flee withdraw
     neighbour adjacent next border touch neighbor
     reveal show shown
-rules-unknown = Nothing in these rules answers “{ $topic }”.
+rules-unknown = I find nothing about “{ $topic }” in these rules.
 rules-answer = **{ $topic }** · { $game }
 rules-more = The whole page
 rules-others = Or this?
 seek-tables = **Tables with a free seat**
-seek-no-table = None just now. Say what you would play, and you are called to the next one.
-seek-people = **Who would play**
+seek-no-table = None right now. Say what you want to play, and I will call you to the next one.
+seek-people = **Who wants to play**
 seek-game = { $game }, { $n ->
-    [0] with any number
+    [0] any number of players
    *[other] with { $n }
 }
 seek-group = { $what }: { $people }
-seek-own = ✔ You would play { $what }: you are called to the next such table here, until { $until }.
-seek-menu = I would play…
-seek-stop = Call me no more
+seek-own = ✔ Noted: { $what }. I will call you to the next such table here, until { $until }.
+seek-menu = I want to play…
+seek-stop = Stop calling me
 seek-open = Open a table: { $game }
 seek-table = To the table
 list-title = **Open tables and matches**
@@ -708,26 +707,26 @@ list-lobby = **#{ $number }** { $game } · { $n ->
 ## What goes wrong
 
 error-ours = Something went wrong on my side. Nothing was lost; please try again.
-error-stale = Answered already. Now it is this:
-error-illegal = That is not on offer now. Here is what stands now.
-error-strange = I do not know that button or window. Press **My panel** for what stands now.
-error-command = That command has changed. Please type it anew and choose from the list.
-error-no-match = I know no such match here.
+error-stale = Already answered. This is the question now:
+error-illegal = That is not possible now. Here is how things stand.
+error-strange = I do not know that button or window. Press **My panel** to see how things stand.
+error-command = That command has changed. Please type it again and choose from the list.
+error-no-match = There is no such match here.
 error-not-started = This match has not started yet.
 which-match = **Which match do you mean?**
 which-choose = Choose a match
 error-none-seen = There is no match here to look at. `/match list` shows the tables of this server, `/match new` opens one.
-error-none-others = Nobody else plays a match here that you could follow. `/match list` shows the tables of this server.
-error-none-watched = You follow no match.
-error-none-mine = You are at no table and in no match.
-error-none-over = No match that you may see is over on this server yet.
-error-none-finished = You have finished no match on this server yet.
+error-none-others = There is no match here that you could follow. `/match list` shows the tables of this server.
+error-none-watched = You are not following any match.
+error-none-mine = You are not at any table or in any match.
+error-none-over = There is no finished match on this server that you may see.
+error-none-finished = You have not finished a match on this server yet.
 command-help = What you can do now: your turn, your matches, how to begin
 help-turn = 👉 **It is your turn** in #{ $number } ({ $game }).
-help-lobby = Your table #{ $number } ({ $game }) waits for people, or for **Start**.
+help-lobby = Your table #{ $number } ({ $game }) is waiting for people, or for **Start**.
 help-go = Go there
-help-none = You play at once, and nobody waits:
-help-elsewhere = Matches are played on a server: type `/help` there. Here you see how they are played:
+help-none = Play right now, without waiting for anybody:
+help-elsewhere = Matches are played on a server: type `/help` there. Here you see how the games work:
 help-game = **{ $game }**
     -# { $teaser }
 help-game-timed = **{ $game }** · { $minutes } min
@@ -738,28 +737,28 @@ help-friends-button = With friends
 help-how-button = How to play
 help-more-button = More
 help-matches = All matches
-help-friends = **With friends.** A button opens a table here, and others press **Join**. `/match find` shows where a seat is free.
-help-how = **How they are played**, in five pictures each:
-help-more = **In a match:** `/panel` your question, hand and plan · `/board` what stands · `/log` what happened · `/rules` how it is played. Together with the others you may `/match pause`, `extend`, `replace` or `end`. `/match leave` gives your seat away.
-    Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. What you have played: `/stats`.
+help-friends = **With friends.** A button opens a table here, and others press **Join**. `/match find` shows free seats.
+help-how = **The games**, in five pictures each:
+help-more = **In a match:** `/panel` your question, hand and plan · `/board` the board · `/log` what happened · `/rules` how to play. Together with the others you can `/match pause`, `extend`, `replace` or `end`. `/match leave` gives your seat away.
+    Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. Your results: `/stats`.
     -# Silhouettes in my pictures: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev and others, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterised and recoloured.
-button-help = Back to the help
-error-none-running = You play in no running match right now. `/match list` shows the tables and matches of this server.
-error-no-part = I know no such picture.
+button-help = Back to help
+error-none-running = You are not in a running match. `/match list` shows the tables and matches of this server.
+error-no-part = There is no such picture.
 error-over = This match is over.
 error-no-battle = There has been no battle yet.
 error-no-seat = You have no seat in this match.
 error-conflict = Somebody was faster. Please try again.
 error-damaged = I cannot read this match. That is my fault, and nothing was changed. The host’s log says more; `/match abandon` ends it.
-error-version = This match was begun with another version of this program, and I cannot go on with it. Nothing was changed; `/match abandon` ends it.
-unreadable-version = 🗄 **I cannot go on with match #{ $number }.** It was begun with another version of { $game }, which I cannot play any more. Its clock stands still, and it waits for nobody. Its people, or a moderator of the server, can end it. If the host brings that version back, it goes on.
-unreadable-damaged = 🗄 **I cannot read match #{ $number } any more.** Its clock stands still, and it waits for nobody. Its people, or a moderator of the server, can end it. The host’s log says what is wrong; once that is mended, it goes on.
+error-version = This match was started with another version of this program, and I cannot go on with it. Nothing was changed; `/match abandon` ends it.
+unreadable-version = 🗄 **I cannot go on with match #{ $number }.** It was started with another version of { $game }, which I can no longer play. Its clock stands still, and it is nobody’s turn. Its players, or a moderator of the server, can end it. If the host brings that version back, it goes on.
+unreadable-damaged = 🗄 **I cannot read match #{ $number } any more.** Its clock stands still, and it is nobody’s turn. Its players, or a moderator of the server, can end it. The host’s log says what is wrong; once that is fixed, it goes on.
 button-abandon = End the match
 error-store = I cannot save anything right now, so nothing was changed. Please try again soon.
 error-taken = Somebody else has that colour.
 error-barred = I lack a permission here. I need to view the channel, send messages, attach files, read the history, create public threads and write in them.
 error-gone = The message or channel is gone.
-error-outage = Discord cannot reach this server just now. Nothing was lost; please try again in a few minutes.
+error-outage = Discord cannot reach this server right now. Nothing was lost; please try again in a few minutes.
 error-threads = This server has as many open threads as Discord allows. Please close one (or let a moderator do it), then press **Start** again.
 error-form = Discord did not accept the thread that I wanted to open, so nothing was started. Please tell the host; the log says more.
 error-server-gone = I was removed from the server of match #{ $number }, so it stands still, and nobody’s time runs. It goes on once somebody invites me there again.
@@ -773,16 +772,16 @@ host-ready = Ready as { $name } in { $guilds } { $guilds ->
     [one] server
    *[other] servers
 }.
-host-no-token = DISCORD_TOKEN is empty: put the bot's token into .env (systemd: /etc/referee.env).
-host-bad-token = Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env (systemd: /etc/referee.env).
+host-no-token = DISCORD_TOKEN is empty: put the bot’s token into .env (systemd: /etc/referee.env).
+host-bad-token = Discord refuses this DISCORD_TOKEN: copy the bot’s token into .env again (systemd: /etc/referee.env).
 host-closed = { $code ->
-    [4004] Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env.
+    [4004] Discord refuses this DISCORD_TOKEN: copy the bot’s token into .env again.
     [4010] Discord refuses the shards that this program asks for (4010): please report it.
     [4012] Discord no longer speaks the version that this program speaks (4012): install a newer one.
     [4013] Discord refuses the intents that this program asks for (4013): please report it.
    *[4014] Discord refuses the intents that this program asks for (4014): please report it.
 }
-host-env = The settings in { $path } cannot be read: this must be a text in UTF-8 that the bot may read.
+host-env = The settings in { $path } cannot be read: the file must be UTF-8 text that the bot may read.
 host-setting = { $name } cannot be used: it is { $name ->
     [MEMBER] the path of a file
     [LOG_LEVEL] DEBUG, INFO, WARNING, ERROR or CRITICAL
@@ -794,22 +793,22 @@ host-setting = { $name } cannot be used: it is { $name ->
    *[other] an address, like http://127.0.0.1:8090/api/v10
 }. Empty means the usual.
 host-no-editions = EDITIONS names no folder that can be read: only the bundled editions are offered.
-host-test-secret = TEST_SECRET is for tests only: it needs a DISCORD_API that is not real Discord's.
-host-no-commands = Discord does not take the commands: { $error } Matches go on with the commands that stand. It is tried again at the next start.
-host-lost = The connection ended and is tried again: { $error }
-host-unreadable = Match { $number } cannot be read and stands still ({ $error }). Its thread is told; its people or a moderator can end it with /match abandon, and `hosting.py prune` removes it.
+host-test-secret = TEST_SECRET is for tests only: it needs a DISCORD_API that is not the real Discord.
+host-no-commands = Discord does not take the commands: { $error } Matches go on with the commands already there. I try again at the next start.
+host-lost = The connection ended; I try again: { $error }
+host-unreadable = Match { $number } cannot be read and stands still ({ $error }). Its thread is told; its players or a moderator can end it with /match abandon, and `hosting.py prune` removes it.
 host-unproved = Match { $number } does not follow from its secret: { $error }
 host-mute = Match #{ $number }: I cannot post in its thread, so the players hear of their turns by direct message only: { $error }
 host-trouble = { $n ->
     [0] Discord is out of order: { $error }. What could not be sent follows later.
-   *[other] Discord is out of order: { $error }. What could not be sent follows later. ({ $n } more such answers were not told.)
+   *[other] Discord is out of order: { $error }. What could not be sent follows later. ({ $n } more such answers were not logged.)
 }
 host-ban = Discord turns this computer away (429 without Via): too many requests were refused. For { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
-} nothing is sent but answers to presses and commands; then it is tried again.
-host-brake = Discord refused { $n } requests within ten minutes; many more would be a ban. Nothing is sent but answers to presses and commands until that has calmed down.
-host-brake-off = The refusals of the last ten minutes have become fewer: everything is sent again.
+} I send only answers to presses and commands; then I try again.
+host-brake = Discord refused { $n } requests within ten minutes; many more would be a ban. Until that calms down I send only answers to presses and commands.
+host-brake-off = Fewer requests were refused in the last ten minutes: everything is sent again.
 host-clock = This computer’s clock is { $n } { $n ->
     [one] minute
    *[other] minutes
@@ -817,12 +816,12 @@ host-clock = This computer’s clock is { $n } { $n ->
     [fast] ahead of
    *[slow] behind
 } Discord’s. Matches keep time by Discord’s; please set the clock right.
-host-sessions = Very many connections to Discord were begun within a day: something cuts them again and again. After 1,000 Discord makes the token void, so each waits longer now.
+host-sessions = Very many connections to Discord were opened within a day: something keeps cutting them. After 1,000 Discord voids the token, so I wait longer before each now.
 host-twice = { $n } presses and commands were answered by another program with this bot’s token before this one could. Only one may run: stop the other, or make a new token in the developer portal.
-host-letters = Discord lets me write to nobody new for now (40003: too many direct messages were opened). Newcomers are mentioned instead for an hour.
-host-quarantine = Discord lets me write to nobody new (code { $code }): it may have flagged this bot as spam; the developer portal and Discord's support can tell. Newcomers are mentioned in their threads instead, and it is tried again in a day.
+host-letters = Discord lets me write to nobody new for now (40003: too many direct messages were opened). For an hour newcomers are mentioned instead.
+host-quarantine = Discord lets me write to nobody new (code { $code }): it may have flagged this bot as spam; the developer portal and Discord’s support can tell. Newcomers are mentioned in their threads instead, and I try again in a day.
 host-no-pictures = { $what }: Discord takes no pictures there ({ $error }), so posts go out without them. Usually “Attach Files” is missing.
-host-words = { $what }: a filter of words or links refuses it ({ $error }), also without names. It is tried again, ever more rarely.
+host-words = { $what }: a filter of words or links refuses it ({ $error }), also without names. I try again, less and less often.
 host-failed = That did not work: { $error }
 host-backup = The database is copied to { $found }.
 host-restore = The backup is in its place ({ $matches } { $matches ->
@@ -834,32 +833,32 @@ host-restore = The backup is in its place ({ $matches } { $matches ->
 }. Start the bot: every running match goes on from the backup and is told so.
 host-prune = Matches removed: { $found }.
 host-no-metrics = METRICS is set, but prometheus-client is not installed: pip install --require-hashes -r requirements/metrics.txt.
-host-metrics-address = METRICS is no address to listen at ({ $address }): { $error }
-host-no-daily = No daily backup could be made: { $error } It is tried again in an hour.
-host-slow-daily = Today's backup has taken more than a minute so far, and goes on. Nothing waits for it.
+host-metrics-address = METRICS is not an address to listen on ({ $address }): { $error }
+host-no-daily = The daily backup failed: { $error } I try again in an hour.
+host-slow-daily = Today’s backup has taken more than a minute so far, and goes on. Nothing waits for it.
 host-copy = Copied: { $found } rows. Set DATABASE to the new one and start the bot; the old one stays as it is, and must not be used again.
 host-restored = The database { $found } begins a new timeline. Start the bot: every running match goes on from the backup and is told so.
 host-fleet = The servers are divided among processes: { $found }. Start them all.
 host-no-fleet = A fleet needs a database on a server, SHARDS (0 for one process: as many as Discord asks for), and SLOTS from 1 to { $most }, no more than SHARDS.
-host-on-server = A database on a server is backed up and restored with the server's own tools (pg_dump): docs/HOSTING.md tells how.
-host-doctor = { $found } things looked at; nothing keeps the bot from running.
-host-doctor-bad = Put right first what is marked bad: { $n }.
+host-on-server = A database on a server is backed up and restored with the server’s own tools (pg_dump): see docs/HOSTING.md.
+host-doctor = { $found } things checked; nothing keeps the bot from running.
+host-doctor-bad = First fix what is marked bad: { $n }.
 doctor-python = Python { $version }; 3.11 or newer is needed.
 doctor-sqlite = SQLite { $version }; 3.37 or newer is needed.
 doctor-letters = Names in all scripts can be drawn.
 doctor-no-letters = FriBiDi is missing: names in Arabic, Hebrew, Thai or Indian scripts become “Player n” on pictures. Install libfribidi0.
 doctor-no-module = { $module } is not installed: pip install --require-hashes -r requirements/{ $file }.txt.
 doctor-disk = { $free } MiB are free in { $folder }; the bot wants 1,024.
-doctor-network = { $folder } lies on a network share ({ $kind }): put the database on a disk of this computer.
-doctor-no-writing = { $folder } cannot be written: { $error }
-doctor-locks = Locks and SQLite's WAL work there.
-doctor-no-locks = Locks or SQLite's WAL do not work there: { $error }
-doctor-alive = The bot runs.
-doctor-not-alive = The bot does not run with these settings now.
+doctor-network = { $folder } is on a network share ({ $kind }): put the database on a disk of this computer.
+doctor-no-writing = Nothing can be written in { $folder }: { $error }
+doctor-locks = Locks and SQLite’s WAL work there.
+doctor-no-locks = Locks or SQLite’s WAL do not work there: { $error }
+doctor-alive = The bot is running.
+doctor-not-alive = The bot is not running with these settings now.
 doctor-open-file = Other users of this computer can read { $file }: chmod 600 { $file }.
-doctor-no-database = There is no database { $file } yet; the bot makes one at its start.
-doctor-database = The database { $file } has { $size } MiB.
-doctor-wal = Its -wal has { $size } MiB: another program keeps the database open. End that program.
+doctor-no-database = There is no database { $file } yet; the bot makes one when it starts.
+doctor-database = The database { $file } is { $size } MiB.
+doctor-wal = Its -wal is { $size } MiB: another program keeps the database open. End that program.
 doctor-backups-off = There are no daily backups: set BACKUPS=7.
 doctor-backup = The newest backup is { $days } days old.
 doctor-no-backup = There is no backup beside the database: python hosting.py backup.
@@ -867,18 +866,18 @@ doctor-memory = { $memory } MiB of memory; with painting processes ({ $painters 
 doctor-no-token = DISCORD_TOKEN is empty: copy the token from the developer portal into .env.
 doctor-bad-token = Discord does not accept the token: make a new one in the developer portal.
 doctor-no-discord = Discord does not answer: { $error }
-doctor-clock = This computer's clock differs from Discord's by { $seconds } s; more than 5 s make deadlines wrong. Let NTP set it.
-doctor-token = The token is that of { $name }.
+doctor-clock = This computer’s clock differs from Discord’s by { $seconds } s; more than 5 s make deadlines wrong. Let NTP set it.
+doctor-token = The token belongs to { $name }.
 doctor-invite = Invite link: { $url }
 doctor-intents = Privileged intents are switched on in the developer portal. The bot uses none of them: switch them off.
-doctor-no-servers = The bot is in no server yet: open the invite link.
+doctor-no-servers = The bot is not on any server yet: open the invite link.
 doctor-server = { $server }: tables can be opened in { $channels } channels.
-doctor-server-partly = { $server }: tables can be opened in { $channels } channels; elsewhere is missing: { $permissions }.
-doctor-shut-server = { $server }: no table can be opened anywhere; missing: { $permissions }. Invite the bot anew, or change its role.
-host-health = The bot is alive.
-host-no-life = The bot with the database { $found } gives no sign of life.
+doctor-server-partly = { $server }: tables can be opened in { $channels } channels; elsewhere these are missing: { $permissions }.
+doctor-shut-server = { $server }: no table can be opened anywhere; missing: { $permissions }. Invite the bot again, or change its role.
+host-health = The bot is running.
+host-no-life = The bot with the database { $found } shows no sign of life.
 host-fault = The referee cannot run: { $error }
-host-saves-nothing = Nothing can be saved for now, so no match goes on: { $error } It is tried again with every answer.
+host-saves-nothing = Nothing can be saved for now, so no match goes on: { $error } I try again with every answer.
 host-saves-again = The database can be written again: every match goes on.
 host-standby = Another process serves the database. This one stands by and takes over when that one is gone.
 host-serves = This process serves slot { $slot } of { $slots }.
@@ -887,20 +886,20 @@ host-serves = This process serves slot { $slot } of { $slots }.
 store-unopened = The database { $path } cannot be opened: { $why }.
 store-taken = Another process is using the database { $path }; stop it first.
 store-held = Another process serves the database { $path }; stop it first.
-store-newer = The database { $path } is of version { $version }, newer than this program knows ({ $known }).
-store-unreleased = The database { $path } is older than version 1.0, which cannot read it. Keep it, and begin with a new one.
+store-newer = The database { $path } is version { $version }, newer than this program knows ({ $known }).
+store-unreleased = The database { $path } is older than version 1.0, which cannot read it. Keep it, and start with a new one.
 store-foreign = { $path } holds no database of this bot.
 store-old-sqlite = This Python brings SQLite { $version }; the bot needs 3.37 or newer. A newer Python or system has it.
 store-failed = The database { $path } failed: { $why }.
 store-full = the disk is full
 store-read-only = the file is read-only
 store-damaged = the file is damaged. Stop the bot and go back to a backup (docs/HOSTING.md); without one, `sqlite3 FILE .recover` saves what can still be read
-store-empty = The database { $path } is gone or empty, although matches were played in it: go back to a backup (docs/HOSTING.md). To begin anew instead, remove { $lock } beside it.
+store-empty = The database { $path } is gone or empty, although matches were played in it: go back to a backup (docs/HOSTING.md). To start afresh instead, remove { $lock } beside it.
 store-older = The database { $path } is older than what I did with it: a backup was put in its place, or its write-ahead log is gone. I go on from what it holds, and every running match is told so.
 store-no-file = There is no file { $path }.
 store-exists = { $copy } exists already.
-store-no-wal = The database { $path } was not closed in good order, and its write-ahead log ({ $path }-wal) is gone: what was changed last may be missing.
-store-log-grows = The write-ahead log of the database { $path } has grown to { $size } MB: another program keeps reading the file and lets nothing in it go. End that program.
+store-no-wal = The database { $path } was not closed properly, and its write-ahead log ({ $path }-wal) is gone: the latest changes may be missing.
+store-log-grows = The write-ahead log of the database { $path } has grown to { $size } MB: another program keeps reading the file, so nothing can be cleared. End that program.
 store-not-one = the file is not a database
 store-locked = another program holds the file locked
 store-closed = the file cannot be opened
@@ -909,23 +908,23 @@ store-no-locks = its disk lets no program lock a part of a file. Put it on a dis
 store-disk = the disk reports an error
 store-away = the server cannot be reached
 store-lost = another process uses it now; this one writes nothing any more
-store-not-empty = The database { $path } holds something already: a copy needs an empty one.
+store-not-empty = The database { $path } already holds something: a copy needs an empty one.
 store-no-driver = A database on a server needs its driver: install requirements/postgres.txt (docs/HOSTING.md).
-store-no-address = A database is a file or postgresql://…; what is given is neither.
+store-no-address = A database is a file or postgresql://…; this is neither.
 
 ## People: settings, servers, coming back, following, statistics
 
 command-settings = Your time zone, quiet hours, how I reach you, and more
-command-server = What stands for this server, and menus for those who may manage it
+command-server = What applies on this server, with menus for those who may manage it
 option-zone = Your time zone, such as Europe/Madrid
-option-quiet-from = No reminders from this time of the day on, such as 22:00
-option-quiet-to = Reminders again from this time of the day on, such as 07:00
+option-quiet-from = No reminders from this time on, such as 22:00
+option-quiet-to = Reminders again from this time on, such as 07:00
 option-reach = How I tell you that it is your turn
 option-away = For how many days, or until which day (2027-01-06); 0: you are back
 option-statistics = Whether you appear in statistics and leaderboards
 settings-choose-dm = by direct message
 settings-choose-mention = by a mention in the thread
-settings-choose-server = as on the server
+settings-choose-server = same as the server
 settings-title = **Your settings**
 settings-zone = Time zone
 settings-zone-other = Another time zone…
@@ -935,33 +934,33 @@ settings-quiet-other = Other quiet hours…
 settings-quiet-hint = 22:30-06:45
 settings-about-quiet = No reminders and no sound in these hours. The clock runs on.
 settings-reach = Your turn
-settings-about-reach = Where your direct messages are closed, a mention takes their place.
+settings-about-reach = If you do not accept direct messages, I mention you in the thread instead.
 settings-away = Away
 settings-away-other = Away until a day…
 settings-away-hint = 2027-01-06
 settings-about-away = No reminders while you are away. The clock runs on: when your time runs out, the safe choice is played. `/match pause` asks the others to stop it.
 settings-statistics = Statistics
-settings-theme = Pictures for you alone
+settings-theme = Pictures only you see
 settings-language = Language
-settings-about-language = Of all that only you see; posts at a table are in the table’s language.
-settings-choose-discord = as my Discord
+settings-about-language = For everything that only you see; posts at a table use the table’s language.
+settings-choose-discord = same as my Discord
 settings-choose-none = none
 settings-choose-hours = { $begin } to { $end }
 settings-choose-here = no
 settings-choose-away = as chosen
-settings-choose-days = { $days } from now
+settings-choose-days = for { $days }
 settings-choose-counted = you appear in them
 settings-choose-hidden = you do not appear in them
 settings-server = { $server } ({ $zone })
 settings-until = until { $until }
-settings-how = -# `/forget me` removes what I know of you.
-settings-no-zone = I know no time zone “{ $zone }”. Choose one from the list that appears as you type, such as Europe/Madrid.
+settings-how = -# `/forget me` removes what I know about you.
+settings-no-zone = I do not know the time zone “{ $zone }”. Choose one from the list that appears as you type, such as Europe/Madrid.
 settings-no-time = “{ $time }” is not a time of the day. Write it like 22:00.
-settings-half = Quiet hours need both a beginning and an end, like 22:00-07:00.
-settings-no-hours = Quiet hours that begin and end at the same time last all day or never. Choose two different times.
+settings-half = Quiet hours need both a start and an end, like 22:00-07:00.
+settings-no-hours = Quiet hours that start and end at the same time last all day or never. Choose two different times.
 settings-no-day = “{ $day }” is neither a number of days nor a date like 2027-01-06.
 settings-past = That day has already passed.
-settings-far = That is too far away: { $days } days is the most.
+settings-far = That is too far away: at most { $days } days.
 server-not-yours = Only those who may manage this server can change that.
 server-fixed = -# Those who may manage this server can change this here.
 server-yours = -# For a channel: type `/server` in that channel.
@@ -983,15 +982,15 @@ server-most = { $n ->
 server-no-number = “{ $words }” is not a number from 0 to { $most }.
 settings-channels = Where tables are opened
 settings-announce = News of all matches
-settings-about-announce = Their starts, rounds and results; of each match only if all who read there see its channel.
+settings-about-announce = Their starts, rounds and results; of each match only if everybody who reads there can see its channel.
 settings-server-language = Language of posts
 settings-about-server-language = Unless a table chooses otherwise.
-server-choose-discord = as this server’s Discord
+server-choose-discord = same as this server in Discord
 settings-server-zone = Time zone of this server
 settings-server-zone-other = Another time zone…
 settings-server-zone-hint = Europe/Madrid
-settings-about-server-zone = For whoever has chosen none in `/settings`.
-settings-server-pace = Time for a turn
+settings-about-server-zone = For anybody who has not chosen one in `/settings`.
+settings-server-pace = Pace
 settings-server-pace-other = Every day at another time…
 settings-server-pace-hint = 21:30
 settings-about-server-pace = Unless a table chooses otherwise.
@@ -1017,7 +1016,7 @@ person-beside = { $name } ({ $beside })
 person-side = { $side } ({ $name })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
-post-secret = -# The secret of its chance was `{ $secret }`: `/match verify` draws everything again.
+post-secret = -# The secret of this match was `{ $secret }`: `/match verify` draws everything again.
 post-before = -# Before that:
 post-more = -# … and { $n } more: **Log**
 post-cut = -# … and { $n } more { $n ->
@@ -1038,7 +1037,7 @@ since-played = { $more ->
     [0] ⏰ Played in your name · { $told }
    *[other] ⏰ Played in your name · { $told } … and { $more } before that.
 }
-since-level = 👑 All are level.
+since-level = 👑 It is a tie so far.
 since-leads = { $count ->
     [one] 👑 { $seats } leads with { $now }.
    *[other] 👑 { $seats } lead with { $now }.
@@ -1053,86 +1052,79 @@ since-leads-more = 👑 { $seats } leads with { $now } ({ $then } before).
     .seats = 👑 You lead with { $now } ({ $then } before).
 panel-due = -# Your time ends { $at }.
 panel-paused = -# The clock stands still.
-panel-standin = A stand-in plays your seat. Act again, and it is yours.
-command-verify = Draw everything of a finished match again, from its published secret
+panel-standin = A stand-in plays your seat. Make a choice yourself, and it is yours again.
+command-verify = Repeat every draw of a finished match from its published secret
 command-replay = Go through a match step by step; finished ones with all cards revealed
-command-export = A finished match as a file, with which anybody can check every draw
-verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
-verify-done-guided = ✅ **Match #{ $number }: everything fits.** A guided first match has fixed chance, the same for everybody, and its seats are not drawn: none of that follows from the secret. I replayed all { $entries } entries of the log, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream).
+command-export = A finished match as a file, so that anybody can check every draw
+verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event came out the same.
+verify-done-guided = ✅ **Match #{ $number }: everything fits.** In a guided first match every draw is fixed, the same for everybody, and seats are not drawn: none of that follows from the secret. I replayed all { $entries } entries of the log, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream).
 verify-compare = -# Compare with the post **The match starts** (its id is { $start }): SHA-256 of the secret `{ $commitment }`, SHA-256 of the terms `{ $terms }`. **Fair chance** also showed the SHA-256 of the seed: `{ $seed }`.
-verify-kept = It began in a position of #{ $number }, with new chance.
+verify-kept = It began in a position of #{ $number }, with new draws.
 verify-yourself = Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
 button-proof = Fair chance: proof
 proof = **Nobody steered match #{ $number }.**
     The secret was `{ $secret }`. What the table showed under **Fair chance** had fixed it before the first draw:
-proof-check = `/match verify` draws every card, die and throw again from that secret; `/match export` gives you the file to do it yourself.
+proof-check = `/match verify` repeats every card, die and throw from that secret; `/match export` gives you the file to do it yourself.
 verify-running = Its secret is published when the match is over; then everything can be checked.
 export-done = Match #{ $number } with its secret, every hidden choice and every draw. Check it with `python tools/verify.py { $file }` from my source; docs/FAIR_CHANCE.md there says how it works.
 export-unread = Match #{ $number } as it stands in `{ $file }`, with its secret. I cannot replay it, so its draws are not in it; the version of me that it was played with can check it.
-command-watch = Follow a match of others by direct message
-command-unwatch = Follow a match no longer
-watch-welcome = You follow it now. What happens in its thread comes here too, without sound.
+command-watch = Follow somebody else’s match by direct message
+command-unwatch = Stop following a match
+watch-welcome = You are following this match now. What happens in its thread comes here too, without sound.
 watch-done = You follow #{ $number } by direct message now: { $level ->
     [round] once a round.
-    [end] its end alone.
-   *[post] each new post.
+    [end] only the end.
+   *[post] every new post.
 }
 watch-start = Follow
-watch-level-post = Each new post: battles, building, rounds
+watch-level-post = Every new post: battles, building, rounds
 watch-level-round = Once a round
-watch-level-end = The end alone
-option-watch = How much you hear of it
-watch-own = You play in this match, so you hear of it anyway.
-watch-already = You follow #{ $number } already. `/match unwatch` ends it.
-watch-closed = I cannot send you direct messages, so you cannot follow a match by them. Its thread is open to you.
-watch-not = You do not follow this match.
+watch-level-end = Only the end
+option-watch = How much you want to hear about it
+watch-own = You play in this match, so you hear about it anyway.
+watch-already = You already follow #{ $number }. `/match unwatch` ends it.
+watch-closed = I cannot send you direct messages, so you cannot follow a match that way. Its thread is open to you.
+watch-not = You are not following this match.
 watch-ended = You no longer follow #{ $number }.
 watch-title = -# You follow **#{ $number }** { $game }
 watch-thread = Go to the thread
-watch-stop = Follow no longer
-command-predict = Predict who wins a match of others
+watch-stop = Stop following
+command-predict = Predict who wins somebody else’s match
 button-predict = Predict
 predict-title = **Your predictions for #{ $number }**
 predict-worth = { $battle ->
-    [one] -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, 1 for a battle. Nobody sees yours before it is decided; you may change it as long as it is offered here.
-   *[other] -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, { $battle } for a battle. Nobody sees yours before it is decided; you may change it as long as it is offered here.
+    [one] -# A correct guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, 1 for a battle. Nobody sees yours until it is decided; you can change it as long as it is offered here.
+   *[other] -# A correct guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, { $battle } for a battle. Nobody sees yours until it is decided; you can change it as long as it is offered here.
 }
 predict-counts = -# `/leaderboard` counts your points once the match is over, if it counts there.
 predict-winner = Who wins the match?
 predict-leader = Who leads when the next round is over?
-predict-ending = The end may be near: who wins can no longer be predicted.
+predict-ending = The end may be near: it is too late to predict who wins.
 predict-battle = ⚔️ { $battle }
 predict-waits = For this round you said { $seat }.
 predict-so-far = { $points ->
     [one] Here so far: { $right } of { $n } right, one point.
    *[other] Here so far: { $right } of { $n } right, { $points } points.
 }
-predict-own = Predictions are for those who only look on: you play in this match, or did.
-predict-late = This can no longer be predicted. `/match predict` shows what can.
-command-status = How the bot stands, for whoever manages its host
+predict-own = Predictions are for spectators: you play in this match, or did.
+predict-late = It is too late to predict this. `/match predict` shows what is still open.
+command-status = The bot’s status, for whoever runs it
 command-stats = Matches finished, places, and how often on time
 command-leaderboard = The best players of this server
-option-user = Whose; nobody named: yours
+option-user = Whose statistics? Left empty: yours
 stats-title = **Your matches**
 stats-title-here = **Matches of { $user } on this server**
-stats-none = No match finished yet.
-stats-hidden = { $user } is not in statistics, or I may not tell here.
+stats-none = No finished match yet.
+stats-hidden = { $user } does not appear in statistics, or I may not show them here.
 stats-game = **{ $game }**: { $n ->
     [one] one match finished
    *[other] { $n } matches finished
 }
 stats-places = Places: { $places }
-stats-place = { $n ->
-    [one] once
-    [2] twice
-   *[other] { $n } times
-} { $place ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-    [5] fifth
-    [6] sixth
+stats-place = { $n }× { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $place }th
 }
 stats-left = Left or given away before the end: { $n }
@@ -1150,25 +1142,25 @@ rank-line = { $place }\. { $user } · **{ $points }** points · { $wins ->
     [one] one match
    *[other] { $n } matches
 }
-rank-how = -# Everybody begins at 1000 points; beating strong players brings more. A match counts if it was played to its end, or left or ended early after half of its course, and never in its first round. Whoever has a stand-in at the end comes last. The more often the same people meet, the less it counts. `/settings` takes you off this list.
+rank-how = -# Everybody starts at 1000 points; beating strong players brings more. A match counts if it was played to its end, or left or ended early after half its course, and never in its first round. Whoever has a stand-in at the end comes last. The more often the same people meet, the less it counts. `/settings` takes you off this list.
 seers-title = **Predictions since { $since }**
 seers-line = { $place }\. { $user } · **{ $points }** points · { $right } of { $n } right
-command-forget = Remove what I know of you
-command-forget-me = Remove your name, settings and places, after a question
-forget-sure = Shall I forget you? Your name, your settings and the way to your direct messages are deleted. Your places at open tables are given back, and you follow no match any more. In finished matches, votes and statistics a number stands for you that leads back to nobody.
-forget-running = You still play in { $matches }: there your seat goes on under your Discord id. Leave these matches first, or ask me once more when they are over.
+command-forget = Remove what I know about you
+command-forget-me = Remove your name, settings and places; I ask before I do
+forget-sure = Shall I forget you? I delete your name, your settings and the way to your direct messages. You lose your places at open tables and stop following matches. In finished matches, votes and statistics a number takes your place; it leads back to nobody.
+forget-running = You are still playing in { $matches }: there your seat stays under your Discord id. Leave these matches first, or ask me again when they are over.
 forget-stays = What I have posted in Discord stays there. This cannot be undone.
 forget-yes = Yes, forget me
-forget-done = It is done: I know you no longer, but for the seats you still play.
+forget-done = Done: I no longer know you, except in the seats you still play.
 log-title = **#{ $number } · { $part }** ({ $page } of { $pages })
 log-begin = Setup
-log-then = Show the board then, after…
+log-then = Show the board after…
 log-chapter = Go to…
 log-earlier = Earlier…
 log-later = Later…
 log-after = **The board as it stood after this:**
 log-back = Back to the log
-log-alone = (To { $seats } alone) { $said }
+log-alone = (Only to { $seats }) { $said }
 
 ## A replay, step by step
 button-replay = Replay
@@ -1177,23 +1169,23 @@ replay-first = First
 replay-back = Back
 replay-on = Next
 replay-last = Last
-replay-empty = Nothing has happened yet in this match that you could look at.
+replay-empty = Nothing has happened in this match yet.
 button-film = As a film
-film-told = The whole match #{ $number } as a film: { $frames ->
+film-told = All of match #{ $number } as a film: { $frames ->
     [one] one picture
    *[other] { $frames } pictures
 }.
-film-alt = The board of match #{ $number }, from its beginning to its end
-film-too-large = This film would be larger than the files that may be posted here. Go through the match with the buttons instead.
-film-refused = Discord does not take this file just now. Go through the match with the buttons instead.
+film-alt = The board of match #{ $number }, from beginning to end
+film-too-large = This film would be too large to post here. Go through the match with the buttons instead.
+film-refused = Discord does not take this file right now. Go through the match with the buttons instead.
 button-page = As a page
-page-told = Match #{ $number } as one page: { $file }. Open it in a browser to go through the match step by step. An iPhone's preview shows it without the board; share it to a browser or open it on a computer.
-page-too-large = This page would be larger than the files that may be sent here. Use `/match replay` instead.
+page-told = Match #{ $number } as one page: { $file }. Open it in a browser to go through the match step by step. The preview on an iPhone shows it without the board; share it to a browser or open it on a computer.
+page-too-large = This page would be too large to send here. Use `/match replay` instead.
 command-page = A match as one page to keep
 page-link = Or open it here: { $url }
 button-page-link = Open the page
 host-no-pages = The folder PAGES cannot be written, so matches have no link to their page: { $error }
-film-running = There is a film once the match is over.
+film-running = The film comes once the match is over.
 replay-eyes = Seen by…
 replay-eyes-all = Everything, hidden cards too
 replay-eyes-none = What everybody saw
@@ -1213,29 +1205,29 @@ list-over = **#{ $number }** { $game } · { $how } · { $thread }
 list-over-at = **#{ $number }** { $game } · { $how }, { $at } · { $thread }
 list-won = won by { $users }
 list-won-ai = won by an AI
-list-uncounted = counts for nothing
+list-uncounted = does not count
 list-abandoned = abandoned
 list-before = Previous
 list-after = Next
-option-language = In which language I speak to you alone
-option-theme = How the pictures look that only you see
+option-language = The language of everything that only you see
+option-theme = The colours of pictures that only you see
 
 ## Reminders, nudges, stand-ins
 
 notice-call = 🔔 { $call }
 notice-remind = ⏰ { $call }
-notice-waits = The table waits for you.
+notice-waits = The table is waiting for you.
 notice-stood-in = Your time ran out twice in a row, so a stand-in plays for you: an AI (normal). Come back whenever you like: the seat stays yours.
 notice-panel = My panel of #{ $number }
 button-return = I’m back
 missing-nothing = This is settled.
 missing-answer = { $prompt }
 missing-submit = Chosen, but not submitted. { $prompt }
-missing-confirm = Laid, but not confirmed. { $prompt }
+missing-confirm = Planned, but not confirmed. { $prompt }
 nudge-done = Done: I have called everybody the table is waiting for.
-nudge-later = This table was nudged lately. It can be nudged again <t:{ $at }:R>.
+nudge-later = This table was nudged recently. It can be nudged again <t:{ $at }:R>.
 nudge-paused = The table is paused, so nobody is late.
-nudge-you = The table waits for you alone.
+nudge-you = The table is waiting only for you.
 nudge-nobody = There is nobody to nudge right now.
 
 ## AI seats
@@ -1244,28 +1236,28 @@ button-what = What is…?
 what-title = **What is…?** { $game }
 what-told = **{ $thing }**
     { $told }
-what-choose = Choose a word or a thing
+what-choose = Choose a term
 what-rule = The whole rule
-what-more = More words
+what-more = More terms
 button-hint = Ask an AI
 button-why = Why?
 hint-says = 💡 An AI would choose **{ $answer }**.
 why-says = 🤖 The AI answered: **{ $answer }**
 why-blind = { $share ->
-    [100] It plays by chance, without a reason.
-   *[other] It plays { $share } of 100 answers by chance, perhaps this one.
+    [100] It plays at random, without a reason.
+   *[other] It plays { $share } of 100 answers at random, perhaps this one.
 }
 hint-nothing = nothing
-hint-known = What is known of it: { $about }
+hint-known = What we know about it: { $about }
 hint-ahead = It came out { $points } points ahead of the next best.
-hint-behind = Another choice came out { $points } points better, perhaps by chance.
-hint-ahead-chance = Its chance to win came out { $points } % higher than the next best’s.
-hint-behind-chance = Another choice’s chance to win came out { $points } % higher, perhaps by luck.
+hint-behind = Another choice came out { $points } points better, perhaps by luck.
+hint-ahead-chance = Its chance of winning came out { $points } percentage points higher than the next best’s.
+hint-behind-chance = Another choice came out { $points } percentage points more likely to win, perhaps by luck.
 hint-close = A close call: the next best came out about as good.
 hint-plain = It follows from the position: there was no time to compare it with another choice.
 hint-none-here = Hints are switched off at this table.
-hint-nobody = I do not think for anybody here: the host has switched AIs off.
-hint-late = Answered while I thought about it. Now it is this:
+hint-nobody = No AI advice here: the host has switched AIs off.
+hint-late = Answered while I was thinking. This is the question now:
 hint-failed = I could not think this through. Please ask again.
 why-unknown = Only answers of AIs are explained, once the match is over.
 level-easy = easy
@@ -1286,7 +1278,7 @@ robot-remove = Remove an AI player
 robot-gone = That AI player is not at the table any more.
 robot-player = { $player } · { $level }
 lobby-no-person = Only AIs are at this table. Press **Join** first, so that somebody plays with them.
-option-robots = Fill all other seats with AIs that play this well; you are in at once
+option-robots = Fill all other seats with AIs of this level; you join at once
 solo-button = Play { $game } now
 # a guided first match against AIs
 solo-guided = { $minutes ->
@@ -1294,17 +1286,17 @@ solo-guided = { $minutes ->
    *[other] { $game } · guided, { $minutes } minutes
 }
 
-error-status = Only whoever owns this bot may see how it stands.
-status-title = **How I stand.** Connected: { $hours } h. Servers: { $servers }.
+error-status = Only the owner of this bot can see its status.
+status-title = **My status.** Connected: { $hours } h. Servers: { $servers }.
 status-matches = Matches: { $running } running, { $over } over. Tables waiting for people: { $lobbies }.
-status-waits = Awaited seats: { $seats }. Matches with news to post: { $matches }.
+status-waits = Seats yet to play: { $seats }. Matches with news to post: { $matches }.
 status-queues = Waiting: pictures { $pictures }, AI answers { $thoughts }, background { $background }.
 status-discord = Discord answers after { $latency } ms. Refused requests in ten minutes: { $n } (10,000 are a ban).
 status-clock = ⚠ This computer’s clock is { $n } min { $way ->
     [fast] ahead of
    *[slow] behind
 } Discord’s. I keep time by Discord’s.
-status-braking = ⚠ I hold back everything but answers until the refusals calm down.
+status-braking = ⚠ I send only answers until fewer requests are refused.
 status-no-trouble = No trouble since the start.
 status-troubles = **Newest troubles:**
 status-trouble = -# { $at } { $level }: { $said }

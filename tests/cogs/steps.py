@@ -200,7 +200,7 @@ async def seat_of(rig, user):
 async def ask_others(rig, user, what, **options):
     """Have a user ask the others. Return the message of the vote."""
     answer = await user.slash(f"match {what}", match=1, **options)
-    assert "The others are asked" in answer.text, answer.text
+    assert "asked the others" in answer.text, answer.text
     return await shown(rig)
 
 

@@ -183,7 +183,7 @@ async def test_a_nudge_rings_for_nobody_in_quiet_hours(rig):
     await rig.idle()
     call = rig.posts()[-1]
     assert call.pings == {cat.id}
-    assert call.push.startswith("🔔 #1 Coins, until Tue 08:00 UTC · The table waits for you. · ")
+    assert call.push.startswith("🔔 #1 Coins, until Tue 08:00 UTC · The table is waiting for you. · ")
     assert "Ben" in call.push
     await hush(rig, cat)
     await sweep(rig, 6 * HOUR - 1)
@@ -218,7 +218,7 @@ async def test_a_rematch_says_who_calls(rig):
     ann, ben = rig.users
     await ann.click(rig.posts()[-1], "Rematch")
     called = await rig.box.until(lambda: ben.sees()[-1] in ben.pinged() and ben.sees()[-1])
-    assert called.push == "#2 Coins · Ann opens a table to play it once more. Join? · @Ben"
+    assert called.push == "#2 Coins · Ann opens a table for a rematch. Join? · @Ben"
     await rig.box.until(lambda: called.edits)
     await ben.click(called, "Join")
     assert [player.user for player in await rig.store.matches.load_players(2)] == [ann.id, ben.id]
@@ -228,7 +228,7 @@ async def test_whoever_takes_a_seat_follows_the_match_no_longer(rig):
     await table(rig, "Ann", "Ben")
     dan = rig.box.join("Dan")
     await dan.slash("match watch", match=1)
-    assert dan.pinged()[-1].push.startswith("#1 Coins · You follow it now.")
+    assert dan.pinged()[-1].push.startswith("#1 Coins · You are following this match now.")
     ann, ben = rig.users
     await ann.slash("match replace", channel=rig.thread, player="Ben", by=str(dan.id))
     await ben.click(await shown(rig), "Yes")

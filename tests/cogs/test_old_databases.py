@@ -141,7 +141,7 @@ async def test_lobbies_are_joined_and_expire(rig, old, sweep):
         assert "another version" not in said
     await rig.store.database.change(UNFILMED)
     await sweep(5 * DAY)
-    told = [words for words in map(rig.reads, channel.messages.values()) if "nobody started it" in words]
+    told = [words for words in map(rig.reads, channel.messages.values()) if "Nobody started" in words]
     assert [match.id for match in lobbies if not any(f"#{match.id}" in words for words in told)] == []
     assert await rig.store.lobbies.list_expired(rig.bot.context.now(), 9) == []
 

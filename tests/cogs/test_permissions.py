@@ -37,7 +37,7 @@ async def test_full_tables_start_by_the_permissions_of_the_last_press(rig):
     panel = (await ann.click(rig.lobby, "Options")).message
     await ann.click(panel, "Time and guests")
     await ann.select(panel, "Start", "Start: By itself when full")
-    await rig.box.until(lambda: "Starts by itself" in rig.reads(rig.lobby))
+    await rig.box.until(lambda: "Starts automatically" in rig.reads(rig.lobby))
     rig.box.forbid(rig.box.lobby, Perm.ATTACH)
     await ben.click(rig.lobby, "Join")
     await rig.box.until(lambda: any("lack: “Attach Files”" in rig.reads(each) for each in ben.whispers()))

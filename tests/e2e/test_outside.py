@@ -104,7 +104,7 @@ async def test_a_bot_that_starts_without_discord_waits_for_it(tmp_path):
     await early.stop()
     await bot.launch()
     try:
-        await early.until(lambda: "is tried again" in bot.read_log_end(200), 60)
+        await early.until(lambda: "I try again" in bot.read_log_end(200), 60)
         late = Sandbox(limits=Limits(answer_within=20.0))
         await late.start(port)
         try:

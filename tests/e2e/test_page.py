@@ -42,7 +42,7 @@ async def test_three_people_play(tmp_path):
         await keep_picture(cat, "story-2-plan-other-desktop")
         await see_nothing_of_each_other(it, players)
         await panel.get_by_role("button", name="Confirm").click()
-        await expect(ann.locator("#messages")).to_contain_text("All plans lie ready", timeout=120_000)
+        await expect(ann.locator("#messages")).to_contain_text("All plans are ready", timeout=120_000)
         await play_for_me(ann)
         await expect(ann.locator("#messages")).to_contain_text(BATTLE, timeout=240_000)
         for tab in players:

@@ -23,4 +23,4 @@ def test_a_cover_names_the_game_and_shows_the_crest_of_all_whom_one_can_lead(key
 def test_its_alternative_text_names_them():
     game = bind("ataque")
     cover = PAINTERS["ataque"].cover(PAINTERS["ataque"].see_rules(game.rules, Say("en", game)))
-    assert cover.alt == "Ataque à Torre. Whom you can lead: Westerners, Easterners, Fae and Undead."
+    assert cover.alt == "Ataque à Torre. You can lead: Westerners, Easterners, Fae and Undead."

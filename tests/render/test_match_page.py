@@ -153,7 +153,7 @@ async def test_draws_are_made_again_and_a_changed_one_is_named(browser, short):
     tab, said = await open_page(browser, short)
     await tab.get_by_role("tab", name="Fair chance").click()
     check, told = (
-        tab.get_by_role("button", name="Draw everything again"),
+        tab.get_by_role("button", name="Repeat every draw"),
         tab.locator("#panel-fair [role=status]"),
     )
     await check.click()

@@ -236,7 +236,7 @@ def test_the_corner_says_by_what_seats_have_their_places_where_the_title_leaves_
         scene = compose_poster(look(make(3), seats=3), story)
         return [s.text for s in scene.shapes if s.spot == "order"]
 
-    assert order("Round 2 is over") == ["places by VP, then armies"]
+    assert order("Round 2 is over") == ["ranked by VP, then armies"]
     assert order("Round 2 is over " * 4) == []
 
 

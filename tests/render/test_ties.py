@@ -79,7 +79,7 @@ def test_standings_of_equal_points_tell_the_armies_that_decide_and_all_else_as_o
     ("key", "order"),
     [
         ("immortals", "VP, then armies"),
-        ("brigandine", "renown, then territories"),
+        ("brigandine", "renown, then lands"),
         ("ataque", "bases, then troops"),
     ],
 )

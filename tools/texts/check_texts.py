@@ -1,8 +1,8 @@
 """Check the texts of each language against the English ones and their places of use: make texts.
 
 A line is printed for each fault. A text is missing, unused, in English, too long for Discord, or not valid Fluent. An
-argument is never passed or not shown. A plural form also holds 0. A word is in tools/texts/forbidden_words.toml. A
-paragraph of rules was translated from an older English one. Then comes a table of the longest text of each kind of
+argument is never passed or not shown. A plural form also holds 0. A word is forbidden, or one of the glossary is said
+nowhere: tools/texts/glossary.toml. A paragraph of rules was translated from an older English one. Then comes a table of the longest text of each kind of
 place in each language, next to its limit. Options of questions are measured in random matches.
 
 If translated paragraphs match the English ones again, mark them: `python -m tools.texts.check_texts --renew pt`.
@@ -12,12 +12,12 @@ import re
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from hashlib import sha256
 from itertools import islice, zip_longest
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import babel
 from fluent.syntax import ast
@@ -45,7 +45,7 @@ from tools.texts.text_files import (
 from tools.trials.simulate import RANDOM, drive, seed_of
 
 assert cogs.client
-WORDS = Path(__file__).parent / "forbidden_words.toml"
+GLOSSARY = Path(__file__).parent / "glossary.toml"
 ARGUMENT = 6  # assumed length of an argument in letters
 COMMANDS = 300  # of a match by chance
 SAME = 3  # least words of a text that may be reported as left in English
@@ -177,20 +177,64 @@ def _measure(where: str, file: Path, longest: Longest) -> Iterator[tuple[str, st
 
 
 def _find_forbidden(where: str, file: Path, language: str) -> Iterator[tuple[str, str]]:
-    """List forbidden words."""
-    for word in tomllib.loads(WORDS.read_text(encoding="utf-8"))["word"]:
-        if word["language"] == language and f"/{word.get('game', '')}" in f"/{where}":
-            shape = re.compile(word["words"], re.IGNORECASE)
-            for key, written in read_texts(file).items():
-                found = next(filter(None, map(shape.search, written.readings)), None)
-                if found is not None:
-                    yield key, f"“{found[0].strip()}”: {word['instead']}"
+    """List forbidden words. Texts that say how people search hold any words."""
+    for key, written in read_texts(file).items():
+        if not key.startswith("search-"):
+            yield from ((key, fault) for fault in _find_words(where, written.readings, language))
+
+
+def _find_words(where: str, readings: Iterable[str], language: str) -> Iterator[str]:
+    """List the words that a language forbids in a folder, with what is said instead."""
+    for shape, game, instead in list_forbidden(language):
+        found = next(filter(None, map(shape.search, readings)), None)
+        if found is not None and f"/{game}" in f"/{where}":
+            yield f"“{found[0].strip()}”: {instead}"
+
+
+@cache
+def read_glossary() -> dict[str, Any]:
+    """Return the glossary: forbidden words as never, and the words of each game."""
+    return tomllib.loads(GLOSSARY.read_text(encoding="utf-8"))
+
+
+@cache
+def list_forbidden(language: str) -> tuple[tuple[re.Pattern[str], str, str], ...]:
+    """List a language's forbidden words, each with its game (empty for all) and what is said instead."""
+    return tuple(
+        (re.compile(each["words"], re.IGNORECASE), each.get("game", ""), each["instead"])
+        for each in read_glossary()["never"]
+        if each["language"] == language
+    )
+
+
+def check_glossary(language: str) -> Iterator[str]:
+    """List the words of the glossary that no text of this language and game says."""
+    for game, words in read_glossary().items():
+        if game == "never":
+            continue
+        folders = [each for each in list_folders() if (game in GAMES) == (f"/{game}/" in each.as_posix())]
+        said = [text for each in folders for text in read_texts(each / f"{language}.ftl").values()]
+        told = "\n".join(reading for text in said for reading in text.readings).casefold()
+        pages = list_paragraphs(GAMES[game].folder / name_rules(language)) if game in GAMES else []
+        for key, word in words.items():
+            if language in word and word[language].casefold() not in "\n".join([told, *pages]).casefold():
+                yield f"{GLOSSARY.name} {game}.{key}: “{word[language]}” is in no text"
+
+
+def name_rules(language: str) -> str:
+    """Return the name of the file with a game's rules in this language."""
+    return RULES if language == ENGLISH else f"RULES.{language}.md"
 
 
 def check_rules(folder: Path, language: str) -> Iterator[str]:
-    """List the translated paragraphs of a game's rules that were not made from the current English ones."""
-    file = folder / f"RULES.{language}.md"
+    """List forbidden words in a game's rules, and translated paragraphs not made from the current English ones."""
+    file = folder / name_rules(language)
     if not file.exists():
+        return
+    for written in list_paragraphs(file):
+        for fault in _find_words(folder.as_posix(), [written], language):
+            yield f"{folder.name}/{file.name}: {fault} in “{written[:40]}”"
+    if language == ENGLISH:
         return
     for source, written in zip_longest(list_paragraphs(folder / RULES), list_paragraphs(file), fillvalue=""):
         mark = MARK.search(written)
@@ -210,7 +254,7 @@ def hash_paragraph(words: str) -> str:
 
 def renew_marks(folder: Path, language: str) -> Iterator[str]:
     """Mark every translated paragraph of a game's rules as made from its English one. List the changed ones."""
-    english, file = list_paragraphs(folder / RULES), folder / f"RULES.{language}.md"
+    english, file = list_paragraphs(folder / RULES), folder / name_rules(language)
     translated = list_paragraphs(file)
     marked = [
         f"{MARK.sub('', written)} <!-- {hash_paragraph(source)} -->"
@@ -257,7 +301,7 @@ def check_language(language: str) -> tuple[list[str], Longest]:
     longest = Longest()
     faults = [fault for folder in list_folders() for fault in check_folder(folder, language, longest)]
     faults += [fault for game in GAMES.values() for fault in check_rules(game.folder, language)]
-    return [*faults, *measure_questions(language, longest)], longest
+    return [*faults, *check_glossary(language), *measure_questions(language, longest)], longest
 
 
 def draw_table(found: Mapping[str, Longest]) -> Iterator[str]:

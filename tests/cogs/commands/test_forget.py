@@ -46,7 +46,7 @@ async def test_nothing_is_left_and_finished_matches_open_still(rig):
     ):
         assert str(ann.id) not in words
         assert ann.name not in words
-    assert "No match finished" in (await ann.slash("stats")).text
+    assert "No finished match" in (await ann.slash("stats")).text
 
 
 async def test_no_cached_text_keeps_the_name(rig):
@@ -97,11 +97,11 @@ async def test_an_edit_of_a_kept_post_brings_no_name_back(rig):
 async def test_a_running_match_goes_on_and_that_is_said(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     asked, _ = await forget(ann, ann.dm)
-    assert "You still play in #1" in asked
+    assert "still playing in #1" in asked
     assert await find_everywhere(rig.store, ann.id) == {"seats.user_id"}
     await play_out(rig)
     asked, _ = await forget(ann)
-    assert "You still play" not in asked
+    assert "still playing" not in asked
     assert await find_everywhere(rig.store, ann.id) == set()
     assert (await rig.users[1].slash("board", match=1)).message.attachments
 
@@ -125,7 +125,7 @@ async def test_one_s_own_table_goes_on_with_another_or_goes(rig):
     assert (await rig.match()).creator == ben.id
     await forget(ben)
     assert (await rig.match()).status == "removed"
-    await rig.box.until(lambda: "taken away" in ben.reads(rig.lobby))
+    await rig.box.until(lambda: "was removed" in ben.reads(rig.lobby))
 
 
 async def letters(rig, user):

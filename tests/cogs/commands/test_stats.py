@@ -57,7 +57,7 @@ async def test_my_matches(rig, played):
     assert "Places: once first" in said
     assert "On time: 75% of 4 turns" in said
     assert (await best.slash("stats", channel=best.dm)).text == said
-    assert "No match finished" in (await rig.box.join("Dan").slash("stats")).text
+    assert "No finished match" in (await rig.box.join("Dan").slash("stats")).text
 
 
 async def test_others_see_this_server_alone_and_nothing_of_whoever_opted_out(rig, played):
@@ -67,9 +67,9 @@ async def test_others_see_this_server_alone_and_nothing_of_whoever_opted_out(rig
     assert "one match finished" in others
     assert (await best.slash("stats", user=best.id)).text.startswith("**Your matches**")
     await rig.store.database.change("UPDATE results SET guild = 1")
-    assert "No match finished" in (await last.slash("stats", user=best.id)).text
+    assert "No finished match" in (await last.slash("stats", user=best.id)).text
     await best.slash("settings", statistics=False)
-    assert "is not in statistics" in (await last.slash("stats", user=best.id)).text
+    assert "not appear in statistics" in (await last.slash("stats", user=best.id)).text
     assert "one match finished" in (await best.slash("stats")).text
 
 

@@ -33,10 +33,10 @@ async def test_new_is_the_first_command_that_discord_is_told_of(rig):
 async def test_the_only_match_of_others_is_followed_and_let_go_without_a_name(rig):
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
-    assert "You follow no match" in (await dan.slash("match unwatch")).text
+    assert "not following any match" in (await dan.slash("match unwatch")).text
     assert "You follow #1" in (await dan.slash("match watch")).text
     assert "no longer follow #1" in (await dan.slash("match unwatch")).text
-    assert "Nobody else plays" in (await rig.users[0].slash("match watch")).text
+    assert "no match here that you could follow" in (await rig.users[0].slash("match watch")).text
 
 
 async def test_of_several_matches_one_is_chosen_from_a_menu(rig):
@@ -64,7 +64,7 @@ async def test_of_several_matches_one_is_chosen_from_a_menu(rig):
 async def test_what_the_others_are_asked_is_asked_of_the_match_chosen_from_a_menu(rig, command, typed, asked):
     ann = await begin_two(rig)
     answer = await choose(ann, await ann.slash(f"match {command}", **typed), "1")
-    assert "The others are asked" in answer.text
+    assert "asked the others" in answer.text
     vote = await shown(rig)
     assert vote in rig.posts()
     assert asked in rig.reads(vote)
@@ -79,7 +79,7 @@ async def test_a_player_who_is_not_in_the_match_chosen_is_not_replaced(rig):
 async def test_a_lobby_is_left_without_a_name(rig):
     await rig.open("Ann", "Ben")
     assert "You have left table #1" in (await rig.users[1].slash("match leave")).text
-    assert "at no table" in (await rig.users[1].slash("match leave")).text
+    assert "not at any table" in (await rig.users[1].slash("match leave")).text
 
 
 async def test_after_the_end_it_is_still_looked_at_and_played_once_more(rig):
@@ -89,8 +89,8 @@ async def test_after_the_end_it_is_still_looked_at_and_played_once_more(rig):
     assert (await ann.slash("board")).message.attachments
     assert "no match here to look at" in (await dan.slash("board")).text
     assert "everything follows from the secret" in (await ann.slash("match verify")).text
-    assert "is open to play it once more" in (await ann.slash("match rematch")).text
-    assert "finished no match" in (await dan.slash("match rematch")).text
+    assert "is open for the rematch" in (await ann.slash("match rematch")).text
+    assert "not finished a match" in (await dan.slash("match rematch")).text
 
 
 TALLEST = 480  # points of the help on a phone: 552 before it had pictures
@@ -120,7 +120,7 @@ async def test_the_parts_of_the_help_lead_to_tables_games_lists_and_back(rig):
     page = (await dan.click((await dan.slash("help")).message, "With friends")).message
     await dan.click(page, "Coins")
     assert (await rig.match()).status == "lobby"
-    assert "waits for people" in (await dan.slash("help")).text
+    assert "waiting for people" in (await dan.slash("help")).text
 
 
 async def test_help_in_a_match_says_whose_turn_it_is_and_opens_the_panel(rig):

@@ -92,7 +92,9 @@ async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_pl
     (call,) = calls(rig)
     assert call in ben.pinged()
     assert call not in rig.users[0].pinged()
-    assert rig.reads(call) == f"🔔 #1 Coins, until Tue 08:00 UTC · The table waits for you. · <@{ben.id}>"
+    assert (
+        rig.reads(call) == f"🔔 #1 Coins, until Tue 08:00 UTC · The table is waiting for you. · <@{ben.id}>"
+    )
     assert reminded(ben) == []
 
 
@@ -305,7 +307,7 @@ async def test_nobody_nudges_themselves_or_the_absent(rig):
     await answer(rig, 0)
     ann, ben = await seated(rig)
     post = rig.posts()[-1]
-    assert "you alone" in (await press_more(ben, post, "Nudge")).text
+    assert "only for you" in (await press_more(ben, post, "Nudge")).text
     await rig.store.users.change_settings(ben.id, away=START + DAY)
     assert "nobody to nudge" in (await press_more(ann, post, "Nudge")).text
 

@@ -18,7 +18,7 @@ async def test_the_owner_sees_matches_queues_and_refusals(rig):
     rig.bot.circuit_breaker.note_answer(403, {})
     told = (await FakeUser(rig.box.world, rig.box.world.owner).slash("status")).text
     assert "Matches: 1 running" in told
-    assert "Awaited seats: 2" in told
+    assert "yet to play: 2" in told
     assert "in ten minutes: 1" in told
 
 
@@ -35,7 +35,7 @@ async def test_the_newest_trouble_stands_first(rig):
 async def test_nobody_else_does(rig):
     ann, *_ = await begin_seated(rig, "Ann", "Ben")
     told = (await ann.slash("status")).text
-    assert "Only whoever owns this bot" in told
+    assert "Only the owner" in told
     assert "Matches" not in told
 
 

@@ -337,7 +337,7 @@ async def test_a_match_that_others_crowd_out_of_a_batch_is_held_to_its_failures(
 @pytest.mark.parametrize(
     ("points", "lines"),
     [
-        ((0, 0, 0), ["All are level."]),
+        ((0, 0, 0), ["It is a tie so far."]),
         ((5, 2, 2), ["1\\. Ann — ", "2\\. Ben and Eve — "]),
         ((5, 2, 1), ["1\\. Ann — ", "2\\. Ben — ", "3\\. Eve — "]),
     ],

@@ -6,7 +6,7 @@ from engine.records.effects import Ended
 from engine.state.chance import hash_secret
 from tests.cogs.steps import later, press_option
 
-BOT = "A bot cannot play"
+BOT = "Bots cannot play"
 
 
 async def refused(rig, user):
@@ -44,7 +44,7 @@ async def test_no_bot_is_invited(rig):
 
 async def test_nobody_invites_themselves_alone(rig):
     ann = rig.box.join("Ann")
-    assert "The table is yours anyway" in (await ann.slash("match new", game="toy", invite=ann.id)).text
+    assert "already yours" in (await ann.slash("match new", game="toy", invite=ann.id)).text
     assert await rig.match() is None
 
 
@@ -83,13 +83,13 @@ async def call_again(rig, user):
 
 async def test_a_rematch_calls_everybody_once_an_hour(rig, over):
     ann, ben = rig.users
-    assert "is open to play it once more" in (await call_again(rig, ann)).text
+    assert "is open for the rematch" in (await call_again(rig, ann)).text
     pinged = len(ben.pinged())
     for user in (ann, ben, ann):
         assert "You can ask again <t:" in (await call_again(rig, user)).text
     assert len(ben.pinged()) == pinged
     later(rig, 3600)
-    assert "is open to play it once more" in (await call_again(rig, ben)).text
+    assert "is open for the rematch" in (await call_again(rig, ben)).text
 
 
 async def test_each_form_of_a_rematch_s_message_holds_what_its_chance_is_committed_to(rig, over):

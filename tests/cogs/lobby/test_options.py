@@ -47,7 +47,7 @@ async def clock(rig, match=1):
 
 async def test_a_day_for_each_turn_unless_the_server_says_otherwise(rig):
     await rig.open("Ann", "Ben")
-    assert "24 hours for each turn" in rig.reads(rig.lobby)
+    assert "24 hours per turn" in rig.reads(rig.lobby)
     await rig.store.servers.change_settings(rig.box.world.guild_id, pace="21:00", zone="Asia/Tokyo")
     panel = await options(rig, rig.users[0])
     assert "Every day at 21:00 (Asia/Tokyo)" in rig.reads(panel)
@@ -64,7 +64,7 @@ async def test_pace_zone_and_weekends_reach_the_clock_and_not_the_game(rig):
     for message in (panel, rig.lobby):
         await rig.box.until(
             lambda at=message: (
-                "72 hours for each turn, the clock rests on weekends (Europe/Berlin)" in rig.reads(at)
+                "72 hours per turn, the clock rests on weekends (Europe/Berlin)" in rig.reads(at)
             )
         )
     await rig.start_match()
@@ -126,13 +126,13 @@ async def test_the_options_say_what_each_choice_means_to_everybody_and_the_holde
         panel = (await press(rig, user, "Options")).message
         said = f"{rig.reads(panel)} {user.parts(panel)}"
         assert "Army placement" in said
-        assert "Chance places all armies" in said
+        assert "placed at random" in said
         assert "How many people can join" in said
         assert bool([part for part in user.parts(panel) if ":table" in part["custom_id"]]) == (user is ann)
         said = rig.reads((await user.click(panel, "Time and guests")).message)
-        assert "24 hours for each turn" in said
-        assert "Everybody may join" in said
-    assert "may change this" in said
+        assert "24 hours per turn" in said
+        assert "Anybody can join" in said
+    assert "can change this" in said
 
 
 def chosen(rig, user):
@@ -175,7 +175,7 @@ async def test_a_first_time_is_guided_for_one_person_with_ais_alone(rig):
     ben = rig.box.join("Ben")
     rig.lobby = (await ann.slash("match new", game="ataque")).message
     await ben.click(rig.lobby, "Join")
-    assert "fixed chance" not in (await press_option(ben, rig.lobby, "Fair chance")).text
+    assert "every draw is fixed" not in (await press_option(ben, rig.lobby, "Fair chance")).text
     await ann.click(rig.lobby, "Start")
     assert not is_lesson((await rig.store.matches.load_match(2)).settings)
 
@@ -258,7 +258,7 @@ async def test_guests_are_chosen_in_menus_and_taken_back(rig):
     await choose(ann, panel, "table:users", [str(ben.id)])
     await rig.box.until(lambda: ben.name in rig.reads(rig.lobby))
     assert "only for" in (await press(rig, eve, "Join")).text
-    await ann.click(panel, "Let everybody join")
+    await ann.click(panel, "Let anybody join")
     await press(rig, eve, "Join")
     assert len(await rig.store.matches.load_players(1)) == 2
     assert "Only for" not in rig.reads(rig.lobby)
@@ -278,8 +278,8 @@ async def test_a_role_that_was_deleted_is_not_shown_as_chosen(rig):
     part = next(each for each in ann.parts(panel) if each["custom_id"] == find_menu(ann, panel, "table:role"))
     assert not part.get("default_values")
     assert "only for" in (await press(rig, rig.box.join("Eve"), "Join")).text
-    await ann.click(panel, "Let everybody join")
-    assert "Everybody may join" in rig.reads(panel)
+    await ann.click(panel, "Let anybody join")
+    assert "Anybody can join" in rig.reads(panel)
 
 
 async def test_a_guest_who_was_forgotten_leaves_the_table_private(rig):
@@ -377,9 +377,9 @@ async def test_a_table_goes_after_three_days_with_a_word(rig):
     await rig.bot.sweeper.sweep()
     match = await rig.match()
     assert (match.status, match.ended) == ("removed", "expired")
-    assert "nobody started it" in rig.reads(rig.lobby)
+    assert "Nobody started" in rig.reads(rig.lobby)
     assert labels(rig.users[0], rig.lobby) == []
-    said = [each for each in rig.box.lobby.messages.values() if "nobody started it" in rig.reads(each)]
+    said = [each for each in rig.box.lobby.messages.values() if "Nobody started" in rig.reads(each)]
     assert len(said) == 2
 
 
@@ -387,7 +387,7 @@ async def test_the_word_is_said_after_a_crash(rig):
     await rig.open("Ann", "Ben")
     await rig.store.lobbies.expire_lobby(1)
     await sweep_later(rig, 3 * DAY + 1)
-    assert "nobody started it" in rig.reads(rig.lobby)
+    assert "Nobody started" in rig.reads(rig.lobby)
 
 
 async def test_a_table_that_has_started_or_was_removed_does_not_go(rig):
@@ -400,7 +400,7 @@ async def test_a_table_that_has_started_or_was_removed_does_not_go(rig):
     await rig.store.lobbies.expire_lobby(1)
     assert (await rig.match()).status == "running"
     assert (await rig.store.matches.load_match(2)).ended == ""
-    assert "nobody started it" not in str([rig.reads(each) for each in rig.box.lobby.messages.values()])
+    assert "Nobody started" not in str([rig.reads(each) for each in rig.box.lobby.messages.values()])
 
 
 @pytest.mark.parametrize("order", [1, -1])
@@ -412,7 +412,7 @@ async def test_the_end_of_a_table_and_a_join_at_once(rig, order):
     await asyncio.gather(*acts[::order])
     await rig.bot.sweeper.sweep()
     assert (await rig.match()).status == "removed"
-    assert "nobody started it" in rig.reads(rig.lobby)
+    assert "Nobody started" in rig.reads(rig.lobby)
 
 
 # the server's limits
@@ -488,10 +488,10 @@ async def test_once_more_where_nothing_can_be_posted_leaves_no_table(rig):
     await over(rig, "Ann", "Ben")
     ann, guild = rig.users[0], rig.box.world.guild_id
     rig.box.forbid(rig.box.lobby, Perm.SEND)
-    assert "still lack: “Send Messages”" in (await ann.slash("match rematch", match=1)).text
+    assert "still need: “Send Messages”" in (await ann.slash("match rematch", match=1)).text
     assert await rig.store.matches.list_in_guild(guild) == ()
     rig.box.permit(rig.box.lobby, Perm.SEND)
-    assert "is open to play it once more" in (await ann.slash("match rematch", match=1)).text
+    assert "is open for the rematch" in (await ann.slash("match rematch", match=1)).text
 
 
 async def test_once_more_in_private_stays_private(rig):

@@ -187,7 +187,7 @@ async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
     outcome = await rig.bot.context.referee.back(1, mover, 0)
     rig.bot.publisher.publish_commit(outcome)
     await rig.idle()
-    assert "takes the last step back" in rig.reads(await open_panel(rig, other))
+    assert "undoes the last step" in rig.reads(await open_panel(rig, other))
 
 
 @pytest.mark.parametrize(

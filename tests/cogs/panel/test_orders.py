@@ -98,7 +98,7 @@ async def test_where_nothing_can_be_foreseen_orders_cannot_be_begun(rig):
     else:
         await open_slot(user, panel, "5 · Attack")
     await user.click(panel, "Orders")
-    assert "Lay orders" not in buttons(user, panel)
+    assert "Give orders" not in buttons(user, panel)
 
 
 async def test_the_plan_can_be_taken_back_while_orders_are_laid_and_they_are_gone_then(rig):
@@ -223,7 +223,7 @@ async def test_why_an_order_was_not_played_is_said_on_the_panel(rig):
     bids = Order((Answer("bid.lay", ("coin",) * 3),), (Condition("coins 1", MOST, 2),))
     await rig.bot.context.referee.save_orders(1, 0, OrderChanges(added=((0, 1, bids),)), rig.clock.now)
     panel = await open_panel(rig, user)
-    assert "not so any more: seat 1 has at most 2 coins" in rig.reads(panel)
+    assert "no longer holds: seat 1 has at most 2 coins" in rig.reads(panel)
     await user.click(panel, "Coin: 3")
     assert await orders_of(rig, 0) == []
 
@@ -282,10 +282,10 @@ async def test_what_was_to_be_played_instead_of_an_order_goes_with_it(rig):
     laid = (await rig.store.current_rows.load_rows(1)).orders.list_of(0)
     await user.select(panel, menus(user, panel)[0]["custom_id"], [str(laid[0].id)])
     await user.click(panel, "Or else…")
-    assert "What is played if that order is not possible?" in rig.reads(panel)
+    assert "if that order is not possible?" in rig.reads(panel)
     await rig.bot.context.referee.save_orders(1, 0, OrderChanges(dropped=(laid[0].id,)), rig.clock.now)
     await choose_option(user, panel)
-    assert "What is played if that order is not possible?" not in rig.reads(panel)
+    assert "if that order is not possible?" not in rig.reads(panel)
     assert [each for each in await orders_of(rig, 0) if isinstance(each, Order)] == [
         each.body for each in laid[1:]
     ]

@@ -184,7 +184,7 @@ async def test_a_plan_that_is_over_or_made_up_changes_nothing(rig, month):
     for chosen in ("act:9999", "act:x", "back:0", "nonsense"):
         await month.user.click(month.panel, planted(month.panel, f"r:1:{question_id}:act:{chosen}"))
         await month.rest()
-        assert "Answered already" in month.user.reads(month.panel)
+        assert "Already answered" in month.user.reads(month.panel)
     assert (await rig.match()).seq == seq
     await answer_default(rig, month.seat)
     seq = (await rig.match()).seq
@@ -236,6 +236,6 @@ def test_what_was_done_last_month_is_one_press_where_it_is_more_than_one_act():
     plan, drawn = draw_repeated(2)
     buttons = [part for row in drawn.to_components() for part in row.get("components", [])]
     named = {part["custom_id"]: part.get("label") for part in buttons}
-    assert named["r:1:7:act:again"] == "Like last month: 2 acts"
+    assert named["r:1:7:act:again"] == "Like last month (2)"
     assert plan.find_line("again", ()) == (("0",), ("1",))
     assert "act:again" not in str(draw_repeated(1)[1].to_components())

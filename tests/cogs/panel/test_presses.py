@@ -97,7 +97,7 @@ async def test_a_stale_press_changes_nothing_and_brings_the_fresh_panel(rig):
             if knob.get("label") == "Coin: 5":
                 knob["custom_id"] = old
     answer = await ann.click(panel, old)
-    assert "Answered already" in answer.text
+    assert "Already answered" in answer.text
     assert (await rig.match()).seq == seq
     assert "Bid coins" in rig.reads(panel)
 
@@ -157,7 +157,7 @@ async def test_back_takes_an_answer_back_and_says_nothing_of_it(rig):
     assert rig.posts() == posts
     assert rig.reads(posts[-1]) == before
     log = await winner.click(posts[-1], "Log")
-    assert "takes the last step back" not in log.text
+    assert "undoes the last step" not in log.text
 
 
 async def test_several_picks_are_collected_until_submit(rig):
@@ -316,7 +316,7 @@ async def test_a_window_asks_for_large_numbers_also_across_a_restart(rig, tmp_pa
     panel = rig.panel(ann)
     window = (await ann.click(panel, "Another number")).modal
     wrong = await ann.submit(window, {"amount": "61"})
-    assert "not on offer" in wrong.text
+    assert "not possible now" in wrong.text
     window = (await ann.click(panel, "Another number")).modal
     await rig.restart()
     answer = await ann.submit(window, {"amount": "17"})
@@ -373,7 +373,7 @@ async def test_what_was_drawn_first_is_not_shown_over_what_was_drawn_last(rig):
     rig.box.fail("PATCH", "@original", delay=0.5)
     await asyncio.gather(ann.click(panel, "Coin: 5"), ann.click(panel, "Coin: 3"))
     await rig.idle()
-    assert "Answered already" in ann.reads(panel)
+    assert "Already answered" in ann.reads(panel)
 
 
 @pytest.mark.parametrize(("later", "edits"), [(899, 1), (901, 0)])

@@ -478,7 +478,7 @@ def test_whoever_submits_less_than_could_be_is_asked_once(cap):
     move = meant(asked, ("dark0",), send)
     assert (move.answer, move.picks) == (None, None)
     sure = draw(asked, ("dark0",), move.page)
-    assert "You could choose 3 more. Submit all the same?" in parts(sure)[0]["content"]
+    assert "3 more. Submit anyway?" in parts(sure)[0]["content"]
     (send,) = [p for p in presses(sure) if p.key.verb == "send"]
     assert meant(asked, ("dark0",), send).answer == ("dark0",)
     whole = ("dark0", "dark1", "light0", "light1")

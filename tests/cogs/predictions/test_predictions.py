@@ -174,10 +174,10 @@ async def test_a_topic_of_the_past_and_a_seat_that_is_none_are_refused(rig, page
     dan, message = page
     await play_to(rig, 2)
     refused = await say(dan, message, "leader 1", 0)
-    assert "no longer be predicted" in refused.text
+    assert "too late to predict" in refused.text
     menu = next(part for part in dan.parts(message) if ":foretell:winner" in part["custom_id"])
     menu["options"].append({"label": "Nobody", "value": "9"})
-    assert "no longer be predicted" in (await dan.select(message, menu["custom_id"], ["9"])).text
+    assert "too late to predict" in (await dan.select(message, menu["custom_id"], ["9"])).text
     assert await gains(rig) == {}
 
 
@@ -252,7 +252,7 @@ async def test_a_battle_is_predicted_by_button_until_something_of_it_is_seen(rig
     ann = rig.users[0]
     assert HOST.line("predict-own") in (await ann.slash("match predict", match=1)).text
     battle[:] = [contest(open=False)]
-    assert "no longer be predicted" in (await press_side(rig, dan, message, 1)).text
+    assert "too late to predict" in (await press_side(rig, dan, message, 1)).text
     assert await gains(rig) == {("battle 2.0", 0): None}
     battle[:] = [contest(open=False, right=(0,))]
     await act_until_settled(rig)
@@ -284,14 +284,14 @@ async def test_a_prediction_of_what_was_decided_meanwhile_is_not_kept(rig, page,
         return await real(prediction, seq)
 
     monkeypatch.setattr(store, "keep_prediction", keep)
-    assert "no longer be predicted" in (await press_side(rig, dan, message, 0)).text
+    assert "too late to predict" in (await press_side(rig, dan, message, 0)).text
     assert await gains(rig) == {}
 
 
 async def test_who_wins_is_not_predicted_once_the_end_may_be_seen(rig, page, monkeypatch):
     dan, message = page
     monkeypatch.setattr(FlowGame, "is_near_end", lambda *_: True)
-    assert "no longer be predicted" in (await say(dan, message, "winner", 0)).text
+    assert "too late to predict" in (await say(dan, message, "winner", 0)).text
     again = (await dan.slash("match predict", match=1)).message
     assert "The end may be near" in rig.reads(again)
     assert not [part for part in dan.parts(again) if "foretell" in part.get("custom_id", "")]

@@ -141,8 +141,8 @@ async def test_a_hint_for_a_question_that_has_passed_is_not_given(rig):
     await rig.idle()
     answer = await people[0].click(panel, HINT)
     await rig.idle()
-    assert "Answered already" in rig.reads(answer.message)
-    assert list_said(rig, "Answered already") == [people[0].name]
+    assert "Already answered" in rig.reads(answer.message)
+    assert list_said(rig, "Already answered") == [people[0].name]
     assert list_said(rig, SAYS) == []
     assert await table_kinds(rig) == []
 
@@ -161,7 +161,7 @@ async def test_whoever_is_answered_for_while_it_thinks_is_told_so_on_the_panel(r
 
     monkeypatch.setattr(thinkers, "find_reason", find_reason)
     answer = await people[0].click(panel, HINT)
-    assert "Answered while I thought" in rig.reads(answer.message)
+    assert "Answered while I was thinking" in rig.reads(answer.message)
     assert list_said(rig, SAYS) == []
     assert "table.hinted" in await table_kinds(rig)
 
@@ -186,7 +186,7 @@ async def test_an_ai_explains_itself_once_the_match_is_over_also_from_its_replay
     ann = rig.users[0]
     await play_out(rig, seats)
     players = await rig.store.matches.load_players(1)
-    for level, word in (("normal", "came out"), ("easy", "by chance")):
+    for level, word in (("normal", "came out"), ("easy", "at random")):
         robot = next(player.seat for player in players if player.level == level)
         entry = next(
             each
@@ -224,8 +224,8 @@ async def test_people_and_running_matches_are_not_explained(rig):
         (2.34, False, "It came out 2.3 points ahead"),
         (-2.34, False, "Another choice came out 2.3 points better"),
         (0.94, False, "the next best came out about as good"),
-        (12.4, True, "Its chance to win came out 12 % higher"),
-        (-12.4, True, "Another choice’s chance to win came out 12 % higher"),
+        (12.4, True, "12 percentage points higher"),
+        (-12.4, True, "12 percentage points more likely"),
         (0.9, True, "the next best came out about as good"),
     ],
 )

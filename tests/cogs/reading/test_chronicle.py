@@ -13,7 +13,7 @@ from engine.records.log_chapters import group_rounds
 from engine.rules.core import PHASE, Event
 from engine.state.chance import Chance
 from proofs.games import KITS
-from render.text.say import Say
+from render.text.say import LANGUAGES, Say
 from tests.offering import offering
 from tests.whole_events import make_whole
 from tools.trials.simulate import drive, seed_of
@@ -21,8 +21,8 @@ from tools.trials.simulate import drive, seed_of
 NAMES = [("Ann", "red"), ("Ben", "blue"), ("Cat", "yellow")]
 
 
-def tell(game, events):
-    return tell_rounds(game, events, Say("en", game, NAMES))
+def tell(game, events, match=0):
+    return tell_rounds(game, events, Say("en", game, NAMES), match)
 
 
 @pytest.mark.parametrize("key", offering("story"))
@@ -33,7 +33,7 @@ def test_every_round_of_a_match_has_one_sentence(key):
     events = [*first.events, *(e for _, t in drive(game, first.state, Chance(bytes(32))) for e in t.events)]
     public = [event for event in events if event.to is None]
     head, *lines = tell(game, public).splitlines()
-    assert "a sentence a round" in head
+    assert "one sentence per round" in head
     assert all(line.startswith("**") and line.endswith(".") and ".." not in line for line in lines)
     rounds = [title for title, told in group_rounds(public, game.narration.name_round)]
     if len("\n".join(lines)) < MOST - 200:
@@ -63,7 +63,7 @@ def test_a_round_of_immortals_tells_what_was_taken_built_and_gained():
         phase(2, "plan"),
     ]
     assert tell(game, events).splitlines()[1:] == [
-        "**Round 1:** Ann takes Kingsport (Light) and Mossgate (Dark); Ben builds a Shrine; Ann and Ben gain most, 3 VP.",
+        "**Round 1:** Ann takes Kingsport (Light) and Mossgate (Dark); Ben builds a Shrine; Ann and Ben score most: 3 VP.",
         "**Round 2:** nothing of note.",
     ]
 
@@ -136,6 +136,19 @@ def test_a_quiet_round_before_the_first_deed_is_told_and_the_setup_is_not():
         "**Round 1:** nothing of note.",
         "**Round 2:** Ann takes Kingsport (Light).",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_second_quiet_round_is_told_with_a_joke_and_none_comes_twice(language):
+    game = bind("immortals")
+    quiet = [phase(number, "plan") for number in range(1, 25)]
+    events = [*quiet, phase(25, "plan"), battle(0, 1, "light/kingsport", "attacker")]
+    for match in (7, 8):
+        lines = tell_rounds(game, events, Say(language, game, NAMES), match).splitlines()[1:25]
+        told = [line.partition(":** ")[2] for line in lines]
+        assert len({*told[::2]}) == 1
+        assert len({*told[1::2]}) == 12
+        assert not any(name in line for line in told for name, _ in NAMES)
 
 
 def tell_long(step, rounds=220):

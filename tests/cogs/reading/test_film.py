@@ -153,7 +153,7 @@ async def test_one_that_would_be_too_large_is_made_narrower_or_refused(rig, monk
     assert open_film(narrow.message.attachments[0]).size == (16, 16)
     monkeypatch.setattr(rig.box.world.limits, "file_size", 600)
     answer = await ann.click((await open_replay(rig, ann)).message, "As a film")
-    assert "larger than the files" in answer.text
+    assert "too large to post" in answer.text
 
 
 @pytest.mark.parametrize(("status", "code"), leave_to_proof(REFUSALS, but=REFUSALS[:1]))

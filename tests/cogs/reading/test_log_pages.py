@@ -51,7 +51,7 @@ async def test_every_line_is_in_one_chapter(rig, ann):
 async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(rig, ann):
     log = await ann.slash("log", channel=rig.thread)
     log = await ann.select(log.message, "Go to…", "Round 1")
-    then = await ann.select(log.message, "Show the board then, after…", "0")
+    then = await ann.select(log.message, "Show the board after…", "0")
     assert attached_kinds(then.message) == ["board"]
     assert "board, round 1" in ann.reads(then.message)
     assert "You draw a card." in then.text
@@ -75,7 +75,7 @@ async def test_the_board_then_is_seen_with_the_reader_s_own_eyes(rig, ann, monke
     for user in (dan, ann):
         log = await user.slash("log", channel=rig.thread)
         log = await user.select(log.message, "Go to…", "Round 1")
-        await user.select(log.message, "Show the board then, after…", "0")
+        await user.select(log.message, "Show the board after…", "0")
     seat = (await load_position(rig)).seat_of(ann.id)
     assert seen == [[False, False], [seat == 0, seat == 1]]
     assert "You draw" not in (await dan.slash("log", channel=rig.thread)).text
@@ -106,7 +106,7 @@ async def test_what_is_not_there_any_more_is_said(rig, ann):
     part = next(part for part in ann.parts(log.message) if ":then:" in part["custom_id"])
     part["options"].append({"label": "x", "value": "22"})
     answer = await ann.select(log.message, part["custom_id"], "22")
-    assert "Answered already" in answer.text
+    assert "Already answered" in answer.text
 
 
 async def test_what_came_before_the_first_phase_is_in_the_first_part(rig, monkeypatch):
@@ -138,5 +138,5 @@ async def test_an_entry_that_is_longer_than_a_page_goes_on_on_the_next(rig):
             break
         log = await ann.click(log.message, "Older")
     assert read == told
-    then = await ann.select(log.message, "Show the board then, after…", "0")
+    then = await ann.select(log.message, "Show the board after…", "0")
     assert then.message.attachments

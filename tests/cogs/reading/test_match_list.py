@@ -150,7 +150,7 @@ async def test_finished_matches_are_listed_with_who_won_and_lead_to_their_replay
     (winner,) = await rig.store.database.rows("SELECT user_id, at FROM results WHERE match = 1 AND place = 1")
     name = next(user.name for user in rig.users if user.id == winner[0])
     lines = answer.text.splitlines()
-    assert lines[1].startswith("**#3** Coins · counts for nothing · https://")
+    assert lines[1].startswith("**#3** Coins · does not count · https://")
     assert lines[2].startswith("**#2** Coins · abandoned · https://")
     assert lines[3].startswith(f"**#1** Coins · won by {name}, <t:{winner[1]}:d> · https://")
     await rig.store.database.change(
@@ -187,7 +187,7 @@ async def test_finished_matches_of_hidden_channels_are_not_told_and_many_come_in
 async def test_a_spectator_goes_through_finished_matches_and_can_check_them(rig):
     await rig.begin("Ann", "Ben")
     eve = rig.box.join("Eve")
-    assert "is over on this server yet" in (await eve.slash("match verify")).text
+    assert "no finished match on this server" in (await eve.slash("match verify")).text
     await play_out(rig)
     assert "follows from the secret" in (await eve.slash("match verify")).text
     assert (await eve.slash("match export")).message.attachments

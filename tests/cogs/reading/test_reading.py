@@ -6,7 +6,7 @@ from cogs.painting.pictures import Reader
 from render.text.say import HOST
 from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, load_position, play_out
 
-HINT = "What lies before a player…"
+HINT = "Somebody’s area…"
 
 
 @pytest.mark.parametrize("name", ["panel", "board", "log", "rules"])
@@ -30,8 +30,8 @@ async def test_elsewhere_the_only_match_there_is_to_look_at_is_meant(rig):
 async def test_a_panel_of_whoever_plays_nothing_says_so(rig):
     await rig.open("Ann", "Ben")
     ann, dan = rig.users[0], rig.box.join("Dan")
-    assert (await dan.slash("panel")).text.startswith("You play in no running match right now.")
-    assert (await ann.slash("panel")).text.startswith("You play in no running match right now.")
+    assert (await dan.slash("panel")).text.startswith("You are not in a running match.")
+    assert (await ann.slash("panel")).text.startswith("You are not in a running match.")
     second = await ann.slash("match new", game="toy")
     await rig.start_match()
     assert "Bid coins" in (await ann.slash("panel")).text

@@ -89,13 +89,13 @@ async def test_once_it_is_over_hidden_cards_are_shown_and_eyes_can_be_chosen(rig
     seats = [(await load_position(rig)).seat_of(user.id) for user in rig.users]
     names = [user.name for _, user in sorted(zip(seats, rig.users, strict=True), key=lambda pair: pair[0])]
     for name in names:
-        assert f"(To {name} alone) You draw" in whole
+        assert f"(Only to {name}) You draw" in whole
     public = await dan.select(shown.message, "Seen by…", "What everybody saw")
     assert "You draw" not in "\n".join(await walk(dan, public))
     own = await dan.select(public.message, "Seen by…", f"What {ann.name} saw")
     told = "\n".join(await walk(dan, own))
     assert "You draw" in told
-    assert "alone)" not in told
+    assert ")" not in told
     assert "tableau" in attached_kinds(own.message)
 
 

@@ -247,7 +247,7 @@ async def test_a_question_without_an_answer_offers_the_words_and_the_ways_on(rig
     dan = rig.box.join("Dan")
     said = await dan.slash("rules", game="immortals", topic="zzzz qqqq")
     assert "zzzz" in said.text
-    assert {"How it is played", "The whole page"} <= {*labels(dan, said.message)}
+    assert {"How to play", "The whole page"} <= {*labels(dan, said.message)}
     (menu,) = [each for each in dan.parts(said.message) if each.get("options")]
     shrine = await dan.select(said.message, menu["custom_id"], "Shrine")
     assert "1 VP when it is built" in shrine.text
@@ -279,7 +279,7 @@ async def test_with_nothing_typed_the_topics_of_all_games_are_offered(rig):
 
 async def test_in_a_thread_the_rules_are_those_of_its_game(rig):
     await rig.begin("Ann", "Ben")
-    assert "No rules page" in (await rig.users[0].slash("rules", channel=rig.thread)).text
+    assert "no rules page" in (await rig.users[0].slash("rules", channel=rig.thread)).text
     assert "Immortals" in (await rig.users[0].slash("rules", game="immortals", channel=rig.thread)).text
 
 
@@ -371,7 +371,7 @@ FIRST = {  # what is typed, and where the passage begins that is opened first
         "B5": "**B5**",
         "conquest": "**W11** *Conquest*",
     },
-    "immortals": {"tie": "**B7** *A tie*", "construction": "**X3** *Construction*", "a6": "**A6**"},
+    "immortals": {"tie": "**B7** *A tie*", "portal or shrine": "**X3** *Build*", "a6": "**A6**"},
 }
 
 
@@ -432,9 +432,9 @@ async def test_how_it_is_played_keeps_the_way_to_play_it_and_the_way_back(rig):
     assert "Play now" in labels(dan, page.message)
     rules = await open_rules(dan, "immortals")
     assert "Play Immortals now" in labels(dan, rules)
-    assert "In two minutes" not in (await dan.click(rules, "How it is played")).text
+    assert "In two minutes" not in (await dan.click(rules, "How to play")).text
     back = await dan.click(page.message, "Back")
-    assert "nobody waits" in back.text
+    assert "without waiting for anybody" in back.text
     assert "**Immortals** · 15 min" in back.text
 
 

@@ -7,7 +7,7 @@ from sandbox.discord.objects import SILENT
 from tests.cogs.sim import DAY
 from tests.cogs.steps import broken, press_option
 
-WOULD = "I would play…"
+WOULD = "I want to play…"
 ANY, THREE = "toy:0", "toy:3"
 
 
@@ -35,7 +35,7 @@ def people(rig):
 
 async def test_tables_with_a_free_seat_are_listed_and_full_ones_are_not(rig, people):
     ann, ben, cat = people
-    assert "None just now" in (await cat.slash("match find")).text
+    assert "None right now" in (await cat.slash("match find")).text
     await open_table(ann)
     await open_table(ben, ai="easy")
     found = (await cat.slash("match find")).text
@@ -45,8 +45,8 @@ async def test_tables_with_a_free_seat_are_listed_and_full_ones_are_not(rig, peo
 
 async def test_who_would_play_is_called_once_to_the_next_table(rig, people, sweep):
     ann, ben, cat = people
-    assert "✔ You would play Coins, with any number" in rig.reads(await seek(ann))
-    assert "Coins, with any number: Ann" in (await cat.slash("match find")).text
+    assert "✔ Noted: Coins, any number of players" in rig.reads(await seek(ann))
+    assert "Coins, any number of players: Ann" in (await cat.slash("match find")).text
     await seek(ben)
     lobby = await open_table(cat)
     await sweep()
@@ -92,7 +92,7 @@ async def test_who_has_found_a_table_seeks_no_more_and_a_host_is_not_called(rig,
     await ben.click(lobby, "Join")
     await sweep()
     assert list_calls(rig) == []
-    assert "Coins, with any number: Ann" in (await cat.slash("match find")).text
+    assert "Coins, any number of players: Ann" in (await cat.slash("match find")).text
     assert "Ben" not in (await cat.slash("match find")).text
 
 
@@ -151,12 +151,12 @@ async def test_in_quiet_hours_one_is_named_and_hears_nothing(rig, people, sweep)
 async def test_it_is_taken_back_also_below_a_call(rig, people, sweep):
     ann, ben, cat = people
     found = await seek(ann)
-    assert "✔" not in rig.reads((await ann.click(found, "Call me no more")).message)
+    assert "✔" not in rig.reads((await ann.click(found, "Stop calling me")).message)
     await seek(ben)
     await open_table(cat)
     await sweep()
     (call,) = list_calls(rig)
-    answer = await ben.click(call, "Call me no more")
+    answer = await ben.click(call, "Stop calling me")
     assert answer.message.ephemeral
     assert "✔" not in answer.text
     assert await rig.store.seekers.list_seekers(rig.box.world.guild_id, 0) == []

@@ -24,7 +24,7 @@ GAMES = offering("guide")
 TALLEST = 430  # points of the panel of a win
 FIRST = 260  # points from the top at which the first button stands at most
 REFUSED = "That command has changed"
-LESSON, OTHERWISE, LEAVE = "💡", "Something else…", "Leave the tips"
+LESSON, OTHERWISE, LEAVE = "💡", "Something else…", "Play without tips"
 
 
 async def begin_guided(rig, game):
@@ -111,7 +111,7 @@ async def check_proof(rig, ann):
     ):
         assert "there is nothing to check" in (await proof).text
     said = (await ann.slash("match verify", match=1)).text
-    assert "fixed chance" in said
+    assert "every draw is fixed" in said
     assert f"all {(await rig.match()).seq} entries" in said
     (file,) = (await ann.slash("match export", match=1)).message.attachments
     exported = json.loads(file.data)
@@ -277,7 +277,7 @@ async def test_a_rematch_is_no_lesson(rig):
 async def test_a_lobby_leads_newcomers_to_a_table_of_their_own(rig):
     rig.users = [ann, ben] = [rig.box.join(name) for name in ("Ann", "Ben")]
     lobby = (await ann.slash("match new", game="ataque")).message
-    primer = (await ben.click(lobby, "How it is played")).message
+    primer = (await ben.click(lobby, "How to play")).message
     panel = (await ben.click(primer, "Play now")).message
     assert read_texts("ataque")["guide-intro"] in ben.reads(panel)
     assert (await rig.store.matches.load_match(1)).status == "lobby"
@@ -352,7 +352,7 @@ async def test_the_ways_on_lead_out_of_the_thread_and_of_direct_messages_as_well
 
 def find_shown(rig):
     """The messages in the channel that show how a match was won."""
-    return [each for each in rig.box.lobby.messages.values() if "who is faster?" in rig.reads(each)]
+    return [each for each in rig.box.lobby.messages.values() if "faster?" in rig.reads(each)]
 
 
 async def test_a_win_is_shown_once_a_day_and_whoever_tries_begins_in_the_same_position(rig, monkeypatch):
@@ -370,7 +370,7 @@ async def test_a_win_is_shown_once_a_day_and_whoever_tries_begins_in_the_same_po
     first = [await rig.bot.context.referee.position(match, 1) for match in (1, 2)]
     assert first[0].game.codec.dump(first[0].state) == first[1].game.codec.dump(first[1].state)
     await ben.click(post, planted(post, "r:1:0:deed:"))
-    await refused(rig, ben, "not on offer", 1)  # only the winner shows it
+    await refused(rig, ben, "not possible now", 1)  # only the winner shows it
     later = rig.bot.context.now() + 86_400
     monkeypatch.setattr(rig.bot.context, "clock", lambda: later)
     await ann.click(rig.first, "Show it here")

@@ -110,11 +110,11 @@ async def check_export(user):
 async def test_a_turn_that_is_not_on_offer_is_refused(rig):
     ann, _, panel = await lose(rig, "ataque")
     await ann.click(panel, planted(panel, "r:1:0:tryturn:1"))
-    await refused(rig, ann, "not on offer", 1)
+    await refused(rig, ann, "not possible now", 1)
     ben = rig.box.join("Ben")
     page = (await ben.slash("help")).message
     await ben.click(page, planted(page, "r:1:0:tryturn:5"))
-    await refused(rig, ben, "not on offer", 1)
+    await refused(rig, ben, "not possible now", 1)
     assert await rig.store.matches.load_match(2) is None
 
 

@@ -165,7 +165,7 @@ async def test_lists_tell_two_people_of_one_name_apart_by_their_ids(rig):
     eve = rig.box.join("Eve")
     for ann in anns:
         found = (await ann.slash("match find")).message
-        await ann.select(found, "I would play…", "toy:0")
+        await ann.select(found, "I want to play…", "toy:0")
     running = (await eve.slash("match list")).text + (await eve.slash("match find")).text
     await play_out(rig)
     said = running + (await eve.slash("leaderboard")).text

@@ -136,7 +136,7 @@ async def test_its_end_is_told_on_its_card_at_once_and_in_a_locked_thread_once_t
 async def test_its_people_end_it_and_can_have_what_is_kept_of_it(rig, kind, caplog):
     ann, ben = await rig.begin("Ann", "Ben")
     await break_match(rig, kind)
-    assert "The others are asked" in (await ann.slash("match end", match=1)).text
+    assert "asked the others" in (await ann.slash("match end", match=1)).text
     message = await shown(rig)
     assert "nobody wins" in rig.reads(message)
     await ben.click(message, "Yes")

@@ -29,7 +29,7 @@ async def test_pictures_that_discord_refuses_are_left_out(rig, status, code):
     await act_until(rig, 2)
     post = rig.posts()[-1]
     assert "A card is played." in rig.reads(post)
-    assert "I may not show pictures here" in rig.reads(post)
+    assert "not allowed to show pictures here" in rig.reads(post)
     assert post.attachments == []
     assert (await rig.match()).published == (await rig.match()).seq
 
@@ -159,7 +159,7 @@ async def test_a_reminder_in_a_locked_thread_is_said_in_the_channel(rig):
     await table(rig, "Ann", "Ben", closed=("Ann", "Ben"))
     rig.box.lock_thread(rig.thread)
     await sweep(rig, DAY // 2)
-    said = [m for m in rig.box.lobby.messages.values() if "The table waits for you" in m.content]
+    said = [m for m in rig.box.lobby.messages.values() if "The table is waiting for you" in m.content]
     assert {user for each in said for user in each.pings} == {user.id for user in rig.users}
     assert await rig.store.notices.list_pending(9) == []
 

@@ -27,7 +27,7 @@ async def told(rig):
 
 def news(user):
     """Return the messages after the welcome."""
-    return [message for message in user.dms() if "Follow no longer" in user.reads(message)]
+    return [message for message in user.dms() if "Stop following" in user.reads(message)]
 
 
 async def test_a_watcher_hears_what_was_posted_since_in_one_silent_message(rig, dan):
@@ -118,10 +118,10 @@ async def test_closed_direct_messages_end_it(rig, dan):
 async def test_the_button_ends_it_too(rig, dan):
     await act_until(rig, 2)
     await told(rig)
-    answer = await dan.click(news(dan)[0], "Follow no longer")
+    answer = await dan.click(news(dan)[0], "Stop following")
     assert "no longer follow #1" in answer.text
-    assert "do not follow" in (await dan.click(news(dan)[0], "Follow no longer")).text
-    assert "do not follow" in (await dan.slash("match unwatch", match=1)).text
+    assert "not following" in (await dan.click(news(dan)[0], "Stop following")).text
+    assert "not following" in (await dan.slash("match unwatch", match=1)).text
     await act_until(rig, 3)
     await told(rig)
     assert len(news(dan)) == 1
@@ -178,7 +178,7 @@ async def test_once_a_round_is_once_a_round(rig):
 async def test_the_end_alone_is_one_message(rig):
     await rig.begin("Ann", "Ben")
     user = rig.box.join("Dan")
-    assert "its end alone" in (await user.slash("match watch", match=1, hear="end")).text
+    assert "only the end" in (await user.slash("match watch", match=1, hear="end")).text
     while (await rig.match()).status == "running":
         await act(rig)
         await told(rig)
@@ -197,6 +197,6 @@ async def test_all_of_a_letter_is_in_the_language_of_its_reader(rig, dan):
         rig.bot.context.languages.note_choice(user)
         await act_until(rig, 2)
         await told(rig)
-    (letter,) = [each for each in dan.dms() if stretch_words("Follow no longer") in dan.reads(each)]
+    (letter,) = [each for each in dan.dms() if stretch_words("Stop following") in dan.reads(each)]
     assert stretch_words("You follow") in dan.reads(letter)
     assert stretch_words("Go to the thread") in dan.reads(letter)

@@ -14,13 +14,13 @@ ALONE = {  # what is typed, and what the question says is lost
     "match pause": ({"length": DAY}, "clock stands still"),
     "match resume": ({}, "pause ends"),
     "match extend": ({"hours": 12}, "cannot be taken back"),
-    "match pace": ({"pace": "43200"}, "begins anew"),
+    "match pace": ({"pace": "43200"}, "starts over"),
     "match replace": ({"player": "Ben"}, "loses it for good"),
-    "match end": ({}, "cannot be played on"),
+    "match end": ({}, "cannot be continued"),
     "match abandon": ({}, "nobody wins"),
     "match undo": ({}, "is lost"),
     "match leave": ({}, "for good"),
-    "forget me": ({}, "deleted"),
+    "forget me": ({}, "I delete"),
 }
 DECREED = ("match pause", "match replace", "match abandon")
 ASKS = {*ALONE, "remove", "leave"}  # commands and verbs of buttons that ask first, or whose vote does
@@ -182,7 +182,7 @@ async def test_a_yes_asks_the_others_once_there_are_some(rig):
     ann = await begin_alone(rig)
     question = await ask(rig, ann, "match abandon")
     await rig.store.database.change("UPDATE seats SET standin = NULL")
-    assert "The others are asked" in (await press_yes(ann, question)).text
+    assert "asked the others" in (await press_yes(ann, question)).text
     assert (await rig.match()).status == "running"
 
 
@@ -191,7 +191,7 @@ async def test_a_yes_to_something_made_up_is_nothing(rig):
     question = await ask(rig, ann, "match abandon")
     for words in ("", "abandon:0:x", "pause:0:7", "chess:0:"):
         await ann.click(question, planted(question, f"r:1:0:decide:{words}"))
-        assert "not on offer" in rig.reads(ann.whispers()[-1])
+        assert "not possible now" in rig.reads(ann.whispers()[-1])
     assert (await rig.match()).status == "running"
 
 
@@ -204,7 +204,7 @@ async def test_the_holder_of_a_table_is_asked_before_leaving_it(rig, door):
         question = ann.whispers()[-1]
     else:
         question = (await ann.slash("match leave", match=1)).message
-    assert "Ben owns it" in rig.reads(question)
+    assert "Ben takes it over" in rig.reads(question)
     assert (await rig.match()).creator == ann.id
     await press_yes(ann, question)
     assert (await rig.match()).creator == ben.id

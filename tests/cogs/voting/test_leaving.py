@@ -31,7 +31,7 @@ async def test_a_doubled_press_leaves_once(rig):
     await asyncio.gather(*(ann.click(question, "Yes, leave") for _ in range(2)))
     await rig.idle()
     assert (await table_kinds(rig)).count("table.left") == 1
-    await rig.box.until(lambda: "left this match already" in "".join(map(rig.reads, ann.whispers())))
+    await rig.box.until(lambda: "already left this match" in "".join(map(rig.reads, ann.whispers())))
     assert "already" in (await ann.slash("match leave", match=1)).text
 
 

@@ -29,7 +29,7 @@ async def choose(rig, user, number):
     menu = (await user.slash("match undo", match=1)).message
     part = menu_of(user, menu)
     answered = await user.select(menu, part["custom_id"], part["options"][number]["value"])
-    assert "The others are asked" in answered.text
+    assert "asked the others" in answered.text
     return await shown(rig)
 
 
@@ -116,7 +116,7 @@ async def test_the_menu_tells_no_number_of_the_log(rig):
 async def test_only_ones_own_decisions_that_the_log_tells_are_on_offer(rig):
     users = await play_round(rig)
     eve = rig.box.join("Eve")
-    assert "You do not play in this match" in (await eve.slash("match undo", match=1)).text
+    assert "not playing in this match" in (await eve.slash("match undo", match=1)).text
     offered = menu_of(users[1], (await users[1].slash("match undo", match=1)).message)["options"]
     labels = [each["label"] for each in offered]
     assert labels == ["A card is played.", "The pot is shared.", "Somebody is ready."]
@@ -126,7 +126,7 @@ async def test_a_menu_of_before_offers_nothing_that_is_gone(rig):
     users = await play_round(rig)
     menu = (await users[1].slash("match undo", match=1)).message
     await rig.bot.context.referee.go_back(1, 3, (), rig.clock.now)
-    await choose_in_vain(users[1], menu, "Answered already")
+    await choose_in_vain(users[1], menu, "Already answered")
     assert await rig.store.database.rows("SELECT 1 FROM votes") == []
 
 

@@ -6,6 +6,7 @@ from render.text.say import ENGLISH, LANGUAGES
 from tools.texts import check_texts
 from tools.texts.check_texts import (
     check_folder,
+    check_glossary,
     check_language,
     check_rules,
     draw_table,
@@ -79,6 +80,23 @@ def test_a_paragraph_of_the_rules_that_changed_in_english_alone_is_a_fault(rules
 def test_a_table_a_heading_or_one_more_paragraph_is_a_fault_too(rules, old, new):
     change(rules / "RULES.md", old, new)
     assert [*check_rules(rules, "pt")]
+
+
+def test_a_forbidden_word_is_a_fault_in_the_rules_too(rules):
+    assert [*check_rules(rules, "en")] == []
+    change(rules / "RULES.md", "Three rounds", "Three rounds by chance")
+    (fault,) = check_rules(rules, "en")
+    assert "at random" in fault
+
+
+def test_a_word_of_the_glossary_that_no_text_says_is_a_fault(tmp_path, monkeypatch):
+    words = check_texts.GLOSSARY.read_text(encoding="utf-8")
+    (file := tmp_path / "glossary.toml").write_text(words.replace('"Erneuerung"', '"Auffrischung"'), "utf-8")
+    monkeypatch.setattr(check_texts, "GLOSSARY", file)
+    check_texts.read_glossary.cache_clear()
+    (fault,) = check_glossary("de")
+    check_texts.read_glossary.cache_clear()
+    assert "ataque.renewal" in fault
 
 
 def test_a_paragraph_without_a_mark_is_a_fault(rules):

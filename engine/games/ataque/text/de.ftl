@@ -494,6 +494,20 @@ headline-palace-falls = { $attacker } bringt den Palast von { $defender } zu Fal
     .defender = { $attacker } bringt deinen Palast zu Fall!
 
 ## The chronicle: parts of one sentence a turn
+quiet-round = { $n ->
+    [0] die Palastkatze hat alles verschlafen
+    [1] jemand zählte die Pfeile zweimal und kam auf dieselbe Zahl
+    [2] jemand ölte die Scharniere am Tor
+    [3] die Kavallerie ritt spazieren und nannte es Erkundung
+    [4] zwei Wachen stritten über Suppe
+    [5] die Belagerungswaffen wurden abgestaubt
+    [6] ein Bote kam an, nur am falschen Palast
+    [7] die Trommeln probten, und alle hörten es
+    [8] die Leichtinfanterie stand herum, ganz leicht
+    [9] es regnete auf beide Armeen gleich viel
+    [10] jemand gähnte, und die ganze Linie gähnte mit
+   *[11] die Geschichtsbücher lassen diese Seite leer
+}
 chronicle-repelled = { $count ->
     [one] { $defender } wehrt { $attacker } ab ({ $place })
    *[other] { $defender } wehrt { $attacker } in { $count } Gebieten ab

@@ -31,9 +31,9 @@ card-ability-idle = { $ability } (does nothing now)
 
 ## Armies and abilities
 about-westerners = Steady, strong in defence; knights in attack, catapults against bases.
-about-easterners = Daring, with great blows paid for by sacrifices.
+about-easterners = Daring, with heavy blows paid for in sacrifices.
 about-fae = Quick and tough, with nimble elves, dragons and a mighty Treant.
-about-undead = Endless, with ever new troops.
+about-undead = Endless, always raising new troops.
 about-militia = Your light infantry has +1 power when it defends.
 about-crossbowman = Your shooters have power 2; enemies who fight them lose initiative.
 about-templar = Each of your heavy infantry deals 1 more damage to infantry, with initiative.
@@ -44,24 +44,24 @@ about-blacksmith = Special, power 1. While it is in play, your troops deal +1 da
 about-monk = Your light infantry has power 2 and is sacrificed after the battle.
 about-kyudoka = Where you have a shooter, none of your troops is sacrificed.
 about-samurai = Your heavy infantry has power 3 and is sacrificed after the battle.
-about-hun = After your cavalry has attacked, target bases without troops fall.
-about-kaiju = Each siege base of yours loses 1 weapon; then destroy up to 1 base per territory with weapons left.
+about-hun = After your cavalry attacks, every target base left without troops falls.
+about-kaiju = Each of your siege bases loses 1 weapon; then destroy up to 1 base per territory with weapons left.
 about-ninja = One of your troops has +3 power.
-about-shenlong = Special, power 4. While it is in play, one more card in renewals.
+about-shenlong = Special, power 4. While it is in play, you draw one more card in renewals.
 about-elf = Your light infantry has power 2 and initiative.
-about-druid = At the end of the turn you draw a card for each of your shooters.
-about-troll = At the end of the turn you get one heavy infantry for each of your own lost this turn.
+about-druid = At the end of the turn, draw a card for each of your shooters.
+about-troll = At the end of the turn, you get one heavy infantry for each one you lost this turn.
 about-spider-rider = Enemy troops that fight your cavalry have −1 power.
 about-dragon = Each of your siege weapons deals 1 damage to every enemy troop it fights, with initiative.
-about-wall-of-thorns = The opponent may not declare attacks this turn.
+about-wall-of-thorns = Your opponent may not declare attacks this turn.
 about-treant = Special, power 7.
 about-zombie = One more troop on each of your light infantry bases.
 about-necromancer = Where you have a shooter, your light, heavy and cavalry bases get one troop each.
-about-vampire = At the end of the turn you get one heavy infantry per enemy killed in its battles.
-about-vrykolaka = After regular damage one enemy troop is destroyed for each cavalry of yours that struck.
+about-vampire = At the end of the turn, you get a heavy infantry for each enemy killed where yours fought.
+about-vrykolaka = After regular damage, one enemy troop is destroyed for each of your cavalry that struck.
 about-frankenstein = Your siege weapons can damage troops.
 about-lich = All enemy troops have −1 power.
-about-ghost = Special, power 2. Defeated in battle, it returns at the end of the turn.
+about-ghost = Special, power 2. If defeated in battle, it returns at the end of the turn.
 
 ## Questions
 ask-army = Which army is yours? All have the same troops; abilities differ.
@@ -83,7 +83,7 @@ ask-take-back = Sent. You can change it until both are ready.
 ask-take-back-of = Sent: { $what }. You can change it until both are ready.
 ask-renew = Do you call a renewal? It is for both of you.
 ask-act = Attack, play an ability, or end the turn?
-ask-interject = Play an ability now? You need not: it is your opponent’s turn.
+ask-interject = Play an ability in your opponent’s turn?
 ask-window-first = { $seat } attacks your territory { $number } with { $damage }. Play an ability first?
 ask-window-defender = { $seat } attacks your territory { $number } with { $damage }. Play an ability?
 ask-window-attacker = Play an ability before the damage?
@@ -95,8 +95,8 @@ ask-raze = { $count ->
     [one] Which base do you destroy, if any?
    *[other] Which bases do you destroy, up to { $count }?
 }
-ask-initiative = Deal { $count } damage with initiative: whom do you kill?
-ask-regular = Deal { $count } damage: whom do you kill? The rest places itself.
+ask-initiative = Deal { $count } damage with initiative: which troops do you kill?
+ask-regular = Deal { $count } damage: which troops do you kill? The rest places itself.
 ask-bases = Deal { $count } damage to the bases: which do you destroy? The rest places itself.
 ask-victims = { $count ->
     [one] Which enemy troop do you destroy?
@@ -138,7 +138,7 @@ option-confirm = Confirm
 option-leave = Build nothing here
 option-lay = { $bases }
 option-swap = { $type } in place of { $old }, space { $number }
-option-build-each = One in each territory
+option-build-each = One per territory
 about-build-each = Builds all your bases, the emptiest territory first.
 option-build-all = Build all together
 about-build-all = Closes open roads first, then fills the fullest territory.
@@ -148,16 +148,16 @@ option-go-on = No renewal
 option-end = End turn
 option-attack = Attack { $target }
 option-pass = Pass
-about-pass = You are asked again after your opponent's next ability, and in the next attack.
+about-pass = You are asked again after your opponent’s next ability and in the next attack.
 about-last-pass = The turn ends, and your cards stay in your hand.
 option-quiet = No ability this turn
 about-quiet = You are asked again only if an ability is played or a palace is attacked.
 option-hold = Pass, unless something happens
 about-hold = You are asked again if an ability is played, a palace is attacked or the turn ends.
 option-rest = No abilities until my next draw
-about-rest = You are not asked before it, even at your palace. A turn without attacks left ends by itself.
+about-rest = I do not ask before then, even at your palace. A turn with no attacks left ends by itself.
 option-wake = Ask me again
-about-wake = You pass for now. Take that back.
+about-wake = You are passing for now; this takes it back.
 option-troop = { $count ->
     [one] { $troop }, { $space }
    *[other] { $count } × { $troop }, { $space }
@@ -195,16 +195,16 @@ hint-troops = { $troops ->
 why-no-home = you have no territory with three bases
 
 ## Settings
-about-burns-standard = Enough to get rid of a bad hand; each one is a wait.
+about-burns-standard = Enough to get rid of a bad hand; each new hand takes time.
 about-burns-none = You play with the first five cards you draw.
-about-burns-any = As the book has it. It can take days.
+about-burns-any = As in the rulebook. It can take days.
 setting-burns = Burning the first hand
 setting-burns-number = { $count ->
     [one] Once at most
    *[other] { $count } times at most
 }
 setting-burns-none = Never
-setting-burns-any = As often as wanted
+setting-burns-any = As often as you like
 
 ## What happened
 tell-armies = { $one } leads the { $first }, { $two } the { $second }.
@@ -247,25 +247,25 @@ standing-has = { $bases } { $bases ->
     [one] troop
    *[other] troops
 }
-tell-turn = **Turn { $number }** of { $seat }.
+tell-turn = **Turn { $number }**: { $seat } to play.
     .seat = **Turn { $number }** is yours.
 tell-renewed = { $seat } calls a renewal.
     .seat = You call a renewal.
-tell-no-renewal = { $seat } calls no renewal.
-    .seat = You call no renewal.
+tell-no-renewal = { $seat } does not call a renewal.
+    .seat = You do not call a renewal.
 tell-recruited = { $seat } recruits: { $places }.
     .seat = You recruit: { $places }.
 tell-built = { $seat } builds: { $places }.
     .seat = You build: { $places }.
 tell-rebuilt = { $troops ->
-    [0] { $seat } builds: { $places }. Replaced: { $old }, with no troops.
-    [one] { $seat } builds: { $places }. Replaced: { $old }, with 1 troop.
-   *[other] { $seat } builds: { $places }. Replaced: { $old }, with { $troops } troops.
+    [0] { $seat } builds: { $places }. Replaced: { $old } (no troops).
+    [one] { $seat } builds: { $places }. Replaced: { $old } (1 troop lost).
+   *[other] { $seat } builds: { $places }. Replaced: { $old } ({ $troops } troops lost).
 }
     .seat = { $troops ->
-        [0] You build: { $places }. Replaced: { $old }, with no troops.
-        [one] You build: { $places }. Replaced: { $old }, with 1 troop.
-       *[other] You build: { $places }. Replaced: { $old }, with { $troops } troops.
+        [0] You build: { $places }. Replaced: { $old } (no troops).
+        [one] You build: { $places }. Replaced: { $old } (1 troop lost).
+       *[other] You build: { $places }. Replaced: { $old } ({ $troops } troops lost).
     }
 in-territory = { $what } in territory { $number }
 in-palace = { $what } at the palace
@@ -302,8 +302,8 @@ tell-stormed = **{ $seat } storms the palace of { $owner }: { $damage } of { $po
     .owner = **{ $seat } storms your palace: { $damage } of { $power }!**
 tell-ability = { $seat } plays **{ $ability }**: “{ $about }”
     .seat = You play **{ $ability }**: “{ $about }”
-tell-boosted = { $troop } of { $seat } in { $place } has +{ $add } power.
-    .seat = Your { $troop } in { $place } has +{ $add } power.
+tell-boosted = { $troop } of { $seat } in { $place } gets +{ $add } power.
+    .seat = Your { $troop } in { $place } gets +{ $add } power.
 tell-passed = { $seat } passes.
     .seat = You pass.
 tell-damage-initiative = { $each ->
@@ -358,8 +358,8 @@ tell-won-conceded = { $loser } concedes. **{ $seat } has won!**
     .seat = { $loser } concedes. **You have won!**
     .loser = You concede. **{ $seat } has won!**
 tell-quiet = { $left ->
-    [one] Nothing has fallen for { $turns } turns. In one more turn the match is a draw.
-   *[other] Nothing has fallen for { $turns } turns. In { $left } more turns the match is a draw.
+    [one] Nothing has fallen for { $turns } turns. One more such turn, and the match is a draw.
+   *[other] Nothing has fallen for { $turns } turns. { $left } more such turns, and the match is a draw.
 }
 outcome-goes-on = The battle goes on.
 outcome-repelled = { $defender } drives { $attacker } back: no attacker is left.
@@ -371,12 +371,12 @@ outcome-nobody = { $attacker } wipes out { $place } of { $defender }: no attacke
 outcome-cleared = { $attacker } clears { $place } of { $defender }.
     .attacker = You clear { $place } of { $defender }.
     .defender = { $attacker } clears your { $place }.
-outcome-stand-off = Both sides stand in { $place } of { $defender }.
-    .defender = Both sides stand in your { $place }.
+outcome-stand-off = Both sides still stand in { $place } of { $defender }.
+    .defender = Both sides still stand in your { $place }.
 outcome-palace-guarded = The palace of { $defender } is guarded and takes no damage.
     .defender = Your palace is guarded and takes no damage.
-outcome-broken-off = The battle is broken off.
-tell-draw = { $turns } turns in which nothing fell: **a draw.**
+outcome-broken-off = The battle breaks off.
+tell-draw = Nothing fell for { $turns } turns: **a draw.**
 
 
 ## What is wrong with an edition
@@ -402,25 +402,25 @@ fault-set-or-add = { $what }: it must either set or add
 lesson-army-choose = All armies have the same troops; they differ in their abilities. Any is good for a first match.
 lesson-hand-draw = Bases raise troops, abilities make them stronger. Without bases you can do nothing: take three or more.
 lesson-hand-keep = You want bases for several territories: an empty one is an open road to your palace.
-lesson-base-build = Bases are empty at first; in each renewal every base recruits a troop. A territory without any lets the enemy straight to your palace.
+lesson-base-build = Bases are empty at first; in each renewal every base recruits a troop. A territory without bases is an open road to your palace.
 lesson-cards-draw = Bases when you have free spaces, abilities when your troops are ready to fight.
 lesson-turn-renew = In a renewal every base recruits a troop, yours and your opponent’s. Call it when you have more bases, or when you are not ready to attack.
 lesson-turn-act = All troops of one territory attack together. Look for a territory with few troops: behind it is the palace. Ending the turn costs nothing.
 lesson-window-play = Abilities last to the end of the turn. Keep them for the battle that matters: you do not get them back.
-lesson-damage-assign = A troop dies when it takes its power; less than that does nothing, since all heal afterwards.
+lesson-damage-assign = A troop dies when it takes damage equal to its power; less does nothing, since all heal afterwards.
 lesson-damage-bases = A base falls at 4. When no base and no troop is left, your survivors storm the palace at once.
 
 ## How it is played: a page each, beside the picture of that name in examples/
 primer-board = **Ataque à Torre.** Each side has three territories, with a palace behind them. If your palace falls, you lose.
-primer-renewal = **Renewals.** Call one, and every base recruits one troop, theirs too. Both draw two cards, and may build.
+primer-renewal = **Renewals.** Call one, and every base recruits one troop, your opponent’s too. Both draw two cards and may build.
 primer-battle = **A battle.** Both sides strike at once, and each base of the defender deals 4. A troop that takes damage equal to its power dies.
 primer-road = **The open road.** Territory 3 is empty: an attack there storms the palace. It falls to 10 damage in one attack.
-primer-knight = **Abilities** last to the turn’s end. Knight makes each cavalry 4: 4 + 4 + 2 are 10, and the palace falls.
+primer-knight = **Abilities** last to the end of the turn. Knight makes each cavalry 4: 4 + 4 + 2 make 10, and the palace falls.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Ataque à Torre, your first match.** Bring the palace of { $rival1 } down: it falls to 10 damage in one attack.
 guide-renew-ask = Do you call a renewal?
-guide-renew-why = Every base recruits a troop, those of { $rival1 } too, whose territory 3 has none now.
+guide-renew-why = Every base recruits a troop, on both sides, and right now { $rival1 } has none in territory 3.
 guide-renew-do = No renewal
 guide-attack-ask = Attack territory 3 of { $rival1 }?
 guide-attack-why = Its base is unguarded, and siege weapons bring down unguarded bases.
@@ -439,23 +439,23 @@ guide-hold-ask = { $rival1 } attacks your territory 2 with 12. Play an ability?
 guide-hold-why = Knight works only when you attack: keep it.
 guide-hold-do = No ability this turn
 guide-damage-ask = Deal 9 damage: whom do you kill?
-guide-damage-why = A troop dies when it takes its power; less does nothing.
+guide-damage-why = A troop dies when it takes damage equal to its power; less does nothing.
 guide-damage-do = 2 cavalry, 1 heavy, 1 light
 guide-damage-then = **Territory 2 stands.** Your siege weapon, your light infantry and a base fall; { $rival1 } loses 4 troops.
 guide-close-ask = Do you call a renewal?
 guide-close-why = No: { $rival1 } could build in territory 3 and close the road.
 guide-close-do = No renewal
 guide-knight-ask = Play Knight?
-guide-knight-why = It lasts to the end of the turn and makes 10 of your 8: enough.
+guide-knight-why = It lasts to the end of the turn and turns your 8 into 10: enough.
 guide-knight-do = Play Knight
 guide-storm-ask = Attack through territory 3?
 guide-storm-why = Nobody stands there, so you storm the palace at once: 10 of 10.
 guide-storm-do = Storm the palace
-guide-end = 🏁 **You have won in turn 3.** The road was open, and Knight dealt the last 2 damage.
+guide-end = 🏁 **You won in turn 3.** The road was open, and Knight dealt the last 2 damage.
 deed-shown = **{ $player } brought a palace down in { $n ->
     [one] one turn
    *[other] { $n } turns
-}.** Same armies, same luck: who is faster?
+}.** Same armies, same luck: can you do it faster?
 
 ## Conditions of orders
 if-palace-same = { $value ->
@@ -503,6 +503,20 @@ headline-palace-falls = { $attacker } brings down the palace of { $defender }!
     .defender = { $attacker } brings down your palace!
 
 ## The chronicle: parts of one sentence a turn
+quiet-round = { $n ->
+    [0] the palace cat slept through it all
+    [1] somebody counted the arrows twice and got the same number
+    [2] somebody oiled the hinges of the gate
+    [3] the cavalry went for a ride and called it scouting
+    [4] two guards argued about soup
+    [5] the siege weapons were dusted
+    [6] a messenger arrived, but at the wrong palace
+    [7] the drums rehearsed, and everybody heard it
+    [8] the light infantry stood around, lightly
+    [9] it rained on both armies equally
+    [10] somebody yawned, and it spread along the whole line
+   *[11] the history books leave this page blank
+}
 chronicle-repelled = { $count ->
     [one] { $defender } drives { $attacker } back in { $place }
    *[other] { $defender } drives { $attacker } back in { $count } territories
@@ -549,7 +563,7 @@ chronicle-recruits = { $seat } recruits { $came ->
 }
 
 ## Battles that spectators predict
-contest-attack = { $attacker } attacks { $place } of { $defender }. Is anything of { $defender } left there?
+contest-attack = { $attacker } attacks { $place } of { $defender }. Does { $defender } have anything left there?
 contest-swept = Nothing is left
 contest-stands = Something stands
 
@@ -557,28 +571,28 @@ contest-stands = Something stands
 word-base = Base
 what-word-base = It recruits one troop of its type in each renewal. When attacked it strikes too, and it falls to 4 damage.
 word-renewal = Renewal
-what-word-renewal = All bases recruit a troop, yours and the enemy’s. Then both draw two cards and may build.
+what-word-renewal = All bases recruit a troop, yours and your opponent’s. Then both draw two cards and may build.
 word-palace = Palace
-what-word-palace = It falls to 10 damage in one attack: then the match is won. The way to it is through an empty territory.
+what-word-palace = It falls to 10 damage in one attack, and the match is won. The way to it leads through an empty territory.
 word-territory = Territory
-what-word-territory = Three bases and their troops, which fight together. Nobody left in it: an open road to the palace.
+what-word-territory = Up to three bases and their troops, which fight together. If nobody is left in it, the road to the palace is open.
 word-power = Power
 what-word-power = The damage a troop deals, and how much it takes to kill it.
 word-initiative = Initiative
-what-word-initiative = Strikes first. Whoever is killed by it does not strike back.
+what-word-initiative = Strikes first. Troops it kills do not strike back.
 word-artillery = Artillery
 what-word-artillery = Strikes only unguarded bases and the palace, and never when it defends.
 word-special = Special troop
-what-word-special = It lives on your palace, attacks from there and is never attacked there first.
+what-word-special = It lives on your palace and attacks from there. Nobody can declare an attack on it.
 word-sacrifice = Sacrifice
-what-word-sacrifice = Your own troop dies, by the ability that made it strong.
+what-word-sacrifice = One of your troops dies for the ability that made it strong.
 word-burn = Burn
-what-word-burn = Put the whole hand away and draw five other cards, three times at most.
-what-army = Same troops, other abilities: each army fights in a way of its own.
+what-word-burn = Throw the whole hand away and draw five new cards, three times at most.
+what-army = Same troops, other abilities: each army fights in its own way.
 what-place = Part of a side: a territory with up to three bases, or the palace.
 what-space = A place for one base. Which of the three of a territory does not matter.
 what-type-light = Infantry, also struck by abilities against infantry.
-what-type-shooter = Strikes first (initiative); whom it kills strikes no more.
+what-type-shooter = Strikes first (initiative); troops it kills do not strike back.
 what-type-heavy = Infantry with twice the power.
 what-type-cavalry = The strongest troop against other troops.
 what-type-siege = Strikes only unguarded bases and palaces (artillery), and never in defence.

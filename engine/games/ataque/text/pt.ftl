@@ -494,6 +494,20 @@ headline-palace-falls = { $attacker } derruba o palácio de { $defender }!
     .defender = { $attacker } derruba o seu palácio!
 
 ## The chronicle: parts of one sentence a turn
+quiet-round = { $n ->
+    [0] o gato do palácio dormiu o tempo todo
+    [1] alguém contou as flechas duas vezes e deu o mesmo número
+    [2] alguém passou óleo nas dobradiças do portão
+    [3] a cavalaria foi dar uma volta e chamou de reconhecimento
+    [4] duas sentinelas discutiram por causa da sopa
+    [5] tiraram o pó das armas de cerco
+    [6] chegou uma mensagem, mas no palácio errado
+    [7] os tambores ensaiaram, e todo mundo ouviu
+    [8] a infantaria leve ficou à toa, bem de leve
+    [9] choveu igual nos dois exércitos
+    [10] alguém bocejou, e a fila inteira bocejou junto
+   *[11] os livros de história deixam esta página em branco
+}
 chronicle-repelled = { $count ->
     [1] { $defender } repele { $attacker } no { $place }
    *[other] { $defender } repele { $attacker } em { $count } territórios

@@ -1124,6 +1124,20 @@ post-fallen-of = { $more ->
 }
 
 ## The chronicle: parts of one sentence a month
+quiet-round = { $n ->
+    [0] ein Drache schnarchte, und zwei Burgen schlossen die Läden
+    [1] die Miliz übte mit Besenstielen
+    [2] die Sterndeuterei bei Hofe gab den Sternen die Schuld
+    [3] ein Einhorn wurde gemeldet, wieder vom selben Acker
+    [4] ein Golem beendete einen Satz vom letzten Frühling
+    [5] die Straßen wurden geflickt, meist mit Liedern
+    [6] die Ernte war gut, die Lieder darüber weniger
+    [7] jemand polierte eine Rüstung, die schon glänzte
+    [8] jemand las ein Manuskript und unterstrich ein paar Stellen
+    [9] die Küchen von sechs Nationen tauschten Rezepte
+    [10] in den Runengruben war langes Wochenende
+   *[11] ein Greif legte ein Ei auf den Schlachtplan
+}
 chronicle-won = { $seats } { $count ->
     [one] gewinnt
    *[other] gewinnen

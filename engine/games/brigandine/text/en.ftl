@@ -1,8 +1,8 @@
 game = Brigandine
-pitch = Knights, monsters and secret orders for a continent. For 2 to 6 people.
-about-evening-first = 6 months, few waits, with hints
-about-evening-short = 6 months, few waits
-about-evening-full = 12 months, as printed; some weeks at one step a day
+pitch = Fight for a continent with knights, monsters and secret orders. For 2 to 6 people.
+about-evening-first = 6 months, little waiting, with hints
+about-evening-short = 6 months, little waiting
+about-evening-full = 12 months, as printed; a few weeks at one step a day
 teaser = A kingdom, knights, dragons; all plan in secret.
 # words of questions that mean the same here, a line each
 search-words =
@@ -32,21 +32,21 @@ fault-table-missing = table { $what } is missing
 fault-id = { $place }: { $what } is not a plain id
 fault-missing = { $place }: { $what } is missing
 fault-unknown = { $place }: { $what } is not in { $table }
-fault-count = counts.{ $what }: { $said } is said, there are { $number }
-fault-count-unknown = counts: { $what } is nothing that is counted
+fault-count = counts.{ $what }: it says { $said }, but there are { $number }
+fault-count-unknown = counts: { $what } is not something that is counted
 fault-number = { $what }: it must be { $least } to { $most }
 fault-capital = territories: { $what } needs one capital
-fault-one-a-land = { $what }: { $number } of them for { $lands } territories that are no capitals
+fault-one-a-land = { $what }: { $number } of them for { $lands } lands that are not capitals
 fault-road-loop = roads: { $what } is joined to itself
 fault-road-twice = roads: { $what } is there twice
 fault-map-apart = roads: { $what } cannot be reached
 fault-nations = nations: { $what } of them; there must be { $number }
-fault-ruler = { $place }.ruler: { $what } is no character of this nation that is there at the start
+fault-ruler = { $place }.ruler: { $what } is not a commander of this nation from the start
 fault-combat-deck = combat: the cards of { $what } are { $number }; they must be { $deck }
-fault-objectives = setup: the objective tokens of { $what } have no room in the others' home lands
+fault-objectives = setup: the objective tokens of { $what } have no room in the others’ home lands
 fault-players = players: there must be one row for each number of seats from 2 to 6
 fault-printed-nations = { $what }: its nations must be none, or as many different ones as seats
-fault-win-lands = { $what }: no such number of territories can be held
+fault-win-lands = { $what }: no such number of lands can be held
 fault-class-monster = { $what }: a monster belongs to the ability own-monster, and to no other
 fault-no-life = { $what }: it needs at least 1 life
 fault-gold = { $what }: without a nation nobody starts or is grey
@@ -55,37 +55,37 @@ fault-deck = the decks: { $what } cards each are too few; the setup needs { $lea
 fault-events = events: { $what } of them do not last { $months } months
 fault-tendency = events: { $number } cards of tendency { $what } are too few
 fault-structures = structures: they are castle, temple and city; { $what } does not fit
-fault-monster = { $place }: { $what } is no monster of origin { $origin }
+fault-monster = { $place }: { $what } is not a monster of origin { $origin }
 fault-effect-number = { $place }: { $what } needs a number n, or takes none
 fault-rounds = { $place }: { $what } needs rounds, or lasts the whole battle and takes none
-fault-own-round = { $place }: { $what } acts in its card's own round and takes no rounds
-fault-no-rounds = { $place }: { $what } is no card of a battle and has no effects there
+fault-own-round = { $place }: { $what } acts in its card’s own round and takes no rounds
+fault-no-rounds = { $place }: { $what } is not a battle card and has no effects there
 fault-keyword = { $what }: it must either do something in battle or be passive
-fault-combat-nation = { $what }: a nation belongs to cards of a nation's deck, and to no other
+fault-combat-nation = { $what }: a nation belongs to cards of a nation’s deck, and to no other
 fault-card-twice = { $what } is the id of two cards
 fault-card-manuscript = { $what } is the id of a manuscript
 fault-name-twice = { $what } is the name of two
 fault-monster-copies = { $what }: a monster of a journey has no cards, every other one has
 fault-subtype = { $what }: weapons and accessories need a subtype, standing equipment has none
-fault-standing-figures = { $what }: standing equipment changes no character
+fault-standing-figures = { $what }: standing equipment changes no commander
 fault-lasts = { $what }: only standing cards last or need a temple, and they must last
 fault-does-nothing = { $what }: it does nothing
-fault-act = { $place }: { $what } is nothing it can do
+fault-act = { $place }: { $what } is not something it can do
 fault-token = { $place }: { $what } is missing, or too much, for a token of kind { $kind }
 fault-tiles-spaces = { $what }: they have fewer rune spaces than there are tiles
 fault-tiles-gold = tiles: { $what } gold is too little for every nation
 
 ## Settings
-about-nations-printed = The nations printed for this number of players, given out by chance.
-about-nations-wish = All rank the nations in secret; whoever sits first chooses first.
-about-nations-random = Any of the six, by chance.
-about-months-12 = The full game; about forty waits.
+about-nations-printed = The nations printed for this number of players, dealt at random.
+about-nations-wish = Everybody ranks the nations in secret; in seat order each gets the best one left.
+about-nations-random = Any of the six, at random.
+about-months-12 = The full game; you wait for each other about forty times.
 about-months-9 = Shorter by a quarter.
 about-months-6 = Half a game, for a first match.
-about-march-apart = First all see who marched where, then attacks are ordered. As printed.
-about-march-together = Attacks are ordered blindly, right after organizing: one wait less a month.
+about-march-apart = First you see who marched where, then you order attacks. As printed.
+about-march-together = You order attacks blind, right after organizing: one wait less per month.
 about-objectives-placed = Everybody hides the objectives of the player to the left.
-about-objectives-dealt = Chance places the objectives. Quicker to begin.
+about-objectives-dealt = The objectives are placed at random. Quicker to begin.
 about-events-zodiac = Each event comes once.
 about-events-mixed = Some events come twice, others never.
 about-six-30 = Hold them at two updates in a row. Six players hardly ever do.
@@ -93,21 +93,21 @@ about-six-16 = Within reach for six. Hold them at two updates in a row.
 setting-nations = Nations
 setting-nations-printed = As printed
 setting-nations-wish = By wish
-setting-nations-random = By chance
+setting-nations-random = At random
 setting-months = Months
 setting-months-12 = 12 months
 setting-months-9 = 9 months
 setting-months-6 = 6 months
 setting-march = Attack orders
 setting-march-apart = After the reveal
-setting-march-together = With the organization (fewer waits)
+setting-march-together = With the organization (less waiting)
 setting-objectives = Objective tokens
 setting-objectives-placed = Placed by the players
-setting-objectives-dealt = By chance
+setting-objectives-dealt = At random
 setting-events = Events
 setting-events-zodiac = One of each sign
 setting-events-mixed = Twelve of 36
-setting-six = Territories to win with six players
+setting-six = Lands to win with six players
 setting-six-30 = 30, as printed
 setting-six-16 = 16
 
@@ -117,8 +117,8 @@ militia = the militia
 nobody = nobody
 nothing = none
 on-journey = on a journey
-whim = the Tyrant's whim
-card-whim = The Tyrant's whim
+whim = the Tyrant’s whim
+card-whim = The Tyrant’s whim
 limit-leadership = leadership
 limit-endurance = endurance
 limit-attunement = attunement
@@ -159,8 +159,8 @@ card-standing = Standing card, { $price }
 card-spell-attached = Spell, { $price }, attunement { $attunement }, runes { $runes }
 card-spell-at-once = Spell from the hand, runes { $runes }
 card-spell-standing = Standing spell, { $price }, runes { $runes }
-card-then-detach = { $what }, then rests
-card-then-discard = { $what }, then spent
+card-then-detach = { $what }, then stored
+card-then-discard = { $what }, then gone
 card-court = Action, { $price }
 card-plot = Plot, { $price }
 card-ward = Ward, { $price }
@@ -193,7 +193,7 @@ boost-attunement = attunement { $n }
 boost-life = life { $n }
 boost-journey = journey die { $n }
 keyword-breaker = 1 hit, or 1 sword in a siege, is enough to bring a castle down
-keyword-undying = returns to its owner's hand when it falls
+keyword-undying = returns to its owner’s hand when it falls
 keyword-mount = its troop may march and still attack in the same month
 keyword-hoard = 1 coin more at each update
 effect-swords = { $n ->
@@ -216,8 +216,8 @@ effect-break = { $n ->
 }
 effect-mend = heals { $n }
 effect-terror = enemy resolve −{ $n }
-effect-shame = own resolve −{ $n }
-effect-fallen = up to { $n } swords for own fallen
+effect-shame = your resolve −{ $n }
+effect-fallen = up to { $n } swords for your fallen
 effect-resolve = +{ $n } resolve
 effect-rounds = { $effect } in { $count ->
     [one] round { $rounds }
@@ -227,7 +227,7 @@ effect-this-round = { $effect } this round
 effect-as-attacker = { $effect } as attacker
 effect-as-defender = { $effect } as defender
 token-change = turns { $monster } into { $into }
-token-blank = only pays for recruits
+token-blank = only good for paying recruits
 act-coins = gain { $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -239,35 +239,35 @@ act-draw = draw { $n ->
 act-draw-any = draw { $n ->
     [one] 1 card
    *[other] { $n } cards
-} from any nation's deck
-act-runes = lay up to { $n ->
+} from any nation’s deck
+act-runes = place up to { $n ->
     [one] 1 rune
    *[other] { $n } runes
 } on free spaces of yours
 act-heal = one troop heals { $n }
-act-fill-spaces = fills all rune spaces of an own land
+act-fill-spaces = fills all rune spaces of one of your lands
 act-forced-march = one troop may march and still attack
 act-haste = a troop beside it may march and still attack
-act-gate = its troop moves to an own land
+act-gate = its troop moves to one of your lands
 act-building-discount = the next structure this month costs { $n ->
     [one] 1 coin
    *[other] { $n } coins
 } less
-act-activate = an exhausted character without marker becomes active
+act-activate = an exhausted commander without a defeat marker becomes active
 act-summons = recruit one this month without a city, { $n ->
     [one] 1 coin
    *[other] { $n } coins
 } cheaper
 act-journey-die = +{ $n } for one journey begun this month
-act-assassinate = { $n } damage to one body of an enemy troop
+act-assassinate = { $n } damage to one unit of an enemy troop
 act-discard-random = a player discards { $n ->
     [one] a card
    *[other] { $n } cards
-} by chance
-act-remove-runes = up to { $n ->
-    [one] 1 rune goes
-   *[other] { $n } runes go
-} from a territory of another
+} at random
+act-remove-runes = remove up to { $n ->
+    [one] 1 rune
+   *[other] { $n } runes
+} from another nation’s land
 act-stop-plot = the next plot against you does nothing
 act-bribe-guards = this order comes first, and the castle does nothing
 act-combat-cards = draw { $n ->
@@ -279,13 +279,13 @@ act-income = { $n ->
     [one] 1 coin
    *[other] { $n } coins
 } more at each update
-act-sanctuary = the first of yours killed in a month is only defeated
+act-sanctuary = the first of your commanders killed in a month is only defeated
 
 ## Questions
 ask-take-back = Sent. You can change it until all are ready.
-ask-wish = Which nations would you like to lead, the best first? In seat order each gets the first still free.
+ask-wish = Which nations would you like to lead, best first? In seat order each gets the best one left.
 ask-capital-rune = Which colour of rune for your capital? It feeds monsters of that colour.
-ask-objective = Objective { $number } of { $count } for the player to your left: where does it lie?
+ask-objective = Objective { $number } of { $count } for the player to your left: where do you place it?
 ask-organize = { $coins ->
     [one] Month { $month }: what do you do? · 1 coin
    *[other] Month { $month }: what do you do? · { $coins } coins
@@ -298,20 +298,20 @@ ask-march = Which troop marches?
 ask-march-where = Where does { $who } march? Troops march at the reveal.
 ask-build = What do you build?
 ask-build-where = { $what }: where?
-ask-recruit = Whom do you recruit?
+ask-recruit = Which commander do you recruit?
 ask-recruit-where = Where does { $who } join you, exhausted?
 ask-token-to-pay = Which token do you pay for { $who }?
 ask-attach = Which card do you attach?
-ask-attach-to = Who bears { $card }?
+ask-attach-to = Who gets { $card }?
 ask-pass = What do you pass on?
-ask-detach = What do you detach into the command zone?
+ask-detach = What do you detach? It goes to the command zone.
 ask-store = Which card do you store face down?
 ask-fetch = Which card do you fetch for a coin?
 ask-activate = Which card do you lay face up?
 ask-explore = Which castle explores?
 ask-extract = Which castle extracts a rune?
 ask-rune-colour = Which colour?
-ask-rune-place = Where is the rune placed?
+ask-rune-place = Where do you place the rune?
 ask-rune-colours = Which colours fill the capital?
 ask-play = Which card do you play?
 ask-cast = Which spell do you cast?
@@ -319,61 +319,61 @@ ask-troop-for-heal = Which troop heals?
 ask-troop-for-forced-march = Which troop may march and still attack?
 ask-troop-for-haste = Which troop may march and still attack?
 ask-troop-for-activate = Who becomes active?
-ask-troop-for-journey-die = Whose journey is favoured?
+ask-troop-for-journey-die = Whose journey gets the bonus?
 ask-heal-body = Who heals first?
-ask-deck = Which nation's deck?
+ask-deck = Which nation’s deck?
 ask-gate = Where does the gate lead?
 ask-runes = { $count ->
-    [one] Where does the rune lie?
-   *[other] Where do up to { $count } runes lie?
+    [one] Where do you place the rune?
+   *[other] Where do you place up to { $count } runes?
 }
 ask-plot = Which plot?
 ask-plot-on = { $card }: against whom?
-ask-plot-body = Who is struck?
+ask-plot-body = Which unit is struck?
 ask-plot-runes = Which runes?
 ask-whim = Who has a whim? It costs 1 life.
-ask-whim-on = Against whom is the whim?
+ask-whim-on = Who is the victim of the whim?
 ask-whim-move = If the die moves the troop: where?
 ask-whim-wound = If the die wounds: whom?
 ask-whim-heal = If the die heals: whom?
 ask-whim-face = If the die lets you choose: what?
 ask-arm = Which ward do you arm?
-ask-claim = What do you claim? Cards that do not stay out come to the hand, for next month.
+ask-claim = What do you claim? Monsters, equipment, spells and standing cards work at once, others from next month.
 ask-claim-how = { $card }: for what?
-ask-claim-swap = { $card }: which combat card is put aside for it?
+ask-claim-swap = { $card }: which combat card do you put aside for it?
 ask-drop = What do you take back?
 ask-token = Which token do you use?
 ask-token-on = { $what }: on what?
 ask-exchange = Which card do you exchange?
 ask-journey = Who sets out on a journey?
 ask-journey-back = Where does the troop return?
-ask-journey-losses = Who bears losses on the way?
-ask-dawn-rune = Your temple brings a rune. Where does it lie?
+ask-journey-losses = Who takes the losses on the way?
+ask-dawn-rune = Your temple brings a rune. Where do you place it?
 ask-dawn-heal = The troop of { $who } heals { $count }. Who heals first?
-ask-dawn-surplus = { $event }: which card do you discard?
-ask-dawn-abroad = { $event }: from which nation's deck do you draw?
-ask-dawn-runes = Your journey brings a rune. Where does it lie?
-ask-dawn-colour = Your journey brings a rune of each colour. Where does it lie?
+ask-dawn-surplus = Event { $event }: which card do you discard?
+ask-dawn-abroad = Event { $event }: from which nation’s deck do you draw?
+ask-dawn-runes = Your journey brings a rune. Where do you place it?
+ask-dawn-colour = Your journey brings a rune of each colour. Where do you place this one?
 ask-dawn-discard = Your journey: which card do you discard?
 ask-dawn-marker = Your journey: who loses a defeat marker?
-ask-dawn-place = Where do those who joined you stand?
+ask-dawn-place = Where do you place those who joined you?
 ask-dawn-overflow = Your command zone is too full: which card goes to the free zone?
 ask-dawn-release = Your monsters need more runes than you have: which one do you release?
-sure-attack = **About { $percent } %: attack { $land } all the same?**
+sure-attack = **About { $percent }%: attack { $land } anyway?**
 sure-month-empty = **End your organization with nothing done?** Your coins stay.
 ask-council = Do you attack?
-ask-council-more = Do you attack once more? Laid: { $laid }.
-ask-council-target = Which territory do you attack?
+ask-council-more = Attack again? Orders so far: { $laid }.
+ask-council-target = Which land do you attack?
 ask-council-troops = Who attacks { $land }? Name them in order.
 ask-council-card = Which war card joins the attack on { $land }, if any?
 ask-council-shooter = Who shoots?
-ask-council-victim = Who is shot at?
+ask-council-victim = Who is the target?
 ask-council-drop = Which order do you take back?
-ask-battle = Battle for { $lands }: which orders? Confirm plays what stands.
+ask-battle = Battle for { $lands }: which orders? Confirm plays them as shown.
 ask-battle-front = Who fights in the front? At most three, in order.
 ask-battle-programme = Which three combat cards, the first for round 1?
-ask-battle-losses = Who bears losses first?
-ask-battle-order = In which order do all bodies bear losses?
+ask-battle-losses = Who takes losses first?
+ask-battle-order = In which order do all units take losses?
 ask-battle-spells = Which spell do you use?
 ask-battle-card = Which battle card do you play?
 ask-battle-retreat = Where do your troops retreat if they lose?
@@ -385,7 +385,7 @@ option-take-back = Take back
 option-back = Back
 option-confirm = Confirm
 option-again = Start again
-option-all-by-chance = Let chance choose all
+option-all-by-chance = Choose all at random
 option-coins = Sell for coins
 option-castle = Castle
 option-city = City
@@ -405,7 +405,7 @@ option-nowhere = Nowhere
 option-enough = No more
 option-face-disarm = Its weapons go to the command zone
 option-face-move = It is moved
-option-face-wound = A body loses life
+option-face-wound = A unit loses life
 option-face-heal = It heals
 option-face-coins = Its owner gets a coin
 option-face-choose = As chosen
@@ -448,8 +448,8 @@ option-verb-drop = Take something back
 
 ## Why not
 why-march = nobody who could still march has anywhere to go
-why-build = nothing you can afford may stand in any territory of yours
-why-recruit = its price in runes or tokens is more than you have
+why-build = nothing you can afford may stand in any land of yours
+why-recruit = the price in runes or tokens is more than you have
 why-attach = nobody has room for what you can afford
 why-explore = no deck to draw from has cards
 why-extract = no free space for the runes of your castles
@@ -459,25 +459,25 @@ why-journey = whoever could go was recruited this month
 why-activate = no room, or it needs more KP or a temple
 why-claim = nothing there that you can afford
 why-plot = nobody it could be aimed at
-why-whim = nobody at whom it could be aimed
-why-arm = no room, or it is armed already
+why-whim = nobody it could be aimed at
+why-arm = no room, or it is already armed
 why-token = no token of yours would do anything now
-why-exchange = no card that could go or come
-why-pass = nobody beside them could bear it, or it was passed this month
-why-detach = what they bear cannot be detached
+why-exchange = no card to give, or none to take
+why-pass = nobody beside them could carry it, or it was passed this month
+why-detach = what they carry cannot be detached
 why-store = nothing to store
 why-fetch = nothing to fetch
-why-drop = you have laid nothing
+why-drop = there is nothing to take back
 why-nobody-active = none of your troops is active
-why-all-moved = every active troop has marched or is leaving already
-why-march-nowhere = no territory of yours lies next to them
+why-all-moved = every active troop has marched or is already leaving
+why-march-nowhere = no land of yours lies next to them
 why-build-coins = you have too few coins even for the cheapest
 why-event-forbids = the event in force forbids it
 why-city = you have no city
 why-city-new = your city is new: it recruits from next month
 why-recruit-nobody = nobody of your nation is left to recruit
-why-recruit-kp = everybody who is left asks for more KP than you have
-why-recruit-coins = you have too few coins for those whom your KP would bring
+why-recruit-kp = everybody left needs more KP than you have
+why-recruit-coins = you have too few coins for anybody your KP would allow
 why-attach-cards = you have no monster, equipment or spell to attach
 why-attach-coins = you have too few coins for any of your cards
 why-nobody-there = nobody of yours is on the board
@@ -491,12 +491,12 @@ why-plot-cards = you have no plot
 why-arm-cards = you have no ward
 why-card-coins = you have too few coins for any of them
 why-card-kp = you have too little KP, or too few runes, for what you can afford
-why-cast-spell = nobody of yours bears a spell for now
-why-cast-active = whoever bears such a spell is exhausted
+why-cast-spell = nobody of yours carries a spell for this step
+why-cast-active = whoever carries such a spell is exhausted
 why-activate-cards = you have no standing card
 why-activate-coins = you have too few coins for any of them
-why-claim-six = you have laid as many claims as there may be
-why-whim-tyrant = nobody of yours has whims
+why-claim-six = you have made all the claims you are allowed
+why-whim-tyrant = none of your commanders has whims
 why-whim-done = there was a whim this month
 why-whim-event = no event of its colour is in force
 why-whim-active = whoever has whims is exhausted
@@ -505,7 +505,7 @@ why-token-none = you have no conquest token
 why-exchange-nation = your nation cannot do this
 why-exchange-done = you have exchanged a card this month
 why-hand-empty = you have no card in hand
-why-bears-nothing = nobody of yours bears anything
+why-bears-nothing = nobody of yours carries anything
 why-no-room = your command zone is full
 why-fetch-none = no card of yours lies face down
 why-fetch-tired = what lies face down was detached this month
@@ -529,7 +529,7 @@ laid-claim = Claim on { $what }
 laid-claim-for = Claim on { $what } for { $target }
 laid-claim-instead = Claim on { $what } instead of { $target }
 laid-plot = Plot: { $what }
-laid-attack = { $land } with { $troops }: { $percent } %
+laid-attack = { $land } with { $troops }: { $percent }%
 laid-shot = { $troop } shoots at { $victim }
 laid-armed = { $card } is armed
 
@@ -566,7 +566,7 @@ do-drop = Take back { $what }
 do-discard = Discard { $cards }
 do-targets = { $first }, { $then }
 do-fight = Fight like this · { $odds }
-odds-percent = { $percent } %
+odds-percent = { $percent }%
 do-programme = { $land }: { $cards }
 gain-coins = Brings { $coins ->
     [one] 1 coin
@@ -604,7 +604,7 @@ gain-dice-life = { $dice ->
 gain-explore = { $count ->
     [one] 1 card
    *[other] { $count } cards
-} from { $nation }'s deck; cannot be taken back.
+} from { $nation }’s deck; cannot be taken back.
 gain-extract = { $runes ->
     [one] 1 rune then; monsters need { $need }.
    *[other] { $runes } runes then; monsters need { $need }.
@@ -613,19 +613,19 @@ gain-march = Beside it: { $lands }.
 gain-aim = From there { $land } { $now ->
     [1] this month
    *[0] next month
-}: { $percent } %.
+}: { $percent }%.
 gain-aim-objective = From there { $land } (objective) { $now ->
     [1] this month
    *[0] next month
-}: { $percent } %.
+}: { $percent }%.
 gain-guard = Guards the border there.
-gain-programme = { $percent } % with these.
+gain-programme = { $percent }% with these.
 order-renown = +{ $renown } renown
 order-objective = objective, +{ $renown } renown
-order-leaves-none = { $gain }; no territory is left empty.
-order-loses = { $gain }; lost, left empty: { $lands }.
-order-leaves = { $gain }; leaves { $lands } empty, nobody beside.
-order-leaves-beside = { $gain }; leaves { $lands } empty beside { $seats }.
+order-leaves-none = { $gain }; no land is left empty.
+order-loses = { $gain }; you lose, because left empty: { $lands }.
+order-leaves = { $gain }; left empty, with no enemy beside: { $lands }.
+order-leaves-beside = { $gain }; left empty beside { $seats }: { $lands }.
 
 ## Second lines
 hint-price = { $coins ->
@@ -673,37 +673,37 @@ hint-plot = your plot
 hint-order = { $who }
 hint-who = { $who }
 hint-thrown = threw { $dice }
-hint-odds = about { $percent } %
+hint-odds = about { $percent }%
 hint-unopposed = nobody defends it
 
 ## What happened
 month-named = Month { $month }
 month-none = Setup
-standing-order = renown, then territories
+standing-order = renown, then lands
 standing-has = { $lands ->
-    [one] { $renown } renown, 1 territory
-   *[other] { $renown } renown, { $lands } territories
+    [one] { $renown } renown, 1 land
+   *[other] { $renown } renown, { $lands } lands
 }
 standing-fallen = the nation has fallen
 standing-left = left the war
 standing-counted = { $has } (renown: { $parts })
 renown-objectives = objectives { $renown }
 renown-manuscripts = manuscripts { $renown }
-renown-foreign = foreign territories { $renown }
-renown-homes = home territories lost { $renown }
+renown-foreign = foreign lands { $renown }
+renown-homes = home lands lost { $renown }
 won-by-manuscripts = Won with the royal manuscripts.
 won-by-objectives = Won with all objectives.
-won-by-territories = Won with enough territories, held for a month.
+won-by-territories = Won with enough lands, held for a month.
 won-by-renown = Won by renown after the last month.
-won-by-last = Won as the last nation that stands.
-end-fallen = Your nation fell, and { $winner } stood.
+won-by-last = Won as the last nation standing.
+end-fallen = Your nation fell; { $winner } was left standing.
 end-taken = { $winner } took { $lands } from you in the last month: { $theirs } renown to your { $mine }.
 end-renown = { $winner } had { $theirs } renown, you { $mine }.
-end-tied = You both had { $mine } renown: conquest tokens, then runes, then coins decided for { $winner }.
+end-tied = You both had { $mine } renown: conquest tokens, then runes, then coins decided in favour of { $winner }.
 end-objectives = { $winner } reached the last objective.
 end-manuscripts = { $winner } gathered the royal manuscripts.
-end-territories = { $winner } held enough territories for a month.
-end-last = { $winner } was the last nation that stood.
+end-territories = { $winner } held enough lands for a month.
+end-last = { $winner } was the last nation standing.
 tell-phase-setup = **The nations of Forsena gather.**
 tell-phase-organization = **Month { $month }**: everybody organizes.
 tell-phase-war = **Month { $month }**: everything is shown, and war begins.
@@ -711,9 +711,9 @@ tell-phase-update = The month ends.
 tell-phase-over = **The war is over.**
 tell-nation = { $seat } leads { $nation }.
     .seat = You lead { $nation }.
-tell-laid-out = The map is laid out with a token face down on each territory. Everybody holds { $hand } cards and keeps { $stored } in the command zone.
-tell-marker = { $seat } has the marker.
-    .seat = You have the marker.
+tell-laid-out = The map is set up, with a token face down on each land. Everybody has { $hand } cards in hand and { $stored } in the command zone.
+tell-marker = { $seat } has the first-player marker.
+    .seat = You have the first-player marker.
 tell-drew = You draw { $cards }.
 tell-drawn = { $count ->
     [one] { $seat } draws 1 card from the deck of { $nation }.
@@ -726,9 +726,9 @@ tell-drawn = { $count ->
 tell-dealt = Your combat cards for { $land }: { $cards }.
 tell-capital-rune = A { $colour } rune lies on the capital of { $seat }.
     .seat = A { $colour } rune lies on your capital.
-tell-objectives-laid = { $by } lays the objectives of { $seat }: { $lands }.
-    .seat = { $by } lays your objectives: { $lands }.
-    .by = You lay the objectives of { $seat }: { $lands }.
+tell-objectives-laid = { $by } places the objectives of { $seat }: { $lands }.
+    .seat = { $by } places your objectives: { $lands }.
+    .by = You place the objectives of { $seat }: { $lands }.
 tell-act-built = { $seat } builds { $what } in { $land }.
     .seat = You build { $what } in { $land }.
 built-castle = a castle
@@ -784,8 +784,8 @@ tell-act-released = { $seat } releases { $card } of { $troop }.
     .seat = You release { $card } of { $troop }.
 tell-discarded = { $seat } discards { $cards }.
     .seat = You discard { $cards }.
-tell-spilled = { $seat } has no room for { $cards }: free for all.
-    .seat = You have no room for { $cards }: free for all.
+tell-spilled = { $seat } has no room for { $cards }: off to the free zone.
+    .seat = You have no room for { $cards }: off to the free zone.
 tell-organized = { $coins ->
     [one] { $seat } goes to war with 1 coin. Cards in hand: { $hand }.
    *[other] { $seat } goes to war with { $coins } coins. Cards in hand: { $hand }.
@@ -867,8 +867,8 @@ tell-castle-falls = { $told } The castle falls.
 tell-fallen-bodies = { $told } Fallen: { $names }.
 tell-battle = **{ $winner } wins the battle for { $land }.**
     .winner = **You win the battle for { $land }.**
-tell-battle-tie = Resolve { $one } to { $two }: at a tie the defender holds. **{ $winner } wins the battle for { $land }.**
-    .winner = Resolve { $one } to { $two }: at a tie the defender holds. **You win the battle for { $land }.**
+tell-battle-tie = Resolve { $one } to { $two }: a tie goes to the defender. **{ $winner } wins the battle for { $land }.**
+    .winner = Resolve { $one } to { $two }: a tie goes to the defender. **You win the battle for { $land }.**
 tell-battle-resolve = Resolve { $one } to { $two }. **{ $winner } wins the battle for { $land }.**
     .winner = Resolve { $one } to { $two }. **You win the battle for { $land }.**
 tell-called-off = The battle for { $land } is called off.
@@ -885,8 +885,8 @@ tell-conquered = **{ $seat } takes { $land }** from { $loser }.
     .loser = **{ $seat } takes { $land }** from you.
 tell-token = { $seat } finds { $token }.
     .seat = You find { $token }.
-tell-token-blank = { $seat } turns the token up: it is blank.
-    .seat = You turn the token up: it is blank.
+tell-token-blank = { $seat } turns the token over: it is blank.
+    .seat = You turn the token over: it is blank.
 tell-objective = **{ $seat } reaches an objective: { $land }.**
     .seat = **You reach an objective: { $land }.**
 tell-manuscript = { $seat } takes the manuscript of { $nation }.
@@ -948,16 +948,16 @@ tell-passed-card = { $seat } passes a card to { $taker }.
     .seat = You pass a card to { $taker }.
     .taker = { $seat } passes a card to you.
 tell-passed-which = The card is { $card }.
-tell-turned = On { $land } lies { $token }.
+tell-turned = { $token } lies on { $land }.
 tell-turned-blank = The token on { $land } is blank.
 tell-healed = The troop of { $troop } ({ $seat }) heals.
     .seat = Your { $troop }’s troop heals.
 tell-expired = { $card } of { $seat } is used up.
     .seat = Your { $card } is used up.
-tell-journey-success = { $troop } of { $seat } with { $die } masters { $journeys } ({ $numbers }).
-    .seat = Your { $troop } with { $die } masters { $journeys } ({ $numbers }).
-tell-journey-failure = { $troop } of { $seat } with { $die } fails at { $journeys } ({ $numbers }).
-    .seat = Your { $troop } with { $die } fails at { $journeys } ({ $numbers }).
+tell-journey-success = { $troop } of { $seat } throws { $die }: success at { $journeys } ({ $numbers }).
+    .seat = Your { $troop } throws { $die }: success at { $journeys } ({ $numbers }).
+tell-journey-failure = { $troop } of { $seat } throws { $die }: failure at { $journeys } ({ $numbers }).
+    .seat = Your { $troop } throws { $die }: failure at { $journeys } ({ $numbers }).
 tell-journey-on = { $troop } of { $seat } goes on and throws { $die }.
     .seat = Your { $troop } goes on and throws { $die }.
 tell-returned = { $troop } of { $seat } returns to { $land }.
@@ -975,8 +975,8 @@ tell-fallen-by = **The nation of { $seat } has fallen to { $conqueror }.**
     .conqueror = **The nation of { $seat } has fallen to you.**
 tell-departed = **{ $seat } leaves the war; the nation is free.**
     .seat = **You leave the war; the nation is free.**
-tell-gone = { $seat } is out of the war: the coins, tokens and objectives leave the board.
-    .seat = You are out of the war: the coins, tokens and objectives leave the board.
+tell-gone = { $seat } is out of the war: coins, tokens and objectives leave the board.
+    .seat = You are out of the war: coins, tokens and objectives leave the board.
 tell-gone-free = { $told } Free now: { $lands }.
 tell-gone-back = { $count ->
     [one] { $told } { $lands } goes back to { $seat }.
@@ -999,10 +999,10 @@ tell-won-objectives = { $count ->
 }
     .seats = **You have won: all objectives reached!**
 tell-won-territories = { $count ->
-    [one] **{ $seats } has won: enough territories, held for a month!**
-   *[other] **{ $seats } have won: enough territories, held for a month!**
+    [one] **{ $seats } has won: enough lands, held for a month!**
+   *[other] **{ $seats } have won: enough lands, held for a month!**
 }
-    .seats = **You have won: enough territories, held for a month!**
+    .seats = **You have won: enough lands, held for a month!**
 tell-won-renown = { $count ->
     [one] **{ $seats } has won by renown!**
    *[other] **{ $seats } have won by renown!**
@@ -1021,9 +1021,9 @@ shown-coins = { $n ->
 shown-pass-card = everybody passes a card to the left
 shown-clear-markers = defeat markers are removed
 shown-heal-all = every troop heals { $n }
-shown-reveal-tokens = tokens in the lands of those with the most KP are turned up
+shown-reveal-tokens = tokens in the lands of whoever has most KP are turned up
 shown-discard-surplus = every hand above the smallest discards { $n }
-shown-wound-wounded = every wounded body loses { $n } life
+shown-wound-wounded = every wounded unit loses { $n } life
 shown-journeys-succeed = all journeys succeed
 shown-lose-share = everybody loses { $n ->
     [2] half
@@ -1065,60 +1065,60 @@ force-confirm-discard = everybody discards { $n ->
 force-no-victory = nobody wins by goals
 
 ## How it is played: a page each, beside the picture of that name in examples/
-primer-ground = **Brigandine.** Fight for 40 lands. A land has its owner’s colour. In a foreign frame (yellow) it is yours only while you stand there.
+primer-ground = **Brigandine.** Fight for 40 lands. A land has its owner’s colour. One with a foreign frame (yellow) is yours only while you stand there.
 primer-troop = **A troop.** A commander leads a monster: 6 dice together, 4 and 3 life. Monsters need runes in your lands.
-primer-month = **A month.** All build, recruit and march in secret. Then attacks, one after another. Then income and healing.
+primer-month = **A month.** Everybody builds, recruits and marches in secret. Then attacks, one after another. Then income and healing.
 primer-battle = **A battle.** Swords hit, shields stop them. Both play a card in each of three rounds. If both still stand, more faith wins.
-primer-board = **Winning.** Six objectives (stars), five manuscripts or many lands at two updates; else renown decides.
+primer-board = **Winning.** Six objectives (stars), five manuscripts, or many lands at two updates; otherwise renown decides.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Brigandine, your first match.** You lead Norgard. Take lands; most renown after 6 months wins.
 guide-build-ask = Month 1: what do you build? · 10 coins
-guide-build-why = A city pays 1 coin a month, and from next month people join you there.
+guide-build-why = A city pays 1 coin a month, and from next month you can recruit there.
 guide-build-do = City in Listinoise: 4 coins
-guide-recruit-ask = Whom do you recruit? · 6 coins
+guide-recruit-ask = Which commander do you recruit? · 6 coins
 guide-recruit-why = Your capital has had a city from the start, so somebody can join there.
 guide-recruit-do = Noie: 3 coins
 guide-attach-ask = Who leads the Hydra? · 3 coins
-guide-attach-why = A monster fights with its leader: 3 dice and 3 life more.
+guide-attach-why = A monster fights with its commander: 3 dice and 3 life more.
 guide-attach-do = Vaynard: 3 coins
 guide-march-ask = Where does Vaynard march?
 guide-march-why = Gorule lies next to Alliryme; a troop that marches can attack from next month.
 guide-march-do = To Alliryme
 guide-confirm-ask = Confirm month 1?
-guide-confirm-why = Until all have confirmed nobody sees your plan, and you may change it.
+guide-confirm-why = Until all have confirmed, nobody sees your plan, and you can change it.
 guide-confirm-do = Confirm
 guide-confirm-then = **Month 2.** You get 11 coins: 8 from your lands, 3 from Taurus.
 guide-war-ask = Month 2: build more, or go to war? · 11 coins
-guide-war-why = Coins stay; war comes after this sitting.
+guide-war-why = Your coins stay; war comes right after this step.
 guide-war-do = Go to war
 guide-target-ask = Whom do you attack?
 guide-target-why = Gorule is free: a militia of 3 dice stands there, you throw 6.
 guide-target-do = Gorule, with Vaynard
 guide-send-ask = Send this order?
-guide-send-why = Orders too are shown together.
+guide-send-why = Orders, too, are shown all at once.
 guide-send-do = Confirm
 guide-battle-ask = Battle for Gorule: which three cards?
-guide-battle-why = One card a round; swords less the other’s shields are hits.
+guide-battle-why = One card per round; your swords minus their shields are hits.
 guide-battle-do = Winter Guard, Assault, Assault: fight
 guide-battle-then = **You take Gorule** in round 1: 6 hits, the militia falls. You find a Gem and reach the first of your 6 goals. 9 coins come in: you have 20.
 guide-end = 🎓 The tips end here, the match is yours. **Not possible now** says why something is missing.
-deed-shown = **{ $player } won the war: { $holding }.** Same nations, same luck: who does better?
+deed-shown = **{ $player } won the war: { $holding }.** Same nations, same luck: can you do better?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
-lesson-setup-lay = After the rune you lay objectives. They are your neighbour’s goals: lay them where they are hard to reach.
-lesson-organize-act = Do as much as you can pay for, in any order; nothing is shown before all have confirmed. A city pays each month, a castle guards and explores.
+lesson-setup-lay = After the rune you place objectives. They are your neighbour’s goals: place them where they are hard to reach.
+lesson-organize-act = Do as much as you can pay for, in any order; nothing is shown until everybody has confirmed. A city pays each month, a castle guards and explores.
 lesson-council-orders = Each troop may attack one land next to it. Leave a guard at home: a troop that attacks cannot defend.
 lesson-council-target = A free land has only a weak militia; a castle takes two hits before its defenders do.
-lesson-battle-orders = Everything has a safe default: you may confirm at once. What matters most are your three combat cards and their order.
-lesson-battle-programme = Cards are played in this order, one a round. Their icons stay for the rounds after, so strong swords come first.
+lesson-battle-orders = Everything has a safe default: you can confirm at once. What matters most are your three combat cards and their order.
+lesson-battle-programme = Cards are played in this order, one per round. Their icons stay for the rounds after, so strong swords come first.
 
 ## A month's digest, for one player
 digest-over = Month { $month } is over.
 digest-renown = Month { $month } is over: renown { $before } → { $now }, place { $place } of { $seats }.
 digest-gains = Won: { $what }.
 digest-losses = Lost: { $what }.
-digest-quiet = No territory changed hands for you.
+digest-quiet = None of your lands changed hands.
 digest-objective = { $land } (objective)
 digest-lost = { $land } to { $who }
 digest-freed = { $lands } left empty
@@ -1129,7 +1129,7 @@ digest-defeated = { $troops } beaten
 ## The post of a month
 post-month = **Month { $month }: { $deeds }**
 post-month-opens = **Month { $month }: all plans are shown**
-post-lands = { $count } territories
+post-lands = { $count } lands
 post-fallen = Killed: { $who }.
 post-fallen-of = { $more ->
     [0] { $troops } ({ $seat })
@@ -1137,13 +1137,27 @@ post-fallen-of = { $more ->
 }
 
 ## The chronicle: parts of one sentence a month
+quiet-round = { $n ->
+    [0] a dragon snored, and two castles closed their shutters
+    [1] the militia drilled with broomsticks
+    [2] the court astrologers blamed the stars
+    [3] a unicorn was reported, again from the same field
+    [4] a golem finished a sentence from last spring
+    [5] the roads were mended, mostly with songs
+    [6] the harvest was good, the songs about it less so
+    [7] somebody polished armour that was already shining
+    [8] somebody read a manuscript and underlined a few things
+    [9] the kitchens of six nations exchanged recipes
+    [10] the rune diggers had a long weekend
+   *[11] a griffon laid an egg on the war map
+}
 chronicle-won = { $seats } { $count ->
     [one] wins
    *[other] win
 }: { $how }
 how-manuscripts = the royal manuscripts
 how-objectives = all objectives
-how-territories = enough territories at two updates
+how-territories = enough lands at two updates
 how-renown = most renown
 how-last = nobody else is left
 chronicle-falls = the nation of { $seat } falls
@@ -1193,51 +1207,51 @@ what-word-coins = Each month: 1 for a city, 2 for a capital, and what the land�
 word-rune = Rune, mana
 what-word-rune = A coloured stone on a land. Monsters need as many as their mana, or they leave; spells use them up.
 word-kp = KP
-what-word-kp = Your rank: 1 for each castle and each objective. People and cards ask for it; it is never paid.
+what-word-kp = Your rank: 1 for each castle and each objective. Commanders and cards require it; it is never spent.
 word-structure = Castle, temple, city
-what-word-structure = A castle guards and explores, a temple brings a rune and heals, a city pays and recruits. One a land.
+what-word-structure = A castle guards and explores, a temple brings a rune and heals, a city pays and recruits. One per land.
 word-recruit = Recruit
-what-word-recruit = Somebody of your nation joins you in a city of yours, and fights from next month.
+what-word-recruit = A commander of your nation joins you in a city of yours, and fights from next month.
 word-explore = Explore, extract
-what-word-explore = A castle draws cards of its land’s home nation, or lays a rune. 1 coin each, once a month.
+what-word-explore = A castle draws cards of its land’s home nation, or brings a rune. 1 coin each, once a month.
 word-attach = Attach
-what-word-attach = Give a card to somebody: monsters by leadership, equipment by endurance, spells by attunement.
+what-word-attach = Give a card to a commander: monsters by leadership, equipment by endurance, spells by attunement.
 word-limits = Leadership, endurance, attunement
-what-word-limits = How much somebody leads (monsters), carries (equipment) and casts (spells).
+what-word-limits = How much a commander leads (monsters), carries (equipment) and casts (spells).
 word-march = March
-what-word-march = To any land of yours that you reach through your own lands. A troop that marches cannot attack this month.
+what-word-march = To any land you can reach through your lands. A troop that marches cannot attack this month.
 word-claim = Free zone, claim
-what-word-claim = Cards open to all. You claim now and get it when all is shown, unless somebody came first.
+what-word-claim = Cards that anybody can claim. You get yours when everything is shown, unless somebody else came first.
 word-zone = Command zone, store
 what-word-zone = Four places for cards, one more for each castle: face down as a store, or face up where a card works for months.
 word-journey = Journey
-what-word-journey = Somebody is away with the whole troop. A die each month decides: treasure, or wounds.
+what-word-journey = A commander is away with the whole troop. A die each month decides: treasure, or wounds.
 word-plot = Plot, ward
-what-word-plot = A plot is laid against somebody and shown with all else. A ward lies face down and answers the first one.
+what-word-plot = A plot targets somebody and is shown with everything else. A ward lies face down and stops the first plot against you.
 word-whim = Whim
-what-word-whim = A Tyrant lets a die decide what befalls somebody. It costs 1 life.
+what-word-whim = A Tyrant lets a die decide what happens to somebody else’s troop. It costs 1 life.
 word-exhausted = Exhausted
-what-word-exhausted = Attacked or newly recruited: no march and no attack, ready again next month.
+what-word-exhausted = After an attack, or newly recruited: no march and no attack, ready again next month.
 word-defeat = Defeat marker
-what-word-defeat = Beaten but alive: exhausted one month longer for each.
+what-word-defeat = Beaten but alive: each marker means one more month exhausted.
 word-militia = Militia
 what-word-militia = The guard of a free land: 3 dice, life 3. A free capital has 5 and 6.
 word-front = Front, order of losses
 what-word-front = Up to three fight; the others look on. You choose who takes the hits first.
 word-programme = Combat cards
-what-word-programme = Three of five, one a round. Their swords and shields stay for the rounds after.
+what-word-programme = Three of five, one per round. Their swords and shields stay for the rounds after.
 word-resolve = Resolve
-what-word-resolve = After three rounds the side with more faith wins. A tie is the defender’s.
+what-word-resolve = After three rounds the side with more faith wins. A tie goes to the defender.
 word-manuscript = Manuscript
 what-word-manuscript = Each nation has one. Five of the six win at once.
 word-token = Conquest token
 what-word-token = It lay hidden in a land you took. You use it once.
-word-marker = Marker
-what-word-marker = Its holder comes first in claims and orders. It goes to whoever has the fewest KP.
-what-land = A home land of { $nation }, for good. It is yours while your people or a structure of yours stand there.
+word-marker = First-player marker
+what-word-marker = Its owner comes first in claims and orders. It goes to whoever has the fewest KP.
+what-land = Home of { $nation }, for good. Another nation holds it only with a troop or structure there.
 what-capital = The capital of { $nation }: 2 coins and 2 cards, room for four runes.
 what-character = { $class_ }, { $tendency }. { $dice } dice, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
-what-nation = Ruled by { $ruler }. Each nation has people, cards and an ability of its own.
+what-nation = Ruled by { $ruler }. Each nation has its own commanders, cards and ability.
 
 ## The facts of a territory and of a troop
 facts-land = { $built } · { $spaces ->
@@ -1282,10 +1296,7 @@ goal-more-choose = Play, plot, store…
 goal-about-organize-act = A place or a commander…
 goal-about-council-orders = Attack with others…
 goal-other-choose = With these…
-goal-again = { $n ->
-    [one] Like last month: 1 act
-   *[other] Like last month: { $n } acts
-}
+goal-again = Like last month ({ $n })
 goal-attack = Attack
 goal-attack-choose = Attack…
 goal-fight = Fight

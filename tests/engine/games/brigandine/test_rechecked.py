@@ -269,5 +269,5 @@ def test_V5_what_renown_comes_from_is_told_at_the_end_hidden_manuscripts_too():
     counts = [int(each.replace("−", "-")) for each in re.findall(r"[−\d]+(?=,| and|\))", held)]
     assert "objectives 6" in held
     assert "manuscripts 2" in held
-    assert "home territories lost −1" in held
+    assert "home lands lost −1" in held
     assert sum(counts) == rank_seats(Table(GAME.rules, state)).points[0] == 7

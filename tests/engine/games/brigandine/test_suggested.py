@@ -85,9 +85,9 @@ def test_a_month_is_suggested_with_what_speaks_for_each_line():
         ("Gigas → Vaynard · 3 coins", "+2 dice, +4 life: throws 5; monsters need 3 of 6 runes."),
         ("Great Sword → Vaynard · 3 coins", "+2 dice: throws 7."),
         ("Blue temple in Flogeru · 2 coins", "Brings 1 rune a month; heals 2 with its event."),
-        ("Vaynard and Brangein → Alliryme", "From there Gorule (objective) next month: 100 %."),
-        ("Yvain and Faticia → Listinoise", "From there Orkney next month: 92 %."),
-        ("Roadbull, Ector and Noie → Humber", "From there Damas next month: 92 %."),
+        ("Vaynard and Brangein → Alliryme", "From there Gorule (objective) next month: 100%."),
+        ("Yvain and Faticia → Listinoise", "From there Orkney next month: 92%."),
+        ("Roadbull, Ector and Noie → Humber", "From there Damas next month: 92%."),
     ]
 
 
@@ -201,10 +201,10 @@ def test_whole_attacks_tell_their_odds_and_what_they_leave_behind():
     listed = GAME.advice.list_macros(war(*PAPER).state, 0)
     assert [(SAY(act.label), SAY(act.why)) for act in listed[:2]] == [
         (
-            "Gorule with Brangein and Roadbull: 60 %",
-            "objective, +4 renown; leaves Alliryme empty beside Ben.",
+            "Gorule with Brangein and Roadbull: 60%",
+            "objective, +4 renown; left empty beside Ben: Alliryme.",
         ),
-        ("Orkney with Vaynard and Ector: 95 %", "+1 renown; leaves Listinoise empty, nobody beside."),
+        ("Orkney with Vaynard and Ector: 95%", "+1 renown; left empty, with no enemy beside: Listinoise."),
     ]
     assert listed[1].line == (("attack",), ("orkney",), ("vaynard", "ector"))
 
@@ -239,7 +239,7 @@ def test_the_best_combat_cards_are_found_and_laid():
     best = listed[0]
     assert (SAY(best.label), SAY(best.why)) == (
         "Alliryme: Assault, Assault and Winter Guard",
-        "100 % with these.",
+        "100% with these.",
     )
     assert len({act.id for act in listed}) == 12
     assert plan(lay(one, 0, best)) == ()
@@ -248,7 +248,7 @@ def test_the_best_combat_cards_are_found_and_laid():
 def test_one_act_lays_the_best_cards_of_every_battle_and_confirms():
     one = lay_paper_orders()
     (fight,) = plan(one)
-    assert SAY(fight.label) == "Fight like this · 100 %"
+    assert SAY(fight.label) == "Fight like this · 100%"
     best = next(act for act in GAME.advice.list_macros(one.state, 0) if "alliryme" in act.about)
     assert fight.line == (*best.line, ("confirm",))
     assert lay(one, 0, fight).state == lay(lay(one, 0, best), 0, replace(fight, line=(("confirm",),))).state
@@ -276,7 +276,7 @@ def test_no_march_loses_a_land_or_leaves_one_in_danger_to_itself(seats):
 def test_an_attack_keeps_somebody_where_a_land_would_be_lost():
     held = [f"troop 0: {who} @orkney" for who in ("vaynard", "ector", "brangein")]
     one = war("land orkney: 0 - -", *held, "troop 1: lance @camelford")
-    assert read(plan(one)) == ["Camelford with Vaynard and Brangein: 69 %"]
+    assert read(plan(one)) == ["Camelford with Vaynard and Brangein: 69%"]
 
 
 def list_fights():

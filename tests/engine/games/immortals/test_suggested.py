@@ -48,7 +48,7 @@ def test_a_plan_says_of_each_card_what_it_does_in_its_slot():
     board = at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3")
     assert [(SAY(act.label), SAY(act.why)) for act in plan(board)] == [
         ("Extract Energy: Treehome", "3 energy"),
-        ("Attack: Heartwood (Light)", "Heartwood (Light) from Treehome · 87 %"),
+        ("Attack: Heartwood (Light)", "Heartwood (Light) from Treehome · 87%"),
         ("Magic: Shrine or Region Takeover", "2 energy + 2 gold"),
     ]
 
@@ -57,7 +57,7 @@ def test_a_plan_says_of_each_card_what_it_does_in_its_slot():
 def test_attacks_are_suggested_from_60_percent_on(foes, percent):
     board = at(PLAN, HAND, "regions 0: treehome", "light/treehome: 0x5", f"light/heartwood: 1x{foes}")
     hints = {option.id: SAY(option.hint) for option in board.ask(0).options if option.hint}
-    assert hints["put:4:conflict/light/heartwood"].endswith(f" {percent} %")
+    assert hints["put:4:conflict/light/heartwood"].endswith(f" {percent}%")
     assert ("put:4:conflict/light/heartwood" in put(board)) == (percent >= 60)
 
 
@@ -104,7 +104,7 @@ def test_all_that_is_suggested_leaves_nothing_to_suggest():
 def test_what_lies_is_told_in_one_line_with_what_clears_it():
     board = lay(at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3")).do("0 plan.place put:9:blank")
     assert tell(board) == [
-        "4 cards · Income: Treehome · Attack: Heartwood (Light) 87 % · Magic: Shrine or Region Takeover · 1 blank"
+        "4 cards · Income: Treehome · Attack: Heartwood (Light) 87% · Magic: Shrine or Region Takeover · 1 blank"
     ]
     (laid,) = board.ask(0).laid
     cleared = board.do(*(f"0 plan.place {picks[0]}" for picks in laid.line))
@@ -119,5 +119,5 @@ def test_each_attack_is_told_with_its_odds():
         "0 plan.place put:6:conflict/dark/frostgard",
     )
     assert tell(board) == [
-        "3 cards · Attack: Heartwood (Light) 87 % and Southmoor (Light) 100 % · Attack or move: Frostgard (Dark)"
+        "3 cards · Attack: Heartwood (Light) 87% and Southmoor (Light) 100% · Attack or move: Frostgard (Dark)"
     ]

@@ -91,7 +91,7 @@ def test_texts_of_a_battle():
     board = at(PLAY, *BATTLE).do(*TO_BATTLE).throw("0 attack.count army*4", "4 3 0 | 1")
     assert last_words(board)[1] == (
         "**Ann takes White Falls (Light) from Bob, 4 to 3.** Ann sent 4 armies from The Murk (Light); the inhabitants "
-        "stay out of it. Thrown in: 4 of Ann, 4 of Bob and 1 inhabitant. Out came: 4 of Ann, 3 of Bob and 1 "
+        "stay out of it. Thrown in: 4 of Ann, 4 of Bob and 1 inhabitant. Fell out: 4 of Ann, 3 of Bob and 1 "
         "inhabitant. Lost: 3 of Ann and 3 of Bob; the armies wait in the Dark limbo. Now 1 in The Murk (Light) and 1 "
         "in White Falls (Light); stuck in the tower: 1 of Bob."
     )

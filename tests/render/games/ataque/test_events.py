@@ -378,7 +378,7 @@ def test_an_end_before_the_first_turn_has_no_panels_and_tells_so():
     assert tell_how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
     made = text(final_scene(what, GAME.result(over.state), story))
     assert " turn/" not in made
-    assert "No deed" in made
+    assert "No special deed" in made
 
 
 @pytest.mark.parametrize("word", ["h", "a", "c", "b", "g"])

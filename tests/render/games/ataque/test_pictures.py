@@ -248,6 +248,6 @@ def test_a_blow_is_told_with_what_was_dealt_if_anything_was(blow, said):
 
 
 def test_the_alternative_text_begins_with_turn_attacker_and_standings():
-    assert board_alt(seen()).startswith(
-        "Turn 112 · Attacks and abilities. Ana's turn. Ana, Fae: palace 10, 9 bases, 14 troops, Hand 4 (2 abilities)."
-    )
+    told = board_alt(seen())
+    assert told.startswith("Turn 112 · Attacks and abilities. Ana")
+    assert "Ana, Fae: palace 10, 9 bases, 14 troops, Hand 4 (2 abilities)." in told

@@ -243,7 +243,7 @@ def war_poster(winner: int) -> Picture:
         ("Ana takes Hervery from Dov.", "Dov holds Hervery against Ana.")[winner],
     )
     story = RoundStory(
-        "Month 7 is over", rank_seats(sight.say, GAME.standing(state)), deeds, "renown, then territories"
+        "Month 7 is over", rank_seats(sight.say, GAME.standing(state)), deeds, "renown, then lands"
     )
     return PAINTER.poster(sight, story)
 

@@ -127,8 +127,8 @@ def test_a_tie_says_who_wins_it():
     ties = [each for each in battles() if each[1].resolve and len(set(each[1].resolve)) == 1]
     assert ties
     for sight, battle in ties:
-        assert read_words(compose_battle(sight, battle))["why"] == "the defender holds a tie"
-        assert "at a tie the defender holds" in tell_battle(sight, battle)
+        assert read_words(compose_battle(sight, battle))["why"] == "a tie goes to the defender"
+        assert "a tie goes to the defender" in tell_battle(sight, battle)
 
 
 def test_of_more_bodies_than_find_room_those_that_fell_are_drawn_and_the_others_counted():

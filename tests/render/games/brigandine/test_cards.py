@@ -113,9 +113,15 @@ def test_cards_show_what_they_take_and_give():
     assert shown["tyrfing"] == {"Tyrfing", "sword", "2", "+3", "−1"}
     assert shown["ring-of-command"] == {"Ring of Command", "ring", "2", "1", "leadership +1"}
     assert shown["royal-standard"] == {"Royal Standard", "standing", "3", "+1 resolve"}
-    assert shown["doom"] == {"Doom", "attached", "3", "5 hits past shields in", "round 2, then spent"}
+    assert shown["doom"] == {"Doom", "attached", "3", "5 hits past shields in", "round 2, then gone"}
     assert shown["holy-war"] == {"Holy War", "standing", "2", "3", "+1 sword as attacker"}
-    assert shown["pisces"] == {"Pisces", "the conquest tokens", "are mixed again", "nobody wins by", "goals"}
+    assert shown["pisces"] == {
+        "Pisces",
+        "the conquest tokens",
+        "are mixed again",
+        "nobody wins by",
+        "goals",
+    }
     assert shown["cador"] == {"Cador", "Death Knight", "7", "5", "4", "1", "3"}
     assert {"figures/kp", "kinds/token", "marks/chaotic", "classes/death-knight"} <= {
         mark.name.removeprefix("brigandine/") for mark in plates["cador"] if isinstance(mark, Sign)

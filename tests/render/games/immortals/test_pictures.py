@@ -157,10 +157,8 @@ def test_everything_that_the_tower_kept_or_let_go_is_in_its_window(look):
     assert {spot for spot, sign in signs.items() if sign == "+"} == {"inside/red", "inside/inhabitants"}
     assert list(find_faults(scene)) == []
     told_ = PAINTER.news(look(events=[fight(**changes)]))[0].alt
-    assert (
-        "Stuck in the tower: 4 of Ana and 2 of the inhabitants. Fell out from before: 1 of Bartholomäus, 1 of Çelik"
-        in told_
-    )
+    assert "4 of Ana and 2 of the inhabitants. " in told_
+    assert "1 of Bartholomäus, 1 of Çelik" in told_
 
 
 def test_through_a_portal_an_attack_says_so(look):
