@@ -28,7 +28,7 @@ PAIR = 5 / 6  # size of each of two buildings, as a part of a single one's
 SHORTEST = 34  # least length of an arrow in pixels
 LIT = 13  # the width of the rim of a choosable space
 LEAP, RING = 34, 14  # a move through a Portal: from its ring to the signs at the target, radius of the ring
-STAR, NEW = 13, "#ffd75e"  # pixels of a star beside and above a new building, and its colour
+STAR, NEW = 13, "#ffd75e"  # pixels of a star beside and below a new building, and its colour
 
 
 def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive]:
@@ -245,7 +245,7 @@ def _place_signs(
     aside = spread.signs * zoom if _find_owner(sight, key) is not None else 0
     step = spread.sign_size * PAIR * zoom
     for number, name in enumerate(signs):
-        yield name, (x + aside, y + (0 if len(signs) == 1 else step * (number - 0.56)))
+        yield name, (x + aside, y + (0 if len(signs) == 1 else step * (number - 0.44)))
 
 
 def _draw_stars(
@@ -257,4 +257,4 @@ def _draw_stars(
             signs = dict(_place_signs(sight, key, at[key], zoom, spread))
             x, y = signs.get(kind) or at[key].shift((spread.piece[0] + spread.signs, spread.piece[1]), zoom)
             out = STAR if spread.signs > 0 else -STAR
-            yield Icon("points", x + out * zoom, y - STAR * zoom, 28 * zoom, NEW, CASE, f"{key}/new")
+            yield Icon("points", x + out * zoom, y + STAR * zoom, 28 * zoom, NEW, CASE, f"{key}/new")
