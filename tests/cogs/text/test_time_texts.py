@@ -72,7 +72,8 @@ def test_a_moment_by_its_weekday_while_that_is_one_day_alone(after, words):
 
 
 @pytest.mark.parametrize(
-    ("language", "near", "far"), [("de", "Mo 12:00", "28. März 12:00"), ("pt", "seg. 12:00", "28 de mar., 12:00")]
+    ("language", "near", "far"),
+    [("de", "Mo 12:00", "28. März 12:00"), ("pt", "seg. 12:00", "28 de mar., 12:00")],
 )
 def test_weekdays_and_months_are_those_of_the_language(language, near, far):
     moments = [describe_moment(NOON + after, NOON, "UTC", named=False) for after in (0, 6 * DAY)]
