@@ -26,7 +26,7 @@ def cut_text(words: str, say: Say) -> str:
 
 def join_sentences(sentences: Iterable[str], say: Say) -> str:
     """Return the sentences that fit MOST characters, then the number of the rest. Only a lone sentence is cut."""
-    told = list(map(say.restore_names, sentences))
+    told = [" ".join(say.restore_names(sentence).split()) for sentence in sentences]
     words = " ".join(told)
     for kept in range(len(told) - 1, 0, -1):
         if len(words) <= MOST:

@@ -36,7 +36,7 @@ async def test_full_tables_start_by_the_permissions_of_the_last_press(rig):
     await choose_option(rig, ann, "seats", "2")
     panel = (await ann.click(rig.lobby, "Options")).message
     await ann.click(panel, "Time and guests")
-    await ann.select(panel, "Start", "Start: By itself when full")
+    await ann.select(panel, "Start", "Start: Automatically when full")
     await rig.box.until(lambda: "Starts automatically" in rig.reads(rig.lobby))
     rig.box.forbid(rig.box.lobby, Perm.ATTACH)
     await ben.click(rig.lobby, "Join")

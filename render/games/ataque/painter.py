@@ -25,7 +25,6 @@ class AtaquePainter(Painter[View, Edition]):
     """Paints Ataque à Torre."""
 
     papers = PAPERS
-    shaped = False  # troops are in their owner's colour, and each castle has its side
     board = staticmethod(paint_board)
     tableau = staticmethod(paint_tableau)
     closeup = staticmethod(paint_closeup)

@@ -108,12 +108,14 @@ async def test_the_cards_of_an_attack_are_listed_by_their_odds(rig):
     await open_slot(user, panel, "5 · Attack")
     empty, *cards = menu_of(user, panel)["options"]
     odds = [
-        int(each["description"].split()[-2]) for each in cards if each.get("description", "").endswith(" %")
+        int(each["description"].rstrip(" %").split()[-1])
+        for each in cards
+        if each.get("description", "").endswith("%")
     ]
     assert empty["label"] == "Empty"
     assert len(odds) > 2
     assert odds == sorted(odds, reverse=True)
-    assert [each.get("description", "").endswith(" %") for each in cards[: len(odds)]] == [True] * len(odds)
+    assert [each.get("description", "").endswith("%") for each in cards[: len(odds)]] == [True] * len(odds)
 
 
 async def test_a_card_that_lies_in_another_slot_says_so(rig):

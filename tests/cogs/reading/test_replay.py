@@ -95,7 +95,7 @@ async def test_once_it_is_over_hidden_cards_are_shown_and_eyes_can_be_chosen(rig
     own = await dan.select(public.message, "Seen by…", f"What {ann.name} saw")
     told = "\n".join(await walk(dan, own))
     assert "You draw" in told
-    assert ")" not in told
+    assert "(Only to" not in told
     assert "tableau" in attached_kinds(own.message)
 
 

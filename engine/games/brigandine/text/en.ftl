@@ -248,7 +248,7 @@ act-heal = one troop heals { $n }
 act-fill-spaces = fills all rune spaces of one of your lands
 act-forced-march = one troop may march and still attack
 act-haste = a troop beside it may march and still attack
-act-gate = its troop moves to one of your lands
+act-gate = its troop goes to a land of yours
 act-building-discount = the next structure this month costs { $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -279,7 +279,7 @@ act-income = { $n ->
     [one] 1 coin
    *[other] { $n } coins
 } more at each update
-act-sanctuary = the first of your commanders killed in a month is only defeated
+act-sanctuary = your first commander killed in a month is only defeated
 
 ## Questions
 ask-take-back = Sent. You can change it until all are ready.

@@ -35,5 +35,5 @@ def test_every_rule_stands_in_the_rules():
 
 
 def test_every_setting_is_explained():
-    named = {each.key: (f"*{each.key}*", f"*{SAY.line(f'setting-{each.key}')}:") for each in GAME.settings}
+    named = {each.key: (f"*{each.key}*", f"*{SAY.line(f'setting-{each.key}')}") for each in GAME.settings}
     assert [key for key, names in named.items() if not any(name in RULES for name in names)] == []
