@@ -17,7 +17,7 @@ def shorten_name(name: str) -> str:
 
 def cut_text(words: str, say: Say) -> str:
     """Return the words with people's real names, cut to MOST characters and then followed by the text alt-cut."""
-    words = say.restore_names(words)
+    words = " ".join(say.restore_names(words).split())
     if len(words) <= MOST:
         return words
     rest = " … " + say(text("alt-cut"))
@@ -26,7 +26,7 @@ def cut_text(words: str, say: Say) -> str:
 
 def join_sentences(sentences: Iterable[str], say: Say) -> str:
     """Return the sentences that fit MOST characters, then the number of the rest. Only a lone sentence is cut."""
-    told = [" ".join(say.restore_names(sentence).split()) for sentence in sentences]
+    told = list(map(say.restore_names, sentences))
     words = " ".join(told)
     for kept in range(len(told) - 1, 0, -1):
         if len(words) <= MOST:

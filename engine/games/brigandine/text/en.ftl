@@ -248,7 +248,7 @@ act-heal = one troop heals { $n }
 act-fill-spaces = fills all rune spaces of one of your lands
 act-forced-march = one troop may march and still attack
 act-haste = a troop beside it may march and still attack
-act-gate = its troop goes to a land of yours
+act-gate = its troop goes to your land
 act-building-discount = the next structure this month costs { $n ->
     [one] 1 coin
    *[other] { $n } coins

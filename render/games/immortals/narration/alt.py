@@ -23,7 +23,7 @@ def tell_board(sight: Sight, realms: Sequence[str], regions: Sequence[str], titl
         spaces = [_tell_held(sight, seat, realms, regions, named) for seat, _ in enumerate(sight.view.seats)]
         whole = " ".join([*parts, *spaces])
         if len(whole) <= MOST:
-            return whole
+            break
     return cut_text(whole, sight.say)
 
 
