@@ -21,6 +21,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
+from cogs.host.rights import BAD
 from db.base.copying import copy_database
 from db.base.database import store_error
 from db.base.fleet import SLOTS_MOST, divide_servers
@@ -29,7 +30,7 @@ from db.base.timeline import begin_anew
 from db.matches.prune import prune_matches
 from db.sqlite.backup import back_up, restore
 from db.store import SqlStore, find_own_file, is_server, read_address
-from doctor import BAD, examine
+from doctor import examine
 from engine.rules.core import InputError, Text, text
 from render.text.say import HOST
 from settings import Settings, read_settings

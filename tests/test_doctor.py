@@ -70,7 +70,7 @@ def test_the_command_ends_with_1_if_something_is_bad(settings):
 
 async def examine_discord(rig):
     """All findings about Discord, by key."""
-    found = [each async for each in check_discord(Settings(discord_token=rig.box.token))]
+    found = [each async for each in check_discord(rig.box.token)]
     return {each.told.key.removeprefix("doctor-"): (each.mark, HOST(each.told)) for each in found}
 
 

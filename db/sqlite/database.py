@@ -4,7 +4,7 @@ import fcntl
 import os
 import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeVar
@@ -19,6 +19,7 @@ from db.schema import SQLITE, list_scripts
 from engine.rules.core import Text, text
 from engine.store.store import StoreError
 
+VERSION = sqlite3.sqlite_version_info
 T = TypeVar("T")
 
 OLDEST = (3, 37)  # the first SQLite with STRICT tables
@@ -177,6 +178,17 @@ def _open_connection(path: Path, lock: FileLock, warnings: list[Text]) -> FileCo
         connection.close()
         raise
     return connection
+
+
+def find_fault(folder: Path) -> str:
+    """Try a lock and a write-ahead log in an empty folder. Return what does not work there, "" if both do."""
+    try:
+        FileLock(folder / "tried.db").close(in_order=True)
+        with closing(sqlite3.connect(folder / "tried.db")) as database:
+            mode = database.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+    except (OSError, sqlite3.Error) as error:
+        return str(error)
+    return "" if mode == "wal" else f"journal_mode={mode}"
 
 
 def wal_of(path: Path) -> Path:

@@ -109,4 +109,4 @@ async def test_in_a_server_that_is_not_known_a_mention_is_no_direct_message(rig)
     ann, _ = await rig.begin("Ann", "Ben")
     rig.bot._connection._remove_guild(rig.bot.get_guild(rig.box.world.guild_id))
     ann.say(call(rig), rig.thread)
-    await list_answers(rig, rig.thread, 0)
+    assert await list_answers(rig, rig.thread, 0) == []

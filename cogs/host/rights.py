@@ -1,0 +1,89 @@
+"""What may be wrong with the bot's rights on Discord, for the doctor of the host."""
+
+import time
+from collections.abc import AsyncIterator
+from datetime import UTC
+from email.utils import parsedate_to_datetime
+
+import discord
+from aiohttp import ClientError, ClientSession
+from msgspec import Struct
+
+from cogs.host.invite import write_invite
+from cogs.lobby.permissions import NEEDED, TAKES_MESSAGES
+from engine.rules.core import Arg, Text, text
+
+OK, LOOK, BAD = "ok", "look", "bad"
+AHEAD, AHEAD_MOST = 5, 60  # seconds between this clock and Discord's: a look, and a fault
+GUILDS = 20  # servers whose channels are looked at
+
+
+class Finding(Struct, frozen=True):
+    """One line. mark: OK, LOOK (when there is time) or BAD (the bot cannot run, or will not for long)."""
+
+    mark: str
+    told: Text
+
+
+def find(mark: str, key: str, /, **args: Arg) -> Finding:
+    """Return a finding with the text `doctor-<key>`."""
+    return Finding(mark, text(f"doctor-{key}", **args))
+
+
+async def check_discord(token: str) -> AsyncIterator[Finding]:
+    """Check the token, the clock, the servers and the channels in which tables can be opened."""
+    if not token:
+        yield find(BAD, "no-token")
+        return
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    try:
+        yield await _check_clock()
+        await client.login(token)
+        async for finding in _check_rights(client):
+            yield finding
+    except discord.LoginFailure:
+        yield find(BAD, "bad-token")
+    except (discord.HTTPException, ClientError, OSError) as error:
+        yield find(BAD, "no-discord", error=str(error))
+    finally:
+        await client.close()
+
+
+async def _check_clock() -> Finding:
+    """Compare this computer's clock with the date of an answer of Discord."""
+    async with ClientSession() as session, session.get(f"{discord.http.Route.BASE}/gateway") as answer:
+        there = parsedate_to_datetime(answer.headers["Date"]).astimezone(UTC).timestamp()
+    off = abs(round(time.time() - there))
+    return find(OK if off <= AHEAD else LOOK if off <= AHEAD_MOST else BAD, "clock", seconds=off)
+
+
+async def _check_rights(client: discord.Client) -> AsyncIterator[Finding]:
+    application = await client.application_info()
+    yield find(OK, "token", name=str(client.user))
+    yield find(OK, "invite", url=write_invite(application.id))
+    if application.flags.gateway_message_content or application.flags.gateway_guild_members:
+        yield find(LOOK, "intents")
+    guilds = [guild async for guild in client.fetch_guilds(limit=GUILDS)]
+    if not guilds:
+        yield find(LOOK, "no-servers")
+    for guild in guilds:
+        yield await _check_server(client, guild)
+
+
+async def _check_server(client: discord.Client, guild: discord.Guild) -> Finding:
+    """Count the text channels in which a table can be opened, and name what is missing elsewhere."""
+    assert client.user is not None
+    whole, me = await client.fetch_guild(guild.id), await guild.fetch_member(client.user.id)
+    open_, missing = 0, set[str]()
+    for channel in await whole.fetch_channels():
+        if channel.type not in TAKES_MESSAGES:
+            continue
+        allowed = channel.permissions_for(me)
+        lacks = {name for name in NEEDED if not getattr(allowed, name)}
+        open_, missing = open_ + (not lacks), missing | lacks
+    names = tuple(text(f"permission-{name}") for name in NEEDED if name in missing)
+    if not open_:
+        return find(BAD, "shut-server", server=guild.name, permissions=names)
+    if names:
+        return find(OK, "server-partly", server=guild.name, channels=open_, permissions=names)
+    return find(OK, "server", server=guild.name, channels=open_)
