@@ -3,6 +3,7 @@
 Each finding is one line that says what to do. Nothing is changed.
 """
 
+import os
 import shutil
 import stat
 import sys
@@ -18,13 +19,13 @@ from bot import count_painters, read_memory
 from cogs.client import aim
 from cogs.host.rights import BAD, LOOK, OK, Finding, check_discord, find
 from db.base.heartbeat import is_beating
+from db.base.storage_health import LOG_MOST
 from db.sqlite.database import OLDEST, VERSION, find_fault, wal_of
 from db.store import find_own_file, is_server
 from settings import Settings
 
 MIB = 1 << 20
 DISK, DISK_LEAST = 1024, 100  # MiB free: fewer ask for a look, fewer still stop the bot soon
-WAL_MOST = 64  # MiB of a log of changes, as the running bot warns of
 DAY = 86_400
 STALE = 2  # days after which the newest backup is old
 PYTHON_LEAST = (3, 11)
@@ -82,14 +83,18 @@ def find_file_system(folder: Path) -> str:
     if not MOUNTS.exists():
         return ""
     rows = [line.split()[:3] for line in MOUNTS.read_text(encoding="utf-8").splitlines()]
-    holding = [(len(place), kind) for _, place, kind in rows if folder.is_relative_to(place)]
-    return max(holding)[1] if holding else ""
+    holding = [
+        (len(place), line, kind) for line, (_, place, kind) in enumerate(rows) if folder.is_relative_to(place)
+    ]
+    return max(holding)[-1] if holding else ""  # of several at one place, the last one mounted
 
 
 def check_files(settings: Settings) -> Iterator[Finding]:
     """Check size and rights of the database and of .env, and whether the bot runs."""
     own = find_own_file(settings.database, settings.member)
     yield find(OK, "alive") if is_beating(own) else find(LOOK, "not-alive")
+    if settings.pages is not None and not os.access(settings.pages, os.W_OK | os.X_OK):
+        yield find(LOOK, "no-writing", folder=str(settings.pages), error="PAGES")
     for file in (Path(".env"), own):
         if file.is_file() and stat.S_IMODE(file.stat().st_mode) & 0o077:
             yield find(LOOK, "open-file", file=str(file))
@@ -101,7 +106,7 @@ def check_files(settings: Settings) -> Iterator[Finding]:
     wal = wal_of(own)
     changes = wal.stat().st_size // MIB if wal.exists() else 0
     yield find(OK, "database", file=str(own), size=own.stat().st_size // MIB)
-    if changes >= WAL_MOST:
+    if changes >= LOG_MOST // MIB:
         yield find(LOOK, "wal", size=changes)
 
 

@@ -5,7 +5,7 @@ process may respond to an interaction: its id and token suffice. With one proces
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 import msgspec
@@ -137,14 +137,13 @@ def encode_mail(letter: ForwardedInteraction | Chosen | Forgotten) -> str:
     return msgspec.json.encode(letter).decode()
 
 
-def forget_cached(context: AppContext, user: int, matches: Sequence[int]) -> None:
+def forget_cached(context: AppContext, user: int, matches: Iterable[int]) -> None:
     """Drop the caches of a forgotten user and of these matches."""
     context.languages.note_choice(User(user))
     for match in matches:
         context.referee.drop_cached(match)
     forget_texts()
     context.pictures.cache.forget()
-    context.pages.remove(matches)
 
 
 def find_match(data: Any) -> int:

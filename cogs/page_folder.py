@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Collection
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -20,39 +21,66 @@ class PageFolder:
     def __init__(self, folder: Path | None, url: str) -> None:
         self._folder, self._url = folder, url.rstrip("/")
         self._told = False  # that the folder cannot be written
+        self._one = asyncio.Lock()
 
     @property
     def is_on(self) -> bool:
         """Return True if pages are written."""
         return self._folder is not None
 
+    async def find(self, match: Match) -> str:
+        """Return the address of a match's page, "" if it has none."""
+        if self._folder is None or not await asyncio.to_thread((self._folder / _name_file(match)).exists):
+            return ""
+        return f"{self._url}/{_name_file(match)}"
+
     async def publish(self, match: Match, page: bytes) -> str:
         """Write the page of an ended match. Return its address, "" if the folder cannot be written."""
         if self._folder is None:
             return ""
-        name = f"match-{match.id}-{sha256(b'page' + bytes.fromhex(match.secret)).hexdigest()[:LETTERS]}.html"
+        name = _name_file(match)
+        async with self._one:
+            done = await self._try(partial(_write_file, self._folder / name, page))
+        return f"{self._url}/{name}" if done else ""
+
+    async def remove(self, matches: Collection[int]) -> None:
+        """Remove the pages of these matches, because a name in them was forgotten, or is about to be."""
+        if self._folder is not None and matches:
+            async with self._one:
+                await self._try(partial(_remove_files, self._folder, frozenset(matches)))
+
+    async def _try(self, work: Callable[[], None]) -> bool:
+        """Run work on a thread. Return False if the folder refuses it, which is logged once."""
         try:
-            await asyncio.to_thread(_write_file, self._folder / name, page)
+            await asyncio.to_thread(work)
         except OSError as error:
             if not self._told:
                 log.warning(HOST.line("host-no-pages", error=str(error)))
             self._told = True
-            return ""
+            return False
         self._told = False
-        return f"{self._url}/{name}"
+        return True
 
-    def remove(self, matches: Iterable[int]) -> None:
-        """Remove the pages of these matches, because a name in them was forgotten."""
-        if self._folder is None:
-            return
-        for match in matches:
-            for file in self._folder.glob(f"match-{match}-*.html"):
-                file.unlink(missing_ok=True)
+
+def _name_file(match: Match) -> str:
+    """Return a name that nobody can guess who does not know the match's secret."""
+    return f"match-{match.id}-{sha256(b'page' + bytes.fromhex(match.secret)).hexdigest()[:LETTERS]}.html"
 
 
 def _write_file(file: Path, content: bytes) -> None:
-    """Write a file beside its place, then move it there: nobody reads half of it."""
+    """Write a file beside its place, then move it there: nobody reads half of it. An equal one stays."""
+    if file.exists() and file.read_bytes() == content:
+        return
     part = file.with_name(f".{file.name}")
     part.write_bytes(content)
     part.chmod(0o644)
     os.replace(part, file)
+
+
+def _remove_files(folder: Path, matches: Collection[int]) -> None:
+    """Remove the pages of these matches, and what a kill left of one that was being written."""
+    for file in folder.iterdir():
+        kind, _, rest = file.name.removeprefix(".").partition("-")
+        number = rest.partition("-")[0]
+        if kind == "match" and number.isdecimal() and int(number) in matches:
+            file.unlink(missing_ok=True)

@@ -37,7 +37,7 @@ def test_each_trouble_with_files_is_found(settings, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     os.chmod(settings.database, 0o644)
     with open(f"{settings.database}-wal", "wb") as wal:
-        wal.truncate(doctor.WAL_MOST * doctor.MIB)
+        wal.truncate(doctor.LOG_MOST)
     found = marks(check_files(settings))
     assert (found["open-file"], found["wal"], found["not-alive"]) == (LOOK, LOOK, LOOK)
 

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import describe, offer_command
-from cogs.commands.server_settings import SERVER_PANEL, ServerPlace, keep_choice, toggle_bar
+from cogs.commands.server_settings import BARRED, SERVER_PANEL, ServerPlace, keep_choice
 from cogs.lobby.guests import check_invited
 from cogs.text.language import say_to
 from cogs.text.people import write_names
@@ -27,7 +27,7 @@ class ServerCommand(commands.Cog):
     @offer_command("server")
     @app_commands.describe(bar=describe("option-bar"))
     @app_commands.allowed_contexts(guilds=True, dms=False)
-    async def show_server(self, interaction: Interaction, bar: discord.Member | None = None) -> None:
+    async def show_server(self, interaction: Interaction, bar: discord.User | None = None) -> None:
         """Show the server's settings, with menus for its managers. bar: a user to bar, or to admit again."""
         await defer_reply(interaction)
         if bar is None:
@@ -37,12 +37,20 @@ class ServerCommand(commands.Cog):
             raise user_error("server-not-yours")
         check_invited(interaction)
         await self.context.note_name(bar)
-        server = await self.context.store.servers.load_settings(interaction.guild_id or 0)
-        key = "server-barred" if await toggle_bar(self.context.store, server, bar.id) else "server-admitted"
-        names = write_names(
-            await self.context.load_users((), server.id, (bar.id,)), (bar.id,), say_to(interaction)
-        )
-        await send_private(interaction, say_to(interaction).line(key, name=names[0]))
+        guild, say, store = interaction.guild_id or 0, say_to(interaction), self.context.store
+        barred = await store.servers.toggle_bar(guild, bar.id, BARRED)
+        if barred is None:
+            raise user_error("server-barred-most", n=BARRED)
+        server = await store.servers.load_settings(guild)
+        users = await self.context.load_users((), guild, (bar.id, *server.barred))
+        lines = [
+            say.line(
+                "server-barred" if barred else "server-admitted", name=write_names(users, (bar.id,), say)[0]
+            )
+        ]
+        if server.barred:
+            lines.append(say.line("server-barred-now", names=write_names(users, server.barred, say)))
+        await send_private(interaction, "\n".join(lines))
 
     async def choose_setting(self, interaction: Interaction, press: Press) -> None:
         """Store a chosen or typed value. After an error nothing changes."""

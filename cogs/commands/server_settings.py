@@ -181,22 +181,6 @@ SERVER_PANEL = SettingPanel[ServerPlace, ServerChoice](
 )
 
 
-async def toggle_bar(store: Store, server: ServerSettings, user: int) -> bool:
-    """Bar a user from opening and joining matches, or admit a barred one. Return True if they are barred now.
-
-    Raises UserError if too many are barred already.
-    """
-    if user in server.barred:
-        rest = tuple(each for each in server.barred if each != user)
-        await store.servers.change_settings(server.id, barred=rest)
-        return False
-    if len(server.barred) >= BARRED:
-        raise user_error("server-barred-most", n=BARRED)
-    await store.servers.change_settings(server.id, barred=(*server.barred, user))
-    await store.seekers.remove_seeker(server.id, user)
-    return True
-
-
 async def keep_choice(store: Store, place: ServerPlace, press: Press) -> None:
     """Store a chosen or typed value. Raises UserError or IllegalAnswer."""
     changes = await SERVER_PANEL.read_choice(place, press)

@@ -143,11 +143,16 @@ class Pictures:
         board = await self.compose(position, reader, events, WHOLE_BOARD.make)
         await self.cache.do_work(lambda: film.add_picture(board.png, time), reader.user)
 
-    async def film_end(self, position: Position, reader: Reader, film: Film, time: int) -> None:
-        """Add the match's result to a film, shown for `time` milliseconds. Add nothing if there is none."""
-        ends = await self.paint_news(position, reader, ())
-        if ends:
-            await self.cache.do_work(partial(film.add_end, ends[0], time), reader.user)
+    async def film_cover(self, game: Game[Any], reader: Reader, film: Film, time: int) -> None:
+        """Add the game's cover to a film, shown for `time` milliseconds. Add nothing if there is none."""
+        cover = await self.paint_showpiece(game, reader.say.language)
+        if cover is not None:
+            await self.cache.do_work(partial(film.add_picture, cover.png, time), reader.user)
+
+    async def film_end(self, end: Sequence[Picture], reader: Reader, film: Film, time: int) -> None:
+        """Add the pictures of a match's end to a film, the last one shown for `time` milliseconds."""
+        for picture in end:
+            await self.cache.do_work(partial(film.add_end, picture, time), reader.user)
 
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
         """Paint the public events that deserve a picture. At the end of a match, its result comes first."""

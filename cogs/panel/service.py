@@ -100,7 +100,9 @@ class PanelService:
             snapshot = await self.context.load_snapshot(match, interaction.user.id)
             self.context.check_server(snapshot.match)
             if hinted is not None:
-                self._hinted[match, find_seat(snapshot.position, interaction.user.id)] = hinted
+                place = match, find_seat(snapshot.position, interaction.user.id)
+                self._hinted[place] = hinted
+                self._hinted.move_to_end(place)
                 if len(self._hinted) > HINTS:
                     self._hinted.popitem(last=False)
             snapshot = snapshot.speak(say_to(interaction))

@@ -37,11 +37,7 @@ WIDTHS = (640, 400)  # pixels, the narrower one if the film exceeds the server's
 FRAMES = 120  # pictures of a film, at most
 ABANDONED = "abandoned"
 FEWEST = 40  # fewest visible entries for which an abandoned match gets a film
-EACH, TITLE, LAST = (
-    1000,
-    2000,
-    6000,
-)  # milliseconds of a board, of the cover and the last board, and of the end
+EACH, TITLE, LAST = 1000, 2000, 6000  # milliseconds of a board, of cover and last board, and of the end
 BEFORE = 3600  # seconds before the match's end at which the search for a sent film begins: clocks may differ
 MARK = 1  # the question id in the replay button of a posted film
 # user id of films in the painting queue, so that users' pictures are painted between two of a film
@@ -52,15 +48,15 @@ Scene = tuple[int, tuple[Event, ...]]  # number of an entry, and the public even
 Key = tuple[object, ...]  # key of a film: match, names and language
 
 
-class MadeFilm(Struct, frozen=True):
-    """A film's file and number of pictures (length). Empty file: no film fits into `limit` bytes."""
+class MadeFile(Struct, frozen=True):
+    """A made file, and of a film its number of pictures (length). Empty file: none fits into `limit` bytes."""
 
     file: bytes
     length: int
     limit: int
 
     def answers(self, limit: int) -> bool:
-        """Return True if this film fits into a limit (bytes), or if it is known that none does."""
+        """Return True if this file fits into a limit (bytes), or if it is known that none does."""
         return len(self.file) <= limit if self.file else limit <= self.limit
 
 
@@ -82,7 +78,7 @@ class FilmService:
     def __init__(self, context: AppContext, find_position: FindPosition, publish: PublishPage) -> None:
         self.context, self.find_position, self.publish_page = context, find_position, publish
         self._one = asyncio.Lock()
-        self._kept: ByteCache[MadeFilm] = ByteCache()
+        self._kept: ByteCache[MadeFile] = ByteCache()
 
     def list_answers(self) -> Answers:
         """Return the handler of films."""
@@ -158,7 +154,7 @@ class FilmService:
                 scenes.append((seq, tuple(event for _, event in happened)))
         return scenes
 
-    async def _find_film(self, position: Position, limit: int) -> MadeFilm | None:
+    async def _find_film(self, position: Position, limit: int) -> MadeFile | None:
         """Return the cached film, or make it once for all waiting users. None: it exceeds the limit (bytes)."""
         say = (await self.context.load_texts(position)).plain
         key = (position.match.id, say.language, say.people)
@@ -168,21 +164,21 @@ class FilmService:
                 self._kept.keep(key, found, len(found.file))
         return found if found.file else None
 
-    def _find_kept(self, key: Key, limit: int) -> MadeFilm | None:
+    def _find_kept(self, key: Key, limit: int) -> MadeFile | None:
         kept = self._kept.look(key)
         return kept.made if kept is not None and kept.made.answers(limit) else None
 
-    async def _make_film(self, position: Position, limit: int) -> MadeFilm:
+    async def _make_film(self, position: Position, limit: int) -> MadeFile:
         """Make the widest film within the limit (bytes)."""
         scenes = _gather_scenes(await self._list_scenes(position))
         for width in WIDTHS:
             film = Film(width)
             if await self._shoot_film(position, scenes, film, limit):
-                return MadeFilm(film.write_file(), film.length, limit)
-        return MadeFilm(b"", 0, limit)
+                return MadeFile(film.write_file(), film.length, limit)
+        return MadeFile(b"", 0, limit)
 
     async def _build_film(
-        self, position: Position, film: MadeFilm, reader: Say | None = None, *, posted: bool = False
+        self, position: Position, film: MadeFile, reader: Say | None = None, *, posted: bool = False
     ) -> OutgoingMessage:
         """Build a message with the film and, visible at once, the final board.
 
@@ -205,19 +201,26 @@ class FilmService:
     async def _shoot_film(
         self, position: Position, scenes: dict[int, tuple[Event, ...]], film: Film, limit: int
     ) -> bool:
-        """Paint all scenes from one replay of the log. Return True if the film stays within the limit."""
+        """Paint the cover, all scenes from one replay of the log, and the end.
+
+        Return True if the film stays within the limit.
+        """
         match, game, players = position.match, position.game, position.players
         entries = await self.context.store.log.load_entries(match.id, 0, position.seq)
         reader = Reader(None, (await self.context.load_texts(position)).plain, user=WAITER)
-        kept = await load_kept(self.context.store, match)
+        kept, pictures = await load_kept(self.context.store, match), self.context.pictures
+        end = await pictures.paint_news(position, reader, ())
+        await pictures.film_cover(game, reader, film, TITLE)
         async for entry, turn in walk_log(game, match, players, entries, kept):
             if entry.seq not in scenes:
                 continue
             then = Position(match, players, game, turn.state, entry.seq)
-            time = LAST if entry.seq == max(scenes) else EACH
-            await self.context.pictures.film_board(then, reader, scenes[entry.seq], film, time)
+            last = entry.seq == max(scenes)
+            time = EACH if not last else TITLE if end else LAST
+            await pictures.film_board(then, reader, scenes[entry.seq], film, time)
             if film.size > limit:
                 return False
+        await pictures.film_end(end, reader, film, LAST)
         return len(film.write_file()) <= limit
 
 

@@ -1,6 +1,7 @@
 """/help: the user's turns, the games to play at once, and three buttons that lead to everything else."""
 
 from collections.abc import Collection, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 import discord
@@ -126,14 +127,15 @@ class HelpPage:
         """
         user, guild = message.author.id, message.guild
         mine = await self.context.store.match_lists.list_own(user, READ)
-        asked = [
+        shown = (
             each for each in mine if each.asked and (guild is None or _is_open(self.context, each, message))
-        ]
+        )
+        asked = list(islice(shown, ANSWERED))
         if not asked:
             place = None if guild is None else guild.id
             return await self.build_page(user, place, say, public=guild is not None)
         view = Layout()
-        for match in asked[:ANSWERED]:
+        for match in asked:
             view.add_section(*_lead_to(match, "", say))
         return view.add_item(make_row(OpenHelp().button(say, say.line("help-more-button"))))
 

@@ -9,12 +9,11 @@ from typing import Any
 
 import discord
 from msgspec import Struct
-from PIL import Image
 
 from cogs.context import AppContext
 from cogs.painting.pictures import Reader
 from cogs.painting.requests import WHOLE_BOARD
-from cogs.reading.film import WAITER, ShowPage
+from cogs.reading.film import WAITER, MadeFile, ShowPage
 from cogs.reading.log_lines import load_round, write_title
 from cogs.reading.log_pages import FindPosition
 from cogs.text.event_texts import describe_end, describe_events
@@ -25,11 +24,12 @@ from cogs.ui.errors import log_error, user_error
 from cogs.ui.replies import defer_reply_first, send_file
 from engine.match.position import Position
 from engine.match.replay import load_kept, match_seed, order_players, walk_log, write_terms
-from engine.rules.core import Event, Ref, Seat
+from engine.rules.core import Event, Ref
 from engine.rules.lessons import START
 from engine.state.chance import hash_secret
 from render.drawing.byte_cache import ByteCache
-from render.match_page.moment import take_ground, take_moment
+from render.match_page.book import shrink_picture
+from render.match_page.moment import take_grounds, take_moment
 from render.match_page.words import list_words
 from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound, write_page
 from render.pages.themes import find_theme
@@ -39,16 +39,6 @@ PUBLISHED = 16 << 20  # bytes of a page in the folder, at most
 STILLS = 7  # rounds with a picture in the form without script
 POSTER, STILL = 720, 480  # pixels across: the picture of the end, and of a round
 OTHER = {"dusk": "day", "day": "dusk"}  # the second theme of a page. A page in high contrast has no other
-
-
-class PageForm(Struct, frozen=True):
-    """What a page contains. hands: an ended match's tableaus. pictures: boards of rounds in the form without script."""
-
-    hands: bool
-    pictures: bool
-
-
-FORMS = (PageForm(True, True), PageForm(True, False), PageForm(False, False))  # the richest first
 
 
 class PageStep(Struct, frozen=True):
@@ -69,7 +59,7 @@ class PageService:
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
         self._one = asyncio.Lock()
-        self._kept: ByteCache[bytes] = ByteCache()
+        self._kept: ByteCache[MadeFile] = ByteCache()
 
     def list_answers(self) -> Answers:
         """Return the handler of pages."""
@@ -82,20 +72,28 @@ class PageService:
         page = await self.find_page(position, reader.say, reader.theme, interaction.filesize_limit)
         name = f"match-{match}.html"
         said = reader.say.line("page-told", number=match, file=name)
-        if url := await self.publish(position):
+        if url := await self.context.pages.find(position.match):
             said += "\n" + reader.say.line("page-link", url=url)
         await send_file(interaction, said, discord.File(BytesIO(page), name))
+        if not url:
+            self.context.run_later(self.publish(position), f"publish page match={match}")
 
     async def publish(self, position: Position) -> str:
         """Write the page of an ended match to the host's folder. Return its address, "" if it has none."""
         if not position.ended or not self.context.pages.is_on:
             return ""
+        match, say = position.match, self.context.say_in(position.match)
         try:
-            page = await self.find_page(position, self.context.say_in(position.match), "", PUBLISHED)
+            people = (await self.context.load_texts(position, say)).plain.people
+            page = await self.find_page(position, say, "", PUBLISHED)
+            url = await self.context.pages.publish(match, page)
+            if people != (await self.context.load_texts(position, say)).plain.people:  # one was forgotten
+                await self.context.pages.remove({match.id})
+                return ""
         except Exception as error:
-            log_error(error, f"make page match={position.match.id}")
+            log_error(error, f"publish page match={match.id}")
             return ""
-        return await self.context.pages.publish(position.match, page)
+        return url
 
     async def find_page(self, position: Position, say: Say, theme: str, limit: int) -> bytes:
         """Return a page in this language and theme, cached or made once.
@@ -107,42 +105,61 @@ class PageService:
         key = (position.match.id, position.seq, bool(position.ended), texts.language, texts.people, chosen)
         async with self._one:
             kept = self._kept.look(key)
-            if kept is not None and len(kept.made) <= limit:
-                return kept.made
-            for form in FORMS:
-                page = await PageMaker(self.context, position, texts, chosen, form).make_page()
+            if kept is None or not kept.made.answers(limit):
+                page = await self._make_page(position, texts, chosen, limit)
+                self._kept.keep(key, MadeFile(page, 0, limit), len(page))
+        kept = self._kept.look(key)
+        if kept is None or not kept.made.file:
+            raise user_error("page-too-large")
+        return kept.made.file
+
+    async def _make_page(self, position: Position, say: Say, theme: str, limit: int) -> bytes:
+        """Make the richest page within the limit (bytes): first pictures of rounds are left out, then hands.
+
+        Return an empty file if none fits.
+        """
+        for hands in (True, False) if position.ended else (False,):
+            maker = PageMaker(self.context, position, say, theme, hands=hands)
+            await maker.collect_steps()
+            for pictures in (True, False):
+                page = await maker.write_page(pictures=pictures)
                 if len(page) <= limit:
-                    self._kept.keep(key, page, len(page))
                     return page
-        raise user_error("page-too-large")
+        return b""
 
 
 class PageMaker:
     """Makes one page, in short jobs on the painting thread or in the painting processes."""
 
-    def __init__(self, context: AppContext, position: Position, say: Say, theme: str, form: PageForm) -> None:
-        self.context, self.position, self.say, self.form = context, position, say, form
+    def __init__(self, context: AppContext, position: Position, say: Say, theme: str, *, hands: bool) -> None:
+        """hands: the match has ended, and every seat's tableau is shown."""
+        self.context, self.position, self.say, self.hands = context, position, say, hands
         self.reader = Reader(None, say, theme, WAITER)
         self.looks = tuple(key for key in (theme, OTHER.get(theme)) if key)
         self.collected, self.draws = PageSteps(), list[Any]()
+        self._rounds, self._stills = list[tuple[str, int]](), dict[int, tuple[bytes, str]]()
+        self._poster = b""
 
-    async def make_page(self) -> bytes:
-        """Make the page. Raises UserError if nothing has happened yet."""
-        steps, rounds = await self._list_steps()
+    async def collect_steps(self) -> None:
+        """Collect all steps with their pictures. Raises UserError if nothing has happened yet."""
+        steps, self._rounds = await self._list_steps()
         if not steps:
             raise user_error("replay-empty")
-        ends = _choose_rounds([first for _, first in rounds], len(steps)) if self.form.pictures else {}
-        stills, then = dict[int, tuple[bytes, str]](), self.position
+        ends, then = _choose_rounds([first for _, first in self._rounds], len(steps)), self.position
         async for at, then in self._walk_steps(steps):
             await self._add_step(steps[at], then)
             if at in ends:
-                stills[ends[at]] = await self._paint_still(then, STILL)
-        poster, _ = await self._paint_still(then, POSTER)
+                self._stills[ends[at]] = await self._paint_still(then, STILL)
+        self._poster, _ = await self._paint_still(then, POSTER)
+
+    async def write_page(self, *, pictures: bool) -> bytes:
+        """Write the file. pictures: rounds have a board in the form without script."""
+        stills = self._stills if pictures else {}
         told = [
             StillRound(title, first, *stills.get(number, (b"", "")))
-            for number, (title, first) in enumerate(rounds)
+            for number, (title, first) in enumerate(self._rounds)
         ]
-        return await asyncio.to_thread(write_page, self._write_head(), told, poster, self.collected)
+        return await asyncio.to_thread(write_page, self._write_head(), told, self._poster, self.collected)
 
     async def _list_steps(self) -> tuple[list[PageStep], list[tuple[str, int]]]:
         """Return the steps with a public line, and each round's title and first step.
@@ -188,16 +205,18 @@ class PageMaker:
 
     async def _add_step(self, step: PageStep, then: Position) -> None:
         """Add a step to the page, with the pictures of grounds that it needs first."""
-        views, state = list[tuple[Seat, object]](), then.state
-        if self.form.hands and self.position.ended:
-            views = [(seat, then.game.knowledge.view(state, seat)) for seat in range(len(then.players))]
-        compose = partial(self.context.pictures.compose, then, self.reader, step.events)
+        pictures, seats = self.context.pictures, range(len(then.players)) if self.hands else ()
+        views = await pictures.cache.do_work(
+            lambda: [(seat, then.game.knowledge.view(then.state, seat)) for seat in seats], WAITER
+        )
+        compose = partial(pictures.compose, then, self.reader, step.events)
         moment = await compose(partial(take_moment, self.looks, views))
-        for digest in dict.fromkeys(self.collected.list_missing(moment)):
-            picture = await compose(partial(take_ground, digest, self.looks, views))
-            self.collected.book.pictures[digest] = picture
+        if missing := self.collected.list_missing(moment):
+            self.collected.book.pictures |= await compose(
+                partial(take_grounds, frozenset(missing), self.looks, views)
+            )
         add = partial(self.collected.add_step, moment, step.lines, step.alone, self._explain)
-        await self.context.pictures.cache.do_work(add, WAITER)
+        await pictures.cache.do_work(add, WAITER)
 
     def _explain(self, thing: Ref) -> dict[str, str]:
         """Return a place's name, its explanation and the rule that defines it."""
@@ -208,7 +227,7 @@ class PageMaker:
     async def _paint_still(self, then: Position, wide: int) -> tuple[bytes, str]:
         """Return the board as a WebP picture of this width, with its alternative text."""
         board = await self.context.pictures.paint(then, self.reader._replace(wide=wide), WHOLE_BOARD)
-        return await asyncio.to_thread(_encode_webp, board.png), board.alt
+        return await asyncio.to_thread(shrink_picture, board.png), board.alt
 
     def _write_head(self) -> PageHead:
         position, say, key = self.position, self.say, self.position.match.game
@@ -259,10 +278,3 @@ def _choose_rounds(firsts: Sequence[int], steps: int) -> dict[int, int]:
     ends = {end - 1: number for number, (first, end) in enumerate(pairwise([*firsts, steps])) if end > first}
     each = -(-len(ends) // STILLS)
     return dict(list(ends.items())[::each])
-
-
-def _encode_webp(png: bytes) -> bytes:
-    """Return a PNG picture as WebP."""
-    file = BytesIO()
-    Image.open(BytesIO(png)).convert("RGB").save(file, "WEBP", quality=70, method=2)
-    return file.getvalue()

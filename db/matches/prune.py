@@ -23,6 +23,7 @@ _BLANK = (
     "UPDATE matches SET status = 'removed', settings = '{}', secret = '', channel = 0, creator = 0, message = NULL,"
     " thread = NULL WHERE id = ?"
 )
+_UNUSED = "DELETE FROM kept_positions WHERE NOT EXISTS (SELECT 1 FROM matches WHERE settings LIKE '%' || hash || '%')"
 TABLES = (
     "packed_logs",
     "snapshots",
@@ -59,4 +60,5 @@ def _prune_matches(connection: Connection, before: int) -> int:
         connection.execute(_BLANK, match)
         for table in TABLES:
             connection.execute(f"DELETE FROM {table} WHERE match = ?", match)
+    connection.execute(_UNUSED)
     return len(old)

@@ -59,6 +59,10 @@ RENAMED = {  # columns with a user's id, and a condition that excludes rows
 class Forget(Tables):
     """SQL implementation of ForgetStore."""
 
+    async def find_traces(self, user: int) -> UserTraces:
+        """Return the matches that a user is in."""
+        return await self.database.read(lambda connection: _find_traces(connection, user))
+
     async def forget_user(self, user: int) -> UserTraces:
         """Remove a user from all rows except the seats of running matches. Return the matches they were in."""
         return await self.database.write(lambda connection: _forget_user(connection, user))
@@ -67,7 +71,7 @@ class Forget(Tables):
 def _forget_user(connection: Connection, user: int) -> UserTraces:
     """Remove the user from all tables. Finished matches keep an untraceable number below 0 instead."""
     connection.execute(_ONE_BY_ONE)
-    traces = UserTraces(*(_list_matches(connection, status, user) for status in ("lobby", "running", "over")))
+    traces = _find_traces(connection, user)
     nobody = connection.execute(_LOWEST).fetchone()[0] - 1
     for match in traces.left:
         connection.execute("DELETE FROM seats WHERE match = ? AND user_id = ?", (match, user))
@@ -94,5 +98,6 @@ def _uninvite(connection: Connection, user: int, nobody: int) -> None:
         connection.execute(_INVITE, (to_json(people), match))
 
 
-def _list_matches(connection: Connection, status: str, user: int) -> tuple[int, ...]:
-    return tuple(id_ for (id_,) in connection.execute(_OPEN, (status, user)))
+def _find_traces(connection: Connection, user: int) -> UserTraces:
+    found = (connection.execute(_OPEN, (status, user)) for status in ("lobby", "running", "over"))
+    return UserTraces(*(tuple(match for (match,) in rows) for rows in found))

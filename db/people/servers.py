@@ -7,6 +7,7 @@ from db.base.rows import SERVER, update_row
 from db.base.tables import Tables
 from engine.records.store_records import ServerChanges, ServerSettings
 
+_ONE = f"SELECT {SERVER.sql} FROM guilds WHERE id = ?"
 _NEW = "INSERT INTO guilds (id) VALUES (?) ON CONFLICT DO NOTHING"
 
 
@@ -27,6 +28,25 @@ class Servers(Tables):
             return update_row(connection, "guilds", SERVER, guild, dict(columns))
 
         return await self.database.write(write_settings)
+
+    async def toggle_bar(self, guild: int, user: int, most: int) -> bool | None:
+        """Bar a user, who then seeks no table there, or admit a barred one. Return True if they are barred now.
+
+        None: nothing was changed, because as many as `most` are barred already.
+        """
+
+        def write_bar(connection: Connection) -> bool | None:
+            connection.execute(_NEW, (guild,))
+            barred = SERVER.read(connection.execute(_ONE, (guild,)).fetchone()).barred
+            rest = tuple(each for each in barred if each != user)
+            if rest == barred and len(barred) >= most:
+                return None
+            changed = rest if rest != barred else (*barred, user)
+            update_row(connection, "guilds", SERVER, guild, {"barred": changed})
+            connection.execute("DELETE FROM seekers WHERE guild = ? AND user_id = ?", (guild, user))
+            return user in changed
+
+        return await self.database.write(write_bar)
 
     async def list_languages(self) -> dict[int, str]:
         """Return the languages that servers' moderators chose, by server."""

@@ -106,7 +106,6 @@ class ServerChanges(TypedDict, total=False):
     most: int | None
     language: str
     held: int
-    barred: tuple[int, ...]
 
 
 class JoinPolicy(Struct, frozen=True):

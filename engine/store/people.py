@@ -96,6 +96,12 @@ class ServerStore(Protocol):
     async def change_settings(self, guild: int, **columns: Unpack[ServerChanges]) -> ServerSettings:
         """Change settings of a server and return all of them. Raises TypeError for any other column."""
 
+    async def toggle_bar(self, guild: int, user: int, most: int) -> bool | None:
+        """Bar a user, who then seeks no table there, or admit a barred one. Return True if they are barred now.
+
+        None: nothing was changed, because as many as `most` are barred already.
+        """
+
     async def list_languages(self) -> dict[int, str]:
         """Return the languages that servers' moderators chose, by server."""
 
@@ -379,6 +385,9 @@ class SeekerStore(Protocol):
 
 class ForgetStore(Protocol):
     """The right to be forgotten."""
+
+    async def find_traces(self, user: int) -> UserTraces:
+        """Return the matches that a user is in."""
 
     async def forget_user(self, user: int) -> UserTraces:
         """Remove a user from all rows except the seats of running matches.

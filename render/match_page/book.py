@@ -193,6 +193,7 @@ class Book:
         key = tuple(look.ground for look in looks)
         if key not in self._grounds:
             self._grounds[key] = {
+                "number": len(self._grounds),
                 "width": looks[0].width,
                 "fill": self._add_colour(tuple(look.fill for look in looks)),
                 "areas": self._add_rows([look.areas for look in looks]),
@@ -201,7 +202,7 @@ class Book:
         shapes = self._add_rows([look.rows for look in looks])
         for look in looks:
             self.pictures |= look.images
-        return [list(self._grounds).index(key), looks[0].height, shapes]
+        return [self._grounds[key]["number"], looks[0].height, shapes]
 
     def _add_rows(self, looks: Sequence[tuple[Row, ...]]) -> list[Any]:
         shapes = [tuple(row[0:2] + row[3:] for row in rows) for rows in looks]
@@ -249,6 +250,11 @@ def encode_sign(name: str) -> bytes:
     image = Image.new("RGB", (MASK, MASK))
     image.putalpha(load_mask(name, MASK).point([grey // STEP * STEP for grey in range(256)]))
     return _encode_webp(image, lossless=True, method=2)
+
+
+def shrink_picture(png: bytes) -> bytes:
+    """Return a PNG picture as a smaller WebP one."""
+    return _encode_webp(Image.open(BytesIO(png)).convert("RGB"), quality=70, method=2)
 
 
 def _encode_webp(image: Image.Image, **how: Any) -> bytes:

@@ -1,6 +1,6 @@
 """One step of a match as data, made where pictures are painted."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -46,15 +46,13 @@ def take_moment(looks: Sequence[str], views: Views, painter: AnyPainter, sight: 
     )
 
 
-def take_ground(
-    wanted: str, looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight
-) -> bytes:
-    """Return the picture of the ground with this digest, as a WebP file. It must be one of the step's."""
-    for _, scenes in _collect(looks, views, painter, sight):
-        for scene in scenes:
-            if describe_scene(scene).ground == wanted:
-                return encode_ground(scene)
-    raise LookupError(wanted)
+def take_grounds(
+    wanted: Collection[str], looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight
+) -> dict[str, bytes]:
+    """Return the pictures of the step's grounds with these digests, as WebP files."""
+    shots = _collect(looks, views, painter, sight)
+    scenes = {describe_scene(scene).ground: scene for _, each in shots for scene in each}
+    return {digest: encode_ground(scenes[digest]) for digest in wanted}
 
 
 def _collect(

@@ -16,7 +16,7 @@ from render.assets.colours import SEATS
 from render.drawing.film import Film
 from render.drawing.scene import Picture
 from render.games import PAINTERS
-from render.match_page.moment import take_ground, take_moment
+from render.match_page.moment import take_grounds, take_moment
 from render.match_page.words import list_words
 from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound, write_page
 from render.painter import AnyPainter
@@ -131,8 +131,8 @@ def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
         views = [(seat, match.game.knowledge.view(match.state, seat)) for seat in seats]
         sight = match.see(public)
         moment = take_moment(LOOKS, views, painter, sight)
-        for digest in dict.fromkeys(steps.list_missing(moment)):
-            steps.book.pictures[digest] = take_ground(digest, LOOKS, views, painter, sight)
+        if missing := steps.list_missing(moment):
+            steps.book.pictures |= take_grounds(frozenset(missing), LOOKS, views, painter, sight)
         steps.add_step(moment, lines, [()] * match.seats, match.explain)
     sight = match.see(())
     players = tuple(

@@ -274,3 +274,21 @@ async def test_many_entries_are_gathered_into_few_pictures(most, monkeypatch):
     assert [event for events in gathered.values() for event in events] == [
         f"event {seq}" for seq in range(1, 12)
     ]
+
+
+async def test_a_film_begins_with_the_cover_and_holds_the_end(rig, sweep, monkeypatch):
+    def paint(colour):
+        file = BytesIO()
+        Image.new("RGB", (64, 64), colour).save(file, "PNG")
+        return Picture(file.getvalue(), colour)
+
+    monkeypatch.setattr(ToyPainter, "cover", lambda *_: paint("red"))
+    monkeypatch.setattr(ToyPainter, "final", lambda *_: paint("blue"))
+    await play_to_end(rig)
+    await sweep()
+    film = open_film(list_films(rig)[0])
+    first = film.convert("RGB").getpixel((5, 5))
+    film.seek(film.n_frames - 1)
+    last = film.convert("RGB").getpixel((5, 5))
+    assert (first[0] > 200 > 60 > first[2], last[2] > 200 > 60 > last[0]) == (True, True)
+    assert film.info["duration"] == films.LAST
