@@ -28,7 +28,7 @@ from render.text.alt_text import cut_text
 
 FOOT, TOP, LOW = 470, 50, 588  # the ground line, the upper hem's height, and where the lower border begins
 CAPTION, NAME, ROLE = 92, 36, 26  # the verdict's middle line, text sizes of a side's name and its role
-PANEL = PanelBox(0, WIDTH, FOOT, 1)
+PANEL = PanelBox(0, WIDTH, FOOT)
 MOST = 6  # abilities in force that are shown for a side
 
 
@@ -71,9 +71,7 @@ def _make_ground(look: Theme) -> Ground:
 
 def _draw_caption(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
     """Draw the result in capitals: a whole sentence with its names."""
-    said = sight.line("battle-verdict-goes-on")
-    if report.over:
-        said = sight.say(tell_outcome(sight.rules, report)).replace("*", "")
+    said = sight.say(tell_outcome(sight.rules, report)).replace("*", "")
     yield from draw_caption(sight, said, CAPTION, WIDTH - 60)
 
 
@@ -111,12 +109,6 @@ def _name_fighters(sight: Sight, report: BattleReport) -> tuple[SideCaption, Sid
         SideCaption(one, sight.seat_name(one), attacks),
         SideCaption(two, sight.seat_name(two), sight.line("battle-defends")),
     )
-
-
-def name_target(sight: Sight, report: BattleReport) -> str:
-    """Return the name of the target: a territory, or the palace by way of it."""
-    place = place_name(sight, report.target)
-    return sight.line("battle-to-palace", place=place) if report.palace else place
 
 
 def paint_no_battle(sight: Sight) -> Picture:

@@ -11,7 +11,7 @@ from engine.games.ataque.position.report import BASE, PALACE_KIND, BattleReport
 from render.assets.signs import has_sign
 from render.drawing.scene import Primitive
 from render.games.ataque.narration.battles_told import find_winner
-from render.games.ataque.sight import Sight, ability_name, troop_card
+from render.games.ataque.sight import Sight, troop_card
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import (
     Needle,
@@ -38,12 +38,16 @@ class BattleFigure(NamedTuple):
 
 
 class PanelBox(NamedTuple):
-    """The place of a panel: left and right end, its ground line, and its scale: 1 for a whole page."""
+    """The place of a panel: left and right end, its ground line, and its scale: 1 for a whole page.
+
+    sums: it has room for the damage that each side dealt.
+    """
 
     left: float
     right: float
     foot: float
-    k: float
+    k: float = 1
+    sums: bool = True
 
     def x(self, share: float) -> float:
         """Return the x at a part of the width."""
@@ -113,9 +117,9 @@ def _draw_blows(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[P
     for side, seat in enumerate(both_seats(report)):
         edge = sight.seat_colour(seat).fill
         dealt = sum(blow.pool for blow in report.blows if blow.by == seat and blow.part != PALACE_KIND)
-        x, y = box.x((0.53, 0.505)[side]), box.foot - (292, 176)[side] * box.k
-        if dealt and box.k == 1:
-            yield from draw_blow(x, y, (50, 42)[side] * box.k, str(dealt), edge, f"{seat}/dealt")
+        x, y = box.x((0.53, 0.505)[side]), box.foot - (292, 176)[side]
+        if dealt and box.sums:
+            yield from draw_blow(x, y, (50, 42)[side], str(dealt), edge, f"{seat}/dealt")
     if pools:
         said = sight.line("battle-of", damage=pools[0], power=sight.rules.numbers.palace)
         edge = sight.seat_colour(report.attacker).fill
@@ -164,10 +168,3 @@ def kind_sign(sight: Sight, seat: int, kind: str) -> str:
     card = troop_card(sight.rules, sight.view.seats[seat].army, kind) if kind in sight.rules.types else kind
     own, common = f"ataque/abilities/{card}", "special" if kind not in sight.rules.types else kind
     return own if has_sign(own) else f"ataque/types/{common}"
-
-
-def name_kind(sight: Sight, kind: str) -> str:
-    """Return the name of a kind: the word of its type, as in questions and the log."""
-    if kind == BASE:
-        return sight.line("sheet-title-base")
-    return sight.line(f"board-{kind}") if kind in sight.rules.types else ability_name(sight.rules, kind)

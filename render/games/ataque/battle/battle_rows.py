@@ -1,8 +1,6 @@
 """The strip below a battle's panel: each side's damage part by part, and the sum of its last blow."""
 
 from collections.abc import Iterator
-from itertools import groupby
-from typing import NamedTuple
 
 from engine.games.ataque.position.report import PALACE_KIND, REST, BattleReport, Blow, Term
 from render.assets.fonts import measure_text
@@ -21,20 +19,6 @@ PART_SIGNS = {
     "palace": "palace",
     "initiative": "initiative",
 }  # of a part of a battle, else swords
-
-
-class TroopRow(NamedTuple):
-    """A part of a battle with its blows. storm: True if it is fought at the palace."""
-
-    part: str
-    storm: bool
-    blows: list[Blow]
-
-
-def list_rows(report: BattleReport) -> list[TroopRow]:
-    """List the parts of a battle in order, each with the damage and losses of both sides."""
-    parts = groupby(report.blows, lambda blow: (blow.part, blow.storm))
-    return [TroopRow(part, storm, list(blows)) for (part, storm), blows in parts]
 
 
 def draw_strip(sight: Sight, report: BattleReport) -> Iterator[Primitive]:

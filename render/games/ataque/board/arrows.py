@@ -21,15 +21,11 @@ Point = tuple[float, float]
 
 
 class ArrowWay(NamedTuple):
-    """The arrow of an attack: its corners from first to last and the seat's colour.
-
-    storms: the target is the palace.
-    """
+    """The arrow of an attack: its corners from first to last and the seat's colour."""
 
     points: Points
     fill: str
     target: str
-    storms: bool
 
 
 def list_ways(sight: Sight, castles: Iterable[Castle], marks: Marks) -> list[ArrowWay]:
@@ -38,7 +34,7 @@ def list_ways(sight: Sight, castles: Iterable[Castle], marks: Marks) -> list[Arr
     found = []
     for source, target, seat, storms in marks.attacks:
         points = _find_way(sides[seat], sides[1 - seat], source, target, storms=storms)
-        found.append(ArrowWay(points, sight.seat_colour(seat).fill, target, storms))
+        found.append(ArrowWay(points, sight.seat_colour(seat).fill, target))
     return found
 
 

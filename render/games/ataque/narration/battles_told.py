@@ -1,14 +1,13 @@
 """Read the battles from events and a view. Their reports are the only source of pictures and words."""
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.games.ataque.knowledge.view import BattleView, View
 from engine.games.ataque.position.events import Damage, Destroyed, Fought, PalaceStruck
 from engine.games.ataque.position.report import BASE, BattleReport
 from engine.rules.core import Event
 from engine.rules.events import read_event
-from render.games.ataque.sight import Sight, list_fallen
+from render.games.ataque.sight import Sight
 
 STRIKES = (Damage.KIND, PalaceStruck.KIND, Destroyed.KIND)
 GAINS = {  # by outcome: True if the attacker gained, False if the defender did
@@ -48,22 +47,12 @@ def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:
     return [report for report in found if report.blows]
 
 
-def tell_side(sight: Sight, battle: BattleView, seat: int, fits: Callable[[str], bool] = bool) -> str:
-    """Return the damage that a side will deal. Once damage is dealt, return the side's losses.
-
-    fits: returns True if there is room for a text. If there is none, losses are counted, not named.
-    """
-    if any(battle.initiative + battle.regular):
-        quick, slow = battle.initiative[seat], battle.regular[seat]
-        said = sight.line("board-forces", initiative=quick, regular=slow)
-        source = _find_source(battle, seat)
-        return sight.line(f"board-with-{source}", said=said) if source else said
-    lost = Counter[str]()
-    for blow in battle.blows:
-        lost.update(blow.fell if blow.by != seat else {})
-    fell = list_fallen(sight.rules, lost)
-    said = sight.line("board-losses", fell=fell) if fell else sight.line("board-no-losses")
-    return said if fits(said) else sight.line("board-losses-counted", n=lost.total())
+def tell_side(sight: Sight, battle: BattleView, seat: int) -> str:
+    """Return the damage that a side will deal, and whether its palace or bases strike for it."""
+    quick, slow = battle.initiative[seat], battle.regular[seat]
+    said = sight.line("board-forces", initiative=quick, regular=slow)
+    source = _find_source(battle, seat)
+    return sight.line(f"board-with-{source}", said=said) if source else said
 
 
 def _find_source(battle: BattleView, seat: int) -> str:

@@ -124,7 +124,6 @@ def _draw_hems(sight: Sight, result: Result, said: str) -> Iterator[Primitive]:
 
 def _draw_last(sight: Sight, last: Chapter | None, low: float) -> Iterator[Primitive]:
     """Draw the deed that ended the match as the widest panel, else the winner's palace."""
-    right = SIDE if low > TOP + 4 else WIDTH
     if last is not None and last.report is not None:
         k = (FOOT - low - 44) / 262
         yield Words(
@@ -148,7 +147,7 @@ def _draw_last(sight: Sight, last: Chapter | None, low: float) -> Iterator[Primi
             title=sight.theme.face,
             spot="last",
         )
-        yield from draw_panel(sight, last.report, PanelBox(0, min(right, SIDE), FOOT, min(1, k)))
+        yield from draw_panel(sight, last.report, PanelBox(0, SIDE, FOOT, min(1, k), k >= 1))
         return
     winner, tall = sight.view.winner, min(250, FOOT - low - 20)
     for side, seat in enumerate(SEATS if winner is None else (winner,)):

@@ -106,7 +106,7 @@ def _draw_title(sight: Sight, story: RoundStory) -> Iterator[Primitive]:
 
 def _draw_field(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
     """Draw a battle's panel. Of an attacker without survivors, up to three fallen lie on the ground."""
-    yield from draw_panel(sight, report, PanelBox(0, WIDTH, FOOT, 1))
+    yield from draw_panel(sight, report, PanelBox(0, WIDTH, FOOT))
     attackers = list_figures(report, report.attacker)
     if all(figure.fell for figure in attackers):
         for number, kind in enumerate(list(dict.fromkeys(figure.kind for figure in attackers))[:3]):

@@ -33,7 +33,6 @@ board-shooter = Fern
 board-heavy = Schwer
 board-cavalry = Kavallerie
 board-siege = Belagerung
-board-healed = { $count } geheilt
 board-forces = { $initiative ->
     [0] macht { $regular }
    *[other] macht erst { $initiative }, dann { $regular }
@@ -56,9 +55,6 @@ board-part-replaced = Ersetzt
 board-part-homeless = Heimatlos
 board-loses = { $name } verliert { $fell }
 board-loses-aside = { $name } verliert anderswo { $fell }
-board-losses = weg: { $fell }
-board-losses-counted = weg: { $n } insgesamt
-board-no-losses = kein Verlust
 
 ## In words
 alt-seat = { $name }, { $army }: Palast { $palace }, { $bases ->
@@ -89,28 +85,10 @@ tableau-base = Eine Basis rekrutiert bei jeder Erneuerung eine Truppe und macht 
 battle-attacks = greift an aus { $place }
 battle-defends = verteidigt
 battle-to-palace = { $place }, Palast
-battle-part-initiative = Initiative
-battle-part-regular = Normal
-battle-part-bases = Basen
-battle-part-palace = Palast
-battle-part-victims = Getötet
-battle-part-sacrifice = Geopfert
-battle-part-raze = Ruinen
-battle-part-replaced = Ersetzt
-battle-part-homeless = Heimatlos
 battle-term = { $count } × { $each }
 battle-term-rest = { $damage } übrig
 battle-each = +{ $each } je Truppe
 battle-of = { $damage } / { $power }
-battle-verdict-goes-on = Der Kampf geht weiter
-battle-verdict-repelled = Der Angriff ist abgewehrt
-battle-verdict-nobody = Niemand ist übrig
-battle-verdict-cleared = Das Gebiet ist geräumt
-battle-verdict-stand-off = Beide halten stand
-battle-verdict-palace-guarded = Der Palast ist bewacht
-battle-verdict-broken-off = Der Kampf ist abgebrochen
-battle-verdict-palace-falls = Der Palast fällt
-battle-verdict-palace-holds = Der Palast hält
 battle-healed = { $count ->
     [one] Die verwundete Truppe heilt.
    *[other] { $count } verwundete Truppen heilen.

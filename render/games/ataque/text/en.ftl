@@ -33,7 +33,6 @@ board-shooter = Shooter
 board-heavy = Heavy
 board-cavalry = Cavalry
 board-siege = Siege
-board-healed = { $count } healed
 board-forces = { $initiative ->
     [0] will deal { $regular }
    *[other] will deal { $initiative } first, then { $regular }
@@ -56,9 +55,6 @@ board-part-replaced = Replaced
 board-part-homeless = Without a home
 board-loses = { $name } loses { $fell }
 board-loses-aside = { $name } loses { $fell } elsewhere
-board-losses = lost: { $fell }
-board-losses-counted = lost: { $n } in all
-board-no-losses = nothing lost
 
 ## In words
 alt-seat = { $name }, { $army }: palace { $palace }, { $bases ->
@@ -89,28 +85,10 @@ tableau-base = A base recruits a troop in every renewal and strikes for { $power
 battle-attacks = attacks from { $place }
 battle-defends = defends
 battle-to-palace = { $place }, Palace
-battle-part-initiative = Initiative
-battle-part-regular = Regular
-battle-part-bases = Bases
-battle-part-palace = Palace
-battle-part-victims = Struck
-battle-part-sacrifice = Sacrificed
-battle-part-raze = Razed
-battle-part-replaced = Replaced
-battle-part-homeless = Homeless
 battle-term = { $count } × { $each }
 battle-term-rest = { $damage } left over
 battle-each = +{ $each } to each
 battle-of = { $damage } / { $power }
-battle-verdict-goes-on = The battle goes on
-battle-verdict-repelled = The attack is driven back
-battle-verdict-nobody = Nobody is left
-battle-verdict-cleared = The territory is cleared
-battle-verdict-stand-off = Both sides stand
-battle-verdict-palace-guarded = The palace is guarded
-battle-verdict-broken-off = The battle is broken off
-battle-verdict-palace-falls = The palace falls
-battle-verdict-palace-holds = The palace holds
 battle-healed = { $count ->
     [one] The wounded troop heals.
    *[other] { $count } wounded troops heal.

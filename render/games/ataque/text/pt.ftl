@@ -33,10 +33,6 @@ board-shooter = Atirador
 board-heavy = Pesada
 board-cavalry = Cavalaria
 board-siege = Cerco
-board-healed = { $count ->
-    [1] 1 curada
-   *[other] { $count } curadas
-}
 board-forces = { $initiative ->
     [0] causará { $regular }
    *[other] causará { $initiative } antes, depois { $regular }
@@ -59,9 +55,6 @@ board-part-replaced = Troca
 board-part-homeless = Sem território
 board-loses = { $name } perde { $fell }
 board-loses-aside = { $name } perde { $fell } em outro lugar
-board-losses = perdas: { $fell }
-board-losses-counted = perdas: { $n } no total
-board-no-losses = sem perdas
 
 ## In words
 alt-seat = { $name }, { $army }: palácio { $palace }, { $bases ->
@@ -92,28 +85,10 @@ tableau-base = Uma base recruta uma tropa por renovação e golpeia com { $power
 battle-attacks = ataca a partir de: { $place }
 battle-defends = defende
 battle-to-palace = { $place }, palácio
-battle-part-initiative = Iniciativa
-battle-part-regular = Regular
-battle-part-bases = Bases
-battle-part-palace = Palácio
-battle-part-victims = Golpe
-battle-part-sacrifice = Sacrifício
-battle-part-raze = Destruição
-battle-part-replaced = Troca
-battle-part-homeless = Sem lar
 battle-term = { $count } × { $each }
 battle-term-rest = { $damage } de sobra
 battle-each = +{ $each } a cada
 battle-of = { $damage } / { $power }
-battle-verdict-goes-on = A batalha continua
-battle-verdict-repelled = O ataque é repelido
-battle-verdict-nobody = Não sobra ninguém
-battle-verdict-cleared = O território é esvaziado
-battle-verdict-stand-off = Os dois resistem
-battle-verdict-palace-guarded = O palácio tem guarda
-battle-verdict-broken-off = Batalha interrompida
-battle-verdict-palace-falls = O palácio cai
-battle-verdict-palace-holds = O palácio resiste
 battle-healed = { $count ->
     [1] A tropa ferida se cura.
    *[other] { $count } tropas feridas se curam.

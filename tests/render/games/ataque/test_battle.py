@@ -9,7 +9,6 @@ from engine.games.ataque.position.report import BASE, PALACE_KIND, REST
 from render.assets.fonts import fit_text
 from render.drawing.scene import Sign, Stitching, Words
 from render.games.ataque.battle.battle import FOOT, LOW, compose_battle
-from render.games.ataque.battle.battle_rows import list_rows
 from render.games.ataque.board.board import compose_board
 from render.games.ataque.narration.battles_told import find_winner, read_battles
 from tests.render.boxes import fills_box
@@ -126,7 +125,9 @@ def test_figures_can_be_read_and_the_picture_fills_discord_s_box_without_faults(
 
 
 def test_a_battle_of_many_parts_and_many_troops_has_no_faults():
-    what, report = next(each for each in all_fought(FIGHTS) if len(list_rows(each[1])) >= 6)
+    what, report = next(
+        each for each in all_fought(FIGHTS) if len({(blow.part, blow.storm) for blow in each[1].blows}) >= 6
+    )
     report = msgspec.structs.replace(report)
     report.forces = [{**each, "light": 6, "shooter": 5, "heavy": 4} for each in report.forces]
     assert list(find_faults(compose_battle(what, report))) == []
