@@ -110,7 +110,7 @@ def _print_carving(shape: Carving, k: int) -> Iterator[Inked]:
     ImageDraw.Draw(mask).polygon(_scale_points(shape.points, k, -left, -top), 255)
     yield Inked(shape.fill, mask, (left, top))
     if shape.cut:
-        how = (shape.light, shape.depth, shape.strength, shape.angle, shape.bend)
+        how = (shape.light, shape.depth, shape.strength, shape.angle, shape.bend * k)
         yield Inked(shape.cut, carve_mask(mask, round(shape.period * k), *how), (left, top))
 
 

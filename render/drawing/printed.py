@@ -142,11 +142,6 @@ def draw_smoke(x: float, y: float, way: float, tall: float, fill: str, cut: str)
     return Carving(points, fill, cut, 9, (way, 1), 0.05, 2.6, 20, 4)
 
 
-def draw_flame(x: float, y: float, size: int, pale: str, red: str, *, mirror: bool = False) -> Primitive:
-    """Return a flame."""
-    return Sign("platform/signs/flame", x, y, size, pale, red, mirror)
-
-
 def draw_banner(
     paint: Colour,
     sign: str,
@@ -228,10 +223,10 @@ def draw_pennons(box: Box, fill: str, seed: int) -> Iterator[Primitive]:
             yield Polygon(round_points([(x, y + 5), (x + 25, y + 10), (x + 1, y + 19)]), fill)
 
 
-def draw_frame(box: Box, ink: str, paper: str, knot: str, gap: float = 7) -> Iterator[Primitive]:
+def draw_frame(box: Box, ink: str, paper: str, knot: str) -> Iterator[Primitive]:
     """Draw a printed frame of two lines with corner knots."""
     left, top, right, bottom = box
-    for inset, width in ((0.0, 4), (gap, 1.6)):
+    for inset, width in ((0.0, 4), (7.0, 1.6)):
         corners = [(left + inset, top + inset), (right - inset, top + inset), (right - inset, bottom - inset), (left + inset, bottom - inset)]  # fmt: skip
         points = wobble(corners, 0.7, 40, 3 + round(inset))
         yield Line((*points, points[0]), ink, width)

@@ -253,7 +253,7 @@ def zoom_shape(shape: Primitive, k: float, left: float, top: float) -> Primitive
     """Return the shape k times as large, on a page with its corner at left and top."""
     grown: dict[str, object] = {
         name: getattr(shape, name) * k
-        for name in ("w", "h", "r", "radius", "size", "width", "period", "margin", "rim")
+        for name in ("w", "h", "r", "radius", "size", "width", "period", "bend", "margin", "rim")
         if hasattr(shape, name)
     }
     if isinstance(shape, Words):

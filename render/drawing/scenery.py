@@ -1,49 +1,11 @@
-"""Patterns of small drawn signs on land, borders, and help with outlines. All are the same each time."""
+"""Help with outlines, and places spread over land. All are the same each time."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot
 from random import Random
-from typing import NamedTuple
 
-from render.drawing.scene import Line, Points, Polygon, Primitive
-
-STEP = 25  # pixels from one sign to the next
-SIZE = 0.8  # of the signs
-FINE = 4  # pixels between the points of an outline that are looked at
-APART = 3  # how far a sign is moved from its place at most, in pixels
-
-
-class Stroke(NamedTuple):
-    """A line, or a filled outline if `filled`, in pixels around 0, 0."""
-
-    points: Points
-    filled: bool = False
-
-
-def draw_signs(
-    strokes: Sequence[Stroke], outline: Points, ink: str, keep_free: Points, zoom: float
-) -> Iterator[Primitive]:
-    """Draw a land's sign again and again inside an outline, but not in the box keep_free (left top, right bottom)."""
-    xs, ys = zip(*outline, strict=True)
-    step, (left, top), (right, bottom) = STEP * zoom, keep_free[0], keep_free[1]
-    for row in range(int(min(ys) // (step * 0.8)), int(max(ys) // (step * 0.8)) + 1):
-        for column in range(int(min(xs) // step), int(max(xs) // step) + 1):
-            chance = Random(f"{row} {column}")
-            x = (column + row % 2 / 2) * step + chance.uniform(-APART, APART) * zoom
-            y = row * step * 0.8 + chance.uniform(-APART, APART) * zoom
-            half = 10 * zoom
-            if left - half < x < right + half and top - half < y < bottom + half:
-                continue
-            corners = ((x - half, y), (x + half, y), (x, y - half), (x, y + half))
-            if all(holds_point(outline, *corner) for corner in corners):
-                yield from _draw_sign(strokes, x, y, ink, zoom * SIZE)
-
-
-def _draw_sign(strokes: Sequence[Stroke], x: float, y: float, ink: str, zoom: float) -> Iterator[Primitive]:
-    for points, filled in strokes:
-        placed = tuple((round(x + px * zoom, 1), round(y + py * zoom, 1)) for px, py in points)
-        yield Polygon(placed, ink) if filled else Line(placed, ink, 2.2 * zoom)
+from render.drawing.scene import Points
 
 
 def holds_point(outline: Points, x: float, y: float) -> bool:
@@ -54,20 +16,6 @@ def holds_point(outline: Points, x: float, y: float) -> bool:
             odd = not odd
         ax, ay = bx, by
     return odd
-
-
-def runs_through(outline: Points, box: tuple[float, float, float, float]) -> bool:
-    """Return True if a closed outline runs through the inside of the box (left, top, right, bottom)."""
-    left, top, right, bottom = box
-    for (ax, ay), (bx, by) in _neighbour_pairs(outline):
-        if max(ax, bx) <= left or min(ax, bx) >= right or max(ay, by) <= top or min(ay, by) >= bottom:
-            continue
-        steps = int(max(abs(bx - ax), abs(by - ay)) / FINE) + 1
-        for step in range(steps):
-            x, y = ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
-            if left < x < right and top < y < bottom:
-                return True
-    return False
 
 
 def scatter_places(
@@ -82,22 +30,6 @@ def scatter_places(
             y = top + (row + chance.uniform(0.2, 0.6)) * step
             if left + 20 < x < right - 20 and top + 14 < y < bottom - 14:
                 yield round(x, 1), round(y, 1), chance
-
-
-def draw_border(box: tuple[float, float, float, float], ink: str, zoom: float) -> Iterator[Primitive]:
-    """Draw a double line along the inside of the box, with a lozenge in each corner."""
-    left, top, right, bottom = box
-    for inset, width in ((5, 2.5), (10, 1)):
-        corners = (
-            (left + inset, top + inset),
-            (right - inset, top + inset),
-            (right - inset, bottom - inset),
-            (left + inset, bottom - inset),
-        )
-        yield Line((*corners, corners[0]), ink, width * zoom)
-    for x in (left + 10, right - 10):
-        for y in (top + 10, bottom - 10):
-            yield Polygon(((x, y - 9), (x + 9, y), (x, y + 9), (x - 9, y)), ink)
 
 
 @lru_cache(maxsize=1024)

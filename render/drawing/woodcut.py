@@ -53,15 +53,15 @@ def cut_hard(mask: Image.Image, least: int = 128) -> Image.Image:
     return map_greys(mask, lambda grey: 255 if grey >= least else 0)
 
 
-def roughen_edge(mask: Image.Image, soft: float = 2, strength: float = 0.5, seed: int = 7) -> Image.Image:
+def roughen_edge(mask: Image.Image) -> Image.Image:
     """Return a mask with edges as ink leaves them on paper."""
-    noise = map_greys(draw_noise(mask.size, 1.2, 1, seed), lambda grey: 128 + (grey - 128) * strength)
-    return cut_hard(ImageChops.add(mask.filter(ImageFilter.GaussianBlur(soft)), noise, 1, -128))
+    noise = map_greys(draw_noise(mask.size, 1.2), lambda grey: 128 + (grey - 128) * 0.5)
+    return cut_hard(ImageChops.add(mask.filter(ImageFilter.GaussianBlur(2)), noise, 1, -128))
 
 
-def wear_ink(mask: Image.Image, share: float = 0.022, soft: float = 1.4, seed: int = 3) -> Image.Image:
+def wear_ink(mask: Image.Image, share: float) -> Image.Image:
     """Return a mask with specks where the block took no ink."""
-    noise = draw_noise(mask.size, soft, 1.5, seed)
+    noise = draw_noise(mask.size, 1.4, 1.5, 3)
     return ImageChops.subtract(mask, map_greys(noise, lambda grey: 255 if grey < 255 * share * 4 else 0))
 
 
@@ -118,13 +118,13 @@ def cut_lines(tone: Image.Image, waves: Image.Image) -> Image.Image:
     return map_greys(ImageChops.subtract(waves, tone), lambda grey: 255 if grey else 0)
 
 
-def draw_ramp(size: tuple[int, int], steps: Sequence[Step], *, across: bool = False) -> Image.Image:
-    """Return a tone that changes from top to bottom, or from left to right if `across`."""
-    long = size[0] if across else size[1]
+def draw_ramp(size: tuple[int, int], steps: Sequence[Step]) -> Image.Image:
+    """Return a tone that changes from top to bottom."""
+    long = size[1]
     strip = Image.new("L", (1, long))
     for at in range(long):
         strip.putpixel((0, at), _find_grey(steps, at / max(1, long - 1)))
-    return (strip.transpose(Image.Transpose.ROTATE_90) if across else strip).resize(size)
+    return strip.resize(size)
 
 
 def _find_grey(steps: Sequence[Step], at: float) -> int:

@@ -1,39 +1,13 @@
-"""The page of a finished match: the winner, a podium and honours. The game draws the rest."""
+"""What every game's page of a finished match says: feats, tie-breaks, and the page in words."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.rules.core import Result, Seat
-from render.assets.colours import CROWN
-from render.assets.fonts import measure_text
-from render.drawing.scene import Ground, Icon, Primitive, Rect, Scene, Words
-from render.pages.seat_badges import lift_fill
 from render.pages.sight import Sight
-from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
-
-WIDTH, HEIGHT, BASE = 1200, 700, 436  # 12:7, as Discord's box, and the podium's foot
-STEPS = ((326, 178), (124, 142), (528, 112))  # the first three: middle and height of their steps
-PAIR = ((434, 178), (204, 132))  # where there are only two
-STEP, TALLEST = 196, 178
-TABLE = (640, 66, 552, 376)  # left, top, width and height of the game's own drawing next to the podium
-MAP = (8, 452, 624, 240)  # left, top, width and height of the game's map
-HONOURS, APART = 464, 76  # the first honour's top, and how far the next one lies below
-TOLD = 24  # the text size of a feat, in one line or two
-BADGE, BADGES = 44, 3  # from one badge of an honour to the next, and how many are shown
-GOLD, DARK = "#ffd24a", "#2b2208"
-
-
-class Climber(NamedTuple):
-    """A seat on the podium. figure: number on its step, empty to show the place instead. below: text below the name."""
-
-    seat: Seat
-    place: int
-    figure: str
-    below: str
 
 
 class Honour(NamedTuple):
@@ -54,20 +28,6 @@ class Honoured(NamedTuple):
     seats: tuple[Seat, ...]
     title: str
     told: str
-
-
-class FinalScene(NamedTuple):
-    """A game's part of the final page: the result, the podium, the feats, and its own drawing.
-
-    head: the result in a sentence. plates: the map's part of the ground. inks: colours of the game's drawing.
-    """
-
-    head: str
-    climbers: Sequence[Climber]
-    honours: Sequence[Honoured]
-    drawn: Iterable[Primitive]
-    inks: tuple[str, ...]
-    plates: tuple[Primitive, ...] = ()
 
 
 def honour_most(key: str, counts: Mapping[Seat, int]) -> Iterator[Honour]:
@@ -119,56 +79,10 @@ def tell_honours(
     return found
 
 
-def compose_page(sight: Sight[Any, Any], ending: FinalScene) -> Scene:
-    """Return the scene of a match that is over."""
-    shapes = (*_draw_head(sight, ending.head), *_draw_podium(sight, ending.climbers), *ending.drawn)
-    ground = _make_ground(sight.theme, ending.plates, ending.inks)
-    return Scene(ground, (*shapes, *_draw_honours(sight, ending.honours)))
-
-
 def write_alt(sight: Sight[Any, Any], parts: Iterable[str], honours: Iterable[Honoured]) -> str:
     """Return the page in words: the game's own texts, then the feats."""
     deeds = (f"{each.title}: {each.told}." for each in honours)
     return join_sentences((*parts, *deeds), sight.say)
-
-
-@lru_cache(maxsize=16)
-def _make_ground(look: Theme, plates: tuple[Primitive, ...], inks: tuple[str, ...]) -> Ground:
-    """Return the page's ground, the same object each time."""
-    panels = [Rect(8, 66, 624, 376, look.panel, radius=12), Rect(*TABLE, look.panel, radius=12)]
-    panels += [Rect(640, 452, 552, 240, look.panel, radius=12)]
-    return lay_page(WIDTH, HEIGHT, look, (*panels, *plates), inks)
-
-
-def _draw_head(sight: Sight[Any, Any], said: str) -> Iterator[Primitive]:
-    """Draw the winner in a sentence."""
-    yield Icon("crown", 44, 34, 46, *CROWN, "winner")
-    said = sight.fit_line(said, 46, False, 1100, sight.theme.face)
-    yield Words(80, 36, said, 46, sight.theme.head, 1100, "lm", spot="winner", title=sight.theme.face)
-
-
-def _draw_podium(sight: Sight[Any, Any], ranked: Sequence[Climber]) -> Iterator[Primitive]:
-    """Draw the first three seats, or both of two. Seats that share the first place stand equally high."""
-    for climber, (x, high) in zip(ranked, STEPS if len(ranked) > 2 else PAIR, strict=False):
-        yield from _draw_step(sight, climber, x, TALLEST if climber.place == 1 else high)
-
-
-def _draw_step(sight: Sight[Any, Any], climber: Climber, x: int, high: int) -> Iterator[Primitive]:
-    theme, seat, top = sight.theme, climber.seat, BASE - high
-    paint = sight.seat_colour(seat)
-    fill = lift_fill(paint.fill, theme)
-    yield Rect(x - STEP / 2, top, STEP, high, fill, theme.ink, 3, 6, f"{seat}/step")
-    place = sight.line("podium-place", place=climber.place)
-    figure, spot = climber.figure or place, "points" if climber.figure else "place"
-    yield Words(x, top + 38, figure, 62, paint.ink, 180, bold=True, spot=f"{seat}/{spot}")
-    if climber.figure:
-        yield Words(x, BASE - 26, place, 40, paint.ink, bold=True, spot=f"{seat}/place")
-    if climber.place == 1:
-        yield from sight.crowned_badge(seat, x, top - 118, 96)
-    else:
-        yield from sight.seat_badge(seat, x, top - 102, 62)
-    yield Words(x, top - 44, sight.seat_name(seat), 30, theme.ink, STEP, title=sight.theme.face)
-    yield Words(x, top - 13, climber.below, 24, theme.faint, STEP)
 
 
 def tell_tie(
@@ -194,28 +108,3 @@ def tell_tie(
         if len(equal) < len(level):
             level, told = equal, sight.line(f"final-tie-{key}", count=values[seat])
     return told if len(level) < 2 else sight.line("place-shared")
-
-
-def _draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterator[Primitive]:
-    """Draw up to three feats, or a note that there are none."""
-    theme = sight.theme
-    for number, deed in enumerate(honours[:3]):
-        y, spot = HONOURS + APART * number, f"honour/{deed.key}"
-        yield Icon(deed.icon, 680, y + 32, 50, GOLD, DARK, spot)
-        shown = deed.seats[:BADGES]
-        for at, seat in enumerate(shown):
-            yield from sight.seat_badge(seat, 742 + BADGE * at, y + 32, 36)
-        x, room = 778 + BADGE * (len(shown) - 1), 400 - BADGE * (len(shown) - 1)
-        lines = [sight.fit_line(line, TOLD, False, room) for line in _split_told(deed.told, room)]
-        title, *rows = (17, 48) if len(lines) == 1 else (12, 38, 62)
-        yield Words(x, y + title, deed.title, 28, theme.ink, room, "lm", bold=True)
-        for line, row in zip(lines, rows, strict=True):
-            yield Words(x, y + row, line, TOLD, theme.faint, room, "lm", spot=spot)
-    if not honours:
-        yield Words(916, 572, sight.line("final-no-honour"), 27, theme.faint, 500)
-
-
-def _split_told(told: str, room: int) -> tuple[str, ...]:
-    """Return the text of a feat in one line, or if it is long in two: seats and place, then numbers."""
-    head, colon, numbers = told.partition(": ")
-    return (told,) if measure_text(told, TOLD, bold=False) <= room or not colon else (f"{head}:", numbers)

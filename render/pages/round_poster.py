@@ -1,15 +1,15 @@
 """The poster of a round, legible without earlier posts: a scene, its headline on a band, and the seats below."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.rules.core import Seat, Standing
 from render.assets.fonts import balance_text, choose_face, measure_text, wrap_text
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words
 from render.pages.sight import Sight
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
@@ -24,26 +24,9 @@ TITLE, ORDER = 38, 31
 # text sizes of the headline: the largest at which it takes one line, else the last
 SIZES = (58, 52, 46, 40)
 TOLD, LINE = 31, 38  # text size of other headlines (9 pixels on a phone), and the step between lines
-LEFT, RIGHT = 148, WIDTH - 28  # ends of the band's words: without a shield, both edges have the same margin
-SHIELD = 96
+SIDE = 28  # from the edges to the band's words
 BESIDE = 126  # from the edge of a seat's part to its name
-NAME, FIGURE, NOTE = 32, 40, 31  # of a seat: its name, its figures, its tie-break
-CHANGE, BEFORE = 25, 7  # least text size of a figure's change, and the gap before it
-Backdrop: TypeAlias = Callable[[Theme, int], tuple[Primitive, ...]]
-
-
-class PosterScene(NamedTuple):
-    """The scene of a poster. seat: the acting seat, None if there is none.
-
-    backdrop: draws the constant part for a theme and a height, in the colours `tones`. draw: draws the rest for a height.
-    told: headline of the scene, shown first with its seat's crest. Empty: the latest headline is shown without a crest.
-    """
-
-    seat: Seat | None
-    backdrop: Backdrop
-    tones: tuple[str, ...]
-    draw: Callable[[int], Iterable[Primitive]]
-    told: str = ""
+NAME, NOTE = 32, 31  # of a seat: its name and its tie-break
 
 
 class Score(NamedTuple):
@@ -52,9 +35,6 @@ class Score(NamedTuple):
     sign: str
     number: int
     change: int = 0
-
-
-Count: TypeAlias = Callable[[Seat], Sequence[Score]]
 
 
 class Rank(NamedTuple):
@@ -102,47 +82,30 @@ def rank_seats(say: Say, standing: Standing) -> tuple[Rank, ...]:
     )
 
 
-def tell_in_words(_: Seat) -> tuple[Score, ...]:
-    """Return no figures: the seat's holding is shown in words."""
-    return ()
+def paint_poster(sight: Sight[Any, Any], story: RoundStory) -> Picture:
+    """Paint a round with the leader's crest. A game may paint its own instead."""
+    return Picture(paint_scene(compose_poster(sight, story)), write_alt(sight, story))
 
 
-def paint_poster(
-    sight: Sight[Any, Any], story: RoundStory, deed: PosterScene | None = None, count: Count = tell_in_words
-) -> Picture:
-    """Paint a round. deed: its scene, None for the leader's crest. count: returns a seat's figures, or none."""
-    return Picture(paint_scene(compose_poster(sight, story, deed, count)), write_alt(sight, story))
-
-
-def compose_poster(
-    sight: Sight[Any, Any], story: RoundStory, deed: PosterScene | None = None, count: Count = tell_in_words
-) -> Scene:
+def compose_poster(sight: Sight[Any, Any], story: RoundStory) -> Scene:
     """Return the poster's scene."""
-    deed = deed or _show_leader(sight, story)
     seats = len(story.ranks)
     foot = find_foot(seats)
-    shapes = [*deed.draw(foot - BAND), *_draw_title(sight, story), *_draw_band(sight, story, deed, foot)]
+    shapes = [
+        *_draw_leader(sight, story, foot - BAND),
+        *_draw_title(sight, story),
+        *_draw_band(sight, story, foot),
+    ]
     notes = {rank.seat: tell_equals(sight, story, rank) for rank in story.ranks}
-    for rank, (x, y, wide) in zip(story.ranks, _place_seats(seats, foot), strict=True):
-        tall = any(notes.values())
-        shapes += _draw_seat(sight, story, rank, (x, y, wide), notes[rank.seat], tall=tall)
-        shapes += _draw_holding(sight, rank, count(rank.seat), (x, y, wide), tall=tall)
-    return Scene(_make_ground(sight.theme, deed.backdrop, foot, deed.tones), tuple(shapes))
+    for rank, at in zip(story.ranks, _place_seats(seats, foot), strict=True):
+        shapes += _draw_seat(sight, story, rank, at, notes[rank.seat], tall=any(notes.values()))
+    return Scene(_make_ground(sight.theme, foot), tuple(shapes))
 
 
-def _show_leader(sight: Sight[Any, Any], story: RoundStory) -> PosterScene:
-    """Return a scene with the leader's crest alone. If no seat leads, it is empty."""
-    leader = story.ranks[0].seat if story.is_ranked else None
-
-    def draw(tall: int) -> tuple[Primitive, ...]:
-        return () if leader is None else sight.crowned_badge(leader, WIDTH // 2, tall // 2 + 20, tall // 2)
-
-    return PosterScene(None, draw_nothing, (), draw)
-
-
-def draw_nothing(_look: Theme, _tall: int) -> tuple[Primitive, ...]:
-    """Return an empty backdrop."""
-    return ()
+def _draw_leader(sight: Sight[Any, Any], story: RoundStory, tall: int) -> Iterator[Primitive]:
+    """Draw the leader's crest in a scene of this height, if a seat leads."""
+    if story.is_ranked:
+        yield from sight.crowned_badge(story.ranks[0].seat, WIDTH // 2, tall // 2 + 20, tall // 2)
 
 
 def find_foot(seats: int) -> int:
@@ -151,13 +114,13 @@ def find_foot(seats: int) -> int:
 
 
 @cache
-def _make_ground(look: Theme, backdrop: Backdrop, foot: int, tones: tuple[str, ...]) -> Ground:
-    """Return the ground: backdrop, band and seats' part, the same object each time."""
+def _make_ground(look: Theme, foot: int) -> Ground:
+    """Return the ground: band and seats' part, the same object each time."""
     scene = foot - BAND
     rims = (Rect(0, y, WIDTH, EDGE, look.rim) for y in (scene, foot - EDGE))
     page = Rect(0, foot, WIDTH, HEIGHT - foot, look.page)
     band = Rect(0, scene, WIDTH, BAND, look.panel)
-    return lay_page(WIDTH, HEIGHT, look, (*backdrop(look, scene), band, *rims, page), tones)
+    return lay_page(WIDTH, HEIGHT, look, (band, *rims, page))
 
 
 def _draw_title(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]:
@@ -175,31 +138,21 @@ def _draw_title(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive
         yield Words(WIDTH - 18, PLATE // 2 - 2, said, ORDER, theme.faint, wide, "rm", spot="order")
 
 
-def _draw_band(
-    sight: Sight[Any, Any], story: RoundStory, deed: PosterScene, foot: int
-) -> Iterator[Primitive]:
-    """Draw the scene's headline with its seat's crest, or else the latest, large. Add the headlines that fit below."""
-    theme, headlines = sight.theme, story.headlines
-    seat = deed.seat if deed.told else None
-    if deed.told:
-        headlines = (*(each for each in headlines if each != deed.told), deed.told)
-    left = WIDTH - RIGHT if seat is None else LEFT
-    told, middle = _fit_told(headlines, theme.face, RIGHT - left), (left + RIGHT) // 2
+def _draw_band(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterator[Primitive]:
+    """Draw the latest headline large, and the others that fit below."""
+    theme, room, middle = sight.theme, WIDTH - 2 * SIDE, WIDTH // 2
+    told = _fit_told(story.headlines, theme.face, room)
     tall = told.size * 1.12
     y = foot - BAND / 2 - (tall * len(told.headline) + LINE * len(told.rest)) / 2
-    if seat is not None:
-        yield from sight.seat_badge(seat, LEFT // 2, foot - BAND // 2, SHIELD)
     for number, line in enumerate(told.headline):
         spot, at = "told/0", y + tall * (number + 0.5)
-        yield Words(middle, at, line, told.size, theme.ink, RIGHT - left, spot=spot, title=theme.face)
+        yield Words(middle, at, line, told.size, theme.ink, room, spot=spot, title=theme.face)
     y += tall * len(told.headline)
     for number, line in enumerate(told.rest):
         said = line
         if told.more and number == len(told.rest) - 1:
             said = sight.line("poster-more", said=line, n=told.more)
-        yield Words(
-            middle, y + LINE * (number + 0.5), said, TOLD, theme.ink, RIGHT - left, spot=f"told/{number + 1}"
-        )
+        yield Words(middle, y + LINE * (number + 0.5), said, TOLD, theme.ink, room, spot=f"told/{number + 1}")
 
 
 def _fit_told(headlines: Sequence[str], face: str, room: int) -> BandText:
@@ -235,7 +188,7 @@ def _draw_seat(
     *,
     tall: bool,
 ) -> Iterator[Primitive]:
-    """Draw a seat's place, badge and name, and below its note on a tie. tall: some seat has such a note."""
+    """Draw a seat's place, badge, name and holding, and below its note on a tie. tall: some seat has such a note."""
     theme, (x, y, wide) = sight.theme, at
     if story.is_ranked:
         ink = theme.head if rank.place == 1 else theme.note
@@ -248,33 +201,11 @@ def _draw_seat(
     yield Words(
         left, high, name, NAME, theme.head, room, "lm", not face, spot=f"{rank.seat}/name", title=face
     )
+    low, spot = y + (-1 if tall else 20), f"{rank.seat}/holding"
+    yield Words(left, low, rank.holding, TOLD, theme.note, room, "lm", spot=spot)
     if notes:
         fits = next((note for note in notes if measure_text(note, NOTE, bold=False) <= room), notes[-1])
         yield Words(left, y + 35, fits, NOTE, theme.note, room, "lm", spot=f"{rank.seat}/equals")
-
-
-def _draw_holding(
-    sight: Sight[Any, Any], rank: Rank, figures: Sequence[Score], at: tuple[int, int, int], *, tall: bool
-) -> Iterator[Primitive]:
-    """Draw a seat's holding: silhouette, number and change of each figure, or words."""
-    theme, (x, y, wide) = sight.theme, at
-    left, low, room, spot = x + BESIDE, y + (-1 if tall else 20), wide - BESIDE - 8, f"{rank.seat}/holding"
-    if not figures:
-        yield Words(left, low, rank.holding, TOLD, theme.note, room, "lm", spot=spot)
-        return
-    told = [(each.sign, *write_figure(each)) for each in figures]
-    long = sum(FIGURE + 12 + measure_text(f"{said}{changed}", FIGURE, True) for _, said, changed in told)
-    size = round(FIGURE * min(1.0, room / long))
-    small = max(CHANGE, size * 3 // 4)
-    for sign, said, changed in told:
-        yield Sign(sign, left + size * 0.4, low, round(size * 0.86), theme.note)
-        yield Words(left + size * 0.92, low, said, size, theme.head, 0, "lm", True, spot=spot)
-        left += round(measure_text(said, size, True) + size)
-        if changed:
-            beside, lower = left + BEFORE, low + (size - small) // 4
-            yield Words(beside, lower, changed, small, theme.note, 0, "lm", True, spot=f"{spot}/change")
-            left += round(BEFORE + measure_text(changed, small, True))
-        left += 12
 
 
 def write_figure(figure: Score) -> tuple[str, str]:

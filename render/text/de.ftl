@@ -8,12 +8,6 @@ place-decided = gleichauf: { $what }
 places-by = Plätze nach { $order }
 cover-alt = { $title }. Zur Wahl stehen: { $names }.
 poster-more = { $said } · noch { $n }
-podium-place = { $place ->
-    [1] 1.
-    [2] 2.
-    [3] 3.
-   *[other] { $place }.
-}
 
 theme-dusk = Dämmerung (dunkel)
 theme-day = Tag (hell)

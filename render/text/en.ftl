@@ -8,12 +8,6 @@ place-decided = tie: { $what }
 places-by = ranked by { $order }
 cover-alt = { $title }. You can lead: { $names }.
 poster-more = { $said } · { $n } more
-podium-place = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-}
 
 theme-dusk = Dusk (dark)
 theme-day = Day (light)

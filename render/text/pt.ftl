@@ -8,12 +8,6 @@ place-decided = empate: { $what }
 places-by = lugares por { $order }
 cover-alt = { $title }. Você pode liderar: { $names }.
 poster-more = { $said } · mais { $n }
-podium-place = { $place ->
-    [1] 1º
-    [2] 2º
-    [3] 3º
-   *[other] { $place }º
-}
 
 theme-dusk = Crepúsculo (escuro)
 theme-day = Dia (claro)

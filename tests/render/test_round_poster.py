@@ -10,7 +10,7 @@ from engine.state.chance import Chance
 from render.assets.colours import SEATS
 from render.assets.fonts import fit_text, measure_text
 from render.drawing.paint import pixel_bounds
-from render.drawing.scene import Sign, Words
+from render.drawing.scene import Words
 from render.games import PAINTERS
 from render.games.ataque.pages import poster as ataque
 from render.games.brigandine.pages import poster as brigandine
@@ -20,12 +20,9 @@ from render.pages.round_poster import (
     HEIGHT,
     MOST_IN_ROW,
     NOTE,
-    PosterScene,
     Rank,
     RoundStory,
-    Score,
     compose_poster,
-    draw_nothing,
     find_foot,
     write_alt,
 )
@@ -105,21 +102,6 @@ def test_nothing_readable_is_smaller_than_nine_pixels_at_350():
     assert min(sizes) * 350 / 1200 >= 9
 
 
-def test_what_a_seat_has_is_a_silhouette_and_a_number_or_else_words():
-    def count(seat):
-        return (
-            (Score("immortals/things/victory-points", 21), Score("immortals/areas/white", -3))
-            if seat == 2
-            else ()
-        )
-
-    scene = compose_poster(look(make(3), seats=3), tell("Ann takes Kingsport."), count=count)
-    assert [s.text for s in scene.shapes if s.spot.endswith("/holding")] == ["21", "−3", "7 VP", "7 VP"]
-    assert [s.name for s in scene.shapes if isinstance(s, Sign) and "areas" in s.name] == [
-        "immortals/areas/white"
-    ]
-
-
 @pytest.mark.parametrize(("key", "long"), [("ataque", 15), ("brigandine", 120), ("immortals", 120)])
 def test_a_round_s_change_stands_beside_what_a_seat_has(key, long):
     game, painter, seats, shown = bind(key), PAINTERS[key], 3 if key == "immortals" else 2, 0
@@ -132,10 +114,6 @@ def test_a_round_s_change_stands_beside_what_a_seat_has(key, long):
         ]
         shown += any(figure.change for figure in has)
     assert shown
-    scene = compose_poster(
-        look(make(3), seats=3), tell("Done."), None, lambda _: [Score("ataque/things/base", -2, -1)]
-    )
-    assert [said for said in words(scene) if "−" in said] == ["−2", "−1"] * 3
 
 
 def list_spans(game, seats, long):
@@ -163,16 +141,6 @@ def count_first(painter, game, say, state, events):
     return [poster._count_held(sight, seat)[at] for seat in range(len(sight.crests))]
 
 
-def test_a_deed_that_no_headline_tells_has_no_crest_beside_another_s():
-    sight = look(make(3), seats=3)
-    quiet = PosterScene(1, draw_nothing, (), lambda _: ())
-    bare, named = (
-        compose_poster(sight, tell("Ben builds a Shrine."), quiet._replace(told=said))
-        for said in ("", "Ben builds a Shrine.")
-    )
-    assert len(named.shapes) > len(bare.shapes)
-
-
 def tell_apart(people):
     """A position as these people sit at it."""
     return PAINTER.see_view(make(len(people)), RULES, Say("en", game=GAME, people=people))
@@ -193,15 +161,9 @@ def tell_tied(seats):
     return RoundStory("Round 2 is over", ranks[:seats], ("Ann takes Kingsport.",), "VP, then armies")
 
 
-def many(_):
-    """Figures as large as they get."""
-    return Score("immortals/things/victory-points", 131), Score("immortals/areas/white", 26)
-
-
-@pytest.mark.parametrize("count", [many, lambda _: ()])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_no_text_of_the_seats_touches_another_or_leaves_its_part(seats, count):
-    scene = compose_poster(tell_apart(TAILED[:seats]), tell_tied(seats), count=count)
+def test_no_text_of_the_seats_touches_another_or_leaves_its_part(seats):
+    scene = compose_poster(tell_apart(TAILED[:seats]), tell_tied(seats))
     kinds = ("/name", "/holding", "/equals", "/place")
     shapes = [s for s in scene.shapes if isinstance(s, Words) and s.spot.endswith(kinds)]
     assert {s.spot.partition("/")[0] for s in shapes} == {str(seat) for seat in range(seats)}

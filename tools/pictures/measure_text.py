@@ -14,7 +14,7 @@ from render.assets.fonts import fit_text
 from render.drawing.brush import COUNT
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Cube, Scene, Words
-from render.pages import cover, round_poster, thing
+from render.pages import round_poster, thing
 from tests.render.shots import gallery
 
 WIDTHS = (465, 350)
@@ -35,9 +35,7 @@ def watch_scenes(painted: bytes = b"") -> Iterator[list[Scene]]:
         return painted
 
     painting = [vars(module) for name, module in sys.modules.items() if name.startswith("render.games.")]
-    painting = [
-        names for names in (*painting, vars(cover), vars(round_poster), vars(thing)) if "paint_scene" in names
-    ]
+    painting = [names for names in (*painting, vars(round_poster), vars(thing)) if "paint_scene" in names]
     for names in painting:
         names["paint_scene"] = note_scene
     try:

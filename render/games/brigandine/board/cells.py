@@ -1,26 +1,20 @@
 """The ground of each territory: all points nearer to it than to any other, up to a coast."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 from random import Random
 from typing import TypeAlias
 
-from render.assets.colours import Colour
-from render.drawing.scene import Points, Polygon, Primitive, Rect, clip_outline
+from render.drawing.scene import Points, clip_outline
 from render.games.brigandine.board.layout import (
-    BOTTOM,
     HIGH,
     SHEET,
-    TOP,
     WIDE,
     Spots,
     list_spots,
     place_plates,
 )
 from render.games.brigandine.sight import Sight
-from render.games.brigandine.style.palette import FREE, sea_colour
-from render.pages.board_frame import WIDTH
 
 COAST = 84  # pixels on the board from a territory's middle to its coast, about
 FLAT = 1.3  # how many times nearer a land lies above or below than beside: plates are wider than high
@@ -28,9 +22,7 @@ CORNERS = 18
 STEP, BEND = 12, 4  # pixels between the points of a wavy side, and how far it bends
 WAVE, RIPPLE = 25, 13  # how long its waves are
 NEXT = 26  # pixels by which another land may be farther from a point of the border that both share
-FREED = Colour(FREE, "", "")
 Middles: TypeAlias = tuple[tuple[str, float, float], ...]  # id, x and y
-Area = tuple[int, int, int, int]  # left, top, width and height
 
 
 @lru_cache(maxsize=8)
@@ -116,17 +108,3 @@ def list_cells(sight: Sight) -> dict[str, Points]:
 def list_middles(spots: Spots) -> Middles:
     """Return each territory's middle on the board. spots: places of the edition."""
     return tuple((land, x + WIDE / 2, y + HIGH / 2) for land, (x, y) in place_plates(spots).items())
-
-
-def draw_small_map(sight: Sight, box: Area) -> Iterator[Primitive]:
-    """Draw the whole map into a box, in the owners' colours alone."""
-    left, top, wide, high = box
-    k = min((wide - 8) / WIDTH, (high - 8) / (BOTTOM - TOP))
-    x0, y0 = left + wide / 2 - k * WIDTH / 2, top + high / 2 - k * (TOP + BOTTOM) / 2
-    yield Rect(left, top, wide, high, sea_colour(sight.theme), radius=12)
-    for land, points in list_cells(sight).items():
-        here = sight.view.lands.get(land)
-        owner = None if here is None else here.owner
-        paint = FREED if owner is None else sight.seat_colour(owner)
-        drawn = tuple((round(x0 + x * k, 1), round(y0 + y * k, 1)) for x, y in points)
-        yield Polygon(drawn, paint.fill, sight.theme.page, 2, f"{land}/held", paint.hatch)

@@ -1,6 +1,6 @@
 """Arrows of marches and retreats, bent and in the colour of their seat, below all that stands on the land."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot, pi, sin
 
@@ -22,14 +22,10 @@ LAYERS = (
 
 def draw_moves(sight: Sight, plates: Plates, marks: Marks) -> Iterator[Primitive]:
     """Draw the ways of these marks between plates."""
-    for start, end, seat in _list_moves(marks):
+    for start, end, seat in dict.fromkeys(marks.moves):
         if start in plates and end in plates:
             spot, fill = f"{start}/{end}/move", sight.seat_colour(seat).fill
             yield from (_tint(shape, fill) for shape in draw_way(plates[start], plates[end], spot))
-
-
-def _list_moves(marks: Marks) -> Iterable[tuple[str, str, int]]:
-    return dict.fromkeys(marks.moves)
 
 
 def _tint(shape: Line | Polygon, fill: str) -> Primitive:

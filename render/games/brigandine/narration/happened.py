@@ -1,4 +1,4 @@
-"""The rank of the nations, and the leader in each deciding figure."""
+"""The rank of the nations."""
 
 from render.games.brigandine.sight import Sight
 

@@ -10,7 +10,6 @@ from render.pages.themes import Theme
 
 DARK, WHITE = "#17171b", "#ffffff"
 STONE = "#fff8e8"  # a die
-FREE = "#b3a272"  # an unowned land, on a small map
 RUNES = {"R": "#d0342c", "B": "#2f74dd", "G": "#2f9a4c", "K": "#101014", "W": "#f4f4f4"}
 TENDENCIES = {"loyal": "#4f8df0", "neutral": "#ffd52e", "chaotic": "#e0503c"}
 MERCENARIES = "gold"  # in the place of a nation
@@ -31,7 +30,7 @@ NATION_INKS = tuple(
     for ink, share in ((WHITE, 0), (WHITE, 0.4), (paint.ink, 0.5))
 )
 INKS = (
-    *NATION_INKS, DARK, WHITE, STONE, FREE, GLOW, "#c23a1c", *RUNES.values(), *TEMPLES.values(), mix_colours(STONE, DARK, 0.5), mix_colours(FREE, WHITE, 0.5),
+    *NATION_INKS, DARK, WHITE, STONE, GLOW, "#c23a1c", *RUNES.values(), *TEMPLES.values(), mix_colours(STONE, DARK, 0.5),
 )  # fmt: skip
 TINT = 0.62  # share of an owner's colour in a land
 TINTED = f"{round(TINT * 255):02x}"  # the same as a fill's last two digits
@@ -67,11 +66,6 @@ TONES = {
 def map_tones(theme: Theme) -> MapTones:
     """Return the map's colours in a theme."""
     return TONES.get(theme.key, OLD)
-
-
-def sea_colour(theme: Theme) -> str:
-    """Return the colour of the sea around a small map."""
-    return map_tones(theme).sea
 
 
 def tint_land(theme: Theme, fill: str) -> str:

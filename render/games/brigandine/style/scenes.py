@@ -25,7 +25,6 @@ FLAMES = (
     (40, -82, 70),
     (-50, -70, 60),
 )  # x, y and size, on a keep
-KEEP = 0.7  # part of a block's height that a castle takes
 
 
 class SceneInks(NamedTuple):
@@ -86,11 +85,6 @@ def paper_colour(theme: Theme) -> str:
     return theme.page if theme.key == CONTRAST.key else theme.panel
 
 
-def paper_ink(theme: Theme) -> str:
-    """Return the colour of print on a chronicle's page."""
-    return theme.ink
-
-
 def draw_sky(inks: SceneInks, box: Box, at: tuple[float, float], r: float) -> Iterator[Primitive]:
     """Draw a sky of cut lines over the box, with rays around a sun of this radius."""
     left, top, right, bottom = box
@@ -125,18 +119,16 @@ def draw_castle(inks: SceneInks, x: float, foot: float, k: float, *, burns: bool
         )
 
 
-def draw_beast(
-    inks: SceneInks, name: str, x: float, y: float, size: float, *, mirror: bool = False
-) -> Primitive:
+def draw_beast(inks: SceneInks, name: str, x: float, y: float, size: float) -> Primitive:
     """Return a carved silhouette, which may break the block's frame."""
     body, rim, cut = inks.beast
-    return Sign(name, x, y, round(size), body, rim, mirror, "beast", cut)
+    return Sign(name, x, y, round(size), body, rim, spot="beast", cut=cut)
 
 
 def frame_block(theme: Theme, box: Box) -> Iterator[Primitive]:
     """Draw the paper around a printed block, with a frame."""
     left, top, right, bottom = box
-    paper, ink = paper_colour(theme), paper_ink(theme)
+    paper, ink = paper_colour(theme), theme.ink
     for x, y, wide, high in _list_sides(box):
         yield Rect(x, y, wide, high, paper)
     yield Paper(left, top, right - left, bottom - top, paper, MARGIN)

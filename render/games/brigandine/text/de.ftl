@@ -73,7 +73,6 @@ tableau-left = { $n ->
    *[other] noch { $n } Monatsenden
 }
 tableau-to-reach = Offene Ziele
-tableau-objectives = Ziele { $taken } von { $most }
 
 news-title = Schlacht um { $land }
 news-attacker = { $count ->

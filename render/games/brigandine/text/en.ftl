@@ -73,7 +73,6 @@ tableau-left = { $n ->
    *[other] { $n } updates left
 }
 tableau-to-reach = Objectives to reach
-tableau-objectives = Objectives { $taken } of { $most }
 
 news-title = Battle for { $land }
 news-attacker = { $count ->

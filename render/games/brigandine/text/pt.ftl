@@ -73,7 +73,6 @@ tableau-left = { $n ->
    *[other] restam { $n } meses
 }
 tableau-to-reach = Objetivos a alcançar
-tableau-objectives = Objetivos { $taken } de { $most }
 
 news-title = Batalha por { $land }
 news-attacker = { $count ->

@@ -12,11 +12,11 @@ from engine.games.immortals.position.events import Battle, Built, Cubes, Moved, 
 from engine.rules.core import Event, Seat, text
 from engine.rules.events import EventReaders, read_all
 from render.assets.colours import find_colour
+from render.drawing.printed import draw_banner
 from render.drawing.scene import Line, Primitive
 from render.games.immortals.battle.battle import tell_outcome
 from render.games.immortals.cards.engraving import draw_tumbling
 from render.games.immortals.sight import Sight
-from render.pages.poster_scenery import draw_flag
 from render.pages.round_poster import RoundStory
 from render.pages.themes import CONTRAST
 
@@ -226,7 +226,7 @@ def _hoist_flags(sight: Sight, seat: Seat, card: str) -> Iterator[Primitive]:
         "strength": ((79, 264), (320, 264)),
     }
     for number, at in enumerate(places[card]):
-        yield from draw_flag(sight.seat_colour(seat), sight.seat_crest(seat), at, 96, left=number == 0)
+        yield from draw_banner(sight.seat_colour(seat), sight.seat_crest(seat), at, 96, left=number == 0)
 
 
 def _light_star(sight: Sight, seat: Seat) -> Iterator[Primitive]:

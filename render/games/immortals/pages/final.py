@@ -225,7 +225,7 @@ def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int]) -> Iterator[
     left, right, top, bottom = CHART
     rounds = len(story.rounds)
     most = max([10, *(points for each in story.rounds for points in each)])
-    chart = Chart(left, right, top, bottom, rounds, most, 15, 28)
+    chart = Chart(left, right, top, bottom, rounds, most, 15)
     yield Words(40, PANEL + 20, sight.line("final-chart"), TOLD, sight.theme.faint, 540, "lm")
     step = max(10, -(-most // 40) * 10)
     yield from chart.draw_grid(sight.theme, range(0, most + 1, step), range(rounds + 1))

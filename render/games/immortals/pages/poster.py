@@ -19,10 +19,10 @@ from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.pages.deeds import Deed, find_deed
 from render.games.immortals.sight import RulesSight, Sight
 from render.games.immortals.style.palette import INKS
+from render.pages.cover import tell_cover
 from render.pages.round_poster import RoundStory, Score, tell_equals, write_alt, write_figure
 from render.pages.seat_badges import draw_badge
 from render.pages.themes import Theme, lay_page
-from render.text.alt_text import cut_text
 
 WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
 CARD = (36, 30)  # the card's corner
@@ -232,7 +232,6 @@ def paint_deck_cover(sight: RulesSight) -> Picture:
     """Paint the game's cover: three cards of the deck, the name, and all tribes' crests."""
     led = {f"immortals/tribes/{key}": row.name for key, row in sight.rules.tribes.items()}
     title = sight.line("game")
-    said = sight.line("cover-alt", title=title, names=sight.say.join(led.values()))
     titles = tuple(sight.line(f"arcana-{card}") for card in COVER)
     name = Words(
         WIDTH // 2, 594, title, 92, sight.theme.head, WIDTH - 200, spot="title", title=sight.theme.face
@@ -243,7 +242,8 @@ def paint_deck_cover(sight: RulesSight) -> Picture:
         x = WIDTH / 2 + (number - (len(led) - 1) / 2) * step
         shapes += draw_badge([*SEATS.values()][number % len(SEATS)], crest, x, 656, 42, shaped=False)
     return Picture(
-        paint_scene(Scene(_make_cover(sight.theme, titles), tuple(shapes))), cut_text(said, sight.say)
+        paint_scene(Scene(_make_cover(sight.theme, titles), tuple(shapes))),
+        tell_cover(sight, title, led.values()),
     )
 
 
