@@ -14,7 +14,7 @@ from cogs.text.event_texts import PublicEvents, list_standing
 from cogs.ui.errors import log_error
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter, group_rounds, list_played
-from engine.rules.core import HEADINGS, PHASE, Event, Ref, Seat
+from engine.rules.core import HEADINGS, PHASE, Event, Seat, refer_seats
 from render.drawing.scene import Picture
 from render.pages.round_poster import RoundStory, rank_seats
 from render.text.say import Say
@@ -93,7 +93,7 @@ async def paint_end(
     if last is None or not heroes:
         return None
     ended, events = last
-    names = tuple(Ref("seat", str(seat)) for seat in heroes)
+    names = refer_seats(heroes)
     story = tell_round(position, say, ended, events)
     won = say.line("poster-won", winners=names, n=len(names))
     story = replace(story, title=say(ended.title or ""), heroes=heroes, headlines=(won,), order="")

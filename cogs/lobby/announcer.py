@@ -19,7 +19,7 @@ from cogs.visibility import is_open_to_readers
 from engine.match.position import Position
 from engine.records.log_chapters import list_played
 from engine.records.match_records import Match
-from engine.rules.core import Ref, Text
+from engine.rules.core import Text, refer_seats
 
 BEFORE = 3600  # the search for a sent announcement begins so many seconds before its entry: clocks may differ
 START, ROUND, END = "start", "round", "end"
@@ -104,7 +104,7 @@ class Announcer:
 
 def _list_lines(match: Match, news: Announcement, position: Position, texts: MatchTexts) -> list[str]:
     say = texts.rich
-    people = tuple(Ref("seat", str(seat)) for seat, _ in enumerate(position.players))
+    people = refer_seats(range(len(position.players)))
     game, key = say.title(match.game), f"herald-{news.kind}"
     title = say.line(key, number=match.id, game=game, round=news.title or "", people=people)
     if news.kind == START:

@@ -21,7 +21,7 @@ from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.navigation import PlayAgain, ShowMore
 from engine.match.position import Position
 from engine.records.match_records import Match, find_lone_person
-from engine.rules.core import Arg, Event, Ref, Seat, Standing, Text
+from engine.rules.core import Arg, Event, Ref, Seat, Standing, Text, refer_seats
 from render.drawing.scene import Picture
 
 REST = 15  # seconds between two edits of one card
@@ -90,7 +90,7 @@ class MatchCards:
         key = "card-over" if named is None else "card-title"  # before the first round
         title = say.line(key, number=match.id, game=game, round=named or "")
         last = await self._find_last(position)
-        turn = say.line("look-waits", seats=tuple(Ref("seat", str(seat)) for seat in position.active_seats()))
+        turn = say.line("look-waits", seats=refer_seats(position.active_seats()))
         return [title, turn, *list_standing_lines(position, texts), *([] if last is None else [say(last)])]
 
     async def _find_last(self, position: Position) -> Text | None:
@@ -135,7 +135,7 @@ def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
 
 def _list_standing(standing: Standing, seats: tuple[Seat, ...], texts: MatchTexts) -> str:
     """Return a line for seats with equal place and holdings."""
-    seat, players = seats[0], tuple(Ref("seat", str(each)) for each in seats)
+    seat, players = seats[0], refer_seats(seats)
     tie = standing.tell_tie(seat)
     args: dict[str, Arg] = {
         "place": standing.places[seat],

@@ -9,7 +9,7 @@ from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import describe_events
 from engine.records.match_records import Entry
 from engine.records.table_events import read_event
-from engine.rules.core import Event, Ref, Seat, Standing, Text
+from engine.rules.core import Event, Seat, Standing, Text, refer_seats
 
 TOLD = 3  # sentences about harm, or about turns played for the seat
 Happened = Sequence[tuple[int, Event]]
@@ -109,7 +109,7 @@ def _tell_first(snapshot: MatchSnapshot, seq: int, events: Iterable[tuple[int, E
 def _write_leaders(snapshot: MatchSnapshot, then: MatchState, now: MatchState) -> str:
     """Return a line about the leaders, their holding and its change."""
     say, places, leaders = snapshot.texts.rich, now.standing.places, now.standing.first
-    seats = tuple(Ref("seat", str(seat)) for seat in leaders)
+    seats = refer_seats(leaders)
     if len(leaders) == len(places):
         return say.line("since-level")
     has = now.standing.holdings[leaders[0]]

@@ -1,7 +1,7 @@
 """Compose the panel of one seat: its question or the seats the match waits for, with pictures."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TypeAlias, TypeVar
 
@@ -45,7 +45,7 @@ from engine.bots.reasons import Suggestion, suggest_line
 from engine.match.order_editor import OrderEditor
 from engine.match.position import Position
 from engine.records.store_records import LEARNT
-from engine.rules.core import Decision, Option, Picks, Ref, Seat
+from engine.rules.core import Decision, Option, Picks, Seat, refer_seats
 from engine.rules.lessons import is_lesson
 from engine.state.chance import Chance
 from render.drawing.scene import Picture
@@ -84,11 +84,6 @@ class PanelState(Struct, frozen=True):
 
 
 FRESH = PanelState()
-
-
-def name_seats(seats: Iterable[Seat]) -> tuple[Ref, ...]:
-    """Return the seats as references for texts."""
-    return tuple([Ref("seat", str(seat)) for seat in seats])
 
 
 class PanelComposer:
@@ -450,7 +445,7 @@ def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
         yield say.line("panel-standin")
     waiting = position.active_seats()
     if seat not in waiting:
-        yield say.line("panel-waits", seats=name_seats(waiting))
+        yield say.line("panel-waits", seats=refer_seats(waiting))
 
 
 def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:

@@ -15,7 +15,7 @@ from cogs.ui.layout import AttachedImage, Layout, fit_lines
 from cogs.ui.navigation import OpenHelp, OpenTable, PlayAgain, ReadStory, ShowDeed, TryTurn
 from engine.match.position import Position
 from engine.records.robots import find_harder, find_next_level
-from engine.rules.core import Event, Ref, Seat, Text, text
+from engine.rules.core import Event, Seat, Text, refer_seats, text
 from engine.rules.lessons import is_kept, is_lesson
 from render.text.say import Say
 
@@ -58,7 +58,7 @@ def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
     holding = position.game.standing(position.state).holdings[seat]
     if seat in result.first:
         return say.line("panel-won", told=why or holding)
-    winners = tuple(Ref("seat", str(each)) for each in list_winners(position))
+    winners = refer_seats(list_winners(position))
     told = [say.line("panel-lost", winners=winners, n=len(winners))]
     if why is None or len(result.places) > 2:
         told.append(
@@ -75,7 +75,7 @@ def write_beaten(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
         snapshot.match.settings
     ):
         return
-    beaten = tuple(Ref("seat", str(other)) for other, each in enumerate(position.players) if each.level)
+    beaten = refer_seats(other for other, each in enumerate(position.players) if each.level)
     above = find_next_level(position.game, levels)
     if above in levels:
         yield say.line("ai-beaten-all", beaten=beaten)

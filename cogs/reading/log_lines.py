@@ -10,7 +10,7 @@ from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import describe_events, list_standing
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
-from engine.rules.core import Event, Ref, Seat
+from engine.rules.core import Event, Seat, refer_seats
 from render.text.say import Say
 
 Happened = tuple[int, Event]
@@ -92,7 +92,7 @@ def _tell_lines(position: Position, events: list[Happened], say: Say, *, whole: 
         to = happened[1].to
         for line in describe_events(position.game, [happened], say):
             if to and whole:
-                seats = tuple(Ref("seat", str(seat)) for seat in to)
+                seats = refer_seats(to)
                 yield say.line("log-alone", seats=seats, said=line)
             else:
                 yield line

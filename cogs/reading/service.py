@@ -8,7 +8,6 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.painting.pictures import Reader
-from cogs.panel.compose import name_seats
 from cogs.panel.service import PanelService
 from cogs.reading import board, rulebook
 from cogs.reading.answers import build_answer, build_unknown, list_answers
@@ -54,6 +53,7 @@ from cogs.visibility import find_started, find_visible
 from engine.match.position import Position
 from engine.records.log_chapters import list_played
 from engine.records.match_records import Match, Player
+from engine.rules.core import refer_seats
 from engine.rules.game import Game
 from render.drawing.scene import Picture
 from render.text.say import Say
@@ -294,5 +294,5 @@ def describe_status(position: Position, texts: MatchTexts) -> str:
     if position.ended == "abandoned":
         return texts.rich.line("post-abandoned")
     if result is None:
-        return texts.rich.line("look-waits", seats=name_seats(position.active_seats()))
-    return texts.rich.line("post-won", seats=name_seats(result.first))
+        return texts.rich.line("look-waits", seats=refer_seats(position.active_seats()))
+    return texts.rich.line("post-won", seats=refer_seats(result.first))

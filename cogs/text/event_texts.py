@@ -20,7 +20,7 @@ from engine.records.table_events import (
     is_table_event,
     read_event,
 )
-from engine.rules.core import HEADINGS, Arg, Event, Ref, Result, Seat, Text, list_refs, text
+from engine.rules.core import HEADINGS, Arg, Event, Ref, Result, Seat, Text, list_refs, refer_seats, text
 from engine.rules.game import Game
 from engine.store.store import LogStore
 from render.text.say import Say
@@ -207,7 +207,7 @@ def describe_end(match: Match, position: Position, result: Result | None, say: S
     if result is None:
         return [say.line("final-abandoned", number=match.id)]
     ranked, standing = result.rank_seats(), position.game.standing(position.state)
-    winners = tuple(Ref("seat", str(seat)) for seat in result.first)
+    winners = refer_seats(result.first)
     lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id, winners=winners, n=len(winners))]
     lines += [say(standing.how)] if standing.how is not None else []
     for seat in ranked:

@@ -16,7 +16,7 @@ from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.records.store_records import PostContent
 from engine.records.table_events import HINTED, is_table_event
-from engine.rules.core import Ref, Seat
+from engine.rules.core import Seat, refer_seats
 from engine.rules.lessons import is_lesson
 from render.drawing.scene import Picture
 from render.text.say import Say
@@ -156,7 +156,7 @@ def _list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat
     people = position.awaited_people()
     rounded = _join_dues({due_times.get(seat, 0) for seat in people})
     for due in dict.fromkeys(rounded.values()):
-        seats = tuple(Ref("seat", str(seat)) for seat in people if rounded[due_times.get(seat, 0)] == due)
+        seats = refer_seats(seat for seat in people if rounded[due_times.get(seat, 0)] == due)
         yield texts.rich.line("post-waits-until" if due else "post-waits", seats=seats, due=str(due))
 
 

@@ -12,7 +12,7 @@ from cogs.ui.replies import confirm_first, reply
 from cogs.visibility import find_visible
 from engine.match.position import Position
 from engine.records.match_records import StaleQuestion
-from engine.rules.core import Ref, Seat, Text, text
+from engine.rules.core import Seat, Text, refer_seats, text
 
 
 class LeaveMatch(Component, verb="quit", label="leave-yes", style="danger"):
@@ -87,4 +87,4 @@ def foretell_outcome(position: Position, seat: Seat) -> Text:
     result = position.game.result(turn.state)
     if result is None:
         return text("leave-goes-on")
-    return text("leave-ends", seats=tuple(Ref("seat", str(each)) for each in result.first))
+    return text("leave-ends", seats=refer_seats(result.first))

@@ -1,6 +1,6 @@
 """The types every game uses: questions, answers, events and results."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -29,6 +29,11 @@ class Ref(Struct, frozen=True, tag="ref"):
 
     kind: str
     id: str
+
+
+def refer_seats(seats: Iterable[Seat]) -> tuple[Ref, ...]:
+    """Return seats as references for texts."""
+    return tuple([Ref("seat", str(seat)) for seat in seats])
 
 
 class Text(Struct, frozen=True, tag="text"):

@@ -27,7 +27,7 @@ from engine.games.brigandine.steps.war.council import (
     name_attack,
 )
 from engine.games.brigandine.steps.war.waves import CouncilFrame
-from engine.rules.core import Macro, Option, Ref, Text, text
+from engine.rules.core import Macro, Option, Ref, Text, refer_seats, text
 from engine.rules.frames import Draft
 
 ATTACK = "attack"
@@ -152,7 +152,7 @@ def _tell_order(table: Table, seat: int, orders: Orders, attack: AttackOrder) ->
         return text("order-loses", gain=gain, lands=_refer_lands(lost))
     if not left:
         return text("order-leaves-none", gain=gain)
-    beside = tuple(Ref("seat", str(other)) for other in _list_beside(table, seat, left))
+    beside = refer_seats(_list_beside(table, seat, left))
     if not beside:
         return text("order-leaves", gain=gain, lands=_refer_lands(left))
     return text("order-leaves-beside", gain=gain, lands=_refer_lands(left), seats=beside)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from engine.games.brigandine.edition.card_words import describe_combat, describe_token
 from engine.games.brigandine.narration.words import tell_dice
 from engine.games.brigandine.position.view_rows import Own, OwnFight
-from engine.rules.core import Ref
+from engine.rules.core import Ref, refer_seats
 from render.games.brigandine.narration.alt import tell_standings
 from render.games.brigandine.narration.troops_told import tell_attachments, tell_land, tell_person, tell_troop
 from render.games.brigandine.sight import (
@@ -38,7 +38,7 @@ def _tell_month(sight: Sight) -> Iterator[str]:
         past = sight.say.join(sight.rules.events[sign].name for sign in view.past)
         yield sight.line("words-past", events=past)
     if view.order:
-        yield sight.line("words-order", seats=tuple(Ref("seat", str(seat)) for seat in view.order))
+        yield sight.line("words-order", seats=refer_seats(view.order))
 
 
 def _tell_seats(sight: Sight) -> Iterator[str]:
