@@ -107,20 +107,28 @@ def _draw_turn(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
         yield Words(WIDTH - 24 - room / 2, y, words, size, ink, room, bold=True, spot=spot)
 
 
-def fit_sentence(sight: Sight[Any, Any], said: str, wide: int, face: str) -> tuple[int, tuple[str, ...]]:
-    """Return the text size and lines of a whole sentence. If it is too long, names in it are cut, nothing else."""
+def fit_sentence(
+    sight: Sight[Any, Any], said: str, wide: int, face: str, write: Callable[[str], str] = str
+) -> tuple[int, tuple[str, ...]]:
+    """Return the text size and lines of a whole sentence. If it is too long, names in it are cut, nothing else.
+
+    write: how it is written, as in capitals. Names are cut before.
+    """
     ways = [(None, each) for each in WHOLE] + [(USUAL_NAME, each) for each in CUT]
     for least, (size, most) in (*ways, *((SHORT, each) for each in LAST)):
-        words = said if least is None else sight.cut_names(said, _fitting(size, wide, most, face), least)
-        if _fitting(size, wide, most, face)(words):
-            return size, balance_text(words, size, not face, wide, face)
+        fits = _fitting(size, wide, most, face, write)
+        words = said if least is None else sight.cut_names(said, fits, least)
+        if fits(words):
+            return size, balance_text(write(words), size, not face, wide, face)
     size, most = LAST[-1]
-    return size, wrap_text(sight.cut_names(said, lambda _: False), size, False, wide)[:most]
+    return size, wrap_text(write(sight.cut_names(said, lambda _: False)), size, False, wide)[:most]
 
 
-def _fitting(size: int, wide: int, most: int, face: str) -> Callable[[str], bool]:
-    """Return a test whether words take at most this many lines of this width."""
-    return lambda words: stands_whole(words, size, not face, wide, most, face)
+def _fitting(
+    size: int, wide: int, most: int, face: str, write: Callable[[str], str]
+) -> Callable[[str], bool]:
+    """Return a test whether words, as they are written, take at most this many lines of this width."""
+    return lambda words: stands_whole(write(words), size, not face, wide, most, face)
 
 
 def draw_seats(

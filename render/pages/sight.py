@@ -119,18 +119,28 @@ class Sight(Generic[V_co, R_co]):
                 break
         return words
 
-    def fit_line(self, said: str, size: int, bold: bool, width: int, title: str = "") -> str:
+    def fit_line(
+        self,
+        said: str,
+        size: int,
+        bold: bool,
+        width: int,
+        title: str = "",
+        write: Callable[[str], str] = str,
+    ) -> str:
         """Return a sentence with people's names cut so far that it fits one line of this width.
 
         Down to USUAL_NAME letters a name, it fits at full size. If that is not enough, names are cut further, until
-        it fits at the smallest size at which Words draws it.
+        it fits at the smallest size at which Words draws it. write: how it is written, as in capitals. Names are cut
+        before.
         """
 
         def fits(words: str, share: int = 100) -> bool:
-            return len(words) <= LONGEST and measure_text(words, size * share // 100, bold, title) <= width
+            shown = write(words)
+            return len(shown) <= LONGEST and measure_text(shown, size * share // 100, bold, title) <= width
 
         ways = (self.cut_names(said, fits, USUAL_NAME), self.cut_names(said, partial(fits, share=SMALLEST)))
-        return ways[0] if fits(ways[0]) else ways[1]
+        return write(ways[0] if fits(ways[0]) else ways[1])
 
     def fit_lines(self, said: str, size: int, bold: bool, width: int, most: int) -> tuple[str, ...]:
         """Return a sentence in at most this many lines of this width. Long names are cut if it needs more."""

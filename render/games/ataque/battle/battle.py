@@ -78,8 +78,7 @@ def _draw_caption(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
 def draw_caption(sight: Sight, said: str, middle: float, wide: int, ink: str = "") -> Iterator[Primitive]:
     """Draw a sentence in capitals around a middle line, in two lines if it is long."""
     face = sight.theme.face
-    shouted = said.rstrip(".!").upper()
-    size, lines = fit_sentence(sight, shouted, wide, face)
+    size, lines = fit_sentence(sight, said.rstrip(".!"), wide, face, str.upper)
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * size * 1.06
         yield Words(

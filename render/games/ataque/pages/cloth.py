@@ -23,7 +23,7 @@ from render.games.ataque.style.tapestry import (
 )
 
 TITLE, TURN, HEAD = 24, 34, 54  # text sizes of a caption and its turn, and the height of both
-TALL = 106  # of a figure in a panel 178 high
+TALL = 96  # of a figure, in hundredths of a panel's scene
 Box = tuple[float, float, float, float]  # left, top, width and height
 
 

@@ -125,7 +125,8 @@ def _draw_hems(sight: Sight, result: Result, said: str) -> Iterator[Primitive]:
 def _draw_last(sight: Sight, last: Chapter | None, low: float) -> Iterator[Primitive]:
     """Draw the deed that ended the match as the widest panel, else the winner's palace."""
     if last is not None and last.report is not None:
-        k = (FOOT - low - 44) / 262
+        k, face = (FOOT - low - 44) / 262, sight.theme.face
+        said = sight.fit_line(tell_chapter(sight, last), 42, False, 430, face, str.upper)
         yield Words(
             22,
             low + 30,
@@ -135,16 +136,16 @@ def _draw_last(sight: Sight, last: Chapter | None, low: float) -> Iterator[Primi
             70,
             "lm",
             spot="turn/last",
-            title=sight.theme.face,
+            title=face,
         )
         yield Words(
             SIDE * 0.36,
             low + 30,
-            tell_chapter(sight, last).upper(),
+            said,
             42,
             CLOTHS[sight.theme.key].ink,
             430,
-            title=sight.theme.face,
+            title=face,
             spot="last",
         )
         yield from draw_panel(sight, last.report, PanelBox(0, SIDE, FOOT, min(1, k), k >= 1))

@@ -5,10 +5,11 @@ from collections import Counter
 import msgspec
 import pytest
 
+from engine.games.ataque.narration.tell import tell_outcome
 from engine.games.ataque.position.report import BASE, PALACE_KIND, REST
 from render.assets.fonts import fit_text
 from render.drawing.scene import Sign, Stitching, Words
-from render.games.ataque.battle.battle import FOOT, LOW, compose_battle
+from render.games.ataque.battle.battle import FOOT, LOW, compose_battle, draw_caption
 from render.games.ataque.board.board import compose_board
 from render.games.ataque.narration.battles_told import find_winner, read_battles
 from tests.render.boxes import fills_box
@@ -100,6 +101,16 @@ def test_the_verdict_is_the_largest_text_and_the_hems_have_the_colour_of_who_gai
         assert winner is None or hem.fill == what.seat_colour(winner).fill
         assert (sum(report.healed) > 0) == any(s.spot.endswith("/healed") for s in made.shapes)
     assert {"repelled", "palace-falls", "palace-holds", "nobody"} <= seen
+
+
+@pytest.mark.parametrize("outcome", ["repelled", "nobody"])
+def test_a_verdict_in_capitals_cuts_long_names_so_that_its_end_is_said_and_large(outcome):
+    _, report = fought(OPEN)
+    what = look(at(OPEN), people=[("w" * 32, "red"), ("m" * 32, "blue")])
+    said = what.say(tell_outcome(RULES, msgspec.structs.replace(report, outcome=outcome)))
+    drawn = list(draw_caption(what, said, 92, 950))
+    assert drawn[-1].text.split()[-1] == said.rstrip(".").upper().split()[-1]
+    assert min(s.size for s in drawn) >= 34
 
 
 def test_damage_at_a_palace_stands_on_it_against_what_it_needs():
