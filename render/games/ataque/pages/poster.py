@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from engine.games.ataque.position.events import Fought
 from engine.games.ataque.position.report import BattleReport
 from engine.rules.core import Seat
+from engine.rules.events import read_event
 from render.assets.colours import SEATS, Colour
 from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words
 from render.games.ataque.battle.battle import draw_caption
 from render.games.ataque.battle.battle_forces import PanelBox, draw_panel, kind_sign, list_figures, thread
-from render.games.ataque.narration.battles_told import find_winner, read_battles
+from render.games.ataque.narration.battles_told import find_winner
 from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.sight import RulesSight, Sight
 from render.games.ataque.style.palette import CLOTHS
@@ -49,7 +51,7 @@ COVER_FOOT, NAMED = 520, 622  # a cover's ground line, and the middle line of th
 
 
 class TurnDeed(NamedTuple):
-    """A poster's scene: its acting seat, its headline (empty: the latest), and its battle or new base, if any."""
+    """A poster's scene: its acting seat, its headline, and its battle, if any."""
 
     seat: Seat | None
     told: str
@@ -61,30 +63,36 @@ def paint_turns(sight: Sight, story: RoundStory) -> Picture:
     return Picture(paint_scene(compose_turns(sight, story)), write_alt(sight, story))
 
 
-def find_deed(sight: Sight) -> TurnDeed:
-    """Return the scene for one turn of each seat."""
-    battles = [report for report in read_battles(sight.view, sight.events) if report.over]
-    if battles:
-        told = [sight.say.headline(event) for event in sight.events if event.kind == "fought"]
-        return TurnDeed(find_winner(battles[-1]), (told or [""])[-1], battles[-1])
+def find_deed(sight: Sight, story: RoundStory) -> TurnDeed:
+    """Return the scene: the latest battle worth a headline, with that headline, else the latest base, else a field.
+
+    A match's end shows a battle that the winner gained, with the end as its headline.
+    """
+    told = story.headlines[-1] if story.headlines else ""
+    hero = story.heroes[0] if story.heroes else None
+    fights = [event for event in sight.events if event.to is None and event.kind == Fought.KIND]
+    for event in reversed(fights):
+        said, report = sight.say.headline(event), read_event(Fought, event)
+        seat = find_winner(report)
+        if said and hero in (None, seat):
+            return TurnDeed(seat, said if hero is None else told, report)
     built = read_marks(sight.events).built
-    return TurnDeed(int(built[-1].partition("/")[0]) if built else None, "")
+    builder = int(built[-1].partition("/")[0]) if built else None
+    return TurnDeed(builder if hero is None else hero, told)
 
 
 def compose_turns(sight: Sight, story: RoundStory) -> Scene:
     """Return the poster's scene: hem and headline above, the deed, other headlines, and the seats by place."""
-    deed, cloth = find_deed(sight), CLOTHS[sight.theme.key]
+    deed, cloth = find_deed(sight, story), CLOTHS[sight.theme.key]
     fill = SLATE if deed.seat is None else sight.seat_colour(deed.seat).fill
     crest = "" if deed.seat is None else sight.seat_crest(deed.seat)
-    headlines = [each for each in story.headlines if each != deed.told]
-    newest = deed.told or (headlines.pop() if headlines else "")
     shapes = [
         *draw_hem(-6, HEM + 6, fill, cloth, [*[""] * BARE, *[crest] * (9 - BARE)]),
         *_draw_title(sight, story),
     ]
-    shapes += draw_caption(sight, newest, CAPTION, WIDTH - 60)
+    shapes += draw_caption(sight, deed.told, CAPTION, WIDTH - 60)
     shapes += _draw_field(sight, deed.report) if deed.report else _draw_town(sight, deed.seat)
-    shapes += _draw_rest(sight, headlines)
+    shapes += _draw_rest(sight, [each for each in story.headlines if each != deed.told])
     rows = [_sum_up(sight, rank, leads=story.is_ranked and rank.place == 1) for rank in story.ranks]
     return Scene(_make_ground(sight.theme, len(rows)), (*shapes, *draw_seats(sight, rows, ())))
 

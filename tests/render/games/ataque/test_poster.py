@@ -1,6 +1,8 @@
 """The poster of one turn of each seat: the battles in whole sentences, and a scene."""
 
-from render.games.ataque.narration.battles_told import read_battles
+from msgspec.structs import replace
+
+from render.games.ataque.narration.battles_told import find_winner, read_battles
 from render.games.ataque.pages.poster import compose_turns, find_deed
 from tests.render.games.ataque.shots import BOTH, FIGHTS, GAME, LAPS, PEOPLE, lap, look, match
 from tests.render.posters import tell_round
@@ -48,8 +50,8 @@ def test_the_scene_shows_the_newest_attack_or_a_new_base_and_else_nobodys_tower(
     sight = look(GAME.knowledge.view(state, None), happened)
     report = read_battles(sight.view, happened)[-1]
     story = tell_round(GAME, sight.say, state, happened, "Turn 2 is over")
-    deed = find_deed(sight)
-    assert (deed.seat, deed.report) == (report.defender, report)
+    deed = find_deed(sight, story)
+    assert deed == (report.defender, story.headlines[-1], report)
     fought = compose_turns(sight, story).shapes
     assert [s for s in fought if s.spot == "palace" or s.spot.endswith("/stands")]
     assert next(s.fill for s in fought) == sight.seat_colour(report.defender).fill
@@ -60,3 +62,23 @@ def test_the_scene_shows_the_newest_attack_or_a_new_base_and_else_nobodys_tower(
     quiet = compose_turns(sight.with_events([]), story).shapes
     assert [s for s in quiet if s.spot == "town"]
     assert not [s for s in quiet if s.spot.endswith("/flag")]
+
+
+def test_headline_and_scene_are_of_one_battle_though_a_later_one_breaks_off_untold():
+    state, happened = lap(2)
+    told = next(each for each in happened if each.kind == "fought")
+    untold = replace(told, data={**told.data, "outcome": "broken-off"})
+    sight = look(GAME.knowledge.view(state, None), [told, untold])
+    story = tell_round(GAME, sight.say, state, [told, untold], "Turn 2 is over")
+    deed = find_deed(sight, story)
+    assert (deed.told, deed.report.outcome) == (sight.say.headline(told), told.data["outcome"])
+
+
+def test_the_end_shows_a_battle_that_the_winner_gained_below_the_end_in_words():
+    state, happened = lap(2)
+    sight = look(GAME.knowledge.view(state, None), happened)
+    story = tell_round(GAME, sight.say, state, happened, "Turn 2")
+    for hero in (0, 1):
+        deed = find_deed(sight, replace(story, heroes=(hero,), headlines=("The end",)))
+        assert (deed.seat, deed.told) == (hero, "The end")
+        assert deed.report is None or find_winner(deed.report) == hero
