@@ -41,7 +41,7 @@ class AtaquePainter(Painter[View, Edition]):
         super().__init__(View, Edition)
 
     def points(self, view: View) -> tuple[int, ...]:
-        """List what is left of each palace."""
+        """List the power left to each palace."""
         return tuple(seat.palace for seat in view.seats)
 
     def crests(self, view: View) -> tuple[str, ...]:

@@ -75,7 +75,7 @@ class ImmortalsPainter(Painter[View, Edition]):
         return paint_closeup(seen, part) if part else paint_board(seen)
 
     def parts(self, rules: Edition) -> Titles:
-        """List the realms, the table with what every seat has, and the areas."""
+        """List the realms, the table with every seat's holdings, and the areas."""
         named = [(area, row.name) for area, row in rules.areas.items()]
         return [*((part, Text(f"board-{part}")) for part in (*REALMS, "table")), *named]
 

@@ -46,7 +46,7 @@ class Castle(NamedTuple):
         return self.x(FIRST + STEP * (space % 3)), find_foot(space // 3)
 
     def box(self, near: float, far: float, top: float, bottom: float) -> tuple[float, float, float, float]:
-        """Return left, top, width and height of a box whose sides are near and far from the own edge."""
+        """Return left, top, width and height of a box with sides near and far from the own edge."""
         left = min(self.x(near), self.x(far))
         return left, top, abs(far - near), bottom - top
 

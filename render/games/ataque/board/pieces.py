@@ -81,7 +81,7 @@ def _draw_base(sight: Sight, base: "BaseView", castle: Castle, space: int) -> It
 def _draw_tower(
     x: float, foot: float, way: int, sign: str, strength: str, fill: str, cloth: Cloth, spot: str
 ) -> tuple[Primitive, ...]:
-    """Return the shapes of a tower. way: 1 if the enemy is to the right, to whom its troops look."""
+    """Return the shapes of a tower. way: 1 if its troops look to the right, to the enemy."""
     half, top = BROAD / 2 - 2, foot - TALL + 25
     stripe = ((x - half, top), (x + half, top), (x + half, top + 11), (x - half, top + 11))
     return (

@@ -116,7 +116,7 @@ def draw_figure(
 
 
 def _stand_sign(sign: str, x: float, foot: float, tall: float, fill: str, needle: Needle, spot: str) -> Sign:
-    """Return an embroidered silhouette whose lowest ink lies on the ground, at most this tall and wide."""
+    """Return an embroidered silhouette with its lowest ink on the ground, at most this tall and wide."""
     left, top, right, bottom = find_ink(sign)
     size = tall / max(bottom - top, (right - left) * 0.86)
     middle = (left + right) / 2 - 0.5
@@ -287,7 +287,7 @@ def draw_tree(x: float, foot: float, k: float, cloth: Cloth) -> Iterator[Primiti
 def draw_ground(
     y: float, cloth: Cloth, left: float = -10, right: float = WIDTH + 10, deep: float = 34, fill: str = MOSS
 ) -> Iterator[Primitive]:
-    """Draw a strip of grass whose upper edge is the ground line at y."""
+    """Draw a strip of grass with its upper edge at y, the ground line."""
     chance, points, x = Random(round(y + left)), list[tuple[float, float]](), left
     while x <= right:
         points.append((x, y + chance.uniform(-4, 4)))

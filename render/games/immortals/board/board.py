@@ -1,4 +1,4 @@
-"""The whole board: both realms side by side, what happened above, the seats by points below."""
+"""The whole board: both realms side by side, the latest event above, the seats by points below."""
 
 from collections.abc import Sequence
 
@@ -63,7 +63,7 @@ def make_ground(sight: Sight, frames: tuple[MapCrop, ...]) -> Ground:
 
 
 def read_news(sight: Sight) -> BoardNews:
-    """Return the band above: the most important of the latest events, or else the phase, and who is to move."""
+    """Return the band above: the most important of the latest events, or else the phase, and the turn."""
     view = sight.view
     told = tell_happened(sight) or sight.line(f"board-{view.phase}")
     clock = sight.line("board-clock", round=view.round, rounds=view.rounds) if view.round else ""
@@ -72,7 +72,7 @@ def read_news(sight: Sight) -> BoardNews:
 
 
 def _tell_turn(sight: Sight) -> tuple[str, Sequence[Seat]]:
-    """Return who is to move in words, and these seats."""
+    """Return the turn in words, and the seats that are to move."""
     view = sight.view
     if view.turn is not None:
         return sight.line("board-turn", name=sight.seat_name(view.turn)), (view.turn,)
@@ -88,7 +88,7 @@ def rank_seats(sight: Sight) -> list[Seat]:
 
 
 def list_seats(sight: Sight, *, purses: bool = False) -> list[SeatSummary]:
-    """Return the seats by points with points and spaces, or with gold and energy. Who has most points wears a crown."""
+    """Return the seats by points with points and spaces, or with gold and energy. Leaders wear a crown."""
     points, spaces = [each.vp for each in sight.view.seats], sight.view.spaces.values()
     found = []
     for seat in rank_seats(sight):

@@ -1,4 +1,4 @@
-"""Relief on the land, one for each area and realm, and what lies around the land: sea, stars and void."""
+"""Relief on the land, one for each area and realm, and around the land sea, stars and void."""
 
 from collections.abc import Iterator, Sequence
 from math import pi, sin

@@ -16,7 +16,7 @@ NAME, NUMBER = 44, 36
 
 
 class Arcanum(NamedTuple):
-    """A card: its number, and what draws its picture."""
+    """A card: its number, and the drawing of its picture."""
 
     number: str
     draw: Callable[[Inks], Iterable[Primitive]]
@@ -46,7 +46,7 @@ def draw_card(
 
 
 def _cut_shape(shape: Primitive) -> Primitive | None:
-    """Return a shape without what lies beyond the window. None: it lies beyond it."""
+    """Return the part of a shape inside the window. None: it has none."""
     left, top, right, bottom = WINDOW
     if isinstance(shape, Line):
         points = tuple((max(left, min(x, right)), max(top, min(y, bottom))) for x, y in shape.points)

@@ -32,7 +32,7 @@ class Inks(NamedTuple):
 
     @property
     def tones(self) -> tuple[str, ...]:
-        """Return all inks, and those between stone and what is cut into it."""
+        """Return all inks, and those between stone and its cuts."""
         inks = [tone for each in self for tone in ((each,) if isinstance(each, str) else each)]
         soft = [mix_colours(self.stone[0], ink, 0.5) for ink in (self.stone[1], self.shade, self.ink)]
         return tuple(dict.fromkeys((*inks, *soft)))

@@ -183,7 +183,7 @@ def _draw_scales(inks: Inks) -> Iterator[Primitive]:
 
 
 def draw_death(inks: Inks) -> Iterator[Primitive]:
-    """Draw XIII: Death before a sun that sets between two towers, and nobody else."""
+    """Draw XIII: Death alone before a sun that sets between two towers."""
     yield _draw_sky(inks.dusk)
     yield from draw_rays((290, 392), 44, 260, inks.rays, 32, WINDOW)
     yield from draw_disc(290, 392, 40, inks.sun, inks.ink)
@@ -441,7 +441,7 @@ def draw_night_star(inks: Inks) -> Iterator[Primitive]:
 
 
 def draw_world(inks: Inks) -> Iterator[Primitive]:
-    """Draw XXI: a wreath between night and day, for whoever rules both realms."""
+    """Draw XXI: a wreath between night and day, for the ruler of both realms."""
     yield _draw_sky(inks.night, LEFT, 200)
     yield from _draw_stars(inks, 540, 12)
     yield _draw_sky(inks.day, 200, RIGHT)

@@ -1,4 +1,4 @@
-"""The deed of a round as a card of the deck: the rule that chooses it, its words, and what lies on its picture."""
+"""The deed of a round as a card of the deck: the rule that chooses it, its words and its picture."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -117,7 +117,7 @@ def _show_battle(sight: Sight, it: Battle) -> Deed:
 
 
 def _tell_battle(sight: Sight, it: Battle) -> str:
-    """Return who fought whom and where, for the line below the headline. Empty: the space was empty."""
+    """Return both sides and the place of a battle, for the line below the headline. Empty: the space was empty."""
     if it.defender is None:
         return ""
     rivals = sight.line("deed-rivals", one=sight.seat_name(it.attacker), two=sight.seat_name(it.defender))
@@ -179,7 +179,7 @@ def _spread(
 
 
 def _drop_cubes(sight: Sight, it: Battle) -> Iterator[Primitive]:
-    """Draw what fell out of the tower, shuffled, with streaks above what still falls."""
+    """Draw the cubes that fell out of the tower, shuffled, with streaks above those in the air."""
     fills, chance = _list_fills(sight, it.fallen), Random(4)
     chance.shuffle(fills)
     streak = "#ffffff" if sight.theme.key == CONTRAST.key else "#fff6d0"

@@ -212,7 +212,7 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, Score]:
 
 
 def _draw_figures(sight: Sight, seat: Seat, y: int, notes: Sequence[str]) -> Iterator[Primitive]:
-    """Draw a seat's points and what the round brought, and its spaces, or instead of them a note on a tie."""
+    """Draw a seat's points with their change in the round, and its spaces, or a note on a tie instead."""
     theme, spot, (spaces, right) = sight.theme, f"{seat}/holding", FIGURES
     points, held = _count_held(sight, seat)
     said, changed = write_figure(points)
