@@ -6,7 +6,7 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from engine.games.brigandine.position.war_events import BattleOver, Besieged, Conquered
-from engine.rules.core import Seat
+from engine.rules.core import Event, Seat
 from engine.rules.events import EventReaders
 from render.assets.colours import CROWN, NOBODY, Colour
 from render.assets.fonts import balance_text, choose_face, measure_text
@@ -236,9 +236,8 @@ def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> MonthScene:
         won = [each for each in battles if each.seat_of(each.winner or 0) in heroes]
         battle = (won or battles)[-1]
         winner = battle.seat_of(battle.winner or 0)
-        fought = [
-            event for event in sight.events if event.to is None and LANDS.read(None, event) == battle.land
-        ]
+        number = [id(each) for each in battles if each.land == battle.land].index(id(battle))
+        fought = _list_fought(sight, battle, number)
         told = list(filter(None, map(sight.say.headline, fought))) or [""]
         backdrop = "held" if battle.winner else "taken"
         return MonthScene(winner, backdrop, partial(_draw_battle, sight, battle), told[-1], tuple(told))
@@ -250,6 +249,14 @@ def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> MonthScene:
     return MonthScene(
         owner, backdrop, partial(_draw_building, sight, kind if backdrop == "quiet" else "", owner)
     )
+
+
+def _list_fought(sight: Sight, battle: BattleRecord, number: int) -> list[Event]:
+    """Return the end of a battle, and its conquest if there was one. number: of earlier battles for its land."""
+    there = [event for event in sight.events if event.to is None and LANDS.read(None, event) == battle.land]
+    at = [at for at, event in enumerate(there) if event.kind == BattleOver.KIND][number]
+    after = there[at + 1 : at + 2] if battle.winner == 0 else []
+    return [there[at], *(event for event in after if event.kind == Conquered.KIND)]
 
 
 def place_in(box: Box, across: float, down: float) -> tuple[float, float]:

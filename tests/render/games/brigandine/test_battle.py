@@ -3,6 +3,7 @@
 It is readable at 465 pixels.
 """
 
+import dataclasses
 from collections import Counter
 from functools import cache
 
@@ -15,6 +16,7 @@ from render.games.brigandine.battle.battle import compose_battle, tell_battle
 from render.games.brigandine.battle.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle.battle_ranks import NAME
 from render.games.brigandine.narration.battles_told import read_battles
+from render.games.brigandine.pages.poster import find_deed
 from tests.render.boxes import fills_box
 from tests.render.games.brigandine.shots import (
     BEASTS,
@@ -73,6 +75,16 @@ def test_every_body_that_fell_is_a_card_turned_over_with_its_round_and_every_oth
                 battle.orders[battle.seat_of(side)].front if battle.seat_of(side) is not None else ["militia"]
             )
             assert {name for name in front if f"{side}/body/{name}" in read_words(made)} == {*front} - {*fell}
+
+
+def test_a_deed_of_a_land_with_two_battles_has_picture_and_headline_of_one():
+    first, second = (made_fight(BLOWS, winner, defender=3 - winner) for winner in (1, 0))
+    sight = dataclasses.replace(first, events=(*first.events, *second.events))
+    for heroes, seat in (((2,), 2), ((), 0)):
+        deed = find_deed(sight, heroes)
+        assert deed.seat == seat
+        own = first if heroes else second
+        assert deed.told == sight.say.headline(own.events[-1])
 
 
 def test_a_body_s_monsters_stand_beside_it():
