@@ -12,6 +12,7 @@ from render.drawing.scene import Carving, Circle, Line, Points, Polygon, Primiti
 from render.drawing.woodcut import wobble
 
 INK = "#1d130c"
+CLOTH = 42  # least height of a banner's cloth: its silhouette is clear
 Place = tuple[float, float]
 Box = tuple[float, float, float, float]  # left, top, right and bottom
 KEEP = (
@@ -160,7 +161,7 @@ def draw_banner(
     for ink, width in ((rim, 8), (INK, 4)):
         yield Line(round_points([foot, (x, y)]), ink, width)
     yield Circle(x, y - 4, 6, paint.fill, rim, 2)
-    way, wide, high = -1 if left else 1, tall * 0.66, tall * 0.42
+    way, wide, high = -1 if left else 1, max(tall * 0.66, CLOTH * 1.4), max(tall * 0.42, CLOTH)
 
     def place(across: float, down: float) -> Place:
         swing = sin(across * 5.2) * high * 0.09 + across * high * 0.05
@@ -259,7 +260,7 @@ def draw_ribbon(box: Box, paint: Colour) -> Iterator[Primitive]:
 
 
 def draw_seal(paint: Colour, crest: str, x: float, y: float, r: float) -> Iterator[Primitive]:
-    """Draw a wax seal: a ragged rim and a pressed disc. A light and a dark edge raise the crest."""
+    """Draw a wax seal: a ragged rim and a pressed disc. The crest is raised and lit."""
     chance, fill = Random(4), paint.fill
     deep, light = mix_colours(fill, "#000000", 0.42), mix_colours(fill, "#ffffff", 0.38)
     blob = []
@@ -277,11 +278,10 @@ def draw_seal(paint: Colour, crest: str, x: float, y: float, r: float) -> Iterat
         for turn in (pi * (1.08 + 0.05 * step) for step in range(11))
     ]
     yield Line(round_points(arc), light, 3)
-    yield Circle(x, y, r * 0.77, deep)
-    yield Circle(x, y + 2, r * 0.76, mix_colours(fill, "#000000", 0.14))
+    yield Circle(x, y, r * 0.77, mix_colours(fill, "#000000", 0.2))
+    yield Circle(x + 1, y + 2, r * 0.75, deep)
     if has_sign(crest):
-        for dx, dy, ink in ((-2, -2, light), (2, 2, deep), (0, 0, mix_colours(fill, "#ffffff", 0.1))):
-            yield Sign(crest, x + dx, y + dy, round(r * 1.1), ink)
+        yield Sign(crest, x, y, round(r * 1.1), light)
 
 
 def list_seal_tones(fill: str) -> tuple[str, ...]:

@@ -133,7 +133,6 @@ def test_an_edition_s_own_nation_has_no_silhouette_but_a_badge():
     assert isinstance(strange.seat_badge(0, 50, 50, 40)[-1], Icon)
 
 
-@pytest.mark.xfail(strict=True, reason="the new prints: see issue 59")
 def test_no_silhouette_is_drawn_smaller_than_it_is_clear():
     least = {name: row["least"] for name, row in load_rows().items()}
     drawn = [s for _, scene in list_scenes() for s in scene.shapes if isinstance(s, Sign)]

@@ -62,7 +62,6 @@ def test_what_fills_a_window_has_a_great_mask():
     assert all(0 <= left < right <= 1 for left, _, right, _ in map(find_ink, great))
 
 
-@pytest.mark.xfail(strict=True, reason="the new prints: see issue 59")
 @pytest.mark.parametrize("theme", leave_to_proof(THEMES, but=["day"]))
 def test_every_silhouette_stands_out_from_what_it_lies_on(theme):
     faults = set()

@@ -29,7 +29,7 @@ from render.games.ataque.style.tapestry import (
 from render.pages.final_page import Honoured, tell_honours, write_alt
 from render.pages.themes import Theme
 
-TOP, ROW, FOOT, LOW = 92, 166, 636, 662  # the upper hem, a row of panels, the last ground line, the lower hem
+TOP, ROW, FOOT, LOW = 92, 166, 636, 652  # the upper hem, a row of panels, the last ground line, the lower hem
 SIDE = 812  # where the feats begin
 MOST = 10  # panels before the last one
 # of a film's pan: along the panels, then to the last one

@@ -167,7 +167,7 @@ def _draw_body(sight: Sight, body: RankedBody, box: RankBox) -> Iterator[Primiti
         yield _draw_monster(sight, body, name, box)
     x, y, size = box.middle, box.foot - box.size * 0.44, box.size
     if body.fell or body.left:
-        mark = (FALLEN, size * 0.5) if body.fell else (AWAY, size * 0.6)
+        mark = (FALLEN, max(24, size * 0.5)) if body.fell else (AWAY, max(24, size * 0.6))
         yield Sign(mark[0], x, y, round(mark[1]), TAGS[2], INK, bool(body.left) and box.side == 0, spot)
         rx, ry = min(x + size * 0.5, box.x + box.w - 22), max(box.foot - size * 0.86, box.y + 22)
         yield Circle(rx, ry, 18, INK, TAGS[2], 2)

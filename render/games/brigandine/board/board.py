@@ -6,7 +6,14 @@ from engine.rules.core import Event, Seat
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Scene, keep_ground
 from render.games.brigandine.board.cells import list_beside, list_middles, outline_cells
-from render.games.brigandine.board.land import draw_border, draw_field, draw_holding, draw_rim, draw_summary
+from render.games.brigandine.board.land import (
+    draw_border,
+    draw_crest,
+    draw_field,
+    draw_holding,
+    draw_rim,
+    draw_summary,
+)
 from render.games.brigandine.board.layout import Plates, Spots, list_spots, place_plates
 from render.games.brigandine.board.moves import draw_moves
 from render.games.brigandine.board.scenery import draw_road, draw_sheet
@@ -59,6 +66,8 @@ def draw_lands(
         yield from draw_border(sight, land, cell, beside[land])
     for land, cell in cells.items():
         yield from draw_rim(sight, land, cell, marks)
+    for land, corner in plates.items():
+        yield from draw_crest(sight, land, corner, len(troops.get(land, ())), full=full)
     yield from draw_moves(sight, place_plates(list_spots(sight.rules)), marks)
     for land, corner in plates.items():
         held = troops.get(land, [])

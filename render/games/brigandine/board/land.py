@@ -37,9 +37,10 @@ STRUCTURES = {
     "castle": "castle",
     "city": "city",
 }  # silhouettes of structures: any other structure is a temple
-BUILT = 22  # the size of a structure
-CREST, SMALL = 26, 22  # size of a crest in a land without troops, and of one next to troops
-RUNE, LETTERED, SPACE = 6, 7.2, 4.2  # radius of a rune, of one with its sign, and of an empty space
+BUILT = 24  # the size of a structure
+# size of a crest on a post, in a land without troops, and next to troops
+ALONE, CREST, SMALL = 40, 26, 24
+RUNE, LETTERED, SPACE = 6, 8.4, 4.2  # radius of a rune, of one with its sign, and of an empty space
 ASIDE = 34  # from a land's middle to its conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
 # of a land on a post: the middle line of its signs, the size of its badge, then the radius of its count
@@ -103,6 +104,24 @@ def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Po
             yield Polygon(inside, "", ink, width, f"{land}/{'lit' if lit else 'taken'}")
 
 
+def draw_crest(
+    sight: Sight, land: str, corner: tuple[int, int], count: int, *, full: bool
+) -> Iterator[Primitive]:
+    """Draw the owner's crest: in an unguarded land, else next to few shields. count: of troops.
+
+    full: not as a post shows it, where a crest stands in bare lands alone.
+    """
+    (x, y), here = corner, sight.view.lands.get(land)
+    crest = "" if here is None or here.owner is None else sight.seat_crest(here.owner)
+    if here is None or here.owner is None or not crest or count >= MOST:
+        return
+    if not full and (count or here.capital or here.structure):
+        return
+    size, row = (SMALL if count else CREST, FOOT) if full else (ALONE, BADGED)
+    ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill)
+    yield Sign(crest, x + (WIDE - count * STEP) / 2, y + row, size, ink, spot=f"{land}/crest")
+
+
 def draw_holding(
     sight: Sight,
     land: str,
@@ -117,12 +136,9 @@ def draw_holding(
     here = sight.view.lands.get(land)
     if here is not None:
         yield from _draw_row(sight, here, land, x + WIDE / 2, y + ROW, lettered=armed)
-        beside = SMALL if 0 < len(troops) < MOST else 0
-        if beside or not troops:
-            left = x + (WIDE - len(troops) * STEP) / 2 if troops else x + WIDE / 2
-            yield from _draw_crest(sight, here, land, (left, y + FOOT), beside or CREST)
         if troops:
-            yield from _draw_troops(sight, troops, land, x + beside // 2, y, armed=armed)
+            beside = SMALL // 2 if len(troops) < MOST else 0
+            yield from _draw_troops(sight, troops, land, x + beside, y, armed=armed)
         else:
             yield from _draw_token(sight, here, land, x, y)
     yield _draw_name(sight, land, corner)
@@ -144,8 +160,6 @@ def draw_summary(
         for item in built:
             yield from (zoom_shape(each, 1, -left - item.wide / 2, -middle) for each in item.shapes)
             left += item.wide
-        if not wide:
-            yield from _draw_crest(sight, here, land, (x + WIDE / 2, middle), 40)
     yield _draw_name(sight, land, corner)
     yield from _draw_marks(land, x, y, marks)
 
@@ -183,22 +197,25 @@ def _draw_row(
         *_list_runes(sight, here, land, lettered=lettered),
         *_list_objectives(sight, here, land),
     ]
-    x -= sum(item.wide for item in items) / 2
+    wide = sum(item.wide for item in items)
+    near = min(1, NAMED / max(1, wide))  # items of a full row lie over each other's edges
+    x -= wide * near / 2
     for item in items:
-        yield from (zoom_shape(shape, 1, -x - item.wide / 2, -y) for shape in item.shapes)
-        x += item.wide
+        step = item.wide * near
+        yield from (zoom_shape(shape, 1, -x - step / 2, -y) for shape in item.shapes)
+        x += step
 
 
 def _list_structures(sight: Sight, here: LandView, land: str, k: float = 1) -> Iterator[Item]:
     """List a capital as a castle of many towers on a disc, and the structure, k times as large."""
     ink, rim = map_tones(sight.theme).ink, map_tones(sight.theme).rim
     if here.capital:
-        disc = Circle(0, 0, round(13 * k), rim, ink, 2, f"{land}/capital")
-        yield Item(28 * k, (disc, Sign("brigandine/structures/capital", 0, 0, round(20 * k), ink)))
+        disc = Circle(0, 0, round(14 * k), rim, ink, 2, f"{land}/capital")
+        yield Item(30 * k, (disc, Sign("brigandine/structures/capital", 0, 0, round(BUILT * k), ink)))
     if here.structure:
         name = f"brigandine/structures/{STRUCTURES.get(here.structure, 'temple')}"
         fill = TEMPLES.get(here.structure, ink)
-        yield Item(25 * k, (Sign(name, 0, 0, round(BUILT * k), fill, rim, spot=f"{land}/{here.structure}"),))
+        yield Item(27 * k, (Sign(name, 0, 0, round(BUILT * k), fill, rim, spot=f"{land}/{here.structure}"),))
 
 
 def _list_runes(sight: Sight, here: LandView, land: str, *, lettered: bool) -> Iterator[Item]:
@@ -212,7 +229,7 @@ def _list_runes(sight: Sight, here: LandView, land: str, *, lettered: bool) -> I
         free.remove(rune if rune in free else "?")
         disc = Circle(0, 0, size, RUNES[rune], WHITE, 1.5, f"{land}/rune/{rune}")
         ink = DARK if rune == "W" else WHITE
-        sign = (Sign(f"brigandine/runes/{LETTERS[rune]}", 0, 0, size * 1.5, ink),) if lettered else ()
+        sign = (Sign(f"brigandine/runes/{LETTERS[rune]}", 0, 0, size * 5 / 3, ink),) if lettered else ()
         yield Item(size * 2 + 1, (disc, *sign))
     for rune in free:
         ring = Circle(0, 0, SPACE, tones.rim, RUNES.get(rune, tones.ink), 2, f"{land}/space/{rune}")
@@ -252,16 +269,6 @@ def _draw_troops(
         yield Words(
             x + WIDE, y + FOOT, more, 28, tones.ink, 32, "rm", True, halo=tones.rim, spot=f"{land}/more"
         )
-
-
-def _draw_crest(
-    sight: Sight, here: LandView, land: str, at: tuple[float, float], size: int
-) -> Iterator[Primitive]:
-    """Draw the owner's crest in this size: in the middle of an unguarded land, else next to few shields."""
-    crest = "" if here.owner is None else sight.seat_crest(here.owner)
-    if here.owner is not None and crest:
-        ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill)
-        yield Sign(crest, *at, size, ink, spot=f"{land}/crest")
 
 
 def _draw_token(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:

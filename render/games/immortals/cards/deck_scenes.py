@@ -326,11 +326,7 @@ def draw_strength(inks: Inks) -> Iterator[Primitive]:
     )
     yield from _draw_built(inks, wall, (26, 304, 374, 500), 36)
     yield _draw_hill(492, 18, inks.near, 9)
-    for turn in range(8):
-        yield Sign(
-            LION, round(200 + 6 * cos(pi * turn / 4)), round(404 + 6 * sin(pi * turn / 4)), 240, inks.ink
-        )
-    yield Sign(LION, 200, 404, 240, inks.gold)
+    yield Sign(LION, 200, 404, 240, inks.gold, inks.ink)
     for x in (184, 216):
         yield Circle(x, 140, 22, "", inks.ink, 13)
     for x in (184, 216):
