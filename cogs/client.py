@@ -20,7 +20,7 @@ from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
 from cogs.context import BotConfig as BotConfig
 from cogs.deadlines.order_player import OrderPlayer
-from cogs.deadlines.server_absence import ServerAbsence, ServerReach
+from cogs.deadlines.server_absence import ServerAbsence, ServerReach, ServerRemoval
 from cogs.deadlines.sweeper import ALWAYS, Sweeper
 from cogs.forwarding import Forwarder
 from cogs.host.figures import HostService
@@ -232,6 +232,7 @@ class Bot(commands.AutoShardedBot):
             (ALWAYS, rooms.lobby.welcomes.send_waiting),
             ("robots", self.robots.rescan),
             ("orders", self.orders.play_due),
+            ("servers", ServerRemoval(context, self.forwarding).remove_due),
             (ALWAYS, self.retries.retry_due),
             (ALWAYS, self.quarantine.tell_waiting),
         ]

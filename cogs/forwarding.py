@@ -138,7 +138,7 @@ def encode_mail(letter: ForwardedInteraction | Chosen | Forgotten) -> str:
 
 
 def forget_cached(context: AppContext, user: int, matches: Iterable[int]) -> None:
-    """Drop the caches of a forgotten user and of these matches."""
+    """Drop the caches of a forgotten user and of these matches. user: 0 for none."""
     context.languages.note_choice(User(user))
     for match in matches:
         context.referee.drop_cached(match)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -34,20 +34,33 @@ class PageFolder:
             return ""
         return f"{self._url}/{_name_file(match)}"
 
-    async def publish(self, match: Match, page: bytes) -> str:
-        """Write the page of an ended match. Return its address, "" if the folder cannot be written."""
+    async def publish(self, match: Match, page: bytes, is_current: Callable[[], Awaitable[bool]]) -> str:
+        """Write the page of an ended match. Return its address, "" if the folder cannot be written.
+
+        is_current: returns False if the page may not be shown any more. It is asked before the page is written, since
+        `remove` may have run already, and afterwards, since another process may have removed a name.
+        """
         if self._folder is None:
             return ""
         name = _name_file(match)
         async with self._one:
+            if not await is_current():
+                return ""
             done = await self._try(partial(_write_file, self._folder / name, page))
+        if not await is_current():
+            await self.remove({match.id})
+            return ""
         return f"{self._url}/{name}" if done else ""
 
-    async def remove(self, matches: Collection[int]) -> None:
-        """Remove the pages of these matches, because a name in them was forgotten, or is about to be."""
-        if self._folder is not None and matches:
-            async with self._one:
-                await self._try(partial(_remove_files, self._folder, frozenset(matches)))
+    async def remove(self, matches: Collection[int]) -> bool:
+        """Remove the pages of these matches, because a name in them was forgotten, or is about to be.
+
+        Return False if the folder refuses it.
+        """
+        if self._folder is None or not matches:
+            return True
+        async with self._one:
+            return await self._try(partial(_remove_files, self._folder, frozenset(matches)))
 
     async def _try(self, work: Callable[[], None]) -> bool:
         """Run work on a thread. Return False if the folder refuses it, which is logged once."""

@@ -2,6 +2,7 @@
 
 from db.base.tables import Tables
 from db.matches.deadlines import UNATTENDED
+from db.matches.forget import FORGOTTEN
 from db.matches.orders import DUE
 from db.matches.showcase import STALE, UNFILMED, UNHERALDED
 from db.people.seekers import SOUGHT
@@ -23,6 +24,7 @@ FOUND = {
     "films": UNFILMED,
     "orders": DUE,
     "robots": UNATTENDED,
+    "servers": FORGOTTEN,
 }  # the pending rows by chore (?1: limit, ?2: now, ?3: slot)
 _LOOK = f"SELECT (SELECT at FROM heartbeats WHERE id = ?3), {', '.join(f'EXISTS ({sql})' for sql in FOUND.values())}"
 

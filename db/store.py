@@ -13,6 +13,7 @@ from db.base.timeline import adopt_timeline, draw_timeline, read_timeline
 from db.chores import Chores
 from db.matches.current_rows import CurrentRows
 from db.matches.deadlines import Deadlines
+from db.matches.forget import Forget
 from db.matches.lobbies import Lobbies
 from db.matches.log import Log
 from db.matches.match_lists import MatchLists
@@ -21,7 +22,6 @@ from db.matches.orders import SqlOrderStore
 from db.matches.predictions import Predictions
 from db.matches.results import Results
 from db.matches.showcase import Showcase
-from db.people.forget import Forget
 from db.people.notices import Notices
 from db.people.panels import Panels
 from db.people.seekers import Seekers

@@ -8,13 +8,21 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import describe, offer_command
-from cogs.commands.server_settings import BARRED, SERVER_PANEL, ServerPlace, keep_choice
+from cogs.commands.server_settings import (
+    BARRED,
+    SERVER_PANEL,
+    ServerPlace,
+    check_manager,
+    keep_choice,
+    may_manage,
+)
 from cogs.lobby.guests import check_invited
 from cogs.text.language import say_to
 from cogs.text.people import write_names
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import user_error
 from cogs.ui.replies import defer, defer_reply, reply, send_private
+from engine.rules.core import text
 
 
 class ServerCommand(commands.Cog):
@@ -33,11 +41,10 @@ class ServerCommand(commands.Cog):
         if bar is None:
             await self._show_panel(interaction)
             return
-        if not _may_manage(interaction):
-            raise user_error("server-not-yours")
+        guild = check_manager(interaction)
         check_invited(interaction)
         await self.context.note_name(bar)
-        guild, say, store = interaction.guild_id or 0, say_to(interaction), self.context.store
+        say, store = say_to(interaction), self.context.store
         barred = await store.servers.toggle_bar(guild, bar.id, BARRED)
         if barred is None:
             raise user_error("server-barred-most", n=BARRED)
@@ -55,8 +62,7 @@ class ServerCommand(commands.Cog):
     async def choose_setting(self, interaction: Interaction, press: Press) -> None:
         """Store a chosen or typed value. After an error nothing changes."""
         await defer(interaction)
-        if not _may_manage(interaction):
-            raise user_error("server-not-yours")
+        check_manager(interaction)
         SERVER_PANEL.find_setting(press)
         try:
             place, store = await self._find_place(interaction), self.context.store
@@ -69,8 +75,10 @@ class ServerCommand(commands.Cog):
             await self._show_panel(interaction)
 
     async def _show_panel(self, interaction: Interaction) -> None:
-        place, say, may = await self._find_place(interaction), say_to(interaction), _may_manage(interaction)
-        foot = "server-yours" if may else "server-fixed"
+        place, say, may = await self._find_place(interaction), say_to(interaction), may_manage(interaction)
+        foot = text("server-yours" if may else "server-fixed")
+        if place.server.forgets:
+            foot = text("server-going", at=f"<t:{place.server.forgets}:R>")
         drawn = SERVER_PANEL.draw(place, "server-title", foot, say, interaction.id, fixed=not may)
         await reply(interaction, drawn)
 
@@ -85,10 +93,6 @@ class ServerCommand(commands.Cog):
 async def setup(bot: AppBot) -> None:
     """Add the command."""
     await bot.add_cog(ServerCommand(bot))
-
-
-def _may_manage(interaction: Interaction) -> bool:
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 def _find_channel(interaction: Interaction) -> int:

@@ -15,7 +15,7 @@ from cogs.commands.setting_panel import (
 from cogs.lobby.permissions import check_home, check_news
 from cogs.text import time_input, time_texts
 from cogs.ui.components import Component, read_number
-from cogs.ui.custom_id import Press
+from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import user_error
 from engine.records.store_records import ServerChanges, ServerSettings
 from engine.rules.core import IllegalAnswer, Option, Text, text
@@ -188,3 +188,15 @@ async def keep_choice(store: Store, place: ServerPlace, press: Press) -> None:
         await store.showcase.choose_channel(place.server.id, changes["announce"])
     elif changes:
         await store.servers.change_settings(place.server.id, **cast(ServerChanges, changes))
+
+
+def may_manage(interaction: Interaction) -> bool:
+    """Return True if a user may change this server's settings. False in direct messages."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def check_manager(interaction: Interaction) -> int:
+    """Return the server. Raises UserError if the user may not manage it."""
+    if interaction.guild_id is None or not may_manage(interaction):
+        raise user_error("server-not-yours")
+    return interaction.guild_id

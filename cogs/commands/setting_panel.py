@@ -121,14 +121,14 @@ class SettingPanel(Struct, Generic[P, C], frozen=True):
             raise user_error("error-strange")
         return found
 
-    def draw(self, place: P, title: str, foot: str, say: Say, draw: int, *, fixed: bool = False) -> Layout:
+    def draw(self, place: P, title: str, foot: Text, say: Say, draw: int, *, fixed: bool = False) -> Layout:
         """Build the panel. draw: a new number makes new menus, which show the present values instead of the client's.
 
         fixed: the reader may change nothing.
         """
         lines = [say.line(title)]
         lines += [line for each in self.settings for line in each.write_lines(place, say)]
-        words = "\n".join([*lines, say.line(foot)])
+        words = "\n".join([*lines, say(foot)])
         if fixed:
             return draw_words(words)
         rows = [make_row(each.build_menu(self.menu(0, draw, each.key), place, say)) for each in self.settings]

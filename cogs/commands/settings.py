@@ -20,6 +20,7 @@ from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.replies import defer, defer_reply, reply
 from engine.records.store_records import UserChanges
+from engine.rules.core import text
 from render.pages import themes
 
 REACH_TEXTS = {each: describe_choice(each) for each in REACHES}
@@ -87,7 +88,7 @@ class SettingsCommand(commands.Cog):
                 self.context.languages.note_choice(user)
                 await self.forwarding.tell_language(user)
         owner, say = await self._load_owner(interaction), say_to(interaction)
-        drawn = OWN_PANEL.draw(owner, "settings-title", "settings-how", say, interaction.id)
+        drawn = OWN_PANEL.draw(owner, "settings-title", text("settings-how"), say, interaction.id)
         await reply(interaction, drawn)
 
     async def choose_setting(self, interaction: Interaction, press: Press) -> None:

@@ -1,17 +1,20 @@
-"""Track whether people can answer. Pause the matches of servers that removed the bot, resume on return."""
+"""Track whether people can answer. Pause matches of servers that removed the bot, remove forgotten servers."""
 
 from collections import defaultdict
 from collections.abc import Collection
 
 from cogs.context import AppContext
+from cogs.forwarding import Forwarder, forget_cached
 from cogs.limits.circuit_breaker import CircuitBreaker
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import log_error
 from engine.records import table_events
 from engine.records.effects import Paused, Resumed
 from engine.records.match_records import StaleQuestion, WriteConflict
+from engine.records.store_records import ServerSettings
 
 YEAR = 365 * 86_400
+SERVERS = 10  # servers removed in one sweep
 ABSENCE = 20 * YEAR  # seconds of the pause while a server is gone: longer than any vote could agree on
 
 
@@ -114,3 +117,31 @@ class ServerAbsence:
     async def _list_absences(self) -> list[tuple[int, int]]:
         """Return the matches paused because their server is gone, each with that server."""
         return await self.context.store.deadlines.list_long_pauses(self.context.now() + ABSENCE - 10 * YEAR)
+
+
+class ServerRemoval:
+    """Removes everything of servers whose moderators asked for it, once the time to take that back is over."""
+
+    def __init__(self, context: AppContext, forwarding: Forwarder) -> None:
+        self.context, self.forwarding = context, forwarding
+
+    async def remove_due(self, now: int) -> None:
+        """Remove everything of the servers that are due. After a crash the next sweep goes on."""
+        for guild in await self.context.store.forget.list_servers(now, SERVERS):
+            try:
+                await self._remove_server(guild, now)
+            except Exception as error:
+                log_error(error, f"remove server={guild}")
+
+    async def _remove_server(self, guild: int, now: int) -> None:
+        """Remove a server's pages before their matches: after a kill nothing tells which they were."""
+        store, context = self.context.store.forget, self.context
+        matches = await store.begin_removal(guild, now)
+        if not await context.pages.remove(matches):
+            return
+        for match in matches:
+            await store.erase_match(match)
+        forget_cached(context, 0, matches)
+        if await store.forget_server(guild):
+            context.languages.note_server(ServerSettings(guild))
+            await self.forwarding.tell_server_language(ServerSettings(guild))

@@ -86,14 +86,17 @@ class PageService:
         try:
             people = (await self.context.load_texts(position, say)).plain.people
             page = await self.find_page(position, say, "", PUBLISHED)
-            url = await self.context.pages.publish(match, page)
-            if people != (await self.context.load_texts(position, say)).plain.people:  # one was forgotten
-                await self.context.pages.remove({match.id})
-                return ""
+
+            async def is_current() -> bool:
+                """Return False if the match was removed meanwhile, or a name in it forgotten."""
+                row = await self.context.store.matches.load_match(match.id)
+                there = row is not None and row.status != "removed"
+                return there and people == (await self.context.load_texts(position, say)).plain.people
+
+            return await self.context.pages.publish(match, page, is_current)
         except Exception as error:
             log_error(error, f"publish page match={match.id}")
             return ""
-        return url
 
     async def find_page(self, position: Position, say: Say, theme: str, limit: int) -> bytes:
         """Return a page in this language and theme, cached or made once.

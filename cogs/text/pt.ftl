@@ -948,6 +948,7 @@ settings-far = É longe demais: no máximo { $days } dias.
 server-not-yours = Só quem pode gerenciar este servidor pode mudar isso.
 server-fixed = -# Quem pode gerenciar este servidor muda isto aqui.
 server-yours = -# Para um canal: digite `/server` nesse canal.
+server-going = -# Tudo deste servidor será removido { $at }. `/forget server` desfaz isso.
 server-title = **Este servidor**
 server-channels = só em { $channels }
 server-choose-any = em todos os canais
@@ -1132,13 +1133,22 @@ seers-line = { $place }º { $user } · **{ $points }** { $points ->
     [1] ponto
    *[other] pontos
 } · { $right } de { $n } certos
-command-forget = Remover o que sei de você
+command-forget = Remover o que sei de você ou deste servidor
 command-forget-me = Remover seu nome, configurações e lugares, depois de uma pergunta
 forget-sure = Quer que eu esqueça você? Seu nome, suas configurações e o caminho para suas mensagens diretas são apagados. Seus lugares em mesas abertas são devolvidos, e você não acompanha mais nenhuma partida. Em partidas encerradas, votações e estatísticas, um número que não leva a ninguém fica no seu lugar.
 forget-running = Você ainda joga em { $matches }: lá o seu lugar continua sob o seu ID do Discord. Saia dessas partidas antes, ou peça de novo quando acabarem.
 forget-stays = O que publiquei no Discord fica lá, e um impedimento feito pela moderação de um servidor também. Isto não pode ser desfeito.
 forget-yes = Sim, esquecer de mim
 forget-done = Pronto: não sei mais quem você é, salvo nos lugares em que ainda joga.
+command-forget-server = Remover tudo deste servidor, um dia depois de uma pergunta
+forget-server-sure = **Quer remover tudo deste servidor?**
+forget-server-goes = Acontece em um dia, e até lá você pode voltar atrás. Então somem todas as partidas dele, também as que estão em andamento. Com elas vão as páginas, os resultados, os palpites e as votações, os apelidos e o que está em `/server`.
+forget-server-stays = O que publiquei no Discord fica lá, e os arquivos que alguém salvou também. As configurações de cada pessoa ficam; `/forget me` as remove. As partidas de outros servidores ficam como estão. Depois de começar, ninguém pode desfazer.
+forget-server-yes = Sim, tudo
+forget-server-planned = **Tudo deste servidor será removido { $at }:** todas as partidas, também as em andamento, os resultados e as configurações. Até lá, quem pode gerenciar este servidor pode voltar atrás.
+forget-server-keep = Manter tudo
+forget-server-kept = Tudo deste servidor fica: a remoção foi cancelada.
+forget-server-late = Isso não é mais possível: não há remoção para cancelar, ou ela já começou.
 log-title = **#{ $number } · { $part }** ({ $page } de { $pages })
 log-begin = Preparação
 log-then = Ver o tabuleiro depois de…

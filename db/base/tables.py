@@ -28,7 +28,7 @@ def _write_condition(column: str, part: ShardRange, guilds: int) -> str:
     if part.slots == 1 and not guilds:
         return "1 = 1"
     of_match = f"(SELECT matches.guild FROM matches WHERE matches.id = {column})"
-    guild = column if column.endswith("guild") else of_match
+    guild = column if column.endswith(("guild", "guilds.id")) else of_match
     if guilds:
         return f"{guild} IN (SELECT CAST(value AS BIGINT) FROM json_each(?{guilds}))"
     return f"({guild} >> 22) % {part.shards} * {part.slots} / {part.shards} = {part.slot}"

@@ -18,7 +18,10 @@ TAG_BYTES = 4
 _BEGIN = "UPDATE timeline SET tag = ?, at = CASE WHEN at < ? THEN ? ELSE at + 1 END"
 _TELL = "UPDATE matches SET restored = 1, restores = restores + 1 WHERE status = 'running'"
 _FORGET_POSTS = "UPDATE tracked_messages SET content = NULL"  # posts were changed since the backup
-_ENTRIES = "SELECT CAST(coalesce(sum(seq), 0) AS BIGINT) FROM matches WHERE HERE(matches.guild)"
+_ENTRIES = (
+    "SELECT CAST(coalesce(sum(seq), 0) AS BIGINT) + (SELECT erased FROM timeline)"
+    " FROM matches WHERE HERE(matches.guild)"
+)
 _ALL = ShardRange()
 
 
@@ -79,5 +82,8 @@ def read_part(name: str) -> ShardRange:
 
 
 def count_entries(connection: Connection, part: ShardRange = _ALL) -> int:
-    """Count the log entries ever written in a shard range, including pruned ones."""
+    """Count the log entries ever written in a shard range, including pruned ones.
+
+    Erased ones count in every range, so that the number falls in none.
+    """
     return int(connection.execute(write_part(_ENTRIES, part)).fetchone()[0])

@@ -43,6 +43,7 @@ _LIVE = "UPDATE heartbeats SET at = ? WHERE at = ? AND id = ?"
 _SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND seat = ?"
 _SHIFT_PAUSES = "UPDATE clocks SET paused = paused + ?1, resumes_at = resumes_at + ?1 WHERE paused <= ?2 AND HERE(clocks.match)"
 _SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1, rev = rev + ?3 WHERE status = 'open' AND since <= ?2 AND HERE(votes.match)"
+_SHIFT_REMOVALS = "UPDATE guilds SET forgets = forgets + ? WHERE forgets > 0 AND HERE(guilds.id)"
 _SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ? WHERE HERE(lobbies.match)"
 _FORGET_SESSIONS = "DELETE FROM sessions WHERE hour <= ? OR hour > ?"  # a clock may have been wrong
 _COUNT_SESSIONS = """
@@ -190,6 +191,7 @@ def _move_times(
     move(_SHIFT_PAUSES, gap, begun)
     move(_SHIFT_VOTES, gap, begun, int(show))
     move(_SHIFT_LOBBIES, gap)
+    move(_SHIFT_REMOVALS, gap)
 
 
 def _shift_row(row: Row, at: int, now: int) -> Deadline:

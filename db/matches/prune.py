@@ -53,12 +53,22 @@ async def prune_matches(database: Database, before: int) -> int:
 
 def _prune_matches(connection: Connection, before: int) -> int:
     old = connection.execute(_OLD, (before,)).fetchall()
-    for match in old:
-        connection.execute(_BALLOTS, match)
-        if connection.execute("SELECT 1 FROM log_entries WHERE match = ?", match).fetchone():
-            pack_log(connection, *match)  # of a running match: a log can only be deleted once packed
-        connection.execute(_BLANK, match)
-        for table in TABLES:
-            connection.execute(f"DELETE FROM {table} WHERE match = ?", match)
-    connection.execute(_UNUSED)
+    for (match,) in old:
+        remove_rows(connection, match)
+    remove_unused(connection)
     return len(old)
+
+
+def remove_rows(connection: Connection, match: int) -> None:
+    """Remove all rows of a match but its number, join policy, results and predictions."""
+    connection.execute(_BALLOTS, (match,))
+    if connection.execute("SELECT 1 FROM log_entries WHERE match = ?", (match,)).fetchone():
+        pack_log(connection, match)  # of a running match: a log can only be deleted once packed
+    connection.execute(_BLANK, (match,))
+    for table in TABLES:
+        connection.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
+
+
+def remove_unused(connection: Connection) -> None:
+    """Remove the kept positions that no match begins in."""
+    connection.execute(_UNUSED)

@@ -8,6 +8,8 @@ from db.base.tables import Tables
 from engine.records.store_records import ServerChanges, ServerSettings
 
 _ONE = f"SELECT {SERVER.sql} FROM guilds WHERE id = ?"
+_PLAN = "UPDATE guilds SET forgets = coalesce(forgets, ?) WHERE id = ? RETURNING forgets"
+_KEEP = "UPDATE guilds SET forgets = NULL WHERE id = ? AND forgets > ?"
 _NEW = "INSERT INTO guilds (id) VALUES (?) ON CONFLICT DO NOTHING"
 
 
@@ -47,6 +49,19 @@ class Servers(Tables):
             return user in changed
 
         return await self.database.write(write_bar)
+
+    async def plan_removal(self, guild: int, at: int) -> int:
+        """Plan to remove everything of a server (Unix seconds), unless that is planned. Return the planned time."""
+
+        def write_plan(connection: Connection) -> int:
+            connection.execute(_NEW, (guild,))
+            return int(connection.execute(_PLAN, (at, guild)).fetchone()[0])
+
+        return await self.database.write(write_plan)
+
+    async def cancel_removal(self, guild: int, now: int) -> bool:
+        """Cancel a planned removal. Return False if it has begun, or there is none."""
+        return await self.database.change(_KEEP, guild, now) > 0
 
     async def list_languages(self) -> dict[int, str]:
         """Return the languages that servers' moderators chose, by server."""

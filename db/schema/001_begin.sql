@@ -271,7 +271,8 @@ CREATE INDEX guild_results ON results (guild, game, at);
 CREATE INDEX skilled_users ON results (user_id, game) WHERE place IS NOT NULL;
 
 -- channels '[]': matches may be opened anywhere. most: open tables and matches at once, NULL: no limit. announce: the
--- channel of announcements, NULL: none. language '': the server's Discord language.
+-- channel of announcements, NULL: none. language '': the server's Discord language. forgets: when everything of the server
+-- is removed, NULL: never, 0: the removal has begun.
 CREATE TABLE guilds (
     id INTEGER PRIMARY KEY,
     zone TEXT NOT NULL DEFAULT 'UTC',
@@ -281,8 +282,10 @@ CREATE TABLE guilds (
     announce INTEGER,
     language TEXT NOT NULL DEFAULT '',
     held INTEGER NOT NULL DEFAULT 5,
-    barred TEXT NOT NULL DEFAULT '[]'
+    barred TEXT NOT NULL DEFAULT '[]',
+    forgets INTEGER
 ) STRICT;
+CREATE INDEX forgotten_servers ON guilds (forgets) WHERE forgets IS NOT NULL;
 
 -- Users who follow a match by direct message. notified: the last entry they were notified of. level: how much they get.
 CREATE TABLE watchers (
@@ -302,11 +305,12 @@ CREATE TABLE seen_entries (
 ) STRICT, WITHOUT ROWID;
 
 -- One row, which distinguishes this database's messages from those sent after the backup it was restored from.
--- at: when it was restored, 0: never.
+-- at: when it was restored, 0: never. erased: log entries of matches that no longer have a row.
 CREATE TABLE timeline (
     id INTEGER PRIMARY KEY CHECK (id = 0),
     tag TEXT NOT NULL,
-    at INTEGER NOT NULL
+    at INTEGER NOT NULL,
+    erased INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 -- Orders of a seat, as secret as its cards. place: tried in ascending order. body: JSON.

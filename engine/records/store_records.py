@@ -84,6 +84,7 @@ class ServerSettings(Struct, frozen=True):
     announce: the channel of announcements, None: no announcements. language: of matches unless a table
     chooses another, empty: the server's Discord language. held: the maximum of lobbies that one user holds.
     barred: users who may not open or join matches, at most BARRED.
+    forgets: when everything of the server is removed (Unix seconds), None: never, 0: it has begun.
     """
 
     id: int
@@ -95,6 +96,7 @@ class ServerSettings(Struct, frozen=True):
     language: str = ""
     held: int = 5
     barred: tuple[int, ...] = ()
+    forgets: int | None = None
 
 
 class ServerChanges(TypedDict, total=False):
@@ -342,7 +344,7 @@ class DueChores(Struct, frozen=True):
     """The names of the chores (see `_add_chores` in cogs/client.py) that have work now.
 
     Names: pauses, wakes, notices, votes, watchers, lobbies (expired), tables (open ones that may be full),
-    cards, heralds, films, orders, robots.
+    cards, heralds, films, orders, robots, servers (of which everything is to be removed).
     alive: the last heartbeat of this program (Unix seconds), None before the first.
     """
 

@@ -102,6 +102,12 @@ class ServerStore(Protocol):
         None: nothing was changed, because as many as `most` are barred already.
         """
 
+    async def plan_removal(self, guild: int, at: int) -> int:
+        """Plan to remove everything of a server (Unix seconds), unless that is planned. Return the planned time."""
+
+    async def cancel_removal(self, guild: int, now: int) -> bool:
+        """Cancel a planned removal. Return False if it has begun, or there is none."""
+
     async def list_languages(self) -> dict[int, str]:
         """Return the languages that servers' moderators chose, by server."""
 
@@ -396,6 +402,18 @@ class ForgetStore(Protocol):
         each forgotten user, and cannot be traced back.
         Lobbies of the user go to the next player, or are removed.
         """
+
+    async def list_servers(self, now: int, most: int) -> list[int]:
+        """Return at most `most` servers of which everything is to be removed now, earliest first."""
+
+    async def begin_removal(self, guild: int, now: int) -> list[int]:
+        """Begin a removal that is due, which can no longer be cancelled. Mark the matches as removed and return them."""
+
+    async def erase_match(self, match: int) -> None:
+        """Remove every row of a match. Its number is never used again."""
+
+    async def forget_server(self, guild: int) -> bool:
+        """Remove what is left of a server once the removal has begun. Return False if it still has a match."""
 
 
 class PredictionStore(Protocol):

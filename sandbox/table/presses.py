@@ -28,7 +28,7 @@ WEIGHTS: Mapping[str, float] = {
     # joins, decides or leaves
     "colour": 0.3, "join": 0.5, "more": 0.3, "start": 0.3, "solo": 0.01, "rematch": 0.2, "take": 0.9,
     "yes": 0.9, "no": 0.7, "decide": 0.2, "giveup": 0.5, "leave": 0.15, "left": 0.6, "remove": 0.08, "removed": 0.7, "quit": 0.6,
-    "forget": 0.4,
+    "forget": 0.4, "forgetall": 0.02, "keepall": 0.9,
 }  # fmt: skip
 
 

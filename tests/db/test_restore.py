@@ -445,6 +445,24 @@ async def test_backs_are_counted_in_a_packed_log(store):
     assert await store.log.count_undos(match) == {1: 1}
 
 
+async def test_a_removed_server_does_not_make_the_file_an_older_one_and_downtime_gives_its_day_back(path):
+    async with await SqlStore.open(path) as store:
+        bench, match = await started(store)
+        await play(bench, match)
+        guild = (await store.matches.load_match(match)).guild
+        await store.servers.plan_removal(guild, NOW + 100)
+        await store.deadlines.mark_alive(NOW)
+        await store.deadlines.shift_times(NOW, NOW + 1000)
+        assert await store.forget.begin_removal(guild, NOW + 1000) == []
+        assert await store.forget.begin_removal(guild, NOW + 1100) == [match]
+        assert not await store.servers.cancel_removal(guild, NOW)
+        await store.forget.erase_match(match)
+        assert await store.forget.forget_server(guild)
+        await check_file(store)
+    async with await SqlStore.open(path) as store:
+        assert store.database.warnings == []
+
+
 async def test_pruning_takes_old_matches_and_leaves_results_and_running_ones(store):
     bench, old = await started(store)
     await play(bench, old)

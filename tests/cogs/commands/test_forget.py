@@ -1,10 +1,24 @@
-"""/forget me: asked first, then gone everywhere but from the seats of running matches."""
+"""/forget: asked first, then gone: a person but from the seats of running matches, a server a day later."""
 
 import pytest
 
+from cogs.commands.forget import WAIT
 from cogs.forwarding import forget_cached
+from cogs.page_folder import PageFolder
 from cogs.snapshot import _address_texts, _write_texts
-from tests.cogs.steps import decide, labels, moderator, play_out, play_to_end, shown
+from engine.records.effects import Ended
+from render.text.say import HOST
+from tests.cogs.steps import (
+    begin_another,
+    broken,
+    decide,
+    labels,
+    moderator,
+    play_out,
+    play_to_end,
+    shown,
+    sweep_later,
+)
 from tests.db.whole import dump_tables, find_everywhere
 
 
@@ -160,3 +174,67 @@ async def test_nothing_goes_before_the_answer(rig):
     before = await find_everywhere(rig.store, ann.id)
     await ann.slash("forget me")
     assert await find_everywhere(rig.store, ann.id) == before
+
+
+async def forget_server(rig):
+    """Ask for the removal of everything of the server and confirm. Return the public answer."""
+    boss = moderator(rig)
+    return await boss.click((await boss.slash("forget server")).message, "Yes, everything")
+
+
+async def test_a_day_later_everything_of_a_server_is_gone_and_nothing_of_others(rig, tmp_path, caplog):
+    here, page = rig.box.world.guild_id, tmp_path / "match-1-0123456789.html"
+    rig.bot.context.pages = PageFolder(tmp_path, "https://pages.example")
+    page.touch()
+    ann, _ = await rig.begin("Ann", "Ben")
+    await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
+    await begin_another(rig.users)
+    await ann.slash("match new", game="toy")
+    await rig.store.database.change("UPDATE matches SET guild = guild + 1 WHERE id = 3")
+    post = rig.posts()[-1]
+    await forget_server(rig)
+    await sweep_later(rig, WAIT - 60)
+    assert page.exists()
+    assert await rig.store.database.rows("SELECT match FROM results") == [(1,), (1,)]
+    await sweep_later(rig, 60)
+    await rig.settle()
+    assert await find_everywhere(rig.store, here) == set()
+    assert not page.exists()
+    assert await rig.store.database.rows("SELECT match, user_id FROM seats") == [(3, ann.id)]
+    assert HOST.line("error-no-match") in (await ann.click(post, "My panel")).text
+    assert "ERROR" not in caplog.text
+
+
+async def test_only_managers_ask_for_it_and_any_of_them_takes_it_back_within_the_day(rig):
+    ann, _ = await rig.open("Ann", "Ben")
+    here = rig.box.world.guild_id
+    assert "Only those who may manage" in (await ann.slash("forget server")).text
+    told = await forget_server(rig)
+    assert "Everything of this server goes" in ann.reads(told.message)
+    assert "Only those who may manage" in (await ann.click(told.message, "Keep everything")).text
+    planned = (await rig.store.servers.load_settings(here)).forgets
+    assert (
+        await rig.store.servers.plan_removal(here, planned + 60) == planned
+    )  # a second press gives no second day
+    assert f"<t:{planned}:R>" in (await moderator(rig).slash("server")).text
+    await moderator(rig).click(told.message, "Keep everything")
+    await sweep_later(rig, 2 * WAIT)
+    assert (await rig.match()).status == "lobby"
+    boss = moderator(rig)
+    await boss.click(told.message, "Keep everything")
+    await rig.settle()
+    assert "no longer possible" in rig.reads(boss.whispers()[-1])
+
+
+@pytest.mark.parametrize("step", ["begin_removal", "erase_match", "forget_server", "remove"])
+async def test_a_kill_in_the_middle_leaves_a_removal_that_goes_on(rig, step):
+    await rig.open("Ann", "Ben")
+    here = rig.box.world.guild_id
+    await forget_server(rig)
+    place = rig.bot.context.pages if step == "remove" else rig.store.forget
+    with broken(place, step, OSError):
+        await sweep_later(rig, WAIT)
+    assert await find_everywhere(rig.store, here) != set()
+    await rig.restart()
+    await sweep_later(rig, WAIT)
+    assert await find_everywhere(rig.store, here) == set()

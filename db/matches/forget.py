@@ -1,10 +1,11 @@
-"""Forget a user in all tables in one transaction. A seat in a running match remains."""
+"""Forget a user in all tables in one transaction, but for seats of running matches. Forget a whole server."""
 
 import msgspec
 
 from db.base.connection import Connection
 from db.base.rows import to_json
 from db.base.tables import Tables
+from db.matches.prune import remove_rows, remove_unused
 from engine.records.store_records import UserTraces
 
 _LOWEST = (
@@ -46,6 +47,24 @@ PLACES = (  # places of a user in matches with stored posts that may show their 
     ("(SELECT id AS match, creator FROM matches) AS made", "creator"),
 )
 _people = msgspec.json.Decoder(list[int])
+FORGOTTEN = "SELECT id FROM guilds WHERE forgets <= ?2 AND HERE(guilds.id) ORDER BY forgets LIMIT ?1"
+_BEGIN = "UPDATE guilds SET forgets = 0 WHERE id = ? AND forgets <= ?"  # from now on it cannot be cancelled or postponed
+_CLOSE = "UPDATE matches SET status = 'removed' WHERE guild = ? RETURNING id"
+_EMPTY_SERVER = "SELECT 1 FROM guilds WHERE id = ? AND forgets = 0 AND NOT EXISTS (SELECT 1 FROM matches WHERE guild = guilds.id)"
+_ERASE = (  # every row that prune_matches leaves, the match last
+    "UPDATE timeline SET erased = erased + (SELECT seq FROM matches WHERE id = ?)",
+    "UPDATE lobbies SET again = NULL WHERE again = ?",
+    "DELETE FROM lobbies WHERE match = ?",
+    "DELETE FROM results WHERE match = ?",
+    "DELETE FROM predictions WHERE match = ?",
+    "DELETE FROM matches WHERE id = ?",
+)
+_SERVER = (
+    "DELETE FROM notices WHERE guild = ?",
+    "DELETE FROM seekers WHERE guild = ?",
+    "DELETE FROM names WHERE guild = ?",
+    "DELETE FROM guilds WHERE id = ?",
+)
 RENAMED = {  # columns with a user's id, and a condition that excludes rows
     "seats.user_id": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
     "results.user_id": "",
@@ -66,6 +85,28 @@ class Forget(Tables):
     async def forget_user(self, user: int) -> UserTraces:
         """Remove a user from all rows except the seats of running matches. Return the matches they were in."""
         return await self.database.write(lambda connection: _forget_user(connection, user))
+
+    async def list_servers(self, now: int, most: int) -> list[int]:
+        """Return at most `most` servers of which everything is to be removed now, earliest first."""
+        return await self.list_column(self.here(FORGOTTEN), most, now)
+
+    async def begin_removal(self, guild: int, now: int) -> list[int]:
+        """Begin a removal that is due, which can no longer be cancelled. Mark the matches as removed and return them."""
+
+        def close(connection: Connection) -> list[int]:
+            if not connection.execute(_BEGIN, (guild, now)).rowcount:
+                return []
+            return sorted(match for (match,) in connection.execute(_CLOSE, (guild,)).fetchall())
+
+        return await self.database.write(close)
+
+    async def erase_match(self, match: int) -> None:
+        """Remove every row of a match. Its number is never used again."""
+        await self.database.write(lambda connection: _erase_match(connection, match))
+
+    async def forget_server(self, guild: int) -> bool:
+        """Remove what is left of a server once the removal has begun. Return False if it still has a match."""
+        return await self.database.write(lambda connection: _forget_server(connection, guild))
 
 
 def _forget_user(connection: Connection, user: int) -> UserTraces:
@@ -101,3 +142,19 @@ def _uninvite(connection: Connection, user: int, nobody: int) -> None:
 def _find_traces(connection: Connection, user: int) -> UserTraces:
     found = (connection.execute(_OPEN, (status, user)) for status in ("lobby", "running", "over"))
     return UserTraces(*(tuple(match for (match,) in rows) for rows in found))
+
+
+def _erase_match(connection: Connection, match: int) -> None:
+    connection.lock_match(match)
+    remove_rows(connection, match)
+    for sql in _ERASE:
+        connection.execute(sql, (match,))
+
+
+def _forget_server(connection: Connection, guild: int) -> bool:
+    if connection.execute(_EMPTY_SERVER, (guild,)).fetchone() is None:
+        return False
+    for sql in _SERVER:
+        connection.execute(sql, (guild,))
+    remove_unused(connection)
+    return True
