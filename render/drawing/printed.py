@@ -220,7 +220,7 @@ def draw_pennons(box: Box, fill: str, seed: int) -> Iterator[Primitive]:
     """Draw the pennons of a host in its owner's colour."""
     for man in _muster(box, seed):
         x, y = man.tip
-        if man.flies:
+        if man.flies and box[0] + 24 < x < box[2] - 40:
             yield Polygon(round_points([(x, y + 5), (x + 25, y + 10), (x + 1, y + 19)]), fill)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import hypot
+from math import cos, hypot, pi, sin
 from random import Random
 
 from render.drawing.scene import Points
@@ -30,6 +30,13 @@ def scatter_places(
             y = top + (row + chance.uniform(0.2, 0.6)) * step
             if left + 20 < x < right - 20 and top + 14 < y < bottom - 14:
                 yield round(x, 1), round(y, 1), chance
+
+
+@lru_cache(maxsize=256)
+def outline_star(x: float, y: float, r: float, points: int = 12, inner: float = 0.76) -> Points:
+    """Return the corners of a star. inner: radius between its points, as a part of the whole."""
+    turns = ((pi * step / points, r * (1, inner)[step % 2]) for step in range(2 * points))
+    return tuple((round(x + far * sin(turn), 1), round(y - far * cos(turn), 1)) for turn, far in turns)
 
 
 @lru_cache(maxsize=1024)

@@ -1,13 +1,11 @@
 """The frame of every game's battle: both sides and the target above, the verdict in the winner's colour below."""
 
 from collections.abc import Iterator
-from functools import lru_cache
-from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
 from render.assets.fonts import choose_face, measure_text
-from render.drawing.scene import Line, Points, Primitive, Rect, Words
+from render.drawing.scene import Line, Primitive, Rect, Words
 from render.pages.sight import Sight
 from render.pages.themes import Theme
 
@@ -99,10 +97,3 @@ def band_colours(sight: Sight[Any, Any], seat: Seat | None) -> tuple[str, str]:
     if seat is None:
         return sight.theme.rim, sight.theme.ink
     return sight.seat_colour(seat)[:2]
-
-
-@lru_cache(maxsize=256)
-def outline_burst(x: float, y: float, r: float, spikes: int = 12) -> Points:
-    """Return the corners of a jagged star, the ground of damage."""
-    turns = ((pi * step / spikes, r * (1, 0.76)[step % 2]) for step in range(2 * spikes))
-    return tuple((round(x + far * sin(turn), 1), round(y - far * cos(turn), 1)) for turn, far in turns)

@@ -27,6 +27,9 @@ BADGE, ASIDE, TURN = (
 )  # a seat's badge, from the edge to the words beside it, widest words of a turn
 SAID, CLOCK = 30, 26  # text sizes of whose turn it is, and of the round below it
 NAME, FIGURE, LEAST = 35, 40, 25  # text sizes of a seat's name and figures, and the least of both
+# of a figure: from its left end to its number, from its end to the next, and the size of a change, as multiples of its
+# size. Last the least size of a change and of a silhouette
+BEFORE, GAP, CHANGE, CLEAR = 1.0, 0.4, 0.7, 24
 BROAD, PART = (
     280,
     322,
@@ -46,11 +49,20 @@ class BoardNews(NamedTuple):
     clock: str
 
 
+class SeatFigure(NamedTuple):
+    """A figure of a seat: silhouette, number in words, last part of its spot, and its change or empty."""
+
+    sign: str
+    said: str
+    spot: str = "figure"
+    change: str = ""
+
+
 class SeatSummary(NamedTuple):
-    """A seat below a board. figures: silhouette and text of at most two. leads: it wears the crown."""
+    """A seat below a board, with at most two figures. leads: it wears the crown."""
 
     seat: Seat
-    figures: Sequence[tuple[str, str]]
+    figures: Sequence[SeatFigure]
     leads: bool = False
 
 
@@ -157,9 +169,59 @@ def _draw_seat(
     room, name = ends[1] - left - 6, sight.seat_name(each.seat)
     face, spot = choose_face(name, NAME, room, theme.face), f"{each.seat}/name"
     yield Words(left, top + 23, name, NAME, ink, room, "lm", not face, spot=spot, title=face)
-    long = sum(FIGURE * 1.45 + measure_text(said, FIGURE, True) for _, said in each.figures)
-    figure = max(LEAST, round(FIGURE * min(1, room / max(long, 1))))
-    for sign, said in each.figures:
-        yield Sign(sign, left + figure * 0.44, top + 62, figure, ink)
-        yield Words(left + figure, top + 62, said, figure, ink, 0, "lm", True, spot=f"{each.seat}/figure")
-        left += round(figure * 1.45 + measure_text(said, figure, True))
+    yield from draw_figures(each.seat, each.figures, (left, top + 62), room, FIGURE, (ink, ink))
+
+
+def fit_figures(
+    figures: Sequence[SeatFigure], room: float, size: int
+) -> tuple[int, Sequence[SeatFigure], float]:
+    """Return the text size, the figures and the width of a row of them.
+
+    Without room, changes are left out, and then each figure has an equal share of it.
+    """
+    bare = [figure._replace(change="") for figure in figures]
+    for shown in (figures, bare):
+        fits = min(size, int(size * room / max(1.0, measure_figures(shown, size))))
+        if fits >= LEAST and (wide := measure_figures(shown, fits)) <= room + 1:
+            return fits, shown, wide
+    return LEAST, bare, min(room, measure_figures(bare, LEAST))
+
+
+def measure_figures(figures: Sequence[SeatFigure], size: int) -> float:
+    """Return the width of a row of figures."""
+    return sum(_measure_figure(figure, size) for figure in figures) + GAP * size * (len(figures) - 1)
+
+
+def _measure_figure(figure: SeatFigure, size: int) -> float:
+    change = measure_text(figure.change, _size_change(size), True) + size * 0.12 if figure.change else 0
+    return size * BEFORE + measure_text(figure.said, size, True) + change
+
+
+def _size_change(size: int) -> int:
+    return max(CLEAR, round(size * CHANGE))
+
+
+def draw_figures(
+    seat: Seat,
+    figures: Sequence[SeatFigure],
+    at: tuple[float, float],
+    room: float,
+    size: int,
+    inks: tuple[str, str],
+) -> Iterator[Primitive]:
+    """Draw a seat's figures side by side, smaller if they are wide. at: left end and middle line.
+
+    room: the row's greatest width. inks: of silhouettes and changes, and of numbers.
+    """
+    (left, y), (faint, ink), (size, shown, _) = at, inks, fit_figures(figures, room, size)
+    share = room / len(shown) if shown and measure_figures(shown, size) > room else room
+    for figure in shown:
+        spot, x = f"{seat}/{figure.spot}", left + size * BEFORE
+        yield Sign(figure.sign, left + size * 0.47, y, max(CLEAR, round(size * 0.94)), faint)
+        wide = max(1, int(share - size * BEFORE))
+        yield Words(x, y + 1, figure.said, size, ink, wide, "lm", True, spot=spot)
+        if figure.change:
+            x += measure_text(figure.said, size, True) + size * 0.12
+            said, small = figure.change, _size_change(size)
+            yield Words(x, y + size * 0.08, said, small, faint, 0, "lm", True, spot=f"{spot}/change")
+        left += min(share, _measure_figure(figure, size) + GAP * size)

@@ -10,10 +10,11 @@ from engine.rules.core import Seat, Standing
 from render.assets.fonts import balance_text, choose_face, measure_text, wrap_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words
+from render.pages.board_frame import SeatFigure
 from render.pages.sight import Sight
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
-from render.text.say import Say
+from render.text.say import Say, write_number
 
 WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
 BAND, EDGE = 172, 5  # the headline's height, and that of its rims
@@ -208,10 +209,10 @@ def _draw_seat(
         yield Words(left, y + 35, fits, NOTE, theme.note, room, "lm", spot=f"{rank.seat}/equals")
 
 
-def write_figure(figure: Score) -> tuple[str, str]:
-    """Return a figure's number and its change, if it has any, with a true minus."""
-    changed = f"{figure.change:+}" if figure.change else ""
-    return str(figure.number).replace("-", "−"), changed.replace("-", "−")
+def write_figure(score: Score) -> SeatFigure:
+    """Return a figure in words, with its change if it has any."""
+    changed = write_number(score.change, signed=True) if score.change else ""
+    return SeatFigure(score.sign, write_number(score.number), "holding", changed)
 
 
 def tell_equals(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> tuple[str, ...]:

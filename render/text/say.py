@@ -110,8 +110,13 @@ def _formatted(
     whole = {name: _write_whole(arg) if isinstance(arg, int) else arg for name, arg in args}
     said, errors = texts.format_pattern(value, whole) if value else ("", ["no value"])
     for number in (arg for _, arg in args if isinstance(arg, int) and arg < 0):
-        said = str(said).replace(str(number), f"−{-number}")  # where Babel writes a hyphen
+        said = str(said).replace(str(number), write_number(number))  # where Babel writes a hyphen
     return str(said), "".join(map(str, errors[:1]))
+
+
+def write_number(number: int, *, signed: bool = False) -> str:
+    """Return a number in figures with a true minus. signed: it is a change, with a plus too."""
+    return (f"{number:+}" if signed else str(number)).replace("-", "−")
 
 
 @cache

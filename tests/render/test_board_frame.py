@@ -5,7 +5,7 @@ import pytest
 from render.assets.fonts import fit_text, measure_text
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Words
-from render.pages.board_frame import BoardNews, SeatSummary, draw_news, draw_seats
+from render.pages.board_frame import BoardNews, SeatFigure, SeatSummary, draw_figures, draw_news, draw_seats
 from render.pages.sight import Sight
 from render.pages.themes import THEMES
 from render.text.say import Say
@@ -57,7 +57,7 @@ def test_a_sentence_stays_whole_whoever_is_named_in_it(words, theme):
 def test_two_to_six_seats_stand_in_order_with_the_leader_crowned_and_those_to_move_lit(seats):
     rows = [
         SeatSummary(
-            seat, (("platform/signs/crown", "−12"), ("platform/signs/crown", "103")), seat == seats - 1
+            seat, [SeatFigure("platform/signs/crown", said) for said in ("−12", "103")], seat == seats - 1
         )
         for seat in reversed(range(seats))
     ]
@@ -74,3 +74,18 @@ def test_two_to_six_seats_stand_in_order_with_the_leader_crowned_and_those_to_mo
             _text, size = fit_text(each.text, each.size, each.bold, each.width, each.title)
             assert size * PHONE >= 7
             assert pixel_bounds(each)[2] <= end + 2
+
+
+@pytest.mark.parametrize("room", [70, 110, 160, 400])
+@pytest.mark.parametrize("said", ["7", "−12", "1234567890"])
+def test_a_row_of_figures_stays_in_its_room_and_large_enough(room, said):
+    figures = [
+        SeatFigure("platform/signs/crown", said, change="+10"),
+        SeatFigure("platform/signs/crown", "5"),
+    ]
+    shapes = list(draw_figures(0, figures[: 1 + (room > 100)], (20, 20), room, 40, ("#000000", "#000000")))
+    assert read(shapes, "0/figure")
+    for each in shapes:
+        assert pixel_bounds(each)[2] <= 20 + room + 3
+    for each in read(shapes, "0/figure") if len(said) < 4 else ():
+        assert fit_text(each.text, each.size, each.bold, each.width, each.title)[1] * PHONE >= 6

@@ -1,8 +1,10 @@
 """Every game has a painter, which paints its own game alone and is never misspelt."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games import GAMES, bind
+from engine.rules.core import InputError
 from render.drawing.scene import Picture
 from render.games import PAINTERS
 from render.pages.sight import Sight
@@ -48,6 +50,17 @@ def test_every_game_of_the_registry_has_a_painter_that_knows_its_rules_and_views
         )
         assert isinstance(seen, Sight)
         assert seen.viewer == viewer
+
+
+@pytest.mark.parametrize("table", ["monsters", "structures"])
+def test_an_edition_with_a_monster_or_structure_that_has_no_silhouette_is_refused(table):
+    game = bind("brigandine")
+    rows = getattr(game.rules, table)
+    strange = replace(game.rules, **{table: rows | {"chimaera": next(iter(rows.values()))}})
+    with pytest.raises(InputError) as caught:
+        PAINTERS["brigandine"].check(strange)
+    assert f"{table}: " in (said := Say("de", game=game)(caught.value.text))
+    assert "chimaera" in said
 
 
 def test_a_misspelt_kind_of_picture_is_refused_at_its_definition():

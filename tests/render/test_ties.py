@@ -8,6 +8,7 @@ import pytest
 from engine.games import bind
 from engine.rules.core import Result
 from render.drawing.scene import Words
+from render.games.immortals.narration.story import read_story
 from render.games.immortals.pages.final import compose_final
 from render.pages.final_page import tell_tie
 from render.pages.round_poster import Rank, RoundStory, compose_poster, rank_seats
@@ -49,7 +50,7 @@ def test_the_podium_counts_the_armies_on_the_land():
     view = make(3)
     armies = [sum(s.armies for s in view.spaces.values() if s.owner == seat) for seat in range(3)]
     assert len(set(armies)) == 3
-    scene = compose_final(look(view, seats=3), Result((1, 2, 3), (9, 9, 3)))
+    scene = compose_final(look(view, seats=3), Result((1, 2, 3), (9, 9, 3)), read_story(3, ()))
     said = {s.text for s in scene.shapes if isinstance(s, Words)}
     assert {f"tie: {armies[0]} armies", f"tie: {armies[1]} armies"} <= said
     assert f"tie: {armies[2]} armies" not in said

@@ -2,8 +2,9 @@
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import View
-from engine.rules.core import Decision, text
+from engine.rules.core import Decision, InputError, text
 from render.assets.colours import Colour
+from render.assets.signs import has_sign
 from render.drawing.scene import Picture
 from render.games.brigandine.battle.battle import paint_battle
 from render.games.brigandine.battle.battle_strip import paint_strip
@@ -44,6 +45,13 @@ class BrigandinePainter(Painter[View, Edition]):
 
     def __init__(self) -> None:
         super().__init__(View, Edition)
+
+    def check(self, rules: Edition) -> None:
+        """Raise InputError if a battle could not show some monster or structure of this edition."""
+        super().check(rules)
+        for table, rows in (("monsters", rules.monsters), ("structures", rules.structures)):
+            if missing := [id_ for id_ in rows if not has_sign(f"brigandine/{table}/{id_}")]:
+                raise InputError(text("signs-missing", table=table, names=", ".join(missing)))
 
     def points(self, view: View) -> tuple[int, ...]:
         """List each side's renown."""

@@ -16,7 +16,16 @@ from render.games.ataque.narration.battles_told import find_actor
 from render.games.ataque.narration.last_events import Marks, read_marks
 from render.games.ataque.sight import Sight
 from render.games.ataque.style.palette import CLOTHS, INKS, hill_tones
-from render.pages.board_frame import HIGH, WIDTH, BoardNews, SeatSummary, draw_frame, draw_news, draw_seats
+from render.pages.board_frame import (
+    HIGH,
+    WIDTH,
+    BoardNews,
+    SeatFigure,
+    SeatSummary,
+    draw_frame,
+    draw_news,
+    draw_seats,
+)
 
 
 def paint_board(sight: Sight) -> Picture:
@@ -91,8 +100,8 @@ def _sum_up(sight: Sight, seat: int) -> SeatSummary:
     each, (own, enemy) = sight.view.seats[seat], (_count_held(sight, at) for at in (seat, 1 - seat))
     leads = sight.view.winner == seat if sight.view.phase == "over" else own > enemy
     figures = (
-        ("ataque/things/hand", str(each.hand)),
-        ("ataque/things/pile", str(each.base_pile + each.ability_pile)),
+        SeatFigure("ataque/things/hand", str(each.hand)),
+        SeatFigure("ataque/things/pile", str(each.base_pile + each.ability_pile)),
     )
     return SeatSummary(seat, figures, leads)
 

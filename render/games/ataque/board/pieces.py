@@ -8,11 +8,12 @@ from render.assets.colours import list_rims
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Sign, Words
+from render.drawing.scenery import outline_star
 from render.games.ataque.board.land import BROAD, FRONT, KEEP, TALL, Castle, find_foot, outline_tower
 from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight, troop_card, write_power
 from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE, Cloth
-from render.pages.battle_frame import outline_burst
+from render.text.say import write_number
 
 TROOP, APART = 44, 46  # size of a troop on the battlements, and from one to the next
 BODY, ASIDE, POWER = (
@@ -121,8 +122,8 @@ def draw_changes(castle: Castle, marks: Marks) -> Iterator[Primitive]:
 
 def list_changes(spot: str, marks: Marks) -> list[tuple[str, str, str]]:
     """Return losses, arrivals and damage of a space: each as words, colour (empty for damage) and kind."""
-    found = [(f"−{marks.fallen[spot]}", LESS, "fallen")] if marks.fallen[spot] else []
-    found += [(f"+{marks.grown[spot]}", MORE, "grown")] if marks.grown[spot] else []
+    found = [(write_number(-marks.fallen[spot]), LESS, "fallen")] if marks.fallen[spot] else []
+    found += [(write_number(marks.grown[spot], signed=True), MORE, "grown")] if marks.grown[spot] else []
     return found + ([(str(marks.hits[spot]), "", "hit")] if marks.hits[spot] else [])
 
 
@@ -147,5 +148,5 @@ def draw_chip(
 
 def draw_burst(x: float, y: float, words: str, r: float, spot: str, size: int = 0) -> Iterator[Primitive]:
     """Draw damage: a jagged star with a number."""
-    yield Polygon(outline_burst(round(x), round(y), r * 1.16), BLOW, BLOW_INK, 3, spot)
+    yield Polygon(outline_star(round(x), round(y), r * 1.16), BLOW, BLOW_INK, 3, spot)
     yield Words(x, y, words, size or round(r * 1.2), BLOW_INK, round(r * 1.7), bold=True, spot=spot)

@@ -142,9 +142,7 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
 
 
 def _sum_up(sight: Sight, rank: Rank, *, leads: bool) -> SeatSummary:
-    scores = _count_held(sight, rank.seat)
-    figures = [(score.sign, " ".join(filter(None, write_figure(score)))) for score in scores]
-    return SeatSummary(rank.seat, figures, leads)
+    return SeatSummary(rank.seat, [*map(write_figure, _count_held(sight, rank.seat))], leads)
 
 
 def _draw_town(sight: Sight, owner: Seat | None) -> Iterator[Primitive]:

@@ -1,10 +1,10 @@
 """The drawn signs of Ataque à Torre in a box of 100 by 100: types of troops, cards, armies, events."""
 
 from functools import lru_cache
-from math import cos, pi, sin
 
 from render.assets.icons import Part, box_corners
 from render.drawing.scene import Circle, Polygon, Primitive
+from render.drawing.scenery import outline_star
 
 Corners = tuple[tuple[float, float], ...]
 
@@ -25,11 +25,6 @@ def wall_outline(
 
 def _make_disc(colour: int, x: float, y: float, radius: float) -> Part:
     return Part(colour, ((x, y),), radius)
-
-
-def _star_corners(outer: float, inner: float, points: int = 12) -> Corners:
-    turns = ((pi * step / points, (outer, inner)[step % 2]) for step in range(2 * points))
-    return tuple((round(50 + far * sin(turn), 1), round(50 - far * cos(turn), 1)) for turn, far in turns)
 
 
 SIGNS: dict[str, tuple[Part, ...]] = {
@@ -83,7 +78,7 @@ SIGNS: dict[str, tuple[Part, ...]] = {
         Part(1, box_corners(36, 4, 94, 96)), Part(0, box_corners(44, 12, 86, 88)),
     ),
     "gone": (Part(1, box_corners(14, 0, 86, 100)), Part(0, box_corners(23, 9, 77, 91)), Part(1, ((30, 30), (38, 22), (70, 70), (62, 78))), Part(1, ((70, 30), (62, 22), (30, 70), (38, 78)))),
-    "burst": (Part(1, _star_corners(60, 47)), Part(0, _star_corners(52, 39))),
+    "burst": (Part(1, outline_star(50, 50, 60, inner=47 / 60)), Part(0, outline_star(50, 50, 52, inner=39 / 52))),
     "heart": (_make_disc(1, 28, 32, 30), _make_disc(1, 72, 32, 30), Part(1, ((2, 46), (98, 46), (50, 100))), _make_disc(0, 29, 33, 22), _make_disc(0, 71, 33, 22), Part(0, ((11, 46), (89, 46), (50, 88)))),
     "westerners": (Part(0, ((34, 0), (66, 0), (57, 43), (100, 34), (100, 66), (57, 57), (66, 100), (34, 100), (43, 57), (0, 66), (0, 34), (43, 43))),),
     "easterners": (Part(0, ((-4, 4), (104, 4), (96, 22), (4, 22))), Part(0, box_corners(10, 38, 90, 50)), Part(0, box_corners(18, 20, 31, 100)), Part(0, box_corners(69, 20, 82, 100)), Part(0, box_corners(45, 20, 55, 40))),

@@ -10,8 +10,8 @@ from render.assets.signs import find_ink, has_sign
 from render.drawing.brush import list_sewn_tones, mix_colours
 from render.drawing.printed import round_points
 from render.drawing.scene import Ground, Line, Points, Polygon, Primitive, Rect, Sign, Stitching, Words
+from render.drawing.scenery import outline_star
 from render.games.ataque.style.palette import CLOTHS, INKS, Cloth
-from render.pages.battle_frame import outline_burst
 from render.pages.themes import Theme
 
 WIDTH, HIGH = 1200, 700  # 12:7, as Discord's box
@@ -325,5 +325,5 @@ def draw_hem(
 def draw_blow(x: float, y: float, r: float, said: str, edge: str, spot: str = "") -> Iterator[Primitive]:
     """Draw damage: an embroidered star with a number. edge: colour of the striking side."""
     size, place = max(24, round(r * (0.82 if len(said) < 4 else 0.5))), (round(x), round(y))
-    yield Stitching(outline_burst(*place, round(r)), FIRE, edge, GRAIN, 3, spot)
+    yield Stitching(outline_star(*place, round(r)), FIRE, edge, GRAIN, 3, spot)
     yield Words(*place, said, size, DARK_INK, round(r * 1.7), bold=True, halo=GLINT, spot=spot)

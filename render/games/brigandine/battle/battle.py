@@ -22,7 +22,6 @@ from render.games.brigandine.battle.battle_rounds import (
     rounds_top,
     split_hits,
     split_resolve,
-    write_change,
 )
 from render.games.brigandine.cards.cards import CARD_INKS
 from render.games.brigandine.narration.battles_told import BattleRecord
@@ -42,6 +41,7 @@ from render.pages.battle_frame import (
 )
 from render.pages.themes import Theme
 from render.text.alt_text import join_sentences
+from render.text.say import write_number
 
 FACES = {"swords": SWORD, "shields": SHIELD, "faiths": FAITH}  # faces of a die
 OWN = 48  # colours of the woodcut's soft edges
@@ -166,12 +166,14 @@ def _tell_hits(sight: Sight, blow: BlowStruck, side: int) -> str:
     """Return a side's card, swords and hits in a round."""
     card, (stopped, more) = sight.rules.combat[blow.cards[side]].name, split_hits(blow, side)
     counts = {"swords": blow.swords[side], "stopped": stopped, "hits": blow.hits[side]}
-    return sight.line("news-hits", card=card, change=int(more != 0), more=write_change(more), **counts)
+    return sight.line(
+        "news-hits", card=card, change=int(more != 0), more=write_number(more, signed=True), **counts
+    )
 
 
 def _tell_resolve(sight: Sight, battle: BattleRecord, side: int) -> str:
     """Return a side's resolve and its sources."""
     whole, dice, fell, rest = split_resolve(sight, battle, side)
     counts = {"dice": dice, "fell": fell, "whole": whole}
-    name, more = side_name(sight, battle, side), write_change(rest)
+    name, more = side_name(sight, battle, side), write_number(rest, signed=True)
     return sight.line("news-resolve", name=name, rest=more, **counts)

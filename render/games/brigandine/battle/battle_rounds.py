@@ -10,11 +10,13 @@ from engine.games.brigandine.position.war_events import BlowStruck
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
+from render.drawing.scenery import outline_star
 from render.games.brigandine.cards.card_windows import NIGHT
 from render.games.brigandine.cards.cards import DIE, HEART
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight
-from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
+from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine
+from render.text.say import write_number
 
 TALL = (0, 84, 70, 58, 46)  # height of a line, by the number of lines
 PAD = 6  # pixels free above and below the lines
@@ -84,7 +86,7 @@ def _draw_round(sight: Sight, battle: BattleRecord, blow: BlowStruck, place: Hal
         yield Words(
             place.x(end + 24),
             place.y,
-            write_change(more),
+            write_number(more, signed=True),
             FIGURE,
             sight.theme.ink,
             bold=True,
@@ -185,7 +187,7 @@ def _draw_hits(sight: Sight, hits: int, place: HalfLine, spot: str) -> Iterator[
     if not hits:
         yield Sign(f"{FIGURES}/shield", x, place.y, 34, sight.theme.faint, spot=f"{spot}/none")
         return
-    yield Polygon(outline_burst(x, place.y, r), HEART, DARK, 2, f"{spot}/hits")
+    yield Polygon(outline_star(x, place.y, r), HEART, DARK, 2, f"{spot}/hits")
     yield Words(x, place.y, str(hits), 32, "#ffffff", bold=True, spot=f"{spot}/hits")
 
 
@@ -195,7 +197,10 @@ def _draw_resolve(sight: Sight, battle: BattleRecord, place: HalfLine) -> Iterat
     yield from _draw_title(sight, "", sight.line("news-resolve-title"), place, spot)
     whole, *counts = split_resolve(sight, battle, place.side)
     for number, ((part, sign), count) in enumerate(zip(PARTS, counts, strict=True)):
-        far, said = DICE + 18 + number * 88, write_change(count) if part == "rest" else str(count)
+        far, said = (
+            DICE + 18 + number * 88,
+            write_number(count, signed=True) if part == "rest" else str(count),
+        )
         yield Sign(sign, place.x(far), place.y, 36, ink if count else sight.theme.faint)
         if count:
             words = (said, FIGURE, ink, 0, place.anchor, True)
@@ -209,8 +214,3 @@ def split_resolve(sight: Sight, battle: BattleRecord, side: int) -> tuple[int, i
     dice = battle.dice[side].count(FAITH)
     fell = sum(len(blow.fell[1 - side]) for blow in battle.rounds) * sight.rules.battle.fallen_resolve
     return whole, dice, fell, whole - dice - fell
-
-
-def write_change(count: int) -> str:
-    """Return a change with its sign."""
-    return f"{'+' if count >= 0 else '−'}{abs(count)}"

@@ -22,8 +22,18 @@ from render.games.brigandine.narration.happened import rank_sides
 from render.games.brigandine.narration.last_events import Marks, read_marks
 from render.games.brigandine.sight import Sight, find_actor, name_phase, troops_by_land, write_clock
 from render.games.brigandine.style.palette import board_tones
-from render.pages.board_frame import HIGH, WIDTH, BoardNews, SeatSummary, draw_frame, draw_news, draw_seats
+from render.pages.board_frame import (
+    HIGH,
+    WIDTH,
+    BoardNews,
+    SeatFigure,
+    SeatSummary,
+    draw_frame,
+    draw_news,
+    draw_seats,
+)
 from render.pages.themes import Theme
+from render.text.say import write_number
 
 OWN = 24  # colours of the sheet's soft edges
 NAMED = 2  # most seats that are to move and are named, else they are counted
@@ -105,10 +115,10 @@ def _sum_up(sight: Sight) -> list[SeatSummary]:
     return [SeatSummary(seat, _list_figures(sight, seat), place == 1 and not level) for seat, place in ranked]
 
 
-def _list_figures(sight: Sight, seat: Seat) -> tuple[tuple[str, str], ...]:
+def _list_figures(sight: Sight, seat: Seat) -> tuple[SeatFigure, ...]:
     side = sight.view.sides[seat]
-    renown = str(side.renown).replace("-", "−")
-    return ("brigandine/figures/renown", renown), ("brigandine/figures/lands", str(side.lands))
+    figures = {"renown": side.renown, "lands": side.lands}
+    return tuple(SeatFigure(f"brigandine/figures/{key}", write_number(n)) for key, n in figures.items())
 
 
 def find_ground(sight: Sight) -> Ground:

@@ -8,7 +8,7 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import LandView, TroopView
 from render.assets.colours import CROWN, list_rims
 from render.drawing.scene import Circle, Icon, Line, Points, Polygon, Primitive, Rect, Sign, Words, zoom_shape
-from render.drawing.scenery import inset_outline
+from render.drawing.scenery import inset_outline, outline_star
 from render.games.brigandine.board.layout import WIDE
 from render.games.brigandine.narration.last_events import Marks
 from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_seat, is_ruler, land_name
@@ -23,7 +23,6 @@ from render.games.brigandine.style.palette import (
     crest_ink,
     map_tones,
 )
-from render.pages.battle_frame import outline_burst
 
 # text sizes of a name and of a capital's (8 pixels on a phone), then a name's greatest width
 SIZES, NAMED = (27, 30), WIDE + 12
@@ -284,7 +283,7 @@ def _draw_marks(land: str, x: int, y: int, marks: Marks) -> Iterator[Primitive]:
     """Draw crossed swords where a battle was fought, and a plus where something was built, hired or placed."""
     x, y = x + WIDE - 4, y + ROW + 7
     if land in marks.fought:
-        yield Polygon(outline_burst(x, y, 22), "#c23a1c", WHITE, 2, f"{land}/burst")
+        yield Polygon(outline_star(x, y, 22), "#c23a1c", WHITE, 2, f"{land}/burst")
         yield Icon("swords", x, y, 26, WHITE, "#c23a1c", f"{land}/fought")
     elif land in marks.built:
         yield Circle(x, y, 12, GLOW, DARK, 2, f"{land}/built")

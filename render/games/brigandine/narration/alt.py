@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.games.brigandine.position.view_rows import SideView
 from render.games.brigandine.sight import Sight, event_line, land_name, nation_name, phase_name
 from render.text.alt_text import join_sentences
+from render.text.say import write_number
 
 
 def board_alt(sight: Sight) -> str:
@@ -34,7 +35,7 @@ def list_figures(sight: Sight, side: SideView) -> dict[str, str]:
         "runes": f"{side.runes}/{side.need}",
         "hand": str(side.hand),
         "zone": f"{side.inactive + len(side.active)}/{side.zone_size}",
-        "renown": str(side.renown).replace("-", "−"),
+        "renown": write_number(side.renown),
     }
 
 

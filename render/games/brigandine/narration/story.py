@@ -27,9 +27,9 @@ class Story(Feats):
     won: dict[int, Counter[Seat]] = field(default_factory=dict)
     taken: set[int] = field(default_factory=set)
 
-    def find_victor(self, month: int) -> Seat | None:
-        """Return the seat that took or held most lands in a month, the last one if several did. None: nobody."""
-        counts = self.won.get(month) or Counter[Seat]()
+    def find_victor(self, months: Iterable[int]) -> Seat | None:
+        """Return the seat that took or held most lands in these months, the last one if several did. None: nobody."""
+        counts = sum((self.won.get(month, Counter()) for month in months), Counter[Seat]())
         most = max(counts.values(), default=0)
         return [seat for seat, count in counts.items() if count == most][-1] if most else None
 

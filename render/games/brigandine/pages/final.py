@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from engine.rules.core import Result, Seat
 from render.assets.colours import CROWN
-from render.assets.fonts import choose_face, measure_text
+from render.assets.fonts import choose_face
 from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
 from render.drawing.printed import Box, draw_pennons
 from render.drawing.scene import Circle, Icon, Picture, Primitive, Rect, Scene, Sign, Words
-from render.games.brigandine.narration.story import read_story
+from render.games.brigandine.narration.story import Story, read_story
 from render.games.brigandine.pages.poster import (
     HEIGHT,
     WIDTH,
@@ -22,7 +22,9 @@ from render.games.brigandine.pages.poster import (
 )
 from render.games.brigandine.sight import Sight, land_name
 from render.games.brigandine.style.scenes import EDGE, WAR, paper_colour
+from render.pages.board_frame import SeatFigure, draw_figures, fit_figures
 from render.pages.final_page import Honoured, tell_honours, tell_tie, write_alt
+from render.text.say import write_number
 
 SHOWN = {"renown": "renown", "lands": "lands", "objectives": "objective"}  # figures, and their silhouettes
 SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}
@@ -30,14 +32,16 @@ FEW, IN_ROW, ROW = 4, 3, 82  # most seats in one row, in one of two rows, and a 
 BLOCK, BOOK = (262, 196), 96  # the woodcut's height above one row of seats and above two, and the book's
 RIBBON, FEATS = 114, 26  # from the woodcut to the book, and the text size of feats
 NAME, FIGURE = 34, 34
+PAGES = 24  # most pages of the book
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
     """Paint a finished match. The sight's events are those of the whole log."""
-    return Picture(paint_scene(compose_final(sight, result)), _final_alt(sight, result))
+    story = read_story(sight.events)
+    return Picture(paint_scene(compose_final(sight, result, story)), _final_alt(sight, result, story))
 
 
-def compose_final(sight: Sight, result: Result) -> Scene:
+def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
     """Return the final picture's scene."""
     rows = 1 if len(result.places) <= FEW else 2
     box = (EDGE, EDGE, WIDTH - EDGE, EDGE + BLOCK[rows - 1])
@@ -47,8 +51,8 @@ def compose_final(sight: Sight, result: Result) -> Scene:
         *draw_headline(
             sight, tell_how(sight, result), winners[0] if len(winners) == 1 else None, box[3] + 16
         ),
-        *_draw_book(sight, box[3] + 16 + RIBBON),
-        *_draw_feats(sight, box[3] + 16 + RIBBON + BOOK + 24),
+        *_draw_book(sight, story, box[3] + 16 + RIBBON),
+        *_draw_feats(sight, story, box[3] + 16 + RIBBON + BOOK + 24),
         *_draw_seats(sight, result, rows),
     )
     return Scene(make_page(sight.theme, "end", box), shapes)
@@ -82,20 +86,23 @@ def _draw_triumph(sight: Sight, result: Result, winners: list[Seat], box: Box) -
         yield from sight.crowned_badge(seat, round(x), round(box[1] + tall * 0.54), round(size))
 
 
-def _draw_book(sight: Sight, top: float) -> Iterator[Primitive]:
-    """Draw a page for each month with the crest of who took or held most lands, in flames if one was taken."""
-    theme, story, inks = sight.theme, read_story(sight.events), WAR[sight.theme.key]
-    months = max(1, min(sight.view.months, 24))
-    wide = (WIDTH - 2 * EDGE) / months
-    for month in range(1, months + 1):
-        x, spot, victor = EDGE + wide * (month - 1), f"month/{month}", story.find_victor(month)
+def _draw_book(sight: Sight, story: Story, top: float) -> Iterator[Primitive]:
+    """Draw a page for each month with the crest of who took or held most lands, in flames if one was taken.
+
+    Of many months, a page tells several and bears the number of the last one.
+    """
+    theme, inks, all_months = sight.theme, WAR[sight.theme.key], max(1, sight.view.months)
+    each = -(-all_months // PAGES)
+    pages = [range(first, min(first + each, all_months + 1)) for first in range(1, all_months + 1, each)]
+    wide = (WIDTH - 2 * EDGE) / len(pages)
+    for number, months in enumerate(pages):
+        x, spot, victor = EDGE + wide * number, f"month/{months[-1]}", story.find_victor(months)
         yield Rect(x + 4, top + 3, wide - 5, BOOK, theme.ink)
         yield Rect(x + 2, top, wide - 5, BOOK, paper_colour(theme), theme.ink, 2)
-        if month > sight.view.month:
+        if months[0] > sight.view.month:
             continue
-        yield Words(
-            x + wide / 2, top + 18, write_roman(str(month)), 27, theme.ink, round(wide) - 8, title=theme.face
-        )
+        said = write_roman(str(months[-1]))
+        yield Words(x + wide / 2, top + 18, said, 27, theme.ink, round(wide) - 8, title=theme.face)
         at = x + wide / 2, top + 62
         if victor is None:
             yield Circle(*at, 13, "", theme.faint, 2, spot)
@@ -104,13 +111,15 @@ def _draw_book(sight: Sight, top: float) -> Iterator[Primitive]:
         yield Rect(x + 7, top + 34, wide - 15, BOOK - 40, paint.fill, theme.ink, 2, spot=spot)
         if has_sign(crest):
             yield Sign(crest, *at, round(min(46, wide - 24)), paint.ink)
-        if month in story.taken:
+        if story.taken.intersection(months):
             yield Sign("platform/signs/flame", x + wide - 18, top + 78, 30, *inks.flame, spot=f"{spot}/taken")
 
 
-def _draw_feats(sight: Sight, y: float) -> Iterator[Primitive]:
+def _draw_feats(sight: Sight, story: Story, y: float) -> Iterator[Primitive]:
     """Draw each feat with its seats in one line."""
-    names = ((each, sight.say.join(map(sight.seat_name, each.seats))) for each in _list_honoured(sight)[:3])
+    names = (
+        (each, sight.say.join(map(sight.seat_name, each.seats))) for each in _list_honoured(sight, story)[:3]
+    )
     said = " · ".join(f"{each.title}: {name}" for each, name in names) or sight.line("final-no-honour")
     said = sight.fit_line(said, FEATS, False, WIDTH - 80)
     yield Words(WIDTH // 2, y, said, FEATS, sight.theme.ink, WIDTH - 80, spot="feats")
@@ -140,16 +149,12 @@ def _draw_seat(
     tie = _tell_tie(sight, result, seat)
     face = choose_face(name, NAME, room, theme.face)
     yield Words(left, y - 20, name, NAME, theme.ink, room, "lm", not face, spot=f"{seat}/row", title=face)
-    figures = _list_deeds(sight, seat) | {"renown": _write_points(result, seat)}
-    told = {key: figures.get(key, "–") for key in SHOWN}
-    long = sum(40 + measure_text(said, FIGURE, bold=True) for said in told.values())
-    size = round(FIGURE * min(1, (wide - 106) / long))
-    for key, said in told.items():
-        yield Sign(
-            f"brigandine/figures/{SHOWN[key]}", left + size * 0.42, y + 18, round(size * 0.88), theme.faint
-        )
-        yield Words(left + size * 0.92, y + 19, said, size, theme.ink, 0, "lm", True, spot=f"{seat}/{key}")
-        left += size * 1.18 + measure_text(said, size, bold=True)
+    figures = [
+        SeatFigure(f"brigandine/figures/{SHOWN[key]}", said, key)
+        for key, said in _list_deeds(sight, result, seat).items()
+    ]
+    yield from draw_figures(seat, figures, (left, y + 18), room, FIGURE, (theme.faint, theme.ink))
+    left += fit_figures(figures, room, FIGURE)[2] + 14
     if tie and left < x + wide - 60:
         yield Words(
             left, y + 19, tie, FEATS, theme.faint, round(x + wide - left - 30), "lm", spot=f"{seat}/tie"
@@ -173,26 +178,20 @@ def _tell_tie(sight: Sight, result: Result, seat: int) -> str:
     return tell_tie(sight, result, seat, counts, aside)
 
 
-def _write_points(result: Result, seat: int) -> str:
-    return str(result.points[seat]).replace("-", "−")
+def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
+    return tell_honours(sight, story.list_honours(), SIGNS, lambda land: land_name(sight, land))
 
 
-def _list_honoured(sight: Sight) -> list[Honoured]:
-    honours = read_story(sight.events).list_honours()
-    return tell_honours(sight, honours, SIGNS, lambda land: land_name(sight, land))
+def _list_deeds(sight: Sight, result: Result, seat: int) -> dict[str, str]:
+    """Return a seat's renown, lands and objectives. Before its nation is known, the last two are dashes."""
+    side = sight.view.sides[seat] if seat < len(sight.view.sides) else None
+    held = ("–", "–") if side is None else (str(side.lands), str(side.objectives))
+    return dict(zip(SHOWN, (write_number(result.points[seat]), *held), strict=True))
 
 
-def _list_deeds(sight: Sight, seat: int) -> dict[str, str]:
-    """Return a seat's lands and objectives. Empty: its nation is not known yet."""
-    if seat >= len(sight.view.sides):
-        return {}
-    side = sight.view.sides[seat]
-    return {"lands": str(side.lands), "objectives": str(side.objectives)}
-
-
-def _final_alt(sight: Sight, result: Result) -> str:
+def _final_alt(sight: Sight, result: Result, story: Story) -> str:
     parts = [tell_how(sight, result)]
     for seat in result.rank_seats():
         name, place, points = sight.short_name(seat), result.places[seat], result.points[seat]
         parts.append(sight.line("final-seat", place=place, name=name, points=points))
-    return write_alt(sight, parts, _list_honoured(sight))
+    return write_alt(sight, parts, _list_honoured(sight, story))

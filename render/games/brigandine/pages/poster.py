@@ -42,6 +42,7 @@ from render.games.brigandine.style.scenes import (
     frame_block,
     paper_colour,
 )
+from render.pages.board_frame import FIGURE, draw_figures
 from render.pages.cover import tell_cover
 from render.pages.round_poster import RoundStory, Score, write_alt, write_figure
 from render.pages.themes import Theme
@@ -206,17 +207,8 @@ def _draw_seat(sight: Sight, seat: Seat, at: tuple[float, float], wide: float) -
     yield from sight.seat_badge(seat, x + 38, y, 52)
     face, left = choose_face(name, 36, room, theme.face), x + 82
     yield Words(left, y - 20, name, 36, theme.ink, room, "lm", not face, spot=f"{seat}/name", title=face)
-    for figure in _count_held(sight, seat):
-        said, changed = write_figure(figure)
-        yield Sign(figure.sign, left + 16, y + 22, 34, theme.faint)
-        yield Words(left + 38, y + 23, said, 40, theme.ink, 0, "lm", True, spot=f"{seat}/holding")
-        left += 38 + measure_text(said, 40, True)
-        if changed:
-            yield Words(
-                left + 5, y + 26, changed, 28, theme.faint, 0, "lm", True, spot=f"{seat}/holding/change"
-            )
-            left += 5 + measure_text(changed, 28, True)
-        left += 16
+    figures = [*map(write_figure, _count_held(sight, seat))]
+    yield from draw_figures(seat, figures, (left, y + 22), room, FIGURE, (theme.faint, theme.ink))
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:

@@ -235,3 +235,4 @@ sheet-kind-ward = Abwehr
 sheet-kind-war = Krieg
 sheet-kind-battle = Schlacht
 page-unit = Ruhm
+signs-missing = { $table }: es gibt keine Silhouette für { $names }

@@ -247,3 +247,4 @@ sheet-kind-ward = ward
 sheet-kind-war = war
 sheet-kind-battle = battle
 page-unit = Renown
+signs-missing = { $table }: there is no silhouette of { $names }

@@ -235,3 +235,4 @@ sheet-kind-ward = salvaguarda
 sheet-kind-war = guerra
 sheet-kind-battle = batalha
 page-unit = Prestígio
+signs-missing = { $table }: não há silhueta para { $names }

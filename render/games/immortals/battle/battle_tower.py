@@ -15,6 +15,7 @@ from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import INKS
 from render.pages.battle_frame import HEAD, HIGH, MIDDLE, WIDTH, draw_head
 from render.pages.themes import CONTRAST, Theme, lay_page
+from render.text.say import write_number
 
 FOOT = 606  # y of the scene's lower end
 HOLLOW = "#191713"  # inside the tower
@@ -136,7 +137,7 @@ def draw_heaps(
         if gone:
             left = x + way * 83 - 29
             yield Rect(left, y - 22, 58, 44, sight.theme.panel, sight.theme.loss, 3, 10, f"lost/{side}")
-            said = f"−{gone}"
+            said = write_number(-gone)
             yield Words(left + 29, y, said, 36, sight.theme.loss, bold=True, spot=f"lost/{side}/{colour}")
 
 

@@ -16,6 +16,7 @@ from render.pages.board_frame import (
     HIGH,
     WIDTH,
     BoardNews,
+    SeatFigure,
     SeatSummary,
     draw_frame,
     draw_news,
@@ -93,11 +94,9 @@ def list_seats(sight: Sight, *, purses: bool = False) -> list[SeatSummary]:
     found = []
     for seat in rank_seats(sight):
         each, held = sight.view.seats[seat], sum(space.owner == seat and space.armies > 0 for space in spaces)
-        figures = [("immortals/things/victory-points", str(each.vp)), ("immortals/areas/white", str(held))]
+        counts = {"things/victory-points": each.vp, "areas/white": held}
         if purses:
-            figures = [
-                ("immortals/things/gold", str(each.gold)),
-                ("immortals/things/energy", str(each.energy)),
-            ]
+            counts = {"things/gold": each.gold, "things/energy": each.energy}
+        figures = [SeatFigure(f"immortals/{sign}", str(count)) for sign, count in counts.items()]
         found.append(SeatSummary(seat, figures, points[seat] == max(points) > min(points)))
     return found

@@ -15,6 +15,7 @@ from render.games.immortals.sight import Sight, card_name, tribe_names
 from render.games.immortals.style.palette import BACK, BACK_LINE, INKS
 from render.pages.themes import Theme, plain_page
 from render.text.alt_text import cut_text
+from render.text.say import write_number
 
 WIDTH, TOP, STEP = 1064, 92, 106  # the page's width, the cells' top, and from one row of cells to the next
 LEFTS, WIDE = (6, 536), 522  # the left of both columns of cells, and a cell's width
@@ -177,8 +178,7 @@ def _draw_numbers(sight: Sight, seat: int, cell: Cell, gains: "Counter[str]") ->
 def _draw_gain(sight: Sight, gain: int, x: int, y: int, spot: str) -> Iterator[Primitive]:
     if gain:
         ink = sight.theme.gain if gain > 0 else sight.theme.loss
-        said = f"{'+' if gain > 0 else '−'}{abs(gain)}"
-        yield Words(x, y, said, 31, ink, 0, "lm", True, spot=f"{spot}/gain")
+        yield Words(x, y, write_number(gain, signed=True), 31, ink, 0, "lm", True, spot=f"{spot}/gain")
 
 
 def _tell_status(sight: Sight, number: int) -> str:

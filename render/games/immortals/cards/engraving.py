@@ -7,6 +7,7 @@ from random import Random
 from render.drawing.brush import mix_colours
 from render.drawing.printed import Box
 from render.drawing.scene import Circle, Line, Points, Polygon, Primitive
+from render.drawing.scenery import outline_star
 
 EDGE = "#17130f"  # around a cube
 
@@ -17,8 +18,7 @@ def _turn_point(at: tuple[float, float], turn: float, r: float) -> tuple[float, 
 
 def draw_star(x: float, y: float, r: float, fill: str, points: int = 4, inner: float = 0.3) -> Polygon:
     """Return a star of this many points."""
-    turns = ((pi * step / points - pi / 2, (r, r * inner)[step % 2]) for step in range(2 * points))
-    return Polygon(tuple(_turn_point((x, y), turn, far) for turn, far in turns), fill)
+    return Polygon(outline_star(x, y, r, points, inner), fill)
 
 
 def draw_shade(outline: Points, share: float, ink: str, period: float = 9) -> Iterator[Primitive]:

@@ -21,7 +21,6 @@ from render.drawing.scene import (
     Primitive,
     Rect,
     Scene,
-    Sign,
     Tones,
     Words,
 )
@@ -32,10 +31,12 @@ from render.games.immortals.narration.story import Story, read_story
 from render.games.immortals.pages.poster import draw_gilt
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import REALMS, find_tones, list_map_inks
+from render.pages.board_frame import SeatFigure, draw_figures, measure_figures
 from render.pages.chart import Chart
 from render.pages.final_page import Honoured, tell_honours, tell_tie, write_alt
 from render.pages.seat_badges import lift_fill
 from render.pages.themes import Theme
+from render.text.say import write_number
 
 SOURCES = ("areas", "spaces", "buildings", "built")
 WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
@@ -49,6 +50,7 @@ MAPS = tuple(
 )
 BANNER = (266, 318, 934, 388)  # left, top, right and bottom of the ribbon
 CHART = (70, 560, 546, 642)  # left, right, top and bottom of the lines
+POINTS = 50  # text size of points
 HONOURS, APART, TOLD = 538, 54, 24  # of honours: the first one's middle, the step, and the size of a feat
 EMPTY = Colour("", "", "")
 SIGNS = {"boldest": "swords", "luckiest": "tower", "builder": "capital"}
@@ -56,12 +58,13 @@ SIGNS = {"boldest": "swords", "luckiest": "tower", "builder": "capital"}
 
 def paint_final(sight: Sight, result: Result) -> Picture:
     """Paint a finished match. The sight's events are those of the whole log."""
-    return Picture(paint_scene(compose_final(sight, result)), _final_alt(sight, result))
+    story = read_story(len(result.places), sight.events)
+    return Picture(paint_scene(compose_final(sight, result, story)), _final_alt(sight, result, story))
 
 
-def compose_final(sight: Sight, result: Result) -> Scene:
+def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
     """Return the final picture's scene."""
-    story, ranking = read_story(len(result.places), sight.events), result.rank_seats()
+    ranking = result.rank_seats()
     winners = [seat for seat in ranking if result.places[seat] == 1]
     shapes = [shape for frame in MAPS for shape in _draw_map(sight, frame)]
     shapes += [*_draw_winners(sight, winners), *_draw_head(sight, _tell_winner(sight, winners))]
@@ -155,11 +158,10 @@ def _draw_seat(
     name = sight.seat_name(seat)
     face = choose_face(name, 34, room, theme.face)
     yield Words(x + 82, y - 20, name, 34, theme.head, room, "lm", not face, spot=f"{seat}/name", title=face)
-    points = str(result.points[seat])
-    yield Sign("immortals/things/victory-points", x + 100, y + 24, 36, theme.head)
-    yield Words(x + 124, y + 25, points, 50, theme.head, 0, "lm", True, spot=f"{seat}/points")
+    points = SeatFigure("immortals/things/victory-points", write_number(result.points[seat]), "points")
+    yield from draw_figures(seat, [points], (x + 78, y + 24), room, POINTS, (theme.head, theme.head))
     if note:
-        left = x + 134 + measure_text(points, 50, bold=True)
+        left = x + 88 + measure_figures([points], POINTS)
         yield Words(
             left, y + 28, note, 26, theme.note, max(50, round(x + step - left)), "lm", spot=f"{seat}/tie"
         )
@@ -245,8 +247,7 @@ def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) ->
         yield Circle(x, y, 6, own, sight.theme.ink, 2)
 
 
-def _final_alt(sight: Sight, result: Result) -> str:
-    story = read_story(len(result.places), sight.events)
+def _final_alt(sight: Sight, result: Result, story: Story) -> str:
     parts = [sight.line("final-heading") + "."]
     for seat in result.rank_seats():
         named = {"place": result.places[seat], "points": result.points[seat]}

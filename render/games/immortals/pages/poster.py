@@ -11,7 +11,7 @@ from render.assets.colours import CROWN, SEATS
 from render.assets.fonts import balance_text, choose_face, measure_text, wrap_text
 from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Icon, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Ground, Icon, Picture, Polygon, Primitive, Rect, Scene, Words
 from render.games.immortals.cards.deck import DECK, HIGH, WIDE, draw_card, place_on_card
 from render.games.immortals.cards.deck_inks import find_inks
 from render.games.immortals.cards.engraving import draw_star
@@ -19,6 +19,7 @@ from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.pages.deeds import Deed, find_deed
 from render.games.immortals.sight import RulesSight, Sight
 from render.games.immortals.style.palette import INKS
+from render.pages.board_frame import draw_figures, fit_figures
 from render.pages.cover import tell_cover
 from render.pages.round_poster import RoundStory, Score, tell_equals, write_alt, write_figure
 from render.pages.seat_badges import draw_badge
@@ -33,7 +34,7 @@ LINE, TOLD, LEAST = 36, 30, 26  # step between lines below the band, and their t
 ROWS = {3: 100, 4: 88, 5: 74}  # from seat to seat, by number of seats
 LAST = 632  # the middle line of the last seat
 FIGURES = (996, 1104)  # x of a seat's spaces, and right end of its points
-NOTE = 150  # greatest width of a note on a tie
+POINTS, NOTE = 50, 150  # text size of points, and greatest width of a note on a tie
 
 
 def paint_round(sight: Sight, story: RoundStory) -> Picture:
@@ -214,18 +215,16 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, Score]:
 def _draw_figures(sight: Sight, seat: Seat, y: int, notes: Sequence[str]) -> Iterator[Primitive]:
     """Draw a seat's points with their change in the round, and its spaces, or a note on a tie instead."""
     theme, spot, (spaces, right) = sight.theme, f"{seat}/holding", FIGURES
-    points, held = _count_held(sight, seat)
-    said, changed = write_figure(points)
-    yield Sign(points.sign, right - 24 - measure_text(said, 50, True), y - 8, 38, theme.head)
-    yield Words(right, y - 7, said, 50, theme.head, 0, "rm", True, spot=spot)
-    if changed:
-        yield Words(RIGHT + 6, y - 4, changed, 30, theme.note, 0, "rm", True, spot=f"{spot}/change")
+    points, held = map(write_figure, _count_held(sight, seat))
+    size, bare, wide = fit_figures([points._replace(change="")], right - spaces - 4, POINTS)
+    yield from draw_figures(seat, bare, (right - wide, y - 8), wide, size, (theme.head, theme.head))
+    if points.change:
+        yield Words(RIGHT + 6, y - 4, points.change, 30, theme.note, 0, "rm", True, spot=f"{spot}/change")
     if notes:
         fits = next((note for note in notes if measure_text(note, 28, bold=False) <= NOTE), notes[-1])
         yield Words(spaces + 12, y - 6, fits, 28, theme.note, NOTE, "rm", spot=f"{seat}/equals")
     else:
-        yield Sign(held.sign, spaces - 58, y - 8, 32, theme.note)
-        yield Words(spaces - 34, y - 7, str(held.number), 38, theme.note, 0, "lm", True, spot=spot)
+        yield from draw_figures(seat, [held], (spaces - 74, y - 8), 84, 38, (theme.note, theme.note))
 
 
 def paint_deck_cover(sight: RulesSight) -> Picture:

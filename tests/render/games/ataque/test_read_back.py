@@ -307,14 +307,13 @@ def test_a_poster_tells_each_seat_its_bases_and_troops_and_by_how_much_they_chan
         view = GAME.knowledge.view(state, None)
         for rank in story.ranks:
             seat, bases = rank.seat, list_bases(view, rank.seat).values()
-            said = [each.said for each in page.by_spot[f"{seat}/figure"]]
-            assert [each.partition(" ")[0] for each in said] == [
+            assert [each.said for each in page.by_spot[f"{seat}/holding"]] == [
                 str(len(bases)),
                 str(sum(base.troops for base in bases)),
             ]
             assert page.say(f"{seat}/name") == NAMES[seat]
-            assert page.nearest(f"{seat}/figure", NAMES) == NAMES[seat]
-            assert page.signs_before(f"{seat}/figure") == ["ataque/things/base", "ataque/things/troop"]
+            assert page.nearest(f"{seat}/holding", NAMES) == NAMES[seat]
+            assert page.signs_before(f"{seat}/holding") == ["ataque/things/base", "ataque/things/troop"]
         leads = [rank.seat for rank in story.ranks if rank.place == 1 and story.is_ranked]
         assert [f"{seat}/leads" in page.list_drawn("") for seat in leads] == [True] * len(leads)
 

@@ -152,15 +152,29 @@ def test_a_knight_s_card_is_drawn_where_it_alone_is_recruited_and_not_where_seve
 def test_the_end_shows_places_renown_and_the_winner():
     state = match()[-1][0]
     result = GAME.result(state)
-    made = text(
-        compose_final(
-            look(GAME.knowledge.view(state, None), [each for _, told in match() for each in told]), result
-        )
-    )
+    events = [each for _, told in match() for each in told]
+    sight = look(GAME.knowledge.view(state, None), events)
+    made = text(compose_final(sight, result, read_story(events)))
     assert all(f" {seat}/renown " in made for seat in range(4))
     assert made.count("/place ") == 4
     assert sum(f" month/{month} " in made for month in range(1, 13)) == 12
     assert "Greatest builder" in made
+
+
+def test_of_many_months_a_page_of_the_book_tells_several_and_none_is_missing():
+    state, taken = match()[-1][0], (1, 29, 40)
+    events = [
+        each
+        for month in taken
+        for each in (
+            event("phase", phase="war", month=month),
+            event("conquered", seat=2, land="kail", loser=None, troops=[]),
+        )
+    ]
+    view = msgspec.structs.replace(GAME.knowledge.view(state, None), months=40, month=40)
+    scene = compose_final(look(view, events), GAME.result(state), read_story(events))
+    flames = {s.spot for s in scene.shapes if s.spot.endswith("/taken")}
+    assert flames == {"month/2/taken", "month/30/taken", "month/40/taken"}
 
 
 def test_the_honours_go_to_whom_they_belong():

@@ -14,6 +14,7 @@ from render.games.brigandine.battle.battle import compose_battle
 from render.games.brigandine.board.board import compose_board
 from render.games.brigandine.narration.alt import list_figures
 from render.games.brigandine.narration.battles_told import read_battles
+from render.games.brigandine.narration.story import read_story
 from render.games.brigandine.pages.closeup import SIXTHS, compose_closeup, list_lands
 from render.games.brigandine.pages.final import compose_final
 from render.games.brigandine.pages.reference import compose_sheet
@@ -388,7 +389,7 @@ def test_the_end_tells_each_nation_its_place_renown_lands_and_objectives(seats, 
         [event for _, happened in match(word, seats) for event in happened],
     )
     result, sight = GAME.result(state), look(GAME.knowledge.view(state, None), events, people=PEOPLE[:seats])
-    page = Page(compose_final(sight, result))
+    page = Page(compose_final(sight, result, read_story(events)))
     rows = []
     for seat, side in enumerate(sight.view.sides):
         renown = str(result.points[seat]).replace("-", "−")

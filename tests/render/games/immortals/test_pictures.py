@@ -302,7 +302,8 @@ def honours_of(events):
 
 def test_the_end_shows_the_winner_in_a_wreath_both_realms_the_seats_by_place_and_the_honours(look):
     events, result = story()
-    scene = compose_final(look(events=[*events, *FIGHTS]), result)
+    events = [*events, *FIGHTS]
+    scene = compose_final(look(events=events), result, read_story(5, events))
     assert fills_box(scene)
     best = result.places.index(1)
     assert [s.spot for s in scene.shapes if s.spot.endswith("/crown")] == [f"{best}/crown"]
@@ -320,7 +321,8 @@ def test_the_end_shows_the_winner_in_a_wreath_both_realms_the_seats_by_place_and
 
 def test_a_shared_first_place_has_a_crown_each(look):
     events, _ = story()
-    scene = compose_final(look(events=events), Result((1, 1, 3, 4, 5), (40, 40, 30, 20, 10)))
+    result = Result((1, 1, 3, 4, 5), (40, 40, 30, 20, 10))
+    scene = compose_final(look(events=events), result, read_story(5, events))
     assert "text=A shared victory" in told(scene)
     assert {s.spot for s in scene.shapes if s.spot.endswith("/crown")} == {"0/crown", "1/crown"}
 
@@ -329,7 +331,8 @@ def test_a_shared_first_place_has_a_crown_each(look):
 def test_every_seat_of_the_end_has_its_name_above_its_points_and_nothing_is_small(make, people, seats, look):
     places, points = (2, 5, 1, 3, 4)[:seats], (40, 104, 50, 30, 20)[:seats]
     places = tuple(sorted(places).index(place) + 1 for place in places)
-    scene = compose_final(look(make(seats), who=people[:seats]), Result(places, points))
+    sight = look(make(seats), who=people[:seats])
+    scene = compose_final(sight, Result(places, points), read_story(seats, ()))
     for seat in range(seats):
         name, figure = (
             next(s for s in scene.shapes if s.spot == f"{seat}/{key}") for key in ("name", "points")

@@ -18,6 +18,7 @@ from render.drawing.scene import Cube, Icon, Line
 from render.games.immortals.battle.battle import compose_battle
 from render.games.immortals.board.board import compose_board
 from render.games.immortals.board.seat_strips import compose_table
+from render.games.immortals.narration.story import read_story
 from render.games.immortals.pages.closeup import compose_closeup
 from render.games.immortals.pages.final import compose_final
 from render.games.immortals.pages.tableau import compose_tableau
@@ -381,7 +382,7 @@ def test_a_poster_tells_each_seat_its_points_what_the_round_brought_and_its_spac
 def test_the_end_tells_each_seat_its_place_and_its_points_round_by_round(seats):
     state, events = match(seats)[-1][1], [event for *_, events in match(seats) for event in events]
     result = GAME.result(state)
-    page = Page(compose_final(look(see(state), events, seats=seats), result))
+    page = Page(compose_final(look(see(state), events, seats=seats), result, read_story(seats, events)))
     ends = [
         see(after) for (_, after, _), (_, later, _) in pairwise(match(seats)) if after.round != later.round
     ]
