@@ -21,7 +21,6 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
-from cogs.host.rights import BAD
 from db.base.copying import copy_database
 from db.base.database import store_error
 from db.base.fleet import SLOTS_MOST, divide_servers
@@ -30,7 +29,6 @@ from db.base.timeline import begin_anew
 from db.matches.prune import prune_matches
 from db.sqlite.backup import back_up, restore
 from db.store import SqlStore, find_own_file, is_server, read_address
-from doctor import examine
 from engine.rules.core import InputError, Text, text
 from render.text.say import HOST
 from settings import Settings, read_settings
@@ -129,6 +127,9 @@ def run_doctor(settings: Settings) -> str:
 
 
 async def _examine(settings: Settings) -> int:
+    from cogs.host.rights import BAD  # it loads the bot: a health check each minute must not
+    from doctor import examine
+
     marks = list[str]()
     async for finding in examine(settings):
         marks.append(finding.mark)

@@ -156,6 +156,11 @@ def test_servers_cannot_be_divided_among_none_or_too_many(tmp_path, server, word
     assert host(tmp_path / "referee.db", "fleet", "2", "2")[0] == 1
 
 
+def test_a_health_check_of_each_minute_loads_neither_the_bot_nor_discord():
+    loaded = "import hosting, sys; print(*{'discord', 'PIL', 'cogs'} & {*sys.modules})"
+    assert subprocess.check_output([sys.executable, "-c", loaded], cwd=ROOT, text=True).split() == []
+
+
 @pytest.mark.parametrize("words", [("copy", "one"), ("restore",), ("health", "x")])
 def test_too_few_words_or_too_many_are_told(tmp_path, words):
     code, said = host(tmp_path / "referee.db", *words)

@@ -62,11 +62,6 @@ def functions(path: Path) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
     ]
 
 
-def is_daily(test: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Whether make test runs some case of a test."""
-    return test.name.startswith("test_") and "pytest.mark.proof" not in map(ast.unparse, test.decorator_list)
-
-
 def name(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
@@ -243,10 +238,3 @@ def test_no_files_import_each_other_in_a_circle(package):
     leaves = {module for module in graph.modules if not graph.find_children(module)}
     arrows = {leaf: graph.find_modules_directly_imported_by(leaf) & leaves for leaf in leaves}
     assert len([*graphlib.TopologicalSorter(arrows).static_order()]) == len(leaves)
-
-
-def test_every_file_of_tests_has_something_for_every_day():
-    """Otherwise make check, which runs the tests of the changed files, would run nothing there."""
-    files = (ROOT / "tests").rglob("test_*.py")
-    whole_matches = ["tests/e2e/test_play.py"]  # that take minutes
-    assert [name(path) for path in files if not any(map(is_daily, functions(path)))] == whole_matches

@@ -82,7 +82,15 @@ def copy_image(target):
             if name == source or name.startswith(source + "/"):
                 file = target / (place + name.removeprefix(source))
                 file.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(ROOT / name, file)
+                shutil.copy2(ROOT / name, file)
+                copy_compiled(ROOT / name, file)
+
+
+def copy_compiled(source, file):
+    """Compiled code is no part of the image, but to compile it again takes ten seconds."""
+    for compiled in (source.parent / "__pycache__").glob(f"{source.stem}.*.pyc"):
+        (file.parent / "__pycache__").mkdir(exist_ok=True)
+        shutil.copy2(compiled, file.parent / "__pycache__")
 
 
 def link_requirements(target):

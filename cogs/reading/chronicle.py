@@ -12,31 +12,31 @@ from engine.match.position import Position
 from engine.records.log_chapters import begins_setup, group_rounds
 from engine.rules.core import Event, Text, text
 from engine.rules.game import Game
+from engine.state.chance import hash_secret
 from render.text.say import Say
 
 MOST = TEXT  # characters
-JOKES = 12  # lines of a game about a round without a deed: its text quiet-round
 
 
 async def write_chronicle(context: AppContext, position: Position, texts: MatchTexts) -> str:
     """Return the chronicle from the log, "" if no round has a noteworthy event."""
     entries = await context.store.log.load_entries(position.match.id, 0, position.seq)
     events = [event for _, event in list_standing(entries)]
-    return tell_rounds(position.game, events, texts.rich, position.match.id)
+    return tell_rounds(position.game, events, texts.rich, _draw_joke(position.match.secret))
 
 
-def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say, match: int = 0) -> str:
+def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say, joke: int = 0) -> str:
     """Return a line for each round, without the setup, "" if no round has a noteworthy event.
 
     events: the public events that no Back has undone. If the lines exceed the limit, quiet rounds are dropped
-    first, then rounds in the middle. match: its number, which says with which joke about quiet rounds it begins.
+    first, then rounds in the middle. joke: the number of the first joke about a quiet round.
     """
     lines, eventful = list[str](), list[str]()
     for title, told in group_rounds(events, game.narration.name_round):
         if begins_setup(told[0]):
             continue
         deeds = game.narration.summarize_round(told)
-        quiet = _tell_quiet(say, len(lines) - len(eventful), match)
+        quiet = _tell_quiet(say, len(lines) - len(eventful), joke)
         line = say.line("chronicle-line", round=title, deeds=say(deeds or quiet))
         lines.append(line)
         eventful += [line] if deeds else []
@@ -48,10 +48,15 @@ def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say, match: int =
     return "\n".join((head, *shown))
 
 
-def _tell_quiet(say: Say, before: int, match: int) -> Text:
+def _draw_joke(secret: str) -> int:
+    """Return the number of a match's first joke by its chance, which is known once it is over."""
+    return int(hash_secret(bytes.fromhex(secret))[:8], 16)
+
+
+def _tell_quiet(say: Say, before: int, joke: int) -> Text:
     """Return what is said of a quiet round: of every second one a joke of the game. before: quiet rounds before it."""
-    if before % 2 and say.has("quiet-round"):
-        return text("quiet-round", n=(match + before // 2) % JOKES)
+    if before % 2 and (jokes := say.count_variants("quiet-round")):
+        return text("quiet-round", n=(joke + before // 2) % jokes)
     return text("chronicle-quiet")
 
 

@@ -280,6 +280,12 @@ class Say:
         """Return True if this language or English has such a text."""
         return bool(self._bundle.has_message(key) or self._english.has_message(key))
 
+    def count_variants(self, key: str) -> int:
+        """Return how many variants a text of one choice has. 0: there is no such text."""
+        texts = self._bundle if self._bundle.has_message(key) else self._english
+        chosen = texts.get_message(key).value if texts.has_message(key) else None
+        return len(getattr(getattr(chosen, "expression", None), "variants", ()))
+
     def speaks(self, key: str) -> bool:
         """Return True if this very language has such a text."""
         return bool(self._bundle.has_message(key))

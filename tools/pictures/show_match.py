@@ -32,7 +32,7 @@ LOOKS = ("dusk", "day")
 class ShownMatch:
     """A match of AIs, played while it is walked.
 
-    steps: most answers, 0 for the whole match. last: the latest public events.
+    steps: most answers, 0 for the whole match. shown: the sight of the latest step of its page.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class ShownMatch:
         self.key, self.seed, self.bot, self.steps = key, seed, bot, steps or None
         people = list(zip(names[: self.seats], SEATS, strict=False))
         self.painter: AnyPainter = PAINTERS[key]
-        self.last: list[Event] = []
+        self.shown: Any = None
         self.say, self.told = Say("en", self.game, people), list[Event]()
         self.state: Any = None
 
@@ -59,7 +59,6 @@ class ShownMatch:
             self.state = turn.state
             if public := [event for event in turn.events if event.to is None]:
                 self.told += public
-                self.last = public
                 yield public
 
     def see(self, events: Sequence[Event]) -> Any:
@@ -134,6 +133,7 @@ def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
         if missing := steps.list_missing(moment):
             steps.book.pictures |= take_grounds(frozenset(missing), LOOKS, views, painter, sight)
         steps.add_step(moment, lines, [()] * match.seats, match.explain)
+        match.shown = sight
     sight = match.see(())
     players = tuple(
         PagePlayer(name, sight.seat_colour(seat).fill, "") for seat, (name, _) in enumerate(say.people)

@@ -1,8 +1,8 @@
 """The map's sheet: an engraved sea with a rose and beasts, land with relief and roads, a graded margin."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
-from math import cos, hypot, pi, sin
+from functools import lru_cache, partial
+from math import cos, dist, hypot, pi, sin
 from random import Random
 from typing import TypeAlias
 
@@ -164,7 +164,7 @@ def _find_sea(middles: Middles) -> tuple[tuple[float, float, float], ...]:
     for left in range(edge, WIDTH - edge, STEP):
         for top in range(TOP + edge, BOTTOM - edge, STEP):
             x, y = float(left), float(top)
-            room = min(hypot(x - sx, y - sy) for sx, sy in shores)
+            room = min(map(partial(dist, (x, y)), shores))
             if room > ROSE * 0.8 and not any(holds_point(cell, x, y) for cell in cells.values()):
                 free.append(
                     (
