@@ -17,11 +17,12 @@ from render.text.say import Say
 
 OTHERWISE = PanelPage("/otherwise")  # the page that shows the question without its lesson
 LEFT = ""  # the lesson key that records that the user left the lessons
+OTHER = "or"  # the argument of a FollowLesson that makes the other moves
 RETURNED = 0  # the question id stored with LEFT after the user returned to the lessons
 
 
 class FollowLesson(PanelComponent, verb="lesson", style="success"):
-    """Answer as the lesson suggests."""
+    """Answer as the lesson suggests. Its argument OTHER: by the commands that do as well."""
 
 
 class AnswerOtherwise(PanelComponent, verb="otherwise", label="guide-otherwise"):
@@ -118,8 +119,14 @@ def build_lesson(
         *list_laid(rich, decision.laid or ()),
         rich.line("panel-lesson", lesson=write_lesson(rich, snapshot.position, f"{key}-why")),
     ]
-    done = write_lesson(say, snapshot.position, f"{key}-do")
-    buttons = [FollowLesson(match, question_id).button(say, done), *shown.here]
+    ways = [("", "do"), *([(OTHER, "or")] if move.other else [])]
+    buttons = [
+        FollowLesson(match, question_id, arg).button(
+            say, write_lesson(say, snapshot.position, f"{key}-{part}")
+        )
+        for arg, part in ways
+    ]
+    buttons += shown.here
     back = [BackButton(match, question_id, shown.back).button(say)] if shown.back else []
     ways_out = [each(match, question_id).button(say) for each in (AnswerOtherwise, LeaveLessons)]
     rest = [ways_out[0], *back, *more, ways_out[1]]

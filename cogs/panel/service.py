@@ -15,6 +15,7 @@ from cogs.panel.compose import LOST, Hint, PanelComposer, PanelState, ask_along,
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.lessons import (
     LEFT,
+    OTHER,
     OTHERWISE,
     RETURNED,
     AnswerOtherwise,
@@ -156,13 +157,14 @@ class PanelService:
             moves, outcome = find_guided(position, seat), None
             if not moves or not position.awaits(seat, press.question_id):
                 raise StaleQuestion
-            for move in moves:
+            commands = moves[0].other if press.arg == OTHER else [move.command for move in moves]
+            for command in commands:
                 if outcome is not None:
                     self.context.listeners.notify_commit(outcome)
                 decision = position.ask(seat)
                 if decision is None:
                     raise StaleQuestion
-                outcome = await self._answer_question(position, decision, move.command.picks)
+                outcome = await self._answer_question(position, decision, command.picks)
                 position = outcome.after
             return outcome, BEGINNING
 

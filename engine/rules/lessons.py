@@ -5,7 +5,7 @@ It begins with `minutes:` (its duration), `chance:` (the seed in hex and the blo
 and its data as JSON).
 A position in the game's notation follows, then moves after `> `.
 A line `? key` guides the moves after it. The texts guide-<key>-ask, -why and -do introduce them to the person
-as one step.
+as one step. Moves after `| ` do as well as all of the step: a second button, guide-<key>-or, makes these instead.
 The text guide-<key>-then, if there is one, describes the result.
 A match that begins with a lesson uses the file's chance instead of its own seed.
 So once a file was played, everything before its moves stays as it is.
@@ -14,15 +14,17 @@ The same setting may name a position of another match (KeptPosition) by its SHA-
 uses its own seed.
 """
 
-from collections.abc import Hashable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Hashable, Mapping, Sequence
+from contextlib import suppress
+from functools import lru_cache, reduce
 from hashlib import sha256
-from itertools import takewhile
+from itertools import product, takewhile
 from pathlib import Path
 from typing import Any, cast
 from zlib import compress, decompress
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.rules.core import Command, Event, IllegalAnswer, ParseError, StateChange, Struct
 from engine.rules.game import Game
@@ -38,11 +40,13 @@ FOLDER, PUPIL = "lessons", 0  # the guided person has the first seat
 class GuidedMove(Struct, frozen=True):
     """A move of a lesson.
 
-    key: of the texts that guide it. Empty: no texts, or those of the move before.
+    key: of the texts that guide it. Empty: no texts, or those of the move before. other: commands that do as well
+    as all moves of this step, at its first move.
     """
 
     command: Command
     key: str = ""
+    other: tuple[Command, ...] = ()
 
 
 class Lesson(Struct, frozen=True):
@@ -137,6 +141,9 @@ def _read_file(file: Path) -> Lesson:
         elif head == ">":
             moves.append(GuidedMove(parse_move(value), key))
             key = ""
+        elif head == "|":
+            step = next(at for at in reversed(range(len(moves))) if moves[at].key)
+            moves[step] = replace(moves[step], other=(*moves[step].other, parse_move(value)))
         elif head in HEADS:
             heads.setdefault(head, []).append(value)
         else:
@@ -176,20 +183,30 @@ def begin_match(
 
 @lru_cache(maxsize=16)
 def _chart_course(game: Any, name: str) -> Mapping[str, int]:
-    """Map the checksums of a lesson's positions to the index of the next move."""
-    return {_mark(game, state): number for number, state in enumerate(_follow_lesson(game, name))}
+    """Map the checksums of a lesson's positions to the index of the next move.
+
+    It ends at a move that the rule data forbids.
+    """
+    moves, begun = read_lesson(game, name).moves, begin_match(game, 0, {START: name}, bytes(32)).state
+    reached: list[dict[str, Any]] = [{_mark(game, begun): begun}, *({} for _ in moves)]
+    for at, move in enumerate(moves):
+        ways = [
+            ((move.command,), at + 1),
+            *([(move.other, at + len(_list_step(moves, at)))] if move.other else ()),
+        ]
+        for state, (commands, end) in product(reached[at].values(), ways):
+            with suppress(IllegalAnswer):
+                after = reduce(lambda now, command: game.apply(now, command).state, commands, state)
+                reached[end].setdefault(_mark(game, after), after)
+    return {mark: at for at, states in enumerate(reached) for mark in states}
 
 
-def _follow_lesson(game: Game[Any], name: str) -> Iterator[Any]:
-    """Yield the positions before each move of a lesson and after the last. Stop at a move the rule data forbids."""
-    state = begin_match(game, 0, {START: name}, bytes(32)).state
-    yield state
-    for move in read_lesson(game, name).moves:
-        try:
-            state = game.apply(state, move.command).state
-        except IllegalAnswer:
-            return
-        yield state
+def _list_step(moves: Sequence[GuidedMove], at: int) -> tuple[GuidedMove, ...]:
+    """Return the moves from this index on that one press makes: those of its seat under one question."""
+    along = takewhile(
+        lambda move: not move.key and move.command.seat == moves[at].command.seat, moves[at + 1 :]
+    )
+    return (*moves[at : at + 1], *along)
 
 
 def _mark(game: Game[Any], state: Any) -> str:
@@ -205,9 +222,7 @@ def list_next(game: Game[Any], settings: Mapping[str, str], state: Any) -> tuple
     at = _find_place(game, settings, state)
     if at is None:
         return None
-    moves = read_lesson(game, settings[START]).moves[at:]
-    along = takewhile(lambda move: not move.key and move.command.seat == moves[0].command.seat, moves[1:])
-    return (*moves[:1], *along)
+    return _list_step(read_lesson(game, settings[START]).moves, at)
 
 
 def find_last_key(game: Game[Any], settings: Mapping[str, str], state: Any) -> str:

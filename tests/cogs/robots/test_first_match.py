@@ -39,15 +39,16 @@ async def begin_guided(rig, game):
     return ann
 
 
-def find_button(user, message):
-    """Return the label of the green button, or None."""
-    return next((part["label"] for part in user.parts(message) if ":lesson:" in part["custom_id"]), None)
+def find_button(user, message, which=0):
+    """Return the label of a green button, or None. which: 0 for the first, -1 for the last."""
+    green = [part["label"] for part in user.parts(message) if ":lesson:" in part["custom_id"]]
+    return green[which] if green else None
 
 
-async def follow(rig, user):
-    """Press the green button until it is gone. Return the questions and their reasons."""
+async def follow(rig, user, which=0):
+    """Press a green button until there is none. Return the questions and their reasons."""
     said = []
-    while (button := find_button(user, rig.first)) is not None:
+    while (button := find_button(user, rig.first, which)) is not None:
         said.append(user.reads(rig.first))
         height = estimate_height(rig.first)
         assert height.points <= SCREEN
@@ -225,9 +226,10 @@ async def test_of_whoever_is_forgotten_no_lesson_is_kept(rig):
     assert await rig.store.database.row(shown, ann.id) == (0,)
 
 
-async def test_it_is_offered_until_a_match_of_the_game_is_finished(rig):
+async def test_it_is_offered_until_a_match_of_the_game_is_finished_whichever_fair_choice_was_taken(rig):
     ann = await begin_guided(rig, "ataque")
-    await follow(rig, ann)
+    said = await follow(rig, ann, -1)
+    assert len(said) == sum(bool(move.key) for move in read_lesson(bind("ataque")).moves)
     shown = {part["custom_id"] for part in ann.parts((await ann.slash("help")).message)}
     assert "r:0:0:solo:ataque" in shown
     assert "r:0:0:solo:ataque:first" not in shown

@@ -49,6 +49,21 @@ def test_every_move_is_legal_and_the_person_makes_those_that_are_guided(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
+def test_whichever_of_two_fair_choices_is_taken_it_leads_to_its_end(key):
+    """All first choices are walk; here all second ones, and each of them alone."""
+    game = bind(key)
+    choices = [move.key for move in read_lesson(game).moves if move.other]
+    assert len(choices) >= 2
+    for taken in (choices, *([each] for each in choices)):
+        state = begin_match(game, count_seats(game), SETTINGS, bytes(32)).state
+        while moves := list_next(game, SETTINGS, state):
+            commands = moves[0].other if moves[0].key in taken else [move.command for move in moves]
+            for command in commands:
+                state = game.apply(state, command).state
+        assert moves == ()
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_the_events_that_it_begins_with_are_told_like_any(key):
     narration = bind(key).narration
     for event in read_lesson(bind(key)).events:
@@ -71,12 +86,14 @@ def test_every_guided_move_has_its_texts_and_no_text_is_left_over(key):
     words = (game.folder / "text/en.ftl").read_text(encoding="utf-8")
     texts = dict(re.findall(r"^guide-([\w-]+) = (.+)$", words, flags=re.M))
     keys = [move.key for move in read_lesson(game).moves if move.key]
+    choices = [move.key for move in read_lesson(game).moves if move.other]
     asked = {each for each in texts if not each.endswith("-then")}
     assert {each.removesuffix("-then") for each in texts.keys() - asked} < set(keys)
     assert asked == {
         "intro",
         "end",
         *(f"{each}-{part}" for each in keys for part in ("ask", "why", "do")),
+        *(f"{each}-or" for each in choices),
     }
     for each in keys:
         assert len(texts[f"{each}-why"].split()) <= WORDS
