@@ -2,6 +2,7 @@
 
 import re
 
+from engine.games.brigandine.edition.card_words import describe_character
 from engine.rules.core import Decision
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Scene
@@ -15,13 +16,12 @@ MOST, NARROW, BROAD = 20, 5, 4
 
 
 def list_offered(sight: Sight, decision: Decision) -> list[str]:
-    """List the cards among a decision's options, each once. A knight counts only if just one may be recruited."""
+    """List the cards among a decision's options, each once. Knights count where they are recruited."""
     tables = [getattr(sight.rules, table) for table in FACES if table != KNIGHTS]
     ids = dict.fromkeys(re.split("[:/]", option.id)[-1] for option in decision.options)
-    knights = [id_ for id_ in ids if id_ in getattr(sight.rules, KNIGHTS)]
-    return [id_ for id_ in ids if any(id_ in table for table in tables)] or (
-        knights if len(knights) == 1 and decision.step == "organize.recruit" else []
-    )
+    if decision.step == "organize.recruit":
+        tables.append(getattr(sight.rules, KNIGHTS))
+    return [id_ for id_ in ids if any(id_ in table for table in tables)]
 
 
 def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
@@ -30,14 +30,18 @@ def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
     if not 0 < len(cards) <= MOST:
         return None
     title = sight.line("choice-title")
-    told = [f"{title}:", *(_tell_offered(sight, card) for card in cards)]
+    knights = cards[0] in getattr(sight.rules, KNIGHTS)
+    told = [
+        sight.line("sheet-knights-told", title=title) if knights else f"{title}:",
+        *(_tell_offered(sight, card) for card in cards),
+    ]
     return Picture(paint_scene(compose_choice(sight, cards), sight.wide), join_sentences(told, sight.say))
 
 
 def _tell_offered(sight: Sight, card: str) -> str:
-    """Return a card in words, a knight by name alone."""
+    """Return a card or a knight in words."""
     if card in getattr(sight.rules, KNIGHTS):
-        return f"{person_name(sight, card)}."
+        return f"{person_name(sight, card)}: {sight.say(describe_character(sight.rules, card))}."
     return f"{card_name(sight, card)}: {tell_card(sight, card)}."
 
 

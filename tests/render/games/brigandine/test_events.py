@@ -138,15 +138,14 @@ def test_lit_territories_have_rims_and_a_question_without_any_or_cards_no_pictur
     assert lit
 
 
-def test_a_knight_s_card_is_drawn_where_it_alone_is_recruited_and_not_where_several_may_be():
+def test_knights_are_drawn_as_cards_where_they_are_recruited():
     asked = ((state, GAME.ask(state, seat)) for state, _ in match() for seat in GAME.active_seats(state))
     state, every = next((state, each) for state, each in asked if each.step == "organize.recruit")
     sight = look(GAME.knowledge.view(state, every.seat), seat=every.seat)
-    first, second, *_ = every.options
-    assert list_offered(sight, msgspec.structs.replace(every, options=(first, second))) == []
-    alone = msgspec.structs.replace(every, options=(first,))
-    assert sight.say(first.label) in PAINTER.lit(sight, alone).alt
-    assert f" card/{first.id} " in text(compose_choice(sight, list_offered(sight, alone)))
+    knights = [each for each in every.options if each.id in sight.rules.characters]
+    assert list_offered(sight, every) == [each.id for each in knights]
+    told, drawn = PAINTER.lit(sight, every).alt, text(compose_choice(sight, list_offered(sight, every)))
+    assert all(sight.say(each.label) in told and f" card/{each.id} " in drawn for each in knights)
 
 
 def test_the_end_shows_places_renown_and_the_winner():
