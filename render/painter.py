@@ -1,7 +1,7 @@
 """The interface of every game's painter: one method for each kind of picture or text."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.rules.core import Decision, Event, Ref, Result, Seat, Text
@@ -24,6 +24,14 @@ class Place(NamedTuple):
     thing: Ref
     told: str
     holder: Seat | None
+
+
+class Throw(NamedTuple):
+    """A seat's throw of dice or cubes: its result, and what was to be expected."""
+
+    seat: Seat
+    came: int
+    expected: float
 
 
 class Painter(ABC, Generic[V, R]):
@@ -151,6 +159,10 @@ class Painter(ABC, Generic[V, R]):
     def places(self, sight: Sight[V, R]) -> list[Place]:
         """List the places of the board that a reader may ask about. Empty: the game names none."""
         return []
+
+    def throws(self, events: Sequence[Event]) -> Iterator[Throw]:
+        """Yield the throws in these events whose results are counted in the unit of the text `page-thrown`."""
+        yield from ()
 
     def points(self, view: V) -> tuple[int, ...]:
         """List by seat the points whose unit is the text `page-unit`. Empty: none before the end."""

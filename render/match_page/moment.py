@@ -9,7 +9,7 @@ from engine.rules.core import Seat
 from render.drawing.paint import collect_scenes
 from render.drawing.scene import Picture, Scene
 from render.match_page.book import DrawnScene, describe_scene, encode_ground
-from render.painter import AnyPainter, AnySight, Place
+from render.painter import AnyPainter, AnySight, Place, Throw
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -20,13 +20,14 @@ class Shot(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The board after a step, the pictures of its battles, each seat's tableau, the places and the points."""
+    """The board after a step, pictures of its battles, tableaus by seat, places, points and throws."""
 
     board: Shot
     battles: tuple[Shot, ...]
     tableaus: tuple[Shot, ...]
     places: tuple[Place, ...]
     points: tuple[int, ...]
+    throws: tuple[Throw, ...]
 
 
 Views = Sequence[tuple[Seat, object]]
@@ -43,6 +44,7 @@ def take_moment(looks: Sequence[str], views: Views, painter: AnyPainter, sight: 
         tuple(shots[battles:]),
         tuple(place._replace(told=sight.say.restore_names(place.told)) for place in painter.places(sight)),
         painter.points(sight.view),
+        tuple(painter.throws(sight.events)),
     )
 
 

@@ -334,6 +334,16 @@
     chart.onclick = (event) => { const frame = chart.getBoundingClientRect(), step = Math.round(((event.clientX - frame.left) / frame.width * width - start) / (end - start) * (steps.length - 1)); if (step >= 0 && step < steps.length) jump(step); };
     return chart;
   };
+  const drawLuck = () => {
+    const sums = players.map((_, seat) => data.throws.filter(([whose]) => whose === seat).reduce(([thrown, expected], [, came, usual]) => [thrown + came, expected + usual], [0, 0]));
+    const most = Math.max(1, ...sums.flat()), percent = (value) => `${100 * value / most}%`;
+    return make("div", { className: "card" }, make("h2", {}, words.thrown), ...sums.map(([thrown, expected], seat) => {
+      const bar = make("div", { className: "luck", "aria-hidden": "true" }, make("i"), make("b"));
+      Object.assign(bar.firstChild.style, { width: percent(thrown), background: players[seat].colour });
+      bar.lastChild.style.left = percent(expected);
+      return make("div", {}, make("p", {}, chip(seat), `${players[seat].name}: `, fill(words.luck, { thrown, expected: Math.round(expected) })), bar);
+    }), make("p", {}, words.care));
+  };
   const fillers = {
     battles: (panel) => {
       const stage = make("div", {}), list = make("ul", { className: "list" });
@@ -352,6 +362,7 @@
     scores: (panel) => {
       const ends = rounds.map(([title, first], n) => [title, first, (n + 1 < rounds.length ? rounds[n + 1][1] : steps.length) - 1]).filter(([, first, end]) => end >= first);
       panel.append(make("div", { className: "card" }, make("h2", {}, fill(words.chart, { unit: words.unit })), drawChart()), tableOf(words.scores, [words.round, ...players.map(({ name }) => name)], ends.map(([title, , end]) => [title, ...steps[end].points])));
+      if (data.throws.length) panel.append(drawLuck());
     },
     players: (panel) => {
       const last = steps.at(-1);

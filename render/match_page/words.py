@@ -11,6 +11,7 @@ FILLED = {
     "alone": ("who", "said"),
     "hands": ("who",),
     "chart": ("unit",),
+    "luck": ("thrown", "expected"),
     "goto": ("when",),
     "verified": ("draws", "blocks", "seconds"),
     "differs": ("differs",),
@@ -21,6 +22,7 @@ PLAIN = [
     "scores",
     "players",
     "fair",
+    "care",
     "about",
     "seen",
     "spectator",
@@ -68,4 +70,5 @@ def list_words(say: Say) -> dict[str, str]:
     words = {key: say.line(f"page-{key}") for key in PLAIN}
     for key, names in FILLED.items():
         words[key] = say.line(f"page-{key}", **{name: f"{{{name}}}" for name in names})
-    return words | {"unit": say.line("page-unit") if say.has("page-unit") else ""}
+    own = {key: say.line(f"page-{key}") if say.has(f"page-{key}") else "" for key in ("unit", "thrown")}
+    return words | own

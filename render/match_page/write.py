@@ -17,6 +17,7 @@ from render.assets.fonts import ASIAN, BOLD, FACES, FOLDER, ROBOT, SHAPED
 from render.match_page.book import KINDS, Book, encode_sign
 from render.match_page.moment import Moment, Shot
 from render.pages.themes import Theme
+from render.painter import Throw
 
 HERE = Path(__file__).parent
 SCRIPTS = "board.js", "fair.js", "page.js"
@@ -68,6 +69,7 @@ class PageSteps:
         self.book = Book()
         self.steps: list[dict[str, Any]] = []
         self._battles: list[list[Any]] = []
+        self._throws: list[Throw] = []
         self._places: dict[str, dict[str, Any]] = {}
 
     def add_step(
@@ -92,6 +94,7 @@ class PageSteps:
                 "points": moment.points,
             }
         )
+        self._throws += moment.throws
         self._battles += [[at, *self._add_shot(shot)] for shot in moment.battles]
         for place in moment.places:
             if place.spot not in self._places:
@@ -114,6 +117,7 @@ class PageSteps:
             **self.book.write(),
             "steps": self.steps,
             "battles": self._battles,
+            "throws": self._throws,
             "places": list(self._places.values()),
         }
 

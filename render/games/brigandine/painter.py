@@ -1,8 +1,13 @@
 """Every kind of picture of Brigandine."""
 
+from collections.abc import Iterator, Sequence
+
+from engine.games.brigandine.battle.rounds import SWORD
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import View
-from engine.rules.core import Decision, InputError, text
+from engine.games.brigandine.position.war_events import Mustered
+from engine.rules.core import Decision, Event, InputError, text
+from engine.rules.events import read_all
 from render.assets.colours import Colour
 from render.assets.signs import has_sign
 from render.drawing.scene import Picture
@@ -10,6 +15,7 @@ from render.games.brigandine.battle.battle import paint_battle
 from render.games.brigandine.battle.battle_strip import paint_strip
 from render.games.brigandine.board.board import paint_board, paint_post
 from render.games.brigandine.narration.battles_told import read_battles
+from render.games.brigandine.narration.story import USUAL
 from render.games.brigandine.narration.words import list_places, tell_position
 from render.games.brigandine.pages.choice import paint_choice
 from render.games.brigandine.pages.closeup import PARTS, paint_closeup, paint_piece
@@ -21,7 +27,7 @@ from render.games.brigandine.pages.thing import paint_named
 from render.games.brigandine.sight import Sight, list_own_lands
 from render.games.brigandine.style.palette import NATIONS
 from render.games.brigandine.style.papers import PAPERS
-from render.painter import Painter, Titles
+from render.painter import Painter, Throw, Titles
 
 
 class BrigandinePainter(Painter[View, Edition]):
@@ -56,6 +62,13 @@ class BrigandinePainter(Painter[View, Edition]):
     def points(self, view: View) -> tuple[int, ...]:
         """List each side's renown."""
         return tuple(side.renown for side in view.sides)
+
+    def throws(self, events: Sequence[Event]) -> Iterator[Throw]:
+        """Yield each side's dice of a battle: one in USUAL is expected to show a sword."""
+        for it in read_all(Mustered, events):
+            for seat, dice in zip((it.attacker, it.defender), it.join_dice(), strict=True):
+                if seat is not None:
+                    yield Throw(seat, dice.count(SWORD), len(dice) / USUAL)
 
     def crests(self, view: View) -> tuple[str, ...]:
         """List the nations' silhouettes."""

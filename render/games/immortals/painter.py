@@ -1,12 +1,12 @@
 """Every kind of picture of Immortals."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.immortals.edition.cards import REALMS, area_regions
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.view import View
 from engine.games.immortals.position.events import Battle
-from engine.rules.core import Decision, Text
+from engine.rules.core import Decision, Event, Text
 from engine.rules.events import read_all
 from render.drawing.scene import Picture
 from render.games.immortals.battle.battle import paint_battle
@@ -21,7 +21,7 @@ from render.games.immortals.pages.reference import list_sheets, paint_named, pai
 from render.games.immortals.pages.tableau import paint_tableau
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.papers import PAPERS
-from render.painter import Painter, Titles
+from render.painter import Painter, Throw, Titles
 
 
 class ImmortalsPainter(Painter[View, Edition]):
@@ -50,6 +50,13 @@ class ImmortalsPainter(Painter[View, Edition]):
     def points(self, view: View) -> tuple[int, ...]:
         """List each seat's victory points."""
         return tuple(seat.vp for seat in view.seats)
+
+    def throws(self, events: Sequence[Event]) -> Iterator[Throw]:
+        """Yield each side's cubes that fall out of the tower. In the long run as many fall out as are thrown in."""
+        for it in read_all(Battle, events):
+            for seat in (it.attacker, it.defender):
+                if seat is not None:
+                    yield Throw(seat, it.fallen.seats[seat], it.thrown.seats[seat])
 
     def crests(self, view: View) -> tuple[str, ...]:
         """List the tribes' silhouettes: the Light tribe's, or the Dark one's while that is unknown."""

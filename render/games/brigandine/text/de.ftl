@@ -235,4 +235,5 @@ sheet-kind-ward = Abwehr
 sheet-kind-war = Krieg
 sheet-kind-battle = Schlacht
 page-unit = Ruhm
+page-thrown = Schwerter auf den Würfeln
 signs-missing = { $table }: es gibt keine Silhouette für { $names }

@@ -247,4 +247,5 @@ sheet-kind-ward = ward
 sheet-kind-war = war
 sheet-kind-battle = battle
 page-unit = Renown
+page-thrown = Swords on the dice
 signs-missing = { $table }: there is no silhouette of { $names }

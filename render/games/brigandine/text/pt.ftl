@@ -235,4 +235,5 @@ sheet-kind-ward = salvaguarda
 sheet-kind-war = guerra
 sheet-kind-battle = batalha
 page-unit = Prestígio
+page-thrown = Espadas nos dados
 signs-missing = { $table }: não há silhueta para { $names }

@@ -186,3 +186,4 @@ layout-apart = polygons.{ $region }: hat keine Grenze mit { $other }, anders als
 layout-touching = polygons.{ $region }: hat eine Grenze mit { $other }, anders als in den Nachbarn
 layout-overlap = polygons: { $region } und { $other } überlappen sich bei { $x }, { $y }
 page-unit = Siegpunkte
+page-thrown = Armeen aus dem Würfelturm

@@ -192,3 +192,4 @@ layout-apart = polygons.{ $region }: it shares no border with { $other }, unlike
 layout-touching = polygons.{ $region }: it shares a border with { $other }, unlike its neighbours
 layout-overlap = polygons: { $region } and { $other } overlap near { $x }, { $y }
 page-unit = Victory points
+page-thrown = Armies out of the cube tower

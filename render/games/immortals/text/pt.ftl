@@ -189,3 +189,4 @@ layout-apart = polygons.{ $region }: não tem fronteira com { $other }, ao contr
 layout-touching = polygons.{ $region }: tem fronteira com { $other }, que falta em neighbours
 layout-overlap = polygons: { $region } e { $other } se sobrepõem perto de { $x }, { $y }
 page-unit = Pontos de vitória
+page-thrown = Exércitos que saíram da torre

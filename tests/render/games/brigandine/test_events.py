@@ -119,6 +119,15 @@ def test_every_battle_is_told_with_its_rounds_and_its_end(word):
         assert len(PAINTER.news(sight)) == len(battles)
 
 
+def test_the_swords_of_a_side_are_counted_against_half_its_dice():
+    happened = told(where("muster")[0])
+    (muster,) = (each.data for each in happened if each.kind == "muster")
+    mine = "".join(muster["dice"][name] for name in muster["troops"])
+    first, *_ = PAINTER.throws(happened)
+    assert first == (muster["attacker"], mine.count("S"), len(mine) / 2)
+    assert list(PAINTER.throws([each for each in happened if each.kind != "muster"])) == []
+
+
 def test_a_muster_alone_is_no_news():
     number = where("muster")[0]
     happened = [each for each in told(number) if each.kind in ("muster", "dealt")]

@@ -5,6 +5,7 @@ import pytest
 from engine.rules.core import Event
 from render.games.immortals.board.board import compose_board
 from render.games.immortals.pages.closeup import compose_closeup, find_realm
+from render.games.immortals.painter import ImmortalsPainter
 from tests.render.games.immortals.positions import PEOPLE
 from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fight
 
@@ -87,3 +88,8 @@ def test_land_of_the_charcoal_seat_is_hatched_and_no_other(look, part):
         assert bool(field.hatch) == (colour == "black")
         assert field.line
     assert any(field.hatch for field in fields)
+
+
+def test_what_falls_out_of_the_tower_is_counted_by_side_against_what_went_in():
+    throws = ImmortalsPainter().throws([*BUILT, fight(), fight(None)])
+    assert list(throws) == [(0, 5, 6), (1, 3, 4), (0, 5, 6)]
