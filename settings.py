@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True):
     backups: days for which daily backups are retained, 0: none are made. metrics: host and port for Prometheus,
     None: none are served. painters: number of painting processes, None: chosen by processors and memory.
     pages: folder for pages of ended matches, None: there is none. pages_url: the address at which it is served.
+    docs_url: the address of the folder docs, to which the help links.
     real_pace: Discord's limits are kept at a stand-in of Discord too.
     """
 
@@ -44,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True):
     painters: int | None = None
     pages: Path | None = None
     pages_url: str = ""
+    docs_url: str = ""
     discord_api: str = ""
     discord_gateway: str = ""
     discord_cdn: str = ""
@@ -147,6 +149,7 @@ READ: dict[str, Callable[[str], Any]] = {
     "painters": lambda written: read_number(written, 0, PROCESSES_MOST),
     "pages": Path,
     "pages_url": read_url,
+    "docs_url": read_url,
     "discord_api": read_url,
     "discord_gateway": read_url,
     "discord_cdn": read_url,

@@ -118,8 +118,10 @@ class Bot(commands.AutoShardedBot):
         self.servers = ServerAbsence(self.context, self.publisher)
         self.orders = OrderPlayer(self.context)
         self.predictions = PredictionService(self.context)
-        self.rooms = Rooms(self.context, self.publisher, thinkers, self.sweeper.reminders, self.predictions)
         self.host = HostService(self)
+        self.rooms = Rooms(
+            self.context, self.publisher, thinkers, self.sweeper.reminders, self.predictions, self.host
+        )
         self.which = MatchChooser(self.context, self.rooms)
         self.answers = {**self.rooms.list_answers(), **self.which.list_answers()}
 
@@ -310,6 +312,7 @@ class Bot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Handle a server that invited the bot, perhaps again."""
+        self.context.run_later(self.rooms.help.greet_server(guild), f"greet server={guild.id}")
         await self.retries.retry_server(guild.id)
         await self.servers.resume_server(guild.id)
 

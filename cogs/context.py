@@ -54,7 +54,8 @@ class BotConfig(Struct, frozen=True):
     the games' classes and that number, None: Thinkers. painters: processes next to the painting thread, 0:
     none.
 
-    pages: folder for pages of ended matches and the address at which it is served, None: there is none.
+    pages: folder for pages of ended matches and the address at which it is served, None: there is none. docs: the
+    address of the folder docs, empty: unknown.
 
     delay: seconds, see RobotService. connector: creates the connector to Discord, None: aiohttp's own.
     chance: returns the given number of random bytes.
@@ -63,6 +64,7 @@ class BotConfig(Struct, frozen=True):
     editions: Path | None = None
     test_secret: bytes | None = None
     pages: tuple[Path, str] | None = None
+    docs: str = ""
     ready: float = 2.0
     settle: float = 4.0
     sweep: float = 5.0
@@ -108,6 +110,7 @@ class AppContext:
         self.languages = ChosenLanguages()
         self.chapters = Chapters(self.store.log)
         self.pages = PageFolder(*(config.pages or (None, "")))
+        self.docs = config.docs.rstrip("/")
 
     def now(self) -> int:
         """Return the time in Unix seconds."""

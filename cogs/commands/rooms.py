@@ -4,6 +4,7 @@ from typing import Protocol
 
 from cogs.context import AppContext
 from cogs.deadlines.reminders import ReminderService
+from cogs.host.figures import HostService
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.options import LobbyOptions
 from cogs.lobby.play_now import PlayNow
@@ -50,6 +51,7 @@ class Rooms:
         thinkers: Thinkers | None,
         reminders: ReminderService,
         predictions: PredictionService,
+        host: HostService,
     ) -> None:
         self.panel, self.reminders, self.predictions = publisher.panel, reminders, predictions
         self.lobby = LobbyService(context, publisher)
@@ -69,7 +71,7 @@ class Rooms:
         self.film = FilmService(context, find_position, self.page.publish)
         self.open_matches, self.finished_matches = MatchLister(context), FinishedLister(context)
         self.finder = TableFinder(context)
-        self.help = HelpPage(context)
+        self.help = HelpPage(context, host)
         self.watchers = WatcherMenu(context)
         self.voting = VoteService(context)
         self.offers = SeatOfferService(context, self.panel, self.voting, self.lobby.welcomes)

@@ -10,6 +10,9 @@ from cogs.limits.circuit_breaker import CircuitBreaker
 from cogs.robots.thinkers import Thinkers
 from cogs.ui.host_log import TROUBLES, LogAlert
 from engine.records.store_records import MatchCounts
+from engine.rules.core import Text, text
+
+BUSY = 20  # pictures that wait: more, and answers come late
 
 
 class HostFigures(Struct, frozen=True):
@@ -50,6 +53,14 @@ class HostService:
     def __init__(self, bot: BotProbe) -> None:
         self.bot, self.context = bot, bot.context
         self.began = bot.context.clock()
+
+    def describe_state(self) -> Text:
+        """Return how the bot stands, for every user: since when it is connected, or what makes it slow."""
+        if self.bot.circuit_breaker.is_on():
+            return text("help-braking")
+        if self.context.pictures.cache.count_waiting() > BUSY:
+            return text("help-busy")
+        return text("help-well", since=f"<t:{int(self.began)}:R>")
 
     async def gather(self) -> HostFigures:
         """Collect the present figures, in one round trip to the database."""

@@ -8,6 +8,9 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext
+from cogs.delivery import Destination
+from cogs.host.figures import HostService
+from cogs.outgoing import OutgoingMessage
 from cogs.reading.buttons import build_play
 from cogs.reading.match_list import describe_match, find_place
 from cogs.text.language import say_to
@@ -28,13 +31,15 @@ ANSWERED, READ = 5, 25  # own matches in an answer, and those among which they a
 PAUSE = 20  # seconds between two answers to one person's messages
 COVERS = "covers"
 FRIENDS, HOW, MORE = PARTS = ("friends", "how", "more")
+MODS = "mods"  # the part for moderators, below MORE
+GUIDES = {"en": "FOR_MODERATORS.md", "de": "FOR_MODERATORS.de.md", "pt": "FOR_MODERATORS.pt.md"}
 
 
 class HelpPage:
     """Shows the user's matches and next steps."""
 
-    def __init__(self, context: AppContext) -> None:
-        self.context = context
+    def __init__(self, context: AppContext, host: HostService) -> None:
+        self.context, self.host = context, host
         self._rests: dict[int, int] = {}  # by author: time until which no message is answered
 
     def list_answers(self) -> Answers:
@@ -51,17 +56,22 @@ class HelpPage:
 
     async def show_part(self, interaction: Interaction, part: str) -> None:
         """Show a part of the help: a text, and a button for each game or to the lists."""
-        if part not in PARTS:
+        if part not in (*PARTS, MODS):
             raise user_error("error-command")
         say, here = say_to(interaction), interaction.guild_id is not None
         buttons = self._build_choices(part, say) if here or part != FRIENDS else ()
         words = say.line(f"help-{part}" if here or part != FRIENDS else "help-elsewhere")
         await reply(interaction, draw_words(words, *cut_rows([*buttons, _build_back(say)])))
 
-    def _build_choices(self, part: str, say: Say) -> Iterator[PressedItem]:
+    def _build_choices(self, part: str, say: Say) -> Iterator[ui.Item[Any]]:
         """Yield the buttons of a part."""
         if part == MORE:
             yield ListMatches(arg="0").button(say, say.line("help-matches"))
+            yield OpenHelpPart(arg=MODS).button(say, say.line("help-mods-button"))
+        if part == MODS and self.context.docs:
+            guide = GUIDES.get(say.language, GUIDES["en"])
+            yield link_button(say.line("help-mods-page"), f"{self.context.docs}/{guide}")
+        if part in (MORE, MODS):
             return
         for game in self.games:
             leads = OpenTable(arg=game) if part == FRIENDS else ReadPrimer.of_page(0, game)
@@ -82,7 +92,17 @@ class HelpPage:
         for game in self.games[:GAMES]:
             view.add_section(*self._describe_game(game, say, finished))
         parts = [OpenHelpPart(arg=part).button(say, say.line(f"help-{part}-button")) for part in PARTS]
-        return view.add_item(make_row(*parts))
+        return view.add_item(make_row(*parts)).add_item(ui.TextDisplay(say(self.host.describe_state())))
+
+    async def greet_server(self, guild: discord.Guild) -> None:
+        """Post the first message in a server, in its channel for such news, if the bot may write there."""
+        channel = guild.system_channel
+        if channel is None or not channel.permissions_for(guild.me).send_messages:
+            return
+        say = say_to(self.context.languages.servers.get(guild.id), guild.preferred_locale)
+        parts = [OpenHelpPart(arg=part).button(say, say.line(f"help-{part}-button")) for part in (HOW, MODS)]
+        hello = OutgoingMessage(draw_words(say.line("help-hello"), make_row(*parts)), silent=True)
+        await self.context.delivery.post(Destination(guild.id, channel.id), f"hello-{guild.id}", hello)
 
     async def _add_matches(self, view: Layout, mine: Sequence[ListedMatch], guild: int, say: Say) -> None:
         """Add the user's matches with a button each, and a button to the list if there are more."""

@@ -726,6 +726,19 @@ help-how = **So geht’s**, in je fünf Bildern:
 help-more = **In einer Partie:** `/panel` deine Frage, deine Hand und dein Plan · `/board` der Spielplan · `/log` was geschah · `/rules` wie man spielt. Gemeinsam mit den anderen: `/match pause`, `extend`, `replace` oder `end`. `/match leave` gibt deinen Platz ab.
     Einstellungen: `/settings` (Zeitzone, Ruhezeit, wie ich dich erreiche). Zuschauen: `/match watch`, `/match predict`. Was du gespielt hast: `/stats`.
     -# Silhouetten in meinen Bildern: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev und andere, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), gerastert und umgefärbt.
+help-mods-button = Für die Moderation
+help-mods-page = Die ganze Seite
+help-mods = **Für die Moderation.** Ich habe sechs Rechte, jedes für eine Sache: einen Kanal sehen, dort schreiben, für jede Partie einen Thread eröffnen, darin schreiben, Spielpläne anhängen, und meine früheren Beiträge lesen, um sie zu ändern.
+    - **Ich lese** nur meine eigenen Befehle und Knöpfe, und Nachrichten, die mich erwähnen oder an mich gehen.
+    - **Ich rufe** nur Leute, die beigetreten sind, folgen oder namentlich eingeladen wurden, und nie eine Rolle oder alle.
+    - **Ihr entscheidet** mit `/server`: Kanäle, Zahl der Tische, Sprache, Meldungen. `/server bar:` schließt jemanden aus. *Servereinstellungen → Integrationen* sagt, wer meine Befehle benutzen darf.
+    - **Etwas beenden:** `/match pause` oder `/match abandon`; wer die Nachricht eines Tisches löscht, schließt ihn.
+    - **Löschen:** `/forget me` für eine Person, `/forget server` für alles hier.
+    -# Verdeckte Pläne sieht, wem sie gehören, und wer mich betreibt, denn meine Datenbank ist lesbar.
+help-hello = **Hallo!** Ich leite hier Brettspiele, an einem Abend oder über Wochen. Mit `/help` fängt eins sofort an, mit anderen oder mit einer KI.
+help-well = -# Alles in Ordnung: Ich bin { $since } online gegangen.
+help-busy = -# ⚠ Viele Bilder warten: Antworten kommen später.
+help-braking = -# ⚠ Discord lehnt gerade viel ab: Beiträge kommen später.
 button-help = Zurück zur Hilfe
 error-none-running = Du bist gerade in keiner laufenden Partie. `/match list` zeigt die Tische und Partien dieses Servers.
 error-no-part = So ein Bild kenne ich nicht.

@@ -742,6 +742,19 @@ help-how = **The games**, in five pictures each:
 help-more = **In a match:** `/panel` your question, hand and plan · `/board` the board · `/log` what happened · `/rules` how to play. Together with the others you can `/match pause`, `extend`, `replace` or `end`. `/match leave` gives your seat away.
     Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. Your results: `/stats`.
     -# Silhouettes in my pictures: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev and others, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterised and recoloured.
+help-mods-button = For moderators
+help-mods-page = The whole page
+help-mods = **For moderators.** I have six rights, each for one thing: to see a channel, write there, open a thread for each match, write in it, attach boards, and read my earlier posts to change them.
+    - **I read** only my own commands and buttons, and messages that mention me or are written to me.
+    - **I call** only people who joined, follow or were invited by name, and never a role or everyone.
+    - **You decide** with `/server`: channels, how many tables, language, news. `/server bar:` keeps a person out. *Server Settings → Integrations* says who may use my commands.
+    - **To stop something:** `/match pause` or `/match abandon`; whoever deletes a table’s message closes it.
+    - **To delete:** `/forget me` for a person, `/forget server` for everything here.
+    -# Hidden plans are seen by their owner, and by my host, who can read my database.
+help-hello = **Hello!** I referee board games here, over an evening or over weeks. `/help` begins one at once, with others or with an AI.
+help-well = -# All is well: I came online { $since }.
+help-busy = -# ⚠ Many pictures are waiting: answers come late.
+help-braking = -# ⚠ Discord refuses a lot at the moment: posts come late.
 button-help = Back to help
 error-none-running = You are not in a running match. `/match list` shows the tables and matches of this server.
 error-no-part = There is no such picture.

@@ -726,6 +726,19 @@ help-how = **Como se joga**, em cinco imagens cada:
 help-more = **Numa partida:** `/panel` sua pergunta, mão e plano · `/board` como está · `/log` o que aconteceu · `/rules` como se joga. Junto com a mesa, você pode usar `/match pause`, `extend`, `replace` ou `end`. `/match leave` cede o seu lugar.
     Configurações: `/settings` (fuso horário, horário de silêncio, como aviso você). Para assistir: `/match watch`, `/match predict`. O que você já jogou: `/stats`.
     -# Silhuetas nas minhas imagens: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev e outros, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterizadas e recoloridas.
+help-mods-button = Para a moderação
+help-mods-page = A página inteira
+help-mods = **Para a moderação.** Tenho seis permissões, cada uma para uma coisa: ver um canal, escrever nele, abrir um tópico para cada partida, escrever nele, anexar tabuleiros e ler minhas mensagens antigas para mudá-las.
+    - **Eu leio** só meus próprios comandos e botões, e mensagens que me mencionam ou são escritas para mim.
+    - **Eu chamo** só quem entrou, acompanha ou foi convidado pelo nome, e nunca um cargo ou todo mundo.
+    - **Vocês decidem** com `/server`: canais, quantas mesas, idioma, avisos. `/server bar:` deixa alguém de fora. *Configurações do servidor → Integrações* diz quem pode usar meus comandos.
+    - **Para parar algo:** `/match pause` ou `/match abandon`; quem apaga a mensagem de uma mesa fecha a mesa.
+    - **Para apagar:** `/forget me` para uma pessoa, `/forget server` para tudo daqui.
+    -# Planos ocultos são vistos por quem os fez, e por quem me hospeda, que pode ler meu banco de dados.
+help-hello = **Olá!** Eu apito jogos de tabuleiro aqui, numa noite ou ao longo de semanas. `/help` começa um na hora, com outras pessoas ou com uma IA.
+help-well = -# Tudo bem por aqui: fiquei online { $since }.
+help-busy = -# ⚠ Há muitas imagens na fila: as respostas vão demorar.
+help-braking = -# ⚠ O Discord está recusando muita coisa: as mensagens vão demorar.
 button-help = Voltar à ajuda
 error-none-running = Você não joga nenhuma partida em andamento. `/match list` mostra as mesas e partidas deste servidor.
 error-no-part = Não conheço essa imagem.

@@ -68,7 +68,7 @@ class OpenHelp(Component, verb="help", label="button-help"):
 
 
 class OpenHelpPart(Component, verb="part"):
-    """Open a part of the help. arg: friends, how or more."""
+    """Open a part of the help. arg: friends, how, more or mods."""
 
 
 class ShowChance(Component, verb="chance", label="lobby-fair"):

@@ -7,7 +7,7 @@ from .world import FakeWorld
 
 NOTHING = (
     "icon", "description", "home_header", "splash", "discovery_splash", "banner", "application_id",
-    "afk_channel_id", "system_channel_id", "widget_channel_id", "max_presences", "vanity_url_code",
+    "afk_channel_id", "widget_channel_id", "max_presences", "vanity_url_code",
     "rules_channel_id", "safety_alerts_channel_id", "public_updates_channel_id", "incidents_data",
 )  # fmt: skip
 ZERO = (
@@ -35,6 +35,7 @@ def guild_json(world: FakeWorld, guild: Guild) -> Json:
         "afk_timeout": 300,
         "max_members": 500_000,
         "preferred_locale": "en-US",
+        "system_channel_id": str(guild.system) if guild.system else None,
     }
 
 

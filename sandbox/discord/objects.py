@@ -165,7 +165,7 @@ class Guild:
     """A server.
 
     bot_left: the bot is not a member. forgotten: the bot's shard does not receive the guild. outage: the guild is
-    unavailable.
+    unavailable. system: the channel for Discord's own news, None: there is none.
     """
 
     id: int
@@ -174,6 +174,7 @@ class Guild:
     bot_left: bool = False
     forgotten: bool = False
     outage: bool = False
+    system: int | None = None
 
 
 @dataclass(eq=False)

@@ -2,8 +2,10 @@
 
 import pytest
 
+from cogs.limits.circuit_breaker import MOST
 from sandbox.discord import Perm
 from tests.cogs.steps import attached_kinds, labels
+from tests.cogs.test_limits import VIA
 
 
 @pytest.fixture
@@ -110,3 +112,33 @@ async def test_in_a_server_that_is_not_known_a_mention_is_no_direct_message(rig)
     rig.bot._connection._remove_guild(rig.bot.get_guild(rig.box.world.guild_id))
     ann.say(call(rig), rig.thread)
     assert await list_answers(rig, rig.thread, 0) == []
+
+
+async def test_a_server_that_invites_the_bot_is_greeted_once_and_its_moderators_find_their_page(rig, dan):
+    """The line on how the bot stands is on the help, and follows the brake."""
+    rig.bot.context.docs = "https://docs.example"
+    rig.box.remove_bot()
+    rig.box.world.home.system = rig.box.lobby.id
+    rig.box.invite_bot()
+    own = rig.box.world.bot.id
+    await rig.box.until(lambda: any(each.author_id == own for each in rig.box.lobby.messages.values()))
+    await rig.settle()
+    (hello,) = (each for each in rig.box.lobby.messages.values() if each.author_id == own)
+    told = await dan.click(hello, "For moderators")
+    assert "/forget server" in told.text
+    assert "https://docs.example/FOR_MODERATORS.md" in str(told.message.components)
+    assert "I came online" in (await dan.slash("help")).text
+    for _ in range(MOST):
+        rig.bot.circuit_breaker.note_answer(403, VIA)
+    assert "Discord refuses" in (await dan.slash("help")).text
+
+
+async def test_a_server_where_the_bot_may_not_write_is_not_greeted(rig, caplog):
+    rig.box.forbid(rig.box.lobby, Perm.SEND)
+    rig.box.remove_bot()
+    rig.box.world.home.system = rig.box.lobby.id
+    rig.box.invite_bot()
+    await rig.box.until(lambda: rig.bot.guilds)
+    await rig.settle()
+    assert not any(each.author_id == rig.box.world.bot.id for each in rig.box.lobby.messages.values())
+    assert caplog.text == ""
