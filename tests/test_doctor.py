@@ -1,12 +1,25 @@
 """The doctor: each planted trouble is found, and a healthy bot has none."""
 
+import errno
 import os
 import time
 
 import pytest
+from msgspec.structs import replace
 
 import doctor
-from doctor import BAD, LOOK, OK, check_backups, check_discord, check_disk, check_files
+from cogs.host import rights
+from doctor import (
+    BAD,
+    LOOK,
+    OK,
+    check_backups,
+    check_discord,
+    check_disk,
+    check_files,
+    check_memory,
+    check_programs,
+)
 from render.text.say import HOST
 from sandbox.discord import Perm
 from settings import Settings
@@ -31,6 +44,29 @@ def test_a_healthy_folder_has_no_trouble(settings):
     found = marks([*check_disk(settings), *check_backups(settings)])
     assert set(found.values()) <= {OK}
     assert {"locks", "backup"} < set(found)
+
+
+def no_lock(*_):
+    """Refuse a lock, as a network share does."""
+    raise OSError(errno.ENOLCK, "No locks available")
+
+
+@pytest.mark.parametrize(
+    ("place", "name", "value", "found"),
+    [
+        ("doctor", "PYTHON_LEAST", (99,), {"python": BAD}),
+        ("doctor", "OLDEST", (99,), {"sqlite": BAD}),
+        ("PIL.features", "check", lambda _: False, {"no-letters": LOOK}),
+        ("doctor", "find_spec", lambda _: None, {"no-module": BAD}),
+        ("doctor", "BOT_MEMORY", 1 << 40, {"memory": LOOK}),
+        ("fcntl", "flock", no_lock, {"no-locks": BAD}),
+    ],
+)
+def test_each_trouble_of_a_bare_computer_is_found(settings, monkeypatch, place, name, value, found):
+    monkeypatch.setattr(f"{place}.{name}", value)
+    needy = replace(settings, metrics=("127.0.0.1", 9100))
+    told = marks([*check_programs(needy), *check_disk(settings), *check_memory(settings)])
+    assert {key: mark for key, mark in told.items() if mark != OK} == found
 
 
 def test_each_trouble_with_files_is_found(settings, tmp_path, monkeypatch):
@@ -68,9 +104,9 @@ def test_the_command_ends_with_1_if_something_is_bad(settings):
     assert "bad  DISCORD_TOKEN is empty" in said
 
 
-async def examine_discord(rig):
+async def examine_discord(rig, token=""):
     """All findings about Discord, by key."""
-    found = [each async for each in check_discord(rig.box.token)]
+    found = [each async for each in check_discord(token or rig.box.token)]
     return {each.told.key.removeprefix("doctor-"): (each.mark, HOST(each.told)) for each in found}
 
 
@@ -88,3 +124,19 @@ async def test_a_server_without_a_channel_for_tables_is_named_with_what_is_missi
     mark, said = (await examine_discord(rig))["shut-server"]
     assert mark == BAD
     assert "Send Messages" in said
+
+
+@pytest.mark.real
+async def test_each_trouble_with_discord_is_found(rig, monkeypatch):
+    rig.box.forbid(rig.box.add_channel("quiet"), Perm.SEND)
+    mark, said = (await examine_discord(rig))["server-partly"]
+    assert (mark, "Send Messages" in said) == (OK, True)
+    rig.box.remove_bot()
+    monkeypatch.setattr(rights, "AHEAD", -1)
+    found = await examine_discord(rig)
+    assert (found["no-servers"][0], found["clock"][0]) == (LOOK, LOOK)
+    monkeypatch.setattr(rights, "AHEAD_MOST", -1)
+    found = await examine_discord(rig, "wrong")
+    assert (found["bad-token"][0], found["clock"][0]) == (BAD, BAD)
+    monkeypatch.setattr("discord.http.Route.BASE", "http://127.0.0.1:1/api/v10")
+    assert {key: mark for key, (mark, _) in (await examine_discord(rig)).items()} == {"no-discord": BAD}

@@ -23,6 +23,7 @@ class HostFigures(Struct, frozen=True):
     circuit breaker is open.
 
     latency: seconds from a heartbeat to its acknowledgement on the slowest shard, None if none arrived yet.
+    slots: seconds since the last heartbeat of each slot, also of other processes.
     up: seconds since this connection began. lines: log records by level. troubles: the latest of them from
     WARNING on, the latest last.
     """
@@ -34,6 +35,7 @@ class HostFigures(Struct, frozen=True):
     ahead: float
     braking: bool
     latency: float | None
+    slots: dict[int, int]
     up: float
     lines: dict[str, int]
     troubles: tuple[LogAlert, ...]
@@ -79,6 +81,7 @@ class HostService:
             ahead=circuit_breaker.time.ahead,
             braking=circuit_breaker.is_on(),
             latency=latency if math.isfinite(latency) else None,
+            slots={slot: max(context.now() - at, 0) for slot, at in sorted(counts.alive.items())},
             up=context.clock() - self.began,
             lines=dict(TROUBLES.lines),
             troubles=tuple(TROUBLES.newest),

@@ -4,7 +4,7 @@ prometheus-client is an optional dependency: requirements/metrics.txt.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -43,7 +43,7 @@ def list_metrics(figures: HostFigures) -> Iterator["Metric"]:
     def gauge(name: str, about: str, value: float) -> "Metric":
         return GaugeMetricFamily(f"referee_{name}", about, value=value)
 
-    def gauges(name: str, about: str, label: str, values: dict[str, int]) -> "Metric":
+    def gauges(name: str, about: str, label: str, values: Mapping[str, int]) -> "Metric":
         family = GaugeMetricFamily(f"referee_{name}", about, labels=[label])
         for key, value in values.items():
             family.add_metric([key], value)
@@ -68,6 +68,12 @@ def list_metrics(figures: HostFigures) -> Iterator["Metric"]:
     yield gauge("braking", "1: only answers to people go out.", int(figures.braking))
     if figures.latency is not None:
         yield gauge("gateway_latency_seconds", "From a heartbeat to its answer.", figures.latency)
+    yield gauges(
+        "slot_heartbeat_age_seconds",
+        "Since a process last did the work of a slot, from the database.",
+        "slot",
+        {str(slot): age for slot, age in figures.slots.items()},
+    )
     yield gauge("connection_age_seconds", "Since this connection was made.", figures.up)
     lines = CounterMetricFamily("referee_log_lines", "Lines of the log by level.", labels=["level"])
     for level, count in figures.lines.items():

@@ -55,6 +55,7 @@ _WAITS = (
 _COUNTS = "SELECT status, count(*) FROM matches GROUP BY status"
 _AWAITED_SEATS = "SELECT count(*) FROM deadlines WHERE done = 0"
 _UNTOLD = "SELECT count(*) FROM matches WHERE published < seq AND status IN ('running', 'over')"
+_HEARTBEATS = "SELECT id, at FROM heartbeats"
 _PEOPLE = f"SELECT match, count(*) FROM seats WHERE match IN {_NUMBERS} GROUP BY match"
 
 
@@ -107,7 +108,8 @@ class MatchLists(Tables):
 def _count_matches(connection: Connection) -> MatchCounts:
     found = dict(connection.execute(_COUNTS).fetchall())
     (awaited,), (untold,) = (connection.execute(sql).fetchone() for sql in (_AWAITED_SEATS, _UNTOLD))
-    return MatchCounts(found.get("lobby", 0), found.get("running", 0), found.get("over", 0), awaited, untold)
+    numbers = (found.get("lobby", 0), found.get("running", 0), found.get("over", 0), awaited, untold)
+    return MatchCounts(*numbers, dict(connection.execute(_HEARTBEATS).fetchall()))
 
 
 def _list_finished(connection: Connection, values: tuple[int | str, ...]) -> list[FinishedMatch]:

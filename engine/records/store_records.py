@@ -410,13 +410,17 @@ class Seeker(Struct, frozen=True):
 
 
 class MatchCounts(Struct, frozen=True):
-    """The number of matches by status, of active seats, and of matches with unpublished entries."""
+    """The number of matches by status, of active seats, and of matches with unpublished entries.
+
+    alive: the last heartbeat of each slot (Unix seconds).
+    """
 
     lobbies: int
     running: int
     over: int
     awaited: int
     unpublished: int
+    alive: dict[int, int]
 
 
 class FinishedMatch(Struct, frozen=True):

@@ -26,7 +26,7 @@ def get_application(call: Call) -> Reply:
 def get_own_guilds(call: Call) -> Reply:
     """Answer GET /users/@me/guilds with the servers that have the bot."""
     empty: Json = {"icon": None, "banner": None, "owner": False, "permissions": "0", "features": []}
-    guilds = call.world.guilds.values()
+    guilds = (guild for guild in call.world.guilds.values() if not guild.bot_left)
     return Reply([{"id": str(guild.id), "name": guild.name, **empty} for guild in guilds])
 
 

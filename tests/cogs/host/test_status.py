@@ -41,6 +41,12 @@ async def test_nobody_else_does(rig):
 
 async def test_the_metrics_are_the_same_figures(rig):
     await begin_seated(rig, "Ann", "Ben")
+    for slot in range(2):  # the second one's process is another, and late
+        await rig.store.database.change(
+            "INSERT INTO heartbeats (id, at) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET at = ?2",
+            slot,
+            rig.bot.context.now() - 400 * slot,
+        )
     found = {
         (sample.name, *sample.labels.values()): sample.value
         for metric in list_metrics(await rig.bot.host.gather())
@@ -50,6 +56,7 @@ async def test_the_metrics_are_the_same_figures(rig):
     assert found["referee_awaited_seats",] == 2
     assert found["referee_waiting", "pictures"] == 0
     assert found["referee_servers",] == 1
+    assert found["referee_slot_heartbeat_age_seconds", "1"] >= 400
 
 
 @pytest.mark.real
