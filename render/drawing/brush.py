@@ -76,22 +76,18 @@ def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
             _draw_words(pen, shape, k)
         case Icon():
             _draw_icon(pen, shape, k)
-        case Sign():
-            _draw_silhouette(image, shape, k)
         case Cube():
             _draw_cube(pen, shape, k)
-        case Carving() | Stitching() | Tones() | Paper():
-            _draw_print(image, shape, k)
+        case Sign() | Carving() | Stitching() | Tones() | Paper():
+            for part in print_parts(shape, k):
+                image.paste(ImageColor.getcolor(part.ink, image.mode), part.at, part.mask)
 
 
-def _draw_print(image: Image.Image, shape: Print, k: int) -> None:
-    for part in print_parts(shape, k):
-        image.paste(ImageColor.getcolor(part.ink, image.mode), part.at, part.mask)
-
-
-def print_parts(shape: Print, k: int) -> Iterator[Inked]:
+def print_parts(shape: Print | Sign, k: int) -> Iterator[Inked]:
     """Yield the parts of a print in painting order, with all its lengths k times larger."""
     match shape:
+        case Sign():
+            yield from _print_silhouette(shape, k)
         case Carving():
             yield from _print_carving(shape, k)
         case Stitching():
@@ -267,23 +263,22 @@ def _draw_icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
             pen.polygon(points, ink)
 
 
-def _draw_silhouette(image: Image.Image, shape: Sign, k: int) -> None:
-    """Draw a silhouette: its widened mask as a rim if it has one, itself, and its cut lines if it has them."""
+def _print_silhouette(shape: Sign, k: int) -> Iterator[Inked]:
+    """Yield a silhouette: its widened mask as a rim if it has one, itself, and its cut lines if it has them."""
     rim, size = halo_width(shape) * k, round(shape.size * k)
     mask = _place_mask(shape, load_mask(shape.name, size), rim)
     corner = round(shape.x * k - mask.width / 2), round(shape.y * k - mask.height / 2)
     if shape.sewn:
         inks = (shape.fill, shape.halo or shape.fill)
-        for part in _sew(mask, corner, inks, (SEWN_RIM * k, shape.sewn, k)):
-            image.paste(ImageColor.getcolor(part.ink, image.mode), part.at, part.mask)
+        yield from _sew(mask, corner, inks, (SEWN_RIM * k, shape.sewn, k))
         return
     if shape.halo:
         wide = widen_mask(mask, rim).crop((rim, rim, mask.width + rim, mask.height + rim))
-        image.paste(ImageColor.getcolor(shape.halo, image.mode), corner, wide)
-    image.paste(ImageColor.getcolor(shape.fill, image.mode), corner, mask)
+        yield Inked(shape.halo, wide, corner)
+    yield Inked(shape.fill, mask, corner)
     cuts = load_cuts(shape.name, size, mirror=shape.mirror) if shape.cut else None
     if cuts is not None:
-        image.paste(ImageColor.getcolor(shape.cut, image.mode), corner, _place_mask(shape, cuts, rim))
+        yield Inked(shape.cut, _place_mask(shape, cuts, rim), corner)
 
 
 def _place_mask(shape: Sign, mask: Image.Image, rim: int) -> Image.Image:

@@ -310,13 +310,13 @@ def _paint_ground(ground: Ground) -> Image.Image:
     """Paint the shapes slab by slab, FINE times as large and then reduced. Last come the words at their own size."""
     image = Image.new("RGB", (ground.width, ground.height))
     drawn = [(shape, pixel_bounds(shape)) for shape in ground.shapes if not isinstance(shape, Words)]
-    prints = dict[Primitive, tuple[Inked, ...]]()  # those that reach into the slab and the next
+    prints = dict[Print | Sign, tuple[Inked, ...]]()  # those that reach into the slab and the next
     for top in range(0, ground.height, SLAB):
         large = Image.new("RGB", (ground.width * FINE, min(SLAB, ground.height - top) * FINE), ground.fill)
         for shape, box in drawn:
             if box[1] >= top + SLAB or box[3] <= top:
                 continue
-            if not isinstance(shape, Print):
+            if not isinstance(shape, Print | Sign):
                 draw_shape(large, _move_shape(shape, 0, -top), FINE)
                 continue
             parts = prints.pop(shape, None) or tuple(print_parts(shape, FINE))

@@ -6,7 +6,7 @@ All are the same each time: noise comes from a seeded tile.
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import hypot
+from math import ceil, cos, hypot, radians, sin
 from random import Random
 
 from PIL import Image, ImageChops, ImageFilter
@@ -14,6 +14,7 @@ from PIL import Image, ImageChops, ImageFilter
 from render.drawing.scene import Points
 
 TILE = 256  # side of the tile of noise
+SOFT = 6  # least pixels of a blur that is made in a smaller size
 CELL = 90  # pixels between the places at which bent lines swing
 Step = tuple[float, int]  # a place from 0 to 1, and the grey there
 
@@ -81,36 +82,32 @@ def draw_waves(
 
     period: pixels from line to line. angle: degrees anticlockwise. bend: pixels by which lines swing.
     """
-    wide, high = size[0], size[1] + 4 * period
-    if angle:
-        wide = high = round(hypot(*size)) + 2 * period + 8
-    column = Image.new("L", (1, high))
-    for y in range(high):
-        column.putpixel((0, y), round(255 * abs(2 * ((y % period + 0.5) / period) - 1)))
-    field = column.resize((wide, high), Image.Resampling.NEAREST)
-    if bend:
-        field = _bend_lines(field, bend, seed, cell)
-    if not angle:
-        return field.crop((0, 2 * period, wide, 2 * period + size[1]))
-    field = field.rotate(angle, Image.Resampling.BILINEAR)
-    left, top = (field.width - size[0]) // 2, (field.height - size[1]) // 2
-    return field.crop((left, top, left + size[0], top + size[1]))
-
-
-def _bend_lines(field: Image.Image, bend: float, seed: int, cell: int) -> Image.Image:
-    """Return level lines that swing up and down, another way in each cell."""
-    chance, (wide, high) = Random(seed), field.size
+    (wide, high), turn = size, radians(angle)
     columns, rows = -(-wide // cell), -(-high // cell)
-    swing = [[chance.uniform(-bend, bend) for _ in range(columns + 1)] for _ in range(rows + 1)]
+    before = columns * max(0.0, -sin(turn)) + rows * max(0.0, -cos(turn))  # of the first corner, in cells
+    chance, first = Random(seed), ceil((before * cell + abs(bend)) / period + 1) * period
+    depth = [
+        [
+            first + column * cell * sin(turn) + row * cell * cos(turn) + chance.uniform(-bend, bend)
+            for column in range(columns + 1)
+        ]
+        for row in range(rows + 1)
+    ]
     mesh = []
-    for row in range(rows):
+    for row, (one, two) in enumerate(pairwise(depth)):
         for column in range(columns):
             left, top = column * cell, row * cell
-            right, foot = min(left + cell, wide), min(top + cell, high)
-            one, two = swing[row], swing[row + 1]
-            quad = (left, top + one[column], left, foot + two[column], right, foot + two[column + 1], right, top + one[column + 1])  # fmt: skip
-            mesh.append(((left, top, right, foot), quad))
-    return field.transform(field.size, Image.Transform.MESH, mesh, Image.Resampling.BILINEAR)
+            box = (left, top, left + cell, top + cell)
+            mesh.append((box, (1, one[column], 1, two[column], 3, two[column + 1], 3, one[column + 1])))
+    lines = _draw_lines(period, ceil(max(map(max, depth))) + period)
+    return lines.transform(size, Image.Transform.MESH, mesh, Image.Resampling.BILINEAR)
+
+
+def _draw_lines(period: int, high: int) -> Image.Image:
+    """Return greys that rise and fall down a narrow strip."""
+    rows = bytes(round(255 * abs(2 * ((y + 0.5) / period) - 1)) for y in range(period))
+    strip = b"".join(bytes((grey,)) * 4 for grey in rows)
+    return Image.frombytes("L", (4, high), (strip * (high // period + 1))[: 4 * high])
 
 
 def cut_lines(tone: Image.Image, waves: Image.Image) -> Image.Image:
@@ -155,14 +152,16 @@ def carve_mask(
 
     light: the direction from which it comes. depth: how far it reaches in, as a part of the mask's size.
     """
-    size = max(mask.size)
-    soft, far = mask.filter(ImageFilter.GaussianBlur(size * depth)), max(2, round(size * depth * 1.3))
+    blur = max(mask.size) * depth
+    k = max(1, int(blur / SOFT))  # a blurred mask tells as much in a kth of its size
+    soft, far = mask.reduce(k).filter(ImageFilter.GaussianBlur(blur / k)), max(2, round(blur * 1.3 / k))
     moved = ImageChops.offset(soft, round(-light[0] * far), round(-light[1] * far))
     lit = map_greys(ImageChops.subtract(soft, moved), lambda grey: grey * strength)
+    lit = lit.resize(mask.size, Image.Resampling.BILINEAR, (0, 0, mask.width / k, mask.height / k))
     cuts = cut_lines(
         ImageChops.invert(ImageChops.multiply(lit, mask)), draw_waves(mask.size, period, angle, bend, seed)
     )
-    return ImageChops.multiply(cuts, cut_hard(mask.filter(ImageFilter.MinFilter(5))))
+    return ImageChops.multiply(cuts, cut_hard(mask.filter(ImageFilter.BoxBlur(2)), 252))
 
 
 def wobble(points: Sequence[tuple[float, float]], swing: float, step: float, seed: int = 1) -> Points:
