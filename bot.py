@@ -61,7 +61,9 @@ def make_wiring(settings: Settings) -> BotConfig:
     """Return the bot's configuration: Discord's limits, or quicker ones for a stand-in of Discord."""
     pages = (settings.pages, settings.pages_url) if settings.pages else None
     painters = count_painters(settings.painters)
-    config = BotConfig(settings.editions, settings.test_secret, pages, settings.docs_url, painters=painters)
+    config = BotConfig(
+        settings.editions, settings.test_secret, pages, settings.docs_url, painters=painters, covers=True
+    )
     if not settings.stands_in or settings.real_pace:
         return config
     quick = {"ready": 0.05, "settle": 0.3, "sweep": 1.0, "gather": (0, 0)}

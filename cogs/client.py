@@ -100,6 +100,7 @@ class Bot(commands.AutoShardedBot):
         )
         self._hear_calls(self._connection.parsers)
         self._connect_line = self.http.ws_connect
+        self._paints_covers = config.covers
         self._rested = set[int]()  # shards that wait, or waited, before their next session
         self.http.ws_connect = self._begin_line  # type: ignore[method-assign]
         self.context = AppContext(self, store, games, pictures, config)
@@ -136,6 +137,8 @@ class Bot(commands.AutoShardedBot):
         self._add_chores()
         await load_commands(self)
         await self.tree.set_translator(CommandTranslator())
+        if self._paints_covers:
+            self.context.run_later(self.rooms.help.paint_all_covers(), "the covers")
         if self.context.store.fleet.part.slot == 0:  # one process registers the commands of the whole bot
             self.context.retry_later(self._register_commands, "register commands")
 

@@ -54,6 +54,8 @@ class BotConfig(Struct, frozen=True):
     the games' classes and that number, None: Thinkers. painters: processes next to the painting thread, 0:
     none.
 
+    covers: the help's covers are painted in the background at the start, before anybody asks for them.
+
     pages: folder for pages of ended matches and the address at which it is served, None: there is none. docs: the
     address of the folder docs, empty: unknown.
 
@@ -75,6 +77,7 @@ class BotConfig(Struct, frozen=True):
     letters: int = 10
     thinkers: int = 1
     painters: int = 0
+    covers: bool = False
     delay: float = 2.0
     make_thinkers: Callable[[Iterable[type[Any]], int], Any] | None = None
     connector: Callable[[], BaseConnector] | None = None

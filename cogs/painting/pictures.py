@@ -209,7 +209,7 @@ class Pictures:
             return None
 
     async def paint_covers(self, games: Sequence[Game[Any]], language: str) -> Picture | None:
-        """Paint the covers of these games as one low strip. None if none of them has a picture."""
+        """Paint the covers of these games side by side. None if none of them has a picture."""
         shown = [await self.paint_showpiece(game, language) for game in games]
         pictures = [each for each in shown if each is not None]
         if not pictures:

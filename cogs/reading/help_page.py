@@ -23,7 +23,8 @@ from cogs.ui.replies import defer_first, reply
 from cogs.visibility import is_open_to_readers
 from engine.records.store_records import ListedMatch
 from engine.rules.lessons import has_lesson, read_lesson
-from render.text.say import Say
+from render.drawing.scene import Picture
+from render.text.say import ENGLISH, Say
 
 LONG = 60  # assumed minutes of a game without a guided match
 OWN, GAMES = 3, 5  # own matches and games on the help, which leads to all others
@@ -85,8 +86,7 @@ class HelpPage:
         mine = [] if public else await self.context.store.match_lists.list_own(user, OWN + 1)
         view = Layout()
         await self._add_matches(view, mine, guild or 0, say)
-        bound = [self.context.games.bind(game) for game in self.games[:GAMES]]
-        view.add_picture(COVERS, await self.context.pictures.paint_covers(bound, say.language))
+        view.add_picture(COVERS, await self._paint_covers(say.language))
         view.add_item(ui.TextDisplay(say.line("help-none" if guild is not None else "help-elsewhere")))
         finished = None if guild is None else await self.context.store.results.list_games(user)
         for game in self.games[:GAMES]:
@@ -103,6 +103,15 @@ class HelpPage:
         parts = [OpenHelpPart(arg=part).button(say, say.line(f"help-{part}-button")) for part in (HOW, MODS)]
         hello = OutgoingMessage(draw_words(say.line("help-hello"), make_row(*parts)), silent=True)
         await self.context.delivery.post(Destination(guild.id, channel.id), f"hello-{guild.id}", hello)
+
+    async def paint_all_covers(self) -> None:
+        """Paint the covers in English and in the languages that servers chose, so that nobody waits for them."""
+        for language in dict.fromkeys((ENGLISH, *self.context.languages.servers.values())):
+            await self._paint_covers(language)
+
+    async def _paint_covers(self, language: str) -> Picture | None:
+        bound = [self.context.games.bind(game) for game in self.games[:GAMES]]
+        return await self.context.pictures.paint_covers(bound, language)
 
     async def _add_matches(self, view: Layout, mine: Sequence[ListedMatch], guild: int, say: Say) -> None:
         """Add the user's matches with a button each, and a button to the list if there are more."""

@@ -1,4 +1,4 @@
-"""The words of a game's cover for its lobby, and the covers of several games in one strip."""
+"""The words of a game's cover for its lobby, and the covers of several games side by side."""
 
 from collections.abc import Iterable, Sequence
 from io import BytesIO
@@ -10,8 +10,7 @@ from render.drawing.scene import Picture
 from render.pages.sight import Sight
 from render.text.alt_text import cut_text
 
-STRIP, LOW = 720, 204  # width and height of a strip of covers: 2 pixels for each point on a phone
-SHARE = 601 / 700  # part of a cover's height that the strip shows: all above the crests
+WIDE, ACROSS = 1200, 3  # width of several covers together, and most of them side by side
 
 
 def tell_cover(sight: Sight[Any, Any], title: str, names: Iterable[str]) -> str:
@@ -20,14 +19,16 @@ def tell_cover(sight: Sight[Any, Any], title: str, names: Iterable[str]) -> str:
 
 
 def join_covers(covers: Sequence[Picture], alt: str) -> Picture:
-    """Return the middles of these covers side by side as one low strip."""
-    wide = STRIP // len(covers)
-    strip = Image.new("RGB", (wide * len(covers), LOW))
-    for number, cover in enumerate(covers):
-        with Image.open(BytesIO(cover.png)) as painted:
-            whole = painted.convert("RGB")
-        shown = whole.crop((0, 0, whole.width, round(whole.height * SHARE)))
-        strip.paste(ImageOps.fit(shown, (wide, LOW), Image.Resampling.LANCZOS), (number * wide, 0))
+    """Return these covers whole, side by side in as many rows as they need. All of them are equally large."""
+    rows = -(-len(covers) // ACROSS)
+    columns = -(-len(covers) // rows)
+    wide, painted = WIDE // columns, [Image.open(BytesIO(cover.png)) for cover in covers]
+    high = max(round(wide * each.height / each.width) for each in painted)
+    sheet = Image.new("RGB", (wide * columns, high * rows))
+    for number, each in enumerate(painted):
+        row, column = divmod(number, columns)
+        fitted = ImageOps.pad(each.convert("RGB"), (wide, high), Image.Resampling.LANCZOS)
+        sheet.paste(fitted, (column * wide, row * high))
     written = BytesIO()
-    strip.quantize(256).save(written, "PNG", optimize=True)
+    sheet.quantize(256).save(written, "PNG")
     return Picture(written.getvalue(), alt)

@@ -142,3 +142,13 @@ async def test_a_server_where_the_bot_may_not_write_is_not_greeted(rig, caplog):
     await rig.settle()
     assert not any(each.author_id == rig.box.world.bot.id for each in rig.box.lobby.messages.values())
     assert caplog.text == ""
+
+
+async def test_the_covers_that_a_host_paints_at_the_start_are_those_of_the_help(rig, dan):
+    await rig.bot.rooms.help.paint_all_covers()
+    kept = set(rig.bot.context.pictures.cache._pictures.found)
+    assert any(name.startswith("covers ") for *_, name in kept)
+    dan.say(call(rig))
+    (answer,) = await list_answers(rig, rig.box.lobby, 1)
+    assert attached_kinds(answer) == ["covers"]
+    assert set(rig.bot.context.pictures.cache._pictures.found) == kept
