@@ -51,10 +51,12 @@ class AtaquePainter(Painter[View, Edition]):
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light up the options in one enlarged realm or on the board.
 
-        None: no option has a spot, or the question is where to build.
+        None: no option has a spot, or the question is where to build and nothing is planned. Else the plan is lit.
         """
         spots = {option.spot for option in decision.options if option.spot}
-        if not spots or decision.step == BUILD:
+        if decision.step == BUILD:
+            spots = {spot for item in decision.laid or () for spot in item.spots}
+        if not spots:
             return None
         seen, realms = sight.light_spots(spots), {spot.partition("/")[0] for spot in spots}
         if len(realms) == 1 and decision.step != ATTACK:

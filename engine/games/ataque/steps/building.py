@@ -17,7 +17,7 @@ from engine.games.ataque.position.state import (
     spaces_of,
     turn_order,
 )
-from engine.rules.core import Decision, Group, Option, Picks, ReadyAnswer, Ref, Text, text
+from engine.rules.core import Decision, Group, Option, Picks, ReadyAnswer, Ref, StagedItem, Text, text
 from engine.rules.simultaneous import TAKE_BACK
 
 CONFIRM = Option("confirm", text("option-confirm"))
@@ -64,7 +64,14 @@ class BuildFrame(SimultaneousFrame, tag="base.build"):
         for territory in TERRITORIES:
             options += _offer_territory(seat, mine, territory, plan, spare, kinds)
         return self.decide(
-            seat, "base.build", ASK, options, groups=_list_groups(seat), default=(default.id,), ready=ready
+            seat,
+            "base.build",
+            ASK,
+            options,
+            groups=_list_groups(seat),
+            default=(default.id,),
+            ready=ready,
+            laid=_list_laid(seat, tuple(plan)) if table.hints else None,
         )
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -210,6 +217,20 @@ def _offer_swap(seat: int, space: int, type_: str, old: str, troops: int, chosen
     hint = text("hint-replaces", type=Ref("type", old), troops=troops)
     return Option(
         f"swap:{space}:{type_}", label, hint, f"t{space // 3}", space_id(seat, space), chosen=chosen
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _list_laid(seat: int, plan: tuple[str | None, ...]) -> tuple[StagedItem, ...]:
+    """List the planned bases of each territory, with the answer that takes them back."""
+    return tuple(
+        StagedItem(
+            text("laid-bases", place=Ref("place", place_id(seat, territory)), bases=_name_types(types)),
+            (place_id(seat, territory),),
+            ((f"lay:{territory}:",),),
+        )
+        for territory in TERRITORIES
+        if (types := tuple(sorted(filter(None, plan[WITHIN[territory]]))))
     )
 
 

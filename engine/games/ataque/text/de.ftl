@@ -137,6 +137,7 @@ option-take-back = Zurücknehmen
 option-confirm = Bestätigen
 option-leave = Hier nichts bauen
 option-lay = { $bases }
+laid-bases = { CAPITAL($place) }: { $bases }
 option-swap = { $type } statt { $old }, Bauplatz { $number }
 option-build-each = In jedes Gebiet eine
 about-build-each = Baut alle deine Basen, im leersten Gebiet zuerst.

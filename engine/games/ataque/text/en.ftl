@@ -137,6 +137,7 @@ option-take-back = Take back
 option-confirm = Confirm
 option-leave = Build nothing here
 option-lay = { $bases }
+laid-bases = { CAPITAL($place) }: { $bases }
 option-swap = { $type } in place of { $old }, space { $number }
 option-build-each = One per territory
 about-build-each = Builds all your bases, the emptiest territory first.

@@ -137,6 +137,7 @@ option-take-back = Reabrir
 option-confirm = Confirmar
 option-leave = Não construir aqui
 option-lay = { $bases }
+laid-bases = { CAPITAL($place) }: { $bases }
 option-swap = { $type } no lugar de { $old }, espaço { $number }
 option-build-each = Uma em cada território
 about-build-each = Constrói todas as suas bases, primeiro no território mais vazio.

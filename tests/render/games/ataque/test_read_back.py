@@ -280,16 +280,17 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
         assert attacks < MIDDLE < page.find_texts("defends")[0].x
 
 
-def test_what_a_question_lights_is_what_it_offers_and_nothing_else():
+def test_a_question_lights_what_it_offers_or_else_what_is_planned_and_nothing_else():
     seen = Counter()
     for state, _ in match():
         for seat in GAME.active_seats(state):
             asked, sight = GAME.ask(state, seat), look(GAME.knowledge.view(state, seat), (), seat)
             for page in read_pages(partial(PAINTER.lit, sight, asked)):
                 lit = {spot.removesuffix("/lit") for spot in page.list_drawn("") if spot.endswith("/lit")}
-                assert lit == {option.spot for option in asked.options if option.spot}
+                planned = {spot for item in asked.laid or () for spot in item.spots}
+                assert lit == (planned or {option.spot for option in asked.options if option.spot})
                 seen[asked.step] += 1
-    assert {"turn.act", "damage.assign"} <= {*seen}
+    assert {"turn.act", "damage.assign", "base.build"} <= {*seen}
 
 
 def paint_lap(number):
