@@ -7,9 +7,11 @@ from base64 import b64decode
 import pytest
 
 from cogs.page_folder import PageFolder
-from sandbox.discord import BUTTON
+from sandbox.discord import BUTTON, SELECT
 from sandbox.discord.component_types import walk_components
-from tests.cogs.steps import act_until, labels, play_out, play_to_end
+from tests.cogs.steps import act, act_until, decide, labels, moderator, play_out, play_to_end
+from tests.cogs.steps import shown as shown_vote
+from tests.cogs.voting.test_taking_back import play_round
 
 
 def read_page(file):
@@ -62,16 +64,42 @@ async def test_a_finished_match_shows_hands_and_all_draws(rig):
     assert {player["place"] for player in page["players"]} <= {1, 2}
 
 
-async def test_steps_are_those_of_the_replay_as_spectators_see_it(rig):
+async def go_back_and_on(rig):
+    """Play a round of three, go back by a vote, go on, replace one by a stand-in, and abandon the match."""
+    users = await play_round(rig)
+    menu = (await users[1].slash("match undo", match=1)).message
+    part = next(part for part in users[1].parts(menu) if part["type"] == SELECT)
+    await users[1].select(menu, part["custom_id"], part["options"][1]["value"])
+    vote = await shown_vote(rig)
+    for user in (users[0], users[2]):
+        await user.click(vote, "Yes")
+    await rig.idle()
+    await act(rig)
+    await decide(moderator(rig), "match replace", player=users[2].name)
+    await rig.idle()
+    await decide(moderator(rig), "match abandon")
+    await rig.idle()
+    return users[0]
+
+
+async def play_to_the_end(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     await play_out(rig)
+    return ann
+
+
+@pytest.mark.parametrize("play", [play_to_the_end, pytest.param(go_back_and_on, marks=pytest.mark.simulated)])
+async def test_steps_are_those_of_the_replay_as_spectators_see_it(rig, play):
+    ann = await play(rig)
     shown = await ann.slash("match replay", match=1)
     shown = await ann.select(shown.message, "Seen by…", "What everybody saw")
     steps = 1
     while "Next" in labels(ann, shown.message):
         shown = await ann.click(shown.message, "Next")
         steps += 1
-    assert len(read_page(await ask_page(ann))["steps"]) == steps
+    page = read_page(await ask_page(ann))
+    assert len(page["steps"]) == steps
+    assert page["ended"]
 
 
 @pytest.fixture
