@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -22,11 +23,8 @@ from tools.trials.simulate import trace
 KINDS: dict[str, type[Any]] = {**GAMES, Toy.key: Toy}
 # make proof plays these too
 LONG = [("immortals", 4), ("immortals", 5), *(("brigandine", seats) for seats in (3, 4, 5, 6))]
-CASES = [
-    pytest.param(key, seats, marks=pytest.mark.proof if (key, seats) in LONG else [])
-    for key, kind in KINDS.items()
-    for seats in kind.seats
-]
+CASES = [(key, seats) for key, kind in KINDS.items() for seats in kind.seats]
+FEW = 8  # positions that are sampled every day
 SAMPLED = [
     contract.check_accepts, contract.check_refuses, contract.check_untouched, contract.check_ahead, contract.check_acts,
     secrecy.check_secrecy, secrecy.check_moved,
@@ -37,8 +35,6 @@ WHOLE = [
     contract.check_touches, contract.check_headlines, contract.check_rounds, contract.check_guards,
     secrecy.check_views,
 ]  # fmt: skip
-
-cases = pytest.mark.parametrize(("key", "seats"), CASES)
 
 
 def usual(key: str, seats: int) -> tuple[tuple[str, str], ...]:
@@ -52,9 +48,12 @@ def course(key: str, seats: int, settings: tuple[tuple[str, str], ...] = ()) -> 
     return contract.play(KINDS[key].bind(), seats, seed, dict(settings))
 
 
-@cases
-def test_the_contract_is_kept(key, seats):
-    played = course(key, seats, usual(key, seats))
+@pytest.mark.parametrize("sampled", leave_to_proof([FEW, contract.SAMPLE], but=[FEW]))
+@pytest.mark.parametrize(
+    ("key", "seats"), leave_to_proof(CASES, but=[each for each in CASES if each not in LONG])
+)
+def test_the_contract_is_kept(key, seats, sampled):
+    played = replace(course(key, seats, usual(key, seats)), sampled=sampled)
     for check in WHOLE:
         check(played)
     for check in SAMPLED:
@@ -69,8 +68,10 @@ def cover_settings(kind: type[Any]) -> list[tuple[tuple[str, str], ...]]:
     return [tuple(options[nth % len(options)] for options in choices) for nth in range(most)]
 
 
-def adds_number(kind: type[Any], nth: int) -> bool:
-    """Whether the match of this number only adds a number between the fewest rounds and the usual ones."""
+def adds_little(kind: type[Any], nth: int) -> bool:
+    """Whether the match of this number has only defaults, or adds a number between the fewest rounds and the usual ones."""
+    if all(each.options[nth % len(each.options)].id == each.default for each in kind.settings):
+        return True  # the contract's matches are of that kind
     return nth >= max(
         (sum(not each.id.isdecimal() for each in setting.options) + 1 for setting in kind.settings), default=0
     )
@@ -82,7 +83,7 @@ def adds_number(kind: type[Any], nth: int) -> bool:
         pytest.param(
             key,
             settings,
-            marks=pytest.mark.proof if adds_number(kind, nth) or (load_kit(key).usual and nth != 1) else [],
+            marks=pytest.mark.proof if adds_little(kind, nth) or (load_kit(key).usual and nth != 1) else [],
         )
         for key, kind in KINDS.items()
         for nth, settings in enumerate(cover_settings(kind))

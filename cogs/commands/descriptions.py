@@ -4,7 +4,7 @@ Names of commands and options are English everywhere, since texts refer to them.
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import discord
@@ -49,8 +49,14 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Return the string in this locale's language. None: English is used."""
-        say = say_to(locale)
+        say = _say_in(locale)
         return None if say.language == HOST.language else _describe_in(say, string.extras["text"])
+
+
+@cache
+def _say_in(locale: discord.Locale) -> Say:
+    """Return say_to(locale), cached: every description is asked for in each of Discord's locales."""
+    return say_to(locale)
 
 
 @lru_cache(maxsize=1 << 9)

@@ -194,10 +194,12 @@ class LongMatch:
         return outcome.after  # type: ignore[no-any-return]
 
 
-async def measure_growth(game: str, people: int, ai: str, ends: tuple[int, int]) -> list[dict[str, Cost]]:
+async def measure_growth(
+    game: str, people: int, ai: str, ends: tuple[int, int], times: int = TIMES
+) -> list[dict[str, Cost]]:
     """Measure a match of this game at both lengths of its log, in entries.
 
-    Each action is measured a few times, with the least as the result.
+    Each action is measured this many times, with the least as the result.
     """
     async with open_rig(painters=blank_painters()) as (rig, patch):
         meter = GrowthMeter(rig.store)
@@ -206,7 +208,7 @@ async def measure_growth(game: str, people: int, ai: str, ends: tuple[int, int])
         await match.begin(game, people, ai)
         found = []
         for upto in ends:
-            costs = [await match.measure_at(upto + nth * BETWEEN) for nth in range(TIMES)]
+            costs = [await match.measure_at(upto + nth * BETWEEN) for nth in range(times)]
             found.append({name: find_least([each[name] for each in costs]) for name in costs[0]})
         return found
 
