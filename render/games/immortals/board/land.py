@@ -130,6 +130,7 @@ def find_places(edition: Edition, frames: tuple[MapCrop, ...]) -> dict[str, Spac
     }
 
 
+@lru_cache(maxsize=64)
 def _place_spaces(edition: Edition, frame: MapCrop) -> dict[str, SpaceBox]:
     """Return the places of a frame's spaces by region. Those with least room choose first."""
     found, taken = dict[str, SpaceBox](), list[Box]()
@@ -166,20 +167,27 @@ def _place_space(
     boxes that are taken.
     """
     rows, best, least = _measure_rows(outline), SpaceBox(0, 0, (name,), 0), float("inf")
+    nearest = sorted(rows, key=lambda row: abs(row - middle[1]))
     for size, lines, cost in _list_ways(name, frame):
         wides = [measure_text(line, size, bold=True) / 2 + BESIDE for line in lines]
-        for y in rows:
+        for y in nearest:
+            if cost * 100 + abs(y - middle[1]) >= least:
+                break  # rows further away are worse
             lack, x = _rate_row(rows, (middle[0], y), wides, size, frame)
-            at = SpaceBox(round(x), round(y), lines, size, not lack)
-            lack += cost + sum(
-                _measure_cover(box, other) for box in _list_boxes(at, frame) for other in taken
-            )
-            rated = lack * 100 + abs(y - middle[1]) + abs(x - middle[0]) / 2
+            rated = (lack + cost) * 100 + abs(y - middle[1]) + abs(x - middle[0]) / 2
+            if rated < least:
+                at = SpaceBox(round(x), round(y), lines, size, not lack)
+                rated += 100 * _measure_covers(_list_boxes(at, frame), taken)
             if rated < least:
                 best, least = at, rated
         if least < 100:
             break
     return best
+
+
+def _measure_covers(boxes: Sequence[Box], taken: Sequence[Box]) -> float:
+    """Return by how many pixels boxes reach into those that are taken."""
+    return sum(_measure_cover(box, other) for box in boxes for other in taken)
 
 
 def _measure_cover(one: Box, other: Box) -> float:
