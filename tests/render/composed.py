@@ -6,6 +6,7 @@
 import re
 from collections import defaultdict
 from contextlib import contextmanager
+from itertools import cycle
 from pathlib import Path
 from unittest.mock import patch
 
@@ -221,9 +222,10 @@ def list_pictures(played, painter, speaker):
         shown = [painter.sheet(rules, key) for key, _ in painter.sheets()]
         written = [shape.text for scene in scenes for shape in scene.shapes if isinstance(shape, Words)]
         shown.append(painter.cover(rules))
+        parts = cycle([part for part, _ in painter.parts(game.rules)])
         for state, sight in list_seen(played, painter, speaker, 8):
             shown += [painter.board(sight), painter.tableau(sight, 0), painter.tableau(sight, 1)]
-            shown += [painter.closeup(sight, part) for part, _ in painter.parts(game.rules)]
+            shown.append(painter.closeup(sight, next(parts)))
             shown.append(painter.final(sight, game.result(state)) if game.result(state) else None)
         for spot in played.spots:
             if any(event.kind in game.narration.battles for event in spot.events):

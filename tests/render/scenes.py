@@ -49,15 +49,16 @@ from tools.trials.simulate import drive, seed_of
 
 
 @cache
-def list_scenes(theme: str = DUSK.key) -> tuple[tuple[str, Scene], ...]:
-    """The scenes of the gallery, each with its picture's name."""
+def list_scenes(theme: str = DUSK.key, every: int = 1) -> tuple[tuple[str, Scene], ...]:
+    """The scenes of the gallery, or of one picture in so many, each with its picture's name."""
     chosen = CHOSEN.set(theme)
     try:
-        return tuple(gather_scenes())
+        return tuple(gather_scenes(every=every))
     finally:
         CHOSEN.reset(chosen)
 
 
+SAMPLED = 4  # every day one picture in so many is composed in another theme
 SQUARE = ((10, 10), (90, 10), (90, 90), (10, 90))
 SHAPES = [
     Polygon(SQUARE, "#335577", "#ffffff", 2),
@@ -115,8 +116,12 @@ def _look_at(*shapes: Primitive) -> str:
 def _sum_up(*shown: Any) -> str:
     digest = sha256()
     for each in shown:
-        digest.update(FRACTION.sub(lambda found: b"%.1f" % float(found[0]), encode(each)))
+        digest.update(_round_fractions(encode(each)))
     return digest.hexdigest()[:8]
+
+
+def _round_fractions(written: bytes) -> bytes:
+    return FRACTION.sub(lambda found: b"%.1f" % float(found[0]), written)
 
 
 def name_long(key: str) -> Path:

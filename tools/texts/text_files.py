@@ -60,6 +60,7 @@ def parse_texts(file: Path) -> ast.Resource:
     return FluentParser().parse(file.read_text(encoding="utf-8"))
 
 
+@cache
 def read_texts(file: Path) -> dict[str, Written]:
     """Read the texts of a file by key, and their attributes by key.attribute."""
     read = {}

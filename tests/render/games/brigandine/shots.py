@@ -1,6 +1,6 @@
 """Pictures of every kind of Brigandine for the gallery, and those that the bench repeats."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -76,12 +76,23 @@ def look(
     )
 
 
-@cache
 def match(word: str = "e", seats: int = 4) -> list[tuple[Any, tuple[Event, ...]]]:
     """The states of a random match, each with the public events that led to it."""
-    state = GAME.setup(seats, SETTINGS, seed_of(word)).state
-    turns = drive(GAME, state, Chance(seed_of(word)))
-    return [(turn.state, tuple(e for e in turn.events if e.to is None)) for _, turn in turns]
+    return play_match(word, seats)
+
+
+@cache
+def play_match(word: str, seats: int) -> list[tuple[Any, tuple[Event, ...]]]:
+    """Play a match once, however match is called."""
+    return [*follow_match(word, seats)]
+
+
+def follow_match(word: str, seats: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    """Yield the states of a match while it is played. Only that of the gallery has twelve months."""
+    length = {} if word == "e" else {"months": "6"}
+    state = GAME.setup(seats, SETTINGS | length, seed_of(word)).state
+    for _, turn in drive(GAME, state, Chance(seed_of(word))):
+        yield turn.state, tuple(e for e in turn.events if e.to is None)
 
 
 def told(number: int, word: str = "e", seats: int = 4) -> tuple[Event, ...]:
@@ -94,7 +105,6 @@ def at(number: int, seat: int | None = None, word: str = "e", seats: int = 4) ->
     return GAME.knowledge.view(match(word, seats)[number][0], seat)
 
 
-@cache
 def where(kind: str, word: str = "e", seats: int = 4) -> list[int]:
     """The answers of a random match that led to such an event."""
     found = enumerate(match(word, seats))
@@ -170,9 +180,16 @@ def poster(seats: int, number: int) -> Picture:
     return PAINTER.poster(sight, tell_round(GAME, sight.say, state, events, f"Month {number} is over"))
 
 
+@cache
+def find_battle(word: str) -> tuple[Event, ...]:
+    """The public events of the first answer of a random match that led to a battle."""
+    told = (events for _, events in follow_match(word, 4))
+    return next(events for events in told if any(each.kind == "battle" for each in events))
+
+
 def strip(words: str = "abc", people: Any = PEOPLE) -> Picture | None:
-    """The battles of a month: the last one of random matches, each."""
-    events = [event for word in words for event in told(where("battle", word)[-1], word)]
+    """The battles of a month: the first one of random matches, each."""
+    events = [event for word in words for event in find_battle(word)]
     return PAINTER.strip(look(at(where("battle")[-1]), events, people=people))
 
 

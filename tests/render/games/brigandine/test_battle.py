@@ -33,7 +33,7 @@ from tests.render.games.brigandine.shots import (
 from tests.render.texts import find_faults
 
 LEAST = 9 * 1200 / 465  # pixels of a figure in the picture, 9 where it is 465 wide
-WORDS_OF = ("a", "b", "c", "d")  # of random matches
+WORDS_OF = ("a", "c")  # of random matches
 
 
 @cache
@@ -136,11 +136,9 @@ def read_change(said, spot):
 
 
 def test_a_tie_says_who_wins_it():
-    ties = [each for each in battles() if each[1].resolve and len(set(each[1].resolve)) == 1]
-    assert ties
-    for sight, battle in ties:
-        assert read_words(compose_battle(sight, battle))["why"] == "a tie goes to the defender"
-        assert "a tie goes to the defender" in tell_battle(sight, battle)
+    sight, battle = made_up(BLOWS[1:], 1, (4, 4))
+    assert read_words(compose_battle(sight, battle))["why"] == "a tie goes to the defender"
+    assert "a tie goes to the defender" in tell_battle(sight, battle)
 
 
 def test_of_more_bodies_than_find_room_those_that_fell_are_drawn_and_the_others_counted():
