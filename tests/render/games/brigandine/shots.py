@@ -84,13 +84,12 @@ def match(word: str = "e", seats: int = 4) -> list[tuple[Any, tuple[Event, ...]]
 @cache
 def play_match(word: str, seats: int) -> list[tuple[Any, tuple[Event, ...]]]:
     """Play a match once, however match is called."""
-    return [*follow_match(word, seats)]
+    return [*follow_match(word, seats, "12" if word == "e" else "6")]  # the gallery's has all months
 
 
-def follow_match(word: str, seats: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:
-    """Yield the states of a match while it is played. Only that of the gallery has twelve months."""
-    length = {} if word == "e" else {"months": "6"}
-    state = GAME.setup(seats, SETTINGS | length, seed_of(word)).state
+def follow_match(word: str, seats: int, months: str) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    """Yield the states of a match while it is played."""
+    state = GAME.setup(seats, SETTINGS | {"months": months}, seed_of(word)).state
     for _, turn in drive(GAME, state, Chance(seed_of(word))):
         yield turn.state, tuple(e for e in turn.events if e.to is None)
 
@@ -183,7 +182,7 @@ def poster(seats: int, number: int) -> Picture:
 @cache
 def find_battle(word: str) -> tuple[Event, ...]:
     """The public events of the first answer of a random match that led to a battle."""
-    told = (events for _, events in follow_match(word, 4))
+    told = (events for _, events in follow_match(word, 4, "12"))
     return next(events for events in told if any(each.kind == "battle" for each in events))
 
 
