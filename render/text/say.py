@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache, lru_cache, partial
 from pathlib import Path
@@ -14,7 +14,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Message
 
 from engine.rules.core import Arg, Event, Ref, Text
 from engine.rules.game import Game, Narration
@@ -28,6 +28,7 @@ LANGUAGES = [ENGLISH, *sorted({file.stem for file in SHARED[0].glob("*.ftl")} - 
 DATED = ("weekday", "month")  # kinds of references that Babel names
 LISTED = 12  # values of a list that are named before it is cut
 CLAUSE = "chronicle-"  # keys of texts that are parts of a sentence: a list of them is parted by semicolons
+ENTRY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE | re.IGNORECASE)  # begins a text
 # characters that draw nothing and are no space, in addition to the categories of Unicode below
 UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff9-\ufffc\U000e0000-\U000e0fff]"
@@ -72,13 +73,40 @@ def sources(language: str, game: Path | None) -> list[Path]:
     return [file for file in files if file.exists()]
 
 
+class LazyBundle(FluentBundle):
+    """Texts of files. Each is parsed when it is first said, because a bot says few of thousands.
+
+    change: done to each text before.
+    """
+
+    def __init__(self, language: str, files: Iterable[Path], change: Callable[[str], str] = str) -> None:
+        super().__init__([language], functions=FUNCTIONS, use_isolating=False)
+        self._messages: dict[str, Any] = {}  # the text as it is written, by key
+        for file in files:
+            self._messages |= _split_texts(file)  # a game may have a word of its own
+        self._change, self._compile = change, self._compiler
+        self._compiler = self._read_text
+
+    def _read_text(self, written: Any) -> Any:
+        parsed = FluentParser(with_spans=False).parse_entry(self._change(written))
+        if not isinstance(parsed, Message):
+            raise LookupError(written)
+        return self._compile(parsed)
+
+
+@cache
+def _split_texts(file: Path) -> dict[str, str]:
+    """Return the texts of a file as they are written, by key."""
+    written = file.read_text(encoding="utf-8")
+    begins = [*ENTRY.finditer(written)]
+    ends = [*(each.start() for each in begins[1:]), len(written)]
+    return {each[1]: written[each.start() : end] for each, end in zip(begins, ends, strict=True)}
+
+
 @lru_cache(maxsize=64)
 def bundle(language: str, game: Path | None) -> FluentBundle:
-    """Load all texts of one language for the game of this folder."""
-    made = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-    for file in sources(language, game):
-        made.add_resource(_read_texts(file), allow_overrides=True)  # a game may have a word of its own
-    return made
+    """Return all texts of one language for the game of this folder."""
+    return LazyBundle(language, sources(language, game))
 
 
 def begin_capital(said: object) -> str:
@@ -88,12 +116,6 @@ def begin_capital(said: object) -> str:
 
 
 FUNCTIONS: dict[str, Any] = {"CAPITAL": begin_capital}  # that the texts may call
-
-
-@cache
-def _read_texts(file: Path) -> Resource:
-    """Read a file of texts once for all games. Without spans, which would double the memory."""
-    return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
 
 
 @lru_cache(maxsize=4096)

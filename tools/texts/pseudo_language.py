@@ -3,16 +3,17 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
 from render.text import say
-from render.text.say import ENGLISH, LANGUAGES, Say, sources
+from render.text.say import ENGLISH, LANGUAGES, LazyBundle, Say, sources
 
 PSEUDO = "vo"  # Volapük, which no user needs: Discord and Babel accept this name of a language
 LONGER = 0.4
@@ -64,7 +65,9 @@ def add_pseudo(language: str = PSEUDO) -> Iterator[str]:
     load_texts = say.bundle
 
     def load_any(wished: str, game: Path | None) -> FluentBundle:
-        return _load_stretched(game) if wished == language else load_texts(wished, game)
+        return (
+            _load_stretched(tuple(sources(ENGLISH, game))) if wished == language else load_texts(wished, game)
+        )
 
     LANGUAGES.append(language)
     try:
@@ -74,17 +77,9 @@ def add_pseudo(language: str = PSEUDO) -> Iterator[str]:
         LANGUAGES.remove(language)
 
 
-_stretched: dict[tuple[Path, ...], FluentBundle] = {}  # by their files
-
-
-def _load_stretched(game: Path | None) -> FluentBundle:
-    """Load the texts for the game of this folder, once for the same files."""
-    files = tuple(sources(ENGLISH, game))
-    if files not in _stretched:
-        made = _stretched[files] = FluentBundle([ENGLISH], functions=say.FUNCTIONS, use_isolating=False)
-        for file in files:
-            made.add_resource(FluentResource(stretch_texts(file.read_text(encoding="utf-8"))))
-    return _stretched[files]
+@cache
+def _load_stretched(files: tuple[Path, ...]) -> FluentBundle:
+    return LazyBundle(ENGLISH, files, stretch_texts)
 
 
 @contextmanager
