@@ -132,6 +132,7 @@ class PanelComposer:
             weights=() if guide.told else state.missed.weights,
             pictures=shots,
             needed=needed,
+            deed=bool(shots) and state.missed.deed and state.page == PanelPage(),
             lesson=_write_lesson(snapshot, seat, decision),
             back=_name_back(snapshot, seat),
             here=(*_draw_here(snapshot, seat, state), *home),

@@ -40,7 +40,8 @@ class Missed(Struct, frozen=True):
 
     lost: entry of the seat's first defeat among them, or 0. weights: one per line. If there is no room for
     all, lines with small weights are kept. Empty: the first lines are kept. since: the entry after which the
-    events begin. told: the events that the lines tell one by one, with their entries.
+    events begin. told: the events that the lines tell one by one, with their entries. deed: the pictures show
+    what the seat did or suffered.
     """
 
     lines: tuple[str, ...] = ()
@@ -49,6 +50,7 @@ class Missed(Struct, frozen=True):
     weights: tuple[int, ...] = ()
     since: int = 0
     told: tuple[tuple[int, Event], ...] = ()
+    deed: bool = False
 
 
 async def list_missed(
@@ -89,11 +91,12 @@ async def list_missed(
         pictures = await _paint_events(
             context, snapshot, seat, fresh, None if whole else deeds, any_seat=opened
         )
+    deed = bool(deeds and pictures) and not whole
     if not worded:
-        return Missed((), pictures)
+        return Missed((), pictures, deed=deed)
     if game.narration.whole_rounds and (digest := await _digest_round(context, snapshot, seat, seen, events)):
         digest += tuple(write_played(snapshot, seat, entries, events))
-        return Missed(digest, pictures, _find_lost(snapshot, seat, events), since=seen)
+        return Missed(digest, pictures, _find_lost(snapshot, seat, events), since=seen, deed=deed)
     weighed: list[tuple[int, str, tuple[int, ...]]]
     if away:
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
@@ -103,7 +106,7 @@ async def list_missed(
     told_lines = tuple(say.line("since-line", told=line) for _, line, _ in weighed)
     weights = tuple(weight for weight, _, _ in weighed)
     shown = tuple(worded[at][:2] for _, _, places in weighed for at in places)
-    return Missed(told_lines, pictures, _find_lost(snapshot, seat, events), weights, seen, shown)
+    return Missed(told_lines, pictures, _find_lost(snapshot, seat, events), weights, seen, shown, deed)
 
 
 def add_lighter(missed: Missed, lines: Sequence[str]) -> Missed:

@@ -39,7 +39,8 @@ class PanelContent(Struct, frozen=True):
     """Content of a panel besides its question.
 
     news: lines of events. weights: one per line of news. If there is no room for all, lines with small
-    weights are kept. needed: the pictures are needed to answer, so they are dropped last.
+    weights are kept. needed: the pictures are needed to answer, so they are dropped last. deed: they show what
+    has just happened.
 
     back: the entry of the answer that Back takes back, masked, or "". here: buttons next to Back. more:
     further buttons, folded into a menu. lesson: why this is asked. last: small lines at the end. ahead: the
@@ -54,6 +55,7 @@ class PanelContent(Struct, frozen=True):
     lesson: str = ""
     ahead: bool = False
     needed: bool = False
+    deed: bool = False
     here: tuple[PressedItem, ...] = ()
     last: str = ""
     news: tuple[str, ...] = ()
@@ -62,10 +64,22 @@ class PanelContent(Struct, frozen=True):
 
 
 def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
-    """Build the panel of a question. If it is too large, the answers stay and other parts are dropped."""
+    """Build the panel of a question. If it is too large, the answers stay and other parts are dropped.
+
+    A plan's ideas make room for a picture of what has just happened.
+    """
+    built, pictures = _build_asked(question, shown)
+    if shown.deed and not pictures and question.plan is not None:
+        brief, kept = _build_asked(replace(question, plan=replace(question.plan, ideas=())), shown)
+        return brief if kept else built
+    return built
+
+
+def _build_asked(question: PanelQuestion, shown: PanelContent) -> tuple[Layout, tuple[AttachedImage, ...]]:
+    """Build the panel of a question, with those of its pictures that fit."""
     for asked in [question] if question.follow is None else [question, unfold_inside(question)]:
         if (doubted := find_doubted(asked.decision, asked.page)) is not None:
-            return _build_doubt(asked, doubted, shown)
+            return _build_doubt(asked, doubted, shown), ()
     widget, say = make_widget(question), question.say
     body, buttons, here, more = (
         list(widget.build_body()),
@@ -91,7 +105,7 @@ def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
     said, pictures = _write_head(
         widget, question, shown, below, SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed)
     )
-    return _build_panel(said, replace(shown, pictures=pictures), pressed, size)
+    return _build_panel(said, replace(shown, pictures=pictures), pressed, size), pictures
 
 
 def _build_suggestion(question: PanelQuestion, shown: Sequence[Item | PressedItem]) -> Iterator[Item]:

@@ -5,6 +5,7 @@ import pytest
 from cogs.panel.plans import PlanChoices
 from cogs.panel.view import PanelContent, build_question
 from cogs.panel.widgets.widget import PanelQuestion
+from cogs.ui.layout import AttachedImage
 from engine.games import bind
 from engine.rules.core import Decision, Macro, Option, Ref, StagedItem, list_refs, text
 from proofs.towns.heights import SCREEN, estimate_height
@@ -197,11 +198,11 @@ async def test_a_plan_that_is_over_or_made_up_changes_nothing(rig, month):
 LABEL = text("option-attack")
 
 
-def draw_plan(plan, laid=()):
+def draw_plan(plan, laid=(), shown=None):
     """The panel of a seat that lays this plan."""
     say = Say("en", bind("brigandine"))
     asked = Decision(0, ORGANIZE, 7, LABEL, (Option("confirm", LABEL),), laid=laid)
-    return build_question(PanelQuestion(1, asked, say, say, plan=plan), PanelContent())
+    return build_question(PanelQuestion(1, asked, say, say, plan=plan), shown or PanelContent())
 
 
 def draw_repeated(count):
@@ -239,3 +240,17 @@ def test_what_was_done_last_month_is_one_press_where_it_is_more_than_one_act():
     assert named["r:1:7:act:again"] == "Like last month (2)"
     assert plan.find_line("again", ()) == (("0",), ("1",))
     assert "act:again" not in str(draw_repeated(1)[1].to_components())
+
+
+def test_a_picture_of_what_has_just_happened_stands_in_place_of_ideas_if_both_do_not_fit():
+    acts = tuple(Macro(kind, LABEL, None, kind, (), ((kind,),)) for kind in ("march", "grow", "arm"))
+    plan, shot = PlanChoices(acts, ideas=acts), AttachedImage("a.png", "a", None, 190)
+
+    def draw(lines, deed):
+        shown = PanelContent("\n".join(["It was a long month."] * lines), (shot,), deed=deed)
+        drawn = str(draw_plan(plan, (), shown).to_components())
+        return "a.png" in drawn, "act:idea" in drawn
+
+    usual, deeds = zip(*((draw(lines, False), draw(lines, True)) for lines in range(40)), strict=True)
+    assert [*dict.fromkeys(usual)] == [(True, True), (False, True)]
+    assert [*dict.fromkeys(deeds)] == [(True, True), (True, False), (False, True)]
