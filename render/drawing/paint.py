@@ -12,7 +12,6 @@ import msgspec
 from PIL import Image, ImageChops
 
 from render.assets.colours import NOBODY, SEATS
-from render.assets.fonts import find_ink, fit_text, title_drop
 from render.drawing import layers
 from render.drawing.brush import (
     Inked,
@@ -45,6 +44,7 @@ from render.drawing.scene import (
     Words,
     fit_scene,
 )
+from render.drawing.scenery import find_ink_box
 from render.drawing.sprites import FINE, find_sprite, forget_sprites
 
 Box: TypeAlias = tuple[int, int, int, int]
@@ -391,7 +391,5 @@ def _words_extent(words: Words) -> tuple[float, float, float, float]:
 
     Ink is lower than the line, so it touches fewer tiles.
     """
-    text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
-    left, top, right, bottom = find_ink(text, size, words.bold, words.title, words.anchor)
-    y, rim = words.y + title_drop(words.title, size, text), 3 if words.halo else 1
-    return words.x + left - rim, y + top - rim, words.x + right + rim, y + bottom + rim
+    (left, top, right, bottom), rim = find_ink_box(words), 3 if words.halo else 1
+    return left - rim, top - rim, right + rim, bottom + rim

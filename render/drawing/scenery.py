@@ -1,11 +1,16 @@
-"""Help with outlines, and places spread over land. All are the same each time."""
+"""Help with outlines, names that lie on them, and places spread over land. All are the same each time."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 from random import Random
+from typing import TypeAlias
 
-from render.drawing.scene import Points
+from render.assets.fonts import find_ink, fit_text, title_drop
+from render.drawing.scene import Points, Rect, Words
+
+Box: TypeAlias = tuple[float, float, float, float]  # left, top, right and bottom
+FINE = 4  # pixels between the points of an outline that are looked at
 
 
 def holds_point(outline: Points, x: float, y: float) -> bool:
@@ -18,9 +23,38 @@ def holds_point(outline: Points, x: float, y: float) -> bool:
     return odd
 
 
-def scatter_places(
-    word: str, box: tuple[float, float, float, float], step: float
-) -> Iterator[tuple[float, float, Random]]:
+def find_ink_box(words: Words) -> Box:
+    """Return the box of a text's ink on the page."""
+    text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
+    left, top, right, bottom = find_ink(text, size, words.bold, words.title, words.anchor)
+    y = words.y + title_drop(words.title, size, text)
+    return words.x + left, y + top, words.x + right, y + bottom
+
+
+@lru_cache(maxsize=4096)
+def runs_through(outline: Points, words: Words) -> bool:
+    """Return True if a closed outline runs through a text or touches it."""
+    left, top, right, bottom = find_ink_box(words)
+    left, top, right, bottom = left - FINE, top - FINE, right + FINE, bottom + FINE
+    for (ax, ay), (bx, by) in _neighbour_pairs(outline):
+        if max(ax, bx) <= left or min(ax, bx) >= right or max(ay, by) <= top or min(ay, by) >= bottom:
+            continue
+        steps = int(max(abs(bx - ax), abs(by - ay)) / FINE) + 1
+        for step in range(steps):
+            x, y = ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
+            if left < x < right and top < y < bottom:
+                return True
+    return False
+
+
+def draw_plate(words: Words, fill: str, aside: float) -> Rect:
+    """Return a plate below a text, this many pixels larger than its ink at each side."""
+    left, top, right, bottom = find_ink_box(words)
+    wide, high = right - left + 2 * aside, bottom - top + 2 * aside
+    return Rect(left - aside, top - aside, wide, high, fill, radius=aside * 1.5)
+
+
+def scatter_places(word: str, box: Box, step: float) -> Iterator[tuple[float, float, Random]]:
     """Yield irregular places over the box, each with a source of chance. word: seed."""
     left, top, right, bottom = box
     for row in range(int((bottom - top) / step) + 1):

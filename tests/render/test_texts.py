@@ -73,7 +73,6 @@ def test_the_measure_finds_what_eyes_would(shapes, faults):
 
 
 @pytest.mark.proof
-@pytest.mark.xfail(strict=True, reason="the new prints: see issue 59")
 def test_no_text_of_the_gallery_lies_over_anything_or_beyond_its_plate_or_is_too_small_on_a_phone():
     scenes, kinds = list_scenes(), set()
     told = {
@@ -272,7 +271,6 @@ def test_a_battle_draws_nothing_on_a_side_where_nobody_stands_and_no_dash_where_
 
 
 @pytest.mark.proof
-@pytest.mark.xfail(strict=True, reason="the new prints: see issue 59")
 def test_no_rim_runs_through_what_is_read():
     """A rim lies below names and figures, and something of their own lies between."""
     told, rims = set(), 0
@@ -302,7 +300,6 @@ def test_no_rim_runs_through_what_is_read():
 
 
 @pytest.mark.proof
-@pytest.mark.xfail(strict=True, reason="the new prints: see issue 59")
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_name_that_reaches_beyond_its_land_is_read_there_too(theme):
     """On the sea or the void around it, corner by corner."""

@@ -11,6 +11,7 @@ from render.games.brigandine.board.land import (
     draw_crest,
     draw_field,
     draw_holding,
+    draw_plates,
     draw_rim,
     draw_summary,
 )
@@ -74,8 +75,9 @@ def draw_lands(
         yield from draw_field(sight, land, cell, full=full)
     for land, cell in cells.items():
         yield from draw_border(sight, land, cell, beside[land])
-    for land, cell in cells.items():
-        yield from draw_rim(sight, land, cell, marks)
+    rims = [rim for land, cell in cells.items() for rim in draw_rim(sight, land, cell, marks)]
+    yield from rims
+    yield from draw_plates(sight, plates, tuple(dict.fromkeys(rim.points for rim in rims)))
     for land, corner in plates.items():
         yield from draw_crest(sight, land, corner, len(troops.get(land, ())), full=full)
     yield from draw_moves(sight, place_plates(list_spots(sight.rules)), marks)

@@ -8,8 +8,8 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import LandView, TroopView
 from render.assets.colours import CROWN, list_rims
 from render.drawing.scene import Circle, Icon, Line, Points, Polygon, Primitive, Rect, Sign, Words, zoom_shape
-from render.drawing.scenery import inset_outline, outline_star
-from render.games.brigandine.board.layout import WIDE
+from render.drawing.scenery import draw_plate, inset_outline, outline_star, runs_through
+from render.games.brigandine.board.layout import WIDE, Plates
 from render.games.brigandine.narration.last_events import Marks
 from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_seat, is_ruler, land_name
 from render.games.brigandine.style.arms import draw_arms, draw_bodies, draw_crown, fade_colour
@@ -32,6 +32,7 @@ MOST = 4  # most shields shown
 BAND = 8  # how wide the owner's border is
 INSIDE, HOME = 11, 2.5  # how far inside the home nation's line lies, and its width
 LIT = 12  # how wide the rim of a lit land is
+BESIDE = 4  # pixels of a name's plate around it
 STRUCTURES = {
     "castle": "castle",
     "city": "city",
@@ -101,6 +102,14 @@ def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Po
         inside, lit = inset_outline(cell, LIT / 2), land in sight.lit
         for ink, width in list_rims(LIT) if lit else ((DARK, LIT), (WHITE, LIT - 6)):
             yield Polygon(inside, "", ink, width, f"{land}/{'lit' if lit else 'taken'}")
+
+
+def draw_plates(sight: Sight, plates: Plates, rims: tuple[Points, ...]) -> Iterator[Rect]:
+    """Draw plates for the names through which a rim runs. rims: their outlines."""
+    for land, corner in plates.items() if rims else ():
+        name = _draw_name(sight, land, corner)
+        if any(runs_through(rim, name) for rim in rims):
+            yield draw_plate(name, map_tones(sight.theme).rim, BESIDE)
 
 
 def draw_crest(
@@ -176,7 +185,7 @@ def _draw_guard(
         yield Icon("crown", x, y - 16, 20, *CROWN, f"{land}/rules")
 
 
-def _draw_name(sight: Sight, land: str, corner: tuple[int, int]) -> Primitive:
+def _draw_name(sight: Sight, land: str, corner: tuple[int, int]) -> Words:
     at, tones = (corner[0] + WIDE // 2, corner[1] + NAME), map_tones(sight.theme)
     size, said = name_size(sight.rules, land), land_name(sight, land)
     return Words(*at, said, size, tones.ink, NAMED, halo=tones.rim, spot=land, title=sight.theme.face)

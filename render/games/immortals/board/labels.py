@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.edition.money import Money
-from render.drawing.scene import Icon, Primitive, Words
-from render.games.immortals.board.land import MapCrop, SpaceBox
+from render.drawing.scene import Icon, Points, Primitive, Rect, Words
+from render.drawing.scenery import draw_plate, find_ink_box, holds_point, runs_through
+from render.games.immortals.board.land import MapCrop, SpaceBox, clip_outlines
 from render.games.immortals.style.palette import MONEY, readable_ink
+
+BESIDE = 4  # pixels of a name's plate around it
 
 
 @lru_cache(maxsize=4096)
@@ -19,6 +23,31 @@ def draw_label(
     field: its colour, which rims a name that does not lie inside its field alone. marked: a rim or an arrow lies there.
     """
     return tuple(_compose_label(edition, frame, region, at, field, marked))
+
+
+def draw_plates(
+    edition: Edition,
+    frame: MapCrop,
+    label: tuple[Primitive, ...],
+    field: str,
+    sea: str,
+    rims: tuple[Points, ...],
+) -> Iterator[Rect]:
+    """Draw plates in the field's colour for the lines of a name through which a rim runs or that the sea hides."""
+    for shape in label:
+        if isinstance(shape, Words) and shape.spot.endswith("/name"):
+            hidden = readable_ink(sea) != shape.fill and _reaches_sea(edition, frame, shape)
+            if hidden or any(runs_through(rim, shape) for rim in rims):
+                yield draw_plate(shape, field, BESIDE * frame.zoom)
+
+
+@lru_cache(maxsize=4096)
+def _reaches_sea(edition: Edition, frame: MapCrop, words: Words) -> bool:
+    """Return True if a part of a name lies on no land."""
+    left, top, right, bottom = find_ink_box(words)
+    places = product((left + 1, (left + right) / 2, right - 1), (top + 1, bottom - 1))
+    lands = clip_outlines(edition, frame).values()
+    return not all(any(holds_point(land, *place) for land in lands) for place in places)
 
 
 def _compose_label(

@@ -21,7 +21,7 @@ Box: TypeAlias = tuple[float, float, float, float]  # left, top, right and botto
 RIM = 3  # pixels of the line around owned fields
 FRAME = 6  # pixels of an area's hue inside the border of a space
 EDGE = 18  # pixels by which outlines reach out of a window
-ROW = 4  # pixels between the rows of a field that are looked at
+ROW = 4  # pixels between the rows of a field that are looked at, at zoom 1
 LINE = 0.92  # from one line of a name to the next, as a multiple of its size
 BROKEN = 10  # pixels that a name may lack before one of its words is broken
 OVER = 7  # pixels by which armies may reach out of their land below
@@ -166,7 +166,8 @@ def _place_space(
     A name is large in one line, else smaller, else in two lines. If nothing fits, least lies beyond the field or on
     boxes that are taken.
     """
-    rows, best, least = _measure_rows(outline), SpaceBox(0, 0, (name,), 0), float("inf")
+    rows = _measure_rows(outline, round(ROW * frame.zoom))
+    best, least = SpaceBox(0, 0, (name,), 0), float("inf")
     nearest = sorted(rows, key=lambda row: abs(row - middle[1]))
     for size, lines, cost in _list_ways(name, frame):
         wides = [measure_text(line, size, bold=True) / 2 + BESIDE for line in lines]
@@ -229,6 +230,7 @@ def _rate_row(
     wides: half the width of each line of its name.
     """
     (x, y), (left, up, right, down) = at, (each * frame.zoom for each in frame.spread.hold)
+    step = round(ROW * frame.zoom)
     boxes = [(y - up, y + down, left, right)]
     last = y - frame.spread.name * frame.zoom
     for number, wide in enumerate(reversed(wides)):
@@ -236,10 +238,10 @@ def _rate_row(
         boxes.append((line - size * 0.42, line + size * 0.4, wide, wide))
     low, high, lack = float("-inf"), float("inf"), 0.0
     for top, bottom, before, behind in boxes:
-        for row in range(int(top // ROW), int(bottom // ROW) + 1):
-            ends = rows.get(row * ROW)
+        for row in range(int(top // step), int(bottom // step) + 1):
+            ends = rows.get(row * step)
             if ends is None:
-                lack += ROW
+                lack += step
             else:
                 low, high = max(low, ends[0] + before), min(high, ends[1] - behind)
     if low > high:
@@ -247,10 +249,10 @@ def _rate_row(
     return lack, max(low, min(x, high))
 
 
-def _measure_rows(outline: Points) -> dict[int, tuple[float, float]]:
-    """Return the ends of the widest part of a field in each row, by the row's y."""
+def _measure_rows(outline: Points, step: int) -> dict[int, tuple[float, float]]:
+    """Return the ends of the widest part of a field in each row, by the row's y. step: pixels between rows."""
     ys, found = [y for _, y in outline], {}
-    for y in range(int(min(ys) // ROW + 1) * ROW, int(max(ys)) + 1, ROW):
+    for y in range(int(min(ys) // step + 1) * step, int(max(ys)) + 1, step):
         pairs = zip(outline, (*outline[1:], outline[0]), strict=True)
         xs = sorted(
             ax + (y - ay) * (bx - ax) / (by - ay) for (ax, ay), (bx, by) in pairs if (ay > y) != (by > y)
@@ -287,10 +289,8 @@ def draw_land(look: Theme, edition: Edition, frame: MapCrop, title: str) -> Iter
     yield from _draw_regions(look, edition, frame)
     yield from _draw_borders(look, edition, frame)
     if title:
-        ends = {"dark": (frame.left + 12, "lm"), "light": (frame.left + frame.width - 12, "rm")}
-        x, anchor = ends[frame.realm]
         y = frame.top + frame.height - 18
-        yield Words(x, y, title, 25, tone.ink, 230, anchor, title=look.face, halo=tone.sea)
+        yield Words(frame.left + 12, y, title, 25, tone.ink, 230, "lm", title=look.face, halo=tone.sea)
 
 
 def _draw_regions(look: Theme, edition: Edition, frame: MapCrop) -> Iterator[Primitive]:

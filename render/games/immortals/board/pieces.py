@@ -8,7 +8,7 @@ from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition.edition import Edition
 from render.assets.colours import list_rims
 from render.drawing.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, Rect, point_way
-from render.games.immortals.board.labels import draw_label
+from render.games.immortals.board.labels import draw_label, draw_plates
 from render.games.immortals.board.land import (
     MapCrop,
     SpaceBox,
@@ -24,11 +24,14 @@ from render.games.immortals.style.palette import BUILT, PALE_TINT, find_tones, t
 
 CASE = "#111114"
 CLEAR = 14  # pixels between an arrow and what stands in a space
-PAIR = 5 / 6  # size of each of two buildings, as a part of a single one's
+PAIR, STEP = (
+    5 / 6,
+    3 / 4,
+)  # size of each of two buildings and step between them, as parts of a single one's size
 SHORTEST = 34  # least length of an arrow in pixels
 LIT = 13  # the width of the rim of a choosable space
 LEAP, RING = 34, 14  # a move through a Portal: from its ring to the signs at the target, radius of the ring
-STAR, NEW = 13, "#ffd75e"  # pixels of a star beside and below a new building, and its colour
+STAR, NEW = (14, 8), "#ffd75e"  # pixels of a star beside and below a new building, and its colour
 
 
 def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive]:
@@ -100,11 +103,19 @@ def _draw_labels(
     sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: Marks
 ) -> Iterator[Primitive]:
     """Draw names and incomes above rims and arrows, legible on the owners' colours."""
-    marked = {*sight.lit, *marks.list_spaces()}
+    marked, sea = {*sight.lit, *marks.list_spaces()}, find_tones(sight.theme, frame.realm).sea
+    rims = tuple(
+        _find_rim(sight.rules, frame, region_of(key), at[key])
+        for key, _ in _marked_spaces(sight, frame, at, marks)
+    )
+    labels = list[Primitive]()
     for key, place in at.items():
         if realm_of(key) == frame.realm:
             field, region = _field_colour(sight, key), region_of(key)
-            yield from draw_label(sight.rules, frame, region, place, field, marked=key in marked)
+            label = draw_label(sight.rules, frame, region, place, field, marked=key in marked)
+            yield from draw_plates(sight.rules, frame, label, field, sea, rims)
+            labels += label
+    yield from labels
 
 
 def _field_colour(sight: Sight, key: str) -> str:
@@ -243,7 +254,7 @@ def _place_signs(
     signs = [name for name in BUILT if getattr(space, name)]
     x, y = at.shift(spread.piece, zoom)
     aside = spread.signs * zoom if _find_owner(sight, key) is not None else 0
-    step = spread.sign_size * PAIR * zoom
+    step = spread.sign_size * STEP * zoom
     for number, name in enumerate(signs):
         yield name, (x + aside, y + (0 if len(signs) == 1 else step * (number - 0.44)))
 
@@ -256,5 +267,5 @@ def _draw_stars(
         if key in at:
             signs = dict(_place_signs(sight, key, at[key], zoom, spread))
             x, y = signs.get(kind) or at[key].shift((spread.piece[0] + spread.signs, spread.piece[1]), zoom)
-            out = STAR if spread.signs > 0 else -STAR
-            yield Icon("points", x + out * zoom, y + STAR * zoom, 28 * zoom, NEW, CASE, f"{key}/new")
+            out = STAR[0] if spread.signs > 0 else -STAR[0]
+            yield Icon("points", x + out * zoom, y + STAR[1] * zoom, 26 * zoom, NEW, CASE, f"{key}/new")

@@ -58,6 +58,7 @@ THINGS: dict[str, tuple[Relief, ...]] = {
         ("stroke", 0, ((-10, -14), (-5, -14), (-5, -5), (-10, -5))),
     ),
 }  # fmt: skip
+TALL = {kind: max(-y for _, _, points in strokes for _, y in points) for kind, strokes in THINGS.items()}
 ACROSS, DOWN, SIZE = 24, 17, 0.62  # from one thing to the next, and the size of a thing
 WAVE = ((-18, 0), (-12, 3), (-6, 0), (0, -3), (6, 0), (12, 3), (18, 0))
 LIGHT_COAST = (
@@ -85,18 +86,22 @@ def draw_relief(
         while x < max(xs):
             at = (x + chance.uniform(-4, 4) * zoom, y + chance.uniform(-3, 3) * zoom)
             size = k * chance.uniform(0.85, 1.2)
-            if _stands_free(outline, keep, at, size):
+            if _stands_free(outline, keep, at, size, TALL[kind] * size):
                 yield from _draw_thing(look, kind, tone, at, size)
             x += ACROSS * zoom
         y, row = y + DOWN * zoom, row + 1
 
 
 def _stands_free(
-    outline: Points, keep: Sequence[tuple[float, float, float, float]], at: tuple[float, float], size: float
+    outline: Points,
+    keep: Sequence[tuple[float, float, float, float]],
+    at: tuple[float, float],
+    size: float,
+    tall: float,
 ) -> bool:
-    """Return True if a thing of the relief stands inside its field and in no box."""
+    """Return True if a thing of the relief, so tall, stands inside its field and in no box."""
     (x, y), half, high = at, 17 * size, 26 * size
-    if any(left - half < x < right + half and top < y < foot + high for left, top, right, foot in keep):
+    if any(left - half < x < right + half and top < y < foot + tall for left, top, right, foot in keep):
         return False
     corners = ((x - half, y), (x + half, y), (x - half * 0.5, y - high), (x + half * 0.5, y - high))
     return all(holds_point(outline, *corner) for corner in corners)
