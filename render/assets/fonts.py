@@ -242,6 +242,18 @@ def wrap_text(text: str, size: int, bold: bool, width: int, title: str = "") -> 
     return tuple(lines)
 
 
+def end_lines(
+    lines: tuple[str, ...], most: int, size: int, bold: bool, width: int, title: str = ""
+) -> tuple[str, ...]:
+    """Return at most so many lines. If there are more, the last one ends with a sign that it is cut."""
+    if len(lines) <= most:
+        return lines
+    last = lines[most - 1]
+    while last and measure_text(last + CUT, size, bold, title) > width:
+        last = last[:-1].rstrip()
+    return (*lines[: most - 1], last + CUT)
+
+
 @lru_cache(maxsize=512)
 def balance_text(said: str, size: int, bold: bool, room: int, title: str = "") -> tuple[str, ...]:
     """Break a text into as few lines as possible, all about equally long. room: a line's greatest width."""

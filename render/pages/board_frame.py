@@ -1,11 +1,11 @@
 """The frame of every game's board: the latest event and the turn above, the seats in order below."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
 from render.assets.colours import CROWN, RIM
-from render.assets.fonts import balance_text, choose_face, fit_text, measure_text, stands_whole, wrap_text
+from render.assets.fonts import choose_face, fit_text, measure_text
 from render.drawing.scene import Icon, Primitive, Rect, Sign, Words
 from render.pages.sight import SHORT, USUAL_NAME, Sight
 from render.pages.themes import Theme
@@ -13,11 +13,11 @@ from render.pages.themes import Theme
 WIDTH, HIGH = 1200, 700  # 12:7, as Discord's box
 HEAD, FOOT, EDGE = 84, 92, 6  # heights of the band above and of the seats below, each with its rule
 BODY = (HEAD, HIGH - FOOT)  # between which lines a game draws
-# text size and most lines of what happened, the largest first: with whole names, cut ones, and short ones
-WHOLE, CUT, LAST = (
-    ((46, 1), (40, 1), (34, 2), (31, 2)),
-    ((40, 1), (34, 2), (31, 2), (28, 2)),
-    ((28, 2), (24, 3)),
+# of what happened: with whole names, with cut ones, and with short ones
+WAYS = (
+    *((46, 1, 0), (40, 1, 0), (34, 2, 0), (31, 2, 0)),
+    *((size, most, USUAL_NAME) for size, most in ((40, 1), (34, 2), (31, 2), (28, 2))),
+    *((28, 2, SHORT), (24, 3, SHORT)),
 )
 STEP = 1.1  # from one line to the next, as a multiple of the size
 BADGE, ASIDE, TURN = (
@@ -88,7 +88,7 @@ def draw_news(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
     for shape in _draw_turn(sight, news):
         right = min(right, round(shape.x) - 20) if isinstance(shape, Rect) else right
         yield shape
-    size, lines = fit_sentence(sight, news.told, right - left, theme.face)
+    size, lines = sight.fit_sentence(news.told, right - left, WAYS, theme.face, bold=not theme.face)
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * size * STEP
         face = choose_face(line, size, right - left, theme.face)
@@ -117,30 +117,6 @@ def _draw_turn(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
     for number, (words, size, spot) in enumerate(rows):
         y = middle + (number - (len(rows) - 1) / 2) * 28
         yield Words(WIDTH - 24 - room / 2, y, words, size, ink, room, bold=True, spot=spot)
-
-
-def fit_sentence(
-    sight: Sight[Any, Any], said: str, wide: int, face: str, write: Callable[[str], str] = str
-) -> tuple[int, tuple[str, ...]]:
-    """Return the text size and lines of a whole sentence. If it is too long, names in it are cut, nothing else.
-
-    write: how it is written, as in capitals. Names are cut before.
-    """
-    ways = [(None, each) for each in WHOLE] + [(USUAL_NAME, each) for each in CUT]
-    for least, (size, most) in (*ways, *((SHORT, each) for each in LAST)):
-        fits = _fitting(size, wide, most, face, write)
-        words = said if least is None else sight.cut_names(said, fits, least)
-        if fits(words):
-            return size, balance_text(write(words), size, not face, wide, face)
-    size, most = LAST[-1]
-    return size, wrap_text(write(sight.cut_names(said, lambda _: False)), size, False, wide)[:most]
-
-
-def _fitting(
-    size: int, wide: int, most: int, face: str, write: Callable[[str], str]
-) -> Callable[[str], bool]:
-    """Return a test whether words, as they are written, take at most this many lines of this width."""
-    return lambda words: stands_whole(write(words), size, not face, wide, most, face)
 
 
 def draw_seats(

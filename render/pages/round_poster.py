@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.rules.core import Seat, Standing
-from render.assets.fonts import balance_text, choose_face, measure_text, wrap_text
+from render.assets.fonts import choose_face, measure_text, wrap_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words
 from render.pages.board_frame import SeatFigure
-from render.pages.sight import Sight
+from render.pages.sight import SHORT, Sight
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
 from render.text.say import Say, write_number
@@ -22,8 +22,8 @@ BAND, EDGE = 172, 5  # the headline's height, and that of its rims
 ROW, IN_ROW, MOST_IN_ROW = 108, 3, 4
 PLATE = 54  # the height of the plates over the scene's upper corners
 TITLE, ORDER = 38, 31
-# text sizes of the headline: the largest at which it takes one line, else the last
-SIZES = (58, 52, 46, 40)
+# of the headline: in one line, in two, and with cut names
+WAYS = (*((size, 1, 0) for size in (58, 52, 46, 40)), (40, 2, 0), (40, 2, SHORT))
 TOLD, LINE = 31, 38  # text size of other headlines (9 pixels on a phone), and the step between lines
 SIDE = 28  # from the edges to the band's words
 BESIDE = 126  # from the edge of a seat's part to its name
@@ -142,7 +142,7 @@ def _draw_title(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive
 def _draw_band(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterator[Primitive]:
     """Draw the latest headline large, and the others that fit below."""
     theme, room, middle = sight.theme, WIDTH - 2 * SIDE, WIDTH // 2
-    told = _fit_told(story.headlines, theme.face, room)
+    told = _fit_told(sight, story.headlines, room)
     tall = told.size * 1.12
     y = foot - BAND / 2 - (tall * len(told.headline) + LINE * len(told.rest)) / 2
     for number, line in enumerate(told.headline):
@@ -156,11 +156,10 @@ def _draw_band(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterator
         yield Words(middle, y + LINE * (number + 0.5), said, TOLD, theme.ink, room, spot=f"told/{number + 1}")
 
 
-def _fit_told(headlines: Sequence[str], face: str, room: int) -> BandText:
+def _fit_told(sight: Sight[Any, Any], headlines: Sequence[str], room: int) -> BandText:
     """Return the last headline as large as possible, and the lines of earlier ones that fit, latest first."""
     *earlier, newest = headlines or ("",)
-    sizes = [(size, balance_text(newest.rstrip("."), size, False, room, face)) for size in SIZES]
-    size, headline = next(((size, lines) for size, lines in sizes if len(lines) < 2), sizes[-1])
+    size, headline = sight.fit_sentence(newest.rstrip("."), room, WAYS, sight.theme.face)
     rest, shown = list[str](), 0
     left = int((BAND - 2 * EDGE - 6 - size * 1.12 * len(headline)) // LINE)
     for said in reversed(earlier):

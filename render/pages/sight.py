@@ -1,15 +1,25 @@
 """The input of a picture: a view with its rules, texts and theme, and the last events."""
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
-from typing import Generic, Self, TypeVar
+from typing import Generic, Self, TypeAlias, TypeVar
 
 from engine.rules.core import PHASE, Arg, Event, Seat
 from render.assets.colours import Colour, find_colour
-from render.assets.fonts import CUT, LONGEST, SMALLEST, draw_name, measure_text, stands_whole, wrap_text
+from render.assets.fonts import (
+    CUT,
+    LONGEST,
+    SMALLEST,
+    balance_text,
+    draw_name,
+    end_lines,
+    measure_text,
+    stands_whole,
+    wrap_text,
+)
 from render.assets.signs import has_sign
 from render.drawing.scene import Primitive
 from render.pages.seat_badges import draw_badge, draw_crowned
@@ -19,6 +29,9 @@ from render.text.say import Say
 
 # letters that remain of a cut name: at least, and before the text shrinks
 SHORT, USUAL_NAME = 2, 12
+Way: TypeAlias = tuple[
+    int, int, int
+]  # text size, most lines, and letters of a cut name (0: names stay whole)
 V_co = TypeVar("V_co", covariant=True)
 R_co = TypeVar("R_co", covariant=True)
 
@@ -142,10 +155,29 @@ class Sight(Generic[V_co, R_co]):
         ways = (self.cut_names(said, fits, USUAL_NAME), self.cut_names(said, partial(fits, share=SMALLEST)))
         return write(ways[0] if fits(ways[0]) else ways[1])
 
-    def fit_lines(self, said: str, size: int, bold: bool, width: int, most: int) -> tuple[str, ...]:
-        """Return a sentence in at most this many lines of this width. Long names are cut if it needs more."""
-        words = self.cut_names(said, lambda words: stands_whole(words, size, bold, width, most))
-        return wrap_text(words, size, bold, width)[:most]
+    def fit_sentence(
+        self,
+        said: str,
+        width: int,
+        ways: Sequence[Way],
+        title: str = "",
+        *,
+        bold: bool = False,
+        write: Callable[[str], str] = str,
+    ) -> tuple[int, tuple[str, ...]]:
+        """Return the text size and the lines of a sentence, in the first of these ways in which it fits.
+
+        If none does, it is as short as the last way makes it, and ends with a sign that it is cut. write: how it is
+        written, as in capitals. Names are cut before.
+        """
+        words = said
+        for size, most, least in ways:
+            fits = partial(_stands, write, (size, bold, width, most, title))
+            words = self.cut_names(said, fits, least) if least else said
+            if fits(words):
+                return size, balance_text(write(words), size, bold, width, title)
+        lines = wrap_text(write(words), size, bold, width, title)
+        return size, end_lines(lines, most, size, bold, width, title)
 
     def seat_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
         """Draw the seat's badge around x, y: its crest, or its colour's shape if it has none yet."""
@@ -159,3 +191,7 @@ class Sight(Generic[V_co, R_co]):
         """Return the seat's silhouette. Empty: it has none yet, or none is drawn for its side."""
         crest = self.crests[seat] if seat < len(self.crests) else ""
         return crest if has_sign(crest) else ""
+
+
+def _stands(write: Callable[[str], str], how: tuple[int, bool, int, int, str], words: str) -> bool:
+    return stands_whole(write(words), *how)

@@ -9,7 +9,7 @@ from engine.games import bind
 from engine.state.chance import Chance
 from render.assets.colours import SEATS
 from render.assets.fonts import fit_text, measure_text
-from render.drawing.paint import pixel_bounds
+from render.drawing.paint import collect_scenes, pixel_bounds
 from render.drawing.scene import Words
 from render.games import PAINTERS
 from render.games.ataque.pages import poster as ataque
@@ -26,12 +26,14 @@ from render.pages.round_poster import (
     find_foot,
     write_alt,
 )
+from render.painter import Painter
 from render.text.say import Say
 from tests.render.games.immortals.positions import make
 from tests.render.games.immortals.shots import GAME, PAINTER, RULES, look
 from tools.trials.simulate import drive, seed_of
 
 RANKS = (Rank(2, 1, "21 VP"), Rank(0, 2, "7 VP"), Rank(1, 2, "7 VP"))
+COUNTED = {"ataque": (ataque, 0), "brigandine": (brigandine, 1), "immortals": (immortals, 0)}
 TAILED = [
     ("Mipporellgy", "red"),
     ("Jacqueline Ypsilon", "blue"),
@@ -84,6 +86,31 @@ def test_a_long_headline_is_two_lines_about_as_long():
     assert abs(len(one.text) - len(other.text)) < 10
 
 
+@pytest.mark.parametrize("key", ["", *COUNTED])
+def test_a_headline_longer_than_its_band_cuts_names_first_and_then_ends_with_a_sign(key):
+    people = [("Wilhelmina Kaltenbrunner", "red"), *TAILED[1:3]]
+    many = "Wilhelmina Kaltenbrunner siegt " + "und siegt noch einmal " * 40
+    for said, whole in ((many[:90], True), (many, False)):
+        lines = read_headline(key, people, said)
+        shown = " ".join(lines)
+        assert ("kaltenbrunner" in shown.lower()) == whole
+        assert shown.endswith("…") != whole
+
+
+def read_headline(key, people, said):
+    """The lines of the headline of a round with this story alone."""
+    game = bind(key or "immortals")
+    seats = 3 if game.key == "immortals" else 2
+    state = game.setup(seats, {}, bytes(32)).state
+    say = Say("de", game, people[:seats])
+    sight = PAINTERS[game.key].see_view(game.knowledge.view(state, None), game.rules, say)
+    ranks = tuple(Rank(seat, 1, "0") for seat in range(seats))
+    story = RoundStory("Runde 1", () if key == "brigandine" else ranks, (said,))
+    with collect_scenes() as scenes:
+        Painter.poster(PAINTERS[game.key], sight, story) if not key else PAINTERS[key].poster(sight, story)
+    return [s.text for s in scenes[0].shapes if s.spot in ("told/0", "verdict")]
+
+
 def test_seats_that_are_all_level_have_no_places():
     level = tuple(Rank(seat, 1, "0 VP") for seat in range(3))
     story = RoundStory("Round 1 is over", level, ("Nobody does anything.",), "VP")
@@ -129,9 +156,6 @@ def list_spans(game, seats, long):
         if len(spans) == 6:
             break
     return spans
-
-
-COUNTED = {"ataque": (ataque, 0), "brigandine": (brigandine, 1), "immortals": (immortals, 0)}
 
 
 def count_first(painter, game, say, state, events):

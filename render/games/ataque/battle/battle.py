@@ -22,7 +22,7 @@ from render.games.ataque.sight import Sight, place_name
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import SLATE, draw_ground, draw_hem, draw_tree, lay_cloth
 from render.pages.battle_frame import HIGH, WIDTH, HalfLine, SideCaption
-from render.pages.board_frame import fit_sentence
+from render.pages.board_frame import WAYS
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import cut_text
 
@@ -78,7 +78,7 @@ def _draw_caption(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
 def draw_caption(sight: Sight, said: str, middle: float, wide: int, ink: str = "") -> Iterator[Primitive]:
     """Draw a sentence in capitals around a middle line, in two lines if it is long."""
     face = sight.theme.face
-    size, lines = fit_sentence(sight, said.rstrip(".!"), wide, face, str.upper)
+    size, lines = sight.fit_sentence(said.rstrip(".!"), wide, WAYS, face, bold=not face, write=str.upper)
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * size * 1.06
         yield Words(

@@ -21,6 +21,7 @@ from render.games.ataque.style.tapestry import (
     draw_tower,
     sew,
 )
+from render.pages.sight import SHORT
 
 TITLE, TURN, HEAD = 24, 34, 54  # text sizes of a caption and its turn, and the height of both
 TALL = 96  # of a figure, in hundredths of a panel's scene
@@ -44,7 +45,8 @@ def draw_chapter(sight: Sight, chapter: Chapter, box: Box) -> Iterator[Primitive
         spot=spot,
         title=sight.theme.face,
     )
-    lines = sight.fit_lines(tell_chapter(sight, chapter), TITLE, True, round(wide - 64), 2)
+    told, room = tell_chapter(sight, chapter), round(wide - 64)
+    _, lines = sight.fit_sentence(told, room, [(TITLE, 2, SHORT)], bold=True)
     for number, line in enumerate(lines):
         low = y + HEAD / 2 + (number - (len(lines) - 1) / 2) * 26
         yield Words(x + wide / 2 + 22, low, line, TITLE, cloth.ink, round(wide - 60), bold=True, spot=spot)

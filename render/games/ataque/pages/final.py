@@ -27,6 +27,7 @@ from render.games.ataque.style.tapestry import (
     sew,
 )
 from render.pages.final_page import Honoured, tell_honours, write_alt
+from render.pages.sight import SHORT
 from render.pages.themes import Theme
 
 TOP, ROW, FOOT, LOW = 92, 166, 636, 652  # the upper hem, a row of panels, the last ground line, the lower hem
@@ -170,7 +171,7 @@ def _draw_honours(sight: Sight, honours: Sequence[Honoured], low: float) -> Iter
         paint = sight.seat_colour(deed.seats[0])
         yield Circle(SIDE + 36, y, 27, paint.fill, cloth.ink, 3, spot)
         yield Icon(deed.icon, SIDE + 36, y, 34, paint.ink, paint.fill, spot)
-        lines = sight.fit_lines(deed.told, 25, False, room, 2)
+        _, lines = sight.fit_sentence(deed.told, room, [(25, 2, SHORT)])
         for row, (said, size) in enumerate([(deed.title, 29), *((line, 25) for line in lines)]):
             at = y + 27 * (row - len(lines) / 2)
             yield Words(SIDE + 76, at, said, size, cloth.ink, room, "lm", row == 0, spot=spot if row else "")

@@ -9,7 +9,7 @@ from engine.games.brigandine.position.war_events import BattleOver, Besieged, Co
 from engine.rules.core import Event, Seat
 from engine.rules.events import EventReaders
 from render.assets.colours import CROWN, NOBODY, Colour
-from render.assets.fonts import balance_text, choose_face, measure_text
+from render.assets.fonts import choose_face, measure_text
 from render.assets.signs import has_sign, load_rows
 from render.drawing.paint import paint_scene
 from render.drawing.printed import (
@@ -45,13 +45,19 @@ from render.games.brigandine.style.scenes import (
 from render.pages.board_frame import FIGURE, draw_figures
 from render.pages.cover import tell_cover
 from render.pages.round_poster import RoundStory, Score, write_alt, write_figure
+from render.pages.sight import SHORT
 from render.pages.themes import Theme
 
 WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
 ROW, MOST_IN_ROW, IN_ROW = 96, 4, 3  # height of a row of seats, most seats if it is the only one, and if not
 BLOCK = 402  # the woodcut's height above one row of seats
 RIBBON, TALL = 86, 112  # height of a ribbon with one line, and with two
-SIZES, SMALLER = (64, 56, 50, 44), (44, 40, 36)  # text sizes of a headline in one line, and in two
+# of a headline: in one line, in two, and with cut names
+WAYS = (
+    *((size, 1, 0) for size in (64, 56, 50, 44)),
+    *((size, 2, 0) for size in (44, 40, 36)),
+    (36, 2, SHORT),
+)
 TOLD, SAID = 30, (200, 1086)  # text size of other headlines, and where words on the ribbon begin and end
 FIERY = "ember"  # the tone of such monsters' windows
 OWN = 72  # colours of a woodcut's soft edges
@@ -145,7 +151,7 @@ def draw_headline(sight: Sight, told: str, seat: Seat | None, top: float) -> Ite
     """Draw a sentence on a ribbon in the seat's colour, with its seal. seat: None for a ribbon of paper."""
     theme, room = sight.theme, SAID[1] - SAID[0]
     paint = Colour(theme.plate, theme.ink, "") if seat is None else sight.seat_colour(seat)
-    size, lines = _fit_headline(sight, told.rstrip("."), room)
+    size, lines = sight.fit_sentence(told.rstrip("."), room, WAYS, theme.face)
     high = RIBBON if len(lines) < 2 else TALL
     yield from draw_ribbon((92, top, WIDTH - 88, top + high), paint)
     if seat is not None:
@@ -155,30 +161,17 @@ def draw_headline(sight: Sight, told: str, seat: Seat | None, top: float) -> Ite
         yield Words(sum(SAID) // 2, y, line, size, paint.ink, room, spot="told/0", title=theme.face)
 
 
-def _fit_headline(sight: Sight, said: str, room: int) -> tuple[int, tuple[str, ...]]:
-    """Return a headline's size and its line or two. Names are cut only if two lines do not hold it."""
-    face = sight.theme.face
-    for size in SIZES:
-        if measure_text(said, size, False, face) <= room:
-            return size, (said,)
-    for size in SMALLER:
-        if len(lines := balance_text(said, size, False, room, face)) <= 2:
-            return size, lines
-    cut = sight.cut_names(said, lambda words: len(balance_text(words, SMALLER[-1], False, room, face)) <= 2)
-    return SMALLER[-1], balance_text(cut, SMALLER[-1], False, room, face)[:2]
-
-
 def _join_told(sight: Sight, others: Sequence[str]) -> str:
     """Return as many other headlines as fit one line, latest first, and the number of the rest."""
-    shown = ""
-    for number, each in enumerate(reversed(others)):
-        longer = f"{shown} · {each.rstrip('.')}" if shown else each.rstrip(".")
-        rest = len(others) - number - 1
-        told = sight.line("poster-more", said=longer, n=rest) if rest else longer
-        if shown and measure_text(told, TOLD, bold=False) > 1120:
-            return sight.line("poster-more", said=shown, n=rest + 1)
-        shown = longer
-    return sight.fit_line(shown, TOLD, False, 1120)
+    told, shown = "", list[str]()
+    for rest, each in reversed([*enumerate(others)]):
+        shown.append(each.rstrip("."))
+        longer = " · ".join(shown)
+        longer = sight.line("poster-more", said=longer, n=rest) if rest else longer
+        if told and measure_text(longer, TOLD, bold=False) > 1120:
+            break
+        told = longer
+    return sight.fit_line(told, TOLD, False, 1120)
 
 
 def _draw_seats(sight: Sight, story: RoundStory) -> Iterator[Primitive]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.rules.core import Seat
 from render.assets.colours import CROWN, SEATS
-from render.assets.fonts import balance_text, choose_face, measure_text, wrap_text
+from render.assets.fonts import choose_face, measure_text, wrap_text
 from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Icon, Picture, Polygon, Primitive, Rect, Scene, Words
@@ -23,13 +23,15 @@ from render.pages.board_frame import draw_figures, fit_figures
 from render.pages.cover import tell_cover
 from render.pages.round_poster import RoundStory, Score, tell_equals, write_alt, write_figure
 from render.pages.seat_badges import draw_badge
+from render.pages.sight import SHORT
 from render.pages.themes import Theme, lay_page
 
 WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
 CARD = (36, 30)  # the card's corner
 LEFT, RIGHT = 476, 1160  # ends of what stands beside the card
 BAND = (104, 232)  # top and bottom of the headline's band
-SIZES = ((50, 2), (46, 2), (42, 2), (36, 3), (32, 3))  # text sizes of the headline, each with most lines
+# of the headline, last with cut names
+WAYS = ((50, 2, 0), (46, 2, 0), (42, 2, 0), (36, 3, 0), (32, 3, 0), (32, 3, SHORT))
 LINE, TOLD, LEAST = 36, 30, 26  # step between lines below the band, and their text size, usual and least
 ROWS = {3: 100, 4: 88, 5: 74}  # from seat to seat, by number of seats
 LAST = 632  # the middle line of the last seat
@@ -124,7 +126,7 @@ def _draw_band(sight: Sight, deed: Deed) -> Iterator[Primitive]:
     if deed.score:
         yield Words(RIGHT, middle, deed.score, 68, ink, 0, "rm", True, spot="score")
         right -= round(measure_text(deed.score, 68, True)) + 24
-    size, lines = _fit_headline(sight, deed.told, right - left)
+    size, lines = sight.fit_sentence(deed.told.rstrip("."), right - left, WAYS, theme.face)
     first = middle - (len(lines) - 1) / 2 * size * 1.06
     for number, line in enumerate(lines):
         yield Words(
@@ -138,20 +140,6 @@ def _draw_band(sight: Sight, deed: Deed) -> Iterator[Primitive]:
             spot="told/0",
             title=theme.face,
         )
-
-
-def _fit_headline(sight: Sight, said: str, room: int) -> tuple[int, Sequence[str]]:
-    """Return the largest size at which a headline fits the band, and its lines. Long names are cut if none does."""
-    face = sight.theme.face
-
-    def stands(words: str, size: int, most: int) -> bool:
-        lines = balance_text(words, size, False, room, face)
-        return len(lines) <= most and all(measure_text(line, size, False, face) <= room for line in lines)
-
-    said = said.rstrip(".")
-    size, most = next((way for way in SIZES if stands(said, *way)), SIZES[-1])
-    words = sight.cut_names(said, lambda words: stands(words, size, most))
-    return size, balance_text(words, size, False, room, face)[:most]
 
 
 def _draw_told(sight: Sight, story: RoundStory, deed: Deed) -> Iterator[Primitive]:
