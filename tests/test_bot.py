@@ -110,6 +110,7 @@ WRONG = [  # the setting that is told, and what is written
 async def test_a_setting_that_cannot_be_meant_is_one_sentence(tmp_path, name, wrong):
     code, said = await ended(tmp_path, DISCORD_TOKEN="x", **wrong)
     assert (code, len(said.splitlines()), name in said) == (bot.NEVER, 1, True), said
+    assert ("http://127" in said) == (name == "DISCORD_API")  # advice for another setting would mislead
     assert "s3cret" not in said
     assert list(tmp_path.iterdir()) == []
 

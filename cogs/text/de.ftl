@@ -782,6 +782,9 @@ host-env = Die Einstellungen in { $path } sind nicht lesbar: Das muss ein Text i
 host-setting = { $name } taugt so nicht: Es ist { $name ->
     [MEMBER] der Pfad einer Datei
     [LOG_LEVEL] DEBUG, INFO, WARNING, ERROR oder CRITICAL
+    [LOG_FORMAT] TEXT oder JSON
+    [PAGES] ein Ordner, und PAGES_URL seine Adresse: beides oder keines
+    [PAGES_URL] die https-Adresse des Ordners PAGES: beides oder keines
     [BACKUPS] eine Zahl von Tagen von 0 bis 3650
     [METRICS] HOST:PORT wie 127.0.0.1:9100, mit einem Port von 1 bis 65535
     [PAINTERS] eine Zahl von Prozessen von 0 bis 100

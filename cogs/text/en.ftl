@@ -798,6 +798,9 @@ host-env = The settings in { $path } cannot be read: the file must be UTF-8 text
 host-setting = { $name } cannot be used: it is { $name ->
     [MEMBER] the path of a file
     [LOG_LEVEL] DEBUG, INFO, WARNING, ERROR or CRITICAL
+    [LOG_FORMAT] TEXT or JSON
+    [PAGES] a folder, and PAGES_URL its address: both or none
+    [PAGES_URL] the https address of the folder PAGES: both or none
     [BACKUPS] a number of days from 0 to 3650
     [METRICS] HOST:PORT, like 127.0.0.1:9100, with a port from 1 to 65535
     [PAINTERS] a number of processes from 0 to 100

@@ -782,6 +782,9 @@ host-env = As configurações em { $path } não podem ser lidas: isso precisa se
 host-setting = { $name } não serve assim: precisa ser { $name ->
     [MEMBER] o caminho de um arquivo
     [LOG_LEVEL] DEBUG, INFO, WARNING, ERROR ou CRITICAL
+    [LOG_FORMAT] TEXT ou JSON
+    [PAGES] uma pasta, e PAGES_URL o endereço dela: os dois ou nenhum
+    [PAGES_URL] o endereço https da pasta PAGES: os dois ou nenhum
     [BACKUPS] um número de dias de 0 a 3650
     [METRICS] HOST:PORTA, como 127.0.0.1:9100, com uma porta de 1 a 65535
     [PAINTERS] um número de processos de 0 a 100
