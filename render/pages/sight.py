@@ -93,9 +93,9 @@ class Sight(Generic[V_co, R_co]):
         found = (each for each in chain(headlines, phases, told) if each[0])
         return next(found, ("", None))
 
-    def tell_newest(self, *, aside: Collection[str] = ()) -> str:
+    def tell_newest(self) -> str:
         """Return the sentence of find_newest. Empty: there is none."""
-        return self.find_newest(aside=aside)[0]
+        return self.find_newest()[0]
 
     def light_spots(self, spots: Iterable[str]) -> Self:
         """Return the same sight with these spots lit."""

@@ -99,10 +99,10 @@ def sew(
 
 
 def draw_figure(
-    needle: Needle, sign: str, x: float, foot: float, tall: float, spot: str = "", fill: str = ""
+    needle: Needle, sign: str, x: float, foot: float, tall: float, spot: str = ""
 ) -> Iterator[Primitive]:
     """Draw a fighter standing on a ground line: a silhouette, a body under a head, or a soldier with a weapon."""
-    name, fill = sign.rpartition("/")[2], fill or needle.paint.fill
+    name, fill = sign.rpartition("/")[2], needle.paint.fill
     if name in HEADS:
         yield from _draw_body(needle, x, foot, tall)
         yield _stand_sign(sign, x, foot - tall * 0.46, tall * 0.54, fill, needle, spot)
@@ -285,29 +285,29 @@ def draw_tree(x: float, foot: float, k: float, cloth: Cloth) -> Iterator[Primiti
 
 
 def draw_ground(
-    y: float, cloth: Cloth, left: float = -10, right: float = WIDTH + 10, deep: float = 34, fill: str = MOSS
+    y: float, cloth: Cloth, left: float = -10, right: float = WIDTH + 10, deep: float = 34
 ) -> Iterator[Primitive]:
     """Draw a strip of grass with its upper edge at y, the ground line."""
     chance, points, x = Random(round(y + left)), list[tuple[float, float]](), left
     while x <= right:
         points.append((x, y + chance.uniform(-4, 4)))
         x += 46
-    yield sew([*points, (right, y), (right, y + deep), (left, y + deep)], fill, cloth, GROUND)
+    yield sew([*points, (right, y), (right, y + deep), (left, y + deep)], MOSS, cloth, GROUND)
     for number in range(int((right - left) / 90)):
         tuft = left + 30 + number * 90 + chance.uniform(-20, 20)
         for dx in (-6, 0, 6):
             yield Line(
                 round_points([(tuft + dx * 0.6, y + 4), (tuft + dx, y - 10)]),
-                mix_colours(fill, cloth.ink, 0.35),
+                mix_colours(MOSS, cloth.ink, 0.35),
                 2.6,
             )
 
 
 def draw_hem(
-    y: float, high: float, fill: str, cloth: Cloth, signs: Sequence[str] = (), pale: str = ""
+    y: float, high: float, fill: str, cloth: Cloth, signs: Sequence[str] = ()
 ) -> Iterator[Primitive]:
     """Draw a border over the whole width: stitched lines, slanting bars, and silhouettes between them."""
-    pale = pale or cloth.rim
+    pale = cloth.rim
     yield sew([(-6, y), (WIDTH + 6, y), (WIDTH + 6, y + high), (-6, y + high)], fill, cloth, LEVEL)
     for low in (y + 7, y + high - 7):
         for left in range(4, WIDTH, 24):

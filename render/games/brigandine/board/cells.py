@@ -11,10 +11,8 @@ from render.games.brigandine.board.layout import (
     SHEET,
     WIDE,
     Spots,
-    list_spots,
     place_plates,
 )
-from render.games.brigandine.sight import Sight
 
 COAST = 84  # pixels on the board from a territory's middle to its coast, about
 FLAT = 1.3  # how many times nearer a land lies above or below than beside: plates are wider than high
@@ -97,11 +95,6 @@ def _cut_nearer(points: Points, own: tuple[float, float], other: tuple[float, fl
         if now <= 0:
             kept.append((x, y))
     return tuple(kept)
-
-
-def list_cells(sight: Sight) -> dict[str, Points]:
-    """Return the ground of each of the edition's territories, as it lies on the board."""
-    return outline_cells(list_middles(list_spots(sight.rules)))
 
 
 @lru_cache(maxsize=8)

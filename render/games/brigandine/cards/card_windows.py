@@ -68,10 +68,10 @@ class Arms(NamedTuple):
     rules: bool
 
 
-def draw_window(id_: str, box: Box, *, left: bool = False) -> Iterator[Primitive]:
+def draw_window(id_: str, box: Box) -> Iterator[Primitive]:
     """Draw sky with a light, ridges, and a monster's silhouette.
 
-    A silhouette that is cut off on one side touches the window's edge there. left: the monster faces left.
+    A silhouette that is cut off on one side touches the window's edge there.
     """
     x, y, wide, high = box
     name, chance = f"brigandine/monsters/{id_}", Random(id_)
@@ -86,11 +86,11 @@ def draw_window(id_: str, box: Box, *, left: bool = False) -> Iterator[Primitive
     )
     yield Polygon(tuple(_outline_ridge(chance, (x, y, wide, high), 0.18)), tones.hill)
     if has_sign(name):
-        size, mirror = min(wide, high) - 6, left and about.get("faces") != "left"
+        size = min(wide, high) - 6
         dx, dy = _lean_out(name, about.get("bleeds"), (wide, high), size)
-        at = x + wide / 2 + (-dx if mirror else dx), y + high / 2 + dy
+        at = x + wide / 2 + dx, y + high / 2 + dy
         cut = mix_colours(tones.sky, tones.light, 0.5) if size >= CARVED else ""
-        yield Sign(name, *at, size, NIGHT, mirror=mirror, cut=cut)
+        yield Sign(name, *at, size, NIGHT, cut=cut)
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
 
 

@@ -452,12 +452,15 @@ def draw_world(inks: Inks) -> Iterator[Primitive]:
     yield Circle(200, 312, 92, "", inks.gilt, 2.4)
 
 
+LEAVES = 40  # of a wreath, in each row
+
+
 def draw_wreath(
-    at: tuple[float, float], radii: tuple[float, float], inks: tuple[str, str, str], leaves: int = 40
+    at: tuple[float, float], radii: tuple[float, float], inks: tuple[str, str, str]
 ) -> Iterator[Primitive]:
     """Draw a wreath of two rows of leaves around a point. inks: of every second leaf, of the others, and of edges."""
-    for number in range(leaves):
-        turn = 2 * pi * number / leaves
+    for number in range(LEAVES):
+        turn = 2 * pi * number / LEAVES
         for row, lean in ((1.0, 0.5), (0.88, -0.5)):
             x, y = at[0] + cos(turn) * radii[0] * row, at[1] + sin(turn) * radii[1] * row
             along, k = turn + pi / 2 + lean, radii[1] / 170

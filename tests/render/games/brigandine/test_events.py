@@ -8,7 +8,7 @@ from engine.rules.core import Event, Result
 from render.drawing.scenery import holds_point
 from render.games.brigandine.battle.battle import compose_battle, tell_battle
 from render.games.brigandine.board.board import compose_board
-from render.games.brigandine.board.cells import list_cells
+from render.games.brigandine.board.cells import list_middles, outline_cells
 from render.games.brigandine.board.layout import HIGH, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.battles_told import read_battles
 from render.games.brigandine.narration.last_events import read_marks
@@ -209,7 +209,7 @@ def test_the_honours_go_to_whom_they_belong():
 
 
 def test_the_ground_of_every_territory_holds_its_plate_and_no_others_middle():
-    cells = list_cells(look(at(0)))
+    cells = outline_cells(list_middles(list_spots(RULES)))
     plates = place_plates(list_spots(RULES))
     middles = {land: (x + WIDE / 2, y + HIGH / 2) for land, (x, y) in plates.items()}
     for land, points in cells.items():

@@ -3,16 +3,17 @@
 from render.drawing.scene import Icon, Line, Polygon, Sign, Words
 from render.drawing.scenery import holds_point
 from render.games.brigandine.board.board import compose_board
-from render.games.brigandine.board.cells import list_cells
+from render.games.brigandine.board.cells import list_middles, outline_cells
+from render.games.brigandine.board.layout import list_spots
 from render.games.brigandine.narration.last_events import read_marks
-from tests.render.games.brigandine.shots import REVEALS, seen
+from tests.render.games.brigandine.shots import REVEALS, RULES, seen
 
 
 def test_an_arrow_leads_from_land_to_land_in_the_colour_of_who_marches_below_what_stands_there():
     shown = 0
     for number in REVEALS:
         sight = seen(number)
-        shapes, cells = compose_board(sight).shapes, list_cells(sight)
+        shapes, cells = compose_board(sight).shapes, outline_cells(list_middles(list_spots(RULES)))
         standing = (at for at, shape in enumerate(shapes) if isinstance(shape, Words | Icon | Sign))
         first = next(at for at in standing if not shapes[at].spot.endswith("/crest"))
         for start, end, seat in read_marks(sight.events).moves:
