@@ -92,8 +92,10 @@ def _draw_row(
     left, right = map(box.x, ends)
     step = (right - left) / len(figures)
     tall = max(LEAST * box.k, min(LARGEST * box.k, step * CROWD))
+    edge = max(step, min(tall, right - left) if len(figures) > 1 else step)  # outer ones stay inside
+    step = (right - left - edge) / max(1, len(figures) - 1)
     for number, figure in enumerate(figures):
-        x, spot = left + step * (number + 0.5), f"{figure.seat}/forces/{figure.kind}/stands"
+        x, spot = left + edge / 2 + step * number, f"{figure.seat}/forces/{figure.kind}/stands"
         yield from draw_figure(needle, kind_sign(sight, figure.seat, figure.kind), x, box.foot, tall, spot)
 
 

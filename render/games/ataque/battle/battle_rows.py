@@ -42,7 +42,8 @@ def _draw_parts(sight: Sight, report: BattleReport, blows: list[Blow], side: int
     ]
     if report.healed[seat]:
         told.append(("healed", f"+{report.healed[seat]}", f"{seat}/healed"))
-    size = POOL if len(told) < 6 else TERM
+    wide = sum(POOL + 28 + measure_text(said, POOL, True) for _, said, _ in told)
+    size = round(POOL * min(1, (MIDDLE - 20) / max(1, wide)))
     for sign, said, spot in told:
         place = HalfLine(side, FIRST, TALL)
         yield Sign(
@@ -70,14 +71,18 @@ def _draw_sum(sight: Sight, blow: Blow, place: HalfLine, spot: str) -> Iterator[
         told = [(sign, str(term.count * term.each)) for (sign, _), term in zip(told, blow.terms, strict=True)]
     if blow.each:
         told.append(("", sight.line("battle-each", each=blow.each)))
-    far = 26.0
+    k = min(1, room / max(1, _measure_terms(told)))
+    size, far = round(TERM * k), 26.0
     for number, (sign, said) in enumerate(told):
         if sign:
-            yield Sign(sign, round(place.x(far + 18)), place.y, 36, ink, mirror=place.side == 1)
-            far += 42
-        words = (said, TERM, ink, max(30, round(room - far)))
-        yield Words(round(place.x(far)), place.y, *words, place.anchor, True, spot=f"{spot}/{number}")
-        far += measure_text(said, TERM, True) + 18
+            yield Sign(
+                sign, round(place.x(far + 18 * k)), place.y, round(36 * k), ink, mirror=place.side == 1
+            )
+            far += 42 * k
+        yield Words(
+            round(place.x(far)), place.y, said, size, ink, 0, place.anchor, True, spot=f"{spot}/{number}"
+        )
+        far += measure_text(said, size, True) + 18 * k
 
 
 def _measure_terms(told: list[tuple[str, str]]) -> float:

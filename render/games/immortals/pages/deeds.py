@@ -235,9 +235,14 @@ def _light_star(sight: Sight, seat: Seat) -> Iterator[Primitive]:
 
 
 def _crown_hero(sight: Sight, story: RoundStory) -> Iterator[Primitive]:
-    """Draw the winners' crowned badges in the wreath."""
-    if len(story.heroes) == 1:
-        yield from sight.crowned_badge(story.heroes[0], 200, 322, 124)
-        return
-    for number, seat in enumerate(story.heroes):
-        yield from sight.crowned_badge(seat, 200 + 62 * (number - (len(story.heroes) - 1) / 2), 322, 58)
+    yield from draw_winners(sight, story.heroes, (200, 322), 178)
+
+
+def draw_winners(
+    sight: Sight, winners: Sequence[Seat], at: tuple[float, float], room: int
+) -> Iterator[Primitive]:
+    """Draw the winners' crowned badges side by side in the wreath, inside this width."""
+    step = room / max(1, len(winners))
+    for number, seat in enumerate(winners):
+        x = at[0] + step * (number - (len(winners) - 1) / 2)
+        yield from sight.crowned_badge(seat, x, at[1], round(min(room * 2 / 3, step - 4)))

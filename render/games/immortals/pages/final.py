@@ -28,6 +28,7 @@ from render.games.immortals.board.land import MapCrop, clip_outlines
 from render.games.immortals.cards.deck_inks import find_inks
 from render.games.immortals.cards.deck_scenes import draw_wreath
 from render.games.immortals.narration.story import Story, read_story
+from render.games.immortals.pages.deeds import draw_winners
 from render.games.immortals.pages.poster import draw_gilt
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import REALMS, find_tones, list_map_inks
@@ -67,7 +68,10 @@ def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
     ranking = result.rank_seats()
     winners = [seat for seat in ranking if result.places[seat] == 1]
     shapes = [shape for frame in MAPS for shape in _draw_map(sight, frame)]
-    shapes += [*_draw_winners(sight, winners), *_draw_head(sight, _tell_winner(sight, winners))]
+    shapes += [
+        *draw_winners(sight, winners, (MIDDLE, HIGH + 16), 198),
+        *_draw_head(sight, _tell_winner(sight, winners)),
+    ]
     armies = {"armies": _count_armies(sight)}
     for number, seat in enumerate(ranking):
         shapes += _draw_seat(
@@ -110,14 +114,6 @@ def _make_ground(look: Theme) -> Ground:
     return Ground(
         WIDTH, HEIGHT, look.page, tuple(shapes), tuple(dict.fromkeys((*list_map_inks(look), *inks.tones)))
     )
-
-
-def _draw_winners(sight: Sight, winners: Sequence[int]) -> Iterator[Primitive]:
-    """Draw the winners' crowned badges in the wreath."""
-    size, step = (132, 0) if len(winners) == 1 else (72, 74)
-    for number, seat in enumerate(winners):
-        x = MIDDLE + step * (number - (len(winners) - 1) / 2)
-        yield from sight.crowned_badge(seat, x, HIGH + 16, size)
 
 
 def _draw_head(sight: Sight, said: str) -> Iterator[Primitive]:

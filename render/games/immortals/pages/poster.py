@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.rules.core import Seat
 from render.assets.colours import CROWN, SEATS
-from render.assets.fonts import choose_face, measure_text, wrap_text
+from render.assets.fonts import choose_face, fit_text, measure_text, wrap_text
 from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Icon, Picture, Polygon, Primitive, Rect, Scene, Words
@@ -33,7 +33,9 @@ BAND = (104, 232)  # top and bottom of the headline's band
 # of the headline, last with cut names
 WAYS = ((50, 2, 0), (46, 2, 0), (42, 2, 0), (36, 3, 0), (32, 3, 0), (32, 3, SHORT))
 LINE, TOLD, LEAST = 36, 30, 26  # step between lines below the band, and their text size, usual and least
-ROWS = {3: 100, 4: 88, 5: 74}  # from seat to seat, by number of seats
+ROWS, ROW = 370, 100  # height of all seats' rows together, and most of one
+STAR, STARS = 42, 294  # most pixels from one round's star to the next, and the width of all stars
+SCORE = 230  # greatest width of a battle's score
 LAST = 632  # the middle line of the last seat
 FIGURES = (996, 1104)  # x of a seat's spaces, and right end of its points
 POINTS, NOTE = 50, 150  # text size of points, and greatest width of a note on a tie
@@ -50,12 +52,17 @@ def compose_poster(sight: Sight, story: RoundStory, deed: Deed) -> Scene:
     """Return the poster's scene."""
     shapes = [*place_on_card(deed.draw(), CARD), *_draw_head(sight, story), *_draw_band(sight, deed)]
     shapes += _draw_told(sight, story, deed)
-    step = ROWS[len(story.ranks)]
+    step = _find_step(story)
     for number, rank in enumerate(story.ranks):
         y = LAST - step * (len(story.ranks) - 1 - number)
         shapes += _draw_seat(sight, story, rank.seat, y)
         shapes += _draw_figures(sight, rank.seat, y, tell_equals(sight, story, rank))
     return Scene(_make_ground(sight.theme, deed.card, sight.line(f"arcana-{deed.card}")), tuple(shapes))
+
+
+def _find_step(story: RoundStory) -> int:
+    """Return the pixels from seat to seat."""
+    return min(ROW, ROWS // max(1, len(story.ranks)))
 
 
 def _name_card(sight: RulesSight, card: str) -> str:
@@ -103,13 +110,13 @@ def _draw_backs(look: Theme) -> Iterator[Primitive]:
 def _draw_head(sight: Sight, story: RoundStory) -> Iterator[Primitive]:
     """Draw the round's title, and a star for each round of the match."""
     theme, view = sight.theme, sight.view
-    stars = view.rounds if view.rounds <= 7 else 0
-    room = RIGHT - LEFT - 42 * stars - 20
+    step = min(STAR, STARS // max(1, view.rounds))
+    room = RIGHT - LEFT - step * view.rounds - 20
     yield Words(LEFT, 64, story.title, 42, theme.head, room, "lm", spot="title", title=theme.face)
     over = view.round if view.phase in ("scoring", "over") else view.round - 1
-    for number in range(stars):
-        fill, r = (theme.head, 15) if number < over else (theme.rim, 8)
-        yield draw_star(RIGHT - 15 - 42 * (stars - 1 - number), 64, r, fill, 8, 0.45)
+    for number in range(view.rounds):
+        fill, r = (theme.head, step * 0.36) if number < over else (theme.rim, step * 0.19)
+        yield draw_star(round(RIGHT - step * (view.rounds - number - 0.64)), 64, r, fill, 8, 0.45)
 
 
 def _draw_band(sight: Sight, deed: Deed) -> Iterator[Primitive]:
@@ -124,8 +131,9 @@ def _draw_band(sight: Sight, deed: Deed) -> Iterator[Primitive]:
         yield from sight.seat_badge(deed.seat, LEFT + 44, middle, 70)
         left += 104
     if deed.score:
-        yield Words(RIGHT, middle, deed.score, 68, ink, 0, "rm", True, spot="score")
-        right -= round(measure_text(deed.score, 68, True)) + 24
+        score, size = fit_text(deed.score, 68, True, SCORE)
+        yield Words(RIGHT, middle, score, size, ink, 0, "rm", True, spot="score")
+        right -= round(measure_text(score, size, True)) + 24
     size, lines = sight.fit_sentence(deed.told.rstrip("."), right - left, WAYS, theme.face)
     first = middle - (len(lines) - 1) / 2 * size * 1.06
     for number, line in enumerate(lines):
@@ -145,7 +153,7 @@ def _draw_band(sight: Sight, deed: Deed) -> Iterator[Primitive]:
 def _draw_told(sight: Sight, story: RoundStory, deed: Deed) -> Iterator[Primitive]:
     """Draw the deed's details below the band, then the other headlines that fit, the latest first."""
     room, first = RIGHT - LEFT, BAND[1] + 30
-    most = (LAST - ROWS[len(story.ranks)] * (len(story.ranks) - 1) - 54 - first) // LINE + 1
+    most = (LAST - _find_step(story) * (len(story.ranks) - 1) - 54 - first) // LINE + 1
     others = [said for said in reversed(story.headlines) if said.rstrip(".") not in (deed.told, deed.whole)]
     lines, shown = [deed.whole] if deed.whole else [], 0
     for said in others:
