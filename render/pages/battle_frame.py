@@ -7,9 +7,10 @@ from engine.rules.core import Seat
 from render.assets.fonts import choose_face, measure_text
 from render.drawing.scene import Line, Primitive, Rect, Words
 from render.pages.sight import Sight
-from render.pages.themes import Theme
+from render.pages.themes import PAGE, Theme
 
-WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
+WIDTH, HIGH = PAGE
+MIDDLE = WIDTH // 2
 HEAD, EDGE = 96, 8  # height of the head, and of the two seats' colours along its bottom
 BAND = 604  # where the verdict begins
 TITLE = 430  # greatest width of the title

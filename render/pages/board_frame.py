@@ -8,9 +8,9 @@ from render.assets.colours import CROWN, RIM
 from render.assets.fonts import choose_face, fit_text, measure_text
 from render.drawing.scene import Icon, Primitive, Rect, Sign, Words
 from render.pages.sight import SHORT, USUAL_NAME, Sight
-from render.pages.themes import Theme
+from render.pages.themes import PAGE, Theme
 
-WIDTH, HIGH = 1200, 700  # 12:7, as Discord's box
+WIDTH, HIGH = PAGE
 HEAD, FOOT, EDGE = 84, 92, 6  # heights of the band above and of the seats below, each with its rule
 BODY = (HEAD, HIGH - FOOT)  # between which lines a game draws
 # of what happened: with whole names, with cut ones, and with short ones

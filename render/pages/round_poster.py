@@ -12,11 +12,11 @@ from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words
 from render.pages.board_frame import SeatFigure
 from render.pages.sight import SHORT, Sight
-from render.pages.themes import Theme, lay_page
+from render.pages.themes import PAGE, Theme, lay_page
 from render.text.alt_text import join_sentences
 from render.text.say import Say, write_number
 
-WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
+WIDTH, HEIGHT = PAGE
 BAND, EDGE = 172, 5  # the headline's height, and that of its rims
 # a row of seats: its height, its number of seats, and that number if it is the only row
 ROW, IN_ROW, MOST_IN_ROW = 108, 3, 4

@@ -10,6 +10,7 @@ from render.drawing.brush import mix_colours
 from render.drawing.scene import Ground, Primitive
 
 DEFAULT = "dusk"
+PAGE = 1200, 700  # width and height of a page: 12:7, as Discord's box
 Tones: TypeAlias = tuple[str, ...]
 
 

@@ -1,7 +1,7 @@
 """The field between both castles: three lanes with hills, grass and foundations."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple
@@ -55,7 +55,7 @@ class Castle(NamedTuple):
         return tuple((round(self.x(x), 1), round(y, 1)) for x, y in points)
 
 
-@cache
+@lru_cache(maxsize=64)
 def outline_tower(x: float, foot: float, wide: float, tall: float) -> Points:
     """Return a tower with four battlements. x, foot: middle of its foot."""
     half, span, top = wide / 2, (wide + 12) / 7, foot - tall

@@ -1,7 +1,7 @@
 """Pieces on the field: bases with their troops on the battlements, ruins, changes, rims of choosable places."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 
 from engine.games.ataque.knowledge.view import BaseView
 from render.assets.colours import list_rims
@@ -78,7 +78,7 @@ def _draw_base(sight: Sight, base: "BaseView", castle: Castle, space: int) -> It
         yield Sign("ataque/things/troop", at, foot - TALL - 13, TROOP, fill, cloth.rim, spot=f"{spot}/troops")
 
 
-@cache
+@lru_cache(maxsize=512)
 def _draw_tower(
     x: float, foot: float, way: int, sign: str, strength: str, fill: str, cloth: Cloth, spot: str
 ) -> tuple[Primitive, ...]:

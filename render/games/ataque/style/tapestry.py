@@ -12,9 +12,9 @@ from render.drawing.printed import round_points
 from render.drawing.scene import Ground, Line, Points, Polygon, Primitive, Rect, Sign, Stitching, Words
 from render.drawing.scenery import outline_star
 from render.games.ataque.style.palette import CLOTHS, INKS, Cloth
-from render.pages.themes import Theme
+from render.pages.themes import PAGE, Theme
 
-WIDTH, HIGH = 1200, 700  # 12:7, as Discord's box
+WIDTH, HIGH = PAGE
 GOLD, FIRE, MOSS, SLATE, CLAY, WINE = "#c9962f", "#e0a42c", "#6f7f4c", "#3f6672", "#b4663f", "#7a1f2e"
 THREAD = "#b8a67f"  # of seams between panels
 DARK_INK, GLINT = "#2b2019", "#f3d89a"  # of numbers in stars, and their rims

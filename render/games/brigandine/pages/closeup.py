@@ -21,9 +21,10 @@ from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.last_events import Marks, mark_laid
 from render.games.brigandine.narration.troops_told import tell_land
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
+from render.pages.themes import PAGE
 from render.text.alt_text import join_sentences
 
-WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
+WIDTH, TALL = PAGE
 ROWS = 3  # rows of pieces, from north to south
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 RIM = 5  # pixels of the map from a territory's plate to the page's edge

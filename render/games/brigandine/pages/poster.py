@@ -46,9 +46,9 @@ from render.pages.board_frame import FIGURE, draw_figures
 from render.pages.cover import tell_cover
 from render.pages.round_poster import RoundStory, Score, write_alt, write_figure
 from render.pages.sight import SHORT
-from render.pages.themes import Theme
+from render.pages.themes import PAGE, Theme
 
-WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
+WIDTH, HEIGHT = PAGE
 ROW, MOST_IN_ROW, IN_ROW = 96, 4, 3  # height of a row of seats, most seats if it is the only one, and if not
 BLOCK = 402  # the woodcut's height above one row of seats
 RIBBON, TALL = 86, 112  # height of a ribbon with one line, and with two

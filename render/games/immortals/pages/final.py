@@ -36,11 +36,11 @@ from render.pages.board_frame import SeatFigure, draw_figures, measure_figures
 from render.pages.chart import Chart
 from render.pages.final_page import Honoured, tell_honours, tell_tie, write_alt
 from render.pages.seat_badges import lift_fill
-from render.pages.themes import Theme
+from render.pages.themes import PAGE, Theme
 from render.text.say import write_number
 
 SOURCES = ("areas", "spaces", "buildings", "built")
-WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
+WIDTH, HEIGHT = PAGE
 STRIP, PANEL = 396, 510  # tops of the seats and of what is below them
 MIDDLE, HIGH = WIDTH // 2, 172  # the wreath's middle
 DISCS = {"dark": 206, "light": WIDTH - 206}  # the middles of moon and sun

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from msgspec.structs import replace
 
@@ -11,7 +10,7 @@ from render.assets.colours import CROWN, SEATS
 from render.assets.fonts import choose_face, fit_text, measure_text, wrap_text
 from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Icon, Picture, Polygon, Primitive, Rect, Scene, Words
+from render.drawing.scene import Ground, Icon, Picture, Polygon, Primitive, Rect, Scene, Words, keep_ground
 from render.games.immortals.cards.deck import DECK, HIGH, WIDE, draw_card, place_on_card
 from render.games.immortals.cards.deck_inks import find_inks
 from render.games.immortals.cards.engraving import draw_star
@@ -24,9 +23,9 @@ from render.pages.cover import tell_cover
 from render.pages.round_poster import RoundStory, Score, tell_equals, write_alt, write_figure
 from render.pages.seat_badges import draw_badge
 from render.pages.sight import SHORT
-from render.pages.themes import Theme, lay_page
+from render.pages.themes import PAGE, Theme, lay_page
 
-WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
+WIDTH, HEIGHT = PAGE
 CARD = (36, 30)  # the card's corner
 LEFT, RIGHT = 476, 1160  # ends of what stands beside the card
 BAND = (104, 232)  # top and bottom of the headline's band
@@ -57,7 +56,7 @@ def compose_poster(sight: Sight, story: RoundStory, deed: Deed) -> Scene:
         y = LAST - step * (len(story.ranks) - 1 - number)
         shapes += _draw_seat(sight, story, rank.seat, y)
         shapes += _draw_figures(sight, rank.seat, y, tell_equals(sight, story, rank))
-    return Scene(_make_ground(sight.theme, deed.card, sight.line(f"arcana-{deed.card}")), tuple(shapes))
+    return Scene(_find_ground(sight.theme, deed.card, sight.line(f"arcana-{deed.card}")), tuple(shapes))
 
 
 def _find_step(story: RoundStory) -> int:
@@ -69,13 +68,15 @@ def _name_card(sight: RulesSight, card: str) -> str:
     return f"{DECK[card].number} {sight.line(f'arcana-{card}')}"
 
 
-@cache
-def _make_ground(look: Theme, card: str, title: str) -> Ground:
+def _find_ground(look: Theme, card: str, title: str) -> Ground:
     """Return the table with a card on it, the same object each time."""
-    inks = find_inks(look)
-    shapes = [*draw_gilt(look), *_draw_backs(look)]
-    shapes += draw_card(inks, card, title, CARD)
-    return lay_page(WIDTH, HEIGHT, look, tuple(shapes), (*INKS, *inks.tones, _find_trough(look)))
+
+    def make() -> Ground:
+        inks = find_inks(look)
+        shapes = (*draw_gilt(look), *_draw_backs(look), *draw_card(inks, card, title, CARD))
+        return lay_page(WIDTH, HEIGHT, look, shapes, (*INKS, *inks.tones, _find_trough(look)))
+
+    return keep_ground((_find_ground, look, card, title), make)
 
 
 def _find_trough(look: Theme) -> str:
@@ -237,7 +238,7 @@ def paint_deck_cover(sight: RulesSight) -> Picture:
         x = WIDTH / 2 + (number - (len(led) - 1) / 2) * step
         shapes += draw_badge([*SEATS.values()][number % len(SEATS)], crest, x, 656, 42, shaped=False)
     return Picture(
-        paint_scene(Scene(_make_cover(sight.theme, titles), tuple(shapes))),
+        paint_scene(Scene(_find_cover(sight.theme, titles), tuple(shapes))),
         tell_cover(sight, title, led.values()),
     )
 
@@ -249,11 +250,14 @@ COVER = {
 }  # corner and size of each card
 
 
-@cache
-def _make_cover(look: Theme, titles: tuple[str, ...]) -> Ground:
+def _find_cover(look: Theme, titles: tuple[str, ...]) -> Ground:
     """Return the cover's ground, the same object each time."""
-    inks, shapes = find_inks(look), [*draw_gilt(look)]
-    for (card, (x, y, k)), title in zip(COVER.items(), titles, strict=True):
-        shapes.append(Rect(x + 8, y + 10, WIDE * k, HIGH * k, inks.ink, radius=16 * k))
-        shapes += draw_card(inks, card, title, (x, y), k)
-    return lay_page(WIDTH, HEIGHT, look, tuple(shapes), (*INKS, *inks.tones))
+
+    def make() -> Ground:
+        inks, shapes = find_inks(look), [*draw_gilt(look)]
+        for (card, (x, y, k)), title in zip(COVER.items(), titles, strict=True):
+            shapes.append(Rect(x + 8, y + 10, WIDE * k, HIGH * k, inks.ink, radius=16 * k))
+            shapes += draw_card(inks, card, title, (x, y), k)
+        return lay_page(WIDTH, HEIGHT, look, tuple(shapes), (*INKS, *inks.tones))
+
+    return keep_ground((_find_cover, look, titles), make)
