@@ -51,6 +51,7 @@ FORGOTTEN = "SELECT id FROM guilds WHERE forgets <= ?2 AND HERE(guilds.id) ORDER
 _BEGIN = "UPDATE guilds SET forgets = 0 WHERE id = ? AND forgets <= ?"  # from now on it cannot be cancelled or postponed
 _CLOSE = "UPDATE matches SET status = 'removed' WHERE guild = ? RETURNING id"
 _EMPTY_SERVER = "SELECT 1 FROM guilds WHERE id = ? AND forgets = 0 AND NOT EXISTS (SELECT 1 FROM matches WHERE guild = guilds.id)"
+_REMOVED = "SELECT 1 FROM matches WHERE id = ? AND status = 'removed'"
 _ERASE = (  # every row that prune_matches leaves, the match last
     "UPDATE timeline SET erased = erased + (SELECT seq FROM matches WHERE id = ?)",
     "UPDATE lobbies SET again = NULL WHERE again = ?",
@@ -101,7 +102,7 @@ class Forget(Tables):
         return await self.database.write(close)
 
     async def erase_match(self, match: int) -> None:
-        """Remove every row of a match. Its number is never used again."""
+        """Remove every row of a match that is marked as removed. Its number is never used again."""
         await self.database.write(lambda connection: _erase_match(connection, match))
 
     async def forget_server(self, guild: int) -> bool:
@@ -146,6 +147,8 @@ def _find_traces(connection: Connection, user: int) -> UserTraces:
 
 def _erase_match(connection: Connection, match: int) -> None:
     connection.lock_match(match)
+    if connection.execute(_REMOVED, (match,)).fetchone() is None:
+        return
     remove_rows(connection, match)
     for sql in _ERASE:
         connection.execute(sql, (match,))

@@ -410,7 +410,7 @@ class ForgetStore(Protocol):
         """Begin a removal that is due, which can no longer be cancelled. Mark the matches as removed and return them."""
 
     async def erase_match(self, match: int) -> None:
-        """Remove every row of a match. Its number is never used again."""
+        """Remove every row of a match that is marked as removed. Its number is never used again."""
 
     async def forget_server(self, guild: int) -> bool:
         """Remove what is left of a server once the removal has begun. Return False if it still has a match."""

@@ -30,7 +30,7 @@ USUAL = 1.0
 # frequency of a command relative to a usual one
 COMMANDS: Mapping[str, float] = {
     "match new": 0.1, "match end": 0.1, "match abandon": 0.06, "match leave": 0.2, "match replace": 0.5, "match pause": 0.5,
-    "match extend": 0.5, "match undo": 0.8, "match rematch": 0.5, "forget me": 0.2, "forget server": 0.02, "server": 0.3,
+    "match extend": 0.5, "match undo": 0.8, "match rematch": 0.5, "forget me": 0.2, "forget server": 0.0, "server": 0.3,
 }  # fmt: skip
 
 
