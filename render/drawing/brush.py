@@ -213,9 +213,10 @@ def _draw_polygon(image: Image.Image, pen: ImageDraw.ImageDraw, shape: Polygon, 
 def _draw_path(pen: ImageDraw.ImageDraw, points: Sequence[tuple[float, float]], ink: str, width: int) -> None:
     """Draw a line with a disc on each corner: Pillow's own round joints take four times as long."""
     pen.line(points, ink, width)
-    r = (width - 1) / 2
+    r, high = (width - 1) / 2, pen.im.size[1]
     for x, y in points[1:-1]:
-        pen.ellipse((x - r, y - r, x + r, y + r), ink)
+        if -r <= y <= high + r:  # a ground is painted in slabs: most corners lie on another one
+            pen.ellipse((x - r, y - r, x + r, y + r), ink)
 
 
 def _draw_hatch(image: Image.Image, points: Sequence[tuple[float, float]], ink: str, k: int) -> None:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from render.drawing.printed import circle_points, round_points
 from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
 from render.drawing.scenery import holds_point
-from render.games.brigandine.board.cells import Middles, outline_cells
+from render.games.brigandine.board.cells import FLAT, Middles, outline_cells
 from render.games.brigandine.board.layout import BOTTOM, MARGIN, TOP
 from render.games.brigandine.style.palette import MapTones, map_tones, water_tones
 from render.pages.board_frame import WIDTH
@@ -164,15 +164,13 @@ def _find_sea(middles: Middles) -> tuple[tuple[float, float, float], ...]:
     for left in range(edge, WIDTH - edge, STEP):
         for top in range(TOP + edge, BOTTOM - edge, STEP):
             x, y = float(left), float(top)
+            far = {land: hypot(at - x, (down - y) * FLAT) for land, at, down in middles}
+            if holds_point(cells[min(far, key=far.__getitem__)], x, y):
+                continue
             room = min(map(partial(dist, (x, y)), shores))
-            if room > ROSE * 0.8 and not any(holds_point(cell, x, y) for cell in cells.values()):
-                free.append(
-                    (
-                        float(x),
-                        float(y),
-                        min(room, x - MARGIN, WIDTH - MARGIN - x, y - TOP - MARGIN, BOTTOM - MARGIN - y),
-                    )
-                )
+            if room > ROSE * 0.8:
+                sides = (x - MARGIN, WIDTH - MARGIN - x, y - TOP - MARGIN, BOTTOM - MARGIN - y)
+                free.append((x, y, min(room, *sides)))
     taken: list[tuple[float, float, float]] = []
     while free and len(taken) <= len(BEASTS):
         taken.append(max(free, key=lambda place: place[2]))
