@@ -31,9 +31,10 @@ from tools.verify_rules import replay_match, verify_rules
 
 VERIFY = Path(__file__).parents[2] / "tools/verify.py"
 FILES = sorted(MATCHES.glob("*/*.json"))
-ONE_OF_EACH = {file.parent.name: file for file in FILES}
+# the shortest
+ONE_OF_EACH = {file.parent.name: file for file in sorted(FILES, key=lambda file: -file.stat().st_size)}
 ANSWERS = 150  # of a fresh match
-FEW = 24  # draws of a fresh match that are forged
+FEW = 8  # draws of a fresh match that are forged
 EXPORTS: dict[Path, bytes] = {}  # of sound matches, each made once
 
 
@@ -185,8 +186,8 @@ def test_a_fault_of_the_rules_is_not_called_a_forgery(tmp_path):
     ended = run([*RULES, str(tmp_path / "match.json")])
     assert (ended.returncode, ended.stderr.count("\n")) == (3, 1)
     assert ended.stderr.startswith("this program failed, which says nothing of the file")
-    assert run(RULES).returncode == 2
-    assert "usage:" in run([*RULES, "--help"]).stdout
+    helped = run(RULES)
+    assert (helped.returncode, "usage:" in helped.stderr) == (2, True)
 
 
 def test_a_file_of_another_format_is_no_export():

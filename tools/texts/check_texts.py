@@ -35,7 +35,7 @@ from render.text.say import ENGLISH, LANGUAGES, Say
 from tools.texts.text_files import (
     ROOT,
     Written,
-    list_asked,
+    is_asked,
     list_files,
     list_folders,
     list_keys,
@@ -130,7 +130,7 @@ def _compare(folder: Path, language: str) -> Iterator[tuple[str, str]]:
         if own:
             yield from ((key, fault) for fault in _check_own(own, written, texts.get(text)))
         if language == ENGLISH:
-            if folder.name != NAMES and not any(shape.fullmatch(text) for shape in list_asked()):
+            if folder.name != NAMES and not is_asked(text):
                 yield key, "unused"
         elif key not in english:
             yield key, "unused: there is no such text in English"
@@ -214,10 +214,11 @@ def check_glossary(language: str) -> Iterator[str]:
             continue
         folders = [each for each in list_folders() if (game in GAMES) == (f"/{game}/" in each.as_posix())]
         said = [text for each in folders for text in read_texts(each / f"{language}.ftl").values()]
-        told = "\n".join(reading for text in said for reading in text.readings).casefold()
+        told = "\n".join(reading for text in said for reading in text.readings)
         pages = list_paragraphs(GAMES[game].folder / name_rules(language)) if game in GAMES else []
+        written = "\n".join([told, *pages]).casefold()
         for key, word in words.items():
-            if language in word and word[language].casefold() not in "\n".join([told, *pages]).casefold():
+            if language in word and word[language].casefold() not in written:
                 yield f"{GLOSSARY.name} {game}.{key}: “{word[language]}” is in no text"
 
 

@@ -118,16 +118,23 @@ def read_code() -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
+def is_asked(key: str) -> bool:
+    """Return True if the code uses or composes this key."""
+    whole, shapes = _find_asked()
+    return key in whole or shapes.fullmatch(key) is not None
+
+
 @cache
-def list_asked() -> list[re.Pattern[str]]:
-    """List patterns of the keys that the code uses or composes: f-strings, prefixes, references by kind."""
+def _find_asked() -> tuple[set[str], re.Pattern[str]]:
+    """Return keys that the code uses, and a pattern of those that it composes.
+
+    It composes by f-strings, prefixes, and references by kind.
+    """
     quoted = {re.sub(r"\{[^}]*\}", "*", found) for found in QUOTED.findall(read_code())}
     kinds = {kind + "-*" for kind in (*REF.findall(read_code()), *JOINED)}
     ends = {found[1:] for found in quoted if found.startswith("*-")}
     joined = {found + end for found in quoted for end in ends}
     prefixes = {prefix + "*" for prefix in PREFIX.findall(read_code())}
-    return [
-        re.compile(shape.replace("*", "[a-z0-9_-]+"))
-        for shape in quoted | kinds | prefixes | joined
-        if shape[0] != "*"
-    ]
+    asked = {shape for shape in quoted | kinds | prefixes | joined if shape[0] != "*"}
+    composed = {shape for shape in asked if "*" in shape}
+    return asked - composed, re.compile("|".join(composed).replace("*", "[a-z0-9_-]+"))

@@ -1,6 +1,6 @@
 """Two worlds a few times in a game of each kind, leaks that must be seen, and a bot that does not come to rest."""
 
-from itertools import chain, repeat
+from itertools import repeat
 
 import pytest
 
@@ -13,7 +13,7 @@ from tools.shared.postgres_server import MISSING, find_programs
 from tools.toy.rig import Unsettled
 
 # game, steps, commands between two positions
-SHORT = (("brigandine", 1, 17), ("toy", 4, 4), ("immortals", 10, 17), ("ataque", 10, 9))
+SHORT = (("toy", 1, 4), ("brigandine", 1, 17), ("toy", 4, 4), ("immortals", 10, 17), ("ataque", 10, 9))
 ORDERED = (("toy", 2, 3), ("brigandine", 2, 16), ("immortals", 6, 17), ("ataque", 6, 9))
 ORDERS = ("by order", "orders laid", "orders on others")
 
@@ -31,7 +31,7 @@ async def test_nobody_else_sees_a_difference(game, steps, ahead):
     leave_to_proof(ORDERED, but=ORDERED[:1]),
 )
 async def test_nobody_can_tell_what_an_order_says(game, steps, ahead):
-    figures = await run_proof(game, steps, 2, skip=repeat(ahead), kinds=ORDERS)
+    figures = await run_proof(game, steps, 4, skip=repeat(ahead), kinds=ORDERS)
     assert figures["said"] == []
     assert figures["steps"] == steps
     assert set(figures["kinds"]) <= set(ORDERS)
@@ -97,7 +97,7 @@ def in_the_ids(patch):
 
 @pytest.mark.parametrize("spoil", leave_to_proof([in_the_ids, in_the_text], but=[in_the_ids]))
 async def test_a_planted_leak_is_seen(spoil):
-    figures = await run_proof("toy", 12, 1, spoil, skip=chain([1], repeat(4)), first=True)
+    figures = await run_proof("toy", 1, 2, spoil, skip=[1], first=True)
     assert figures["faults"]
 
 

@@ -25,6 +25,7 @@ from tools.trials.simulate import drive, seed_of
 PEOPLE = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green"), ("Dan", "yellow")]
 SAY = Say("en", game=GAME, people=PEOPLE)
 LETTERS = 90
+MONTHS = 4
 CASTLES = ("senadon", "kardiff")
 MANY = pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.proof)])
 
@@ -46,9 +47,11 @@ def lay(one: Board, seat: int, *acts) -> Board:
 
 @cache
 def positions(seats: int, word: str = "month"):
-    """Each first position of a month, council or sitting of a played match, with the seat that is asked."""
+    """Each first position of a month, council or sitting of the first months of a match, with the seat that is asked."""
     state, found, seen = GAME.setup(seats, {"months": "6"}, seed_of(word)).state, [], set()
     for _, turn in drive(GAME, state, Chance(seed_of(word)), bots=[BOTS["greedy"]] * seats):
+        if turn.state.month > MONTHS:
+            break
         for seat in GAME.active_seats(turn.state):
             step = GAME.ask_briefly(turn.state, seat).step
             if (turn.state.month, step, seat) not in seen and GAME.advice.suggest_plan(turn.state, seat):
