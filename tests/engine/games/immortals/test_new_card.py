@@ -123,6 +123,7 @@ async def test_finished_matches_replay_and_load(file, store):
     await test_finished.test_the_log_replays_to_its_checksums_and_result(file, store)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("dump", DUMPS[-1:], indirect=True)
 async def test_running_matches_go_on_to_their_end(released):
     await check_running(released)
