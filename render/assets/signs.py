@@ -36,7 +36,7 @@ def load_mask(name: str, size: int) -> Image.Image:
     number = at.great if at.great is not None and side == GREAT else at.place
     left, top = number % ACROSS * side, number // ACROSS * side
     mask = _load_sheet(f"{side}").crop((left, top, left + side, top + side))
-    return mask if side == size else mask.resize((size, size), Image.Resampling.LANCZOS)
+    return mask if side == size else mask.resize((size, size), _choose_filter(side, size))
 
 
 def load_cuts(name: str, size: int, *, mirror: bool) -> Image.Image | None:
@@ -52,7 +52,12 @@ def load_cuts(name: str, size: int, *, mirror: bool) -> Image.Image | None:
     number = 2 * at + mirror
     left, top = number % ACROSS * side, number // ACROSS * side
     mask = _load_sheet(f"{side}-cut").crop((left, top, left + side, top + side))
-    return mask if side == size else mask.resize((size, size), Image.Resampling.LANCZOS)
+    return mask if side == size else mask.resize((size, size), _choose_filter(side, size))
+
+
+def _choose_filter(side: int, size: int) -> Image.Resampling:
+    """Return the filter for a mask of this side in this size: a larger one is soft with any."""
+    return Image.Resampling.BICUBIC if size > side else Image.Resampling.LANCZOS
 
 
 @cache

@@ -129,10 +129,8 @@ def paint_alone(shape: Primitive) -> tuple[Box, Image.Image]:
     settled = _settle_shape(shape)
     left, top, right, bottom = pixel_bounds(settled)
     paint, mask = find_sprite(_move_shape(settled, -left, -top), right - left, bottom - top)
-    if isinstance(paint, Image.Image):
-        return (left, top, right, bottom), paint
-    image = Image.new("RGB", mask.size, paint)
-    image.putalpha(mask)
+    image = paint.convert("RGB") if isinstance(paint, Image.Image) else Image.new("RGB", mask.size, paint)
+    image.putalpha(mask.getchannel("A") if mask.mode == "RGBA" else mask)
     return (left, top, right, bottom), image
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 from PIL import Image, ImageColor
 
-from render.drawing.brush import draw_shape, parse_rgb
+from render.drawing.brush import draw_shape, parse_rgb, print_parts
 from render.drawing.byte_cache import ByteCache
 from render.drawing.scene import Cube, Icon, Polygon, Primitive, Print, Sign, Stitching, Words
 
@@ -49,6 +49,8 @@ def find_sprite(shape: Primitive, width: int, height: int) -> Sprite:
 def _draw_sprite(shape: Primitive, width: int, height: int) -> Sprite:
     fine = 1 if isinstance(shape, Words | Sign | Stitching) else FINE  # these have soft edges of their own
     field = _find_field(shape)
+    if isinstance(shape, Sign) and not field and not shape.sewn:
+        return _lay_parts(shape, width, height)
     if not field:
         clear = parse_rgb(shape.halo or shape.fill) if isinstance(shape, Words | Sign) else (0, 0, 0)
         image = _reduce(shape, Image.new("RGBA", (width * fine, height * fine), (*clear, 0)), fine)
@@ -57,6 +59,16 @@ def _draw_sprite(shape: Primitive, width: int, height: int) -> Sprite:
     strength = ink[3] if len(ink) > 3 else 255
     white = msgspec.structs.replace(shape, **{field: "#" + f"{strength:02x}" * 3})
     return Sprite(ink[:3], _reduce(white, Image.new("L", (width * fine, height * fine)), fine))
+
+
+def _lay_parts(shape: Sign, width: int, height: int) -> Sprite:
+    """Return a silhouette in several inks. Its first part, the rim or itself, holds the others."""
+    first, *others = print_parts(shape, 1)
+    paint, mask = Image.new("RGB", (width, height), first.ink), Image.new("L", (width, height))
+    mask.paste(first.mask, first.at)
+    for part in others:
+        paint.paste(parse_rgb(part.ink), part.at, part.mask)
+    return Sprite(paint, mask)
 
 
 def _reduce(shape: Primitive, image: Image.Image, fine: int) -> Image.Image:
