@@ -147,6 +147,12 @@ def _find_locale(language: str) -> Locale:
     return Locale.parse("en_GB" if language == ENGLISH else language)
 
 
+@cache
+def _find_joint(language: str) -> str:
+    """Return the word between two in a language, as *and*, with its spaces."""
+    return format_list(["", ""], locale=_find_locale(language))
+
+
 def _name_date(ref: Ref, language: str) -> str:
     """Name a weekday (0: Monday) or a month (1: January) in short."""
     locale = _find_locale(language)
@@ -274,10 +280,11 @@ class Say:
 
     def join(self, words: Iterable[str]) -> str:
         """Return these words as a list in this language, with semicolons if an item is itself a list."""
-        said, locale = list(words), _find_locale(self.language)
-        both = format_list(["", ""], locale=locale)  # the word between two, as *and*
-        mixed = any(mark in each for each in said for mark in (", ", ": ", both))
-        return "; ".join(said) if mixed else format_list(said, locale=locale)
+        said = list(words)
+        if len(said) < 2:
+            return "".join(said)
+        mixed = any(mark in each for each in said for mark in (", ", ": ", _find_joint(self.language)))
+        return "; ".join(said) if mixed else format_list(said, locale=_find_locale(self.language))
 
     def title(self, game: str) -> str:
         """Return a game's title from its own texts, or its key if it is not registered."""
