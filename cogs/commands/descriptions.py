@@ -4,7 +4,7 @@ Names of commands and options are English everywhere, since texts refer to them.
 """
 
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import discord
@@ -16,7 +16,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import user_error
 from cogs.ui.layout import clip_words
 from engine.rules.core import Text, text
-from render.text.say import HOST, Say
+from render.text.say import HOST, LANGUAGES, Say
 
 CHOICES = 25  # Discord's limit, for fixed choices and autocomplete
 DESCRIPTION = 100  # characters
@@ -49,14 +49,10 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Return the string in this locale's language. None: English is used."""
-        say = _say_in(locale)
-        return None if say.language == HOST.language else _describe_in(say, string.extras["text"])
-
-
-@cache
-def _say_in(locale: discord.Locale) -> Say:
-    """Return say_to(locale), cached: every description is asked for in each of Discord's locales."""
-    return say_to(locale)
+        language = locale.value.partition("-")[0]
+        if language == HOST.language or language not in LANGUAGES:  # as most of Discord's locales
+            return None
+        return _describe_in(say_to(locale), string.extras["text"])
 
 
 @lru_cache(maxsize=1 << 9)

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import discord
 import pytest
+from discord import app_commands
 
 import render.text.say
 from cogs.client import Bot, BotConfig, aim
@@ -23,6 +24,7 @@ from render.drawing.scene import Picture
 from render.games import PAINTERS
 from render.pages.sight import Sight
 from render.painter import AnyPainter, Painter
+from render.text.say import LANGUAGES
 from sandbox.discord import Channel, Conformity, FakeUser, Limits, Message, Sandbox, snowflake_time, text_of
 from sandbox.table.house_rules import HouseRules
 from sandbox.virtual.loop import VirtualLoop
@@ -307,6 +309,24 @@ async def open_sandbox(box: Sandbox) -> AsyncIterator[Sandbox]:
         await box.stop()
 
 
+_payloads: dict[tuple[str, ...], Any] = {}  # of commands, by name, languages and games
+
+
+def _keep_payloads(patch: Any) -> None:
+    """Describe each command to Discord once a process, in dozens of locales, and not once for each bot."""
+    for kind in (app_commands.Command, app_commands.Group):
+
+        async def recall(
+            command: Any, tree: Any, translator: Any, write: Any = kind.get_translated_payload
+        ) -> Any:
+            key = (command.qualified_name, *LANGUAGES, *tree.client.context.games)
+            if key not in _payloads:
+                _payloads[key] = await write(command, tree, translator)
+            return _payloads[key]
+
+        patch.setattr(kind, "get_translated_payload", recall)
+
+
 @contextlib.asynccontextmanager
 async def rigged(
     store: SqlStore,
@@ -318,6 +338,7 @@ async def rigged(
 ) -> Any:
     """Run a rig with a ready bot. Check at the end that no rule of Discord or of the project was broken."""
     patch.setattr(render.text.say.Say, "strict", True)
+    _keep_payloads(patch)
     loop = asyncio.get_running_loop()
     virtual = isinstance(loop, VirtualLoop)
     if virtual:

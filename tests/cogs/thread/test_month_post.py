@@ -23,7 +23,7 @@ async def play_advised(rig, seat, month):
 
 
 async def test_a_month_is_one_post_that_fits_a_screen_and_has_its_battles_on_demand(rig):
-    (seat,) = await begin(rig, "brigandine", ("normal", "normal"))
+    (seat,) = await begin(rig, "brigandine", ("easy", "easy"))
     month = 1
     while month < MONTH or "Battles" not in labels(rig.users[0], rig.posts()[-1]):
         month += 1

@@ -90,6 +90,8 @@ def test_P11_every_face_of_the_whims_die_does_what_it_says():
         told = done.told("whim")[0]
         if told["die"] < 6:
             found[told["does"]] = (done.troop(1, "cai"), done.side(1))
+        if len(found) == 5:
+            break
     assert found.keys() == {"disarm", "move", "wound", "heal", "coins"}
     assert found["disarm"][0].gear == ()
     assert "short-sword" in [slot.card for slot in found["disarm"][1].zone]
