@@ -560,7 +560,7 @@ def test_any_decision_is_within_the_limits(asked, number, data):
         check_limits(draw(asked, (), page))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(decisions(), st.randoms(use_true_random=False))
 def test_random_presses_give_legal_answers(asked, random):
     picks, page = (), None

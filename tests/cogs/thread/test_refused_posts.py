@@ -257,7 +257,7 @@ async def test_a_result_is_told_a_minute_after_its_thread_takes_posts_whatever_w
     await rig.begin("Ann", "Ben")
     rig.box.lock_thread(rig.thread)
     await play_out(rig)
-    for _ in range(200):
+    for _ in range(60):
         await sweep(rig, MINUTE)
     assert len(rig.posts()) == 1
     rig.thread.locked = False

@@ -25,9 +25,7 @@ def midway(phase: str, seats: int, n: int) -> Board:
     return start(seats, n, setup="dealt").random(here, bytes([n]) * 32)
 
 
-@pytest.mark.parametrize(
-    ("phase", "seats", "n"), [("performance", 3, 1), ("performance", 5, 2), ("planning", 4, 3)]
-)
+@pytest.mark.parametrize(("phase", "seats", "n"), [("performance", 3, 1), ("planning", 4, 3)])
 def test_notation_reads_what_it_writes(phase, seats, n):
     board = midway(phase, seats, n)
     assert all(again(board).view(viewer) == board.view(viewer) for viewer in (None, *range(seats)))
