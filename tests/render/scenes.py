@@ -5,7 +5,7 @@ Scenes of whole matches as well.
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -116,12 +116,22 @@ def _look_at(*shapes: Primitive) -> str:
 def _sum_up(*shown: Any) -> str:
     digest = sha256()
     for each in shown:
-        digest.update(_round_fractions(encode(each)))
+        if isinstance(each, Scene):
+            before, ground, after = encode(each).partition(encode(each.ground))
+            digest.update(_round_fractions(before) + _round_ground(ground) + _round_fractions(after))
+        else:
+            digest.update(_round_fractions(encode(each)))
     return digest.hexdigest()[:8]
 
 
 def _round_fractions(written: bytes) -> bytes:
     return FRACTION.sub(lambda found: b"%.1f" % float(found[0]), written)
+
+
+@lru_cache(maxsize=64)
+def _round_ground(written: bytes) -> bytes:
+    """Round the fractions of a ground, which many scenes share and which has most of the shapes."""
+    return _round_fractions(written)
 
 
 def name_long(key: str) -> Path:
