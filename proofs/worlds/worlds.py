@@ -267,8 +267,10 @@ class ForkMaker:
         return decision
 
     def answer(self, decision: Decision) -> Command:
-        """Return a random legal answer."""
-        picks = draw_answer(decision, Chance(self.random.randbytes(32)))
+        """Return a random legal answer. A panel gives those that plan as a line of many: lay_plan tries them."""
+        options = tuple(option for option in decision.options if not option.plans)
+        single = replace(decision, options=options) if options else decision
+        picks = draw_answer(single, Chance(self.random.randbytes(32)))
         return Command(decision.seat, decision.step, picks)
 
     def _fork_acts(self, why: str, owner: Seat, one: list[Command], two: list[Command]) -> Fork | None:
