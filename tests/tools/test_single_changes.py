@@ -18,6 +18,7 @@ from tests.tools.test_verify import FILES, ONE_OF_EACH, export
 from tools.verify import NONSENSE, Stream, Wrong, make_seed, verify
 from tools.verify_rules import check_form, check_told, replay_match
 
+pytestmark = pytest.mark.timeout(3600)  # a long form tries a hundred thousand changes of one match
 log = logging.getLogger(__name__)
 
 

@@ -108,7 +108,7 @@ async def test_a_view_that_tells_is_seen():
     def spoil(patch):
         patch.setattr(PrivateFrame, "seen_by", lambda _, table, __: table)
 
-    figures = await run_proof("brigandine", 18, 1, spoil, first=True)
+    figures = await run_proof("brigandine", 18, 1, spoil, first=True, kinds=("another secret",))
     assert figures["said"][0].startswith("the view of None differs")
 
 
