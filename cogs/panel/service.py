@@ -151,22 +151,17 @@ class PanelService:
         await self._carry_out(interaction, press.match, undo_answer)
 
     async def follow_lesson(self, interaction: Interaction, press: Press) -> None:
-        """Give the answers of the lesson's present moves, one commit for each."""
+        """Give the answers of the lesson's present moves, or of those that do as well, in one commit."""
 
         async def give_answers(position: Position, seat: Seat) -> Done:
-            moves, outcome = find_guided(position, seat), None
-            if not moves or not position.awaits(seat, press.question_id):
+            moves, decision = find_guided(position, seat), position.ask(seat)
+            if not moves or decision is None or not position.awaits(seat, press.question_id):
                 raise StaleQuestion
-            commands = moves[0].other if press.arg == OTHER else [move.command for move in moves]
-            for command in commands:
-                if outcome is not None:
-                    self.context.listeners.notify_commit(outcome)
-                decision = position.ask(seat)
-                if decision is None:
-                    raise StaleQuestion
-                outcome = await self._answer_question(position, decision, command.picks)
-                position = outcome.after
-            return outcome, BEGINNING
+            line = moves[0].other if press.arg == OTHER else [move.command for move in moves]
+            if not line:
+                raise StaleQuestion
+            picks = tuple(command.picks for command in line)
+            return await self._give_line(position, decision, picks), BEGINNING
 
         await self._carry_out(interaction, press.match, give_answers)
 

@@ -34,6 +34,7 @@ from engine.state.codec import take_checksum
 START, FIRST = "start", "first"  # the setting, and the value of it in every game with lessons
 KEPT = "kept:"  # prefix of the setting's value for a KeptPosition, before its SHA-256
 HEADS = ("minutes:", "chance:", "event:")
+CHOICES = 3  # most steps of a lesson with a second choice
 FOLDER, PUPIL = "lessons", 0  # the guided person has the first seat
 
 
@@ -148,6 +149,8 @@ def _read_file(file: Path) -> Lesson:
             heads.setdefault(head, []).append(value)
         else:
             position.append(line)
+    if sum(bool(move.other) for move in moves) > CHOICES:
+        raise ParseError(f"{file.name} has more than {CHOICES} choices, whose combinations are all followed")
     seed, _, used = heads["chance:"][0].partition(" ")
     events = tuple(map(_read_event, heads.get("event:", ())))
     minutes = int(heads["minutes:"][0])

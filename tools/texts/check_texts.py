@@ -115,6 +115,8 @@ def _check_writing(file: Path) -> Iterator[tuple[str, str]]:
     for entry in parse_texts(file).body:
         if isinstance(entry, ast.Junk):
             yield "", f"cannot be read: {str(entry.content).strip().splitlines()[0]}"
+        elif isinstance(entry, ast.Term):
+            yield f"-{entry.id.name}", "is a term, which no text finds"
     for key, times in Counter(list_keys(file)).items():
         if times > 1:
             yield key, "written twice"

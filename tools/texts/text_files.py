@@ -10,6 +10,8 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 from msgspec import Struct
 
+from render.text.say import ENTRY
+
 ROOT = Path(__file__).parents[2]
 SHAPES = (
     "cogs/text",
@@ -18,7 +20,6 @@ SHAPES = (
     "engine/games/*/text/names",
     "render/games/*/text",
 )
-KEY = re.compile(r"^([a-z][a-z0-9_-]*) =", re.MULTILINE)
 QUOTED = re.compile(r'f?"([a-z][a-z0-9-]*(?:\{[^}"]*\}[a-z0-9-]*)*)"')
 REF = re.compile(r'\bRef\(\s*"([a-z-]+)"')
 PREFIX = re.compile(r'"([a-z-]+-)"')
@@ -51,7 +52,7 @@ def list_files(language: str) -> list[Path]:
 
 def list_keys(file: Path) -> list[str]:
     """List the keys of a file, duplicates included."""
-    return KEY.findall(file.read_text(encoding="utf-8"))
+    return ENTRY.findall(file.read_text(encoding="utf-8"))
 
 
 @cache

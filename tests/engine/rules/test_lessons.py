@@ -1,6 +1,7 @@
 """Lessons: each leads through legal moves, with a question, a short reason and a button for each that is guided."""
 
 import re
+from itertools import chain, combinations
 
 import pytest
 from msgspec import json
@@ -50,11 +51,10 @@ def test_every_move_is_legal_and_the_person_makes_those_that_are_guided(key):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_whichever_of_two_fair_choices_is_taken_it_leads_to_its_end(key):
-    """All first choices are walk; here all second ones, and each of them alone."""
     game = bind(key)
     choices = [move.key for move in read_lesson(game).moves if move.other]
     assert len(choices) >= 2
-    for taken in (choices, *([each] for each in choices)):
+    for taken in chain.from_iterable(combinations(choices, n) for n in range(1, len(choices) + 1)):
         state = begin_match(game, count_seats(game), SETTINGS, bytes(32)).state
         while moves := list_next(game, SETTINGS, state):
             commands = moves[0].other if moves[0].key in taken else [move.command for move in moves]

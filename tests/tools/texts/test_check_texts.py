@@ -156,6 +156,7 @@ told-shown = { $seat } mostra
         ),
         ("Você mostra o que tem", "Você mostra o thread", "told-shown.seat: “thread”: tópico, mesa"),
         ("A partida acabou.", "{ acabou", ": cannot be read: told-end = { acabou"),
+        ("told-end =", "-fim = Fim\ntold-end =", "-fim: is a term, which no text finds"),
         ("[1]", "[one]", "told-armies: [one] also holds 0 in this language: [1]"),
         ("A partida acabou.", "The match is over.", "told-end: as in English"),
         ("A partida acabou.", "O thread acabou.", "told-end: “thread”: tópico, mesa"),
