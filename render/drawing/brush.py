@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from math import ceil, floor
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageOps
 
 from render.assets.colours import find_colour
-from render.assets.fonts import fit_text, lay_runs, load_font, title_drop
+from render.assets.fonts import Run, fit_text, lay_runs, load_font, title_drop
 from render.assets.icons import ICONS
 from render.assets.signs import GREAT, load_cuts, load_mask
+from render.drawing.byte_cache import ByteCache
 from render.drawing.embroidery import sew_mask
 from render.drawing.scene import (
     Carving,
@@ -52,6 +53,12 @@ CRISP = 2  # how many times steeper a silhouette's edge is made that is larger t
 FIBRES, WORN = (0.03, 0.022)  # share of paper that is fibres, and of a block that took no ink
 
 
+Letters: TypeAlias = tuple[
+    Image.Image, tuple[int, int]
+]  # a text's mask, and where its left top lies from its anchor
+_letters: ByteCache[Letters] = ByteCache()
+
+
 class Inked(NamedTuple):
     """A part of a print: its colour, its mask, and the mask's left top."""
 
@@ -73,7 +80,7 @@ def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
         case Line():
             _draw_path(pen, _scale_points(shape.points, k), shape.fill, round(shape.width * k))
         case Words():
-            _draw_words(pen, shape, k)
+            _draw_words(image, shape, k)
         case Icon():
             _draw_icon(pen, shape, k)
         case Cube():
@@ -241,14 +248,31 @@ def _draw_circle(pen: ImageDraw.ImageDraw, shape: Circle, k: int) -> None:
     pen.ellipse(box, shape.fill or None, shape.line or None, round(shape.width * k))
 
 
-def _draw_words(pen: ImageDraw.ImageDraw, shape: Words, k: int) -> None:
+def _draw_words(image: Image.Image, shape: Words, k: int) -> None:
     text, size = fit_text(shape.text, shape.size, shape.bold, shape.width, shape.title)
     rim, x, y = 2 * k if shape.halo else 0, shape.x * k, shape.y * k + title_drop(shape.title, size * k, text)
     for run in lay_runs(text, size * k, shape.bold, shape.title, shape.anchor):
-        at = (x + run.left, y + run.drop)
-        pen.text(
-            at, run.text, shape.fill, run.font, run.anchor, stroke_width=rim, stroke_fill=shape.halo or None
-        )
+        left, top = x + run.left, y + run.drop
+        corner, part = (floor(left), floor(top)), (left - floor(left), top - floor(top))
+        for ink, wide in ((shape.halo, rim), (shape.fill, 0)):
+            if ink:
+                mask, (right, down) = _find_letters(run, part, wide)
+                image.paste(ImageColor.getcolor(ink, image.mode), (corner[0] + right, corner[1] + down), mask)
+
+
+def _find_letters(run: Run, part: tuple[float, float], rim: int) -> Letters:
+    """Return a cached mask of a text. part: where between two pixels it begins. rim: how far it is widened."""
+    key = (run.font.path, run.font.size, run.text, run.anchor, part, rim)
+    return _letters.find(key, lambda: _write_letters(run, part, rim))
+
+
+def _write_letters(run: Run, part: tuple[float, float], rim: int) -> tuple[Letters, int]:
+    left, top, right, bottom = run.font.getbbox(run.text, anchor=run.anchor, stroke_width=rim)
+    corner = floor(left) - 1, floor(top) - 1
+    mask = Image.new("L", (ceil(right) + 2 - corner[0], ceil(bottom) + 2 - corner[1]))
+    at = part[0] - corner[0], part[1] - corner[1]
+    ImageDraw.Draw(mask).text(at, run.text, 255, run.font, run.anchor, stroke_width=rim)
+    return (mask, corner), mask.width * mask.height
 
 
 def _draw_icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
