@@ -315,7 +315,7 @@ class Bot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Handle a server that invited the bot, perhaps again."""
-        self.context.run_later(self.rooms.help.greet_server(guild), f"greet server={guild.id}")
+        self.context.retry_later(partial(self.rooms.help.greet_server, guild), f"greet server={guild.id}")
         await self.retries.retry_server(guild.id)
         await self.servers.resume_server(guild.id)
 

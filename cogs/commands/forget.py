@@ -109,7 +109,9 @@ class ForgetCommands(
 
 
 def _draw_plan(at: int, say: Say) -> Layout:
-    """Build the message of a planned removal, with the button to cancel it."""
+    """Build the message of a planned removal, with the button to cancel it. at 0: it has begun."""
+    if not at:
+        return draw_words(say.line("forget-server-begun"))
     words = say.line("forget-server-planned", at=f"<t:{at}:R>")
     return draw_words(words, make_row(KeepServer().button(say)))
 

@@ -77,8 +77,8 @@ class ServerCommand(commands.Cog):
     async def _show_panel(self, interaction: Interaction) -> None:
         place, say, may = await self._find_place(interaction), say_to(interaction), may_manage(interaction)
         foot = text("server-yours" if may else "server-fixed")
-        if place.server.forgets:
-            foot = text("server-going", at=f"<t:{place.server.forgets}:R>")
+        if (at := place.server.forgets) is not None:
+            foot = text("server-going", at=f"<t:{at}:R>") if at else text("forget-server-begun")
         drawn = SERVER_PANEL.draw(place, "server-title", foot, say, interaction.id, fixed=not may)
         await reply(interaction, drawn)
 

@@ -1,5 +1,6 @@
 """Track whether people can answer. Pause matches of servers that removed the bot, remove forgotten servers."""
 
+import logging
 from collections import defaultdict
 from collections.abc import Collection
 
@@ -12,9 +13,11 @@ from engine.records import table_events
 from engine.records.effects import Paused, Resumed
 from engine.records.match_records import StaleQuestion, WriteConflict
 from engine.records.store_records import ServerSettings
+from render.text.say import HOST
 
+log = logging.getLogger(__name__)
 YEAR = 365 * 86_400
-SERVERS = 10  # servers removed in one sweep
+SERVERS, MATCHES = 10, 50  # most servers that one sweep removes, and matches it erases
 ABSENCE = 20 * YEAR  # seconds of the pause while a server is gone: longer than any vote could agree on
 
 
@@ -124,24 +127,34 @@ class ServerRemoval:
 
     def __init__(self, context: AppContext, forwarding: Forwarder) -> None:
         self.context, self.forwarding = context, forwarding
+        self._stuck = set[int]()  # servers of which the host was told that their pages stay
 
     async def remove_due(self, now: int) -> None:
-        """Remove everything of the servers that are due. After a crash the next sweep goes on."""
+        """Remove everything of the servers that are due, or a part. The next sweep goes on, also after a crash."""
+        room = MATCHES
         for guild in await self.context.store.forget.list_servers(now, SERVERS):
             try:
-                await self._remove_server(guild, now)
+                room -= await self._remove_server(guild, now, room)
             except Exception as error:
                 log_error(error, f"remove server={guild}")
 
-    async def _remove_server(self, guild: int, now: int) -> None:
-        """Remove a server's pages before their matches: after a kill nothing tells which they were."""
+    async def _remove_server(self, guild: int, now: int, most: int) -> int:
+        """Remove a server's pages before their matches: after a kill nothing tells which they were.
+
+        Return the number of erased matches, at most `most`.
+        """
         store, context = self.context.store.forget, self.context
-        matches = await store.begin_removal(guild, now)
+        matches = await store.begin_removal(guild, now, most)
         if not await context.pages.remove(matches):
-            return
+            if guild not in self._stuck:
+                log.warning(HOST.line("host-server-stays", server=str(guild)))
+            self._stuck.add(guild)
+            return 0
+        self._stuck.discard(guild)
         for match in matches:
             await store.erase_match(match)
         forget_cached(context, 0, matches)
         if await store.forget_server(guild):
             context.languages.note_server(ServerSettings(guild))
             await self.forwarding.tell_server_language(ServerSettings(guild))
+        return len(matches)

@@ -33,7 +33,7 @@ from engine.records.robots import list_levels
 from engine.records.store_records import EVERYBODY, JoinPolicy, ServerSettings
 from engine.rules.core import text
 from engine.rules.game import Game
-from engine.rules.lessons import START
+from engine.rules.lessons import START, name_kept
 
 MADE = 60  # seconds after which a lobby without a message no longer counts towards the limits
 BEFORE = 3600  # seconds before its opening at which the search for a lobby's sent message begins
@@ -230,15 +230,17 @@ class LobbyOpening:
         return old
 
     async def open_kept(
-        self, interaction: Interaction, old: Match, players: Sequence[Player], start: str
+        self, interaction: Interaction, old: Match, players: Sequence[Player], kept: bytes
     ) -> Match:
-        """Open a lobby with the same seats as an ended match of one person with AIs. start: its setting START.
+        """Open a lobby with the same seats as an ended match of one person with AIs.
+
+        kept: the stored KeptPosition in which the match begins. It is there before the lobby is shown.
 
         Seats are in the order of join ids, so AIs seated before the person get lower ids than the person's.
         """
         check_channel(self.context.client, old, load_permissions(self.context.client, old))
         clock = write_clock(await self.context.store.deadlines.load_clock(old.id))
-        settings = {**old.settings, **clock, Seats.key: str(len(players)), START: start}
+        settings = {**old.settings, **clock, Seats.key: str(len(players)), START: name_kept(kept)}
         game = await self.display.load_game(old)
         own = find_lone_person(players) or 0
 
@@ -248,6 +250,7 @@ class LobbyOpening:
                 await self.context.store.lobbies.join_lobby(
                     match.id, each.user, join, each.colour, each.level
                 )
+            await self.context.store.matches.keep_position(match.id, kept)
 
         return await self._open_shown(
             interaction, old.channel, game, settings, EVERYBODY, seat, self._post_beside

@@ -142,8 +142,7 @@ class SecondTry:
             else:
                 begun = each
         if begun is None:
-            await self.context.store.matches.keep_position(kept)
-            begun = await self.opening.open_kept(interaction, old, position.players, start)
+            begun = await self.opening.open_kept(interaction, old, position.players, kept)
         allowed = load_permissions(self.context.client, old)
         await self.lobby.starter.start_match(begun.id, allowed, interaction.id)
         return begun

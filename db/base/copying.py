@@ -10,8 +10,8 @@ from db.base.rows import Row
 
 TABLES = {  # by key, parents first (both engines have the same columns in the same order)
     "editions": "hash",
-    "kept_positions": "hash",
     "matches": "id",
+    "kept_positions": "match",
     "seats": "id",
     "joins": "id",
     "log_entries": "match, seq",

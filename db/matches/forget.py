@@ -5,7 +5,7 @@ import msgspec
 from db.base.connection import Connection
 from db.base.rows import to_json
 from db.base.tables import Tables
-from db.matches.prune import remove_rows, remove_unused
+from db.matches.prune import remove_rows
 from engine.records.store_records import UserTraces
 
 _LOWEST = (
@@ -49,7 +49,17 @@ PLACES = (  # places of a user in matches with stored posts that may show their 
 _people = msgspec.json.Decoder(list[int])
 FORGOTTEN = "SELECT id FROM guilds WHERE forgets <= ?2 AND HERE(guilds.id) ORDER BY forgets LIMIT ?1"
 _BEGIN = "UPDATE guilds SET forgets = 0 WHERE id = ? AND forgets <= ?"  # from now on it cannot be cancelled or postponed
-_CLOSE = "UPDATE matches SET status = 'removed' WHERE guild = ? RETURNING id"
+_CLOSE = "UPDATE matches SET status = 'removed' WHERE guild = ? AND status IN ('lobby', 'running', 'over') RETURNING id"
+_CLOSED = "SELECT id FROM matches WHERE guild = ? AND status = 'removed' ORDER BY id LIMIT ?"
+_LISTED = "match IN (SELECT CAST(value AS BIGINT) FROM json_each(?))"
+_QUIET = (  # of closed matches, by which they would go on or remind somebody
+    f"DELETE FROM ballots WHERE vote IN (SELECT id FROM votes WHERE {_LISTED})",
+    *(
+        f"DELETE FROM {table} WHERE {_LISTED}"
+        for table in ("votes", "deadlines", "clocks", "pending_answers")
+    ),
+    f"UPDATE lobbies SET expires = NULL WHERE {_LISTED}",
+)
 _EMPTY_SERVER = "SELECT 1 FROM guilds WHERE id = ? AND forgets = 0 AND NOT EXISTS (SELECT 1 FROM matches WHERE guild = guilds.id)"
 _REMOVED = "SELECT 1 FROM matches WHERE id = ? AND status = 'removed'"
 _ERASE = (  # every row that prune_matches leaves, the match last
@@ -91,15 +101,9 @@ class Forget(Tables):
         """Return at most `most` servers of which everything is to be removed now, earliest first."""
         return await self.list_column(self.here(FORGOTTEN), most, now)
 
-    async def begin_removal(self, guild: int, now: int) -> list[int]:
-        """Begin a removal that is due, which can no longer be cancelled. Mark the matches as removed and return them."""
-
-        def close(connection: Connection) -> list[int]:
-            if not connection.execute(_BEGIN, (guild, now)).rowcount:
-                return []
-            return sorted(match for (match,) in connection.execute(_CLOSE, (guild,)).fetchall())
-
-        return await self.database.write(close)
+    async def begin_removal(self, guild: int, now: int, most: int) -> list[int]:
+        """Begin a removal that is due, or go on with it. Mark all matches as removed and return at most `most` of them."""
+        return await self.database.write(lambda connection: _begin_removal(connection, guild, now, most))
 
     async def erase_match(self, match: int) -> None:
         """Remove every row of a match that is marked as removed. Its number is never used again."""
@@ -145,6 +149,15 @@ def _find_traces(connection: Connection, user: int) -> UserTraces:
     return UserTraces(*(tuple(match for (match,) in rows) for rows in found))
 
 
+def _begin_removal(connection: Connection, guild: int, now: int, most: int) -> list[int]:
+    if not connection.execute(_BEGIN, (guild, now)).rowcount:
+        return []
+    if closed := [match for (match,) in connection.execute(_CLOSE, (guild,)).fetchall()]:
+        for sql in _QUIET:
+            connection.execute(sql, (to_json(closed),))
+    return [match for (match,) in connection.execute(_CLOSED, (guild, most)).fetchall()]
+
+
 def _erase_match(connection: Connection, match: int) -> None:
     connection.lock_match(match)
     if connection.execute(_REMOVED, (match,)).fetchone() is None:
@@ -159,5 +172,4 @@ def _forget_server(connection: Connection, guild: int) -> bool:
         return False
     for sql in _SERVER:
         connection.execute(sql, (guild,))
-    remove_unused(connection)
     return True

@@ -15,7 +15,7 @@ from engine.rules.core import Seat
 from engine.rules.game import Game
 
 _KEEP_EDITION = "INSERT INTO editions (hash, game, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-_KEEP_POSITION = "INSERT INTO kept_positions (hash, data) VALUES (?, ?) ON CONFLICT DO NOTHING"
+_KEEP_POSITION = "INSERT INTO kept_positions (match, data) VALUES (?, ?) ON CONFLICT DO NOTHING"
 OPEN = "status IN ('lobby', 'running')"
 
 
@@ -40,14 +40,13 @@ class Matches(Tables):
         row = await self.database.row("SELECT data FROM editions WHERE hash = ?", digest)
         return None if row is None else bytes(row[0])
 
-    async def keep_position(self, data: bytes) -> None:
-        """Store a position in which a match may begin (KeptPosition)."""
-        await self.database.change(_KEEP_POSITION, sha256(data).hexdigest(), data)
+    async def keep_position(self, match: int, data: bytes) -> None:
+        """Store the position in which a match begins (KeptPosition)."""
+        await self.database.change(_KEEP_POSITION, match, data)
 
-    async def load_kept(self, digest: str) -> bytes:
-        """Return a kept position by its SHA-256 (hex). Empty if it is unknown, or the digest is empty."""
-        sql = "SELECT data FROM kept_positions WHERE hash = ?"
-        row = await self.database.row(sql, digest) if digest else None
+    async def load_kept(self, match: int) -> bytes:
+        """Return the position in which a match begins (KeptPosition). Empty if none is stored."""
+        row = await self.database.row("SELECT data FROM kept_positions WHERE match = ?", match)
         return b"" if row is None else bytes(row[0])
 
     async def change_match(self, match: int, **columns: Unpack[MatchChanges]) -> Match | None:

@@ -5,7 +5,6 @@ No position is loaded, so unreadable matches can be removed too.
 
 from db.base.connection import Connection
 from db.base.database import Database
-from db.base.entries import pack_log
 from db.matches.matches import is_quarantined
 
 _OLD = (
@@ -16,16 +15,21 @@ _OLD = (
     " AND NOT EXISTS (SELECT 1 FROM lobbies JOIN matches AS later ON later.id = lobbies.match"
     " WHERE lobbies.again = matches.id AND later.status IN ('lobby', 'running'))"
     " AND EXISTS (SELECT 1 FROM seats WHERE match = matches.id"
-    " UNION ALL SELECT 1 FROM packed_logs WHERE match = matches.id)"
+    " UNION ALL SELECT 1 FROM packed_logs WHERE match = matches.id"
+    " UNION ALL SELECT 1 FROM kept_positions WHERE match = matches.id)"
 )
 _BALLOTS = "DELETE FROM ballots WHERE vote IN (SELECT id FROM votes WHERE match = ?)"
 _BLANK = (
     "UPDATE matches SET status = 'removed', settings = '{}', secret = '', channel = 0, creator = 0, message = NULL,"
     " thread = NULL WHERE id = ?"
 )
-_UNUSED = "DELETE FROM kept_positions WHERE NOT EXISTS (SELECT 1 FROM matches WHERE settings LIKE '%' || hash || '%')"
+_PACK = (  # nothing for all entries of a running match: a log can only be deleted once packed
+    "INSERT INTO packed_logs (match, entries, log) SELECT match, max(seq), ? FROM log_entries WHERE match = ? GROUP BY match"
+)
+_UNPACKED = "DELETE FROM log_entries WHERE match = ?"
 TABLES = (
     "packed_logs",
+    "kept_positions",
     "snapshots",
     "tracked_messages",
     "picking",
@@ -55,20 +59,14 @@ def _prune_matches(connection: Connection, before: int) -> int:
     old = connection.execute(_OLD, (before,)).fetchall()
     for (match,) in old:
         remove_rows(connection, match)
-    remove_unused(connection)
     return len(old)
 
 
 def remove_rows(connection: Connection, match: int) -> None:
     """Remove all rows of a match but its number, join policy, results and predictions."""
     connection.execute(_BALLOTS, (match,))
-    if connection.execute("SELECT 1 FROM log_entries WHERE match = ?", (match,)).fetchone():
-        pack_log(connection, match)  # of a running match: a log can only be deleted once packed
+    connection.execute(_PACK, (b"", match))
+    connection.execute(_UNPACKED, (match,))
     connection.execute(_BLANK, (match,))
     for table in TABLES:
         connection.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
-
-
-def remove_unused(connection: Connection) -> None:
-    """Remove the kept positions that no match begins in."""
-    connection.execute(_UNUSED)

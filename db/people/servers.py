@@ -51,7 +51,7 @@ class Servers(Tables):
         return await self.database.write(write_bar)
 
     async def plan_removal(self, guild: int, at: int) -> int:
-        """Plan to remove everything of a server (Unix seconds), unless that is planned. Return the planned time."""
+        """Plan to remove everything of a server, unless that is planned. Return when (Unix seconds), 0: it has begun."""
 
         def write_plan(connection: Connection) -> int:
             connection.execute(_NEW, (guild,))

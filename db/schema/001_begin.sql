@@ -7,12 +7,6 @@ CREATE TABLE editions (
     data BLOB NOT NULL
 ) STRICT;
 
--- Positions in which a turn is tried again (KeptPosition), by the SHA-256 that the setting `start` names.
-CREATE TABLE kept_positions (
-    hash TEXT NOT NULL PRIMARY KEY,
-    data BLOB NOT NULL
-) STRICT;
-
 -- scheme: how the seed of all chance is made (docs/FAIR_CHANCE.md). start: the id of the post that announces its start.
 -- seq: its last log entry. published: the last published one. ended: how it ended: rules, scores, abandoned.
 -- restores: how often the database was restored from a backup while it ran. restored: 1 until that is published.
@@ -44,10 +38,17 @@ CREATE TABLE matches (
     filmed INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX open_matches ON matches (guild) WHERE status IN ('lobby', 'running');
+CREATE INDEX guild_matches ON matches (guild, status);
 CREATE INDEX match_threads ON matches (thread) WHERE thread IS NOT NULL;
 CREATE INDEX stale_cards ON matches (id) WHERE card_seq < published AND status IN ('running', 'over');
 CREATE INDEX unannounced ON matches (guild) WHERE announced < published AND status IN ('running', 'over');
 CREATE INDEX unfilmed ON matches (id) WHERE filmed = 0 AND status = 'over';
+
+-- The position in which a match tries a turn again (KeptPosition). Its setting `start` names the SHA-256.
+CREATE TABLE kept_positions (
+    match INTEGER PRIMARY KEY REFERENCES matches (id),
+    data BLOB NOT NULL
+) STRICT;
 
 -- id gives the order of joining. misses: deadlines missed in a row. standin: since when a stand-in plays.
 -- on_time, late: answers of this person. level: the strength of an AI, '' for a person (ids of AIs are below all others).

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.records.match_records import DamagedMatch, Entry, Match, Player
 from engine.rules.core import Command, IllegalAnswer, StateChange
 from engine.rules.game import Game
-from engine.rules.lessons import START, begin_match, find_kept
+from engine.rules.lessons import START, begin_match, is_kept
 from engine.state import chance
 from engine.state.codec import take_checksum
 from engine.store.store import Store
@@ -72,7 +72,7 @@ async def _find_nearest(
 
 async def load_kept(store: Store, match: Match) -> bytes:
     """Load the position in which a match begins, as it is stored. Empty if it begins otherwise."""
-    return await store.matches.load_kept(find_kept(match.settings))
+    return await store.matches.load_kept(match.id) if is_kept(match.settings) else b""
 
 
 async def _replay_all(

@@ -75,13 +75,7 @@ def is_lesson(settings: Mapping[str, str]) -> bool:
 
 def is_kept(settings: Mapping[str, str]) -> bool:
     """Return True if a match of these settings begins in a position of another match. It stores no results."""
-    return bool(find_kept(settings))
-
-
-def find_kept(settings: Mapping[str, str]) -> str:
-    """Return the SHA-256 (hex) of the KeptPosition in which a match begins. Empty: it begins otherwise."""
-    value = settings.get(START, "")
-    return value.removeprefix(KEPT) if value.startswith(KEPT) else ""
+    return settings.get(START, "").startswith(KEPT)
 
 
 def name_kept(data: bytes) -> str:

@@ -103,7 +103,7 @@ class ServerStore(Protocol):
         """
 
     async def plan_removal(self, guild: int, at: int) -> int:
-        """Plan to remove everything of a server (Unix seconds), unless that is planned. Return the planned time."""
+        """Plan to remove everything of a server, unless that is planned. Return when (Unix seconds), 0: it has begun."""
 
     async def cancel_removal(self, guild: int, now: int) -> bool:
         """Cancel a planned removal. Return False if it has begun, or there is none."""
@@ -406,8 +406,11 @@ class ForgetStore(Protocol):
     async def list_servers(self, now: int, most: int) -> list[int]:
         """Return at most `most` servers of which everything is to be removed now, earliest first."""
 
-    async def begin_removal(self, guild: int, now: int) -> list[int]:
-        """Begin a removal that is due, which can no longer be cancelled. Mark the matches as removed and return them."""
+    async def begin_removal(self, guild: int, now: int, most: int) -> list[int]:
+        """Begin a removal that is due, or go on with it. It can no longer be cancelled.
+
+        All matches are marked as removed, and nothing in them is due any more. Return at most `most` of them.
+        """
 
     async def erase_match(self, match: int) -> None:
         """Remove every row of a match that is marked as removed. Its number is never used again."""

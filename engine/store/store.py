@@ -92,11 +92,11 @@ class MatchStore(Protocol):
     async def load_players(self, match: int) -> tuple[Player, ...]:
         """Return the match's players: by join order in the lobby, by seat once started."""
 
-    async def keep_position(self, data: bytes) -> None:
-        """Store a position in which a match may begin (KeptPosition)."""
+    async def keep_position(self, match: int, data: bytes) -> None:
+        """Store the position in which a match begins (KeptPosition). It is removed with the match."""
 
-    async def load_kept(self, digest: str) -> bytes:
-        """Return a kept position by its SHA-256 (hex). Empty if it is unknown, or the digest is empty."""
+    async def load_kept(self, match: int) -> bytes:
+        """Return the position in which a match begins (KeptPosition). Empty if none is stored."""
 
     async def load_edition(self, digest: str) -> bytes | None:
         """Return rule data by its SHA-256 (hex). Rule data of a match is stored permanently."""

@@ -453,14 +453,35 @@ async def test_a_removed_server_does_not_make_the_file_an_older_one_and_downtime
         await store.servers.plan_removal(guild, NOW + 100)
         await store.deadlines.mark_alive(NOW)
         await store.deadlines.shift_times(NOW, NOW + 1000)
-        assert await store.forget.begin_removal(guild, NOW + 1000) == []
-        assert await store.forget.begin_removal(guild, NOW + 1100) == [match]
+        assert await store.forget.begin_removal(guild, NOW + 1000, 9) == []
+        assert await store.forget.begin_removal(guild, NOW + 1100, 9) == [match]
         assert not await store.servers.cancel_removal(guild, NOW)
         await store.forget.erase_match(match)
         assert await store.forget.forget_server(guild)
         await check_file(store)
     async with await SqlStore.open(path) as store:
         assert store.database.warnings == []
+
+
+async def test_a_kept_position_goes_with_its_match_and_with_no_other(store):
+    old, other = await started(store), await started(store)
+    for _, match in (old, other):
+        await store.matches.keep_position(match, b"the same")
+    await play(*old)
+    assert await prune_matches(store.database, NOW + 1) == 1
+    assert await store.database.rows("SELECT match FROM kept_positions") == [(other[1],)]
+    assert await store.matches.load_kept(other[1]) == b"the same"
+
+
+@pytest.mark.one_engine
+async def test_a_removal_reads_no_entry_so_a_damaged_one_holds_nothing_up(store):
+    _, match = await started(store)
+    damaged = "SELECT match, seq + 1, CAST(x'ff' AS TEXT), at, sealed, events, checksum, prompted, has_heading FROM log_entries"
+    columns = "match, seq, kind, at, sealed, events, checksum, prompted, has_heading"
+    await store.database.change(f"INSERT INTO log_entries ({columns}) {damaged}")
+    await store.database.change("UPDATE matches SET status = 'removed'")
+    await store.forget.erase_match(match)
+    assert await store.database.rows("SELECT match FROM log_entries") == []
 
 
 async def test_pruning_takes_old_matches_and_leaves_results_and_running_ones(store):

@@ -3,6 +3,7 @@
 import pytest
 
 from cogs.commands.forget import WAIT
+from cogs.deadlines import server_absence
 from cogs.forwarding import forget_cached
 from cogs.page_folder import PageFolder
 from cogs.snapshot import _address_texts, _write_texts
@@ -237,4 +238,41 @@ async def test_a_kill_in_the_middle_leaves_a_removal_that_goes_on(rig, step):
     assert await find_everywhere(rig.store, here) != set()
     await rig.restart()
     await sweep_later(rig, WAIT)
+    assert await find_everywhere(rig.store, here) == set()
+
+
+async def test_a_large_server_goes_in_parts_and_what_has_begun_is_not_offered_back(rig, monkeypatch):
+    monkeypatch.setattr(server_absence, "MATCHES", 1)
+    here = rig.box.world.guild_id
+    await rig.begin("Ann", "Ben")
+    await begin_another(rig.users)
+    boss = moderator(rig)
+    asked = await boss.slash("forget server")
+    await forget_server(rig)
+    await sweep_later(rig, WAIT)
+    assert await rig.store.database.rows("SELECT id, status FROM matches") == [(2, "removed")]
+    again = await boss.click(asked.message, "Yes, everything")
+    for told in (await boss.slash("forget server"), again, await boss.slash("server")):
+        assert "is being removed" in told.text
+        assert "<t:" not in told.text
+        assert "Keep everything" not in labels(boss, told.message)
+    await sweep_later(rig, 0)
+    assert await find_everywhere(rig.store, here) == set()
+
+
+async def test_while_a_folder_keeps_its_pages_nothing_more_is_due_and_the_host_is_told_once(
+    rig, tmp_path, caplog
+):
+    here = rig.box.world.guild_id
+    rig.bot.context.pages = PageFolder(tmp_path / "gone", "https://pages.example")
+    await rig.begin("Ann", "Ben")
+    await decide(moderator(rig), "match replace", player="Ben", by=rig.box.join("Eve").id)
+    await forget_server(rig)
+    for _ in range(2):
+        await sweep_later(rig, WAIT)
+    for table in ("deadlines", "clocks", "pending_answers", "votes"):
+        assert await rig.store.database.rows(f"SELECT match FROM {table}") == []
+    assert [str(here) in record.message for record in caplog.records].count(True) == 1
+    (tmp_path / "gone").mkdir()
+    await sweep_later(rig, 0)
     assert await find_everywhere(rig.store, here) == set()
