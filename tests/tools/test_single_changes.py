@@ -223,15 +223,11 @@ def find_refuser(match, played):
 
 
 def is_named(match, forged):
-    """FAIR_CHANCE names it: answers of which nothing was told, and of which one at most drew, have changed places.
-
-    Or one that tells what the table did beside the game stands elsewhere.
-    """
+    """FAIR_CHANCE names it: an answer that told and drew nothing, or what the table did beside the game, stands elsewhere."""
     pairs = zip(match["log"], forged["log"], strict=False)
     changed = [entry for entry, other in pairs if {**entry, "seq": 0} != {**other, "seq": 0}]
-    drawn = sum(bool(entry["draws"]) for entry in changed)
-    silent = not any(entry["events"] for entry in changed) or "table" in {entry["kind"] for entry in changed}
-    return len(changed) == 2 and drawn < 2 and silent
+    silent = (not each["draws"] and (not each["events"] or each["kind"] == "table") for each in changed)
+    return len(changed) == 2 and any(silent)
 
 
 @pytest.mark.parametrize(
