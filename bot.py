@@ -197,7 +197,7 @@ async def keep_connected(make_bot: Callable[[], Bot], token: str, stop: asyncio.
 
 
 def tell_trouble(error: StoreError | None) -> None:
-    """Log that the database cannot be used for now, or (None) that it can be used again."""
+    """Log a database outage or, if `error` is None, its end."""
     if error is None:
         log.warning(HOST.line("host-saves-again"))
     else:
@@ -210,7 +210,7 @@ def tell_warning(warning: Text) -> None:
 
 
 def tell_backup(error: Exception | None) -> None:
-    """Log that a daily backup failed, or (None) that it takes long."""
+    """Log that a daily backup failed or, if `error` is None, that it takes long."""
     if error is None:
         log.warning(HOST.line("host-slow-daily"))
         return
@@ -239,7 +239,7 @@ async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event
 
 
 async def rest(stop: asyncio.Event, seconds: float) -> bool:
-    """Wait unless told to stop before. Return True if the bot may continue."""
+    """Wait, at most until told to stop. Return True if the bot may continue."""
     with suppress(TimeoutError):
         await asyncio.wait_for(stop.wait(), seconds)
     return not stop.is_set()

@@ -161,7 +161,7 @@ class Bot(commands.AutoShardedBot):
         parsers["MESSAGE_CREATE"] = lambda data: read(data) if self._is_heard(data) else None
 
     def _is_heard(self, data: Any) -> bool:
-        """Return True for a message to the bot. A server that is not cached would look like a direct message."""
+        """Return True for a message to the bot. In a server that is not cached, it is not recognised."""
         known = "guild_id" not in data or self.get_guild(int(data["guild_id"])) is not None
         return known and is_call(data, self.user)
 

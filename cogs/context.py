@@ -218,7 +218,10 @@ class AppContext:
         )
 
     async def load_unread(self, snapshot: MatchSnapshot, since: int) -> tuple[Entry, ...]:
-        """Return the entries after entry `since`, perhaps with earlier ones: the snapshot's if they suffice."""
+        """Return the entries after entry `since`, from the snapshot if it has them.
+
+        Earlier ones may precede them.
+        """
         if since >= snapshot.rows.after:
             return snapshot.rows.entries
         return await self.load_entries_since(snapshot.match.id, since, snapshot.position.seq)
@@ -272,7 +275,7 @@ class AppContext:
     # present state
 
     def check_server(self, match: Match) -> None:
-        """Raise UserError if the match's server has removed the bot: panels in direct messages stay pressable."""
+        """Raise UserError if the match's server has removed the bot. Panels in direct messages stay pressable."""
         gone = self.client.get_guild(match.guild) is None and self.client.is_ready()
         if gone and self.store.fleet.part.has_guild(match.guild):
             raise user_error("error-server-gone", number=match.id)

@@ -456,7 +456,7 @@ def channel_of(match: Match) -> Destination:
 
 
 def link_thread(match: Match, message: int | None = None) -> str:
-    """Return the URL of a match's thread or of a message in it: mentions do not resolve outside the server."""
+    """Return the URL of a match's thread or of a message in it. Mentions do not resolve outside the server."""
     return write_address(match.guild, match.thread, message)
 
 

@@ -93,7 +93,7 @@ class OutgoingMessage:
         return view if self.buttons else None
 
     def list_files(self) -> list[discord.File]:
-        """Return new attachment objects: each can be sent only once."""
+        """Return new attachment objects, because each can be sent only once."""
         return [] if self.view is None else self.view.list_files()
 
     def list_mentions(self, *, changed: bool = False) -> discord.AllowedMentions:

@@ -76,12 +76,12 @@ class PageFolder:
 
 
 def _name_file(match: Match) -> str:
-    """Return a name that nobody can guess who does not know the match's secret."""
+    """Return a file name that cannot be guessed without the match's secret."""
     return f"match-{match.id}-{sha256(b'page' + bytes.fromhex(match.secret)).hexdigest()[:LETTERS]}.html"
 
 
 def _write_file(file: Path, content: bytes) -> None:
-    """Write a file beside its place, then move it there: nobody reads half of it. An equal one stays."""
+    """Write a file next to its destination, then move it there, so no reader gets half. An equal file stays."""
     if file.exists() and file.read_bytes() == content:
         return
     part = file.with_name(f".{file.name}")
@@ -91,7 +91,7 @@ def _write_file(file: Path, content: bytes) -> None:
 
 
 def _remove_files(folder: Path, matches: Collection[int]) -> None:
-    """Remove the pages of these matches, and what a kill left of one that was being written."""
+    """Remove the pages of these matches, and partial files that a kill left."""
     for file in folder.iterdir():
         kind, _, rest = file.name.removeprefix(".").partition("-")
         number = rest.partition("-")[0]

@@ -55,7 +55,7 @@ class MatchSetting:
         raise NotImplementedError
 
     def is_offered(self, scope: SettingScope) -> bool:
-        """Return True if it is shown."""
+        """Return True if the setting is shown."""
         return True
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
@@ -100,7 +100,7 @@ class Seats(MatchSetting):
         return Setting(self.key, text("lobby-seats"), options, str(seats[-1]))
 
     def is_offered(self, scope: SettingScope) -> bool:
-        """Return True before the start, if there is a choice."""
+        """Return True before the start, if the game permits several numbers of seats."""
         return scope.match.status == "lobby" and len(scope.game.seats) > 1
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
@@ -129,7 +129,7 @@ class EditionSetting(MatchSetting):
         return Setting(self.key, text("lobby-edition"), options, "=" + scope.edition)
 
     def is_offered(self, scope: SettingScope) -> bool:
-        """Return True if there are several."""
+        """Return True if there are several editions."""
         return len(scope.editions) > 1
 
     async def keep_choice(self, store: Store, scope: SettingScope, value: str) -> None:
@@ -196,7 +196,7 @@ class YesNo(MatchSetting):
 
     @classmethod
     def is_on(cls, settings: Mapping[str, str]) -> bool:
-        """Return True if it is on in a match's settings."""
+        """Return True if the setting is on in a match's settings."""
         return settings[cls.key] == YES if cls.key in settings else cls.usual
 
 

@@ -1,4 +1,4 @@
-"""The chores with pending work, found by one statement: an idle sweep costs one round trip."""
+"""The chores with pending work, found by one statement, so that an idle sweep costs one round trip."""
 
 from db.base.tables import Tables
 from db.matches.deadlines import UNATTENDED

@@ -62,7 +62,7 @@ def _describe_in(say: Say, words: Text) -> str | None:
 
 
 def offer_games(context: AppContext, *named: Any) -> None:
-    """Add the games as choices of the option `game`: they are known only once the bot exists."""
+    """Add the games as choices of the option `game`, because they are known only once the bot exists."""
     choices = [app_commands.Choice(name=HOST.title(key), value=key) for key in context.games]
     for command in named:
         app_commands.choices(game=choices)(command)

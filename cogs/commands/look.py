@@ -142,7 +142,7 @@ class LookCommands(commands.Cog):
         return [name_answer(bound, each, about) for each in list(listed)[:CHOICES]]
 
     async def _choose_game(self, interaction: Interaction, typed: str) -> str:
-        """Return the game that a question is about: the likeliest one, unless another answers it better."""
+        """Return the game of a question: the user's likeliest one, unless another has a better answer."""
         likely = await self._guess_game(interaction)
         best, most = likely, 0.0
         for game in dict.fromkeys((likely, *self.context.games)) if typed else ():
@@ -166,7 +166,7 @@ async def setup(bot: AppBot) -> None:
 
 
 def _cut_question(typed: object) -> str:
-    """Return the beginning of a question: a search costs some milliseconds a word."""
+    """Return the beginning of a question, because a search costs some milliseconds a word."""
     return str(typed or "").strip()[:ASKED]
 
 

@@ -50,7 +50,7 @@ class TypeOwn(Component, verb="myword", window=True):
 
 
 class OpenOwn(Component, verb="myother"):
-    """The button that opens the modal."""
+    """A button that opens the modal for another value of a setting."""
 
 
 def describe_choice(key: str) -> Text:

@@ -57,7 +57,7 @@ class TypeServer(Component, verb="ourword", window=True):
 
 
 class OpenServer(Component, verb="ourother"):
-    """The button that opens the modal."""
+    """A button that opens the modal for another value of a setting."""
 
 
 def _offer_channels(place: ServerPlace) -> list[Option]:

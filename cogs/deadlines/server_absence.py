@@ -139,7 +139,7 @@ class ServerRemoval:
                 log_error(error, f"remove server={guild}")
 
     async def _remove_server(self, guild: int, now: int, most: int) -> int:
-        """Remove a server's pages before their matches: after a kill nothing tells which they were.
+        """Remove a server's pages before its matches: after a kill, the pages are found only by the matches.
 
         Return the number of erased matches, at most `most`.
         """

@@ -57,7 +57,7 @@ class HostService:
         self.began = bot.context.clock()
 
     def describe_state(self) -> Text:
-        """Return how the bot stands, for every user: since when it is connected, or what makes it slow."""
+        """Describe the bot's state for all users: since when it is connected, or why it is slow."""
         if self.bot.circuit_breaker.is_on():
             return text("help-braking")
         if self.context.pictures.cache.count_waiting() > BUSY:

@@ -64,7 +64,7 @@ class FirstAnswers:
         self._others = 0
 
     def note_own(self, interaction: int) -> None:
-        """Record that Discord accepted a first answer of this process, or may have: the response may be lost."""
+        """Record that Discord accepted a first answer of this process, or that its response was lost."""
         self._own.append(interaction)
 
     def is_own(self, interaction: int) -> bool:

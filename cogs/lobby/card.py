@@ -58,7 +58,7 @@ class MatchCards:
         return True
 
     async def _tells_anything(self, match: Match, carded: int) -> bool:
-        """Return True if public events follow entry `carded`: an edit must not reveal secret actions."""
+        """Return True if public events follow entry `carded`. Otherwise an edit would reveal secret actions."""
         entries = await self.context.load_entries_since(match.id, carded, match.published)
         return bool(collect_events(entries, carded, None).events)
 
@@ -105,7 +105,10 @@ class MatchCards:
     async def paint_match(
         self, position: Position, texts: MatchTexts, events: Sequence[Event] = ()
     ) -> Picture | None:
-        """Paint the board with these events as on posts, or of an ended match its result. None if painting fails."""
+        """Paint the board with these events highlighted or, after the end, the result.
+
+        None if painting fails.
+        """
         try:
             everybody, pictures = Reader(None, texts.plain, wide=ON_POSTS), self.context.pictures
             ended = await pictures.paint_news(position, everybody, ()) if position.ended else []

@@ -14,7 +14,7 @@ from render.text.say import Say
 
 
 def check_invited(interaction: Interaction) -> None:
-    """Raise UserError if a command or menu names a bot or a bot's role: they cannot play."""
+    """Raise UserError if a command or menu names a bot or a bot's role, because they cannot play."""
     data: Any = interaction.data or {}
     named = data.get("resolved", {})
     bots = any(user.get("bot") for user in named.get("users", {}).values())

@@ -419,7 +419,7 @@ def check_sent(sent: SentMessage | Unreachable) -> SentMessage:
 
 
 async def _note_failure(work: Awaitable[None], match: int) -> None:
-    """Run the work for a lobby. An error is logged, not raised, so that the other lobbies follow."""
+    """Await the update of a lobby. An error is logged, not raised, so that the other lobbies follow."""
     try:
         await work
     except Exception as error:

@@ -217,7 +217,8 @@ class LobbyService:
     ) -> None:
         """Seat a user, or change their colour. At a full table they replace the AI that joined last.
 
-        players: those seated, () to change a colour. colours: the first is taken, empty: that of the replaced AI.
+        players: the seated ones, () only to change a colour. colours: the first is taken. If empty, it is the
+        replaced AI's.
         """
         row, user = await self.display.load_open(match), interaction.user
         robots = [player for player in players if player.level]

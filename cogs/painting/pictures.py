@@ -132,7 +132,7 @@ class Pictures:
         return PictureJob(name, source, partial(self.paint, position, reader, kind, (), seen))
 
     async def compose(self, position: Position, reader: Reader, events: Events, make: Make[T]) -> T:
-        """Return what `make` makes of the reader's sight, without caching it."""
+        """Return the result of `make` for the reader's sight, without caching it."""
         paint = partial(self._paint, Seen(position, reader), make, events)
         return await self.cache.queue_work(paint, reader.user)
 

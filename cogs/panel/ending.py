@@ -68,7 +68,7 @@ def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
 
 
 def write_beaten(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
-    """Yield a line if the seat's person, alone against AIs, has won: these AIs, and one of the next level."""
+    """Yield a line if the only person has beaten the AIs: it names them and an AI of the next level."""
     position, say = snapshot.position, snapshot.texts.rich
     levels = {each.level for each in position.players if each.level}
     if not (levels and position.has_one_person() and has_won(position, seat)) or is_kept(

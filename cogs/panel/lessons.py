@@ -22,7 +22,7 @@ RETURNED = 0  # the question id stored with LEFT after the user returned to the 
 
 
 class FollowLesson(PanelComponent, verb="lesson", style="success"):
-    """Answer as the lesson suggests. Its argument OTHER: by the commands that do as well."""
+    """Answer as the lesson suggests. With the argument OTHER: by the equally good commands."""
 
 
 class AnswerOtherwise(PanelComponent, verb="otherwise", label="guide-otherwise"):

@@ -218,9 +218,10 @@ class Index:
         return best
 
     def _measure_rarity(self, asked: str, words: Weights) -> float:
-        """Return the weight of an asked stem in the question: the rarer, the more. 1 if it is unknown.
+        """Return the weight of a typed stem: the rarer it is in the rules, the larger. 1 if it is unknown.
 
-        words: the stems that it may mean, from expand. They are counted if it stands nowhere itself.
+        words: the stems that it may mean, from expand. If the rules lack the typed one, the most frequent of
+        these counts.
         """
         places = len(self._places.get(asked, {})) or max(
             (len(self._places.get(stem, {})) for stem, worth in words.items() if worth >= SAME), default=0

@@ -54,7 +54,10 @@ def _draw_joke(secret: str) -> int:
 
 
 def _tell_quiet(say: Say, before: int, joke: int) -> Text:
-    """Return what is said of a quiet round: of every second one a joke of the game. before: quiet rounds before it."""
+    """Return the line about a quiet round: for every second one a joke of the game.
+
+    before: number of quiet rounds before it.
+    """
     if before % 2 and (jokes := say.count_variants("quiet-round")):
         return text("quiet-round", n=(joke + before // 2) % jokes)
     return text("chronicle-quiet")

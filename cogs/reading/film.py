@@ -49,7 +49,10 @@ Key = tuple[object, ...]  # key of a film: match, names and language
 
 
 class MadeFile(Struct, frozen=True):
-    """A made file, and of a film its number of pictures (length). Empty file: none fits into `limit` bytes."""
+    """A film or page as a file. length: number of pictures of a film.
+
+    An empty file means that none fits into `limit` bytes.
+    """
 
     file: bytes
     length: int

@@ -277,7 +277,7 @@ class PageMaker:
 
 
 def _choose_rounds(firsts: Sequence[int], steps: int) -> dict[int, int]:
-    """Return by its last step the number of each round that gets a picture: STILLS of those with steps, evenly."""
+    """Choose STILLS rounds for pictures, evenly among those with steps. Return their numbers by last step."""
     ends = {end - 1: number for number, (first, end) in enumerate(pairwise([*firsts, steps])) if end > first}
     each = -(-len(ends) // STILLS)
     return dict(list(ends.items())[::each])

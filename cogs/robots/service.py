@@ -50,7 +50,7 @@ class RobotService:
         return (match, seat) in self._playing
 
     async def resume_playing(self) -> None:
-        """Play all active AI seats: a previous process may have begun to think for them."""
+        """Play all active AI seats, since a previous process may have left them without an answer."""
         for match, seat in await self.context.store.deadlines.list_unattended():
             self._take_up(match, seat)
 

@@ -142,7 +142,7 @@ def mention_users(whom: Iterable[int]) -> tuple[str, ...]:
 
 
 def hide_people(users: Mapping[int, User], players: Sequence[Player], say: Say) -> dict[str, str]:
-    """Map the players' names, and all other names that this task wrote, to replacements in messages and labels.
+    """Map names to replacements in messages and labels: the players', and all that this asyncio task has written.
 
     A player's name is replaced by the colour, any other by the text for an unknown person.
     """

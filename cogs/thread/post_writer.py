@@ -68,7 +68,7 @@ class PostWriter:
         """Publish a batch of entries once and record it. Return None, or why the thread takes no posts.
 
         A highlight, the end of the match or a full post begins a new post. Anything else is edited into the
-        latest post. Also a highlight, if that post is empty because all its events were taken back.
+        latest post. So is a highlight if that post is empty because all its events were taken back.
 
         If a user must be mentioned, a new post replaces the latest one: an edit notifies no user.
         """
@@ -141,7 +141,7 @@ class PostWriter:
     async def _send_post(self, posts: PostedMatch, draft: PostDraft) -> Unreachable | None:
         """Send a new post. Return None, or the reason if the thread takes no posts.
 
-        If it repeats the events of the previous post, that is deleted. Otherwise that loses its buttons.
+        The previous post is deleted if the new one repeats its events. Otherwise it loses its buttons.
         """
         snapshot, newest = draft.snapshot, draft.snapshot.rows.post
         match, place = snapshot.match, thread_of(snapshot.match)
@@ -467,8 +467,8 @@ class PostWriter:
 def _takes_place(draft: PostDraft, newest: TrackedMessage, whole: PublicEvents) -> bool:
     """Return True if the new post replaces the latest one and repeats its events.
 
-    In a game with a post per round: if it does not begin another one. Else: if the latest was sent only for
-    its mentions.
+    In a game with one post per round it does unless it begins another round. In other games it does if the
+    latest post was sent only for its mentions.
     """
     return not draft.opens if _tells_whole(draft.position, whole) else newest.mention_only
 

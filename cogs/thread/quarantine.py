@@ -1,4 +1,4 @@
-"""Quarantine unreadable matches: pause them, and tell their thread once about the pause and about their end."""
+"""Quarantine unreadable matches: pause them, and post once about the pause and once about an abandonment."""
 
 import logging
 from functools import partial

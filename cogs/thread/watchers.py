@@ -190,7 +190,7 @@ class WatcherMenu:
     async def _paint_board(
         self, position: Position, texts: MatchTexts, ledger: PublicEvents, user: int
     ) -> Picture | None:
-        """Paint the public board. None if painting fails: the message is sent without it."""
+        """Paint the public board. None if painting fails, so that the message is sent without it."""
         try:
             events = [event for _, event in ledger.events]
             reader = await self.context.load_reader(user, texts.plain)

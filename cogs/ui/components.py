@@ -78,7 +78,7 @@ class Component:
     def button(
         self, say: Say, label: str = "", style: Style | None = None, *, disabled: bool = False, **args: Arg
     ) -> "PressedItem":
-        """Return it as a button. label: replaces its own text, which takes the arguments `args`."""
+        """Return the component as a button. label: replaces its own text, which takes the arguments `args`."""
         words = label or say.line(self.label, **args)
         made: ui.Button[Any] = ui.Button(
             label=words if 0 < len(words) <= LABEL else clip_words(words, LABEL),
@@ -97,13 +97,13 @@ class Component:
         *,
         disabled: bool = False,
     ) -> "PressedItem":
-        """Return it as a menu. hint: the placeholder."""
+        """Return the component as a menu. hint: the placeholder."""
         return menu(self.key, options, hint, low, high, disabled=disabled)
 
     def people_menu(
         self, hint: str, chosen: Collection[int], high: int = 1, *, roles: bool = False
     ) -> "PressedItem":
-        """Return it as a menu of the server's users or roles, with an empty choice permitted."""
+        """Return the component as a menu of the server's users or roles, with an empty choice permitted."""
         kind: type[ui.RoleSelect[Any] | ui.UserSelect[Any]] = ui.RoleSelect if roles else ui.UserSelect
         of = discord.SelectDefaultValueType.role if roles else discord.SelectDefaultValueType.user
         made = kind(

@@ -22,7 +22,7 @@ class ExistingAttachment(Struct, frozen=True):
     filename: str
 
     def to_dict(self) -> dict[str, object]:
-        """Return it in the form of discord.py's attachments."""
+        """Return the attachment in the form of discord.py's attachments."""
         return {"id": self.id, "filename": self.filename}
 
 

@@ -108,7 +108,7 @@ class Layout(ui.LayoutView):
         return {item.media.url.removeprefix(SCHEME) for each in shown for item in each.items}
 
     def list_files(self) -> list[discord.File]:
-        """Return new attachment objects for the upload: each can be sent only once."""
+        """Return new attachment objects for the upload, because each can be sent only once."""
         shown = self.list_names() if self.pictures else ()
         return [make_file(name, each) for name, each in self.pictures.items() if name in shown]
 
@@ -200,7 +200,7 @@ def list_names(shown: ui.MediaGallery[Any]) -> set[str]:
 
 
 def build_gallery(picture: FileName, alt: str) -> ui.MediaGallery[ui.LayoutView]:
-    """Return a gallery of one uploaded picture: several in one gallery would be cropped to tiles."""
+    """Return a gallery of one uploaded picture, because several in one gallery would be cropped to tiles."""
     return ui.MediaGallery(MediaGalleryItem(f"{SCHEME}{picture}", description=clip_words(alt, ALT)))
 
 

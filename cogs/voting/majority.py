@@ -103,8 +103,9 @@ def count_pause(clock: Clock) -> int:
 def find_hold(vote: Vote, tally: Tally, users: Mapping[int, User], now: int, clock: Clock) -> int | None:
     """Return the time until which an ending vote waits for absent people. None: it does not wait.
 
-    It waits only if all must have voted (everybody) and there are enough yes votes. From the last absent user's
-    return it lasts as long as any vote, but it ends HOLD seconds after its opening. users: rows by id.
+    It waits only if all must have voted (everybody) and there are enough yes votes. It then runs as long as
+    any vote, counted from the last absent user's return, but at most HOLD seconds from its opening. users:
+    rows by id.
     """
     if not (tally.everybody and tally.is_supported):
         return None

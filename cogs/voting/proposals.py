@@ -267,7 +267,7 @@ class EndProposal(Proposal, kind="end", everybody=True, ends=True):
     """End the match with the present scores."""
 
     def make_effect(self, at: int, asker: int) -> SideEffect:
-        """End it."""
+        """End the match with the present scores."""
         return Ended("scores")
 
     def make_event(self, at: int, by: str) -> TableEvent:
@@ -310,7 +310,7 @@ class AbandonProposal(Proposal, kind="abandon", decree=True, everybody=True, end
     """End the match without a winner."""
 
     def make_effect(self, at: int, asker: int) -> SideEffect:
-        """End it."""
+        """End the match without a winner."""
         return Ended("abandoned")
 
     def make_event(self, at: int, by: str) -> TableEvent:

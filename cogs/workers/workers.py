@@ -79,7 +79,7 @@ class Workers:
         return process
 
     async def _end_process(self, process: Process) -> None:
-        """Kill a process once: a second signal would take its exit code from the task waiting for it."""
+        """Kill a process once, because a second signal would take its exit code from the task waiting for it."""
         if process in self._running:
             self._running.discard(process)
             with suppress(ProcessLookupError):

@@ -1,10 +1,9 @@
 """The lock next to the database file, which also records the file's state, to detect an older copy.
 
 Its content is one line: the timeline's tag, the number of log entries ever written, `open` or `closed`, when
-the timeline began, and the shard range.
-The entries are counted in this shard range, if empty in all. The line is written after each commit to the log, so it
-is never ahead of the database: see db.base.timeline.
-A second line holds the name that the last process had on a server.
+the timeline began, and the shard range. The entries are counted in this shard range, or in all servers if it
+is empty. The line is written after each commit to the log, so it is never ahead of the database: see
+db.base.timeline. A second line holds the name that the last process had on a server.
 """
 
 import fcntl

@@ -1,4 +1,4 @@
-"""Forget a user in all tables in one transaction, but for seats of running matches. Forget a whole server."""
+"""Forget a user in all tables in one transaction, except seats of running matches. Forget a whole server."""
 
 import msgspec
 

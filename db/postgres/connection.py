@@ -80,7 +80,7 @@ class ServerConnection:
 
     @property
     def is_dead(self) -> bool:
-        """True if the server has closed it: an idle connection receives nothing else."""
+        """Whether the server has closed the connection: an idle one receives nothing else."""
         if self.raw.closed:
             return True
         heard = poll()

@@ -127,7 +127,10 @@ def count_wins(game: Game[Any], state: Any, seat: Seat, playouts: int, chance: C
 
 
 def _play_out(game: Game[Any], state: Any, seat: Seat, chance: Chance, clock: Clock, end: float) -> bool:
-    """Play a match to its end and return True if this seat wins. False also if it is later than `end` by then."""
+    """Play a match to its end and return True if this seat wins.
+
+    Return False if time `end` has passed by then.
+    """
     draft = game.rollout_draft(state)
     awaited = game.active_seats(draft.state)
     for _ in range(LONGEST_PLAYOUT):

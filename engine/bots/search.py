@@ -34,8 +34,8 @@ class ThinkingTime(Struct, frozen=True):
     """The budget for one answer: a number of rollouts, and seconds by the caller's clock.
 
     Both are multiplied by the length of the longest sequence. steps: the most answers of a rollout after a
-    sequence.
-    After a single answer there are at most greedy.STEPS, with a rollout policy FAR. 0: no rollouts.
+    sequence, 0: no rollouts. After a single answer they are at most greedy.STEPS or, with a rollout policy,
+    FAR.
     """
 
     playouts: int

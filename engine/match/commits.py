@@ -157,7 +157,7 @@ def _list_reopened(after: Position, effect: SideEffect | None) -> tuple[Seat, ..
 
 
 def _is_quiet(before: Position, after: Position, entry: Entry, effect: SideEffect | None) -> bool:
-    """Return True if an entry is not published: its events are private, and it awaits the same people as before."""
+    """Return True if an entry is not published: its events are private, the active people stay the same."""
     if entry.kind not in ("answer", "default") or entry.ordered or effect is not None or after.ended:
         return False
     secret = all(event.to is not None for event in entry.events)

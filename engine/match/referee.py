@@ -146,9 +146,8 @@ class Referee:
         """Play a seat's default after its deadline `due`, or for a stand-in. Raises StaleQuestion.
 
         The whole turn is one miss: later questions to the seat, without another seat active between, have the
-        same deadline.
-        The last person without a stand-in gets none. The match is paused for them, and is abandoned at their
-        next miss. An AI seat is never counted as missing.
+        same deadline. The last person without a stand-in gets no stand-in. The match is paused for them, and
+        is abandoned at their next miss. An AI seat is never counted as missing.
         """
         async with self.lock(match):
             before = await self.position(match)
@@ -437,7 +436,7 @@ class Referee:
 
     @asynccontextmanager
     async def _forgetting(self, match: int) -> AsyncIterator[None]:
-        """Drop the cached position of a match if a write fails: it may have been written all the same."""
+        """Drop the cached position of a match if a write fails, since the commit may have succeeded."""
         try:
             yield
         except BaseException:
@@ -462,7 +461,7 @@ class Referee:
 def _draft_answer(
     before: Position, seat: Seat, question_id: int, picks: Picks, now: int, user: int | None
 ) -> EntryDraft:
-    """Draft a seat's answer to this question, which ends its stand-in.
+    """Draft a seat's answer to this question. It ends the seat's stand-in, if there is one.
 
     Raises StaleQuestion or core.IllegalAnswer.
     """

@@ -15,9 +15,8 @@ Facts: TypeAlias = Mapping[str, int | str]
 class Answer(Struct, frozen=True):
     """The picks for a step, resolved when it is asked (resolve_picks).
 
-    whole: True to pick the picked option as often as possible then. usual: True to pick the question's
-    default then.
-    label: the picks as text: see write_label.
+    whole: when resolved, the picked option is taken as often as possible. usual: when resolved, the
+    question's default is taken. label: the picks as text: see write_label.
     """
 
     step: str
@@ -44,12 +43,12 @@ class Order(Struct, frozen=True, tag="order"):
 
     @property
     def step(self) -> str:
-        """The first question that it answers."""
+        """The first question that the order answers."""
         return self.answers[0].step
 
     @property
     def can_wait(self) -> bool:
-        """True if it may be postponed: it has not begun, and does not ask."""
+        """True if the order may be postponed: it has not begun, and does not ask."""
         return not (self.begun or self.asks)
 
 
@@ -66,7 +65,7 @@ class StandingAnswer(Struct, frozen=True, tag="standing"):
 
     @property
     def step(self) -> str:
-        """The question that it answers."""
+        """The step with the questions that it answers."""
         return self.answer.step
 
 

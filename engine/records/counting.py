@@ -4,7 +4,7 @@ SHARE = 50  # percent of its course after which a match ended early is ranked
 
 
 def does_count(ended: str, kind: str, progress: int) -> bool:
-    """Return True if a match is ranked that ended this way (Match.ended), with an entry of this kind.
+    """Return True if a match with this end (Match.ended), reached by an entry of this kind, is ranked.
 
     progress: as Game.progress, in percent. A match that ended in its first round or without a result is never
     ranked.

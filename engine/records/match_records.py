@@ -150,7 +150,10 @@ class Entry(Struct, frozen=True):
 
     @property
     def is_side_note(self) -> bool:
-        """True if it only records a hint, or has no events. The answer before it may still be taken back."""
+        """True if the entry only records a hint, or has no events.
+
+        The answer before it may still be taken back.
+        """
         return self.kind == "table" and {event.kind for event in self.events} <= {HINTED}
 
 

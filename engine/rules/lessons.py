@@ -97,7 +97,7 @@ class KeptPosition(Struct, frozen=True):
     events: tuple[Event, ...]
 
     def write(self) -> bytes:
-        """Return it as it is stored."""
+        """Return the position as it is stored."""
         return compress(msgspec.json.encode(self), 9)
 
 

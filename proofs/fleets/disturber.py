@@ -149,7 +149,10 @@ class Disturber:
         await self._time_answers(f"server begun anew ({how.name})")
 
     async def dump(self) -> None:
-        """Restore the database from a dump that lacks some entries. The processes are killed and not told."""
+        """Restore the database from a dump that lacks some entries.
+
+        The processes are killed before, and not notified of the restore.
+        """
         server, members, match = self.fleet.server, self.fleet.members.values(), self.match
         dumped, entries = await asyncio.to_thread(server.dump), match.count_entries()
         await self.fleet.box.until(lambda: match.count_entries() > entries or match.is_over(), WHOLE)

@@ -111,7 +111,7 @@ def _number_doubles(found: list[Mutant]) -> list[Mutant]:
 
 
 def _join_lines(lines: bytes) -> str:
-    """Return code on one line, without its comments: rewording one changes no mutant's name."""
+    """Return code on one line without comments, so that a reworded comment changes no mutant's name."""
     return " ".join(COMMENT.sub("", lines.decode()).split())
 
 

@@ -147,7 +147,7 @@ class Front:
         return order
 
     def list_fighting(self) -> list[CheckedBody]:
-        """List the bodies left in the fight: a fallen character takes its troop out of it (B10)."""
+        """List the bodies left in the fight. A fallen character takes its troop out of it (B10)."""
         led = {body.troop for body in self.bodies if body.mana is None and body.stands}
         return [body for body in self.order if body.stands and body.troop in led]
 

@@ -68,7 +68,7 @@ class Witness:
         self._sent.clear()
 
     def has_lost_posts(self) -> bool:
-        """Return True if fault injection prevents some publishing: a thread was reported as gone."""
+        """Return True if fault injection prevents some publishing, because a thread was reported as gone."""
         return any(method in ("", "POST") and code in GONE for method, _, code in self.refused)
 
     def _count_press(self, event: str, data: Json, _intents: int, _channel: int | None) -> None:

@@ -267,7 +267,7 @@ class ForkMaker:
         return decision
 
     def answer(self, decision: Decision) -> Command:
-        """Return a random legal answer. A panel gives those that plan as a line of many: lay_plan tries them."""
+        """Return a random legal answer. It avoids options that plan, because lay_plan tries them."""
         options = tuple(option for option in decision.options if not option.plans)
         single = replace(decision, options=options) if options else decision
         picks = draw_answer(single, Chance(self.random.randbytes(32)))

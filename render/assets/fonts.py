@@ -271,7 +271,7 @@ def stands_whole(text: str, size: int, bold: bool, width: int, most: int, title:
 
 @cache
 def _stands_alone(char: str) -> bool:
-    """Return True if a typeface has a glyph for the character that stands alone in its place."""
+    """Return True if a face in use has a glyph for the character, which needs no shaping by its neighbours."""
     if char == " " or _find_kind(char) not in USUAL_KIND:
         return True
     if unicodedata.category(char)[0] in "CZM" or unicodedata.bidirectional(char) in ("R", "AL"):

@@ -218,7 +218,7 @@ def _draw_polygon(image: Image.Image, pen: ImageDraw.ImageDraw, shape: Polygon, 
 
 
 def _draw_path(pen: ImageDraw.ImageDraw, points: Sequence[tuple[float, float]], ink: str, width: int) -> None:
-    """Draw a line with a disc on each corner: Pillow's own round joints take four times as long."""
+    """Draw a line with a disc on each corner, because Pillow's own round joints take four times as long."""
     pen.line(points, ink, width)
     r, high = (width - 1) / 2, pen.im.size[1]
     for x, y in points[1:-1]:

@@ -50,7 +50,7 @@ def map_greys(mask: Image.Image, change: Callable[[int], float]) -> Image.Image:
 
 
 def cut_hard(mask: Image.Image, least: int = 128) -> Image.Image:
-    """Return all or nothing: greys of at least this are kept."""
+    """Return a mask of black and white: white where the grey is at least this."""
     return map_greys(mask, lambda grey: 255 if grey >= least else 0)
 
 

@@ -143,9 +143,9 @@ class Sight(Generic[V_co, R_co]):
     ) -> str:
         """Return a sentence with people's names cut so far that it fits one line of this width.
 
-        Down to USUAL_NAME letters a name, it fits at full size. If that is not enough, names are cut further, until
-        it fits at the smallest size at which Words draws it. write: how it is written, as in capitals. Names are cut
-        before.
+        Names keep at least USUAL_NAME letters if the sentence then fits at full size. Otherwise they are cut
+        further, until it fits at the smallest size at which Words draws it. write: changes the sentence after
+        the cut, for example to capitals.
         """
 
         def fits(words: str, share: int = 100) -> bool:
@@ -167,8 +167,8 @@ class Sight(Generic[V_co, R_co]):
     ) -> tuple[int, tuple[str, ...]]:
         """Return the text size and the lines of a sentence, in the first of these ways in which it fits.
 
-        If none does, it is as short as the last way makes it, and ends with a sign that it is cut. write: how it is
-        written, as in capitals. Names are cut before.
+        If it fits in none, it is cut to the last way and ends with a sign of that. write: changes the
+        sentence after names are cut, for example to capitals.
         """
         words = said
         for size, most, least in ways:

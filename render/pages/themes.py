@@ -26,7 +26,7 @@ class PagePattern(NamedTuple):
 
     @property
     def tones(self) -> Tones:
-        """Return all its tones, the grounds first."""
+        """Return all tones of the pattern, the grounds first."""
         return self.grounds + self.lines
 
 

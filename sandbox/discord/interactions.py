@@ -119,7 +119,7 @@ def _interaction_metadata(world: FakeWorld, it: Interaction) -> Json:
 
 
 def answer_interaction(call: Call) -> Reply:
-    """Answer POST of an interaction's first answer. Reject a late or second one."""
+    """Answer POST of the first response to an interaction. Reject a late or second one."""
     world, body = call.world, call.json_object()
     it = world.interactions.get(call.params["interaction_token"])
     if it is None or it.id != call.path_id("interaction_id"):

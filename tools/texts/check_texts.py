@@ -143,9 +143,9 @@ def _compare(folder: Path, language: str) -> Iterator[tuple[str, str]]:
 
 
 def _check_own(own: str, written: Written, text: Written | None) -> Iterator[str]:
-    """Check an attribute: the variant of a text for the reader that it is about. own: its name.
+    """Check an attribute of a text: the variant that addresses the reader. own: its name.
 
-    The name must be the argument of the text that holds this reader.
+    The name must be the argument of the text that holds the reader's seat.
     """
     arguments = text.arguments if text is not None else frozenset()
     if own not in arguments:

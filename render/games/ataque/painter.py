@@ -51,7 +51,8 @@ class AtaquePainter(Painter[View, Edition]):
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light up the options in one enlarged realm or on the board.
 
-        None: no option has a spot, or the question is where to build and nothing is planned. Else the plan is lit.
+        For the building question, light up the spaces of the plan instead. None: there is nothing to light
+        up.
         """
         spots = {option.spot for option in decision.options if option.spot}
         if decision.step == BUILD:

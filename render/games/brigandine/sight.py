@@ -153,7 +153,7 @@ def write_clock(sight: Sight) -> str:
 
 
 def find_actor(event: Event) -> int | None:
-    """Return the seat that a headline tells of: the winner of a battle, else who did it. None: nobody."""
+    """Return the acting seat of a headline: a battle's winner, else the event's actor. None: there is none."""
     seat = event.data.get("seat", event.data.get("taker"))
     if event.kind == BattleOver.KIND:
         seat = event.data["defender" if event.data["winner"] else "attacker"]

@@ -80,7 +80,7 @@ class Ability(Row, frozen=True):
 
     @property
     def special(self) -> bool:
-        """Return True if it puts a special troop on the palace (T15)."""
+        """Return True if the ability puts a special troop on the palace (T15)."""
         return self.type == "special"
 
 

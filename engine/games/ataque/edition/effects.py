@@ -31,7 +31,7 @@ class AbilityEffect(Effect):
 
     @property
     def heeds_types(self) -> bool:
-        """Return True if it depends on the types that fight."""
+        """Return True if the effect depends on the types that fight."""
         return False
 
     @property
@@ -43,7 +43,7 @@ class AbilityEffect(Effect):
         """Reject values that do not fit together."""
 
     def is_useful(self, now: Any) -> bool:
-        """Return True if it would change anything, played at this moment (T17)."""
+        """Return True if the effect would change anything, played at this moment (T17)."""
         raise NotImplementedError
 
     def sway(self, force: Any, owner: int, these: str) -> None:

@@ -30,7 +30,7 @@ class Raze(AbilityEffect, Worded, frozen=True):
     when: Literal["after battle", "now"]
 
     def is_useful(self, now: UseMoment) -> bool:
-        """Return True if it could raze a base: one of these troops is on the board, or attacks bases or may."""
+        """Return True if a base could be razed: one of these troops is on the board, or attacks bases or may."""
         return now.owns_these() if self.when == "now" else now.has_these() and now.faces_bases()
 
     def play(self, draft: Draft, seat: int, these: str) -> None:

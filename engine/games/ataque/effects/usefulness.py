@@ -42,11 +42,11 @@ class UseMoment:
         return list(all_troops(mine)) if fight is None else troops_at(mine, fight.place(seat))
 
     def has_these(self) -> bool:
-        """Return True if troops of its own type fight, or may."""
+        """Return True if troops of the ability's own type fight, or may."""
         return self.may_fight and any(troop.kind == self.these for troop in self.troops(self.seat))
 
     def owns_these(self) -> bool:
-        """Return True if a troop of its own type is in a territory."""
+        """Return True if a troop of the ability's own type is in a territory."""
         return bool(places_with(self.table.state.seats[self.seat], self.these))
 
     def faces_bases(self) -> bool:

@@ -38,9 +38,9 @@ def enter_phase(draft: Draft, phase: str) -> None:
 
 
 def draw_cards(draft: Draft, number: int, bases: int, abilities: int, burnt: int = 0) -> None:
-    """Draw so many cards from each pile, from the other one if a pile stays empty (T5).
+    """Draw these numbers of base and ability cards. If a pile stays empty, draw from the other one (T5).
 
-    burnt: the number of burnt cards that the drawn ones replace.
+    burnt: the number of burnt cards that the drawn ones replace, for the event.
     """
     seat = draft.state.seats[number]
     before = len(seat.hand)
@@ -192,7 +192,10 @@ def _comes_back(table: Table, special: str, why: str) -> bool:
 
 
 def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> None:
-    """Emit one event for these losses of one moment. Those by battle or ability postpone a draw (T19)."""
+    """Emit one event for these losses of one moment.
+
+    Losses by battle or ability restart the count to a drawn match (T19).
+    """
     if why in FALLS:
         draft.state.calm = False
     if report := open_report(draft):

@@ -1,6 +1,6 @@
 """The report of a battle: the one source of its log lines, its pictures and their texts.
 
-Kinds are types, special troops by their key, and `base`.
+A kind is a type of troop, the key of a special troop, or `base`.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ class Loss(msgspec.Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """Return the kind it is counted as."""
+        """Return the kind as which the loss is counted."""
         return BASE if self.what == BASE else self.type
 
 
@@ -89,7 +89,7 @@ class BattleReport(msgspec.Struct):
 
     @property
     def over(self) -> bool:
-        """Return True if it has ended."""
+        """Return True if the battle has ended."""
         return bool(self.outcome)
 
     def add_blow(self, blow: Blow) -> None:

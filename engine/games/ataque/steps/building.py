@@ -38,7 +38,7 @@ class BuildFrame(SimultaneousFrame, tag="base.build"):
 
     @classmethod
     def set_up(cls, table: Table) -> "BuildFrame":
-        """Begin. A seat without a base in hand is not asked: the number it holds is public (T18)."""
+        """Begin. A seat without a base in hand is not asked, because the number it holds is public (T18)."""
         done = [not bases_in_hand(table, seat) for seat in (0, 1)]
         return cls(done=done, plans=[[None] * len(SPACES) for _ in done])
 

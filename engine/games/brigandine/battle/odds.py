@@ -111,7 +111,7 @@ def _sample_fight(rules: Edition, attack: Mustered, defence: Mustered) -> Sample
 def _muster_party(rules: Edition, host: ForecastSide, castle: bool = False) -> Mustered:
     """Return a function that builds a party with random dice and cards.
 
-    All its parties share the same bodies, which it restores to their present life.
+    These parties share their bodies. Each call restores the bodies to the life they have before the battle.
     """
     bodies = order_losses(list_fighters(rules, tuple(troop for troop, _ in host.front)), WAYS[0])
     whole = [(body, body.left) for body in bodies]
@@ -134,7 +134,7 @@ def _muster_militia(rules: Edition, capital: bool) -> Mustered:
 
 
 def _throw_at_once(rules: Edition, chance: Chance, count: int) -> str:
-    """Throw several dice by one random number: otherwise the dice would take most of a sample's time."""
+    """Throw several dice by one random number, because several numbers would take most of a sample's time."""
     faces = _list_faces(rules)
     number, thrown = chance.below(len(faces) ** count), ""
     for _ in range(count):

@@ -116,7 +116,7 @@ class PlotEffect(CardEffect):
         raise NotImplementedError
 
     def strike(self, draft: AnyDraft, victim: int, target: str, what: str) -> bool:
-        """Execute the plot on a victim. Return False if it has no effect: its coins are paid back."""
+        """Execute the plot on a victim. Return False if it has no effect, so that its coins are paid back."""
         raise NotImplementedError
 
 

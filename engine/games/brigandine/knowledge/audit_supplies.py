@@ -115,7 +115,7 @@ def audit_people(rules: Edition, state: State) -> None:
 
 
 def audit_decks(rules: Edition, state: State) -> None:
-    """Audit that no journey and no event is missing or twice there (4)."""
+    """Audit that the journeys and events of all piles are as many as the edition has (4)."""
     hold_law(len(state.trail) + len(state.walked) == _count_total(rules, "journeys"), "4: journeys")
     first = len(rules.events)
     hold_law(len(state.signs) + len(state.past) == first, "4: events")

@@ -14,7 +14,7 @@ WAR = "war"
 
 
 def begins_month(event: Event) -> bool:
-    """Return True if a month's post begins with this: the setup, the reveal of a month's plans, or the end."""
+    """Return True if this event begins a month's post: the setup, the reveal of a month's plans, or the end."""
     return any(begun.phase in ("setup", WAR, "over") for begun in read_all(kinds.PhaseBegun, [event]))
 
 

@@ -46,7 +46,7 @@ def name_thing(argument: str, value: Any) -> Arg:
 def name_things(told: Any, *names: str, **fields: str) -> dict[str, Arg]:
     """Name the fields of an event for the arguments of a sentence.
 
-    fields: arguments with a name other than their field.
+    names: fields whose argument has the same name. fields: the field of each other argument.
     """
     sources = dict(zip(names, names, strict=True)) | fields
     return {argument: name_thing(argument, getattr(told, field)) for argument, field in sources.items()}

@@ -101,7 +101,7 @@ def reveal_patiently(now: SeatEvaluation, decision: Decision) -> Picks:
 
 
 def _is_late(use: CardUse) -> bool:
-    """Return True if the other seats should first run out of cards to answer this use: it is an attack."""
+    """Return True if this use is an attack: it waits until the other seats have no cards left to answer."""
     return use.pick.startswith("attack")
 
 

@@ -25,11 +25,11 @@ class Action(Effect):
     risky: ClassVar[bool] = False
 
     def options(self, table: Table[Any, Any], revealed: Revealed) -> Iterator[Option]:
-        """List every way to perform it now. Without any it cannot be performed (A2)."""
+        """List every way to perform the action now. If there is none, it cannot be performed (A2)."""
         raise NotImplementedError
 
     def perform(self, draft: Draft[Any, Any], revealed: Revealed, verb: str, target: str) -> None:
-        """Perform the way picked: an option's id is `verb:target`."""
+        """Perform the picked option. Its id is `verb:target`."""
         raise NotImplementedError
 
     def why_not(
@@ -56,5 +56,5 @@ class MagicEffect(Action):
 
     @property
     def price(self) -> Money:
-        """Return the price printed on it."""
+        """Return the price printed on the card."""
         return Money(self.energy, self.gold)

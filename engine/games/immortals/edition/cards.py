@@ -55,7 +55,7 @@ def subject_of(card: str) -> str:
 
 @lru_cache(maxsize=1024)
 def is_conflict(card: str) -> bool:
-    """Return True if it is one of the 60 conflict cards, wilds included."""
+    """Return True if the card is one of the 60 conflict cards, wilds included."""
     return card.startswith(("conflict/", "wild/"))
 
 

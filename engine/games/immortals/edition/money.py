@@ -16,7 +16,7 @@ class Money(Row, frozen=True):
     gold: Amount = 0
 
     def covers(self, price: "Money") -> bool:
-        """Return True if it covers a price (A7)."""
+        """Return True if the money covers a price (A7)."""
         return self.energy >= price.energy and self.gold >= price.gold
 
     def add(self, more: "Money") -> "Money":

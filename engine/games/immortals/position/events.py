@@ -50,7 +50,7 @@ class Armies(msgspec.Struct, frozen=True):
 
 
 class Awake(msgspec.Struct, frozen=True):
-    """The armies left in a limbo, and those on the spaces where some were placed."""
+    """The armies after some left a limbo: those still in it, and all on the spaces they went to."""
 
     limbo: int
     spaces: dict[Space, int]

@@ -79,7 +79,7 @@ def _find_income(table: Table, seat: int, slot: int, card: str) -> Money:
 
 
 def plan_options(table: Table, seat: int) -> Sequence[Option]:
-    """Offer for every slot to leave it empty, or each card that it allows."""
+    """Offer for every slot each card that it allows, and to leave it empty."""
     mine = table.state.seats[seat]
     planned = _sort_cards(list_plannable(table, seat))
     spare = BLANK in mine.hand
@@ -147,7 +147,7 @@ def _sort_cards(cards: frozenset[str]) -> tuple[str, ...]:
 def _make_row(
     rules: Edition, slot: int, action: str, cards: tuple[str, ...], ground: MapGround
 ) -> tuple[tuple[str, Option], ...]:
-    """Return a slot's cards with their options, cached: a hand does not change during planning."""
+    """Return a slot's cards with their options, cached because a hand does not change during planning."""
     return tuple(
         [(card, _offer_card(rules, slot, action, card, ground)) for card in cards if card_fits(action, card)]
     )

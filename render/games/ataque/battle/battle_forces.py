@@ -60,7 +60,7 @@ def both_seats(report: BattleReport) -> tuple[int, int]:
 
 
 def thread(sight: Sight, seat: int, *, left: bool) -> Needle:
-    """Return a seat's thread. left: it looks to the left."""
+    """Return a seat's thread. left: the seat looks to the left."""
     return Needle(CLOTHS[sight.theme.key], sight.seat_colour(seat), left)
 
 
@@ -114,7 +114,7 @@ def _draw_target(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[
 
 
 def _draw_blows(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Primitive]:
-    """Draw each side's whole damage as a star, at the palace that against its power."""
+    """Draw each side's total damage as a star, at the palace only the damage against the palace's power."""
     pools = [blow.pool for blow in report.blows if blow.part == PALACE_KIND]
     for side, seat in enumerate(both_seats(report)):
         edge = sight.seat_colour(seat).fill

@@ -39,7 +39,10 @@ def list_ways(sight: Sight, castles: Iterable[Castle], marks: Marks) -> list[Arr
 
 
 def _find_way(own: Castle, enemy: Castle, source: str, target: str, *, storms: bool) -> Points:
-    """Return the corners of an attack's way. One by the palace's guard runs along the ground of its target's lane."""
+    """Return the corners of an attack's way.
+
+    An attack by the palace's guard runs along the ground of its target's lane.
+    """
     to = int(target[-1]) if target[-1].isdigit() else 1
     low, end = find_foot(to) + LOW, find_foot(to) - HIGH
     last = ((enemy.x(FRONT + 10), low), (enemy.x(KEEP + 6), low)) if storms else ((enemy.x(FRONT + 2), end),)

@@ -29,7 +29,7 @@ class Chapter(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """Return how much it is worth telling."""
+        """Return how much the chapter is worth telling."""
         return WEIGHTS.get(self.report.outcome, 2) if self.report else 1
 
 

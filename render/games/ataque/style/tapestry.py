@@ -42,7 +42,7 @@ HELM = ((-0.66, 0.7), (-0.5, 0.86), (0, 0.97), (0.5, 0.86), (0.66, 0.7))
 
 
 class Needle(NamedTuple):
-    """Thread for one side: its cloth and the seat's colour. left: it looks to the left."""
+    """Thread for one side: its cloth and the seat's colour. left: the side looks to the left."""
 
     cloth: Cloth
     paint: Colour
@@ -50,7 +50,7 @@ class Needle(NamedTuple):
 
     @property
     def way(self) -> int:
-        """Return 1 if it looks to the right, else -1."""
+        """Return 1 if the side looks to the right, else -1."""
         return -1 if self.left else 1
 
     @property
@@ -64,7 +64,7 @@ class Needle(NamedTuple):
         return mix_colours(self.paint.fill, self.cloth.linen, DULL)
 
     def turn(self, x: float, points: Sequence[tuple[float, float]]) -> Points:
-        """Return points around x, mirrored if it looks to the left."""
+        """Return points around x, mirrored if the side looks to the left."""
         return round_points([(x + self.way * px, py) for px, py in points])
 
 

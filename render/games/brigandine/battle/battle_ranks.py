@@ -62,7 +62,7 @@ class RankBox(NamedTuple):
 
     @property
     def middle(self) -> float:
-        """Return the x of its middle."""
+        """Return the x of the box's middle."""
         return self.x + self.w / 2
 
     @property
@@ -218,7 +218,7 @@ def _draw_tag(body: RankedBody, box: RankBox, size: int, lines: tuple[str, ...])
 def draw_field(look: Theme, foot: int, rows: int, place: str) -> Iterator[Primitive]:
     """Draw the contested land between the head and this line: sky and sun, hills, the ground, and a building.
 
-    rows: of the larger rank. place: name of the land's silhouette, or empty.
+    rows: number of rows of the larger rank. place: name of the land's silhouette, or empty.
     """
     inks, tall = PEACE[look.key], foot - HEAD
     horizon = HEAD + tall * HORIZON[rows > 1]

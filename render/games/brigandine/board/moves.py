@@ -21,7 +21,7 @@ LAYERS = (
 
 
 def draw_moves(sight: Sight, plates: Plates, marks: Marks) -> Iterator[Primitive]:
-    """Draw the ways of these marks between plates."""
+    """Draw an arrow for each of these moves, between plates."""
     for start, end, seat in dict.fromkeys(marks.moves):
         if start in plates and end in plates:
             spot, fill = f"{start}/{end}/move", sight.seat_colour(seat).fill

@@ -109,7 +109,7 @@ def _list_changes(sight: Sight, it: Battle) -> Iterator[Heap]:
 
 
 def _draw_help(sight: Sight, it: Battle) -> Iterator[Primitive]:
-    """Draw that the inhabitants help, on the side that they help, or at the left that they stay neutral."""
+    """Draw the inhabitants' help on the side that they help, or their neutrality at the left."""
     left, top, wide, high = HELP
     left = WIDTH - left - wide if it.side == ROLES[1] else left
     yield Rect(left, top, wide, high, NOBODY.fill, NOBODY.ink, 2, 12, "side")

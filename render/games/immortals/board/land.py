@@ -163,8 +163,8 @@ def _place_space(
 ) -> SpaceBox:
     """Return the place next to a field's middle where name, armies and signs lie inside the field.
 
-    A name is large in one line, else smaller, else in two lines. If nothing fits, least lies beyond the field or on
-    boxes that are taken.
+    A name is large in one line, else smaller, else in two lines. If nothing fits, return the place where
+    least lies beyond the field or on boxes that are taken.
     """
     rows = _measure_rows(outline, round(ROW * frame.zoom))
     best, least = SpaceBox(0, 0, (name,), 0), float("inf")
@@ -210,7 +210,7 @@ def _list_boxes(at: SpaceBox, frame: MapCrop) -> tuple[Box, ...]:
 def _list_ways(name: str, frame: MapCrop) -> Iterator[tuple[int, tuple[str, ...], int]]:
     """Yield text sizes with the lines of a name, the best ones first.
 
-    The last number is the cost of a word that is broken: so many pixels may be lacking before it.
+    The last number is the penalty in pixels of a broken word. It is used only if whole words lack more room.
     """
     largest, least = (round(size * frame.zoom) for size in frame.spread.sizes)
     yield from ((size, (name,), 0) for size in range(largest, least - 1, -1))

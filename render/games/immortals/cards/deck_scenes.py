@@ -210,7 +210,7 @@ def draw_death(inks: Inks) -> Iterator[Primitive]:
 def _draw_figure(
     inks: Inks, at: tuple[float, float, float, int], robe: tuple[str, str]
 ) -> Iterator[Primitive]:
-    """Draw one in a cloak. at: x and y of the foot, size, and -1 for the mirror image."""
+    """Draw a person in a cloak. at: x and y of the foot, size, and -1 for the mirror image."""
     cloak = _move(CLOAK, *at)
     yield Polygon(cloak, inks.ink, inks.ink, 10)
     yield Polygon(cloak, robe[0])
@@ -261,7 +261,7 @@ def draw_wheel(inks: Inks) -> Iterator[Primitive]:
 
 
 def draw_hierophant(inks: Inks) -> Iterator[Primitive]:
-    """Draw V: a shrine in the light, two that kneel, and crossed keys."""
+    """Draw V: a shrine in the light, two kneeling people, and crossed keys."""
     yield _draw_sky(inks.day)
     yield from draw_rays((200, 150), 24, 330, inks.rays, 40, WINDOW)
     yield from _draw_ground(inks, (400, 452))

@@ -18,7 +18,7 @@ def tell_happened(sight: Sight) -> str:
 
 
 def find_actor(sight: Sight) -> Seat | None:
-    """Return the seat of the deed that tell_happened tells. None: no seat's, or that of several."""
+    """Return the seat of the deed that tell_happened tells. None: the deed is of no seat, or of several."""
     public = [event for event in sight.events if event.to is None]
     if _tell_score(public):
         points = {it.seat: it.total for it in read_all(Scored, public)}

@@ -172,7 +172,7 @@ def _list_fills(sight: Sight, cubes: Cubes) -> list[str]:
 def _spread(
     fills: Sequence[str], places: Sequence[tuple[float, float]], turned: float
 ) -> Iterator[Primitive]:
-    """Draw cubes at these places. turned: most by which one is turned."""
+    """Draw cubes at these places. turned: largest angle by which a cube is turned."""
     chance = Random(6)
     for fill, (x, y) in zip(fills, places, strict=False):
         yield from draw_tumbling(x, y, CUBE, fill, chance.uniform(-turned, turned))

@@ -140,7 +140,10 @@ def _draw_head(sight: Sight, said: str) -> Iterator[Primitive]:
 def _draw_seat(
     sight: Sight, result: Result, seat: int, at: tuple[int, int], note: str
 ) -> Iterator[Primitive]:
-    """Draw a seat with its place, name and points, and a note on a tie. at: its number in order, and of how many."""
+    """Draw a seat with its place, name and points, and a note on a tie.
+
+    at: its index, and the number of seats.
+    """
     theme, step = sight.theme, (WIDTH - 40) / at[1]
     x, y, room = 24 + step * at[0], STRIP + 58, round(step - 88)
     yield from sight.seat_badge(seat, x + 40, y + 2, 50)

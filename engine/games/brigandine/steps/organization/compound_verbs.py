@@ -1,4 +1,4 @@
-"""Enter whole macros of the organization by the questions that the engine would ask."""
+"""Build the macros of the organization: answer, word by word, the questions that the engine would ask."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -32,7 +32,10 @@ class CompoundVerb(NamedTuple):
 
 
 def list_sayings(table: Table, seat: int, verb: Verb) -> Iterator[CompoundVerb]:
-    """Yield all actions of a verb that are legal now. Late questions of a path get the first answer alone."""
+    """Yield all actions of a verb that are legal now.
+
+    After FAR words of a path, only the first answer to each further question is tried.
+    """
     for thing in verb.things(table, seat):
         yield from _say_on(table, seat, _begin(verb, thing))
 

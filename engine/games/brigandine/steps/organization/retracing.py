@@ -68,7 +68,7 @@ def _sort_side(side: Side) -> Side:
 
 
 def _list_laid(begin: Side, now: Side) -> Iterator[Iterable[Path]]:
-    """Yield for each newly staged plan the paths of which one has led to it."""
+    """Yield the possible paths to each newly staged plan."""
     for card in _list_new(begin, now, armed=False):
         yield [("store", card)]
     for card in _list_new(begin, now, armed=True):
@@ -103,7 +103,7 @@ def _is_away(begin: Side, troop: Troop) -> bool:
 
 
 def _read_diary(side: Side, kind: str, words: list[str]) -> list[Path]:
-    """List the paths of which one has written this diary entry. side: the player's pieces before the action."""
+    """List the paths that may have written this diary entry. side: the player's pieces before the action."""
     card, *more = words
     match kind:
         case "built" | "recruited" | "extracted" | "token":

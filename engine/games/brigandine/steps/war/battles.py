@@ -47,7 +47,7 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
         return bool(self._list_own(seat)) and not table.state.sides[seat].fate
 
     def _list_own(self, seat: int) -> list[tuple[int, Fight, int]]:
-        """List the player's battles, each with its number before and the player's side after it."""
+        """List the player's battles as (number, battle, side of the player)."""
         numbered = enumerate(self.fights)
         return [(at, fight, side) for at, fight in numbered for side, who in fight.parties if who == seat]
 
