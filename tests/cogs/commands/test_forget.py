@@ -38,7 +38,7 @@ async def forget(user, channel=None):
     return words, await user.click(asked.message, "Yes, forget me")
 
 
-async def test_nothing_is_left_and_finished_matches_open_still(rig):
+async def test_forgetting_a_user_leaves_no_trace_and_finished_matches_still_open(rig):
     ann, ben = await finished(rig)
     await ann.slash("settings", zone="Europe/Rome")
     lobby = (await ben.slash("match new", game="toy")).message
@@ -64,7 +64,7 @@ async def test_nothing_is_left_and_finished_matches_open_still(rig):
     assert "No finished match" in (await ann.slash("stats")).text
 
 
-async def test_no_cached_text_keeps_the_name(rig):
+async def test_no_cached_text_keeps_a_forgotten_name(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     await ann.click(rig.posts()[-1], "My panel")
     await rig.settle()
@@ -84,7 +84,7 @@ async def find_name(rig, name):
 
 
 @pytest.mark.parametrize("stays", [True, False])
-async def test_no_kept_post_and_no_byte_of_the_file_holds_the_name(rig, stays):
+async def test_no_stored_post_and_no_byte_of_the_file_holds_a_forgotten_name(rig, stays):
     """The name of a player to the end, and of a player whose seat was taken over."""
     ann, _ = await rig.begin("Annabella", "Ben")
     eve = rig.box.join("Eve")
@@ -97,7 +97,7 @@ async def test_no_kept_post_and_no_byte_of_the_file_holds_the_name(rig, stays):
     assert await find_name(rig, ann.name) == set()
 
 
-async def test_an_edit_of_a_kept_post_brings_no_name_back(rig):
+async def test_an_edit_of_a_stored_post_restores_no_forgotten_name(rig):
     """Discord shows the name still, and the edit reads the post there."""
     ann, ben = await rig.begin("Annabella", "Ben")
     await play_out(rig)
@@ -109,7 +109,7 @@ async def test_an_edit_of_a_kept_post_brings_no_name_back(rig):
     assert await find_name(rig, ann.name) == set()
 
 
-async def test_a_running_match_goes_on_and_that_is_said(rig):
+async def test_a_forgotten_users_running_match_continues_and_the_question_says_so(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     asked, _ = await forget(ann, ann.dm)
     assert "still playing in #1" in asked
@@ -121,7 +121,7 @@ async def test_a_running_match_goes_on_and_that_is_said(rig):
     assert (await rig.users[1].slash("board", match=1)).message.attachments
 
 
-async def test_a_seat_on_offer_to_them_is_no_longer(rig):
+async def test_a_seat_offered_to_a_forgotten_user_is_no_longer_offered(rig):
     await rig.begin("Ann", "Ben")
     eve = rig.box.join("Eve")
     answer = await decide(moderator(rig), "match replace", player="Ben", by=eve.id)
@@ -134,7 +134,7 @@ async def test_a_seat_on_offer_to_them_is_no_longer(rig):
     assert labels(rig.users[0], message) == []
 
 
-async def test_one_s_own_table_goes_on_with_another_or_goes(rig):
+async def test_a_forgotten_holders_lobby_goes_to_another_player_or_is_removed(rig):
     ann, ben = await rig.open("Ann", "Ben")
     await forget(ann)
     assert (await rig.match()).creator == ben.id
@@ -154,14 +154,14 @@ async def letters(rig, user):
     return found
 
 
-async def test_no_channel_and_no_message_leads_back(rig):
+async def test_no_stored_channel_or_message_leads_to_a_forgotten_user(rig):
     ann, _ = await finished(rig)
     assert await letters(rig, ann) == {"tracked_messages", "users"}
     await forget(ann)
     assert await letters(rig, ann) == set()
 
 
-async def test_a_running_match_keeps_the_way_to_its_player_until_it_is_over(rig):
+async def test_a_running_match_keeps_its_forgotten_players_messages_until_it_ends(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     await forget(ann)
     assert await letters(rig, ann) == {"tracked_messages"}
@@ -170,7 +170,7 @@ async def test_a_running_match_keeps_the_way_to_its_player_until_it_is_over(rig)
     assert await letters(rig, ann) == set()
 
 
-async def test_nothing_goes_before_the_answer(rig):
+async def test_nothing_is_erased_before_the_user_confirms(rig):
     ann, _ = await finished(rig)
     before = await find_everywhere(rig.store, ann.id)
     await ann.slash("forget me")
@@ -206,7 +206,7 @@ async def test_a_day_later_everything_of_a_server_is_gone_and_nothing_of_others(
     assert "ERROR" not in caplog.text
 
 
-async def test_only_managers_ask_for_it_and_any_of_them_takes_it_back_within_the_day(rig):
+async def test_only_managers_plan_a_removal_and_any_of_them_cancels_it_within_a_day(rig):
     ann, _ = await rig.open("Ann", "Ben")
     here = rig.box.world.guild_id
     assert "Only those who may manage" in (await ann.slash("forget server")).text
@@ -228,7 +228,7 @@ async def test_only_managers_ask_for_it_and_any_of_them_takes_it_back_within_the
 
 
 @pytest.mark.parametrize("step", ["begin_removal", "erase_match", "forget_server", "remove"])
-async def test_a_kill_in_the_middle_leaves_a_removal_that_goes_on(rig, step):
+async def test_a_removal_continues_after_a_kill(rig, step):
     await rig.open("Ann", "Ben")
     here = rig.box.world.guild_id
     await forget_server(rig)
@@ -241,7 +241,7 @@ async def test_a_kill_in_the_middle_leaves_a_removal_that_goes_on(rig, step):
     assert await find_everywhere(rig.store, here) == set()
 
 
-async def test_a_large_server_goes_in_parts_and_what_has_begun_is_not_offered_back(rig, monkeypatch):
+async def test_a_large_server_is_removed_in_parts_and_a_begun_removal_cannot_be_cancelled(rig, monkeypatch):
     monkeypatch.setattr(server_absence, "MATCHES", 1)
     here = rig.box.world.guild_id
     await rig.begin("Ann", "Ben")
@@ -260,9 +260,7 @@ async def test_a_large_server_goes_in_parts_and_what_has_begun_is_not_offered_ba
     assert await find_everywhere(rig.store, here) == set()
 
 
-async def test_while_a_folder_keeps_its_pages_nothing_more_is_due_and_the_host_is_told_once(
-    rig, tmp_path, caplog
-):
+async def test_a_folder_that_keeps_its_pages_stops_the_removal_with_one_warning(rig, tmp_path, caplog):
     here = rig.box.world.guild_id
     rig.bot.context.pages = PageFolder(tmp_path / "gone", "https://pages.example")
     await rig.begin("Ann", "Ben")

@@ -52,7 +52,7 @@ def offered(key, **stands):
         ((7, CHANNEL), ["any", "kept*", "drop"]),
     ],
 )
-def test_channels_on_offer(channels, found):
+def test_the_channel_setting_offers_all_kept_and_present_channels(channels, found):
     assert offered("channels", channels=channels) == found
 
 
@@ -76,20 +76,20 @@ async def test_a_limit_of_matches_is_kept_and_0_is_none(store, typed, most):
 
 
 @pytest.mark.parametrize("typed", ["1001", "-1", "many", "", "00"])
-async def test_what_is_no_limit_is_refused_and_changes_nothing(store, typed):
+async def test_an_invalid_limit_is_rejected_and_changes_nothing(store, typed):
     await choose(store, "most", "3")
     with pytest.raises(UserError):
         await choose(store, "most", typed)
     assert (await store.servers.load_settings(SERVER)).most == 3
 
 
-def test_limits_on_offer_hold_the_one_that_stands():
+def test_the_offered_limits_include_the_present_one():
     assert offered("most")[0] == "0*"
     assert "4*" in offered("most", most=4)
     assert len(offered("most", most=5)) == len(offered("most"))
 
 
-def test_where_matches_are_announced():
+def test_the_announcement_setting_offers_none_the_kept_and_this_channel():
     assert offered("announce") == ["none*", "here"]
     assert offered("announce", announce=7) == ["none", "kept*", "here"]
     assert offered("announce", announce=CHANNEL) == ["none", "here*"]
@@ -109,7 +109,7 @@ TAKES_NEWS = {"text", "news", "voice", "stage_voice"}
 
 
 @pytest.mark.parametrize("kind", [*discord.ChannelType, None])
-async def test_a_channel_is_stored_only_where_its_kind_takes_what_goes_there(store, kind):
+async def test_a_channel_is_stored_only_if_its_kind_takes_the_messages(store, kind):
     for key, words, takes in (("announce", HERE, TAKES_NEWS), ("channels", ADD, {"text"})):
         if kind is not None and kind.name in takes:
             await choose(store, key, words, kind=kind)
@@ -120,7 +120,7 @@ async def test_a_channel_is_stored_only_where_its_kind_takes_what_goes_there(sto
                 await choose(store, key, words, kind=kind)
 
 
-def test_zones_and_paces_on_offer_hold_the_one_that_stands_once():
+def test_the_offered_zones_and_paces_include_the_present_one_once():
     for key, stands in (("server-zone", {"zone": "Asia/Omsk"}), ("server-pace", {"pace": "21:30"})):
         ids = offered(key, **stands)
         assert ids[0] == f"{next(iter(stands.values()))}*"

@@ -19,7 +19,7 @@ async def kept(rig, user):
     return await rig.store.users.load_user(user.id)
 
 
-async def test_all_is_chosen_at_once_and_shown(rig, ann):
+async def test_the_settings_command_stores_all_its_options_and_shows_them(rig, ann):
     answer = await ann.slash(
         "settings",
         zone="europe/rome",
@@ -37,7 +37,7 @@ async def test_all_is_chosen_at_once_and_shown(rig, ann):
         assert words in answer.text
 
 
-async def test_the_panel_changes_what_takes_no_typing(rig, ann):
+async def test_the_settings_panel_changes_values_by_its_menus(rig, ann):
     answer = await ann.slash("settings", quiet_from="22:00", quiet_to="7:30", away="2027-02-01")
     assert "**Quiet hours**: 22:00 to 07:30" in answer.text
     assert "the server (UTC)" in answer.text
@@ -64,7 +64,7 @@ async def test_the_panel_changes_what_takes_no_typing(rig, ann):
         ("Away until a day…", "2027-02-01", "**Away**: Until <t:"),
     ],
 )
-async def test_what_no_menu_holds_is_typed(rig, ann, button, typed, shown):
+async def test_values_that_no_menu_offers_are_typed(rig, ann, button, typed, shown):
     answer = await ann.slash("settings")
     window = (await ann.click(answer.message, button)).modal
     await ann.submit(window, {"typed": typed})
@@ -80,7 +80,7 @@ async def test_what_no_menu_holds_is_typed(rig, ann, button, typed, shown):
         ("Away until a day…", "soon", "neither"),
     ],
 )
-async def test_what_is_typed_and_cannot_be_gets_a_sentence_and_changes_nothing(rig, ann, button, typed, word):
+async def test_an_invalid_typed_value_gets_one_sentence_and_changes_nothing(rig, ann, button, typed, word):
     answer, before = await ann.slash("settings", reach="mention"), await kept(rig, ann)
     window = (await ann.click(answer.message, button)).modal
     await ann.submit(window, {"typed": typed})
@@ -88,7 +88,7 @@ async def test_what_is_typed_and_cannot_be_gets_a_sentence_and_changes_nothing(r
     assert await kept(rig, ann) == before
 
 
-async def test_settings_are_had_by_direct_message_too(rig, ann):
+async def test_settings_work_in_direct_messages_too(rig, ann):
     answer = await ann.slash("settings", channel=ann.dm, reach="mention")
     assert "By a mention" in answer.text
     answer = await choose(ann, answer.message, "mine:reach", "dm")
@@ -195,7 +195,7 @@ async def test_moderators_type_what_no_menu_holds(rig, ann):
     assert (guild.most, guild.zone, guild.pace) == (17, "Europe/Rome", "21:30")
 
 
-async def test_others_read_what_stands_for_the_server_and_change_nothing(rig, ann):
+async def test_other_users_read_the_servers_settings_and_change_nothing(rig, ann):
     answer = await ann.slash("server")
     assert answer.message.ephemeral
     assert "**Time zone of this server**: UTC" in answer.text

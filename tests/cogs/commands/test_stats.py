@@ -34,7 +34,7 @@ def test_the_order_of_matches_counts_and_the_result_is_always_the_same():
     assert table != rate_players([row for match in reversed(matches) for row in match])
 
 
-def test_whoever_is_alone_in_a_match_is_not_ranked():
+def test_a_match_with_one_row_ranks_nobody():
     assert rate_players(done(1, u1=1)) == ()
 
 
@@ -48,7 +48,7 @@ async def played(rig):
     return sorted(rig.users, key=lambda user: places[user.id])
 
 
-async def test_my_matches(rig, played):
+async def test_stats_show_the_users_finished_matches_places_and_share_in_time(rig, played):
     best = played[0]
     await rig.store.database.change("UPDATE results SET on_time = 3, late = 1")
     said = (await best.slash("stats")).text
@@ -73,7 +73,7 @@ async def test_others_see_this_server_alone_and_nothing_of_whoever_opted_out(rig
     assert "one match finished" in (await best.slash("stats")).text
 
 
-async def test_whoever_left_is_counted_apart(rig, played):
+async def test_matches_left_before_their_end_are_counted_apart(rig, played):
     await rig.store.database.change("UPDATE results SET place = NULL WHERE user_id = ?", played[0].id)
     said = (await played[0].slash("stats")).text
     assert "0 matches finished" in said
@@ -151,13 +151,13 @@ def test_a_first_match_counts_once_and_the_second_with_the_same_one_half():
     assert twice[0].ordinal == pytest.approx(model.rating(mu=mu, sigma=sigma).ordinal())
 
 
-def test_of_equal_ones_who_played_more_is_first(monkeypatch):
+def test_of_equally_skilled_players_the_one_with_more_matches_ranks_first(monkeypatch):
     monkeypatch.setattr(PlackettLuceRating, "ordinal", lambda _: 0.0)
     table = rate_players([*done(1, u3=1, u2=2), *done(2, u2=1, u1=2)])
     assert [each.user for each in table] == [2, 1, 3]
 
 
-def test_whoever_was_absent_at_the_end_is_behind_everybody():
+def test_a_player_absent_at_the_end_ranks_behind_all_others():
     first, second = done(1, u1=1, u2=2)
     left, stayed = rate_players([replace(first, absent=True), second])[::-1]
     assert (left.user, left.wins, stayed.user, stayed.wins) == (1, 0, 2, 1)
@@ -189,7 +189,7 @@ async def test_a_match_ended_by_vote_counts_from_half_of_its_course_on(rig, roun
     assert await rig.store.database.row("SELECT count(*), sum(counts) FROM results") == (2, 2 * counts)
 
 
-async def test_whoever_left_does_not_win_by_a_later_vote(rig):
+async def test_a_player_that_left_does_not_win_by_a_later_vote(rig):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 3)
     position = await load_position(rig)

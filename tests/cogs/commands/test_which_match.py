@@ -61,7 +61,7 @@ async def test_of_several_matches_one_is_chosen_from_a_menu(rig):
         ),
     ],
 )
-async def test_what_the_others_are_asked_is_asked_of_the_match_chosen_from_a_menu(rig, command, typed, asked):
+async def test_a_proposal_is_about_the_match_chosen_from_the_menu(rig, command, typed, asked):
     ann = await begin_two(rig)
     answer = await choose(ann, await ann.slash(f"match {command}", **typed), "1")
     assert "asked the others" in answer.text
@@ -82,7 +82,7 @@ async def test_a_lobby_is_left_without_a_name(rig):
     assert "not at any table" in (await rig.users[1].slash("match leave")).text
 
 
-async def test_after_the_end_it_is_still_looked_at_and_played_once_more(rig):
+async def test_a_finished_match_can_be_viewed_verified_and_rematched(rig):
     await rig.begin("Ann", "Ben")
     ann, dan = rig.users[0], rig.box.join("Dan")
     await play_out(rig)
