@@ -238,7 +238,7 @@ PACES = leave_to_proof([(str(DAY // 3), "UTC", "3"), AT_NINE], but=[AT_NINE])
 
 
 @pytest.mark.parametrize(("pace", "zone", "rounds"), PACES, ids=["a third of a day", "at nine"])
-async def test_two_to_three_weeks(rig, pace, zone, rounds):
+async def test_a_match_over_weeks_with_crashes_ends_with_few_messages(rig, pace, zone, rounds):
     table = await begin(rig, rounds, pace, zone)
     trouble = {3 * 24 + 5: table.crash, 5 * 24 + 20: lambda: down(rig), 8 * 24 + 5: table.crash}
     hours = 0

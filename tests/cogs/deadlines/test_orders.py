@@ -98,7 +98,7 @@ async def test_an_answer_by_hand_comes_before_an_order_and_the_same_one_uses_it_
     assert await answers_of(rig, 0) == [(("coin", "coin"), False)]
 
 
-async def test_whoever_takes_an_answer_back_is_asked(rig):
+async def test_after_taking_an_answer_back_the_seat_is_asked_in_person(rig):
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ("coin",))))
     await sweep(rig, MOMENT)
     await answer(rig, 0, ("take-back",))
@@ -106,7 +106,7 @@ async def test_whoever_takes_an_answer_back_is_asked(rig):
     assert await answers_of(rig, 0) == [(("coin",), True), (("take-back",), False)]
 
 
-async def test_whoever_goes_back_is_asked(rig):
+async def test_after_a_back_the_seat_is_asked_in_person(rig):
     await win_pot(rig)
     await lay(rig, 1, StandingAnswer(Answer("share.split", ("own",) * 3)))
     await sweep(rig, MOMENT)
@@ -181,7 +181,7 @@ async def test_orders_are_gone_once_the_match_is_over_and_the_log_tells_which_th
     assert (((), True)) in await answers_of(rig, 0)
 
 
-async def test_whose_order_answers_is_not_called(rig):
+async def test_a_seat_with_an_order_that_answers_is_not_notified(rig):
     users = await seated(rig)
     called = [len(calls(user)) for user in users]
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
@@ -208,7 +208,7 @@ async def test_an_order_answers_as_soon_as_its_question_is_asked(rig):
     assert len(rig.posts()) == posts + 1  # the bids and the order's effect
 
 
-async def test_whose_order_leads_to_a_question_without_one_is_called(rig):
+async def test_a_seat_is_notified_if_its_order_leads_to_a_question_without_order(rig):
     users = await seated(rig)
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
     await win_pot(rig)
@@ -219,7 +219,7 @@ async def test_whose_order_leads_to_a_question_without_one_is_called(rig):
     assert "The pot is shared." in rig.reads(rig.posts()[-1])
 
 
-async def test_whose_order_for_the_question_that_stands_leads_on_is_called(rig):
+async def test_a_seat_is_notified_of_the_question_after_the_one_its_order_answered(rig):
     _, ben = await seated(rig)
     await win_pot(rig)
     called = len(calls(ben))
@@ -229,7 +229,7 @@ async def test_whose_order_for_the_question_that_stands_leads_on_is_called(rig):
     assert len(calls(ben)) == called + 1
 
 
-async def test_whose_order_fails_is_called_and_answers_by_hand(rig, monkeypatch, caplog):
+async def test_a_seat_with_a_failing_order_is_notified_and_answers_in_person(rig, monkeypatch, caplog):
     _, ben = await seated(rig)
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
     await answer(rig, 0, ())
@@ -275,7 +275,7 @@ async def hold_in_vain(rig):
     return users, called
 
 
-async def test_whose_order_cannot_answer_after_all_is_called_once(rig):
+async def test_a_seat_with_an_order_that_cannot_answer_is_notified_once(rig):
     users, called = await hold_in_vain(rig)
     await sweep(rig, MOMENT)
     assert not any(hold.at for hold in (await load_position(rig)).orders.pending)

@@ -21,7 +21,7 @@ def plan(*chosen):
     return Decision(0, "plan", 1, text("x"), (*options, Option("confirm", text("x"))))
 
 
-def test_a_plan_is_laid_once_something_lies_in_it():
+def test_a_plan_counts_as_laid_once_it_has_an_item():
     assert not is_laid(plan("clear:0", "clear:1"))
     assert is_laid(plan("clear:0", "put:1:king"))
     assert not is_laid(plan("confirm"))
@@ -63,7 +63,7 @@ async def test_a_reminder_opens_the_panel(rig):
     assert "Bid coins" in rig.reads(opened.message)
 
 
-async def test_what_is_picked_and_not_submitted_is_said_to_its_owner_alone(rig):
+async def test_unsubmitted_picks_are_mentioned_to_their_owner_alone(rig):
     await table(rig, "Ann", "Ben")
     position = await load_position(rig)
     await rig.store.panels.keep_picks(1, 0, position.ask(0).question_id, ("coin",))
@@ -82,9 +82,7 @@ async def beyond_reach(rig, request):
     return ben, (await seated(rig)).index(ben)
 
 
-async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_plans_is_said(
-    rig, beyond_reach
-):
+async def test_a_user_without_direct_messages_is_mentioned_and_the_post_reveals_no_plan(rig, beyond_reach):
     ben, seat = beyond_reach
     position = await load_position(rig)
     await rig.store.panels.keep_picks(1, seat, position.ask(seat).question_id, ("coin",))
@@ -98,7 +96,7 @@ async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_pl
     assert reminded(ben) == []
 
 
-async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_mention(rig, beyond_reach):
+async def test_a_user_without_direct_messages_hears_of_the_stand_in_by_mention(rig, beyond_reach):
     ben, seat = beyond_reach
     await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user_id = ?", ben.id)
     rig.bot.context.referee.drop_cached(1)
@@ -109,7 +107,7 @@ async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_menti
     assert (await load_position(rig)).players[seat].standin is None
 
 
-async def test_direct_messages_that_were_closed_meanwhile(rig):
+async def test_a_reminder_becomes_a_mention_if_direct_messages_were_closed_meanwhile(rig):
     await table(rig, "Ann", "Ben")
     ben = rig.users[1]
     rig.box.world.accounts[ben.id].takes_dms = False
@@ -176,7 +174,7 @@ async def test_quiet_hours_hold_in_the_users_zone_and_when_set_meanwhile(rig, wh
     assert len(reminded(ann)) == 1
 
 
-async def test_who_is_away_is_not_reminded(rig):
+async def test_an_absent_user_is_not_reminded(rig):
     ann, ben = await table(rig, "Ann", "Ben")
     await rig.store.users.change_settings(ann.id, away=START + 10 * DAY)
     for passed in (HALF, NEAR - HALF, HOUR):
@@ -250,7 +248,7 @@ async def test_a_crash_before_sending_loses_nothing(rig, monkeypatch):
     assert len(reminded(ann)) == len(reminded(ben)) == 1
 
 
-async def test_discord_out_of_order_for_a_moment(rig):
+async def test_a_reminder_is_sent_once_after_a_short_outage(rig):
     ann, ben = await table(rig, "Ann", "Ben")
     rig.box.fail("POST", "/messages", lost=True, times=2)
     await sweep(rig, HALF)
@@ -258,7 +256,7 @@ async def test_discord_out_of_order_for_a_moment(rig):
     assert len(reminded(ann)) == len(reminded(ben)) == 1
 
 
-async def test_whoever_answered_before_the_message_went_out_is_not_reminded(rig, monkeypatch):
+async def test_a_user_that_answered_before_the_message_is_not_reminded(rig, monkeypatch):
     await table(rig, "Ann", "Ben", "Cat")
     with monkeypatch.context() as patch:
         patch.setattr(rig.bot.sweeper.reminders, "start_sending", lambda: None)

@@ -52,7 +52,7 @@ async def waiting(rig):
     return (await load_position(rig)).active_seats()
 
 
-async def test_late_seats_are_played_for_and_it_is_said(rig):
+async def test_the_clock_plays_for_late_seats_and_the_post_says_so(rig):
     await table(rig, "Ann", "Ben")
     await answer(rig, 0)
     await sweep(rig, DAY - 1)
@@ -64,7 +64,7 @@ async def test_late_seats_are_played_for_and_it_is_said(rig):
     assert any(f"{ben.name} ran out of time" in rig.reads(post) for post in rig.posts())
 
 
-async def test_a_go_is_played_to_its_end_and_missed_once(rig):
+async def test_the_clock_plays_a_late_turn_to_its_end_and_counts_one_miss(rig):
     await table(rig, "Ann", "Ben")
     while await waiting(rig) != (0,):
         await answer(rig, (await waiting(rig))[-1])
@@ -98,7 +98,7 @@ def label(user, message):
     return user.parts(message)[0]["custom_id"]
 
 
-async def test_pressing_back_twice_tells_it_once(rig):
+async def test_returning_twice_posts_one_return(rig):
     ben = await let_stand_in(rig)
     (letter,) = letters(ben, "a stand-in plays")
     key = label(ben, letter)
@@ -109,7 +109,7 @@ async def test_pressing_back_twice_tells_it_once(rig):
     assert sum("is back" in rig.reads(post) for post in rig.posts()) == 1
 
 
-async def test_a_panel_brings_its_owner_back(rig):
+async def test_a_panel_returns_the_seat_to_its_owner(rig):
     ben = await let_stand_in(rig)
     panel = (await ben.click(rig.posts()[-1], "My panel")).message
     answered = await ben.click(panel, "I’m back")
@@ -239,7 +239,7 @@ async def test_a_match_that_fails_holds_up_no_other_and_is_tried_again_later(rig
     assert {each.seat for each in await entries(rig, "timeout")} == {0, 1}
 
 
-async def test_a_deadline_of_somebody_who_is_not_asked_is_put_off(rig):
+async def test_a_deadline_of_a_seat_without_question_is_postponed(rig):
     await table(rig, "Ann", "Ben")
     await answer(rig, 0)
     sql = "UPDATE deadlines SET done = 0, due = ?, wake = ? WHERE seat = 0"
@@ -414,7 +414,7 @@ async def test_a_clock_that_is_always_wrong_takes_time_from_nobody(rig, caplog, 
     assert "clock is 20 min" in shown
 
 
-async def test_a_post_names_when_a_match_that_everybody_left_goes_on_after_time_that_counts_for_nobody(rig):
+async def test_the_post_of_a_deserted_match_shows_the_resume_time_moved_by_downtime(rig):
     await table(rig, "Ann", "Ben")
     while not await rig.store.deadlines.is_paused(1):
         await sweep(rig, DAY)
