@@ -105,20 +105,20 @@ async def test_a_forum_is_no_place_for_announcements_or_matches(rig, key, value)
     assert (stands.announce, stands.channels) == (None, ())
 
 
-async def test_in_a_thread_its_channel_is_meant(rig):
+async def test_chosen_in_a_thread_its_channel_gets_the_announcements(rig):
     await rig.begin("Ann", "Ben")
     await rig.settle()
     assert f"In <#{rig.box.lobby.id}>" in (await announce(rig, rig.thread, "here")).text
 
 
-async def test_news_that_a_channel_never_takes_are_let_go(rig, news, sweep):
+async def test_announcements_that_a_channel_always_rejects_are_dropped(rig, news, sweep):
     await rig.begin("Ann", "Ben")
     rig.box.fail("POST", f"/channels/{news.id}/messages", 400, code=50008, times=99)
     await sweep()
     assert await rig.store.showcase.list_unannounced(9) == []
 
 
-async def test_what_is_past_is_not_announced_and_nowhere_is_nowhere(rig, sweep):
+async def test_past_events_are_not_announced_nor_any_events_after_nowhere(rig, sweep):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
     channel = rig.box.add_channel("news")

@@ -34,7 +34,7 @@ def card(rig):
     return rig.reads(rig.lobby)
 
 
-async def test_it_tells_round_standing_and_last_event_with_the_board_and_the_ways(rig, sweep):
+async def test_a_card_shows_round_standing_last_event_board_and_buttons(rig, sweep):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
     await sweep()
@@ -67,7 +67,7 @@ def test_a_tie_names_what_decides_it_beside_what_everybody_has():
     assert all(" VP, " in line and " spaces, " in line for line in lines)
 
 
-async def test_its_picture_is_the_board_that_posts_show_and_not_the_small_whole_one():
+async def test_a_cards_picture_is_the_board_that_posts_show():
     game, painter = bind("immortals"), ImmortalsPainter()
     state = game.setup(3, {"setup": "dealt"}, seed_of("card")).state
     people = Say("en", game, [("Ann", "red"), ("Ben", "blue"), ("Eve", "pink")])
@@ -81,7 +81,7 @@ async def test_its_picture_is_the_board_that_posts_show_and_not_the_small_whole_
     assert shown.png == painter.focus(sight).png != painter.board(sight).png
 
 
-async def test_its_last_event_stays_however_many_secret_acts_come_after_it(rig, sweep):
+async def test_a_card_keeps_its_last_event_through_any_number_of_secret_actions(rig, sweep):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
     referee = rig.bot.context.referee
@@ -93,7 +93,7 @@ async def test_its_last_event_stays_however_many_secret_acts_come_after_it(rig, 
     assert "The bids are open." in card(rig)
 
 
-async def test_it_is_edited_once_in_a_while_and_then_shows_all(rig, sweep):
+async def test_a_card_is_edited_rarely_and_then_shows_everything(rig, sweep):
     await rig.begin("Ann", "Ben")
     await sweep()
     edits = rig.lobby.edits
@@ -117,7 +117,7 @@ async def test_a_kill_before_an_edit_loses_nothing(rig, sweep):
     assert "Round 2" in card(rig)
 
 
-async def test_what_discord_refuses_now_is_shown_later(rig, sweep):
+async def test_a_card_edit_that_discord_rejects_is_made_later(rig, sweep):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
     await rig.idle()
@@ -128,7 +128,7 @@ async def test_what_discord_refuses_now_is_shown_later(rig, sweep):
     assert "Round 2" in card(rig)
 
 
-async def test_where_no_files_are_taken_its_words_go_on(rig, sweep):
+async def test_a_card_without_permission_for_files_keeps_its_text_current(rig, sweep):
     await rig.begin("Ann", "Ben")
     rig.box.forbid(rig.box.lobby, Perm.ATTACH)
     await rig.settle()
@@ -151,7 +151,7 @@ async def test_a_server_that_invites_the_bot_again_has_the_result_on_it(rig, swe
     assert "is over" in card(rig)
 
 
-async def test_it_stays_with_the_result(rig, sweep):
+async def test_a_card_shows_the_result_after_the_end(rig, sweep):
     await play_to_end(rig)
     await sweep()
     assert "is over" in card(rig)
@@ -162,14 +162,14 @@ async def test_it_stays_with_the_result(rig, sweep):
     assert "Follow" not in labels(rig.users[0], rig.lobby)
 
 
-async def test_follow_on_it_follows(rig, sweep):
+async def test_the_follow_button_of_a_card_follows_the_match(rig, sweep):
     await rig.begin("Ann", "Ben")
     await sweep()
     eve = rig.box.join("Eve")
     assert "You follow #1" in (await eve.click(rig.lobby, "Follow")).text
 
 
-async def test_a_stale_press_leaves_it_as_it_is(rig, sweep):
+async def test_a_stale_press_leaves_the_card_unchanged(rig, sweep):
     await rig.begin("Ann", "Ben")
     await sweep()
     before = card(rig)
@@ -179,7 +179,7 @@ async def test_a_stale_press_leaves_it_as_it_is(rig, sweep):
     assert await rig.store.showcase.list_stale_cards(9) == [(1, 0)]
 
 
-async def test_what_is_not_posted_is_not_on_it(rig, sweep):
+async def test_a_card_shows_only_published_entries(rig, sweep):
     await rig.begin("Ann", "Ben")
     await sweep()
     before = card(rig)
@@ -248,7 +248,7 @@ async def test_however_many_wait_in_one_channel_the_others_have_their_turn(rig, 
     assert done == [5, 1, 2, 3, 4]
 
 
-async def test_a_match_rests_from_when_it_was_done_however_long_its_channel_was_at_work(rig):
+async def test_a_match_waits_from_the_end_of_its_own_work_not_of_its_channels(rig):
     chores, done, gates = (
         MatchBatches(rig.bot.context, "chore", REST),
         [],
@@ -297,7 +297,7 @@ async def test_a_chore_that_fails_rests_longer_each_time_and_does_the_others(rig
     assert done == [1, 2, 1, 1, 1]  # at 0, 60, 180 and 420
 
 
-async def test_a_match_that_was_gone_for_a_while_is_not_held_to_its_failures(rig):
+async def test_a_match_that_was_missing_for_a_while_loses_its_wait(rig):
     chores, there, done = MatchBatches(rig.bot.context, "chore", 0), [(1, 0)], []
 
     async def list_matches(_most):
@@ -315,7 +315,7 @@ async def test_a_match_that_was_gone_for_a_while_is_not_held_to_its_failures(rig
     assert done == [0, 60, 240, 300, 420]
 
 
-async def test_a_match_that_others_crowd_out_of_a_batch_is_held_to_its_failures(rig):
+async def test_a_failed_match_keeps_its_wait_while_others_fill_the_batch(rig):
     chores, crowd, tried = MatchBatches(rig.bot.context, "chore", 10_000), range(1, BATCH + 1), []
 
     async def list_matches(most):
@@ -342,7 +342,7 @@ async def test_a_match_that_others_crowd_out_of_a_batch_is_held_to_its_failures(
         ((5, 2, 1), ["1\\. Ann — ", "2\\. Ben — ", "3\\. Eve — "]),
     ],
 )
-def test_who_has_the_same_stands_in_one_line_and_nobody_is_ahead_before_there_are_points(points, lines):
+def test_equal_seats_share_a_line_and_without_points_it_is_a_tie(points, lines):
     standing = Standing(
         tuple(sorted(points, reverse=True).index(each) + 1 for each in points),
         tuple(text("stats-none") if not each else text("since-level") for each in points),

@@ -186,7 +186,7 @@ async def test_joining_twice_says_so(rig):
     assert "already in" in (await press(rig, rig.users[0], "Join")).text
 
 
-async def test_no_more_than_the_seats(rig):
+async def test_a_full_table_takes_no_further_player(rig):
     await rig.open("Ann")
     await choose_option(rig, rig.users[0], "seats", "2")
     await press(rig, rig.box.join("Ben"), "Join")
@@ -241,7 +241,7 @@ async def test_the_creator_who_leaves_passes_the_right_on(rig):
     assert (await rig.match()).status == "running"
 
 
-async def test_leaving_by_command(rig):
+async def test_the_leave_command_gives_the_seat_back(rig):
     await rig.open("Ann", "Ben")
     answer = await rig.users[1].slash("match leave", match=1)
     assert "left" in answer.text
@@ -343,7 +343,7 @@ async def test_a_doubled_start_starts_once(rig):
     assert len(await rig.posted(1)) == 1
 
 
-async def test_an_edition_of_the_hosts_own(rig, tmp_path):
+async def test_an_edition_of_the_host_can_be_chosen_and_a_faulty_one_is_named(rig, tmp_path):
     folder = tmp_path
     (folder / "rich.toml").write_text('{"coins": 9}')
     (folder / "bad.toml").write_text('{"coins": "many"}')
@@ -485,7 +485,7 @@ async def test_answers_come_before_the_database(rig, monkeypatch):
     assert set(answered) == {1}
 
 
-async def test_coming_and_going_changes_no_join_id_and_is_told(rig):
+async def test_leaving_and_joining_again_keeps_the_join_id_and_is_listed(rig):
     await rig.open("Ann", "Ben")
     before = [player.join for player in await rig.store.matches.load_players(1)]
     for _ in range(2):
@@ -563,7 +563,7 @@ async def test_a_match_that_has_started_invites_nobody(rig):
 
 @pytest.mark.simulated
 @pytest.mark.parametrize("why", ["a stop", "an outage of the server"])
-async def test_a_table_names_the_end_that_holds_after_time_that_counts_for_nobody(rig, why):
+async def test_a_lobby_shows_its_expiry_moved_by_downtime(rig, why):
     await rig.open("Ann", "Ben")
     await sweep(rig)
     before = await rig.store.lobbies.load_expiry(1)

@@ -227,7 +227,7 @@ async def test_how_many_may_join_is_asked_where_there_is_a_choice(rig, monkeypat
     assert ("seats" in menus) is offered
 
 
-async def test_a_table_for_one_who_is_invited(rig):
+async def test_only_an_invited_user_may_join_a_private_table(rig):
     ben = rig.box.join("Ben")
     ann, eve = rig.box.join("Ann"), rig.box.join("Eve")
     rig.users = [ann, ben]
@@ -239,7 +239,7 @@ async def test_a_table_for_one_who_is_invited(rig):
     assert [player.user for player in await rig.store.matches.load_players(1)] == [ann.id, ben.id]
 
 
-async def test_a_table_for_a_role(rig):
+async def test_only_members_of_a_role_may_join_its_table(rig):
     ann, ben, eve = (rig.box.join(name) for name in ("Ann", "Ben", "Eve"))
     role = rig.box.add_role("Players", ben)
     rig.lobby = (await ann.slash("match new", game="toy", role=role.id)).message
@@ -369,7 +369,7 @@ async def test_a_full_table_that_could_not_start_is_tried_again_now_and_then(rig
 # the end of a table
 
 
-async def test_a_table_goes_after_three_days_with_a_word(rig):
+async def test_a_lobby_expires_after_three_days_with_a_message(rig):
     await rig.open("Ann", "Ben")
     await sweep_later(rig, 3 * DAY - 60)
     assert (await rig.match()).status == "lobby"
@@ -383,14 +383,14 @@ async def test_a_table_goes_after_three_days_with_a_word(rig):
     assert len(said) == 2
 
 
-async def test_the_word_is_said_after_a_crash(rig):
+async def test_the_message_of_an_expired_lobby_is_sent_after_a_crash(rig):
     await rig.open("Ann", "Ben")
     await rig.store.lobbies.expire_lobby(1)
     await sweep_later(rig, 3 * DAY + 1)
     assert "Nobody started" in rig.reads(rig.lobby)
 
 
-async def test_a_table_that_has_started_or_was_removed_does_not_go(rig):
+async def test_a_started_or_removed_lobby_does_not_expire(rig):
     await rig.begin("Ann", "Ben")
     second = (await rig.users[0].slash("match new", game="toy")).message
     sure = (await press_option(rig.users[0], second, "Remove")).message
@@ -404,7 +404,7 @@ async def test_a_table_that_has_started_or_was_removed_does_not_go(rig):
 
 
 @pytest.mark.parametrize("order", [1, -1])
-async def test_the_end_of_a_table_and_a_join_at_once(rig, order):
+async def test_a_join_during_the_expiry_does_not_keep_the_lobby(rig, order):
     await rig.open("Ann")
     ben = rig.box.join("Ben")
     later(rig, 4 * DAY)
@@ -449,7 +449,7 @@ async def over(rig, *names):
     return await load_position(rig)
 
 
-async def test_once_more_with_the_same_people_and_settings(rig):
+async def test_a_rematch_has_the_same_people_and_settings(rig):
     ann, ben, cat = await rig.open("Ann", "Ben", "Cat")
     await choose_option(rig, ann, "rounds", "6")
     await choose(ann, await options(rig, ann), "table:pace", "20:00")
@@ -475,7 +475,7 @@ async def test_once_more_with_the_same_people_and_settings(rig):
     assert [player.user for player in await rig.store.matches.load_players(2)] == [match.creator, ann.id]
 
 
-async def test_once_more_from_the_last_post(rig):
+async def test_the_last_post_has_a_rematch_button_for_its_players(rig):
     await over(rig, "Ann", "Ben")
     answer = await rig.users[1].click(rig.posts()[-1], "Rematch")
     assert "Table #2 is open" in answer.text
@@ -484,7 +484,7 @@ async def test_once_more_from_the_last_post(rig):
     assert "no seat" in (await eve.slash("match rematch", match=1)).text
 
 
-async def test_once_more_where_nothing_can_be_posted_leaves_no_table(rig):
+async def test_a_rematch_that_cannot_be_posted_leaves_no_lobby(rig):
     await over(rig, "Ann", "Ben")
     ann, guild = rig.users[0], rig.box.world.guild_id
     rig.box.forbid(rig.box.lobby, Perm.SEND)
@@ -494,7 +494,7 @@ async def test_once_more_where_nothing_can_be_posted_leaves_no_table(rig):
     assert "is open for the rematch" in (await ann.slash("match rematch", match=1)).text
 
 
-async def test_once_more_in_private_stays_private(rig):
+async def test_a_rematch_of_a_private_table_is_private(rig):
     ann, ben, eve = (rig.box.join(name) for name in ("Ann", "Ben", "Eve"))
     rig.users = [ann, ben]
     rig.lobby = (await ann.slash("match new", game="toy", invite=ben.id)).message
