@@ -38,7 +38,7 @@ async def serve(presses):
     return " ".join(done)
 
 
-async def test_what_a_press_needs_beside_its_first_picture_waits_for_no_whole_round():
+async def test_further_pictures_of_a_press_wait_for_one_other_user_only():
     assert await serve([(1, 3), (2, 1), (3, 1), (4, 1)]) == "10 20 11 30 12 40"
 
 
@@ -47,11 +47,11 @@ async def test_whoever_asks_for_more_and_more_waits_for_their_turn_again():
     assert await serve([(1, 5), *((who, 1) for who in range(2, 8))]) == "10 20 11 30 12 40 50 60 70 13 14"
 
 
-async def test_many_wishes_at_once_are_no_press_that_goes_on():
+async def test_several_jobs_queued_at_once_do_not_count_as_one_press():
     assert await serve([(1, 2), (1, 1), (2, 1), (3, 1)]) == "10 20 30 10 11"
 
 
-async def test_as_many_are_done_at_once_as_may_be_and_a_job_tells_how_long_it_waited():
+async def test_the_queue_runs_its_limit_at_once_and_reports_the_last_wait():
     queue, held, begun = FairQueue(), asyncio.Event(), []
     queue.most = 2
 

@@ -47,7 +47,7 @@ async def test_pictures_of_the_usual_weight_are_kept(pictures):
     assert painted == ["a", "b"]
 
 
-async def test_beyond_the_weight_the_longest_unasked_goes(pictures, monkeypatch):
+async def test_beyond_the_byte_limit_the_least_recently_used_picture_is_evicted(pictures, monkeypatch):
     monkeypatch.setattr(SHARED, "most", 2 * ENTRY + 25)
     painted = []
     for name in ("a", "b", "a", "c", "a", "b"):
@@ -103,7 +103,7 @@ async def test_one_person_s_wishes_stand_behind_what_others_wait_for(pictures, f
     assert painted[9:] == [f"1:{number}" for number in range(3, 10)]
 
 
-async def test_what_another_waits_for_too_is_painted_at_their_turn_and_once(pictures, flooded):
+async def test_a_picture_of_two_waiting_users_is_painted_once_at_the_earlier_turn(pictures, flooded):
     painted, held, asks = flooded
     asks.append(asyncio.ensure_future(pictures.paint_once((1, 9, None, ""), painter(painted, "again", 9), 2)))
     await asyncio.sleep(0)
@@ -112,7 +112,7 @@ async def test_what_another_waits_for_too_is_painted_at_their_turn_and_once(pict
     assert painted == ["1:0", "1:1", "1:9", *(f"1:{number}" for number in range(2, 9))]
 
 
-async def test_what_one_match_posts_holds_up_no_other_match(pictures):
+async def test_posts_of_one_match_delay_no_other_match(pictures):
     painted, held = [], threading.Event()
 
     def begin():
@@ -197,7 +197,7 @@ async def test_the_heap_is_trimmed_after_a_picture_is_handed_over(pictures, monk
     assert trimmed == [True]
 
 
-async def test_of_a_panels_picture_what_its_reader_may_know_is_made_once(rig, monkeypatch):
+async def test_the_view_for_a_panels_picture_is_computed_once(rig, monkeypatch):
     await rig.begin("Ann", "Ben")
     context, seats = rig.bot.context, []
     snapshot = await context.load_snapshot(1)

@@ -153,9 +153,7 @@ def test_large_pieces_of_memory_are_given_back_though_small_ones_lie_between_the
     assert int(told) < 32
 
 
-async def test_one_that_has_grown_large_ends_after_its_answer_and_another_paints_the_next_picture(
-    store, monkeypatch
-):
+async def test_a_process_grown_too_large_ends_after_its_answer_and_is_replaced(store, monkeypatch):
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
     async with painting(store, beside) as pictures:
         await make_ready(beside)
@@ -171,7 +169,7 @@ async def test_one_that_has_grown_large_ends_after_its_answer_and_another_paints
         assert await pictures.paint(position, reader, AGAIN._replace(name="with another"))
 
 
-async def test_the_end_of_one_that_hangs_is_one_warning(store, monkeypatch, caplog):
+async def test_a_hanging_process_is_killed_with_one_warning(store, monkeypatch, caplog):
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
     async with painting(store, beside) as pictures:
         await make_ready(beside)
@@ -187,7 +185,7 @@ async def test_the_end_of_one_that_hangs_is_one_warning(store, monkeypatch, capl
 
 
 @pytest.mark.proof
-async def test_who_waits_for_a_busy_one_does_not_end_it(store, monkeypatch):
+async def test_waiting_for_a_busy_process_does_not_end_it(store, monkeypatch):
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
     async with painting(store, beside) as pictures:
         await make_ready(beside)
@@ -203,7 +201,7 @@ async def test_who_waits_for_a_busy_one_does_not_end_it(store, monkeypatch):
 
 
 @pytest.mark.parametrize("sent", [b"\x00\x00", b"\x00\x00\x00\x09half"], ids=["its length", "itself"])
-async def test_a_message_cut_short_is_the_end_without_a_word(sent):
+async def test_a_truncated_message_ends_the_process_silently(sent):
     run = asyncio.create_subprocess_exec(
         sys.executable, "-m", "cogs.robots.thinker", place_class(GAMES["ataque"]),
         cwd=ROOT, stdin=PIPE, stdout=PIPE, stderr=PIPE,
@@ -228,9 +226,7 @@ async def test_a_host_s_own_edition_is_painted_as_it_is(store):
         assert "My " in ours.alt
 
 
-async def test_they_begin_once_many_pictures_have_waited_for_the_thread_and_end_after_a_while(
-    store, monkeypatch
-):
+async def test_painting_processes_start_after_many_late_pictures_and_end_after_a_shift(store, monkeypatch):
     monkeypatch.setattr(processes, "LATE", 0.001)
     monkeypatch.setattr(processes, "KEPT", 0.5)
     beside, (position, told, reader), held = (
@@ -254,7 +250,7 @@ async def test_they_begin_once_many_pictures_have_waited_for_the_thread_and_end_
         assert not painter._running
 
 
-async def test_few_late_pictures_begin_nothing_nor_do_late_ones_now_and_then(monkeypatch):
+async def test_few_or_occasional_late_pictures_start_no_process(monkeypatch):
     beside = PaintingProcesses(GAMES, PAINTERS, 1)
     for wait in [2 * LATE] * (MANY - 1) + [LATE / 2] * MANY:
         beside.note_wait(wait)
@@ -264,7 +260,7 @@ async def test_few_late_pictures_begin_nothing_nor_do_late_ones_now_and_then(mon
     assert beside._shift is None
 
 
-async def test_one_that_cannot_begin_leaves_all_to_the_thread(store, caplog):
+async def test_a_process_that_cannot_start_leaves_painting_to_the_thread(store, caplog):
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
     beside._places = ["no.such.module:Game"]
     async with painting(store, beside) as pictures:
