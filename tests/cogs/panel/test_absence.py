@@ -19,7 +19,7 @@ async def told_after(rig, user):
     return [line.split(HEAD)[1] for line in lines if HEAD in line]
 
 
-async def test_it_is_summed_up_then_and_now(rig):
+async def test_an_absence_is_summarized_with_points_then_and_now(rig):
     ann, *_ = await begin_seated(rig, "Ann", "Ben")
     await open_panel(rig, ann)
     await act_until(rig, 4)
@@ -48,7 +48,7 @@ async def test_who_leads_by_what_decides_a_tie_is_told_so(rig, monkeypatch):
         assert leads.endswith(", by the tie rule.")
 
 
-async def test_what_the_clock_played_is_told_to_whom_it_played_for_alone(rig):
+async def test_turns_played_by_the_clock_are_told_to_their_seat_alone(rig):
     ann, ben = await begin_seated(rig, "Ann", "Ben")
     await open_panel(rig, ann)
     await open_panel(rig, ben)

@@ -144,7 +144,7 @@ async def test_a_deed_without_a_picture_of_its_own_is_shown_where_it_happened(ri
     assert shown_pictures((await ann.click(panel, "Coin: 0")).message) == ["since"]
 
 
-async def test_where_options_lie_on_a_picture_that_stands_alone_below_what_is_pressed(rig):
+async def test_a_lone_picture_of_options_is_below_the_buttons(rig):
     ann, *_ = await begin_seated(rig, "Ann", "Ben")
     await open_panel(rig, ann)
     while (await load_position(rig)).ask(0).step != "share.split":
@@ -156,7 +156,7 @@ async def test_where_options_lie_on_a_picture_that_stands_alone_below_what_is_pr
     assert kinds.index(GALLERY) > kinds.index(ROW)
 
 
-async def test_a_look_outlives_the_bot(rig):
+async def test_the_last_seen_entry_survives_a_restart(rig):
     ann, *_ = await begin_seated(rig, "Ann", "Ben")
     await open_panel(rig, ann)
     await rig.restart()
@@ -165,7 +165,7 @@ async def test_a_look_outlives_the_bot(rig):
     assert HEAD in rig.reads(await open_panel(rig, ann))
 
 
-async def test_what_is_for_others_is_not_told(rig):
+async def test_a_panel_tells_no_private_events_of_other_seats(rig):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 3)
     for user in rig.users:
@@ -220,7 +220,7 @@ async def test_a_match_that_is_over_has_no_stand_in_to_take_over_from(rig):
     assert [part for part in ann.parts(panel) if ":return:" in part["custom_id"]] == []
 
 
-async def test_a_look_at_nothing_new_writes_nothing(rig):
+async def test_opening_a_panel_without_news_writes_nothing(rig):
     await rig.begin("Ann", "Ben")
     await open_panel(rig, rig.users[0])
     await rig.idle()

@@ -109,7 +109,7 @@ async def test_the_plan_can_be_taken_back_while_orders_are_laid_and_they_are_gon
     assert await orders_of(rig, 0) == []
 
 
-async def test_the_rest_can_be_skipped_and_orders_are_listed_changed_and_withdrawn(rig):
+async def test_remaining_turns_can_be_skipped_and_orders_listed_changed_and_withdrawn(rig):
     user, panel, _ = await confirm_plan(rig)
     await choose_option(user, panel)
     await user.click(panel, "Skip the rest")
@@ -209,7 +209,7 @@ async def test_conditions_are_put_on_and_taken_off(rig):
     assert (await orders_of(rig, 0))[0].conditions == ()
 
 
-async def test_what_was_begun_can_be_left(rig):
+async def test_an_order_being_entered_can_be_cancelled(rig):
     user, panel = await begin_standing(rig)
     await user.click(panel, "Never mind")
     assert await orders_of(rig, 0) == []

@@ -64,7 +64,7 @@ async def test_an_answer_shows_what_stands_now_and_whom_the_table_waits_for(rig)
     assert label(ann, answer.message, "Take back")
 
 
-async def test_only_the_awaited_changed_so_the_newest_post_is_edited(rig):
+async def test_if_only_the_active_seats_change_the_latest_post_is_edited(rig):
     await rig.begin("Ann", "Ben", "Cat")
     (post,) = rig.posts()
     waiting = rig.reads(post).splitlines()[0]
@@ -246,7 +246,7 @@ async def test_a_direct_message_shows_its_picture_again_once_the_panel_in_the_th
     assert list_alts(message) == ["the pot"]
 
 
-async def test_the_other_copy_follows(rig):
+async def test_the_other_copy_of_a_panel_is_refreshed(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     (message,) = [m for m in ann.dms() if "Bid coins" in rig.reads(m)]
     opened = (await ann.click(rig.posts()[0], "My panel")).message
@@ -258,7 +258,7 @@ async def test_the_other_copy_follows(rig):
 
 
 @pytest.mark.parametrize("hours", [0, 20])
-async def test_a_restart_between_post_and_told_doubles_nothing(rig, hours):
+async def test_a_restart_between_a_post_and_its_record_repeats_nothing(rig, hours):
     await rig.begin("Ann", "Ben")
     with broken(rig.store.panels, "track_post", OSError):
         for user in await seated(rig):
@@ -273,7 +273,7 @@ async def test_a_restart_between_post_and_told_doubles_nothing(rig, hours):
     assert (await rig.match()).published == (await rig.match()).seq
 
 
-async def test_a_match_to_the_end(rig):
+async def test_a_match_played_to_its_end_posts_result_and_proof(rig):
     ann, _ = await rig.open("Ann", "Ben", closed=("Ben",))
     await choose_option(rig, ann, "rounds", "2")
     await rig.start_match()
@@ -310,7 +310,7 @@ async def rich(rig, tmp_path, coins):
     await rig.start_match()
 
 
-async def test_a_window_asks_for_large_numbers_also_across_a_restart(rig, tmp_path):
+async def test_a_modal_asks_for_large_numbers_also_across_a_restart(rig, tmp_path):
     await rich(rig, tmp_path, 60)
     ann = rig.users[0]
     panel = rig.panel(ann)
@@ -331,7 +331,7 @@ async def test_a_picture_that_fails_does_not_stop_the_match(rig, caplog):
     assert "paint board match=1" in caplog.text
 
 
-async def test_direct_messages_closed_half_way(rig):
+async def test_a_winner_that_closed_direct_messages_is_mentioned(rig):
     winner, other = await begin_seated(rig, "Ann", "Ben")
     winner.close_dms()
     await winner.click(rig.panel(winner), "Coin: 0")
@@ -341,7 +341,7 @@ async def test_direct_messages_closed_half_way(rig):
     assert (await rig.store.users.load_users([winner.id]))[winner.id].dm is None
 
 
-async def test_a_window_comes_before_the_database(rig, tmp_path, monkeypatch):
+async def test_a_modal_opens_without_the_database(rig, tmp_path, monkeypatch):
     await rich(rig, tmp_path, 60)
     ann = rig.users[0]
     panel = rig.panel(ann)
@@ -350,7 +350,7 @@ async def test_a_window_comes_before_the_database(rig, tmp_path, monkeypatch):
     monkeypatch.undo()
 
 
-async def test_an_error_leaves_no_kick_behind(rig):
+async def test_a_publish_request_during_a_failed_round_is_not_lost(rig):
     await rig.begin("Ann", "Ben")
     publisher, tries = rig.bot.publisher, []
 

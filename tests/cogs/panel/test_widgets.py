@@ -142,7 +142,7 @@ def ids(asked: Decision) -> set[str]:
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 6, 25, 26, 60, 147])
-def test_one_of_many(count):
+def test_every_one_of_many_options_can_be_reached(count):
     asked = decision([option(f"o{n}") for n in range(count)])
     assert reached(asked) == ids(asked)
 
@@ -169,7 +169,7 @@ GROUPED = [(2, 3), (10, 14), (10, 30), (11, 4), (30, 30)]
 
 @pytest.mark.parametrize(("groups", "each"), leave_to_proof(GROUPED, but=GROUPED[:-1]))
 @pytest.mark.parametrize("loose", [1, 4])
-def test_grouped(groups, each, loose):
+def test_every_option_of_many_groups_can_be_reached(groups, each, loose):
     named = tuple(Group(f"g{g}", words(f"group {g}")) for g in range(groups))
     grouped = [option(f"g{g}:{n}", group=f"g{g}") for g in range(groups) for n in range(each)]
     asked = decision([*grouped, *(option(f"confirm {n}") for n in range(loose))], groups=named)
@@ -205,7 +205,7 @@ SLOTTED = [(6, 2), (10, 30), (15, 60)]
 
 @pytest.mark.parametrize(("count", "each"), leave_to_proof(SLOTTED, but=SLOTTED[:-1]))
 @pytest.mark.parametrize("loose", [0, 5, 6])
-def test_slots(count, each, loose):
+def test_every_option_of_every_slot_can_be_reached(count, each, loose):
     asked = slots(count, each, loose)
     assert reached(asked, 2000) == ids(asked)
 
@@ -245,7 +245,7 @@ def test_what_the_clock_would_play_is_the_green_button():
 
 
 @pytest.mark.parametrize(("count", "widget"), [(5, 2), (6, 3)])
-def test_of_which_several_are_picked_only_five_are_buttons(count, widget):
+def test_up_to_five_options_of_a_question_for_several_are_buttons(count, widget):
     view = draw(decision([option(f"o{n}") for n in range(count)], low=2, high=2), shown=PanelContent())
     assert knobs(view)[0]["type"] == widget
 
@@ -260,7 +260,7 @@ def test_what_is_chosen_is_marked_once():
 
 @pytest.mark.parametrize("count", [3, 5, 8, 40])
 @pytest.mark.parametrize("ordered", [False, True])
-def test_several(count, ordered):
+def test_every_option_of_a_question_for_several_can_be_reached(count, ordered):
     asked = decision([option(f"o{n}") for n in range(count)], low=2, high=2, ordered=ordered)
     assert reached(asked) == ids(asked)
 
@@ -308,7 +308,7 @@ def test_an_amount_is_one_press(low, high):
         assert any(":ask:" in knob["custom_id"] for knob in knobs(view))
 
 
-def test_a_typed_amount():
+def test_a_typed_amount_within_its_range_is_an_answer():
     asked = decision([option("army", cap=60)], low=3, high=60)
     key = parse_id(f"r:1:{asked.question_id}:typed:")
     assert meant(asked, (), Press(key, (" 17 ",))).answer == ("army",) * 17
@@ -318,7 +318,7 @@ def test_a_typed_amount():
 
 
 @pytest.mark.parametrize("targets", [2, 6, 7, 13])
-def test_shares(targets):
+def test_every_target_of_a_distribution_can_be_reached(targets):
     asked = decision([option(f"t{n}", cap=3) for n in range(targets)], low=3, high=3)
     assert reached(asked) == ids(asked)
 
@@ -379,7 +379,7 @@ def test_what_picking_nothing_means_is_said_where_the_game_says_it():
     assert "Nothing" not in said
 
 
-def test_all_to_one():
+def test_one_press_gives_all_to_one_option():
     asked = decision([option("a", cap=5), option("b", cap=5)], low=5, high=5)
     press = next(p for p in presses(draw(asked, ("b", "b"))) if p.key.verb == "all" and p.key.arg == "0:a")
     assert meant(asked, ("b", "b"), press).picks == ("a",) * 5
@@ -486,7 +486,7 @@ def test_whoever_submits_less_than_could_be_is_asked_once(cap):
     assert meant(asked, whole, send).answer == whole
 
 
-def test_why_not_is_told_and_cut():
+def test_reasons_of_unavailable_options_are_on_a_page_of_their_own_and_cut():
     shut = tuple(UnavailableOption(words(f"thing {n}"), words("no " * 200), "X9") for n in range(40))
     asked = decision([option("a")], unavailable=shut)
     view = draw(asked)
