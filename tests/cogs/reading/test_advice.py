@@ -147,7 +147,7 @@ async def test_a_hint_for_a_question_that_has_passed_is_not_given(rig):
     assert await table_kinds(rig) == []
 
 
-async def test_whoever_is_answered_for_while_it_thinks_is_told_so_on_the_panel(rig, monkeypatch):
+async def test_a_question_answered_while_the_ai_thinks_is_reported_on_the_panel(rig, monkeypatch):
     people = await begin_with_hints(rig, "Ann", "Ben")
     panel, thinkers = await open_panel(rig, people[0]), rig.bot.rooms.advice.thinkers
     real, context = thinkers.find_reason, rig.bot.context

@@ -143,7 +143,7 @@ async def test_a_running_match_has_no_film(rig):
     assert answer.message.attachments == []
 
 
-async def test_one_that_would_be_too_large_is_made_narrower_or_refused(rig, monkeypatch):
+async def test_a_film_that_is_too_large_is_made_narrower_or_refused(rig, monkeypatch):
     ann, _ = await play_to_end(rig)
     whole = await ann.click((await open_replay(rig, ann)).message, "As a film")
     size = len(whole.message.attachments[0].data)
@@ -236,7 +236,7 @@ async def test_a_kept_film_makes_room_for_what_is_newer(rig):
     assert await ask() != first
 
 
-async def test_beside_a_film_stands_the_board_of_the_end(rig, sweep):
+async def test_a_posted_film_has_the_final_board_next_to_it(rig, sweep):
     await play_to_end(rig)
     await sweep()
     assert shown_pictures(rig.posts()[-1]) == ["film", "end"]

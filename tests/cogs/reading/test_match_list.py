@@ -22,7 +22,7 @@ async def many(rig, users, count, guild=None):
             await bench.start(match, await rig.store.matches.load_players(match.id), NOW, Clock("86400"))
 
 
-async def test_mine_come_first_and_a_button_opens_my_panel(rig):
+async def test_the_users_matches_are_first_and_a_button_opens_the_panel(rig):
     ann, _ = await begin_seated(rig, "Ann", "Ben")
     await many(rig, (11, 12), 1)
     answer = await ann.slash("match list")
@@ -60,7 +60,7 @@ async def test_without_a_deadline_it_is_said_when_they_were_asked(rig):
     assert "asked <t:777:R>" in (await rig.users[0].slash("match list")).text
 
 
-async def test_more_than_ten_come_in_pages(rig):
+async def test_more_than_ten_matches_are_listed_in_pages(rig):
     dan = rig.box.join("Dan")
     await many(rig, (dan.id, 12), 12)
     answer = await dan.slash("match list")
@@ -96,14 +96,14 @@ async def test_a_table_tells_how_many_seats_are_free(rig):
         assert f"one person at the table, {said}" in (await dan.slash("match list")).text
 
 
-async def test_no_position_is_loaded(rig, monkeypatch):
+async def test_the_match_list_loads_no_position(rig, monkeypatch):
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
     monkeypatch.setattr(type(rig.bot.context.referee), "position", None)
     assert "#1" in (await dan.slash("match list")).text
 
 
-async def test_nothing_open_is_said(rig):
+async def test_an_empty_match_list_says_so(rig):
     assert "None yet" in (await rig.box.join("Dan").slash("match list")).text
 
 
@@ -119,7 +119,7 @@ async def test_while_typing_mine_come_first_and_any_number_is_found(rig, monkeyp
     assert await ann.autocomplete("log", "match", "2") == []
 
 
-async def test_mine_are_nobody_elses(rig):
+async def test_a_match_is_listed_as_own_for_its_players_alone(rig):
     await rig.begin("Ann", "Ben")
     await many(rig, (11, 12), 2)
     eve = rig.box.join("Eve")

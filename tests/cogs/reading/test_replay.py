@@ -38,7 +38,7 @@ async def test_first_back_on_and_last_go_over_the_edges_of_rounds(rig, ann):
     assert await walk(ann, last, "Back") == there[::-1]
 
 
-async def test_a_round_is_chosen(rig, ann):
+async def test_a_round_is_chosen_from_the_replays_menu(rig, ann):
     shown = await ann.slash("match replay", match=1)
     shown = await ann.select(shown.message, "Go to…", "Round 2")
     assert "Round 2** (step 1 of" in shown.text
@@ -99,7 +99,7 @@ async def test_once_it_is_over_hidden_cards_are_shown_and_eyes_can_be_chosen(rig
     assert "tableau" in attached_kinds(own.message)
 
 
-async def test_the_log_leads_to_it(rig, ann):
+async def test_the_log_has_a_button_to_the_replay(rig, ann):
     log = await ann.slash("log", channel=rig.thread)
     shown = await ann.click(log.message, "Replay")
     assert "Replay of #1" in shown.text

@@ -43,7 +43,7 @@ async def test_tables_with_a_free_seat_are_listed_and_full_ones_are_not(rig, peo
     assert "#2" not in found
 
 
-async def test_who_would_play_is_called_once_to_the_next_table(rig, people, sweep):
+async def test_a_seeker_is_pinged_once_for_the_next_table(rig, people, sweep):
     ann, ben, cat = people
     assert "✔ Noted: Coins, any number of players" in rig.reads(await seek(ann))
     assert "Coins, any number of players: Ann" in (await cat.slash("match find")).text
@@ -119,7 +119,7 @@ async def test_nobody_is_called_to_a_table_for_others(rig, people, sweep):
     assert list_calls(rig) == []
 
 
-async def test_a_table_that_stood_when_it_was_said_calls_nobody(rig, people, sweep):
+async def test_a_table_opened_before_the_search_pings_nobody(rig, people, sweep):
     ann, _, cat = people
     await open_table(cat)
     await seek(ann)
@@ -148,7 +148,7 @@ async def test_in_quiet_hours_one_is_named_and_hears_nothing(rig, people, sweep)
     assert call.flags & SILENT
 
 
-async def test_it_is_taken_back_also_below_a_call(rig, people, sweep):
+async def test_a_seeker_stops_pings_from_the_list_and_from_a_ping(rig, people, sweep):
     ann, ben, cat = people
     found = await seek(ann)
     assert "✔" not in rig.reads((await ann.click(found, "Stop calling me")).message)
