@@ -40,11 +40,11 @@ async def test_a_person_is_answered_in_the_language_of_their_discord(rig, ann):
     assert OURS in rig.reads(await open_panel(rig, rig.users[0]))
 
 
-async def test_what_is_refused_too(ann):
+async def test_an_error_is_in_the_users_language(ann):
     assert (await ann.slash("board", match=77)).text == stretch_words(HOST.line("error-no-match"))
 
 
-async def test_letters_that_come_later_speak_it_too_and_posts_the_servers(rig, ann):
+async def test_later_direct_messages_are_in_the_users_language_and_posts_in_the_servers(rig, ann):
     ben = rig.users[0]
     await sweep(rig, DAY // 2)
     assert [THEIRS in ann.reads(each) for each in letters(ann, "⏰")] == [True]
@@ -58,7 +58,7 @@ async def test_letters_that_come_later_speak_it_too_and_posts_the_servers(rig, a
     assert stretch_words(OPEN) not in told
 
 
-async def test_a_choice_outdoes_discord_and_outlives_a_restart(rig, ann):
+async def test_a_chosen_language_overrides_discords_and_survives_a_restart(rig, ann):
     chosen = await ann.slash("settings", language="en")
     assert "**Language**: English" in chosen.text
     await rig.restart()
@@ -98,7 +98,7 @@ async def test_posts_are_in_the_servers_language(rig, other):
     assert rig.bot.context.say_in(await rig.match()).language == other
 
 
-async def test_a_table_may_choose_another(rig, other):
+async def test_a_table_may_choose_another_language(rig, other):
     (ann, *_) = await rig.open("Ann", "Ben")
     await choose_option(rig, ann, "language", other)
     await rig.idle()

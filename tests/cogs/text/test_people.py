@@ -22,7 +22,7 @@ ANN = User(7, "Ann *the* <@1>")
         (make_robot_id("easy", 1), "Cleo 🤖"),
     ],
 )
-def test_a_name_for_everybody(user, name):
+def test_every_user_has_a_safe_name(user, name):
     assert name_user({7: ANN}, user, say_to()) == name
 
 
@@ -36,7 +36,7 @@ def test_a_name_in_a_message_shows_as_it_is():
     assert write_names({7: ANN}, (7, 8), say_to()) == (shown, "?")
 
 
-def test_mentions():
+def test_users_are_mentioned_by_id():
     assert mention_users((7, 8)) == ("<@7>", "<@8>")
 
 

@@ -22,7 +22,7 @@ def test_zones_are_places_and_utc():
 
 
 @pytest.mark.parametrize("words", ["america/new york", " America/New_York ", "AMERICA/NEW_YORK"])
-def test_a_zone_in_any_case(words):
+def test_a_time_zone_is_read_in_any_case(words):
     assert read_zone(words) == "America/New_York"
 
 
@@ -46,7 +46,7 @@ def test_a_zone_is_found_by_a_part_of_its_name_and_the_beginning_of_a_part_comes
 @pytest.mark.parametrize(
     ("words", "minutes"), [("22:00", 1320), ("7:05", 425), (" 00:00 ", 0), ("23:59", 1439)]
 )
-def test_a_time_of_the_day_and_back(words, minutes):
+def test_a_time_of_the_day_is_read_and_written(words, minutes):
     assert read_minutes(words) == minutes
     assert write_minutes(minutes) == words.strip().rjust(5, "0")
 
@@ -68,7 +68,7 @@ def test_what_is_no_time_is_refused(words):
         ("2027-03-23", "Europe/Berlin", NOON + DAY // 2 - 3600),
     ],
 )
-def test_until_when_somebody_is_away(words, zone, until):
+def test_an_absence_is_read_as_its_end(words, zone, until):
     assert read_absence(words, NOON, zone) == until
 
 

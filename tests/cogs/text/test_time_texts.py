@@ -35,7 +35,7 @@ def said(words):
         ("1209600", "pace-weeks", {"n": 2}),
     ],
 )
-def test_a_pace(pace, key, args):
+def test_each_pace_has_its_text(pace, key, args):
     told = describe_pace(pace)
     assert (told.key, dict(told.args)) == (key, args)
 
@@ -59,7 +59,7 @@ def test_a_clock_tells_its_zone_where_that_matters(clock, key):
     ("seconds", "key", "n"),
     [(DAY, "days", 1), (3 * DAY, "days", 3), (HOUR, "hours", 1), (36 * HOUR, "hours", 36)],
 )
-def test_a_length(seconds, key, n):
+def test_each_duration_has_its_text(seconds, key, n):
     told = describe_length(seconds)
     assert (told.key, told.args) == (key, (("n", n),))
 
@@ -87,17 +87,17 @@ def test_a_moment_names_its_zone_where_it_may_not_be_the_reader_s():
 @pytest.mark.parametrize(
     "clock", [Clock("86400"), Clock("20:00", "Europe/Berlin", weekends=False), Clock(NEVER)]
 )
-def test_a_clock_as_one_word_and_back(clock):
+def test_a_clock_is_dumped_as_a_word_and_loaded(clock):
     assert load_clock(dump_clock(clock)) == clock
 
 
 @pytest.mark.parametrize("word", ["86400", "20:00|Mars|1", "soon|UTC|1", "86400|UTC|1|2"])
-def test_a_word_that_is_no_clock(word):
+def test_a_malformed_clock_is_rejected(word):
     with pytest.raises(IllegalAnswer):
         load_clock(word)
 
 
-def test_a_pace_that_is_typed():
+def test_a_typed_pace_is_normalized():
     assert [read_pace("86400"), read_pace("9:30"), read_pace(NEVER)] == ["86400", "09:30", NEVER]
 
 
