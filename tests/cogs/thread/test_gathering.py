@@ -76,7 +76,7 @@ async def test_a_crash_while_waiting_loses_nothing(rig):
     assert (await rig.match()).published == (await rig.match()).seq
 
 
-async def test_whoever_is_awaited_after_it_is_called_once(rig, monkeypatch):
+async def test_a_seat_active_after_the_wait_is_notified_once(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
     rig.bot.context.gather = (10.0, 3.0)
     Naps(monkeypatch).over.set()
@@ -98,7 +98,7 @@ async def test_a_long_stretch_is_told_in_one_post(rig, monkeypatch):
     await keep_time(rig, "none")
 
 
-async def test_so_many_messages_a_second_and_a_few_at_once(store):
+async def test_messages_are_paced_after_the_first_few(store):
     delivery = Delivery(None, store, 20.0)
     began = asyncio.get_running_loop().time()
     waits = []

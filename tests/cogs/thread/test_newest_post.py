@@ -74,9 +74,7 @@ async def test_the_newest_post_alone_has_buttons_and_the_others_keep_words_and_p
     assert "Your turn" not in "".join(map(rig.reads, old))
 
 
-async def test_it_moves_down_with_all_it_tells_where_only_a_mention_reaches_somebody(
-    rig, all_joins, monkeypatch
-):
+async def test_a_post_is_sent_again_whole_if_only_a_mention_reaches_a_user(rig, all_joins, monkeypatch):
     monkeypatch.setattr(event_texts, "FEW", 99)
     monkeypatch.setattr(event_texts, "SHORT", 999)
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))

@@ -58,7 +58,7 @@ async def is_over(rig):
 
 
 @each_kind
-async def test_it_is_told_once_waits_for_nobody_and_is_removed_where_nobody_ends_it(rig, kind, caplog):
+async def test_a_quarantined_match_is_announced_once_asks_no_seat_and_is_pruned(rig, kind, caplog):
     ann, _ = await rig.begin("Ann", "Ben")
     assert "your turn" in (await ann.slash("match list")).text
     await break_match(rig, kind)
@@ -116,7 +116,7 @@ async def test_a_thread_that_is_locked_just_then_is_told_once_it_is_open(rig, he
     assert len(errors(caplog)) == 1
 
 
-async def test_its_end_is_told_on_its_card_at_once_and_in_a_locked_thread_once_that_is_open(rig):
+async def test_the_end_of_a_quarantined_match_is_on_its_card_and_later_in_its_locked_thread(rig):
     await rig.begin("Ann", "Ben")
     await break_match(rig, "an older version of the rules")
     rig.box.lock_thread(rig.thread)
@@ -133,7 +133,7 @@ async def test_its_end_is_told_on_its_card_at_once_and_in_a_locked_thread_once_t
 
 
 @one_kind
-async def test_its_people_end_it_and_can_have_what_is_kept_of_it(rig, kind, caplog):
+async def test_players_vote_to_end_a_quarantined_match_and_export_it(rig, kind, caplog):
     ann, ben = await rig.begin("Ann", "Ben")
     await break_match(rig, kind)
     assert "asked the others" in (await ann.slash("match end", match=1)).text
@@ -169,7 +169,7 @@ async def test_a_moderator_ends_it_and_the_host_removes_it(rig, kind):
     assert HOST.line("error-no-match") in (await rig.users[0].slash("panel", match=1)).text
 
 
-async def test_who_plays_nothing_else_ends_it_alone_also_from_what_the_thread_was_told(rig):
+async def test_the_last_player_ends_a_quarantined_match_alone_also_by_its_post(rig):
     ann, ben = await rig.begin("Ann", "Ben")
     for user in (ben, ann):
         seat = (await load_position(rig)).seat_of(user.id)
@@ -205,7 +205,7 @@ async def test_what_its_thread_was_not_told_before_is_told_once_it_goes_on(rig):
     assert any("The bids are open" in rig.reads(each) for each in rig.posts())
 
 
-async def test_it_goes_on_once_it_can_be_read_again(rig):
+async def test_a_quarantined_match_resumes_once_it_is_readable(rig):
     await rig.begin("Ann", "Ben")
     await break_match(rig, "an older version of the rules")
     assert await rig.store.deadlines.is_paused(1)
@@ -218,7 +218,7 @@ async def test_it_goes_on_once_it_can_be_read_again(rig):
     assert not (await ann.click(panel, "Coin: 0")).failed
 
 
-async def test_it_stays_on_the_shelf_while_its_server_is_gone_and_back(rig, caplog):
+async def test_a_match_stays_quarantined_while_its_server_leaves_and_returns(rig, caplog):
     caplog.set_level(logging.INFO)
     await rig.begin("Ann", "Ben")
     await break_match(rig, "an older version of the rules")

@@ -24,7 +24,7 @@ async def restore(rig, where="TRUE"):
     await rig.idle()
 
 
-async def test_it_is_told_once_and_up_to_the_last_entry(rig):
+async def test_a_restored_match_is_announced_once_with_its_last_entrys_time(rig):
     await table(rig, "Ann", "Ben")
     rig.clock.now += 60
     await answer(rig, 0)
@@ -35,7 +35,7 @@ async def test_it_is_told_once_and_up_to_the_last_entry(rig):
     assert await list_told(rig) == [str(START + 60)]
 
 
-async def test_one_that_cannot_be_read_holds_up_no_other(rig):
+async def test_an_unreadable_restored_match_delays_no_other(rig):
     await table(rig, "Ann", "Ben")
     await rig.begin("Cat", "Dan")
     await rig.store.database.change("UPDATE matches SET version = 99 WHERE id = 1")

@@ -108,14 +108,14 @@ async def test_a_refused_message_is_tried_again(rig, dan):
     assert len(news(dan)) == 1
 
 
-async def test_closed_direct_messages_end_it(rig, dan):
+async def test_closed_direct_messages_end_the_following(rig, dan):
     dan.close_dms()
     await act_until(rig, 2)
     await told(rig)
     assert await rig.store.database.rows("SELECT * FROM watchers") == []
 
 
-async def test_the_button_ends_it_too(rig, dan):
+async def test_the_stop_button_ends_the_following(rig, dan):
     await act_until(rig, 2)
     await told(rig)
     answer = await dan.click(news(dan)[0], "Stop following")
@@ -160,7 +160,7 @@ async def test_lines_that_join_a_post_are_told_with_the_next_one(rig, dan):
     assert "The pot is shared." in dan.reads(news(dan)[-1])
 
 
-async def test_once_a_round_is_once_a_round(rig):
+async def test_a_watcher_by_rounds_gets_one_message_a_round(rig):
     await rig.begin("Ann", "Ben")
     user = rig.box.join("Dan")
     assert "once a round" in (await user.slash("match watch", match=1, hear="round")).text
@@ -175,7 +175,7 @@ async def test_once_a_round_is_once_a_round(rig):
     assert "The bids are open." in user.reads(news(user)[0])
 
 
-async def test_the_end_alone_is_one_message(rig):
+async def test_a_watcher_of_the_end_gets_one_message(rig):
     await rig.begin("Ann", "Ben")
     user = rig.box.join("Dan")
     assert "only the end" in (await user.slash("match watch", match=1, hear="end")).text
