@@ -54,7 +54,7 @@ async def test_nothing_is_decided_against_the_other_one_of_two(rig, what, away):
     assert (await rig.match()).seq == 1
 
 
-async def test_one_of_three_is_heard_before_the_match_ends(rig):
+async def test_a_vote_to_end_waits_for_the_third_player(rig):
     ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
     message = await ask_others(rig, ann, "end")
     await ben.click(message, "Yes")
@@ -74,7 +74,7 @@ async def test_one_of_three_is_heard_before_the_match_ends(rig):
         pytest.param("replace", 300 * DAY, 1, [DAY] * 7, ("failed", "running"), id="one who is away keeps"),
     ],
 )
-async def test_who_says_nothing_is_waited_for_as_long_as_is_fair(rig, what, away, yeses, waits, then):
+async def test_a_vote_waits_for_silent_players_up_to_its_limit(rig, what, away, yeses, waits, then):
     ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
     await go_away(rig, cat, away)
     message = await ask_others(rig, ann, what, **({"player": "Cat"} if what == "replace" else {}))
@@ -126,7 +126,7 @@ async def test_an_owner_who_is_away_is_waited_for(rig):
     assert await stands(rig) == ("failed", "running")
 
 
-async def test_my_own_seat_goes_by_my_word_and_the_others(rig):
+async def test_offering_the_own_seat_needs_a_majority_and_no_further_consent(rig):
     ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
     message = await ask_others(rig, ann, "replace", player="Ann")
     assert "can keep" not in rig.reads(message)

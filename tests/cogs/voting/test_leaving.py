@@ -40,7 +40,7 @@ async def test_whoever_has_no_seat_leaves_nothing(rig):
     assert "no seat" in (await rig.box.join("Dan").slash("match leave", match=1)).text
 
 
-async def test_the_last_one_who_leaves_ends_it(rig):
+async def test_the_last_player_that_leaves_abandons_the_match(rig):
     ann, ben = await rig.begin("Ann", "Ben")
     await ann.click(await asked(rig, ann), "Yes, leave")
     question = await asked(rig, ben)
@@ -55,7 +55,7 @@ async def test_the_last_one_who_leaves_ends_it(rig):
     assert "abandoned" in (await ann.slash("board", match=1)).text
 
 
-async def test_what_was_not_said_is_asked_again(rig):
+async def test_leaving_asks_again_if_the_consequence_changed(rig):
     ann, ben = await rig.begin("Ann", "Ben")
     question = await asked(rig, ann)
     await ben.click(await asked(rig, ben), "Yes, leave")

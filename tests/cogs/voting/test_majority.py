@@ -85,7 +85,7 @@ def test_the_owner_of_a_seat_is_heard_and_not_counted(voters, ballots, more, ope
         (None, DAY, None),
     ],
 )
-def test_it_waits_for_who_is_away_and_a_week_at_most(away, now, until):
+def test_a_vote_waits_for_absent_users_for_a_week_at_most(away, now, until):
     vote, users = Vote(1, 1, "end", "", 0, 1, 0, 0, DAY), {3: User(3, away=away)}
     tally = Tally((1, 2, 3), {1: YES, 2: YES}, everybody=True)
     assert find_hold(vote, tally, users, now, SLOW) == until

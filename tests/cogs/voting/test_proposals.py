@@ -51,7 +51,7 @@ def conditions(pace="86400", paused=False, rested=0):
     return ProposalContext(Position(None, (), None, None, 1, {}), Clock(pace), paused, rested)
 
 
-def test_every_kind_is_tried_here():
+def test_these_tests_cover_every_kind_of_proposal():
     assert {kind for kind, _, _ in STORED.values()} == set(Proposal.registry)
     assert {TakeBackProposal, *(type(proposal) for proposal in EFFECTS)} == set(Proposal.registry.values())
 
@@ -63,12 +63,12 @@ def test_votes_of_released_databases_are_read(proposal):
 
 
 @pytest.mark.parametrize("proposal", EFFECTS, ids=str)
-def test_what_changes_when_it_passes(proposal):
+def test_a_passed_proposal_has_its_effect(proposal):
     assert proposal.make_effect(1000, 5) == EFFECTS[proposal]
 
 
 @pytest.mark.parametrize("proposal", STORED, ids=str)
-def test_every_kind_asks_in_words(proposal, monkeypatch):
+def test_every_proposal_has_a_question(proposal, monkeypatch):
     monkeypatch.setattr(Say, "strict", True)
     assert Say("en", people=[("Ann", "red")] * 3)(proposal.ask_question()).endswith("?")
 

@@ -71,7 +71,7 @@ async def test_a_changed_mind_counts_and_a_majority_against_ends_it(rig):
     assert (await rig.match()).seq == 1
 
 
-async def test_only_who_plays_still_votes(rig):
+async def test_only_present_players_vote(rig):
     ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
     message = await ask_others(rig, ann, "abandon")
     for user in (rig.box.join("Eve"), moderator(rig)):
@@ -375,7 +375,7 @@ async def offered_by_moderator(rig):
     return await shown(rig, "is free for")
 
 
-async def test_direct_messages_closed_to_the_new_owner(rig):
+async def test_a_new_owner_with_closed_direct_messages_is_told_and_mentioned(rig):
     await rig.begin("Ann", "Ben", "Cat")
     eve = rig.box.join("Eve", dms=False)
     answer = await eve.click(await offered(rig), "Take this seat")
