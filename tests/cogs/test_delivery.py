@@ -63,7 +63,7 @@ async def test_what_another_process_sent_is_found_again(rig, thread, delivery):
 
 
 @pytest.mark.parametrize(("before", "behind"), [(250, 0), (0, 250), (210, 150)])
-async def test_it_is_found_again_among_very_many_messages(rig, thread, delivery, before, behind):
+async def test_an_earlier_copy_is_found_among_hundreds_of_messages(rig, thread, delivery, before, behind):
     ann = rig.users[0]
     for number in range(before):
         ann.say(f"before {number}", rig.thread)
@@ -167,7 +167,7 @@ def test_a_nonce_is_the_keys_and_the_recipients_alone():
     assert len(make_nonce("k" * 99, 2**63)) == 25
 
 
-async def test_who_wants_to_edit_finds_a_message_that_may_be_out(rig, thread, delivery):
+async def test_a_message_with_a_lost_answer_is_found_for_an_edit(rig, thread, delivery):
     sent = await delivery.post(thread, "k", marked())
     assert await delivery.find_earlier(thread, "k", earlier()) == replace(sent, found=MARK)
     assert await delivery.find_earlier(thread, "k", earlier(fresh=True)) is None
@@ -180,7 +180,7 @@ async def test_who_wants_to_edit_finds_a_message_that_may_be_out(rig, thread, de
 @pytest.mark.parametrize(
     ("status", "code", "final"), [(400, 50035, True), (403, 50013, True), (404, 10062, False)]
 )
-def test_what_discord_refuses_for_good(status, code, final):
+def test_a_rejection_is_final_by_its_status_and_code(status, code, final):
     response = SimpleNamespace(status=status, reason="", headers={})
     assert is_final(discord.HTTPException(response, {"code": code, "message": ""})) == final
     assert not is_final(discord.DiscordServerError(SimpleNamespace(status=503, reason=""), ""))

@@ -179,7 +179,9 @@ TRIED = [(route, part) for route in ROUTES for part in range(PARTS)]
 @pytest.mark.parametrize(
     ("route", "part"), leave_to_proof(TRIED, but=[(route, at % PARTS) for at, route in enumerate(ROUTES)])
 )
-async def test_after_every_refusal_it_goes_on(rig, sweep, caplog, monkeypatch, route, part):
+async def test_a_match_continues_after_every_rejection_of_discord(
+    rig, sweep, caplog, monkeypatch, route, part
+):
     monkeypatch.setattr(films, "FEWEST", 3)
     monkeypatch.setattr(delivery, "PAUSES", (0.01,))
     trouble, met = route(), set()

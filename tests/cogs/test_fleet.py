@@ -117,7 +117,7 @@ async def test_a_match_of_another_server_is_found_by_its_number(fleet):
 
 
 @pytest.mark.real
-async def test_what_one_keeps_at_hand_the_other_hears_of(fleet):
+async def test_cached_languages_and_forgotten_users_reach_the_other_process(fleet):
     ears, home = fleet
     ann, _ = await home.begin("Ann", "Ben")
     await ann.slash("settings", language="de")
@@ -194,7 +194,7 @@ async def test_who_has_the_match_answers_at_once_when_it_is_known_where_that_is_
     assert answered == [help_, board, board]
 
 
-async def test_what_comes_too_late_is_not_answered(rig):
+async def test_a_forwarded_interaction_that_is_too_late_is_not_answered(rig):
     answered = []
     forwarding = rig.bot.forwarding
     forwarding._answer = answered.append

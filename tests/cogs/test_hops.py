@@ -34,7 +34,7 @@ async def open_everywhere(rig):
     return users
 
 
-async def test_a_press_that_publishes_nothing(rig, hops):
+async def test_a_press_that_publishes_nothing_costs_few_round_trips(rig, hops):
     await rig.begin("Ann", "Ben")
     ann, _ = await open_everywhere(rig)
     hops.clear()
@@ -44,7 +44,7 @@ async def test_a_press_that_publishes_nothing(rig, hops):
     assert 0 < len(hops) <= QUIET
 
 
-async def test_a_press_that_publishes_a_post(rig, hops):
+async def test_a_press_that_publishes_a_post_costs_few_round_trips(rig, hops):
     await rig.begin("Ann", "Ben")
     ann, ben = await open_everywhere(rig)
     await bid(rig, ann)

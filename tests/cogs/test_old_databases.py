@@ -92,7 +92,7 @@ def read_newest(rig, match):
 
 
 @pytest.mark.simulated
-async def test_what_was_laid_answers_and_what_was_asked_stands(rig, old, sweep):
+async def test_orders_of_an_old_database_answer_and_its_votes_stay_open(rig, old, sweep):
     due = await rig.store.database.rows("SELECT 1 FROM pending_answers WHERE at IS NOT NULL")
     asked = [vote.id for vote in await rig.store.votes.list_open() if vote.ends > rig.clock.now + HOUR]
     await rig.store.database.change(UNFILMED)
@@ -104,7 +104,7 @@ async def test_what_was_laid_answers_and_what_was_asked_stands(rig, old, sweep):
 
 
 @pytest.mark.simulated
-async def test_it_catches_up_on_what_nobody_was_told_and_people_go_on_by_their_panels(rig, old):
+async def test_an_old_database_publishes_its_rest_and_its_people_play_on(rig, old):
     awaited = []
     for before in await list_running(rig):
         assert before.published == before.seq

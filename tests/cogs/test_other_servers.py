@@ -23,7 +23,7 @@ async def move_away(rig):
     rig.bot.context.referee.drop_cached(1)
 
 
-async def test_nothing_is_asked_or_decided_about_it_and_nobody_follows_it_or_is_replaced(rig):
+async def test_a_match_of_another_server_cannot_be_voted_on_followed_or_decided(rig):
     ann, *_ = await rig.begin("Ann", "Ben", "Cat")
     await move_away(rig)
     eve, mary = rig.box.join("Eve"), moderator(rig)
@@ -56,7 +56,7 @@ async def test_a_moderator_of_this_server_forges_no_word_about_it(rig):
     assert await table_kinds(rig) == []
 
 
-async def test_it_is_not_played_again(rig):
+async def test_a_match_of_another_server_has_no_rematch_here(rig):
     await rig.begin("Ann", "Ben")
     await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     await move_away(rig)

@@ -24,7 +24,7 @@ def _no_errors(caplog):
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (401, 50027)])
-async def test_suggestions_that_come_too_late(rig, status, code):
+async def test_late_autocomplete_choices_log_nothing(rig, status, code):
     await rig.begin("Ann", "Ben")
     fault = rig.box.fail("POST", "/callback", status, code=code, times=9)
     ann = rig.users[0]
@@ -35,7 +35,7 @@ async def test_suggestions_that_come_too_late(rig, status, code):
     fault.times = 0
 
 
-async def test_suggestions_whose_line_breaks(rig):
+async def test_autocomplete_choices_on_a_broken_connection_log_nothing(rig):
     await rig.begin("Ann", "Ben")
     fault = rig.box.fail("POST", "/callback", lost=True, times=9)
     await rig.users[0].autocomplete("match replay", "match", "1")
@@ -44,7 +44,7 @@ async def test_suggestions_whose_line_breaks(rig):
 
 
 @pytest.mark.real
-async def test_a_stop_while_panels_are_painted(rig, monkeypatch):
+async def test_a_stop_while_panels_are_painted_logs_nothing(rig, monkeypatch):
     await rig.begin("Ann", "Ben")
     begun, go_on = threading.Event(), threading.Event()
 

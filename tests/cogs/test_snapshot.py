@@ -18,7 +18,7 @@ async def test_a_snapshot_is_of_one_moment(rig):
     assert snapshot.due_times() == await rig.store.deadlines.load_due_times(1)
 
 
-async def test_it_is_renewed_once_something_was_committed(rig):
+async def test_a_snapshot_is_renewed_only_after_a_commit(rig):
     context = rig.bot.context
     await rig.begin("Ann", "Ben")
     first = await context.load_snapshot(1)
@@ -28,7 +28,7 @@ async def test_it_is_renewed_once_something_was_committed(rig):
     assert second.position.seq == second.match.seq == first.match.seq + 1
 
 
-async def test_what_a_commit_led_to_is_what_is_loaded_after_it(rig):
+async def test_the_rows_returned_by_a_commit_equal_those_loaded_after_it(rig):
     context = rig.bot.context
     await rig.begin("Ann", "Ben")
     decision = (await context.referee.position(1)).ask(0)
@@ -67,7 +67,7 @@ async def test_picks_are_those_of_the_question_that_stands(rig):
     assert (await rig.bot.context.load_snapshot(1)).list_picks(decision) == ("coin", "coin")
 
 
-async def test_a_lobby_has_none(rig):
+async def test_a_lobby_has_no_snapshot(rig):
     await rig.open("Ann", "Ben")
     with pytest.raises(MatchNotFound):
         await rig.bot.context.load_snapshot(1)

@@ -58,7 +58,7 @@ async def eve(rig, request):
     return user
 
 
-async def test_it_does_not_exist_for_commands(rig, eve):
+async def test_commands_treat_a_hidden_match_as_missing(rig, eve):
     for command, options in FREE.items():
         answer = await eve.slash(command, match=1, **options)
         assert answer.text == NONE, command
@@ -108,14 +108,14 @@ async def find_page(eve):
     ),
     indirect=["eve"],
 )
-async def test_it_does_not_exist_for_made_up_presses(rig, eve, part, arguments):
+async def test_made_up_presses_treat_a_hidden_match_as_missing(rig, eve, part, arguments):
     for verb in VERBS[part::PARTS]:
         hidden, missing = await hear_both(eve, verb, arguments)
         assert hidden == missing, verb
 
 
 @pytest.mark.parametrize("eve", WAYS[:1], indirect=True)
-async def test_a_table_does_not_exist_for_made_up_presses_either(rig, eve):
+async def test_made_up_presses_treat_a_hidden_lobby_as_missing(rig, eve):
     await rig.store.database.change("UPDATE matches SET status = 'lobby', seq = 0, published = 0")
     before = await rig.store.matches.load_players(1)
     for kind in (*rig.bot.rooms.lobby.list_answers(), *rig.bot.rooms.options.list_answers()):
@@ -125,7 +125,9 @@ async def test_a_table_does_not_exist_for_made_up_presses_either(rig, eve):
 
 
 @pytest.mark.parametrize("error", [RuntimeError("ours"), DuplicateInteraction(1)])
-async def test_what_goes_wrong_behind_it_is_the_host_s_to_read(rig, eve, caplog, monkeypatch, error):
+async def test_an_error_about_a_hidden_match_is_logged_for_the_host_alone(
+    rig, eve, caplog, monkeypatch, error
+):
     message = (await eve.slash("help")).message
 
     async def answer_press(*_):
@@ -164,7 +166,7 @@ async def test_what_goes_wrong_while_it_is_looked_up_is_told_and_nothing_of_the_
     assert ours in [record.exc_info[1] for record in caplog.records if record.exc_info]
 
 
-async def test_it_does_not_exist_while_typing(rig, eve):
+async def test_autocomplete_omits_a_hidden_match(rig, eve):
     for typed in ("", "1", "#1", "coins"):
         assert await eve.autocomplete("board", "match", typed) == []
     assert await eve.autocomplete("board", "view", "", match=1) == []
@@ -172,14 +174,14 @@ async def test_it_does_not_exist_while_typing(rig, eve):
     assert "#1" not in (await eve.slash("match list")).text
 
 
-async def test_a_table_that_has_not_started_does_not_exist_either(rig, eve):
+async def test_commands_treat_a_hidden_lobby_as_missing(rig, eve):
     await rig.store.database.change("UPDATE matches SET status = 'lobby'")
     for command in ("board", "log", "match watch", "match leave", "match end"):
         assert (await eve.slash(command, match=1)).text == NONE
     assert "#1" not in (await eve.slash("match list")).text
 
 
-async def test_it_does_not_exist_once_it_is_over(rig, eve):
+async def test_commands_treat_a_hidden_finished_match_as_missing(rig, eve):
     outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
     rig.bot.context.listeners.notify_commit(outcome)
     for command in ("board", "log", "match rematch", "match watch", "match end"):

@@ -32,7 +32,7 @@ async def test_the_newest_trouble_stands_first(rig):
     assert 0 < told.index("two") < told.index("one")
 
 
-async def test_nobody_else_does(rig):
+async def test_only_the_owner_sees_the_figures(rig):
     ann, *_ = await begin_seated(rig, "Ann", "Ben")
     told = (await ann.slash("status")).text
     assert "Only the owner" in told

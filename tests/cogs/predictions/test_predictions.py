@@ -155,7 +155,7 @@ async def test_predictions_of_a_match_with_ais_rank_nobody(rig):
     assert "Nobody yet" in (await dan.slash("leaderboard")).text
 
 
-async def test_what_was_not_settled_before_a_crash_is_after_it(rig, page):
+async def test_predictions_unsettled_before_a_crash_are_settled_once_after_it(rig, page):
     dan, message = page
     await say(dan, message, "winner", 0)
     rig.bot.context.listeners._commit.remove(rig.bot.predictions._on_commit)

@@ -43,12 +43,12 @@ def test_each_error_has_its_sentence(error, key):
 
 
 @pytest.mark.parametrize("code", [10062, 40060])
-def test_too_late_is_told_to_nobody(code):
+def test_an_expired_interaction_gets_no_sentence(code):
     assert reason(refused(code)) is None
     assert expected(refused(code))
 
 
-def test_our_own_faults_are_not_everyday():
+def test_bugs_are_not_expected_errors():
     assert not expected(RuntimeError())
     assert expected(SimpleNamespace(original=StaleQuestion()))
 

@@ -79,17 +79,17 @@ def test_a_message_is_refused_for_its_pictures_alone(code, pictures):
         (404, 10062, False),
     ],
 )
-def test_what_is_final(status, code, final):
+def test_final_rejections_are_known_by_status_and_code(status, code, final):
     assert is_final(refusal(code, status)) is final
 
 
 @pytest.mark.parametrize(
     "error", [refusal(0, 429), TryLater(), aiohttp.ClientError(), ConnectionError(), TimeoutError()]
 )
-def test_what_passes(error):
+def test_outages_and_rate_limits_are_transient(error):
     assert is_transient_status(error)
 
 
 @pytest.mark.parametrize("error", [refusal(0, 400), refusal(0, 403), OSError(), ValueError()])
-def test_what_does_not_pass(error):
+def test_client_errors_are_not_transient(error):
     assert not is_transient_status(error)
