@@ -10,7 +10,7 @@ from engine.records.store_records import DraftPicks, TrackedMessage, User
 from tools.toy.stored_table import NOW, answer, bids, play, started
 
 
-async def test_all_of_a_match_at_once(store):
+async def test_the_current_rows_hold_all_of_a_match(store):
     bench, match = await started(store)
     await answer(bench, match, 1, ("coin",))
     post, letter = TrackedMessage(match, "post", None, 7, 70, 1), TrackedMessage(match, "dm", 2, 8, 80, 1)
@@ -36,11 +36,11 @@ async def test_all_of_a_match_at_once(store):
     assert rows.last == rows.entries[-1]
 
 
-async def test_no_such_match(store):
+async def test_an_unknown_match_has_no_rows(store):
     assert await store.current_rows.load_rows(77) is None
 
 
-async def test_it_is_one_hop(store, monkeypatch):
+async def test_the_current_rows_take_one_round_trip(store, monkeypatch):
     _, match = await started(store)
     hops, run = [], Database.run
 
@@ -93,7 +93,7 @@ async def test_where_all_agreed_to_go_far_back_what_is_taken_back_stays_away(sto
     assert RECENT <= len(rows.entries) <= RECENT + 1
 
 
-async def test_what_an_undo_takes_back_comes_along(store):
+async def test_the_current_rows_include_entries_that_an_undo_took_back(store):
     bench, match = await started(store)
     await bids(bench, match, 0, 1, 0)
     await answer(bench, match, 1, ("own", "own", "own"))
@@ -105,7 +105,7 @@ async def test_what_an_undo_takes_back_comes_along(store):
         assert [entry.seq for entry in rows.entries][-2:] == [5, 6]
 
 
-async def test_a_commit_returns_what_stands_after_it(store):
+async def test_a_commit_returns_the_rows_after_it(store):
     bench, match = await started(store)
     outcome = await answer(bench, match, 2, ("coin",))
     assert outcome.rows == await store.current_rows.load_rows(match, 2)

@@ -51,7 +51,7 @@ async def test_a_new_file_gets_the_whole_schema(tmp_path):
 
 
 @pytest.mark.one_engine
-async def test_the_promised_pragmas(store):
+async def test_a_connection_has_wal_foreign_keys_and_full_sync(store):
     pragmas = ("journal_mode", "foreign_keys", "synchronous")
     assert [await store.database.row(f"PRAGMA {name}") for name in pragmas] == [("wal",), (1,), (2,)]
 
@@ -237,7 +237,7 @@ async def test_a_lock_held_by_another_program_is_a_clear_sentence(store):
 @pytest.mark.parametrize(
     "why", ["odd", *(Text(key) for key in sorted({*database.REASONS.values()}))], ids=str
 )
-def test_a_failure_is_a_sentence(why, monkeypatch):
+def test_a_storage_failure_is_a_sentence(why, monkeypatch):
     monkeypatch.setattr(Say, "strict", True)
     said = Say("en")(StoreError(text("store-failed", path="x.db", why=why)).text)
     assert said.startswith("The database x.db failed: ")
@@ -245,7 +245,7 @@ def test_a_failure_is_a_sentence(why, monkeypatch):
 
 
 @pytest.mark.parametrize("name", ["folder", "newer.db"])
-async def test_a_refusal_is_a_sentence(tmp_path, monkeypatch, name):
+async def test_a_rejected_database_is_a_sentence(tmp_path, monkeypatch, name):
     monkeypatch.setattr(Say, "strict", True)
     (tmp_path / "folder").mkdir()
     await (await SqlStore.open(tmp_path / "newer.db")).close()

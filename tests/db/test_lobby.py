@@ -150,7 +150,7 @@ async def test_open_matches_by_guild_user_and_thread(store):
     assert await store.matches.find_in_thread(556) is None
 
 
-async def test_told_follows_and_never_moves_back(store):
+async def test_the_published_entry_advances_and_never_moves_back(store):
     bench, match = await started(store)
     await lobby(store)
     await answer(bench, match, 0, ())

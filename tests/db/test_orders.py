@@ -106,7 +106,7 @@ class Torn(toy.Toy):
         self.orders = NoFacts(rules)
 
 
-async def test_an_order_that_goes_wrong_holds_up_no_entry(store, caplog):
+async def test_an_error_in_an_order_delays_no_entry(store, caplog):
     _, match = await started(store)
     bench = Referee(store, lambda _, data: Torn.bind(data))
     await lay(referee(store), match, 0, BIDS[0])

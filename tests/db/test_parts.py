@@ -118,11 +118,11 @@ async def test_an_outage_moves_the_times_of_its_own_servers_alone_and_leaves_no_
     assert write_part.cache_info().currsize == kept
 
 
-async def test_whoever_is_alone_begins_a_session_at_once():
+async def test_a_single_process_begins_a_session_at_once():
     assert await SingleProcess().queue_identify() == 0
 
 
-def test_whoever_serves_all_asks_for_no_server():
+def test_a_process_that_serves_all_adds_no_condition_on_servers():
     assert (
         write_part("SELECT 1 FROM matches WHERE HERE(matches.guild)", SingleProcess().part)
         == "SELECT 1 FROM matches WHERE 1 = 1"

@@ -29,7 +29,7 @@ async def test_a_server_has_defaults_and_changes_one_by_one(store):
     )
 
 
-async def test_a_look_never_moves_back(store):
+async def test_the_last_seen_entry_never_moves_back(store):
     _, match = await started(store)
     for seq in (4, 2):
         await store.panels.mark_seen(match, 0, seq)
@@ -70,7 +70,7 @@ async def test_a_finished_match_is_a_result_for_each(store):
     assert await store.results.load_state(GUILD, "toy") != before
 
 
-async def test_whoever_is_forgotten_is_nowhere_but_in_seats_of_running_matches(store):
+async def test_a_forgotten_user_is_only_in_seats_of_running_matches(store):
     user = 123456789
     bench, over = await started(store, (user, 12, 13))
     await play(bench, over)
@@ -144,7 +144,7 @@ async def _vote(store, match, user):
     await store.lobbies.set_guests(other.id, None, (14, user))
 
 
-async def test_what_was_to_be_sent_to_whoever_is_forgotten_goes(store):
+async def test_pending_messages_to_a_forgotten_user_are_removed(store):
     await started(store, (11, 12))
     sql = "INSERT INTO notices (user_id, kind, seats, at) VALUES (?, 'remind', '[]', ?)"
     for user in (11, 12):

@@ -37,7 +37,7 @@ def told(outcome):
 
 
 @ORDERS
-async def test_the_last_confirm(store, first):
+async def test_the_last_answer_and_the_clock_play_once(store, first):
     bench, match = await timed(store)
     for seat in (0, 1):
         await answer(bench, match, seat, ())
@@ -52,7 +52,7 @@ async def test_the_last_confirm(store, first):
 
 
 @ORDERS
-async def test_back(store, first):
+async def test_a_back_and_the_clock_take_effect_once(store, first):
     bench, match = await timed(store)
     await bids(bench, match, 1, 0, 0)
     await answer(bench, match, 0, ("own",) * 3)
@@ -96,7 +96,7 @@ def back(bench, match):
 
 
 @ORDERS
-async def test_coming_back(store, first):
+async def test_returning_and_the_clock_take_effect_once(store, first):
     bench, match = await away(store)
     timer = await clocked(bench, store, match, 1)
     results = await at_once(first, timer, back(bench, match))
@@ -108,7 +108,7 @@ async def test_coming_back(store, first):
         assert (await store.deadlines.load_deadline(match, 1)).due == NOW + DAY
 
 
-async def test_coming_back_twice_is_once(store):
+async def test_returning_twice_takes_effect_once(store):
     bench, match = await away(store)
     results = await asyncio.gather(back(bench, match), back(bench, match), return_exceptions=True)
     assert sorted(type(each).__name__ for each in results) == ["CommitResult", "WriteConflict"]
@@ -129,7 +129,7 @@ async def test_an_own_answer_and_coming_back_are_once(store, first):
 
 
 @ORDERS
-async def test_a_pause(store, first):
+async def test_a_pause_and_the_clock_take_effect_once(store, first):
     bench, match = await timed(store)
     timer = await clocked(bench, store, match, 0)
     pause = bench.declare(match, (), NOW + DAY, Paused(NOW + 9 * DAY))

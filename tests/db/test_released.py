@@ -180,7 +180,7 @@ async def test_lobbies_can_still_be_started(released):
 
 
 @each
-async def test_what_happened_is_told_still(released, monkeypatch):
+async def test_every_event_of_a_released_database_has_a_sentence(released, monkeypatch):
     monkeypatch.setattr(Say, "strict", True)
     bench = Referee(released, KINDS.bind)
     rows = await released.database.rows("SELECT id FROM matches WHERE seq > 0 AND game != 'toy'")
@@ -235,7 +235,7 @@ async def test_a_second_version_plays_on_what_the_first_began_as_it_began(releas
 
 
 @each
-async def test_what_a_later_version_no_longer_plays_is_put_aside_and_can_be_ended_and_exported(released):
+async def test_a_match_of_an_unplayable_version_is_quarantined_ended_and_exported(released):
     bench = Referee(released, bind_toy(ThirdToy))
     for match in await list_toys(released, "running"):
         with pytest.raises(IncompatibleVersion):

@@ -231,7 +231,7 @@ def test_a_backup_of_nothing_and_onto_a_file_is_refused(path, tmp_path):
         restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
 
 
-async def test_what_a_killed_restore_left_is_in_nobodys_way(path, tmp_path):
+async def test_the_rest_of_a_killed_restore_blocks_nothing(path, tmp_path):
     async with await SqlStore.open(path) as store:
         _, match = await started(store)
     back_up(path, tmp_path / "copy.db")

@@ -62,7 +62,7 @@ async def test_a_second_process_of_one_name_is_refused(store, server, tmp_path):
         await SqlStore.open(server.address, member=tmp_path / "referee")
 
 
-async def test_what_is_read_is_of_one_moment(store):
+async def test_reads_see_one_consistent_snapshot(store):
     bench, match = await started(store)
     seen, written = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -81,7 +81,7 @@ async def test_what_is_read_is_of_one_moment(store):
     assert (await store.matches.load_match(match)).seq == 2
 
 
-async def test_who_looks_first_and_writes_then_has_the_match_alone(store):
+async def test_a_unit_that_reads_then_writes_locks_its_match(store):
     match = await lobby(store, (11, 12))
     colours = [store.lobbies.join_lobby(match.id, user, user, "green") for user in range(20, 28)]
     results = await asyncio.gather(*colours, return_exceptions=True)
@@ -138,7 +138,7 @@ async def test_a_server_that_is_away_is_a_sentence_and_passes(store, server, mon
     assert (await answer(bench, match, 0, ())).entry.seq == 2
 
 
-async def test_what_goes_wrong_in_the_middle_of_a_commit_undoes_all_of_it(store):
+async def test_an_error_in_a_commit_rolls_all_of_it_back(store):
     bench, match = await started(store)
     entry = (await answer(bench, match, 0, ())).entry
 
@@ -168,7 +168,7 @@ async def test_a_process_that_is_stopped_in_a_commit_is_seen_to_be_idle(store, s
     assert await store.database.write_log(stop, lambda _: 0) == [("idle in transaction",)]
 
 
-async def test_whoever_comes_after_the_end_gets_a_sentence(server, tmp_path):
+async def test_work_after_the_close_gets_a_sentence(server, tmp_path):
     async with await SqlStore.open(server.address, member=tmp_path / "one") as store:
         pass
     with pytest.raises(StoreError, match="why=store-away"):
@@ -192,14 +192,14 @@ async def test_killed_between_two_statements(server, tmp_path, fatal):
 
 
 @pytest.mark.parametrize("why", sorted({*REASONS.values()}))
-def test_a_failure_is_a_sentence(why, monkeypatch):
+def test_a_server_failure_is_a_sentence(why, monkeypatch):
     monkeypatch.setattr(Say, "strict", True)
     said = Say("en")(StoreError(text("store-failed", path="x", why=Text(why))).text)
     assert said.startswith("The database x failed: ")
     assert "store-" not in said
 
 
-def test_a_password_is_told_nowhere():
+def test_no_message_shows_a_password():
     assert (
         hide_password("postgresql://bot:secret@db.example:5433/referee") == "postgresql://db.example/referee"
     )
@@ -208,14 +208,14 @@ def test_a_password_is_told_nowhere():
     assert "ss/w" not in str(refused.value)
 
 
-async def test_what_is_no_address_is_a_sentence_without_what_it_holds(tmp_path):
+async def test_a_malformed_address_is_a_sentence_without_its_content(tmp_path):
     address = "postgresql://a@b/c?secret=1"
     with pytest.raises(StoreError, match="store-unopened") as caught:
         await SqlStore.open(address, member=tmp_path / "member")
     assert "secret" not in str(caught.value)
 
 
-async def test_whoever_is_not_let_in_is_told_why(server, tmp_path):
+async def test_a_rejected_login_says_why(server, tmp_path):
     for wrong, why in (
         ("postgres://nobody@/postgres", 'role "nobody"'),
         ("postgres://postgres@/none", 'database "none"'),

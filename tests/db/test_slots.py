@@ -185,7 +185,7 @@ async def test_a_slot_outlasts_an_outage_of_the_server(server, open_member):
         assert await one.matches.list_running() == ()
 
 
-async def test_whoever_comes_ends_what_a_process_left_in_the_middle(server, open_member):
+async def test_a_take_over_ends_the_transactions_of_the_previous_process(server, open_member):
     def write_slowly(connection):
         connection.execute("INSERT INTO users (id, name) VALUES (1, 'Ann')")
         connection.execute("SELECT pg_sleep(9)")
@@ -219,7 +219,7 @@ async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server,
             assert three.fleet.part == ShardRange(1, 2, 4)
 
 
-async def test_mail_comes_once_and_in_order_to_whoever_serves_the_slot(server, open_member):
+async def test_mail_reaches_the_process_of_the_slot_once_and_in_order(server, open_member):
     async with await open_member("one") as one:
         await one.database.write(partial(divide_servers, shards=2, slots=2))
     async with await open_member("one", serve=True) as one, await open_member("two", serve=True) as two:
@@ -249,7 +249,7 @@ async def test_mail_that_nobody_takes_does_not_pile_up(server, open_member):
         assert server.ask("SELECT body FROM mail") == [("new",)]
 
 
-async def test_who_has_lost_the_slot_takes_no_mail_of_it(server, open_member):
+async def test_a_process_that_lost_its_slot_takes_no_mail_of_it(server, open_member):
     heard = {"one": [], "two": []}
     async with await open_member("one") as one:
         one.fleet.subscribe_mail(lambda body, _: heard["one"].append(body))

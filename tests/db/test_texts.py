@@ -68,5 +68,5 @@ def test_a_text_says_nothing_that_one_engine_alone_understands(path):
         ("the number", "ORDER BY coalesce(due, 1 << 60)"),
     ],
 )
-def test_what_is_refused_is_found(instead, text):
+def test_a_keyword_of_one_engine_is_found(instead, text):
     assert re.search(REFUSED[instead], text)

@@ -27,7 +27,7 @@ async def counts(store, seat):
     return await store.database.row("SELECT on_time, late, misses FROM seats WHERE seat = ?", seat)
 
 
-async def test_a_go_begins_with_its_first_reminder_ahead(store):
+async def test_a_turn_begins_with_its_first_reminder_ahead(store):
     await timed(store)
     assert await row(store, 0) == (NOW + DAY, NOW + DAY // 2, 0, 0, None)
 
@@ -133,7 +133,7 @@ async def test_whoever_gave_up_a_seat_and_took_it_again_has_the_place_and_all_go
 
 
 @pytest.mark.parametrize(("how", "rows"), [("scores", 3), ("abandoned", 0)])
-async def test_an_agreed_end(store, how, rows):
+async def test_an_agreed_end_closes_the_clock_and_stores_results(store, how, rows):
     bench, match = await timed(store)
     await agree(bench, match, Paused(NOW + DAY))
     await agree(bench, match, Ended(how))
@@ -174,14 +174,14 @@ async def test_more_time_until_a_fixed_one_outlives_downtime(store):
     assert (await row(store, 0))[0] == FRIDAY + 9 * HOUR + DAY
 
 
-async def test_what_was_over_before_the_stop_is_over_after_it(store):
+async def test_a_deadline_passed_before_the_stop_stays_passed(store):
     _, match = await timed(store, "21:00", FRIDAY)
     await store.deadlines.mark_alive(FRIDAY + 10 * HOUR)
     await store.deadlines.shift_times(FRIDAY + 10 * HOUR, FRIDAY + 3 * DAY)
     assert await store.deadlines.load_due_times(match) == dict.fromkeys(range(3), FRIDAY + 9 * HOUR)
 
 
-async def test_what_began_after_the_stop_is_not_moved(store):
+async def test_a_turn_begun_after_the_stop_is_not_moved(store):
     await store.deadlines.mark_alive(NOW)
     await timed(store, now=NOW + DAY)
     await store.deadlines.shift_times(NOW, NOW + DAY)

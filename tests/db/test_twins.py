@@ -59,7 +59,7 @@ async def do_alike(empty, server, steps):
             return twins[0].asked
 
 
-def test_every_method_gives_the_same(empty_database, server):
+def test_every_store_method_gives_the_same_on_both_engines(empty_database, server):
     chance = Random(5)
     begun = [(deed, chance.random()) for _ in range(ROUNDS) for deed in OWN]
     mixed = [(deed, chance.random()) for deed in chance.sample(DEEDS, len(DEEDS))]
@@ -69,5 +69,5 @@ def test_every_method_gives_the_same(empty_database, server):
 
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), derandomize=not LONG)
 @given(steps=st.lists(st.tuples(st.sampled_from(DEEDS), st.integers(0, 1 << 32)), min_size=10, max_size=80))
-def test_deeds_by_chance_give_the_same(empty_database, server, steps):
+def test_random_calls_give_the_same_on_both_engines(empty_database, server, steps):
     asyncio.run(do_alike(empty_database, server, steps))
