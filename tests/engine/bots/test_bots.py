@@ -49,7 +49,7 @@ def test_greedy_answers_what_is_offered_and_changes_nothing(key):
 
 
 @pytest.mark.parametrize("key", QUICK)
-def test_a_bot_is_given_nothing_but_imagined_tables(key):
+def test_a_bot_is_given_determinizations_alone(key):
     """Every table it can look at is one that its seat cannot tell from the true one, and has another seed."""
     game = bind(key)
     for state, decision in questions(game, GAMES[key].seats[0], 40):
@@ -130,7 +130,7 @@ def test_the_default_is_weighed_first_and_ties_go_to_it():
     assert choose_best(asked) == decision.default
 
 
-def test_foresee_is_apply_without_its_checks():
+def test_apply_unchecked_is_apply_without_its_checks():
     for key, kind in GAMES.items():
         game = bind(key)
         state = game.setup(kind.seats[0], {}, seed_of("1")).state
@@ -194,7 +194,7 @@ def test_a_match_without_an_end_counts_as_it_stands(monkeypatch):
     assert score_matches([outcome]).unfinished == 1
 
 
-def test_the_random_bot_imagines_nothing(monkeypatch):
+def test_the_random_bot_determinizes_nothing(monkeypatch):
     monkeypatch.setattr(ToyKnowledge, "determinize_state", None)
     state = TOY.setup(2, {}, seed_of("3")).state
     decision = TOY.ask(state, TOY.active_seats(state)[0])

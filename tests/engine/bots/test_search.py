@@ -64,7 +64,7 @@ def test_the_same_chance_and_number_of_trials_give_the_same_answer(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_search_never_looks_at_the_true_table(key, monkeypatch):
+def test_search_never_reads_the_true_state(key, monkeypatch):
     """Allows imagine alone to touch the true state."""
     true, game = None, GAMES[key].bind()
 
@@ -91,7 +91,7 @@ def test_search_never_looks_at_the_true_table(key, monkeypatch):
         true = None
 
 
-def test_no_more_trials_are_made_than_the_budget_has():
+def test_search_makes_no_more_rollouts_than_its_budget():
     state, decision = find_question(bind("ataque"), 2, "turn.act")
     for playouts in (0, 1, 7, 20):
         thinking, weighed = think(bind("ataque"), state, decision, ThinkingTime(playouts, ENDLESS, 4))
@@ -208,7 +208,7 @@ def test_what_fits_no_plan_is_cleared_first():
     assert line == ((f"clear:{blank.split(':')[1]}",),)
 
 
-def test_a_line_is_thought_through_once(monkeypatch):
+def test_a_sequence_is_searched_once(monkeypatch):
     game = bind("immortals")
     state, decision = find_question(game, 3, "plan.place")
     monkeypatch.setattr(levels, "BRIEF", ThinkingTime(playouts=2, seconds=ENDLESS, steps=4))

@@ -221,7 +221,7 @@ async def test_the_match_waits_for_the_last_one_who_is_away(store):
 
 
 @pytest.mark.parametrize("back", [0, 1, 2])
-async def test_whoever_comes_back_wakes_a_match_that_waits(store, back):
+async def test_a_returning_player_resumes_a_waiting_match(store, back):
     bench, match = await alone(store)
     _, now = await missed_alone(bench, store, match, 2)
     if back != 1:
@@ -242,7 +242,7 @@ async def test_a_match_nobody_comes_back_to_is_abandoned(store):
     assert outcome.after.ended == "abandoned"
 
 
-async def test_nobody_plays_a_seat_that_was_given_away(store):
+async def test_a_former_owner_cannot_play_the_seat(store):
     bench, match = await timed(store)
     decision = (await bench.position(match)).ask(1)
     old = (await bench.position(match)).players[1].user

@@ -44,7 +44,7 @@ async def dumped(bench, match, seq=None):
     return json.loads(position.game.codec.dump(position.state))
 
 
-async def test_all_is_as_before_the_answer_but_for_the_chance_that_was_used(store):
+async def test_going_back_restores_everything_but_the_used_chance(store):
     bench, match = await started(store)
     split = await play_round(bench, match)
     then, used = await dumped(bench, match, split - 1), (await dumped(bench, match))["counter"]
@@ -55,7 +55,7 @@ async def test_all_is_as_before_the_answer_but_for_the_chance_that_was_used(stor
     assert (outcome.entry.kind, outcome.entry.to) == ("undo", split - 1)
 
 
-async def test_what_is_drawn_then_was_not_drawn_before(store):
+async def test_after_going_back_other_cards_are_drawn(store):
     bench, match = await started(store)
     split = await play_round(bench, match)
     used = (await dumped(bench, match))["counter"]
@@ -80,7 +80,7 @@ async def test_no_button_of_before_answers_a_question_that_is_asked_again(store)
     ]
 
 
-async def test_back_does_not_lead_past_it(store):
+async def test_no_back_crosses_an_agreed_undo(store):
     bench, match = await started(store)
     split = await play_round(bench, match)
     card = (await bench.position(match, split)).state.hands[1].cards[0]
@@ -101,7 +101,7 @@ async def test_what_was_taken_back_cannot_be_taken_back_again(store):
     await bench.go_back(match, split - 1, BACK, NOW)
 
 
-async def test_decisions_are_those_that_stand_and_that_all_can_see(store):
+async def test_offered_decisions_are_public_and_not_undone(store):
     bench, match = await started(store)
     split = await play_round(bench, match)
     found = await bench.list_decisions(match, 1, 25)
@@ -112,7 +112,7 @@ async def test_decisions_are_those_that_stand_and_that_all_can_see(store):
     assert [each.seq for each in await bench.list_decisions(match, 1, 0)] == []
 
 
-async def test_nothing_is_taken_back_once_it_is_over(store):
+async def test_nothing_is_taken_back_after_the_end(store):
     bench, match = await started(store)
     await play(bench, match)
     with pytest.raises(StaleQuestion):
@@ -242,7 +242,7 @@ def make_log(game, match, players, chance, length, undone):
     ("key", "seats", "settings", "undone"),
     [("immortals", 3, {"setup": "dealt"}, 260), ("ataque", 2, {}, 80), ("brigandine", 2, {}, 200)],
 )
-async def test_decks_are_followed_past_it_in_every_game(key, seats, settings, undone):
+async def test_the_verifier_follows_decks_past_an_agreed_undo(key, seats, settings, undone):
     game, secret = bind(key), bytes(range(32))
     edition = sha256(game.data).hexdigest()
     match = replace(

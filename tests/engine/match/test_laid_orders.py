@@ -65,7 +65,7 @@ async def test_all_orders_wait_for_their_turn_unless_all_do(store, before, after
     assert [each.body.later for each in changes.changed] == [after, after]
 
 
-async def test_what_cannot_wait_is_not_asked_to_wait(store):
+async def test_toggling_waits_changes_only_orders_that_can_wait(store):
     bench, match = await started(store)
     standing = StandingAnswer(Answer("bid.lay", ("coin",)))
     await lay(bench, match, 0, standing, bid(1, asks=True), waiting := bid(1))
@@ -73,7 +73,7 @@ async def test_what_cannot_wait_is_not_asked_to_wait(store):
     assert [each.body for each in changes.changed] == [replace(waiting, later=True)]
 
 
-async def test_what_is_withdrawn_answers_nothing_any_more(store):
+async def test_a_withdrawn_order_answers_nothing(store):
     bench, match = await started(store)
     await lay(bench, match, 0, bid(1))
     position = await bench.position(match)
@@ -83,7 +83,7 @@ async def test_what_is_withdrawn_answers_nothing_any_more(store):
     assert (await bench.position(match)).orders.pending == ()
 
 
-async def test_what_is_no_more_has_no_conditions(store):
+async def test_an_order_that_is_gone_has_no_conditions_to_toggle(store):
     bench, match = await started(store)
     desk = OrderEditor(await bench.position(match), 0)
     assert desk.toggle_condition(1, 0) == OrderChanges()
@@ -216,7 +216,7 @@ async def test_after_an_answer_by_hand_a_circle_is_gone_round_once_more(store):
     assert (await bench.position(match)).ask(1).step == "bid.lay"
 
 
-async def test_what_no_other_seat_sees_is_published_only_where_an_order_did_it(store):
+async def test_a_private_entry_is_published_only_if_an_order_made_it(store):
     bench, match = await ring(store, (1, "ring.a"), (1, "ring.b"))
     await store.log.mark_published(match, 1)
     await play_all(bench, match)

@@ -46,7 +46,7 @@ async def built(bench, match):
     return [words[2] for words in side.diary if words[0] == "built"]
 
 
-async def test_a_whole_act_is_given_as_its_answers(store):
+async def test_a_macro_is_committed_as_its_answers(store):
     bench, match = await organizing(store)
     line = await first_city(bench, match)
     outcomes = await answer_sequence(bench, match, 0, *line)
@@ -54,7 +54,7 @@ async def test_a_whole_act_is_given_as_its_answers(store):
     assert await built(bench, match) == [line[-1][0]]
 
 
-async def test_what_is_half_said_is_left_first(store):
+async def test_a_half_entered_action_is_left_before_a_sequence(store):
     bench, match = await organizing(store)
     line = await first_city(bench, match)
     await answer(bench, match, 0, ("march",))
@@ -64,7 +64,7 @@ async def test_what_is_half_said_is_left_first(store):
     assert await built(bench, match) == [line[-1][0]]
 
 
-async def test_a_line_that_has_begun_is_not_left_again(store):
+async def test_a_sequence_that_has_begun_is_not_left_again(store):
     bench, match = await organizing(store)
     line = await first_city(bench, match)
     before = await bench.position(match)
@@ -73,7 +73,7 @@ async def test_a_line_that_has_begun_is_not_left_again(store):
     assert (await bench.position(match)).seq == before.seq
 
 
-async def test_a_line_is_for_the_question_that_stands(store):
+async def test_a_sequence_must_begin_with_the_open_question(store):
     bench, match = await organizing(store)
     line, question_id = await first_city(bench, match), (await bench.position(match)).ask(0).question_id
     await bench.answer_sequence(match, 0, question_id, line, NOW)
@@ -82,7 +82,7 @@ async def test_a_line_is_for_the_question_that_stands(store):
     assert await built(bench, match) == [line[-1][0]]
 
 
-async def test_nothing_is_given_of_a_line_that_goes_too_far(store):
+async def test_nothing_is_committed_of_a_sequence_that_is_too_long_for_its_step(store):
     bench, match = await organizing(store)
     before = await bench.position(match)
     with pytest.raises(IllegalAnswer):
@@ -90,7 +90,7 @@ async def test_nothing_is_given_of_a_line_that_goes_too_far(store):
     assert (await bench.position(match)).seq == before.seq
 
 
-async def test_a_line_is_no_longer_than_one_commit_takes(store):
+async def test_a_sequence_has_at_most_LINE_answers(store):
     bench, match = await organizing(store)
     before = await bench.position(match)
     with pytest.raises(IllegalAnswer):

@@ -212,7 +212,7 @@ async def test_a_doubled_click_on_back_takes_back_one_answer(store):
     assert (await bench.position(match)).seq == 6
 
 
-async def test_a_hint_leaves_back_as_it_was_and_stays_told(store):
+async def test_a_hint_leaves_back_possible_and_stays_published(store):
     bench, match = await shared(store)
     before = await dumped(bench, match)
     await answer(bench, match, 0, ("own",) * 3)

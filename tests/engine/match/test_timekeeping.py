@@ -59,7 +59,7 @@ def due(time, seat=0):
 # goes
 
 
-def test_a_go_begins_for_everybody_who_is_awaited_and_nobody_else():
+def test_a_turn_begins_for_active_seats_alone():
     blank = MatchTime(1, Clock(str(DAY)), tuple(map(SeatTime, USERS)))
     time = keep_time(blank, write("start", waiting=(0, 2))).after
     assert time.deadlines.keys() == {0, 2}
@@ -70,25 +70,25 @@ def test_ones_own_taps_do_not_move_a_deadline():
     assert after(begun(), seat=0, at=NOW + HOUR).deadlines[0] == begun().deadlines[0]
 
 
-def test_a_go_that_rests_is_over_once_the_match_moves_on():
+def test_a_finished_turn_is_over_once_the_match_moves_on():
     rests = after(begun(), seat=0, waiting=(1, 2))
     assert rests.deadlines[0].done
     assert 0 not in after(rests, seat=1, waiting=(1, 2), turned=True).deadlines
 
 
-def test_a_go_ends_in_time_by_the_owners_own_answer():
+def test_a_turn_ends_in_time_by_its_owners_own_answer():
     time = after(with_seat(begun(), 0, misses=1), seat=0, waiting=(1, 2), at=NOW + HOUR)
     assert (time.seats[0].on_time, time.seats[0].misses, time.seats[1].on_time) == (1, 0, 0)
     assert (time.deadlines[0].done, time.deadlines[0].wake) == (True, None)
 
 
-def test_a_turn_begins_all_goes_anew():
+def test_a_new_phase_restarts_all_turns():
     time = after(begun(), seat=0, turned=True, at=NOW + HOUR)
     assert [due(time, seat) for seat in ALL] == [NOW + HOUR + DAY] * 3
     assert time.seats[0].on_time == 1
 
 
-def test_who_is_not_awaited_after_another_seats_answer_has_no_deadline():
+def test_a_seat_made_inactive_by_another_seat_has_no_deadline():
     assert 2 not in after(begun(), seat=0, waiting=(0, 1)).deadlines
 
 
@@ -109,7 +109,7 @@ def test_an_answer_of_who_is_done_already_counts_no_second_time():
     assert after(done, seat=0, waiting=(1, 2)).seats[0].on_time == 1
 
 
-def test_who_was_done_and_is_awaited_by_anothers_answer_begins_a_go():
+def test_a_done_seat_made_active_by_another_begins_a_turn():
     done = after(begun(), seat=0, waiting=(1, 2), at=NOW + HOUR)
     assert due(after(done, seat=1, waiting=(0, 2), at=NOW + 2 * HOUR)) == NOW + 2 * HOUR + DAY
 
@@ -123,12 +123,12 @@ def test_without_a_pace_nothing_is_due_and_nothing_in_time():
 # misses
 
 
-def test_a_missed_go_is_one_miss_and_one_late_go():
+def test_a_missed_turn_is_one_miss_and_one_late_turn():
     time = after(begun(), "timeout", 0, at=NOW + DAY)
     assert (time.seats[0].misses, time.seats[0].late, time.deadlines[0].missed) == (1, 1, True)
 
 
-def test_defaults_for_the_rest_of_the_go_count_no_more():
+def test_defaults_for_the_rest_of_a_turn_count_no_miss():
     missed = after(begun(), "timeout", 0, at=NOW + DAY)
     assert after(missed, "default", 0, at=NOW + DAY).seats == missed.seats
 
@@ -139,7 +139,7 @@ def test_an_answer_after_the_clock_played_is_not_in_time_but_ends_the_misses():
     assert (time.seats[0].misses, time.seats[0].on_time, time.seats[0].late) == (0, 0, 1)
 
 
-def test_taking_back_what_the_clock_played_costs_no_go_in_time():
+def test_taking_back_an_answer_of_the_clock_costs_no_turn_in_time():
     missed = with_seat(after(begun(), "timeout", 0, waiting=(1, 2), at=NOW + DAY), 0, on_time=3)
     time = after(missed, seat=0, at=NOW + DAY)
     assert (time.seats[0].on_time, time.deadlines[0].missed, time.deadlines[0].done) == (3, True, False)
@@ -148,13 +148,13 @@ def test_taking_back_what_the_clock_played_costs_no_go_in_time():
 # stand-ins
 
 
-def test_a_stand_ins_goes_are_due_at_once_and_its_owner_is_told_of_a_missed_one():
+def test_a_stand_ins_turns_are_due_at_once_and_its_owner_is_told_of_a_missed_one():
     changes = keep_time(begun(), write("timeout", 0, effect=StoodIn(0), at=NOW + DAY))
     assert changes.after.seats[0].standin == due(changes.after) == NOW + DAY
     assert changes.stood_in == 0
 
 
-def test_who_leaves_is_told_of_no_stand_in():
+def test_a_leaver_is_not_told_of_a_stand_in():
     assert agreed(begun(), StoodIn(0)).stood_in is None
 
 
@@ -163,14 +163,14 @@ def test_a_second_stand_in_keeps_the_first_moment():
     assert agreed(first, StoodIn(0), NOW + HOUR).after.seats[0].standin == NOW
 
 
-def test_whoever_is_back_has_the_whole_time_and_votes_about_the_seat_end():
+def test_a_returning_owner_has_the_whole_time_and_votes_about_the_seat_close():
     away = with_seat(agreed(begun(), StoodIn(0)).after, 0, misses=2)
     changes = agreed(away, Returned(0), NOW + HOUR)
     assert (changes.after.seats[0].standin, changes.after.seats[0].misses) == (None, 0)
     assert (due(changes.after), changes.withdrawn) == (NOW + HOUR + DAY, 0)
 
 
-def test_whoever_is_back_while_done_is_not_called():
+def test_an_owner_that_returns_while_done_is_not_notified():
     away = agreed(begun(), StoodIn(0)).after
     done = after(away, "default", 0, waiting=(1, 2))
     assert 0 not in agreed(done, Returned(0), seat=0, waiting=(1, 2)).after.deadlines
@@ -205,7 +205,7 @@ def test_a_pause_within_a_pause_moves_its_end_alone():
     assert twice == replace(once, until=NOW + 2 * DAY)
 
 
-def test_a_match_that_is_put_on_the_shelf_in_a_pause_is_paused_anew():
+def test_a_match_quarantined_during_a_pause_is_paused_again():
     once = agreed(begun(), Paused(NOW + DAY)).after
     shelved = agreed(once, Paused(NOW + HOUR + SHELVED), NOW + HOUR).after
     assert shelved == replace(once, paused=NOW + HOUR, until=NOW + HOUR + SHELVED)
@@ -218,7 +218,7 @@ def test_a_pause_that_is_none_or_ends_at_another_time_cannot_end(until):
         agreed(time, Resumed(until))
 
 
-def test_a_go_that_begins_in_a_pause_has_the_whole_time_after_it():
+def test_a_turn_begun_in_a_pause_has_its_whole_time_afterwards():
     paused = agreed(begun(), Paused(NOW + 9 * DAY)).after
     time = after(paused, seat=0, turned=True, at=NOW + HOUR)
     assert (due(time), time.deadlines[0].remaining) == (None, DAY)
@@ -274,7 +274,7 @@ def test_reminders_of_the_new_end_that_lie_behind_are_not_given_again():
     assert (time.deadlines[0].stage, time.deadlines[0].wake) == (1, NOW + 25 * HOUR - 25 * HOUR // 8)
 
 
-def test_another_pace_begins_open_goes_anew_and_forgets_who_was_done():
+def test_a_new_pace_restarts_open_turns_and_drops_done_seats():
     done = after(begun(), seat=2, waiting=(0, 1))
     time = agreed(done, Paced(Clock(str(HOUR))), NOW + HOUR, waiting=(0, 1)).after
     assert (time.clock, time.deadlines.keys(), due(time)) == (Clock(str(HOUR)), {0, 1}, NOW + 2 * HOUR)

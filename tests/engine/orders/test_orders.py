@@ -49,7 +49,7 @@ def match(*bodies, decision=None, facts=FACTS, **more):
     return match_order(lay(*bodies), decision or ask(), facts, **more)
 
 
-def test_nothing_laid_answers_nothing():
+def test_without_orders_nothing_is_answered():
     assert match() is None
     assert match(order("hill", step="other"), OrderDraft("order", "turn")) is None
 
@@ -82,7 +82,7 @@ def test_conditions_do_not_count_once_an_order_has_begun():
         (Condition("owner hill", MOST, 2), False),
     ],
 )
-def test_each_comparison(condition, good):
+def test_each_comparison_of_a_condition_is_evaluated(condition, good):
     found = match(order("hill", conditions=(condition,)))
     assert found == (OrderAnswer(("hill",), 1, None) if good else SkippedOrder(1, CHANGED, condition))
 
@@ -192,7 +192,7 @@ def test_a_condition_is_put_on_and_taken_off():
     assert toggle_condition(guarded, Condition("mine", MOST, 6, usual=False)) == bare
 
 
-def test_what_was_laid_is_read_as_it_was_written():
+def test_an_order_is_read_as_it_was_written():
     answer = make_answer(ask(), ("hill",))
     for body in (
         Order((answer,), (OWNER,), otherwise=order("wood"), asks=True),
@@ -245,7 +245,7 @@ def test_an_answer_for_good_to_a_choice_is_that_choice():
     assert make_standing(ask(), ("hill",)).answer == make_answer(ask(), ("hill",))
 
 
-def test_what_is_answered_for_good_is_named():
+def test_a_standing_answer_has_a_name():
     whole = make_standing(amount(3), ("gold",) * 3)
     usual = make_standing(amount(3, 1), ("gold",))
     assert read_label(whole.answer.label).key == "picked-all"

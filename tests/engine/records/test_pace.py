@@ -86,20 +86,20 @@ def test_a_duration_stands_still_on_free_weekends_of_any_length(since, hours, du
 
 
 @given(st.integers(1_700_000_000, 1_900_000_000), st.integers(1, 40 * DAY), st.booleans())
-def test_what_is_left_of_a_duration_is_the_duration(since, seconds, weekends):
+def test_the_time_left_of_a_new_turn_is_its_duration(since, seconds, weekends):
     clock = Clock(str(seconds), BERLIN, weekends)
     due = clock.due(since)
     assert clock.left(since, due) == seconds
     assert clock.after(since, clock.left(since, due)) == due
 
 
-def test_nothing_is_left_of_what_has_passed():
+def test_a_passed_deadline_has_no_time_left():
     for weekends in (True, False):
         assert Clock("60", BERLIN, weekends).left(1000, 900) == 0
 
 
 @pytest.mark.parametrize("pace", ["", "0", "-5", "1.5", "25:00", "12:60", "soon", "٣", "1e3"])
-def test_malformed_paces(pace):
+def test_a_malformed_pace_is_a_parse_error(pace):
     with pytest.raises(ParseError):
         Clock(pace).due(0)
 
@@ -183,18 +183,18 @@ def test_a_quiet_stretch_holds_its_moment(moment, begin, end):
         assert stretch[1] - stretch[0] <= DAY + HOUR
 
 
-def test_a_call_waits_for_the_end_of_the_quiet():
+def test_a_ping_waits_for_the_end_of_quiet_hours():
     since, due = at("2027-03-24 12:00"), at("2027-03-25 12:00")
     assert [written(each) for each in list_reminders(since, due, NIGHT)] == ["Thu 25 08:00", "Thu 25 09:00"]
 
 
-def test_a_call_that_cannot_wait_comes_just_before_the_quiet():
+def test_a_ping_that_cannot_wait_comes_just_before_quiet_hours():
     since, due = at("2027-03-24 08:00"), at("2027-03-25 07:00")
     half, near = list_reminders(since, due, NIGHT)
     assert (written(half), near) == ("Wed 24 19:30", at("2027-03-24 22:00") - BEFORE)
 
 
-def test_a_go_that_lies_in_the_quiet_has_no_call():
+def test_a_turn_within_quiet_hours_has_no_ping():
     since, due = at("2027-03-24 23:00"), at("2027-03-25 06:00")
     assert list_reminders(since, due, NIGHT) == (due, due)
     assert next_wake(since, due, 0, NIGHT) == due

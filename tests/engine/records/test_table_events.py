@@ -46,7 +46,7 @@ def test_every_fact_is_pinned():
     assert kinds == {kind for _, kind, _ in STORED}
 
 
-def test_what_somebody_decided_is_told_from_what_befell():
+def test_events_by_decision_have_another_text_than_events_by_the_clock():
     decided = "ended extended given-up offered paced paused resumed taken-back"
     assert {f"table.{kind}" for kind in decided.split()} == table_events.DECIDED
 

@@ -100,7 +100,7 @@ def test_the_gate_knows_only_the_seats_of_the_table(seat):
         (decision(*options("a", "b", cap=2), low=3, high=3), None),
     ],
 )
-def test_sole_answers(asked, answer):
+def test_the_only_possible_answer_is_found(asked, answer):
     assert sole_answer(asked) == answer
 
 
@@ -176,7 +176,7 @@ def test_chance_and_showing_seal_a_turn():
     assert TOY.apply(share.state, Command(1, "play.card", (card,))).chance
 
 
-def test_events_go_to_whom_they_are_for():
+def test_events_reach_their_seats_alone():
     drawn = [event for event in TOY.setup(3, {}, SEED).events if event.kind == "drawn"]
     assert [event.to for event in drawn] == [(0,), (1,), (2,)]
     assert [drawn[0].seen_by(viewer) for viewer in (0, 1, None)] == [True, False, False]
@@ -193,7 +193,7 @@ def test_many_commands_on_one_draft():
     assert TOY.active_seats(state) == (0, 1, 2)
 
 
-def test_ahead_asks_this_seat_next():
+def test_next_turn_state_asks_this_seat_next():
     state = start()
     state = bid(state, 0, 1)
     later = TOY.next_turn_state(state, 0)
@@ -201,7 +201,7 @@ def test_ahead_asks_this_seat_next():
     assert 0 in TOY.active_seats(later)
 
 
-def test_ahead_of_a_match_that_is_over_is_none():
+def test_next_turn_state_of_a_finished_match_is_none():
     state = start()
     state.stack = []
     assert TOY.next_turn_state(state, 0) is None
@@ -211,7 +211,7 @@ def test_standings_share_places():
     assert rank_points([(3,), (5,), (3,), (1,)], [3, 5, 3, 1]).places == (2, 1, 2, 4)
 
 
-def test_ahead_gives_up_where_nobody_is_asked():
+def test_next_turn_state_is_none_if_no_seat_is_asked():
     class Deaf(Toy):
         def ask(self, state, seat):
             return None

@@ -216,5 +216,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_what_an_ability_does(position, moves, facts):
+def test_each_ability_has_its_effect(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

@@ -294,5 +294,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_battles(position, moves, facts):
+def test_each_battle_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

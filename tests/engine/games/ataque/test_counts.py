@@ -56,5 +56,5 @@ def count_depths(state, most: int) -> tuple[int, ...]:
     [(PLAIN, (7, 41, 187, 566)), (CARDS, (12, 86, 483)), (CROSSED, (16, 123, 914))],
     ids=["plain", "cards", "crossed"],
 )
-def test_ways_to_go_on(position, counts):
+def test_the_numbers_of_continuations_are_those_counted(position, counts):
     assert count_depths(position.state, len(counts)) == counts

@@ -20,7 +20,7 @@ STEPS = {
 }  # fmt: skip
 
 
-def test_together_they_use_every_kind_of_step():
+def test_the_scripts_together_use_every_kind_of_step():
     assert {move.step for script in SCRIPTS for move in script.moves} >= STEPS
 
 
@@ -35,7 +35,7 @@ def test_the_chart_has_no_other_questions():
 
 
 @each_script
-def test_it_plays_to_its_end(script):
+def test_a_script_plays_to_its_end(script):
     say = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])
     state = GAME.setup(2, {}, script.seed).state
     for move in script.moves:
@@ -48,7 +48,7 @@ def test_it_plays_to_its_end(script):
 
 
 @each_script
-def test_T18_at_every_secret_choice_of_it_another_world_looks_the_same(script):
+def test_T18_at_every_secret_choice_of_a_script_another_world_looks_the_same(script):
     state = GAME.setup(2, {}, script.seed).state
     for number, move in enumerate(script.moves):
         if isinstance(state.stack[-1], SimultaneousFrame):

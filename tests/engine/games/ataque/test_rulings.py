@@ -187,7 +187,7 @@ CASES = {
 
 
 @each_of(CASES)
-def test_rulings(position, moves, facts):
+def test_each_ruling_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts
 
 

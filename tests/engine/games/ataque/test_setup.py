@@ -221,5 +221,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_the_setup(position, moves, facts):
+def test_each_setup_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

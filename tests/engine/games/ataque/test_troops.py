@@ -71,5 +71,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_troops(position, moves, facts):
+def test_each_troop_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

@@ -31,7 +31,7 @@ def test_T5_an_empty_pile_is_its_discards_reshuffled():
     assert (len(after.state.seats[0].ability_pile), after.state.seats[0].discards) == (23, [])
 
 
-def test_T5_without_discards_it_is_the_other_pile():
+def test_T5_without_discards_cards_come_from_the_other_pile():
     asked = board(phase="choice")
     seat = asked.state.seats[0]
     seat.played, seat.ability_pile = seat.ability_pile, []
@@ -39,7 +39,7 @@ def test_T5_without_discards_it_is_the_other_pile():
     assert len(after.state.seats[0].base_pile) == 23
 
 
-def test_T5_without_either_there_is_nothing():
+def test_T5_without_any_pile_no_card_is_drawn():
     asked = board(phase="choice")
     seat = asked.state.seats[0]
     seat.played, seat.ability_pile, seat.burnt, seat.base_pile = seat.ability_pile, [], seat.base_pile, []
@@ -63,7 +63,7 @@ def test_T19_a_fallen_troop_begins_the_count_anew():
     assert after.do("0 turn.act end").state.idle == 0 if after.step(0) else after.state.idle == 0
 
 
-def test_nothing_but_renewals_comes_to_an_end():
+def test_a_match_of_renewals_alone_ends_in_a_draw():
     """Two careful players renew their hands and never attack [T19]."""
     asked, turns = board(FULL, FULL, phase="choice"), 0
     while asked.step(asked.state.attacker):
@@ -161,7 +161,7 @@ CASES = {
 
 
 @each_of(CASES)
-def test_turns(position, moves, facts):
+def test_each_turn_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts
 
 

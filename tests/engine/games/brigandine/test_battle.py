@@ -74,7 +74,7 @@ def test_example_3_a_great_battle():
 
 
 @pytest.mark.parametrize(("hits", "stands", "lost"), [(1, True, 0), (2, False, 0), (3, False, 1)])
-def test_B9_castle(hits, stands, lost):
+def test_B9_two_hits_destroy_a_castle_and_fewer_are_lost(hits, stands, lost):
     mine = party("S" * (hits - 1), "standard standard standard", troop("ector"))
     theirs = party("", "standard standard standard", troop("noie"), castle=True)
     theirs.dice = ""

@@ -187,7 +187,7 @@ def test_it_is_loaded_once_and_named_by_its_hash():
     assert EDITIONS.standard.hash == sha256(EDITIONS.file.read_bytes()).hexdigest()
 
 
-def test_our_figures_may_be_others():
+def test_an_edition_may_have_other_figures_than_ours():
     """Another edition changes prices, figures and effects, and has other sums than ours."""
     toml = change(
         ('"Hydra", origin = "deck", level = 1, copies = 3, dice = 3', '"Hydra", origin = "deck", level = 1, copies = 5, dice = 9'),
@@ -201,7 +201,7 @@ def test_our_figures_may_be_others():
     assert (other.monsters["hydra"].dice, other.structures["castle"].coins, len(other.pool)) == (9, 7, 273)
 
 
-def test_the_box():
+def test_the_standard_edition_has_the_counts_of_the_box():
     rules = EDITIONS.standard
     assert dict(rules.counts) == {
         "territories": 40, "roads": 63, "nations": 6, "classes": 26, "characters": 99, "combat": 86,

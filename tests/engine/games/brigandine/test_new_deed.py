@@ -41,7 +41,7 @@ def bind(new):
     return Brigandine.bind(toml.replace(line, line.replace(OLD, new)).encode(), "mine")
 
 
-def test_it_is_offered_asks_and_acts():
+def test_a_new_effect_is_offered_asks_and_acts():
     class Table(Board):
         game = bind(NEW)
 
@@ -53,13 +53,13 @@ def test_it_is_offered_asks_and_acts():
     assert done.side(0).coins == 9 - 1 + 4
 
 
-def test_its_words_are_told_on_its_card():
+def test_the_texts_of_a_new_effect_are_on_its_card():
     assert "act-feast" in str(describe_card(bind(NEW).rules, "old-maps"))
 
 
 @pytest.mark.parametrize(
     "wrong", [NEW.replace(", n = 4", ""), NEW.replace("4", "0"), NEW.replace("feast", "fest")]
 )
-def test_a_faulty_line_is_refused_by_its_place(wrong):
+def test_a_faulty_line_of_a_new_effect_is_named_by_its_place(wrong):
     with pytest.raises(EditionError, match=r"actions\.old-maps"):
         bind(wrong)

@@ -59,7 +59,7 @@ def win(one: Board, names: tuple[str, ...], number: int) -> bool:
 
 
 @pytest.mark.parametrize("kind", leave_to_proof(DEFENCES, but=["a castle that is held"]))
-def test_what_is_told_is_what_is_won(kind):
+def test_the_odds_told_are_the_share_of_battles_won(kind):
     told, won = list[int](), list[float]()
     for lines in DEFENCES[kind]:
         for monsters in MONSTERS:

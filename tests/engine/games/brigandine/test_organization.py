@@ -72,7 +72,7 @@ def test_H4_sizes_of_foreign_decks_stand_for_others():
     assert [pile.upper + pile.lower for pile in seen] == [total - 1, total, total]
 
 
-def test_O7_extracting():
+def test_O7_a_castle_extracts_a_rune_for_a_coin():
     start = board(
         "coins 0: 2", "tile kardiff: " + tile("RK"), "land kardiff: 0 castle -", "land flogeru: 0 - -"
     )
@@ -132,7 +132,7 @@ def test_X3_a_second_temple_removes_the_first():
 @pytest.mark.parametrize(("spells", "more", "fit"), [
     (("cure",), "fireball", True), (("inferno",), "cure", False), ((), "inferno", True),
 ])  # fmt: skip
-def test_A2_attunement(spells, more, fit):
+def test_A2_attunement_limits_the_spells_that_a_troop_bears(spells, more, fit):
     assert can_bear(RULES, Troop("lance", "calmary", spells=spells), more) == fit
 
 
@@ -140,7 +140,7 @@ def test_A2_attunement(spells, more, fit):
     ("dinadan", ("gram",), "long-sword", True), ("dinadan", ("gram",), "great-sword", False),
     ("gereint", ("short-sword",), "long-sword", False),
 ])  # fmt: skip
-def test_A3_weapons(who, gear, more, fit):
+def test_A3_a_troop_bears_the_weapons_its_endurance_allows(who, gear, more, fit):
     troop = Troop(who, "linnuis", gear=gear)
     assert can_bear(RULES, troop, more) == gear_kind_fits(RULES, troop, more) == fit
 
@@ -247,7 +247,7 @@ def test_O12_limits_count_earlier_claims():
     assert "on/dillard" not in again.options(0)
 
 
-def test_O9_marches_at_the_reveal():
+def test_O9_marches_are_executed_at_the_reveal():
     start = board("troop 0: ector @flogeru")
     laid = start.act(0, "march", "ector", "jukes")
     assert laid.troop(0, "ector").place == "flogeru"
@@ -255,7 +255,7 @@ def test_O9_marches_at_the_reveal():
     assert [data["to"] for data in shown.told("marched")] == ["jukes"]
 
 
-def test_P2_recruiting():
+def test_P2_a_recruit_joins_exhausted_for_its_price():
     start = board("coins 0: 4", "land senadon: 0 castle -", "land flogeru: 0 city -")
     done = start.act(0, "recruit", "dillard", "flogeru")
     assert done.troop(0, "dillard").active is False
@@ -293,7 +293,7 @@ def test_G7_foreign_runes_are_paid_first():
     assert (order[0], order[-1]) == ("orkney", "flogeru")
 
 
-def test_P11_the_tyrants_whim():
+def test_P11_the_tyrants_whim_is_thrown_at_the_reveal():
     head = "nations: iscalio norgard"
     red = board("month: 5 organization sign=scorpio", head=head)
     assert "whim" in red.options(0)

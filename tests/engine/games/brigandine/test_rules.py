@@ -100,7 +100,7 @@ def test_G6_a_rune_needs_a_space_of_its_colour_but_in_a_capital():
     assert free_spaces(table_of(full), "flogeru") == ""
 
 
-def test_G8_the_place_of_rest():
+def test_G8_the_place_of_rest_is_capital_then_ruler_then_nearest():
     assert rest_place(table_of(board()), 0) == "flogeru"
     lost = ["troops: none", "land flogeru: 1 city -", "troop 1: lance @calmary"]
     away = board(*lost, "troop 0: vaynard @humber", "troop 0: ector @kardiff")
@@ -141,7 +141,7 @@ def test_O2_acts_of_one_change_nothing_of_another():
     assert one.act(0, "build", "city", "flogeru").side(1) == one.side(1)
 
 
-def test_O4_prices():
+def test_O4_each_structure_costs_its_price():
     one = board("coins 0: 9", BORDER)
     for kind, price in (("castle", 3), ("temple-red", 2), ("city", 4)):
         built = one.act(0, "build", kind, "flogeru")

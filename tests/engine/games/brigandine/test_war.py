@@ -53,7 +53,7 @@ def test_W7_W8_the_paper_match_gives_one_sitting():
     assert laid.step(0) == laid.step(1) == "battle.orders"
 
 
-def test_W8_conflicts():
+def test_W8_orders_conflict_by_target_and_origin():
     one = Order(0, "orkney", ("vaynard",), ("listinoise",))
     assert do_conflict(one, Order(1, "orkney", ("lance",), ("camelford",)))
     assert do_conflict(Order(1, "listinoise", ("lance",), ("orkney",)), one)
@@ -78,7 +78,7 @@ def test_W8b_exhausted_defenders_and_no_castle_are_conquered_at_once():
     assert won.told("muster") == []
 
 
-def test_W9_siege():
+def test_W9_a_siege_takes_a_castle_with_enough_swords():
     start = war(
         "land gorule: 1 castle -", "troop 0: roadbull @alliryme", "troop 0: vaynard @flogeru", "troop 1: lance @calmary"
     )  # fmt: skip
@@ -130,7 +130,7 @@ def test_C12_the_manuscript_of_a_capital():
     assert "manuscript-new-almekia" in draft.state.sides[0].hand
 
 
-def test_B6_dice_that_count():
+def test_B6_at_most_eight_dice_count():
     fight = Fight(
         0,
         0,
@@ -160,7 +160,7 @@ def bare(gold: int) -> str:
     return next(tile for tile, row in RULES.tiles.items() if row.gold == gold)
 
 
-def test_V5_renown():
+def test_V5_renown_counts_objectives_manuscripts_and_foreign_lands():
     start = board(
         "taken 0: 2", "hand 0: manuscript-leonia manuscript-norgard", "land orkney: 0 city -", "land fato: 0 city -",
         "land damas: 0 city -", "land jukes: 1 city -",

@@ -163,7 +163,7 @@ def test_B5_three_of_the_cards_dealt_in_order():
         asked.do("0 battle.programme rune-barrage rune-barrage rune-barrage")
 
 
-def test_B7_orders_of_losses():
+def test_B7_each_order_of_losses_sorts_the_bodies():
     front = (Troop("dinadan", "x", monsters=(Body("hydra"), Body("pixie"))), Troop("cai", "x"))
     bodies = list_fighters(RULES, front)
     assert [body.name for body in order_losses(bodies, "beasts")] == ["pixie", "hydra", "dinadan", "cai"]
@@ -486,7 +486,7 @@ def test_L4_all_but_one_gone_ends_the_match():
     assert result.places == (1, 2, 3)
 
 
-def test_H1_open_to_all():
+def test_H1_coins_tokens_kp_and_combat_decks_are_open_to_all():
     view = GAME.knowledge.view(board("coins 1: 7", "tokens 1: gem", "land calmary: 1 castle R").state, None)
     assert (view.sides[1].coins, view.sides[1].tokens, view.sides[1].kp) == (7, ["gem"], 1)
     assert len(view.sides[1].combat) == 10

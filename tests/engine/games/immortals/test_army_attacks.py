@@ -182,5 +182,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_attacks(position, moves, facts):
+def test_each_attack_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

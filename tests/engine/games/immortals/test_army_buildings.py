@@ -194,5 +194,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_buildings(position, moves, facts):
+def test_each_building_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

@@ -122,5 +122,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_gains(position, moves, facts):
+def test_each_income_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

@@ -112,5 +112,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_moves(position, moves, facts):
+def test_each_move_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

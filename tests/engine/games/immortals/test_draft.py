@@ -411,5 +411,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_the_draft(position, moves, facts):
+def test_each_draft_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

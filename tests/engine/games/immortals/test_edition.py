@@ -51,7 +51,7 @@ def test_it_is_loaded_once_and_named_by_its_hash():
     assert EDITIONS.standard.name == "standard"
 
 
-def test_known_names_and_neighbours():
+def test_the_edition_has_the_printed_names_and_neighbours():
     regions = EDITIONS.standard.regions
     assert {region.name for region in regions.values()} >= KNOWN
     pairs = [("white-falls", "borderland"), ("borderland", "treehome"), ("forge-fire", "heartwood")]
@@ -59,12 +59,12 @@ def test_known_names_and_neighbours():
     assert regions["treehome"].area == "green"
 
 
-def test_known_incomes():
+def test_the_edition_has_the_printed_incomes():
     assert EDITIONS.standard.regions["shorelake"].light.gold == 5
     assert EDITIONS.standard.regions["tribute-pass"].dark.energy == 6
 
 
-def test_known_tribes():
+def test_the_edition_has_the_printed_tribes():
     tribes = EDITIONS.standard.tribes
     assert set(tribes) == {
         "elves", "humans", "dwarves", "amazons", "halflings",
@@ -89,7 +89,7 @@ def test_X10_own_slots():
     }
 
 
-def test_printed_prices():
+def test_the_edition_has_the_printed_prices():
     magic = {id_: (price.energy, price.gold) for id_, price in EDITIONS.standard.magic.items()}
     assert magic == {
         "transition-5": (4, 1),

@@ -48,5 +48,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_examples(position, moves, facts):
+def test_each_example_of_the_rules_plays_as_written(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

@@ -33,7 +33,7 @@ def battle(mine: int, theirs: int, card: str) -> Board:
         (2, 0, "conflict/dark/frostgard", "dark/frostgard"),
     ],
 )
-def test_it_is_near_what_battles_give(mine, theirs, card, named):
+def test_a_forecast_is_near_the_share_of_battles_won(mine, theirs, card, named):
     board = battle(mine, theirs, card)
     wins = 0
     for number in range(SAMPLES):
@@ -43,7 +43,7 @@ def test_it_is_near_what_battles_give(mine, theirs, card, named):
     assert told == pytest.approx(100 * wins / SAMPLES, abs=8)
 
 
-def test_more_armies_promise_more():
+def test_a_forecast_grows_with_the_armies():
     board = battle(6, 3, "conflict/light/the-murk")
     told = [
         forecast_attack(Table(RULES, board.state), 0, SOURCE, TARGET, count, SOURCE) for count in range(1, 7)

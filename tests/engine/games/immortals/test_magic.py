@@ -223,5 +223,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_magic(position, moves, facts):
+def test_each_magic_card_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

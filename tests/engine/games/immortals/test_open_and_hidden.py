@@ -133,7 +133,7 @@ CASES = {
 
 
 @each_of(CASES)
-def test_what_is_open(position, moves, facts):
+def test_each_case_of_open_information_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts
 
 

@@ -350,5 +350,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_the_performance(position, moves, facts):
+def test_each_performance_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

@@ -193,7 +193,7 @@ CASES = {
 
 
 @each_of(CASES)
-def test_planning(position, moves, facts):
+def test_each_planning_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts
 
 

@@ -41,7 +41,7 @@ def test_D1_the_shuffled_discards_are_drawn_by_chance():
     assert len(hands) == 3
 
 
-def test_D1_still_none_is_no_card():
+def test_D1_without_discards_no_card_is_drawn():
     board = next_round("hand 2: " + " ".join(ALL))
     assert board.told("drew") == []
     assert board.view().round == 3
@@ -209,7 +209,7 @@ CASES = {
 
 
 @each_of(CASES)
-def test_reinforcements(position, moves, facts):
+def test_each_reinforcement_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts
 
 

@@ -104,5 +104,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_scoring(position, moves, facts):
+def test_each_scoring_case_follows_the_rules(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

@@ -321,5 +321,5 @@ CASES = {
 
 
 @each_of(CASES)
-def test_sensible_answers(position, moves, facts):
+def test_each_case_of_a_sensible_answer_holds(position, moves, facts):
     assert position().do(*moves).read(facts) == facts

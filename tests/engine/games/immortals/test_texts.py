@@ -30,7 +30,7 @@ SPOKEN = [(language, settings) for language in LANGUAGES for settings in (DRAFTE
 
 
 @pytest.mark.parametrize(("language", "settings"), leave_to_proof(SPOKEN, but=[("de", DRAFTED)]))
-def test_texts_of_a_random_match(language, settings):
+def test_every_text_of_a_random_match_exists(language, settings):
     say, chance = Say(language, GAME, PEOPLE), Chance(bytes(32))
     board = start(3, **({"rounds": "2"} | settings))
     state, events = board.state, list(board.events)
@@ -54,7 +54,7 @@ def asked(board, seat: int) -> str:
     return Say("en", GAME, PEOPLE)(board.ask(seat).prompt)
 
 
-def test_whoever_has_confirmed_reads_what():
+def test_a_seat_that_has_confirmed_reads_its_answer():
     board = start(3)
     size = board.options(0)[0].partition(":")[2]
     home = asked(board, 0).removeprefix("How many armies start in your home, ").removesuffix("?")
