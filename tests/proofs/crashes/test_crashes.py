@@ -18,6 +18,6 @@ on_server = pytest.mark.skipif(find_programs() is None, reason=MISSING)
         pytest.param(FIRST, True, marks=[pytest.mark.proof, on_server]),
     ],
 )
-async def test_what_a_kill_cuts_off_is_done_once(tmp_path, place, where):
+async def test_an_action_cut_off_by_a_kill_is_done_once(tmp_path, place, where):
     assert place in list_places()
     assert (await run_proof((place,), 1, tmp_path, on_server=where))["said"] == []

@@ -14,18 +14,18 @@ def read_kept(name):
 
 
 @pytest.mark.parametrize("key", list_offering("answers"))
-def test_what_programs_answer_is_as_it_was_kept(key):
+def test_the_bots_answers_equal_the_fixtures(key):
     kept, found = read_kept(key), [*list_answers(key)]
     assert found == kept[: len(found)], RENEW
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize("key", list_offering("answers"))
-def test_what_a_match_by_chance_shows_is_as_it_was_kept(key):
+def test_random_matches_equal_the_fixtures(key):
     assert [*list_answers(key), *list_courses(key)] == read_kept(key), RENEW
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize("key", list_offering("long_matches"))
-def test_what_longer_matches_by_chance_show_is_as_it_was_kept(key):
+def test_longer_random_matches_equal_the_fixtures(key):
     assert [*list_long_courses(key)] == read_kept(f"{key}_long"), RENEW

@@ -78,7 +78,7 @@ async def test_in_one_look_all_that_is_asked_is_answered(box, table, ann):
     assert ann.clicks == 3
 
 
-async def test_who_has_left_or_has_no_match_answers_nothing(box, table, ann):
+async def test_a_person_without_a_match_answers_nothing(box, table, ann):
     await ann.letters.send(view=draw_knobs(["put:3"]))
     await ann.look_in(Random(1))
     start_thread(box, ann)
@@ -87,7 +87,7 @@ async def test_who_has_left_or_has_no_match_answers_nothing(box, table, ann):
     assert list_pressed(table) == []
 
 
-async def test_what_asks_nothing_is_pressed_out_of_curiosity_alone(box, table, ann):
+async def test_panels_without_question_are_pressed_by_curiosity_alone(box, table, ann):
     ann.thread = start_thread(box, ann)
     await ann.letters.send(view=draw_knobs(["hint:a"]))
     await ann.play_on()
@@ -114,7 +114,7 @@ async def test_where_nothing_can_be_laid_nothing_is_pressed(box, table, ann):
 
 
 @pytest.mark.parametrize("look", ["press_around", "press_old"])
-async def test_how_far_back_somebody_presses(box, table, ann, look):
+async def test_presses_reach_back_a_limited_number_of_messages(box, table, ann, look):
     for number in range(RECENT + 3):
         await ann.letters.send(view=draw_knobs([f"put:{number}"]))
     box.forbid(box.lobby, Perm.VIEW, ann.user)
@@ -169,20 +169,20 @@ def test_people_and_roles_are_chosen_as_many_as_a_menu_takes_and_two_at_most(box
         assert {value for each in chosen for value in each} == set(map(str, ids))
 
 
-async def test_letters_are_closed_and_opened_again(ann):
+async def test_direct_messages_are_closed_and_opened_again(ann):
     for takes in (False, True):
         await ann.turn_dms()
         assert ann.user.account.takes_dms is takes
 
 
-async def test_who_leaves_the_server_comes_back(box, ann):
+async def test_a_person_that_leaves_the_server_returns(box, ann):
     leaving = asyncio.create_task(ann.leave_server())
     await box.until(lambda: ann.user.account.left)
     await leaving
     assert not ann.user.account.left
 
 
-async def test_what_a_client_does_not_allow_is_let_be(ann):
+async def test_an_action_that_a_client_forbids_is_skipped(ann):
     async def try_it():
         raise Impossible
 

@@ -163,7 +163,7 @@ def answer_now(*args, **options):
 
 @pytest.mark.parametrize(("forgets", "seed", "presses"), [(True, "3", 11), (False, "5", 15)])
 @pytest.mark.parametrize("what", leave_to_proof(LOST, but=LOST[:1]))
-def test_what_is_lost_changes_no_answer(what, forgets, seed, presses):
+def test_a_lost_answer_changes_no_later_answer(what, forgets, seed, presses):
     """Found by trying: on these walks, which cross, a step more or less that is noted leads elsewhere."""
     calm = answer_now(CROSSING, 4, seed=seed, forgets=forgets)
     assert (calm.opened, len(calm.pressed)) == (2, presses)
@@ -184,7 +184,7 @@ def test_no_walk_is_a_circle():
     assert answer_now(pages, seed="20").pressed == ["put:1:on", "put:2:on", "put:1:on", "put:0:out"]
 
 
-def test_what_changes_nothing_for_long_is_given_up(monkeypatch):
+def test_presses_without_effect_are_given_up(monkeypatch):
     monkeypatch.setattr(steady, "STUCK", 3)
     pressed = answer_now({"first": {"put:a": "first", "put:b": "first", "put:c": ""}}, seed="12").pressed
     assert [len(list(group)) for _, group in itertools.groupby(pressed)] == [6, 3, 1]
