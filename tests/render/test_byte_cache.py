@@ -17,11 +17,11 @@ def ask(kept, *keys, size=10):
     return "".join(made)
 
 
-def test_what_is_kept_is_made_once():
+def test_a_cached_value_is_made_once():
     assert ask(ByteCache(ByteBudget(100)), *"abcaab") == "abc"
 
 
-def test_what_nobody_asked_for_longest_makes_room():
+def test_the_least_recently_used_entry_is_evicted():
     kept = ByteCache(ByteBudget(30))
     assert ask(kept, *"abcadbca") == "abcdbca"
 
@@ -32,14 +32,14 @@ def test_one_that_is_larger_than_all_that_may_be_kept_stays_until_the_next():
     assert ask(kept, *"abab") == "ab"
 
 
-def test_what_was_dropped_is_made_anew_and_weighs_nothing():
+def test_a_dropped_entry_is_made_again_and_counts_no_bytes():
     kept = ByteCache(ByteBudget(20))
     ask(kept, *"ab")
     kept.forget()
     assert ask(kept, *"abab") == "ab"
 
 
-def test_keepers_share_the_bytes_of_the_process():
+def test_caches_share_the_budget_of_the_process():
     budget = ByteBudget(30)
     one, other = ByteCache(budget), ByteCache(budget)
     assert ask(one, *"ab") + ask(other, *"ac") == "abac"

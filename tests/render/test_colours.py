@@ -71,7 +71,7 @@ def test_the_six_colours_lie_far_apart_for_every_eye(eye):
         assert ciede2000(lab(a, eye), lab(b, eye)) >= 15, (a, b)
 
 
-def test_signs_differ():
+def test_seats_differ_by_sign_and_by_colour():
     assert len(SEATS) == 6
     assert len({paint.sign for paint in SEATS.values()}) == 6
     assert len({paint.fill for paint in [*SEATS.values(), NOBODY]}) == 7

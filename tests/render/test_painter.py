@@ -93,7 +93,7 @@ def test_another_game_s_view_or_rules_are_refused(toy):
         PAINTERS["immortals"].see_rules(toy.rules, Say("en"))
 
 
-def test_what_a_game_does_not_have_is_nothing(toy, sight):
+def test_a_picture_that_a_game_lacks_is_none_or_empty(toy, sight):
     painter = Plain()
     painter.check(toy.rules)
     assert painter.lit(sight, toy.ask(toy.setup(2, {}, bytes(32)).state, 1)) is None

@@ -68,7 +68,7 @@ def place(*shapes):
         ((Icon("block", 250, 30, 60, "#ffffff", "#000000"), Words(250, 30, "one", 20, "#000000")), 0),
     ],
 )
-def test_the_measure_finds_what_eyes_would(shapes, faults):
+def test_the_measure_of_texts_finds_planted_faults(shapes, faults):
     assert len(list(find_faults(place(*shapes)))) == faults
 
 
@@ -87,7 +87,7 @@ def test_no_text_of_the_gallery_lies_over_anything_or_beyond_its_plate_or_is_too
 
 
 @pytest.mark.proof
-def test_nor_does_any_in_a_language_whose_words_are_longer_by_two_fifths_and_all_words_are_of_that_language():
+def test_no_text_has_a_fault_in_the_pseudo_language_and_all_words_are_its_own():
     """Painters of posters receive their texts as words."""
     told, said = set(), set()
     with add_pseudo() as language, speak_instead(language):
@@ -101,7 +101,7 @@ def test_nor_does_any_in_a_language_whose_words_are_longer_by_two_fifths_and_all
 
 @pytest.mark.proof
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_nor_does_any_in_another_language_nor_is_any_cut(language):
+def test_no_text_of_the_gallery_has_a_fault_or_is_cut_in_another_language(language):
     with speak_instead(language):
         scenes = list(gather_scenes())
     assert {
@@ -173,7 +173,7 @@ def on_land(name):
 
 
 @pytest.mark.proof
-def test_nor_does_any_of_what_is_measured():
+def test_no_text_of_the_bench_pictures_has_a_fault():
     told, shots = set(), list(bench())
     assert list(gallery())
     with watch_scenes() as seen:
@@ -218,7 +218,7 @@ def test_what_whole_matches_look_like_is_as_it_was_kept(key):
 
 @pytest.mark.proof
 @pytest.mark.parametrize("key", PAINTERS)
-def test_what_is_kept_of_grounds_is_what_would_be_made_anew(key, monkeypatch):
+def test_cached_grounds_equal_newly_painted_ones(key, monkeypatch):
     """The key of a cached ground holds all that the ground is made of.
 
     Other matches painted before do not matter.

@@ -192,7 +192,7 @@ def test_a_battle_tells_each_side_its_cards_swords_hits_and_fallen_on_its_own_ha
     check_battles(battles(seats, word))
 
 
-def test_so_does_a_battle_in_which_many_fall_on_both_sides():
+def test_a_battle_with_many_fallen_tells_each_side_on_its_own_half():
     check_battles(made_battles())
 
 

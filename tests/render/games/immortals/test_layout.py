@@ -44,7 +44,7 @@ def test_every_region_has_room_for_its_things(edition):
     assert (plan.width, plan.height) == pytest.approx((1000, 1090), abs=30)
 
 
-def test_it_is_computed_once(edition):
+def test_the_layout_is_computed_once(edition):
     assert find_layout(edition) is find_layout(edition)
 
 

@@ -48,7 +48,7 @@ def test_what_cannot_be_paid_is_red(look):
     assert loss in poor
 
 
-def test_before_the_tribes_are_dealt(look):
+def test_a_tableau_is_painted_before_the_tribes_are_dealt(look):
     changes = {0: {"light_tribe": "", "dark_tribe": ""}}
     assert PAINTER.tableau(look(seat_changes=changes, phase="setup"), 0).png
 
