@@ -195,7 +195,7 @@ async def refused(answer, path="", code=50035):
 
 
 @pytest.mark.parametrize("case", MESSAGES)
-async def test_message_limit(box, http, case):
+async def test_each_limit_of_a_message_is_checked(box, http, case):
     good, bad, path = MESSAGES[case]
     await send(http, box, good)
     await refused(send(http, box, bad), f"In {path}: ")
@@ -212,7 +212,7 @@ def files(count, names=None, **more):
     return {"attachments": listed}, [(f"f{i}.txt", b"data") for i in range(count)]
 
 
-async def test_ten_files(box, http):
+async def test_at_most_ten_files_are_accepted(box, http):
     body, ten = files(10)
     made = await send(http, box, body, ten)
     assert len(made["attachments"]) == 10
@@ -222,7 +222,7 @@ async def test_ten_files(box, http):
     )
 
 
-async def test_alt_text_1024(box, http):
+async def test_an_alternative_text_has_at_most_1024_characters(box, http):
     body, one = files(1, description="x" * 1024)
     await send(http, box, body, one)
     body, one = files(1, description="x" * 1025)
@@ -235,7 +235,7 @@ def shown(name, alt="alt"):
     return v2({"type": 12, "items": items}) | {"attachments": listed}, [("a.png", png())]
 
 
-async def test_gallery_alt_text_1024(box, http):
+async def test_an_alternative_text_in_a_gallery_has_at_most_1024_characters(box, http):
     await send(http, box, *shown("a.png", "x" * 1024))
     await refused(send(http, box, *shown("a.png", "x" * 1025)), "In components.0.items.0.description")
 
@@ -254,7 +254,7 @@ async def test_a_file_component_takes_uploads_only(box, http):
     await refused(send(http, box, v2(part) | listed, [("a.txt", b"x")]), "In components.0.file.url")
 
 
-async def test_file_size(box, http):
+async def test_a_file_above_the_size_limit_is_rejected(box, http):
     box.world.limits.file_size = 100
     await send(http, box, {}, [("a.txt", b"x" * 100)])
     await refused(send(http, box, {}, [("a.txt", b"x" * 101)]), code=40005)

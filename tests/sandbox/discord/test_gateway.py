@@ -31,14 +31,14 @@ async def test_op_7_resumes_and_brings_what_was_missed(box, bot, ann):
     assert (await ann.slash("count")).kind == "message"
 
 
-async def test_op_9_resumable(box, bot):
+async def test_op_9_resumable_resumes_the_session(box, bot):
     """A task that waits for it is woken."""
     box.gateway.invalidate_sessions(resumable=True)
     await box.world.until(lambda: box.gateway.resumes == 1, 5.0)
     assert box.gateway.readies == 1
 
 
-async def test_op_9_for_good(box, bot, ann):
+async def test_op_9_without_resumable_begins_a_new_session(box, bot, ann):
     box.gateway.invalidate_sessions()
     await box.until(lambda: box.gateway.readies == 2)
     await box.until(lambda: bot.times("ready") == 2)
@@ -51,7 +51,7 @@ async def test_an_unknown_session_must_identify_anew(box, bot):
     await box.until(lambda: box.gateway.readies == 2)
 
 
-async def test_a_cut_line(box, bot, ann):
+async def test_a_cut_connection_is_resumed(box, bot, ann):
     box.gateway.cut_connections()
     await box.until(lambda: box.gateway.resumes == 1)
     assert (await ann.slash("count")).kind == "message"

@@ -74,7 +74,7 @@ async def test_thinking_then_saying(box, bot, ann, ben):
     assert text_of(ben.sees()[1]) == "and more"
 
 
-async def test_thinking_in_private(box, bot, ann, ben):
+async def test_a_private_deferral_is_seen_by_its_user_alone(box, bot, ann, ben):
     bot.hold.set()
     outcome = await ann.slash("think", hidden=True)
     assert outcome.text.startswith("thought")
@@ -102,7 +102,7 @@ async def test_a_deferred_update(box, bot, ann):
     await box.until(lambda: ann.whispers())
 
 
-async def test_a_modal(box, bot, ann):
+async def test_a_modal_is_opened_filled_in_and_answered(box, bot, ann):
     outcome = await ann.slash("ask")
     assert (outcome.kind, outcome.modal.title) == ("modal", "A question")
     assert [part["label"] for part in outcome.modal.fields] == ["Your name", "Size"]
@@ -128,14 +128,14 @@ async def test_a_modal_is_filled_in_as_it_asks(box, bot, ann, values):
         await ann.submit(outcome.modal, values)
 
 
-async def test_autocomplete(box, bot, ann):
+async def test_autocomplete_offers_the_bots_choices(box, bot, ann):
     choices = await ann.autocomplete("deck draw", "card", "a")
     assert choices == [{"name": "Ace", "value": "ace"}]
     assert await ann.autocomplete("deck draw", "card", "z") == []
     assert (await ann.slash("deck draw", card="ace", number=2)).text == "drew 2 ace"
 
 
-async def test_25_choices(box, bot, ann):
+async def test_at_most_25_choices_are_accepted(box, bot, ann):
     choices = [discord.app_commands.Choice(name=str(n), value=str(n)) for n in range(26)]
 
     def offer(count):
@@ -160,7 +160,7 @@ async def test_a_person_as_option(box, bot, ann, ben):
     assert (await ann.slash("who", person=str(ben.id))).text == f"Ben {ben.id}"
 
 
-async def test_in_a_dm(box, bot, ann):
+async def test_commands_and_presses_work_in_a_direct_message(box, bot, ann):
     outcome = await ann.slash("count", start=3, channel=ann.dm)
     assert outcome.message in ann.dms()
     await ann.click(outcome.message, "More")
@@ -215,14 +215,14 @@ async def test_the_client_refuses_disabled_parts_and_links(box, bot, ann):
 # times and orders
 
 
-async def test_nobody_answers(box, bot, ann):
+async def test_an_interaction_without_answer_fails(box, bot, ann):
     box.world.limits.answer_within = 0.05
     outcome = await ann.slash("silent")
     assert outcome.failed
     await refused(bot.held.response.send_message("late"), code=10062)
 
 
-async def test_three_seconds(box, bot, ann):
+async def test_a_first_answer_must_come_within_three_seconds(box, bot, ann):
     box.world.limits.answer_within = Limits().answer_within
     assert box.world.limits.answer_within == 3.0
     interaction, act = await held(box, bot, ann)

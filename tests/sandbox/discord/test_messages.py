@@ -29,7 +29,7 @@ async def test_the_guild_as_the_client_sees_it(box, bot, ann):
     ("path", "code"),
     [("/channels/1", 10003), ("/guilds/1", 10004), ("/users/1", 10013), ("/guilds/{g}/members/1", 10007)],
 )
-async def test_unknown_things(box, http, path, code):
+async def test_unknown_objects_have_discords_error_codes(box, http, path, code):
     await refused(http.request(Route("GET", path, g=box.world.guild_id)), code=code)
 
 
@@ -85,7 +85,7 @@ async def test_a_snowflake_carries_the_time(box, bot, lobby):
     assert abs((discord.utils.utcnow() - message.created_at).total_seconds()) < 2
 
 
-async def test_history(box, bot, lobby):
+async def test_history_returns_messages_before_after_and_around(box, bot, lobby):
     sent = [await lobby.send(str(n)) for n in range(5)]
     assert [m.content async for m in lobby.history(limit=2)] == ["4", "3"]
     assert [m.content async for m in lobby.history(before=sent[2])] == ["1", "0"]
@@ -259,7 +259,7 @@ async def test_a_lost_answer_and_its_nonce(box, bot, lobby):
     assert len(box.lobby.messages) == 1
 
 
-async def test_mentions(box, bot, lobby, ann, ben):
+async def test_a_message_mentions_only_the_allowed_users(box, bot, lobby, ann, ben):
     text = f"{ann.mention} and {ben.mention}"
     assert {u.id for u in (await lobby.send(text)).mentions} == {ann.id, ben.id}
     only = discord.AllowedMentions(users=[discord.Object(ben.id)], everyone=False, roles=False)
@@ -304,7 +304,7 @@ async def test_text_displays_ping(box, bot, lobby, ann):
     assert "@Ann" in ann.reads(ann.sees()[0])
 
 
-async def test_dms(box, bot, ann, ben):
+async def test_direct_messages_reach_their_person_alone(box, bot, ann, ben):
     user = await bot.fetch_user(ann.id)
     message = await user.send("psst")
     assert [text_of(m) for m in ann.dms()] == ["psst"]
@@ -316,7 +316,7 @@ async def test_dms(box, bot, ann, ben):
     assert len(ann.pinged()) == 1
 
 
-async def test_closed_dms(box, bot, ann):
+async def test_closed_direct_messages_are_rejected(box, bot, ann):
     ann.close_dms()
     user = await bot.fetch_user(ann.id)
     await user.create_dm()
@@ -336,7 +336,7 @@ async def test_people_write_too(box, bot, ann):
     assert dict(bot.heard)["message"].content == "psst"
 
 
-async def test_a_reply(box, bot, lobby, ann):
+async def test_a_reply_refers_to_its_message(box, bot, lobby, ann):
     message = await lobby.send("one")
     reply = await message.reply("two")
     assert reply.reference.message_id == message.id
@@ -497,7 +497,7 @@ async def test_the_owner_archives_and_renames(box, bot, lobby):
 # permissions
 
 
-async def test_without_view(box, bot, lobby):
+async def test_a_channel_without_view_permission_is_hidden_from_the_bot(box, bot, lobby):
     message = await lobby.send("x")
     box.forbid(box.lobby, Perm.VIEW)
     await refused(lobby.send("y"), code=50001)
@@ -568,7 +568,7 @@ async def test_429_is_waited_for(box, bot, lobby):
     assert [e.status for e in box.record.find("POST", "/messages$")] == [429, 429, 200]
 
 
-async def test_global_429(box, bot, lobby):
+async def test_a_global_rate_limit_is_waited_for(box, bot, lobby):
     box.fail("POST", "/messages$", 429, retry_after=0.02, everywhere=True)
     await asyncio.gather(lobby.send("x"), lobby.send("y"))
     assert len(box.lobby.messages) == 2

@@ -120,7 +120,7 @@ async def test_whom_a_menu_shows_from_the_beginning_cannot_be_chosen(box, lobby,
     assert (await ann.select(ann.sees()[0], "who", str(ann.id))).failed
 
 
-async def test_a_label_that_stands_twice(lobby, bot, ann):
+async def test_an_ambiguous_label_is_impossible_to_click(lobby, bot, ann):
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.ActionRow(*[Counter(ui.Button(label="More", custom_id=f"count:{n}")) for n in (1, 2)]))
     await lobby.send(view=view)
@@ -141,7 +141,7 @@ async def test_many_people_at_once(box, bot):
     assert set(await asyncio.gather(*(count_to(user, 8) for user in people))) == {"count 8"}
 
 
-async def test_quiet(box, bot, lobby, ann):
+async def test_quiet_waits_until_nothing_changes(box, bot, lobby, ann):
     async def chatter():
         for n in range(5):
             await lobby.send(str(n))
@@ -152,7 +152,7 @@ async def test_quiet(box, bot, lobby, ann):
     assert len(ann.sees()) == 5
 
 
-async def test_closed_eyes(box, bot, lobby, ann):
+async def test_a_person_sees_nothing_of_a_hidden_channel(box, bot, lobby, ann):
     other = box.world.channels[box.add_channel("secret").id]
     other.overwrites[box.world.everyone.id] = (0, 1 << 10)
     ann.say("x", other)

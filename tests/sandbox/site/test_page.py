@@ -36,7 +36,7 @@ HEARD = """async text => {
 }"""
 
 
-async def test_markdown(browser):
+async def test_markdown_is_rendered_as_discord_does(browser):
     tab = await browser.open_tab(1)
     read = """async texts => {
         const { markdown } = await import("/page/js/markdown.js");
@@ -132,7 +132,7 @@ async def test_a_modal_is_filled_in_and_checked(browser):
     await expect(tab.locator(".message .text")).to_have_text("Max is big")
 
 
-async def test_no_answer_is_said(browser, site):
+async def test_a_command_without_an_answer_shows_an_error(browser, site):
     tab = await browser.open_tab(1)
     site.box.world.limits.answer_within = 0.3
     await type_command(tab, "silent")
@@ -182,7 +182,7 @@ async def test_writing_unread_marks_and_direct_messages(browser, site):
     await expect(ben.locator("#channels")).not_to_contain_text("Bot")
 
 
-async def test_becoming_somebody_else(browser):
+async def test_the_page_switches_to_another_person(browser):
     tab = await browser.open_tab(1, DESKTOP)
     await tab.select_option("#switch", label="Cat · player 3")
     await tab.wait_for_url("**/?as=3")

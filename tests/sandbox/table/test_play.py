@@ -78,7 +78,7 @@ async def test_a_stuck_play_says_what_everybody_sees(tmp_path):
     assert "Pick a number" in problems[0]
 
 
-async def test_nobody_has_anything_to_do(tmp_path, monkeypatch):
+async def test_a_play_without_anything_to_press_is_reported(tmp_path, monkeypatch):
     monkeypatch.setattr(SandboxPlayer, "pressable_parts", lambda self, message: [])
     _, problems = await play_match(options(tmp_path, "--patience", "0.2"))
     assert "nobody has anything to do" in problems[0]
@@ -121,7 +121,7 @@ async def test_a_transcript_tells_news_alone_and_keeps_every_picture_once(box, b
     assert transcript.pictures == 3
 
 
-async def test_usage():
+async def test_an_unknown_command_prints_the_usage():
     code, out = await run("nonsense")
     assert code == 2
     assert "usage" in out
