@@ -41,12 +41,12 @@ def known_words() -> set[str]:
 
 
 @pytest.mark.parametrize(("head", "code"), QUOTED, ids=[code.split("\n")[0].strip() for _, code in QUOTED])
-def test_what_is_quoted_stands_in_its_file(head, code):
+def test_every_quoted_piece_is_in_its_file(head, code):
     assert code in (ROOT / head.removeprefix("# ")).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_a_path_exists(path):
+def test_every_path_in_the_pages_exists(path):
     assert (ROOT / path).exists()
 
 
@@ -62,7 +62,7 @@ def test_make_knows_the_target(target):
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=[command[:60] for command in COMMANDS])
-def test_what_is_typed_works(command):
+def test_every_command_in_the_pages_works(command):
     program, *words = shlex.split(command)
     assert program in (".venv/bin/python", ".venv/bin/pytest")
     if program == ".venv/bin/pytest":

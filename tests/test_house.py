@@ -89,7 +89,7 @@ def test_only_cogs_and_bot_import_discord():
     assert [name(path) for path in outside if "discord" in imported(path)] == []
 
 
-def test_sizes():
+def test_files_and_functions_are_within_their_sizes():
     files = [name(path) for path in SIZED if path.read_text(encoding="utf-8").count("\n") > LONGEST_FILE]
     assert files == []
     lengths = [

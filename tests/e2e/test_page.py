@@ -28,7 +28,7 @@ async def everything(tab):
 
 @needs_chromium
 @pytest.mark.timeout(500)
-async def test_three_people_play(tmp_path):
+async def test_three_people_play_a_round_in_the_browser(tmp_path):
     async with serve_site(tmp_path) as it, open_browser(it.box.host) as browser:
         players = [await browser.open_tab(n, size) for n, size in ((1, PHONE), (2, PHONE), (3, DESKTOP))]
         await gather_players(players)

@@ -54,12 +54,12 @@ def test_a_trace_tells_what_a_spectator_may_know():
     assert len(rest[-1]["result"].places) == 3
 
 
-def test_the_seed_decides_all():
+def test_a_trace_depends_on_the_seed_alone():
     assert list(simulate.trace(TOY, 3, "1")) == list(simulate.trace(TOY, 3, "1"))
     assert list(simulate.trace(TOY, 3, "1")) != list(simulate.trace(TOY, 3, "2"))
 
 
-def test_a_reader_that_has_enough_ends_it_quietly():
+def test_a_closed_pipe_ends_a_trace_quietly():
     words = [sys.executable, "-m", "tools.trials", "trace", KEYS[0], "--seats", str(GAMES[KEYS[0]].seats[0])]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         running.stdout.readline()
