@@ -30,12 +30,12 @@ async def test_three_thousand_entries_that_wait_are_told_without_a_replay(store,
     async with rigged(store, monkeypatch) as rig:
         meter = GrowthMeter(store)
         match = LongMatch(rig, meter)
-        await match.begin("toy", 3)
+        await match.begin_match("toy", 3)
         position = await rig.bot.context.referee.position(1)
         while position.seq < WAITING:
-            position = await match.answer(position)
-        await meter.attach(monkeypatch)
-        cost = await meter.measure(match.publish)
+            position = await match.answer_once(position)
+        await meter.start_counting(monkeypatch)
+        cost = await meter.measure_work(match.publish_pending)
         assert (await rig.match()).published == position.seq
         assert cost.replays == 0
         assert cost.rows <= 2 * WAITING

@@ -117,7 +117,7 @@ def is_sorted(items: list[Any]) -> bool:
         return False
 
 
-def follow(draws: list[Json], where: str, kind: str, items: Sequence[Any]) -> Any:
+def take_next(draws: list[Json], where: str, kind: str, items: Sequence[Any]) -> Any:
     """Take the next of these draws, which must be of this kind and from these items. Return its result."""
     draw = draws.pop(0) if draws else {"kind": "", "items": []}
     fits = draw["kind"] == kind and Counter(draw["items"]) == Counter(items)
@@ -273,10 +273,10 @@ class Immortals:
         for event in entry["events"] if entry["kind"] == "start" else ():
             data = event["data"]
             if event["kind"] == "first":
-                first = follow(draws, where, "below", [len(self.match["seats"])])
+                first = take_next(draws, where, "below", [len(self.match["seats"])])
                 expect(first == data["seat"], f"{where}: another seat begins")
             if event["kind"] == "tribe" and not pick:
-                tribe = follow(draws, where, "draw", self.tribes[data["realm"]])
+                tribe = take_next(draws, where, "draw", self.tribes[data["realm"]])
                 expect(tribe == data["tribe"], f"{where}: another tribe than was drawn")
                 self.tribes[data["realm"]].remove(tribe)
         return draws
@@ -301,7 +301,7 @@ class Immortals:
         queue = [(owner, 0) for owner, _ in shuffled["result"]][::-1]
         fallen, draws = Counter[int](), list(draws)
 
-        def hits(chance: int) -> bool:
+        def is_hit(chance: int) -> bool:
             expect(bool(draws) and draws[0]["items"] == [SCALE], f"{where}: a chance of the tower is missing")
             return int(draws.pop(0)["result"]) < chance
 
@@ -311,10 +311,10 @@ class Immortals:
                 fallen[owner] += 1
                 continue
             here = self.tower[floor]
-            loose = [each for each in sorted(here) for _ in range(here[each]) if hits(self.knock)]
+            loose = [each for each in sorted(here) for _ in range(here[each]) if is_hit(self.knock)]
             here.subtract(loose)
             queue += [(each, floor + 1) for each in loose]
-            if hits(self.stick):
+            if is_hit(self.stick):
                 here[owner] += 1
             else:
                 queue.append((owner, floor + 1))
@@ -350,7 +350,7 @@ class Ataque:
                 expect(not self.piles and len(armies) == 2, f"{where}: other armies than were chosen")
                 self.piles = [Pools(self.known, self._list_decks(army)) for army in armies]
             if event["kind"] == "starts":
-                first = follow(drawn, where, "below", [2])
+                first = take_next(drawn, where, "below", [2])
                 expect(first == event["data"]["seat"], f"{where}: another one begins")
             if event["kind"] == "drew":
                 cards, seat = event["data"]["cards"], event["data"]["seat"]

@@ -159,19 +159,20 @@ def compare_entry(entry: Json, turn: StateChange[Any]) -> None:
     """Raise Wrong unless an entry has the draws and the events that the rules produce."""
     where = f"entry {entry['seq']}"
     draws = [draw._asdict() for draw in turn.draws]
-    expect(_write(entry["draws"]) == _write(draws), f"{where}: other draws than the rules make")
+    expect(_encode_json(entry["draws"]) == _encode_json(draws), f"{where}: other draws than the rules make")
     told = [event for event in msgspec.convert(entry["events"], list[Event]) if read_event(event) is None]
-    expect(_spell(told) == _spell(turn.events), f"{where}: other events than the rules tell")
+    expect(_encode_values(told) == _encode_values(turn.events), f"{where}: other events than the rules tell")
 
 
-def _spell(events: Iterable[Event]) -> list[Event]:
+def _encode_values(events: Iterable[Event]) -> list[Event]:
     """Return the events with each value as JSON, because true and 1 differ in a file but are equal in Python."""
     return [
-        Event(event.kind, {key: _write(event.data[key]) for key in event.data}, event.to) for event in events
+        Event(event.kind, {key: _encode_json(event.data[key]) for key in event.data}, event.to)
+        for event in events
     ]
 
 
-def _write(value: Any) -> bytes:
+def _encode_json(value: Any) -> bytes:
     return msgspec.json.encode(value, order="sorted")
 
 
@@ -187,7 +188,7 @@ def check_end(match: Json, state: Any) -> None:
         return
     result = result if by_rules else game.score(state)
     told = None if result is None else {"places": [*result.places], "points": [*result.points]}
-    expect(_write(match["result"]) == _write(told), "another result than the rules give")
+    expect(_encode_json(match["result"]) == _encode_json(told), "another result than the rules give")
 
 
 def check_told(match: Json, played: list[tuple[Entry, StateChange[Any]]]) -> None:

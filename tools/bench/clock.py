@@ -91,7 +91,7 @@ class Lag:
             await asyncio.sleep(0.002)
             self.times.append(time.perf_counter() - began - 0.002)
 
-    def figures(self) -> dict[str, float]:
+    def read_figures(self) -> dict[str, float]:
         """Stop measuring. Return the loop's lag and its longest step in milliseconds."""
         self._task.cancel()
         HANDLE._run = self._real
@@ -135,9 +135,9 @@ async def measure_sweeps(file: Path, token: str, due: int) -> dict[str, Any]:
         make_late(file, due)
         lag, began = Lag(), time.perf_counter()
         await bot.sweeper.sweep()
-        resolved, swept, lag = time.perf_counter() - began, lag.figures(), Lag()
+        resolved, swept, lag = time.perf_counter() - began, lag.read_figures(), Lag()
         await bot.context.idle()
-        told, posted = time.perf_counter() - began, lag.figures()
+        told, posted = time.perf_counter() - began, lag.read_figures()
         rows = store.database.rows
         timeouts = await rows("SELECT count(*) FROM log_entries WHERE kind = 'timeout'")
         untold = await rows("SELECT count(*) FROM matches WHERE published < seq")

@@ -47,7 +47,7 @@ class GrowthMeter:
     def __init__(self, store: SqlStore) -> None:
         self.store, self.cost = store, Cost()
 
-    async def attach(self, patch: pytest.MonkeyPatch) -> None:
+    async def start_counting(self, patch: pytest.MonkeyPatch) -> None:
         """Start counting in the store, by patches that end with `patch`."""
         database, log = self.store.database, self.store.log
         load = log.load_snapshot
@@ -63,14 +63,14 @@ class GrowthMeter:
             self.cost.replays += 1
             return await load(match, seq)
 
-        def watch(connection: Any) -> None:
+        def count_connection(connection: Any) -> None:
             connection.row_factory = count_row
             connection.set_progress_handler(count_steps, STEPS)
 
-        await database.read(watch)
+        await database.read(count_connection)
         patch.setattr(log, "load_snapshot", count_replay)
 
-    async def measure(self, work: Callable[[], Awaitable[Any]], share: int = 1) -> Cost:
+    async def measure_work(self, work: Callable[[], Awaitable[Any]], share: int = 1) -> Cost:
         """Run the work and return its cost. share: number of items that the cost is divided by."""
         self.cost, began = Cost(), time.perf_counter()
         await work()
@@ -87,42 +87,42 @@ class LongMatch:
         self.chance = Chance(bytes(32))
         self._standing: list[int] = []  # the answers that were not undone
 
-    async def begin(self, game: str, people: int, ai: str = "") -> None:
+    async def begin_match(self, game: str, people: int, ai: str = "") -> None:
         """Start a match of this many people, with AIs of this level on all other seats."""
         filled: dict[str, Any] = {"ai": ai} if ai else {}
         await self.rig.begin(*NAMES[:people], game=game, **filled)
 
-    async def grow(self, upto: int) -> None:
+    async def grow_log(self, upto: int) -> None:
         """Extend the log to this many entries and until all seats are active. Everything is published and seen."""
         position = await self._load_position()
         while position.seq < upto:
-            position = await self.answer(position)
+            position = await self.answer_once(position)
         for _ in range(ALIGNED):
             if len(position.active_seats()) == len(position.players):
                 break
-            position = await self.answer(position)
-        await self.publish()
+            position = await self.answer_once(position)
+        await self.publish_pending()
         for user in self.rig.users:
             await user.click(self.rig.posts()[-1], "My panel")
         await self.rig.settle()
 
     async def measure_at(self, upto: int) -> dict[str, Cost]:
         """Measure each action once, at this length of the log."""
-        await self.grow(upto)
+        await self.grow_log(upto)
         meter = self.meter
         costs = {
-            "My panel": await meter.measure(lambda: self._click_label("My panel")),
+            "My panel": await meter.measure_work(lambda: self._click_label("My panel")),
             "/log": await self._measure_log(),
-            "sweep": await meter.measure(self._sweep_once),
-            "commit": await meter.measure(lambda: self._answer_as(person=True)),
+            "sweep": await meter.measure_work(self._sweep_once),
+            "commit": await meter.measure_work(lambda: self._answer_as(person=True)),
         }
         if any(player.level for player in (await self._load_position()).players):
-            costs["AI's commit"] = await meter.measure(lambda: self._answer_as(person=False))
-        await self.publish()
-        costs["press"] = await meter.measure(self._press_answer)
+            costs["AI's commit"] = await meter.measure_work(lambda: self._answer_as(person=False))
+        await self.publish_pending()
+        costs["press"] = await meter.measure_work(self._press_answer)
         for _ in range(WAITING):
-            await self.answer(await self._load_position())
-        costs["round, an entry"] = await meter.measure(self.publish, WAITING)
+            await self.answer_once(await self._load_position())
+        costs["round, an entry"] = await meter.measure_work(self.publish_pending, WAITING)
         return costs
 
     async def _load_position(self) -> Position:
@@ -135,7 +135,7 @@ class LongMatch:
     async def _measure_log(self) -> Cost:
         """Measure the latest page of the log, without the entries of its round and the one before."""
         position = await self._load_position()
-        cost = await self.meter.measure(lambda: self._click_label("Log"))
+        cost = await self.meter.measure_work(lambda: self._click_label("Log"))
         rounds = await self.rig.bot.context.chapters.list_rounds(position)
         cost.rows = max(cost.rows - (position.seq - rounds[-2:][0].seq), 0)
         return cost
@@ -144,7 +144,7 @@ class LongMatch:
         await self.rig.bot.sweeper.sweep()
         await self.rig.settle()
 
-    async def publish(self) -> None:
+    async def publish_pending(self) -> None:
         """Publish everything that is pending."""
         self.rig.bot.publisher.publish_soon(1)
         await self.rig.settle()
@@ -164,14 +164,14 @@ class LongMatch:
 
     async def _answer_as(self, *, person: bool) -> None:
         position = await self._load_position()
-        await self.answer(position, self._choose_seat(position, person=person))
+        await self.answer_once(position, self._choose_seat(position, person=person))
 
     def _choose_seat(self, position: Position, *, person: bool) -> Seat:
         """Choose an active seat: a person's or an AI's if there is one."""
         waiting = position.active_seats()
         return next((seat for seat in waiting if bool(position.players[seat].level) != person), waiting[0])
 
-    async def answer(self, position: Position, seat: Seat | None = None) -> Position:
+    async def answer_once(self, position: Position, seat: Seat | None = None) -> Position:
         """Give a seat's random answer. If that would end the match, take FAR answers back instead.
 
         seat: None for any active one.
@@ -203,9 +203,9 @@ async def measure_growth(
     """
     async with open_rig(painters=blank_painters()) as (rig, patch):
         meter = GrowthMeter(rig.store)
-        await meter.attach(patch)
+        await meter.start_counting(patch)
         match = LongMatch(rig, meter)
-        await match.begin(game, people, ai)
+        await match.begin_match(game, people, ai)
         found = []
         for upto in ends:
             costs = [await match.measure_at(upto + nth * BETWEEN) for nth in range(times)]

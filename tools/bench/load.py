@@ -89,7 +89,7 @@ class PressWatch:
         except TimeoutError:
             self.unshown += 1
 
-    def figures(self) -> dict[str, Any]:
+    def read_figures(self) -> dict[str, Any]:
         """Return milliseconds until answers and until their content, the median interval of presses, and MB a second."""
         gaps, seconds = [b - a for a, b in pairwise(self.at)], self.at[-1] - self.at[0]
         return {
@@ -129,7 +129,7 @@ async def offer_presses(players: list[SandboxPlayer], rate: float, seconds: floa
     random, free, began = Random(1), list(players), time.perf_counter()
     tasks, number = set[asyncio.Task[Any]](), 0
 
-    async def press(player: SandboxPlayer) -> None:
+    async def press_once(player: SandboxPlayer) -> None:
         with contextlib.suppress(Exception):
             await player.act(rescan=True)
         free.append(player)
@@ -137,7 +137,7 @@ async def offer_presses(players: list[SandboxPlayer], rate: float, seconds: floa
     while (now := time.perf_counter() - began) < seconds:
         while number < now * rate and free:
             number += 1
-            task = asyncio.ensure_future(press(free.pop(random.randrange(len(free)))))
+            task = asyncio.ensure_future(press_once(free.pop(random.randrange(len(free)))))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
         await asyncio.sleep(0.004)
@@ -199,7 +199,7 @@ class LoadMeter:
         pid = self.server.process.pid
         return spent | {"server_s": sum(map(read_cpu, [pid, *list_children(pid)]))}
 
-    def figures(self) -> dict[str, float]:
+    def read_figures(self) -> dict[str, float]:
         """Return the seconds spent."""
         return {key: round(at - self.before[key], 2) for key, at in self._read_spent().items()}
 
@@ -252,7 +252,7 @@ async def measure_presses(
     watch.watch_world(box.world)
     box.record.watchers.append(watch.watch_requests)
     await offer_presses(players, rate, seconds)
-    return {**watch.figures(), **meter.read_memory(), **meter.figures()}
+    return {**watch.read_figures(), **meter.read_memory(), **meter.read_figures()}
 
 
 async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
@@ -267,7 +267,7 @@ async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
         played = time.perf_counter() - began
         with contextlib.suppress(TimeoutError):
             await box.until(lambda: any("🏁" in text_of(post) for post in list_posts(player)[-1:]), 30)
-        told, spent, posts = time.perf_counter() - began - played, meter.figures(), list_posts(player)
+        told, spent, posts = time.perf_counter() - began - played, meter.read_figures(), list_posts(player)
         return {
             "presses": presses,
             "entries": ended,

@@ -34,17 +34,17 @@ class Profile:
     def __init__(self) -> None:
         self.entered: Counter[tuple[str, str]] = Counter()
 
-    def note(self, frame: FrameType, event: str, _: Any) -> None:
+    def count_call(self, frame: FrameType, event: str, _: Any) -> None:
         """Count a call of a project's function. Resuming after a wait is not another call."""
         path, code = frame.f_code.co_filename.removeprefix(ROOT), frame.f_code
         goes_on = code.co_flags & WAITS and frame.f_lasti > find_beginning(code)
         if event == "call" and path.startswith(ROOMS) and not goes_on and not code.co_name.startswith("<"):
             self.entered[path, code.co_qualname] += 1
 
-    async def watch(self, rig: Rig, press: Awaitable[Any]) -> dict[str, Any]:
+    async def count_press(self, rig: Rig, press: Awaitable[Any]) -> dict[str, Any]:
         """Count the work of a press until the bot is idle."""
         self.entered.clear()
-        sys.setprofile(self.note)
+        sys.setprofile(self.count_call)
         await press
         await rig.settle()
         sys.setprofile(None)
@@ -68,6 +68,6 @@ async def measure_case(most: int = 0) -> AsyncIterator[dict[str, Any] | str]:
         by_seat = sorted(rig.users, key=lambda user: seats.index(user.id))
         # The first seat wins equal bids: the publishing user is active next, and no other user is pinged.
         for kind, user in zip(("quiet", "publishing"), reversed(by_seat), strict=True):
-            yield {"press": kind, **await profile.watch(rig, user.click(rig.panel(user), "Coin: 0"))}
+            yield {"press": kind, **await profile.count_press(rig, user.click(rig.panel(user), "Coin: 0"))}
             for (path, name), times in profile.entered.most_common(most):
                 yield f"{times:6} {path}:{name}"

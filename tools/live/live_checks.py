@@ -46,18 +46,18 @@ def check(name: str, expected: str, *, needs_locked: bool = False) -> Callable[[
     return register_check
 
 
-def text(words: str) -> Json:
+def build_text(words: str) -> Json:
     """Return a text display."""
     return {"type": TEXT, "content": words}
 
 
-def gallery(*names: str) -> Json:
+def build_gallery(*names: str) -> Json:
     """Return a gallery of pictures that are uploaded with the same request, by file name."""
     items = [{"media": {"url": f"attachment://{name}"}, "description": name} for name in names]
     return {"type": GALLERY, "items": items}
 
 
-def layout(*parts: Json) -> Json:
+def build_body(*parts: Json) -> Json:
     """Return the body of a message in Components V2."""
     return {"flags": V2, "components": list(parts)}
 
@@ -75,7 +75,7 @@ def new_nonce() -> Json:
 
 async def post_picture(server: LiveServer) -> tuple[Json, str]:
     """Post a picture and return the message with the id of the picture's file."""
-    body = layout(text("live test: a picture"), gallery("a.png"))
+    body = build_body(build_text("live test: a picture"), build_gallery("a.png"))
     message = await server.post(body, {"a.png": paint_ruler(WIDE, "teal")})
     return message, str(media_of(message)[0].get("attachment_id"))
 
@@ -121,7 +121,9 @@ async def edit_picture(server: LiveServer, name: str, listed: list[Json]) -> str
     """
     message, file = await post_picture(server)
     attachments = [each | ({"id": file} if each["id"] == SHOWN else {}) for each in listed]
-    body = layout(text("live test: edited"), gallery(name)) | ({"attachments": attachments} if listed else {})
+    body = build_body(build_text("live test: edited"), build_gallery(name)) | (
+        {"attachments": attachments} if listed else {}
+    )
     pictures = {} if name == "a.png" else {name: paint_ruler(WIDE, "purple")}
     edited = await server.edit(message, body, pictures)
     same = media_of(edited)[0].get("attachment_id") == file
@@ -142,8 +144,8 @@ async def show_two(server: LiveServer) -> str:
     """Post two pictures in one gallery, and two in one each. A person sees which are cropped."""
     pictures = {name: paint_ruler(WIDE, "teal") for name in NAMES}
     shown = 0
-    for parts in ([gallery(*NAMES)], [gallery(name) for name in NAMES]):
-        message = await server.post(layout(text("live test: two pictures"), *parts), pictures)
+    for parts in ([build_gallery(*NAMES)], [build_gallery(name) for name in NAMES]):
+        message = await server.post(build_body(build_text("live test: two pictures"), *parts), pictures)
         shown += len(media_of(message))
     return f"{TAKEN}, {shown} shown"
 
@@ -219,7 +221,7 @@ async def write_archived(server: LiveServer) -> str:
 @check("film: an animated WebP, with a picture below it", "taken, image/webp, image/png")
 async def post_film(server: LiveServer) -> str:
     """Post a film as at the end of a match. A person checks if it moves."""
-    body = layout(text("live test: a film"), gallery("film.webp"), gallery("a.png"))
+    body = build_body(build_text("live test: a film"), build_gallery("film.webp"), build_gallery("a.png"))
     message = await server.post(body, {"film.webp": make_film(), "a.png": paint_ruler((640, 374), "red")})
     kinds = [str(medium.get("content_type")) for medium in media_of(message)]
     return ", ".join((TAKEN, *kinds))
@@ -269,12 +271,15 @@ CALL = {  # shown on a lock screen
         }
     ],
 }
-PANEL, PLAIN = text("live test: the panel"), {"flags": 0, "components": [], "content": "live test: plain"}
+PANEL, PLAIN = (
+    build_text("live test: the panel"),
+    {"flags": 0, "components": [], "content": "live test: plain"},
+)
 for name, expected, before, after, picture in (
     ("plain text edited into V2, content null", "taken, V2, no text left", CALL,
-     layout(PANEL, gallery("a.png")) | {"content": None}, "a.png"),
-    ("plain text edited into V2, content left out", "refused: 50035", CALL, layout(PANEL), ""),
-    ("V2 edited back into plain text", "refused: 50035", layout(PANEL), PLAIN, ""),
+     build_body(PANEL, build_gallery("a.png")) | {"content": None}, "a.png"),
+    ("plain text edited into V2, content left out", "refused: 50035", CALL, build_body(PANEL), ""),
+    ("V2 edited back into plain text", "refused: 50035", build_body(PANEL), PLAIN, ""),
 ):  # fmt: skip
     CHECKS.append(Check(name, expected, partial(turn_message, before=before, after=after, picture=picture)))
 
@@ -282,7 +287,7 @@ for name, expected, before, after, picture in (
 @check("V2 with the flag of a silent message", "taken, silent")
 async def post_silently(server: LiveServer) -> str:
     """Send components without a notification."""
-    body = layout(text("live test: silent")) | {"flags": V2 | SILENT}
+    body = build_body(build_text("live test: silent")) | {"flags": V2 | SILENT}
     message = await server.post(body)
     return f"{TAKEN}, {'silent' if message['flags'] & SILENT else 'loud'}"
 
@@ -292,7 +297,7 @@ async def mention_bot(server: LiveServer, allowed: tuple[bool, ...], components:
     message: Json = {}
     for each in allowed:
         words = f"live test: <@{server.me}>" + ", edited" * bool(message)
-        body = layout(text(words)) if components else {"content": words}
+        body = build_body(build_text(words)) if components else {"content": words}
         body |= {"allowed_mentions": {"parse": [], "users": [str(server.me)] if each else []}}
         message = await (server.edit(message, body) if message else server.post(body))
     return f"mentions: {len(message['mentions'])}"

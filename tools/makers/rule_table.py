@@ -114,7 +114,7 @@ def _write_game(game: str) -> Iterator[str]:
     holes = [rule for rule in rules if not by_rule[rule]]
     yield f"\n## {game.title()}\n"
     yield f"{len(rules)} rules; {len(rules) - len(holes)} are shown by tests, {len(judged & set(rules))} judged by the second referee."
-    yield f"Without a test of their name: {_join_words(_mark(rule, judged) for rule in holes)} (* judged)."
+    yield f"Without a test of their name: {_join_words(_mark_judged(rule, judged) for rule in holes)} (* judged)."
     yield f"Options that no test named by a rule names: {_join_words(_list_missing(GAMES[game].settings, shown))}.\n"
     yield "| rule | tests | players | settings | judged |\n|---|---|---|---|---|"
     for rule in rules:
@@ -125,7 +125,7 @@ def _write_game(game: str) -> Iterator[str]:
             yield f"| {rule} | {len(tests)} | {counts} | {' '.join(options)} | {'yes' if rule in judged else ''} |"
 
 
-def _mark(rule: str, judged: set[str]) -> str:
+def _mark_judged(rule: str, judged: set[str]) -> str:
     return f"{rule}*" if rule in judged else rule
 
 

@@ -47,7 +47,7 @@ class ShownMatch:
         self.say, self.told = Say("en", self.game, people), list[Event]()
         self.state: Any = None
 
-    def walk(self) -> Iterator[list[Event]]:
+    def walk_match(self) -> Iterator[list[Event]]:
         """Yield the public events of each entry that has some."""
         turn, chance = (
             self.game.setup(self.seats, self.settings, seed_of(self.seed)),
@@ -61,12 +61,12 @@ class ShownMatch:
                 self.told += public
                 yield public
 
-    def see(self, events: Sequence[Event]) -> Any:
+    def make_sight(self, events: Sequence[Event]) -> Any:
         """Return the present sight of a spectator."""
         view = self.game.knowledge.view(self.state, None)
         return self.painter.see_view(view, self.game.rules, self.say, events=events)
 
-    def explain(self, thing: Ref) -> dict[str, str]:
+    def explain_place(self, thing: Ref) -> dict[str, str]:
         """Return a place's name, explanation and rule."""
         narration, say = self.game.narration, self.say
         return {
@@ -107,12 +107,12 @@ def _take_pictures(match: ShownMatch) -> Iterator[Picture]:
     cover = match.painter.cover(match.painter.see_rules(match.game.rules, match.say))
     if cover is not None:
         yield cover
-    for public in match.walk():
-        sight = match.see(public)
+    for public in match.walk_match():
+        sight = match.make_sight(public)
         yield from match.painter.news(sight)
         if any(event.kind in HEADINGS for event in public):
             yield match.painter.board(sight)
-    final = match.painter.final(match.see(match.told), match.game.result(match.state))
+    final = match.painter.final(match.make_sight(match.told), match.game.result(match.state))
     if final is not None:
         yield final
 
@@ -120,7 +120,7 @@ def _take_pictures(match: ShownMatch) -> Iterator[Picture]:
 def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
     """Return the page of a match with all its tableaus. fair: what it shows about chance."""
     steps, rounds, say, painter = PageSteps(), [StillRound("", 0)], match.say, match.painter
-    for public in match.walk():
+    for public in match.walk_match():
         lines = [line for event in public if (line := say.tell(event))]
         if not lines:
             continue
@@ -128,13 +128,13 @@ def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
         rounds += [StillRound(title, len(steps.steps)) for title in begun if title]
         seats = range(match.seats)
         views = [(seat, match.game.knowledge.view(match.state, seat)) for seat in seats]
-        sight = match.see(public)
+        sight = match.make_sight(public)
         moment = take_moment(LOOKS, views, painter, sight)
         if missing := steps.list_missing(moment):
             steps.book.pictures |= take_grounds(frozenset(missing), LOOKS, views, painter, sight)
-        steps.add_step(moment, lines, [()] * match.seats, match.explain)
+        steps.add_step(moment, lines, [()] * match.seats, match.explain_place)
         match.shown = sight
-    sight = match.see(())
+    sight = match.make_sight(())
     players = tuple(
         PagePlayer(name, sight.seat_colour(seat).fill, "") for seat, (name, _) in enumerate(say.people)
     )

@@ -69,7 +69,7 @@ class TextLocation(Struct, frozen=True):
     folder: str
     keys: str
 
-    def holds(self, folder: str, key: str) -> bool:
+    def shows_text(self, folder: str, key: str) -> bool:
         """Return True if a text is shown in a place of this kind."""
         return bool(re.search(self.folder, folder) and re.fullmatch(self.keys, key.partition(".")[0]))
 
@@ -103,8 +103,8 @@ def check_folder(folder: Path, language: str, longest: Longest) -> Iterator[str]
         return
     for key, fault in (
         *_check_writing(file),
-        *_compare(folder, language),
-        *_measure(where, file, longest),
+        *_compare_language(folder, language),
+        *_measure_texts(where, file, longest),
         *_find_forbidden(where, file, language),
     ):
         yield f"{where}/{file.name} {key}: {fault}"
@@ -122,7 +122,7 @@ def _check_writing(file: Path) -> Iterator[tuple[str, str]]:
             yield key, "written twice"
 
 
-def _compare(folder: Path, language: str) -> Iterator[tuple[str, str]]:
+def _compare_language(folder: Path, language: str) -> Iterator[tuple[str, str]]:
     """Compare a language with English, and English with the keys in the code."""
     english, texts = read_texts(folder / f"{ENGLISH}.ftl"), read_texts(folder / f"{language}.ftl")
     for key in (each for each in english if each not in texts):
@@ -166,10 +166,10 @@ def _compare_text(english: Written, written: Written, language: str, whole: bool
         yield "as in English"
 
 
-def _measure(where: str, file: Path, longest: Longest) -> Iterator[tuple[str, str]]:
+def _measure_texts(where: str, file: Path, longest: Longest) -> Iterator[tuple[str, str]]:
     """List texts over the limit of their place."""
     for key, written in read_texts(file).items():
-        place = next((each for each in list_places() if each.holds(where, key)), None)
+        place = next((each for each in list_places() if each.shows_text(where, key)), None)
         if place is None:
             continue
         length = max(len(said) + said.count("X") * (ARGUMENT - 1) for said in written.readings)

@@ -74,7 +74,7 @@ def read_texts(file: Path) -> dict[str, Written]:
 
 
 def _read_pattern(pattern: ast.Pattern) -> Written:
-    nodes = list(walk(pattern))
+    nodes = list(walk_nodes(pattern))
     arguments = {node.id.name for node in nodes if isinstance(node, ast.VariableReference)}
     shown = [node.expression for node in nodes if isinstance(node, ast.Placeable)]
     printed = {each.id.name for each in shown if isinstance(each, ast.VariableReference)}
@@ -87,13 +87,13 @@ def _read_pattern(pattern: ast.Pattern) -> Written:
     return Written(pattern, readings, frozenset(arguments), frozenset(printed), frozenset(cases))
 
 
-def walk(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+def walk_nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
     """Yield a node of a parsed text and all nodes within it."""
     yield node
     for value in vars(node).values():
         for each in value if isinstance(value, list) else [value]:
             if isinstance(each, ast.BaseNode):
-                yield from walk(each)
+                yield from walk_nodes(each)
 
 
 def spell_out(pattern: ast.Pattern) -> list[str]:
