@@ -384,7 +384,7 @@ def _is_overtaken(copy: PanelCopy, press: Interaction | None, snapshot: MatchSna
 
 def _tell_settled(snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], after: int) -> str:
     """Return the line that replaces a panel: the first answer of the seat, or of the clock, after this entry."""
-    match, say = snapshot.match, snapshot.texts.rich
+    match, say = snapshot.match, snapshot.address(seat).texts.rich
     own = [entry for entry in entries if entry.seq > after and entry.seat == seat]
     told = describe_events(snapshot.position.game, list_standing(own, seat), say)
     done = told[0] if told else say.line("letter-answered")

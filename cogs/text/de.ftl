@@ -37,8 +37,8 @@ option-invite = Nur diese Person darf mitspielen (und wen du unter Optionen nenn
 option-match = Welche Partie
 option-view = Der ganze Plan oder ein Teil davon, vergrößert
 option-text = In Worten, für Screenreader
-option-topic = Eine Frage, eine Überschrift, der Name einer Regel (B7) oder Wörter der Regeln
-option-rules-game = Von welchem Spiel; leer: von dem deiner Partie
+option-topic = Eine Frage, eine Überschrift, der Name einer Regel (B7) oder Wörter aus den Regeln
+option-rules-game = Welches Spiel; leer: das deiner Partie
 match-named = #{ $number } { $game }
 
 ## Lobby
@@ -50,7 +50,7 @@ lobby-free = { $free ->
     [0] 🪑 **Alle Plätze sind besetzt.**
     [one] { $missing ->
         [0] 🪑 **1 Platz frei**
-       *[other] 🪑 **1 Platz frei**; ohne ihn geht es nicht los
+       *[other] 🪑 **1 Platz frei**; es geht erst los, wenn er besetzt ist
     }
    *[other] { $missing ->
         [0] 🪑 **{ $free } Plätze frei**
@@ -62,10 +62,10 @@ lobby-chance = -# `{ $secret }` (SHA-256 des Geheimnisses)
 lobby-chance-started = -# SHA-256 des Geheimnisses: `{ $secret }` · der Bedingungen: `{ $terms }` · des Startwerts: `{ $seed }`
 lobby-fair = Fairer Zufall
 lobby-how = So geht’s
-chance-start = 🎲 **Die Partie beginnt.** Alle Karten, Steine und Würfel folgen aus einem Geheimnis, aus den Bedingungen (euren Beitritts-IDs, der Ausgabe, den Einstellungen) und aus der ID dieses Beitrags. Niemand kannte diese ID vorher; ich ändere diesen Beitrag nie, und jeder Versuch zu starten hat seinen eigenen.
+chance-start = 🎲 **Die Partie beginnt.** Aller Zufall folgt aus einem Geheimnis, den Bedingungen (Beitritts-IDs, Ausgabe, Einstellungen) und der ID dieses Beitrags. Niemand kannte sie vorher. Ich ändere den Beitrag nie; jeder Startversuch hat einen eigenen.
     -# SHA-256 des Geheimnisses: `{ $secret }`
     -# SHA-256 der Bedingungen: `{ $terms }`
-chance-how = **Fairer Zufall von #{ $number }.** Alle können die Ziehungen nachprüfen. Gezogen wird aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** gedrückt hat. Dazu kommen eure ersten Beitritts-IDs, die Ausgabe, die Einstellungen und die ID des Beitrags **Die Partie beginnt** im Thread. Unten steht die SHA-256 des Geheimnisses. Bis zum Start zeigt sie auch die Nachricht des Tisches: Kopiere sie, wenn du einen Beweis willst. Auch der Beitrag zum Start zeigt sie, neben der SHA-256 der Bedingungen; ich ändere ihn nie, und jeder Versuch zu starten hat seinen eigenen. Der letzte Beitrag zeigt das Geheimnis; dann zieht `/match verify` alles noch einmal.
+chance-how = **Fairer Zufall von #{ $number }.** Alle können die Ziehungen nachprüfen. Gezogen wird aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** gedrückt hat. Dazu kommen eure ersten Beitritts-IDs, die Ausgabe, die Einstellungen und die ID des Beitrags **Die Partie beginnt** im Thread. Unten steht die SHA-256 des Geheimnisses. Bis zum Start zeigt sie auch die Nachricht des Tisches: Kopiere sie, wenn du einen Beweis willst. Auch der Beitrag zum Start zeigt sie, neben der SHA-256 der Bedingungen; ich ändere ihn nie, und jeder Startversuch hat einen eigenen. Der letzte Beitrag zeigt das Geheimnis; dann zieht `/match verify` alles noch einmal.
 chance-guided = **Zufall von #{ $number }.** In einer geführten ersten Partie ist der Zufall fest und für alle gleich, und die Plätze werden nicht ausgelost. Nichts wurde versprochen, also gibt es nichts zu prüfen. `/match verify` spielt ihren Verlauf trotzdem nach.
 chance-join = ● { $player } · Beitritts-ID `{ $join }`
 chance-gone = ○ { $player } kam und ging wieder · Beitritts-ID `{ $join }` bleibt
@@ -99,14 +99,14 @@ evening-full = Ganzes Spiel
 evening-own = Eigene Auswahl
 lobby-pace = ⏱ { CAPITAL($pace) }
 lobby-guests = 🔒 Nur für { $guests }
-lobby-again = Noch einmal, nach #{ $number }: { $people }
+lobby-again = Revanche für #{ $number }: { $people }
 lobby-auto = Startet von selbst, sobald alle Plätze besetzt sind.
 lobby-until = -# Tisch von { $creator }. Er schließt { $until }.
 lobby-expired = Tisch #{ $number } war 3 Tage offen, ohne dass ihn jemand gestartet hat, und wurde entfernt. `/match new` eröffnet einen neuen.
 lobby-private = Dieser Tisch ist nur für { $guests }.
 lobby-elsewhere = Auf diesem Server werden Tische in { $channels } eröffnet.
 lobby-bot = Ein Bot kann nicht spielen, also auch nicht eingeladen werden.
-lobby-alone = Du leitest den Tisch ohnehin. Lade jemand anderen ein, oder niemanden: Dann ist er für alle offen.
+lobby-alone = Du leitest den Tisch ohnehin. Lade jemand anderen ein oder lass das Feld leer: Dann dürfen alle mitspielen.
 lobby-held = Du leitest schon { $n } Tische, die noch nicht gestartet sind. Starte oder entferne zuerst einen davon.
 lobby-most = { $n ->
     [one] Auf diesem Server ist nur 1 Tisch oder 1 Partie zugleich erlaubt. Bringt zuerst zu Ende, was läuft.
@@ -114,7 +114,7 @@ lobby-most = { $n ->
 }
 card-title = **#{ $number } { $game }** · { $round }
 poster-title = { $round } ist vorbei
-chronicle-title = **Die Partie, in einem Satz je Runde**
+chronicle-title = **Die Partie: ein Satz je Runde**
 chronicle-line = **{ $round }:** { CAPITAL($deeds) }.
 chronicle-quiet = nichts Besonderes
 chronicle-cut = -# … noch { $n } { $n ->
@@ -144,14 +144,14 @@ server-no-news = { $kind ->
 }
 lobby-open = Zum Tisch
 lobby-over = Dieser Tisch ist nicht mehr offen.
-lobby-version = Dieser Tisch wurde mit einer anderen Version dieses Programms eröffnet; ich kann seine Regeldaten nicht lesen. Er verschwindet von selbst; eröffne bitte einen neuen.
+lobby-version = Dieser Tisch stammt aus einer anderen Version dieses Programms; ich kann seine Regeldaten nicht lesen. Er verschwindet von selbst. Eröffne bitte einen neuen.
 lobby-not-yours = Das kann nur die Tischleitung; die erste Zeile des Tisches nennt sie.
 lobby-leave-sure = Tisch #{ $number } verlassen? Du leitest ihn; danach leitet ihn { $heir }, auch wenn du wiederkommst.
 lobby-joined = Du bist schon dabei. Im Farbmenü änderst du deine Farbe.
 lobby-full = Alle Plätze sind besetzt.
 lobby-too-few = Am Tisch sitzen schon { $n } Personen; weniger Plätze gehen nicht.
 lobby-not-in = Du sitzt nicht an diesem Tisch.
-lobby-beside = Tisch #{ $number } ist offen, im Kanal dieses Threads: { $place }
+lobby-beside = Tisch #{ $number } ist im Kanal dieses Threads offen: { $place }
 lobby-missing = { $n ->
     [one] Zum Start fehlt noch eine Person.
    *[other] Zum Start fehlen noch { $n } Personen.
@@ -239,7 +239,7 @@ hours = { $n ->
 rematch-open = Tisch #{ $number } ist offen für die Revanche: { $place }
 rematch-later = Der Tisch für die Revanche wurde vor Kurzem entfernt. Einen neuen gibt es wieder <t:{ $at }:R>.
 rematch-running = Diese Partie ist noch nicht zu Ende.
-shown-here = Jetzt steht es im Kanal: { $place }. Wer dort drückt, beginnt so, wie du begonnen hast.
+shown-here = Jetzt steht es im Kanal: { $place }. Wer dort drückt, startet genau wie du.
 shown-today = Du hast es heute schon gezeigt: { $place }
 
 ## Votes
@@ -251,7 +251,7 @@ command-replace = Einen Platz jemand anderem anbieten; die anderen müssen zusti
 command-pace = Die Bedenkzeit ändern; die anderen müssen zustimmen
 command-end = Die Partie beim jetzigen Stand beenden; die anderen müssen zustimmen
 command-undo = Vor eine deiner Entscheidungen zurückgehen; die anderen müssen zustimmen
-command-abandon = Die Partie abbrechen, ohne Sieg; die anderen müssen zustimmen
+command-abandon = Die Partie ohne Sieg abbrechen; die anderen müssen zustimmen
 option-length = Für wie lange
 option-hours = Wie viel Zeit mehr
 option-player = Wessen Platz
@@ -265,7 +265,7 @@ vote-resume = Die Uhr weiterlaufen lassen?
 vote-extend = { $n } Stunden mehr für alle, die dran sind?
 vote-replace = Den Platz von { $seat } für { $whom } freigeben?
 vote-pace = Die Bedenkzeit auf „{ $pace }“ ändern?
-vote-end = Die Partie jetzt beenden, mit dem aktuellen Stand als Ergebnis?
+vote-end = Die Partie jetzt beenden und nach dem aktuellen Stand werten?
 vote-undo = Zurück vor den Zug von { $seat } am <t:{ $at }:f>? Was danach kam, zählt dann nicht mehr.
 vote-about = > { $line }
 vote-undo-standin = Solange eine Vertretung spielt, kann der Tisch nicht zurückgehen.
@@ -286,7 +286,7 @@ vote-needed = { $n ->
    *[other] -# Nötig: { $n } Ja-Stimmen.
 }
 vote-ends = -# Endet { $until }.
-vote-waits = -# Es gibt genug Ja-Stimmen. Es gilt, sobald alle hier Genannten abgestimmt haben, spätestens am Ende.
+vote-waits = -# Genug Ja-Stimmen. Es gilt, sobald alle hier Genannten abgestimmt haben, spätestens wenn die Abstimmung endet.
 vote-owner-open = { $owner } kann den Platz mit Nein behalten.
 vote-owner-yes = { $owner } gibt den Platz ab.
 vote-owner-no = { $owner } behält den Platz.
@@ -382,7 +382,7 @@ moment-zoned = { $moment } { $zone ->
 ## Panels
 
 panel-prompt = **{ $prompt }**
-panel-prompt-ahead = **Vorausgeplant, für diese Frage:** „{ $prompt }“
+panel-prompt-ahead = **Vorausgeplant für diese Frage:** „{ $prompt }“
 panel-laid = -# ✓ { $what }
 panel-laid-more = -# … und noch { $n }
 plan-all = { $n ->
@@ -441,7 +441,7 @@ panel-submit = Absenden
 panel-none = Nichts
 panel-clear = Neu anfangen
 panel-back = Letzte Antwort zurücknehmen
-panel-change = Ändern…
+panel-change = Ändern …
 panel-do-that = Mach das
 panel-refresh = Aktualisieren
 panel-what-else = Was sonst noch?
@@ -461,7 +461,7 @@ button-harder = Schwerer
 button-show = Hier zeigen
 button-try = Versuch es
 panel-good = Gut so
-panel-by-hand = Selbst verteilen…
+panel-by-hand = Selbst verteilen …
 panel-ready = **{ $answer }**
 button-invite = Leute einladen
 button-next = Andere Spiele
@@ -546,7 +546,7 @@ look-page = -# ({ $page } von { $pages })
 look-before = Bereich von { $seat }
 look-before-hint = Was vor jemandem liegt …
 told-timeout = ⏰ { $seat }: Die Zeit ist um; der sichere Zug wurde gespielt.
-told-stood-in = { $seat } ist weg. Eine Vertretung, eine KI (normal), spielt, bis { $seat } wieder zieht.
+told-stood-in = { $seat } ist weg. Eine KI (normal) spielt als Vertretung, bis { $seat } wieder zieht.
 told-returned = { $seat } ist zurück und spielt weiter.
 told-hinted = 💡 { $seat } hat eine KI um Rat gefragt.
 told-left = { $seat } verlässt die Partie.
@@ -586,7 +586,7 @@ final-rules = 🏁 **Partie #{ $number } ist zu Ende: { $n ->
 final-scores = 🏁 **Partie #{ $number } ist zu Ende: { $n ->
     [one] { $winners } gewinnt.
    *[other] { $winners } gewinnen.
-}** Sie wurde vorzeitig beendet; es zählt der Stand von da.
+}** Sie wurde vorzeitig beendet; der letzte Stand zählt.
 final-abandoned = 🏁 **Partie #{ $number } wurde abgebrochen.** Niemand hat gewonnen.
 post-called = -# Für { $people }
 
@@ -728,13 +728,13 @@ help-more = **In einer Partie:** `/panel` deine Frage, deine Hand und dein Plan 
     -# Silhouetten in meinen Bildern: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev und andere, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), gerastert und umgefärbt.
 help-mods-button = Für die Moderation
 help-mods-page = Die ganze Seite
-help-mods = **Für die Moderation.** Ich habe sechs Rechte, jedes für eine Sache: einen Kanal sehen, dort schreiben, für jede Partie einen Thread eröffnen, darin schreiben, Spielpläne anhängen, und meine früheren Beiträge lesen, um sie zu ändern.
-    - **Ich lese** nur meine eigenen Befehle und Knöpfe, und Nachrichten, die mich erwähnen oder an mich gehen.
-    - **Ich rufe** nur Leute, die beigetreten sind, folgen oder namentlich eingeladen wurden, und nie eine Rolle oder alle.
+help-mods = **Für die Moderation.** Ich habe sechs Rechte, jedes für eine Sache: einen Kanal sehen, dort schreiben, für jede Partie einen Thread eröffnen, darin schreiben, Spielpläne anhängen und meine früheren Beiträge lesen, um sie zu ändern.
+    - **Ich lese** nur meine eigenen Befehle, meine Knöpfe und Nachrichten, die mich erwähnen oder an mich gehen.
+    - **Ich rufe** nur Leute, die beigetreten sind, folgen oder namentlich eingeladen wurden: nie eine Rolle, nie alle.
     - **Ihr entscheidet** mit `/server`: Kanäle, Zahl der Tische, Sprache, Meldungen. `/server bar:` schließt jemanden aus. *Servereinstellungen → Integrationen* sagt, wer meine Befehle benutzen darf.
     - **Etwas beenden:** `/match pause` oder `/match abandon`; wer die Nachricht eines Tisches löscht, schließt ihn.
     - **Löschen:** `/forget me` für eine Person, `/forget server` für alles hier.
-    -# Verdeckte Pläne sieht, wem sie gehören, und wer mich betreibt, denn meine Datenbank ist lesbar.
+    -# Verdeckte Pläne sieht nur, wem sie gehören. Und wer mich betreibt: Meine Datenbank ist lesbar.
 help-hello = **Hallo!** Ich leite hier Brettspiele, an einem Abend oder über Wochen. Mit `/help` fängt eins sofort an, mit anderen oder mit einer KI.
 help-well = -# Alles in Ordnung: Ich bin { $since } online gegangen.
 help-busy = -# ⚠ Viele Bilder warten: Antworten kommen später.
@@ -803,13 +803,13 @@ host-trouble = { $n ->
     [0] Discord ist gestört: { $error }. Was nicht gesendet werden konnte, folgt später.
    *[other] Discord ist gestört: { $error }. Was nicht gesendet werden konnte, folgt später. ({ $n } weitere solche Antworten wurden nicht gemeldet.)
 }
-host-ban = Discord weist diesen Rechner ab (429 ohne Via): Zu viele Anfragen wurden abgelehnt. Für { $minutes } { $minutes ->
+host-ban = Discord weist diesen Computer ab (429 ohne Via): Zu viele Anfragen wurden abgelehnt. Für { $minutes } { $minutes ->
     [one] Minute
    *[other] Minuten
 } gehen nur Antworten auf Knöpfe und Befehle hinaus; dann wird es neu versucht.
 host-brake = Discord hat in zehn Minuten { $n } Anfragen abgelehnt; viele mehr wären eine Sperre. Bis sich das beruhigt, gehen nur Antworten auf Knöpfe und Befehle hinaus.
 host-brake-off = In den letzten zehn Minuten wurde weniger abgelehnt: Alles wird wieder gesendet.
-host-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $n } { $n ->
+host-clock = Die Uhr dieses Computers geht gegenüber der von Discord { $n } { $n ->
     [one] Minute
    *[other] Minuten
 } { $way ->
@@ -834,12 +834,12 @@ host-restore = Das Backup ist eingespielt ({ $matches } { $matches ->
 host-prune = Entfernte Partien: { $found }.
 host-no-metrics = METRICS ist gesetzt, aber prometheus-client ist nicht installiert: pip install --require-hashes -r requirements/metrics.txt.
 host-metrics-address = METRICS ist keine Adresse, auf der gelauscht werden kann ({ $address }): { $error }
-host-no-daily = Die tägliche Sicherung ist nicht gelungen: { $error } In einer Stunde folgt der nächste Versuch.
-host-slow-daily = Die heutige Sicherung dauert schon länger als eine Minute und läuft weiter. Nichts wartet auf sie.
+host-no-daily = Das tägliche Backup ist nicht gelungen: { $error } In einer Stunde folgt der nächste Versuch.
+host-slow-daily = Das heutige Backup dauert schon länger als eine Minute und läuft weiter. Nichts wartet darauf.
 host-copy = Kopiert: { $found } Zeilen. Setz DATABASE auf die neue und starte den Bot; die alte bleibt, wie sie ist, und darf nicht mehr benutzt werden.
 host-restored = Die Datenbank { $found } beginnt eine neue Zeitlinie. Starte den Bot: Jede laufende Partie geht vom Backup aus weiter und erfährt es.
 host-fleet = Die Server sind auf Prozesse verteilt: { $found }. Starte sie alle.
-host-no-fleet = Eine Flotte braucht eine Datenbank auf einem Server, SHARDS (0 bei einem Prozess: so viele, wie Discord verlangt), und SLOTS von 1 bis { $most }, nicht mehr als SHARDS.
+host-no-fleet = Eine Flotte braucht eine Datenbank auf einem Server, SHARDS (0 bei einem Prozess: so viele, wie Discord verlangt) und SLOTS von 1 bis { $most }, nicht mehr als SHARDS.
 host-on-server = Eine Datenbank auf einem Server sichert man mit dessen eigenen Werkzeugen (pg_dump): docs/HOSTING.md sagt, wie.
 host-doctor = { $found } Dinge geprüft: Dem Start steht nichts im Weg.
 host-doctor-bad = Bring zuerst in Ordnung, was mit bad markiert ist: { $n }.
@@ -859,12 +859,12 @@ doctor-open-file = Andere auf diesem Computer können { $file } lesen: chmod 600
 doctor-no-database = Es gibt noch keine Datenbank { $file }; der Bot legt sie beim Start an.
 doctor-database = Die Datenbank { $file } hat { $size } MiB.
 doctor-wal = Ihr -wal hat { $size } MiB: Ein anderes Programm hält die Datenbank offen. Beende es.
-doctor-backups-off = Es gibt keine täglichen Sicherungen: Setze BACKUPS=7.
+doctor-backups-off = Es gibt keine täglichen Backups: Setze BACKUPS=7.
 doctor-backup = { $days ->
-    [one] Die neueste Sicherung ist 1 Tag alt.
-   *[other] Die neueste Sicherung ist { $days } Tage alt.
+    [one] Das neueste Backup ist 1 Tag alt.
+   *[other] Das neueste Backup ist { $days } Tage alt.
 }
-doctor-no-backup = Neben der Datenbank liegt keine Sicherung: python hosting.py backup.
+doctor-no-backup = Neben der Datenbank liegt kein Backup: python hosting.py backup.
 doctor-memory = { $memory } MiB Speicher; mit Malprozessen ({ $painters }) braucht der Bot bis zu { $needed }. Mit PAINTERS=0 braucht er weniger.
 doctor-no-token = DISCORD_TOKEN ist leer: Kopiere das Token aus dem Entwicklerportal in .env.
 doctor-bad-token = Discord nimmt das Token nicht an: Erzeuge im Entwicklerportal ein neues.
@@ -907,7 +907,7 @@ store-not-one = die Datei ist keine Datenbank
 store-locked = ein anderes Programm hält die Datei gesperrt
 store-closed = die Datei lässt sich nicht öffnen
 store-not-plain = das ist ein Ordner oder ein Gerät, keine Datei
-store-no-locks = auf ihrem Datenträger kann kein Programm einen Teil einer Datei sperren. Lege sie auf eine Festplatte dieses Rechners, nicht auf eine Netzwerkfreigabe
+store-no-locks = auf ihrem Datenträger kann kein Programm einen Teil einer Datei sperren. Lege sie auf eine Festplatte dieses Computers, nicht auf eine Netzwerkfreigabe
 store-disk = die Platte meldet einen Fehler
 store-away = der Server ist nicht zu erreichen
 store-lost = ein anderer Prozess nutzt sie jetzt; dieser schreibt nichts mehr
@@ -917,7 +917,7 @@ store-no-address = Eine Datenbank ist eine Datei oder postgresql://…; was ange
 
 ## People: settings, servers, coming back, following, statistics
 
-command-settings = Deine Zeitzone, Ruhezeit, wie ich dich erreiche, und mehr
+command-settings = Deine Zeitzone, Ruhezeit, wie ich dich erreiche und mehr
 command-server = Was für diesen Server gilt, mit Menüs für alle, die ihn verwalten dürfen
 option-zone = Deine Zeitzone, etwa Europe/Madrid
 option-quiet-from = Keine Erinnerungen ab dieser Uhrzeit, etwa 22:00
@@ -948,7 +948,7 @@ settings-choose-none = keine
 settings-choose-hours = { $begin } bis { $end }
 settings-choose-here = nein
 settings-choose-away = wie gewählt
-settings-choose-days = ab jetzt für { $days }
+settings-choose-days = { $days } ab jetzt
 settings-choose-counted = du erscheinst darin
 settings-choose-hidden = du erscheinst nicht darin
 settings-server = { $server } ({ $zone })
@@ -1056,10 +1056,10 @@ command-verify = Alle Ziehungen einer beendeten Partie aus ihrem Geheimnis wiede
 command-replay = Eine Partie Schritt für Schritt ansehen; eine beendete mit allen Karten aufgedeckt
 command-export = Eine beendete Partie als Datei, mit der alle jede Ziehung prüfen können
 verify-done = ✅ **Partie #{ $number }: Alles folgt aus dem Geheimnis.** Ich habe alle { $entries } Einträge des Verlaufs allein aus dem Geheimnis nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms): Plätze, jede Stellung und jedes Ereignis sind, wie sie waren.
-verify-done-guided = ✅ **Partie #{ $number }: Alles stimmt.** Eine geführte erste Partie hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts davon folgt aus dem Geheimnis. Ich habe alle { $entries } Einträge des Verlaufs nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms).
+verify-done-guided = ✅ **Partie #{ $number }: Alles stimmt.** In einer geführten ersten Partie ist der Zufall für alle gleich, und die Plätze werden nicht gezogen: Nichts davon folgt aus dem Geheimnis. Ich habe alle { $entries } Einträge des Verlaufs nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms).
 verify-compare = -# Vergleiche mit dem Beitrag **Die Partie beginnt** (seine ID ist { $start }): SHA-256 des Geheimnisses `{ $commitment }`, SHA-256 der Bedingungen `{ $terms }`. **Fairer Zufall** zeigte auch die SHA-256 des Startwerts: `{ $seed }`.
-verify-kept = Sie begann in einer Stellung von #{ $number }, mit neuem Zufall.
-verify-yourself = Glaub mir nicht einfach: `/match export` gibt die Datei, und `python tools/verify.py match-{ $number }.json`, ein Programm, das nichts mit mir teilt, prüft sie auf deinem eigenen Rechner.
+verify-kept = Sie begann mit neuem Zufall in einer Stellung von #{ $number }.
+verify-yourself = Glaub mir nicht einfach: `/match export` gibt dir die Datei, und `python tools/verify.py match-{ $number }.json` prüft sie auf deinem eigenen Computer. Dieses Programm teilt nichts mit mir.
 button-proof = Fairer Zufall: Beweis
 proof = **Niemand hat Partie #{ $number } gelenkt.**
     Das Geheimnis war `{ $secret }`. Was der Tisch unter **Fairer Zufall** zeigte, legte es vor der ersten Ziehung fest:
@@ -1108,7 +1108,7 @@ predict-so-far = { $points ->
 predict-own = Tipps sind für alle, die nur zuschauen: Du spielst in dieser Partie mit oder hast mitgespielt.
 predict-late = Darauf kannst du nicht mehr tippen. `/match predict` zeigt, worauf noch.
 command-status = Wie es dem Bot geht, für alle, die ihn betreiben
-command-stats = Beendete Partien, Plätze, und wie oft pünktlich
+command-stats = Beendete Partien, Plätze und wie oft du pünktlich warst
 command-leaderboard = Die Rangliste dieses Servers
 option-user = Wessen; leer: deine
 stats-title = **Deine Partien**
@@ -1142,17 +1142,20 @@ rank-line = { $place }\. { $user } · **{ $points }** Punkte · { $wins ->
 }
 rank-how = -# Alle beginnen bei 1000 Punkten; starke Gegner zu schlagen bringt mehr. Eine Partie zählt, wenn sie zu Ende gespielt oder nach der Hälfte verlassen oder beendet wurde, nie in der ersten Runde. Wer am Ende eine Vertretung hat, kommt auf den letzten Platz. Je öfter dieselben Leute aufeinandertreffen, desto weniger zählt es. `/settings` nimmt dich von dieser Liste.
 seers-title = **Tipps seit { $since }**
-seers-line = { $place }\. { $user } · **{ $points }** Punkte · { $right } von { $n } richtig
-command-forget = Löschen, was ich von dir weiß, oder von diesem Server
-command-forget-me = Deinen Namen, deine Einstellungen und Plätze löschen, nach einer Rückfrage
+seers-line = { $place }\. { $user } · { $points ->
+    [one] **1** Punkt
+   *[other] **{ $points }** Punkte
+} · { $right } von { $n } richtig
+command-forget = Löschen, was ich von dir oder von diesem Server weiß
+command-forget-me = Nach einer Rückfrage deinen Namen, deine Einstellungen und Plätze löschen
 forget-sure = Soll ich dich vergessen? Dein Name, deine Einstellungen und der Weg zu deinen Direktnachrichten werden gelöscht. Deine Plätze an offenen Tischen werden frei, und du verfolgst keine Partie mehr. In beendeten Partien, Abstimmungen und der Statistik steht für dich eine Zahl, die zu niemandem führt.
 forget-running = Du spielst noch in { $matches }: Dort geht dein Platz unter deiner Discord-ID weiter. Verlass diese Partien zuerst, oder bitte mich noch einmal, wenn sie zu Ende sind.
 forget-stays = Was ich in Discord geschrieben habe, bleibt dort, und ein Ausschluss durch die Moderation eines Servers auch. Das lässt sich nicht rückgängig machen.
 forget-yes = Ja, vergiss mich
 forget-done = Erledigt: Ich kenne dich nicht mehr, bis auf die Plätze, die du noch spielst.
-command-forget-server = Alles von diesem Server löschen, einen Tag später und nach einer Rückfrage
+command-forget-server = Nach einer Rückfrage und einem Tag Wartezeit alles von diesem Server löschen
 forget-server-sure = **Soll alles von diesem Server gelöscht werden?**
-forget-server-goes = Es geschieht in einem Tag, und bis dahin kannst du es zurücknehmen. Dann verschwinden alle seine Partien, auch laufende. Mit ihnen gehen ihre Seiten, Ergebnisse, Tipps und Abstimmungen, Spitznamen, und was in `/server` steht.
+forget-server-goes = Gelöscht wird in einem Tag; bis dahin kannst du es zurücknehmen. Dann sind alle Partien hier weg, auch laufende, mit ihren Seiten, Ergebnissen, Tipps und Abstimmungen. Spitznamen und alles aus `/server` verschwinden auch.
 forget-server-stays = Was ich in Discord geschrieben habe, bleibt dort, und gespeicherte Dateien bleiben auch. Die eigenen Einstellungen der Leute bleiben; `/forget me` löscht sie. Partien anderer Server bleiben, wie sie sind. Hat es begonnen, kann es niemand mehr rückgängig machen.
 forget-server-yes = Ja, alles löschen
 forget-server-planned = **Alles von diesem Server wird { $at } gelöscht:** alle Partien, auch laufende, Ergebnisse und Einstellungen. Bis dahin kann es zurücknehmen, wer diesen Server verwalten darf.
@@ -1162,7 +1165,7 @@ forget-server-late = Das geht nicht mehr: Es ist kein Löschen geplant, oder es 
 forget-server-begun = **Alles von diesem Server wird gerade gelöscht.** Das kann niemand mehr aufhalten.
 log-title = **#{ $number } · { $part }** ({ $page } von { $pages })
 log-begin = Aufbau
-log-then = Spielplan zeigen, nach …
+log-then = Spielplan zeigen nach …
 log-chapter = Gehe zu …
 log-earlier = Früher …
 log-later = Später …
@@ -1189,7 +1192,7 @@ film-refused = Discord nimmt diese Datei gerade nicht an. Geh die Partie stattde
 button-page = Als Seite
 page-told = Partie #{ $number } als eine Seite: { $file }. Öffne sie in einem Browser, um die Partie Schritt für Schritt anzusehen. Die Vorschau eines iPhones zeigt sie ohne den Plan: Teile sie mit einem Browser oder öffne sie am Computer.
 page-too-large = Diese Seite wäre größer als die Dateien, die hier erlaubt sind. Nimm stattdessen `/match replay`.
-command-page = Eine Partie als eine Seite zum Behalten
+command-page = Eine ganze Partie als Seite zum Aufheben
 page-link = Oder öffne sie hier: { $url }
 button-page-link = Seite öffnen
 host-no-pages = In den Ordner PAGES lässt sich nichts schreiben, darum haben Partien keinen Link zu ihrer Seite: { $error }
@@ -1225,7 +1228,7 @@ option-theme = Wie die Bilder aussehen, die nur du siehst
 notice-call = 🔔 { $call }
 notice-remind = ⏰ { $call }
 notice-waits = Der Tisch wartet auf dich.
-notice-stood-in = Deine Zeit war zweimal in Folge um, also spielt für dich eine Vertretung: eine KI (normal). Komm zurück, wann du willst: Der Platz bleibt deiner.
+notice-stood-in = Deine Zeit war zweimal in Folge um. Jetzt vertritt dich eine KI (normal). Komm zurück, wann du willst: Der Platz bleibt deiner.
 notice-panel = Mein Panel zu #{ $number }
 button-return = Bin wieder da
 missing-nothing = Das ist erledigt.
@@ -1234,7 +1237,7 @@ missing-submit = Gewählt, aber nicht abgesendet. { $prompt }
 missing-confirm = Gelegt, aber nicht bestätigt. { $prompt }
 nudge-done = Erledigt: Ich habe alle gerufen, auf die der Tisch wartet.
 nudge-later = Dieser Tisch wurde kürzlich angestupst. Das geht wieder <t:{ $at }:R>.
-nudge-paused = Der Tisch pausiert, also ist niemand im Verzug.
+nudge-paused = Der Tisch pausiert: Gerade muss niemand ziehen.
 nudge-you = Der Tisch wartet nur auf dich.
 nudge-nobody = Gerade muss niemand angestupst werden.
 
@@ -1252,7 +1255,7 @@ button-why = Warum?
 hint-says = 💡 Eine KI würde wählen: **{ $answer }**.
 why-says = 🤖 Die KI hat geantwortet: **{ $answer }**
 why-blind = { $share ->
-    [100] Sie spielt zufällig, ohne Grund.
+    [100] Sie spielt ganz zufällig.
    *[other] Sie spielt { $share } von 100 Antworten zufällig, vielleicht auch diese.
 }
 hint-nothing = nichts
@@ -1262,10 +1265,10 @@ hint-behind = Eine andere Wahl lag { $points } Punkte besser, vielleicht durch Z
 hint-ahead-chance = Die Siegchance lag { $points } Prozentpunkte höher als bei der nächstbesten Wahl.
 hint-behind-chance = Bei einer anderen Wahl lag die Siegchance { $points } Prozentpunkte höher, vielleicht durch Zufall.
 hint-close = Knapp: Die nächstbeste Wahl war fast so gut.
-hint-plain = Das ergibt sich aus der Stellung; für einen Vergleich mit anderem war keine Zeit.
+hint-plain = Das sagt die Stellung; zum Vergleichen fehlte die Zeit.
 hint-none-here = An diesem Tisch sind Ratschläge der KI abgeschaltet.
 hint-nobody = Ich denke hier für niemanden: KIs sind abgeschaltet.
-hint-late = Beantwortet, während ich nachdachte. Jetzt gilt das hier:
+hint-late = Während ich nachdachte, wurde schon geantwortet. Jetzt gilt das hier:
 hint-failed = Das konnte ich nicht zu Ende denken. Frag bitte noch einmal.
 why-unknown = Erklärt werden nur Antworten von KIs, sobald die Partie zu Ende ist.
 level-easy = leicht
@@ -1286,7 +1289,7 @@ robot-remove = Eine KI entfernen
 robot-gone = Diese KI ist nicht mehr am Tisch.
 robot-player = { $player } · { $level }
 lobby-no-person = An diesem Tisch sitzen nur KIs. Drück zuerst **Mitspielen**, damit jemand mit ihnen spielt.
-option-robots = Alle anderen Plätze mit KIs füllen, die so gut spielen; du bist sofort dabei
+option-robots = Alle anderen Plätze mit KIs dieser Stufe füllen; du bist sofort dabei
 solo-button = { $game } jetzt spielen
 # a guided first match against AIs
 solo-guided = { $minutes ->
@@ -1328,10 +1331,10 @@ option-language = In welcher Sprache ich mit dir allein spreche
 error-status = Nur wer diesen Bot betreibt, darf sehen, wie es ihm geht.
 status-title = **So geht es mir.** Verbunden: { $hours } h. Server: { $servers }.
 status-matches = Partien: { $running } laufen, { $over } sind beendet. Tische, die auf Leute warten: { $lobbies }.
-status-waits = Erwartete Plätze: { $seats }. Partien mit Neuem, das noch niemand sieht: { $matches }.
+status-waits = Plätze, die am Zug sind: { $seats }. Partien mit Neuem, das noch nicht im Thread steht: { $matches }.
 status-queues = Es warten: Bilder { $pictures }, KI-Antworten { $thoughts }, im Hintergrund { $background }.
 status-discord = Discord antwortet nach { $latency } ms. Abgelehnte Anfragen in zehn Minuten: { $n } (10.000 sind eine Sperre).
-status-clock = ⚠ Die Uhr dieses Rechners geht { $n } min { $way ->
+status-clock = ⚠ Die Uhr dieses Computers geht { $n } min { $way ->
     [fast] vor
    *[slow] nach
 }. Ich richte mich nach der Uhr von Discord.

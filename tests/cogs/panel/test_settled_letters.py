@@ -44,15 +44,18 @@ async def test_each_letter_tells_once_what_befell_its_seat_alone(rig, looks):
         assert any("You draw a card." in line for line in news) == (looks and count > 1)
 
 
-async def test_an_old_letter_shrinks_to_a_line_without_buttons(rig):
-    ann = await written_again(rig)
-    *old, newest = letters_of(ann)
-    for letter in old:
-        assert ann.parts(letter) == []
-        assert rig.reads(letter).startswith("-# ✔ #1 Coins · ")
+async def test_an_old_letter_shrinks_to_a_line_without_buttons_that_calls_its_reader_you(rig):
+    people = await begin_seated(rig, "Ann", "Ben", game="ataque")
+    for _ in range(12):
+        await act(rig)
+    old = [(user, letter) for user in people for letter in letters_of(user)[:-1]]
+    for user, letter in old:
+        assert user.parts(letter) == []
+        assert rig.reads(letter).startswith("-# ✔ #1 Ataque à Torre · ")
         assert len(rig.reads(letter).splitlines()) == 1
         assert letter.attachments == []
-    assert ann.parts(newest) != []
+    assert any("You " in rig.reads(letter) for _, letter in old)
+    assert any(user.parts(letters_of(user)[-1]) for user in people)
 
 
 async def test_an_old_letter_is_edited_once_and_never_again_after_a_restart(rig):

@@ -22,7 +22,7 @@ search-words =
 palace-of = Palast von { $seat }
     .seat = dein Palast
 territory-of = Gebiet { $number } von { $seat }
-    .seat = Gebiet { $number } von dir
+    .seat = dein Gebiet { $number }
 space-of = Bauplatz { $territory }.{ $number } von { $seat }
     .seat = Bauplatz { $territory }.{ $number } von dir
 card-base = Basis ({ $type })
@@ -57,7 +57,7 @@ about-wall-of-thorns = Die andere Seite darf in diesem Zug keine Angriffe ansage
 about-treant = Spezialtruppe, Stärke 7.
 about-zombie = Eine Truppe mehr auf jeder eigenen Basis für Leichtinfanterie.
 about-necromancer = Wo ein eigener Fernkämpfer steht, kommt je 1 Truppe auf eigene Basen (leicht, schwer, Kavallerie).
-about-vampire = Am Ende des Zuges kommt für jeden Feind, der in ihren Kämpfen fiel, eine Schwerinfanterie.
+about-vampire = Am Ende des Zuges kommt für jeden Feind, der gegen eigene Schwerinfanterie fiel, eine neue.
 about-vrykolaka = Nach dem Normalschaden stirbt für jede eigene Kavallerie, die zuschlug, eine feindliche Truppe.
 about-frankenstein = Eigene Belagerungswaffen können Truppen Schaden machen.
 about-lich = Alle feindlichen Truppen haben −1 Stärke.
@@ -66,8 +66,8 @@ about-ghost = Spezialtruppe, Stärke 2. Im Kampf besiegt, kehrt sie am Ende des 
 ## Questions
 ask-army = Welche Armee führst du? Alle haben dieselben Truppen; die Fähigkeiten sind verschieden.
 ask-draw = { $count ->
-    [one] Du ziehst 1 Karte: von welchem Stapel?
-   *[other] Du ziehst { $count } Karten: von welchen Stapeln?
+    [one] Du ziehst 1 Karte: Von welchem Stapel?
+   *[other] Du ziehst { $count } Karten: Von welchen Stapeln?
 }
 ask-keep = Behältst du diese { $hand } Karten? Du kannst eine neue Hand nehmen.
 ask-keep-counted = { $left ->
@@ -83,7 +83,7 @@ ask-take-back = Abgesendet. Du kannst es ändern, bis beide bereit sind.
 ask-take-back-of = Abgesendet: { $what }. Du kannst es ändern, bis beide bereit sind.
 ask-renew = Rufst du eine Erneuerung aus? Sie gilt für euch beide.
 ask-act = Angreifen, eine Fähigkeit spielen oder den Zug beenden?
-ask-interject = Jetzt eine Fähigkeit spielen? Du musst nicht: Die andere Seite ist am Zug.
+ask-interject = Die andere Seite ist am Zug: Willst du eine Fähigkeit spielen?
 ask-window-first = { $seat } greift dein Gebiet { $number } mit { $damage } an. Erst eine Fähigkeit spielen?
 ask-window-defender = { $seat } greift dein Gebiet { $number } mit { $damage } an. Eine Fähigkeit spielen?
 ask-window-attacker = Vor dem Schaden eine Fähigkeit spielen?
@@ -92,12 +92,12 @@ ask-palace-window-enemy = Du stürmst den Palast von { $seat }: { $damage } von 
 ask-last-window = Eine letzte Fähigkeit spielen? Der Zug endet.
 ask-aim = Welche deiner Truppen erhält +{ $add } Stärke?
 ask-raze = { $count ->
-    [one] Welche Basis zerstörst du, wenn überhaupt?
-   *[other] Welche Basen zerstörst du, bis zu { $count }?
+    [one] Welche Basis zerstörst du? Du darfst verzichten.
+   *[other] Welche Basen zerstörst du? Höchstens { $count }.
 }
 ask-initiative = Verteile { $count } Initiativschaden: Wen vernichtest du?
-ask-regular = Verteile { $count } Schaden: Wen vernichtest du? Der Rest verteilt sich von selbst.
-ask-bases = Verteile { $count } Schaden auf die Basen: Welche zerstörst du? Der Rest verteilt sich von selbst.
+ask-regular = Verteile { $count } Schaden: Wen vernichtest du? Den Rest verteile ich.
+ask-bases = Verteile { $count } Schaden: Welche Basen zerstörst du? Den Rest verteile ich.
 ask-victims = { $count ->
     [one] Welche feindliche Truppe vernichtest du?
    *[other] Welche { $count } feindlichen Truppen vernichtest du?
@@ -139,7 +139,7 @@ option-leave = Hier nichts bauen
 option-lay = { $bases }
 laid-bases = { CAPITAL($place) }: { $bases }
 option-swap = { $type } statt { $old }, Bauplatz { $number }
-option-build-each = In jedes Gebiet eine
+option-build-each = Eine je Gebiet
 about-build-each = Baut alle deine Basen, im leersten Gebiet zuerst.
 option-build-all = Alle zusammen bauen
 about-build-all = Schließt zuerst freie Bahnen, baut dann im vollsten Gebiet.
@@ -151,12 +151,12 @@ option-attack = Angriff: { $target }
 option-pass = Passen
 about-pass = Ich frage wieder nach der nächsten Fähigkeit der anderen Seite und beim nächsten Angriff.
 about-last-pass = Der Zug endet, und deine Karten bleiben auf der Hand.
-option-hold = Passen, bis etwas passiert
+option-hold = Vorläufig passen
 about-hold = Ich frage wieder, wenn jemand eine Fähigkeit spielt, Paläste angegriffen werden oder der Zug endet.
-option-rest = Keine Fähigkeit bis zum nächsten Ziehen
-about-rest = Bis dahin fragt dich niemand, auch nicht am Palast. Ein Zug ohne mögliche Angriffe endet von selbst.
+option-rest = Passen bis zum Ziehen
+about-rest = Bis du Karten ziehst, frage ich nicht, auch nicht am Palast. Ohne Angriffe endet dein Zug.
 option-wake = Wieder fragen
-about-wake = Du passt gerade vorläufig. Nimm das zurück.
+about-wake = Du passt gerade; damit frage ich dich wieder.
 option-troop = { $count ->
     [one] { $troop }, { $space }
    *[other] { $count } × { $troop }, { $space }
@@ -167,10 +167,10 @@ option-base = Basis ({ $type }), { $space }
 group-territory = { CAPITAL($place) }
 group-ability = Fähigkeiten
 group-attack = { $troops ->
-    [one] Aus { $place } (1 Truppe)
-   *[other] Aus { $place } ({ $troops } Truppen)
+    [one] { CAPITAL($place) } greift an (1 Truppe)
+   *[other] { CAPITAL($place) } greift an ({ $troops } Truppen)
 }
-group-attack-palace = Aus { $place }
+group-attack-palace = { CAPITAL($place) } greift an
 group-infantry = Infanterie
 group-others = Andere Truppen
 hint-attack = { $guns ->
@@ -257,14 +257,14 @@ tell-recruited = { $seat } rekrutiert: { $places }.
 tell-built = { $seat } baut: { $places }.
     .seat = Du baust: { $places }.
 tell-rebuilt = { $troops ->
-    [0] { $seat } baut: { $places }. Ersetzt wird: { $old }, ohne Truppen.
-    [one] { $seat } baut: { $places }. Ersetzt wird: { $old }, mit 1 Truppe.
-   *[other] { $seat } baut: { $places }. Ersetzt wird: { $old }, mit { $troops } Truppen.
+    [0] { $seat } baut: { $places }. Ersetzt: { $old } ohne Truppen.
+    [one] { $seat } baut: { $places }. Ersetzt: { $old } samt 1 Truppe.
+   *[other] { $seat } baut: { $places }. Ersetzt: { $old } samt { $troops } Truppen.
 }
     .seat = { $troops ->
-        [0] Du baust: { $places }. Ersetzt wird: { $old }, ohne Truppen.
-        [one] Du baust: { $places }. Ersetzt wird: { $old }, mit 1 Truppe.
-       *[other] Du baust: { $places }. Ersetzt wird: { $old }, mit { $troops } Truppen.
+        [0] Du baust: { $places }. Ersetzt: { $old } ohne Truppen.
+        [one] Du baust: { $places }. Ersetzt: { $old } samt 1 Truppe.
+       *[other] Du baust: { $places }. Ersetzt: { $old } samt { $troops } Truppen.
     }
 in-territory = { $what } in Gebiet { $number }
 in-palace = { $what } am Palast
@@ -290,9 +290,9 @@ count-bases = { $count ->
 }
 the-palace = Palast
 the-territory = Gebiet { $number }
-tell-attacked = **{ $seat } greift { $target } von { $owner } an** (aus { $origin }).
-    .seat = **Du greifst { $target } von { $owner } an** (aus { $origin }).
-    .owner = **{ $seat } greift { $target } von dir an** (aus { $origin }).
+tell-attacked = **{ $seat } greift { $target } von { $owner } an** (aus: { $origin }).
+    .seat = **Du greifst { $target } von { $owner } an** (aus: { $origin }).
+    .owner = **{ $seat } greift dein { $target } an** (aus: { $origin }).
 tell-called-off = { $by } verbietet Angriffe: Der Angriff von { $seat } fällt aus.
     .seat = { $by } verbietet Angriffe: Dein Angriff fällt aus.
     .by = Du verbietest Angriffe: Der Angriff von { $seat } fällt aus.
@@ -336,12 +336,12 @@ tell-destroyed-homeless = { $seat } verliert, weil kein Gebiet mehr drei Basen h
 tell-destroyed-ability = { $seat } verliert durch eine Fähigkeit: { $places }.
     .seat = Du verlierst durch eine Fähigkeit: { $places }.
 tell-healed = { $count ->
-    [one] { $seat }, { $place }: 1 verwundete Truppe heilt.
-   *[other] { $seat }, { $place }: { $count } verwundete Truppen heilen.
+    [one] { $seat }, { $place }: 1 verwundete Truppe erholt sich.
+   *[other] { $seat }, { $place }: { $count } verwundete Truppen erholen sich.
 }
     .seat = { $count ->
-        [one] Bei dir heilt 1 verwundete Truppe ({ $place }).
-       *[other] Bei dir heilen { $count } verwundete Truppen ({ $place }).
+        [one] Bei dir erholt sich 1 verwundete Truppe ({ $place }).
+       *[other] Bei dir erholen sich { $count } verwundete Truppen ({ $place }).
     }
 tell-palace-holds = Der Palast von { $seat } nimmt { $pool } von { $power } Schaden und hält.
     .seat = Dein Palast nimmt { $pool } von { $power } Schaden und hält.
@@ -366,12 +366,12 @@ outcome-repelled = { $defender } wehrt { $attacker } ab: Kein Angreifer ist übr
     .defender = Du wehrst { $attacker } ab: Kein Angreifer ist übrig.
 outcome-nobody = { $attacker } räumt { $place } von { $defender } leer, behält dort aber selbst niemanden.
     .attacker = Du räumst { $place } von { $defender } leer, behältst dort aber selbst niemanden.
-    .defender = { $attacker } räumt { $place } von dir leer, behält dort aber selbst niemanden.
+    .defender = { $attacker } räumt dein { $place } leer, behält dort aber selbst niemanden.
 outcome-cleared = { $attacker } räumt { $place } von { $defender } leer.
     .attacker = Du räumst { $place } von { $defender } leer.
-    .defender = { $attacker } räumt { $place } von dir leer.
+    .defender = { $attacker } räumt dein { $place } leer.
 outcome-stand-off = { $place } von { $defender }: Beide Seiten halten stand.
-    .defender = { $place } von dir: Beide Seiten halten stand.
+    .defender = Dein { $place }: Beide Seiten halten stand.
 outcome-palace-guarded = Der Palast von { $defender } ist bewacht und nimmt keinen Schaden.
     .defender = Dein Palast ist bewacht und nimmt keinen Schaden.
 outcome-broken-off = Der Kampf wird abgebrochen.
@@ -406,7 +406,7 @@ lesson-cards-draw = Basen, wenn du freie Bauplätze hast; Fähigkeiten, wenn dei
 lesson-turn-renew = Eine Erneuerung gibt jeder Basis eine Truppe, auf beiden Seiten. Ruf sie aus, wenn du mehr Basen hast oder noch nicht angreifen kannst.
 lesson-turn-act = Alle Truppen eines Gebiets greifen gemeinsam an. Such ein Gebiet mit wenigen Truppen: Dahinter liegt der Palast. Den Zug zu beenden kostet nichts.
 lesson-window-play = Fähigkeiten wirken bis zum Ende des Zuges. Spar sie für den Kampf, der zählt: Du bekommst sie nicht zurück.
-lesson-damage-assign = Eine Truppe stirbt bei Schaden in Höhe ihrer Stärke; weniger bewirkt nichts, denn danach heilen alle.
+lesson-damage-assign = Eine Truppe stirbt bei Schaden in Höhe ihrer Stärke; weniger bewirkt nichts, denn danach sind alle wieder heil.
 lesson-damage-bases = Eine Basis fällt bei 4. Bleibt weder Basis noch Truppe, stürmt der Rest deiner Truppen sofort den Palast.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
@@ -416,12 +416,12 @@ guide-renew-why = Sie setzt auf jede Basis eine Truppe, auch bei { $rival1 }: In
 guide-renew-do = Keine Erneuerung
 guide-attack-ask = Greifst du Gebiet 3 von { $rival1 } an?
 guide-attack-why = Die Basis dort ist unbewacht, und Belagerungswaffen bringen unbewachte Basen zu Fall.
-guide-attack-do = Angriff: du machst 4, die andere Seite 4
+guide-attack-do = Angriff: 4 gegen 4
 guide-attack-then = **Du räumst Gebiet 3 leer.** Deine Belagerungswaffe fällt.
 guide-end-ask = Noch ein Angriff oder Zug beenden?
 guide-end-why = Die Bahn zum Palast ist jetzt frei, aber deine Kavallerie allein macht 3 von 10.
 guide-end-do = Zug beenden
-guide-draw-ask = Du ziehst 2 Karten: von welchen Stapeln?
+guide-draw-ask = Du ziehst 2 Karten: Von welchen Stapeln?
 guide-draw-why = Basen bringen Truppen hervor, Fähigkeiten machen sie stärker.
 guide-draw-do = 1 Basis, 1 Fähigkeit
 guide-build-ask = Wo baust du?
@@ -479,13 +479,13 @@ headline-repelled = { $defender } wehrt { $attacker } ab ({ $place }).
     .defender = Du wehrst { $attacker } ab ({ $place }).
 headline-nobody = { $attacker } räumt { $place } von { $defender } leer, behält dort aber selbst niemanden.
     .attacker = Du räumst { $place } von { $defender } leer, behältst dort aber selbst niemanden.
-    .defender = { $attacker } räumt { $place } von dir leer, behält dort aber selbst niemanden.
+    .defender = { $attacker } räumt dein { $place } leer, behält dort aber selbst niemanden.
 headline-cleared = { $attacker } räumt { $place } von { $defender } leer.
     .attacker = Du räumst { $place } von { $defender } leer.
-    .defender = { $attacker } räumt { $place } von dir leer.
+    .defender = { $attacker } räumt dein { $place } leer.
 headline-stand-off = { $attacker } greift { $place } von { $defender } an: Beide halten stand.
     .attacker = Du greifst { $place } von { $defender } an: Beide halten stand.
-    .defender = { $attacker } greift { $place } von dir an: Beide halten stand.
+    .defender = { $attacker } greift dein { $place } an: Beide halten stand.
 headline-palace-guarded = Die Wache von { $defender } hält { $attacker } vom Palast fern.
     .attacker = Die Wache von { $defender } hält dich vom Palast fern.
     .defender = Deine Wache hält { $attacker } vom Palast fern.
@@ -575,7 +575,7 @@ what-word-power = So viel Schaden macht eine Truppe, und bei so viel stirbt sie.
 word-initiative = Initiative
 what-word-initiative = Schlägt zuerst zu. Wer dabei stirbt, schlägt nicht zurück.
 word-artillery = Artillerie
-what-word-artillery = Trifft nur unbewachte Basen und den Palast, und nie in der Verteidigung.
+what-word-artillery = Trifft nur unbewachte Basen und den Palast, nie in der Verteidigung.
 word-special = Spezialtruppe
 what-word-special = Sie lebt auf deinem Palast, greift von dort an und wird dort nie zuerst angegriffen.
 word-sacrifice = Opfern
@@ -583,15 +583,15 @@ what-word-sacrifice = Deine eigene Truppe stirbt durch die Fähigkeit, die sie s
 word-burn = Verbrennen
 what-word-burn = Leg die ganze Hand weg und zieh fünf neue Karten, höchstens dreimal.
 what-army = Gleiche Truppen, andere Fähigkeiten: Jede Armee kämpft auf ihre Art.
-what-place = Teil einer Seite: ein Gebiet mit bis zu drei Basen, oder der Palast.
+what-place = Teil einer Seite: ein Gebiet mit bis zu drei Basen oder der Palast.
 what-space = Ein Platz für eine Basis. Welcher der drei in einem Gebiet, ist egal.
 what-type-light = Infanterie, also von Fähigkeiten gegen Infanterie getroffen.
 what-type-shooter = Schlägt zuerst zu (Initiative); wer dabei stirbt, schlägt nicht mehr zu.
 what-type-heavy = Infanterie mit doppelter Stärke.
 what-type-cavalry = Die stärkste Truppe gegen andere Truppen.
 what-type-siege = Trifft nur unbewachte Basen und Paläste (Artillerie), nie in der Verteidigung.
-option-quiet = Keine Fähigkeit in diesem Zug
-about-quiet = Du wirst nur wieder gefragt, wenn eine Fähigkeit kommt oder ein Palast angegriffen wird.
+option-quiet = Diesen Zug passen
+about-quiet = Ich frage nur, wenn eine Fähigkeit kommt oder ein Palast angegriffen wird.
 primer-board = **Ataque à Torre.** Jede Seite hat drei Gebiete, dahinter einen Palast. Wer seinen Palast verliert, hat verloren.
 primer-renewal = **Basen bringen Truppen.** Bei einer Erneuerung rekrutiert jede Basis eine, auch die der anderen Seite. Beide ziehen zwei Karten und dürfen bauen.
 primer-battle = **Ein Kampf.** Beide Seiten schlagen zugleich zu, jede Basis der Verteidigung mit 4. Eine Truppe stirbt bei Schaden in Höhe ihrer Stärke.

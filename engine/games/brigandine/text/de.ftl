@@ -80,7 +80,7 @@ about-nations-wish = Alle ordnen die Nationen geheim; gewählt wird in Sitzreihe
 about-nations-random = Irgendeine der sechs, zufällig verteilt.
 about-months-12 = Das volle Spiel; etwa vierzigmal warten.
 about-months-9 = Um ein Viertel kürzer.
-about-months-6 = Das halbe Spiel, für die erste Partie.
+about-months-6 = Das halbe Spiel, gut für die erste Partie.
 about-march-apart = Erst sehen alle, wer wohin marschiert ist, dann folgen die Angriffsbefehle. Wie in der Spielregel.
 about-march-together = Angriffe werden blind befohlen, gleich nach der Organisation: einmal weniger warten im Monat.
 about-objectives-placed = Alle verstecken die Ziele der Person zur Linken.
@@ -88,7 +88,7 @@ about-objectives-dealt = Der Zufall verteilt die Ziele. So geht es schneller los
 about-events-zodiac = Jedes Ereignis kommt einmal.
 about-events-mixed = Manche Ereignisse kommen zweimal, andere nie.
 about-six-30 = Halte sie an zwei Monatsenden in Folge. Zu sechst gelingt das kaum.
-about-six-16 = Erreichbar zu sechst. Halte sie an zwei Monatsenden in Folge.
+about-six-16 = Zu sechst erreichbar. Halte sie an zwei Monatsenden in Folge.
 setting-nations = Nationen
 setting-nations-printed = Wie in der Spielregel
 setting-nations-wish = Nach Wunsch
@@ -203,12 +203,12 @@ effect-strike = { $n ->
    *[other] { $n } Treffer trotz Schild
 }
 effect-guard = Schwerter treffen höchstens { $n }-mal
-effect-hush = hebt Symbole der Feindkarte auf
+effect-hush = keine Symbole der Feindkarte
 effect-break = { $n ->
-    [one] 1 feindlicher Schwertwürfel fällt weg
-   *[other] { $n } feindliche Schwertwürfel fallen weg
+    [one] −1 feindlicher Schwertwürfel
+   *[other] −{ $n } feindliche Schwertwürfel
 }
-effect-mend = heilt { $n }
+effect-mend = { $n } Leben zurück
 effect-terror = feindliche Moral −{ $n }
 effect-shame = eigene Moral −{ $n }
 effect-fallen = bis { $n } Schwerter für Gefallene
@@ -217,7 +217,7 @@ effect-rounds = { $effect } in { $count ->
     [one] Runde { $rounds }
    *[other] den Runden { $rounds }
 }
-effect-this-round = { $effect } in dieser Runde
+effect-this-round = { $effect } diese Runde
 effect-as-attacker = { $effect } im Angriff
 effect-as-defender = { $effect } in der Verteidigung
 token-change = verwandelt { $monster } in { $into }
@@ -238,7 +238,7 @@ act-runes = bis zu { $n ->
     [one] 1 Rune
    *[other] { $n } Runen
 } auf eigene freie Plätze legen
-act-heal = ein Trupp heilt { $n }
+act-heal = { $n } Leben zurück für einen Trupp
 act-fill-spaces = füllt alle Runenplätze eines eigenen Gebiets
 act-forced-march = ein Trupp darf marschieren und noch angreifen
 act-haste = Trupp daneben darf marschieren und noch angreifen
@@ -277,7 +277,7 @@ act-sanctuary = der erste eigene Tod im Monat ist nur eine Niederlage
 
 ## Questions
 ask-take-back = Abgesendet. Du kannst es ändern, bis alle bereit sind.
-ask-wish = Welche Nationen führst du gern, die beste zuerst? In Sitzreihenfolge bekommen alle die beste, die noch frei ist.
+ask-wish = Welche Nationen führst du gern, die liebste zuerst? Gewählt wird in Sitzreihenfolge.
 ask-capital-rune = Welche Farbe hat die Rune deiner Hauptstadt? Sie nährt Monster dieser Farbe.
 ask-objective = Wo liegt Ziel { $number } von { $count } für die Person links?
 ask-organize = { $coins ->
@@ -293,12 +293,12 @@ ask-march-where = Wohin marschiert { $who }? Trupps marschieren bei der Aufdecku
 ask-build = Was baust du?
 ask-build-where = { $what }: Wo?
 ask-recruit = Wen wirbst du an?
-ask-recruit-where = Wo stößt { $who } zu dir (erschöpft)?
+ask-recruit-where = Wo stößt { $who } erschöpft zu dir?
 ask-token-to-pay = Mit welchem Marker bezahlst du { $who }?
 ask-attach = Welche Karte teilst du zu?
 ask-attach-to = Wer erhält „{ $card }“?
 ask-pass = Was gibst du weiter?
-ask-detach = Was nimmst du ab und legst es in die Kommandozone?
+ask-detach = Was nimmst du ab? Es kommt in die Kommandozone.
 ask-store = Welche Karte legst du verdeckt ab?
 ask-fetch = Welche Karte holst du für eine Münze?
 ask-activate = Welche Karte legst du aus?
@@ -309,12 +309,12 @@ ask-rune-place = Wohin kommt die Rune?
 ask-rune-colours = Welche Farben füllen die Hauptstadt?
 ask-play = Welche Karte spielst du?
 ask-cast = Welchen Zauber wirkst du?
-ask-troop-for-heal = Welcher Trupp heilt?
+ask-troop-for-heal = Welcher Trupp wird geheilt?
 ask-troop-for-forced-march = Welcher Trupp darf marschieren und noch angreifen?
 ask-troop-for-haste = Welcher Trupp darf marschieren und noch angreifen?
 ask-troop-for-activate = Wer wird bereit?
 ask-troop-for-journey-die = Wessen Reise wird begünstigt?
-ask-heal-body = Wer heilt zuerst?
+ask-heal-body = Wer wird zuerst geheilt?
 ask-deck = Welches Nationsdeck?
 ask-gate = Wohin führt das Tor?
 ask-runes = { $count ->
@@ -332,7 +332,7 @@ ask-whim-wound = Falls der Würfel verwundet: Wen?
 ask-whim-heal = Falls der Würfel heilt: Wen?
 ask-whim-face = Falls der Würfel dir die Wahl lässt: Was?
 ask-arm = Welche Abwehr legst du bereit?
-ask-claim = Worauf erhebst du Anspruch? Karten, die nicht liegen bleiben, kommen auf die Hand, für nächsten Monat.
+ask-claim = Worauf erhebst du Anspruch? Monster, Ausrüstung, Zauber und Strategiekarten wirken sofort.
 ask-claim-how = { $card }: Wofür?
 ask-claim-swap = { $card }: Welche Kampfkarte kommt dafür weg?
 ask-drop = Was nimmst du zurück?
@@ -341,9 +341,9 @@ ask-token-on = { $what }: Wofür?
 ask-exchange = Welche Karte tauschst du?
 ask-journey = Wer geht auf Reisen?
 ask-journey-back = Wohin kehrt der Trupp zurück?
-ask-journey-losses = Wer trägt Verluste unterwegs?
+ask-journey-losses = Wer verliert unterwegs zuerst Leben?
 ask-dawn-rune = Dein Tempel bringt eine Rune. Wohin kommt sie?
-ask-dawn-heal = Der Trupp von { $who } heilt { $count }. Wer heilt zuerst?
+ask-dawn-heal = Der Trupp von { $who } bekommt { $count } Leben zurück. Wer zuerst?
 ask-dawn-surplus = Ereignis { $event }: Welche Karte wirfst du ab?
 ask-dawn-abroad = Ereignis { $event }: Aus welchem Nationsdeck ziehst du?
 ask-dawn-runes = Deine Reise bringt eine Rune. Wohin kommt sie?
@@ -359,15 +359,15 @@ ask-council = Greifst du an?
 ask-council-more = Greifst du noch einmal an? Schon befohlen: { $laid }.
 ask-council-target = Welches Gebiet greifst du an?
 ask-council-troops = Wer greift { $land } an? Nenne sie der Reihe nach.
-ask-council-card = Welche Kriegskarte begleitet den Angriff auf { $land }, falls überhaupt?
+ask-council-card = Welche Kriegskarte spielst du beim Angriff auf { $land }?
 ask-council-shooter = Wer schießt?
 ask-council-victim = Auf wen wird geschossen?
 ask-council-drop = Welchen Befehl nimmst du zurück?
-ask-battle = Schlacht um { $lands }: Welche Befehle? Mit Bestätigen gilt, was dasteht.
+ask-battle = Schlacht um { $lands }: Welche Befehle? Eine Vorgabe steht schon.
 ask-battle-front = Wer kämpft an der Front? Höchstens drei, der Reihe nach.
 ask-battle-programme = Welche drei Kampfkarten, die erste für Runde 1?
-ask-battle-losses = Wer trägt zuerst Verluste?
-ask-battle-order = In welcher Reihenfolge tragen alle Kämpfer Verluste?
+ask-battle-losses = Wer steckt zuerst Treffer ein?
+ask-battle-order = In welcher Reihenfolge stecken alle Kämpfer Treffer ein?
 ask-battle-spells = Welchen Zauber nutzt du?
 ask-battle-card = Welche Schlachtkarte spielst du?
 ask-battle-retreat = Wohin ziehen sich deine Trupps zurück, wenn sie verlieren?
@@ -379,15 +379,15 @@ option-take-back = Zurücknehmen
 option-back = Zurück
 option-confirm = Bestätigen
 option-again = Neu anfangen
-option-all-by-chance = Alles dem Zufall überlassen
+option-all-by-chance = Alles per Zufall
 option-coins = Für Münzen verkaufen
 option-castle = Burg
 option-city = Stadt
 option-temple-blue = Blauer Tempel
 option-temple-yellow = Gelber Tempel
 option-temple-red = Roter Tempel
-option-back-capital = Zur Hauptstadt
-option-back-ruler = Zum Oberhaupt
+option-back-capital = Zurück zur Hauptstadt
+option-back-ruler = Zurück zum Oberhaupt
 option-losses-character = Anführer zuerst
 option-losses-monsters = Monster zuerst
 option-losses-beasts = Bestien zuerst
@@ -400,7 +400,7 @@ option-enough = Nichts mehr
 option-face-disarm = Die Waffen gehen in die Kommandozone
 option-face-move = Der Trupp wird versetzt
 option-face-wound = Ein Kämpfer verliert Leben
-option-face-heal = Der Trupp heilt
+option-face-heal = Der Trupp wird geheilt
 option-face-coins = Seine Nation erhält 1 Münze
 option-face-choose = Wie gewählt
 option-no-orders = Kein Angriff
@@ -442,7 +442,7 @@ option-verb-drop = Etwas zurücknehmen
 
 ## Why not
 why-march = niemand, der noch marschieren darf, hat ein Ziel
-why-build = kein Gebiet von dir für das, was du bezahlen kannst
+why-build = was du bezahlen kannst, passt in keins deiner Gebiete
 why-recruit = der Preis in Runen oder Markern ist mehr, als du hast
 why-attach = niemand hat Platz für das, was du bezahlen kannst
 why-explore = kein Deck, aus dem du ziehen darfst, hat Karten
@@ -457,7 +457,7 @@ why-whim = niemand, gegen den sie gehen könnte
 why-arm = kein Platz, oder sie liegt schon bereit
 why-token = kein Marker von dir würde jetzt etwas bewirken
 why-exchange = keine Karte, die gehen oder kommen könnte
-why-pass = niemand daneben hat Platz, oder schon diesen Monat weitergegeben
+why-pass = niemand daneben hat Platz, oder du hast diesen Monat schon weitergegeben
 why-detach = diese Beigaben lassen sich nicht abnehmen
 why-store = nichts zum Ablegen
 why-fetch = nichts zum Holen
@@ -484,12 +484,12 @@ why-play-cards = du hast keine Karte dafür
 why-plot-cards = du hast keine Intrige
 why-arm-cards = du hast keine Abwehr
 why-card-coins = du hast für keine davon genug Münzen
-why-card-kp = zu wenig KP oder zu wenig Runen für das, was du bezahlen kannst
+why-card-kp = was du bezahlen kannst, braucht mehr KP oder Runen
 why-cast-spell = niemand von dir trägt jetzt einen Zauber
 why-cast-active = wer so einen Zauber trägt, ist erschöpft
 why-activate-cards = du hast keine Strategiekarte
 why-activate-coins = du hast für keine davon genug Münzen
-why-claim-six = du hast so viele Ansprüche erhoben, wie erlaubt sind
+why-claim-six = mehr Ansprüche sind nicht erlaubt
 why-whim-tyrant = niemand von dir hat Launen
 why-whim-done = diesen Monat gab es schon eine Laune
 why-whim-event = kein Ereignis der passenden Farbe gilt
@@ -764,8 +764,8 @@ tell-act-exchanged = { $seat } tauscht „{ $card }“.
     .seat = Du tauschst „{ $card }“.
 tell-act-rune = { $seat } legt eine Rune ({ $colour }) in { $land }.
     .seat = Du legst eine Rune ({ $colour }) in { $land }.
-tell-act-healed = Der Trupp von { $troop } ({ $seat }) heilt { $count }.
-    .seat = Bei dir heilt der Trupp von { $troop } { $count }.
+tell-act-healed = Der Trupp von { $troop } ({ $seat }) bekommt { $count } Leben zurück.
+    .seat = Bei dir bekommt der Trupp von { $troop } { $count } Leben zurück.
 tell-act-discarded = { $seat } wirft ab: { $card }.
     .seat = Du wirfst ab: { $card }.
 tell-act-drew-from = { $seat } zieht aus dem Deck von { $nation }.
@@ -807,9 +807,9 @@ tell-plot = { $seat } spinnt eine Intrige gegen { $victim }: { $card }.
     .victim = { $seat } spinnt eine Intrige gegen dich: { $card }.
 tell-plot-void = { $seat } spielt „{ $card }“ vergeblich.
     .seat = Du spielst „{ $card }“ vergeblich.
-tell-whim-laid = { $seat } hat eine Laune, auf Kosten von { $victim }.
-    .seat = Du hast eine Laune, auf Kosten von { $victim }.
-    .victim = { $seat } hat eine Laune, auf deine Kosten.
+tell-whim-laid = { $seat } lässt eine Laune an { $victim } aus.
+    .seat = Du lässt eine Laune an { $victim } aus.
+    .victim = { $seat } lässt eine Laune an dir aus.
 tell-whim = { $troop } ({ $seat }): Würfel { $die }. { $does }.
     .seat = { $troop } (bei dir): Würfel { $die }. { $does }.
 tell-disarmed = { $troop } ({ $seat }) verliert: { $cards }.
@@ -835,8 +835,8 @@ tell-reverted = { $land } fällt an { $seat } zurück.
 tell-freed = { $land } ist frei.
 tell-ordered = { $seat } schickt { $troops } gegen { $land }.
     .seat = Du schickst { $troops } gegen { $land }.
-tell-ordered-card = { $seat } schickt { $troops } gegen { $land }, mit „{ $card }“.
-    .seat = Du schickst { $troops } gegen { $land }, mit „{ $card }“.
+tell-ordered-card = { $seat } schickt { $troops } mit „{ $card }“ gegen { $land }.
+    .seat = Du schickst { $troops } mit „{ $card }“ gegen { $land }.
 tell-ordered-shot = { $seat } lässt { $troops } auf { $victim } in { $land } schießen.
     .seat = Du lässt { $troops } auf { $victim } in { $land } schießen.
 tell-void = Der Befehl von { $seat } gegen { $land } verfällt.
@@ -940,12 +940,12 @@ tell-benched = { $seat } legt „{ $card }“ bis zum nächsten Ereignis beiseit
     .seat = Du legst „{ $card }“ bis zum nächsten Ereignis beiseite.
 tell-passed-card = { $seat } gibt eine Karte an { $taker }.
     .seat = Du gibst eine Karte an { $taker }.
-    .taker = { $seat } gibt eine Karte an dich.
+    .taker = { $seat } gibt dir eine Karte.
 tell-passed-which = Die Karte: { $card }.
 tell-turned = In { $land } liegt ein Marker: { $token }.
 tell-turned-blank = Der Marker in { $land } ist leer.
-tell-healed = Der Trupp von { $troop } ({ $seat }) heilt.
-    .seat = Bei dir heilt der Trupp von { $troop }.
+tell-healed = Der Trupp von { $troop } ({ $seat }) wird geheilt.
+    .seat = Bei dir wird der Trupp von { $troop } geheilt.
 tell-expired = Die Karte „{ $card }“ von { $seat } ist verbraucht.
     .seat = Deine Karte „{ $card }“ ist verbraucht.
 tell-journey-success = { $troop } ({ $seat }) hat Erfolg mit { $die }: { $journeys } ({ $numbers }).
@@ -1014,17 +1014,17 @@ shown-coins = { $n ->
 } für alle
 shown-pass-card = alle geben eine Karte nach links
 shown-clear-markers = Niederlagenmarker verschwinden
-shown-heal-all = jeder Trupp heilt { $n }
+shown-heal-all = jeder Trupp bekommt { $n } Leben zurück
 shown-reveal-tokens = Marker in den Gebieten der Nation mit den meisten KP werden aufgedeckt
 shown-discard-surplus = wer mehr als die kleinste Hand hat, wirft { $n } ab
 shown-wound-wounded = jeder verwundete Kämpfer verliert { $n } Leben
 shown-journeys-succeed = alle Reisen gelingen
-shown-lose-share = alle verlieren { $n ->
-    [2] die Hälfte
-    [3] ein Drittel
-    [4] ein Viertel
-   *[other] 1 von { $n }
-} der Münzen
+shown-lose-share = { $n ->
+    [2] alle verlieren die Hälfte der Münzen
+    [3] alle verlieren ein Drittel der Münzen
+    [4] alle verlieren ein Viertel der Münzen
+   *[other] alle verlieren von je { $n } Münzen eine
+}
 shown-draw-land = alle ziehen eine Karte
 shown-shuffle-tokens = die Eroberungsmarker werden neu gemischt
 force-no-recruits = niemand darf anwerben oder Anspruch erheben
@@ -1083,7 +1083,7 @@ guide-war-why = Münzen bleiben dir; der Krieg kommt nach diesem Schritt.
 guide-war-do = In den Krieg ziehen
 guide-target-ask = Wen greifst du an?
 guide-target-why = Gorule ist frei: Dort steht eine Miliz mit 3 Würfeln, du wirfst 6.
-guide-target-do = Gorule, mit Vaynard
+guide-target-do = Gorule mit Vaynard
 guide-send-ask = Schickst du diesen Befehl ab?
 guide-send-why = Auch Befehle werden zugleich gezeigt.
 guide-send-do = Bestätigen
@@ -1120,10 +1120,10 @@ digest-defeated = Niederlage von { $troops }
 post-month = **Monat { $month }: { $deeds }**
 post-month-opens = **Monat { $month }: Alle Pläne liegen offen**
 post-lands = { $count } Gebiete
-post-fallen = Es sterben: { $who }.
+post-fallen = Gestorben: { $who }.
 post-fallen-of = { $more ->
-    [0] { $troops } ({ $seat })
-   *[other] { $troops } (+{ $more }, { $seat })
+    [0] { $troops } von { $seat }
+   *[other] { $troops } (+{ $more }) von { $seat }
 }
 
 ## The chronicle: parts of one sentence a month
@@ -1193,7 +1193,7 @@ what-word-renown = Damit gewinnst du: 3 je Ziel, 2 je fremdes Manuskript, 1 je F
 word-objective = Ziel
 what-word-objective = Eins von sechs Gebieten außerhalb deiner Heimat. Erobere es einmal, und es zählt 3.
 word-coins = Münzen
-what-word-coins = Jeden Monat: 1 je Stadt, 2 je Hauptstadt, und was auf dem Gebietsplättchen steht.
+what-word-coins = Jeden Monat: 1 je Stadt, 2 je Hauptstadt und was auf dem Gebietsplättchen steht.
 word-rune = Rune, Mana
 what-word-rune = Ein farbiger Stein auf einem Gebiet. Monster brauchen so viele Runen wie ihr Mana, sonst gehen sie; Zauber verbrauchen sie.
 word-kp = KP
@@ -1213,7 +1213,7 @@ what-word-march = In jedes eigene Gebiet, zu dem ein Weg durch deine Gebiete fü
 word-claim = Auslage, Anspruch
 what-word-claim = Karten, die für alle offen liegen. Du erhebst jetzt Anspruch und bekommst sie bei der Aufdeckung, wenn niemand vor dir kam.
 word-zone = Kommandozone, ablegen
-what-word-zone = Vier Plätze für Karten, je Burg einer mehr: verdeckt als Lager, oder offen, wo eine Karte monatelang wirkt.
+what-word-zone = Vier Plätze für Karten, je Burg einer mehr: verdeckt als Lager oder offen, wo eine Karte monatelang wirkt.
 word-journey = Reise
 what-word-journey = Jemand ist mit dem ganzen Trupp fort. Jeden Monat entscheidet ein Würfel: Schätze oder Wunden.
 word-plot = Intrige, Abwehr

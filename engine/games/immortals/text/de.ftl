@@ -108,12 +108,12 @@ ask-split = { $count ->
    *[other] { $count } Armeen kamen aus dem Turm. Wo warten sie?
 }
 ask-owed = { $count ->
-    [one] Du hast früh gepasst und erhältst 1. In Gold? Sonst ist es Energie.
-   *[other] Du hast früh gepasst und erhältst { $count }. Wie viel davon in Gold? Der Rest ist Energie.
+    [one] Fürs Passen bekommst du 1: Gold oder Energie?
+   *[other] Fürs Passen bekommst du { $count } Gold oder Energie: Wie viel davon Gold?
 }
 ask-reinforce = { $count ->
-    [one] 1 Armee erwecken: { $realms }. Wo?
-   *[other] { $count } Armeen erwecken: { $realms }. Wo?
+    [one] Wo erweckst du deine Armee? { $realms }.
+   *[other] Wo erweckst du { $count } Armeen? { $realms }.
 }
 ask-plan-empty = Plan für Runde { $round }: Welche Karte auf welches Feld?
 ask-plan = Plan für Runde { $round }: Was noch? · kostet { $cost }, bringt { $gain }; du hast { $purse }
@@ -134,7 +134,7 @@ answer-draft = { $size ->
     [one] { $card } mit 1 Armee
    *[other] { $card } mit { $size } Armeen
 }
-answer-keep = { $card }, zum Behalten
+answer-keep = { $card } behalten
 sure-attack = **{ $percent } %: { $target } trotzdem angreifen?**
 sure-pass = **Passen, obwohl noch { $n } { $n ->
     [one] Karte liegt
@@ -145,16 +145,16 @@ ask-reveal = Eine Karte aufdecken oder passen?
 ask-extract-gold = { $card }: Aus welchem Land nimmst du Gold?
 ask-extract-energy = { $card }: Aus welchem Land nimmst du Energie?
 ask-transition = { $card }: Wo erweckst du 3 Armeen?
-ask-construction = { $card }: Was baust du, und wo?
+ask-construction = { $card }: Was baust du und wo?
 ask-attack = { $card }: Welcher Angriff?
 ask-attack-or-move = { $card }: Angriff oder Bewegung?
 ask-shrine = { $card }: Wo steht der Schrein?
 ask-magic = { $card }: Was wählst du?
 ask-priced = { $question } · { $price }
 ask-priced-move = { $question } · Bewegung kostet { $price }
-ask-attackers-attacker = Wie viele Armeen greifen von { $source } aus { $target } an? Die Bewohner helfen dir.
-ask-attackers-neutral = Wie viele Armeen greifen von { $source } aus { $target } an? Die Bewohner halten sich heraus.
-ask-attackers-defender = Wie viele Armeen greifen von { $source } aus { $target } an? Die Bewohner sind gegen dich.
+ask-attackers-attacker = Wie viele Armeen greifen { $target } aus { $source } an? Bewohner helfen dir.
+ask-attackers-neutral = Wie viele Armeen greifen { $target } aus { $source } an? Bewohner neutral.
+ask-attackers-defender = Wie viele Armeen greifen { $target } aus { $source } an? Bewohner gegen dich.
 ask-move = Wie viele Armeen ziehen von { $source } nach { $target }?
 ask-spread = { $count ->
     [one] Wo erweckst du 1 Armee im { $realm }?
@@ -165,12 +165,12 @@ ask-spread = { $count ->
 option-tribe = { $tribe }
 option-group = { $size ->
     [one] { $count ->
-        [one] 1 Armee (noch 1 solche Gruppe)
-       *[other] 1 Armee (noch { $count } solche Gruppen)
+        [one] 1 Armee (noch 1-mal)
+       *[other] 1 Armee (noch { $count }-mal)
     }
    *[other] { $count ->
-        [one] { $size } Armeen (noch 1 solche Gruppe)
-       *[other] { $size } Armeen (noch { $count } solche Gruppen)
+        [one] { $size } Armeen (noch 1-mal)
+       *[other] { $size } Armeen (noch { $count }-mal)
     }
 }
 option-place = { $space }
@@ -195,8 +195,8 @@ option-reveal-use = { $card } aufdecken ({ $action }): { $gain }
 option-reveal-gold = { $card } aufdecken, nur für 1 Gold
 option-reveal-energy = { $card } aufdecken, nur für 1 Energie
 hint-kept = die Karte bleibt auf deiner Hand
-option-decline-gold = Nichts tun, 1 Gold nehmen
-option-decline-energy = Nichts tun, 1 Energie nehmen
+option-decline-gold = Nur 1 Gold nehmen
+option-decline-energy = Nur 1 Energie nehmen
 option-gold = Gold aus { $space }
 option-energy = Energie aus { $space }
 option-awaken = Armeen erwecken: { $space }
@@ -255,12 +255,12 @@ hint-gold = { $count } Gold
 hint-energy = { $count } Energie
 hint-income = { $count } { $what }
 hint-realm = { $realm }
-hint-no-army = Du hast dort keine Armee: bewirkt nichts
+hint-no-army = bewirkt nichts: Dort hast du keine Armee
 hint-blank = Ein Bluff: 1 Gold oder 1 Energie
 hint-acts = in { $spaces }
 hint-best-attack = { $target } aus { $source } · { $percent } %
 hint-helps = die Bewohner helfen dir gegen { $spaces }
-hint-neutral = die Bewohner halten sich heraus bei Angriff aus { $spaces }
+hint-neutral = bei einem Angriff aus { $spaces } halten sich die Bewohner heraus
 hint-against = die Bewohner sind gegen dich
 hint-brings-back = { $n } von { $count } in diesem Limbus
 hint-pass = deine Runde endet; 1 Gold oder Energie jetzt und je Zug, den du aussetzt
@@ -353,7 +353,7 @@ tell-kept-unseen = { $seat } behält verdeckt eine Karte.
 tell-kept-card = Du behältst { $card }.
 tell-passed-left = Die Starthände wandern nach links; { $seat } hat den Startspielermarker.
     .seat = Die Starthände wandern nach links; du hast den Startspielermarker.
-tell-seeded = Der Turm ist gefüllt. Heraus fallen: { $fallen }.
+tell-seeded = Der Turm ist gefüllt. Herausgefallen: { $fallen }.
 tell-split = { $light ->
     [one] { $seat } schickt 1 Armee in den Licht-Limbus und { $dark } in den Schatten-Limbus.
    *[other] { $seat } schickt { $light } Armeen in den Licht-Limbus und { $dark } in den Schatten-Limbus.
@@ -427,8 +427,8 @@ tell-built-shrine = { $seat } baut einen Schrein in { $space }: 1 SP.
     .seat = Du baust einen Schrein in { $space }: 1 SP.
 tell-built-capital = { $seat } baut eine Hauptstadt in { $space }: 2 SP.
     .seat = Du baust eine Hauptstadt in { $space }: 2 SP.
-tell-battle = **{ $outcome }** { $attacker } griff mit { $armies } aus { $source } an; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. { $lost }.
-    .attacker = **{ $outcome }** Du griffst mit { $armies } aus { $source } an; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. { $lost }.
+tell-battle = **{ $outcome }** { $attacker } greift mit { $armies } aus { $source } an; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. { $lost }.
+    .attacker = **{ $outcome }** Du greifst mit { $armies } aus { $source } an; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. { $lost }.
 tell-battle-now = { $told } Jetzt { $left } in { $source } und { $there } in { $target }; im Turm stecken { $stuck }.
 armies = { $count ->
     [one] 1 Armee
@@ -450,12 +450,12 @@ short-battle-attacker = { $attacker } erobert { $target } von { $defender }, { $
 short-battle-defender = { $defender } hält { $target } gegen { $attacker }, { $theirs } zu { $mine }.
     .attacker = { $defender } hält { $target } gegen dich, { $theirs } zu { $mine }.
     .defender = Du hältst { $target } gegen { $attacker }, { $theirs } zu { $mine }.
-short-battle-hollow-attacker = { $target } ist jetzt unbesetzt: { $attacker } besiegt { $defender }, doch niemand fiel heraus.
-    .attacker = { $target } ist jetzt unbesetzt: Du besiegst { $defender }, doch niemand fiel heraus.
-    .defender = { $target } ist jetzt unbesetzt: { $attacker } besiegt dich, doch niemand fiel heraus.
-short-battle-hollow-defender = { $target } ist jetzt unbesetzt: { $defender } besiegt { $attacker }, doch niemand fiel heraus.
-    .attacker = { $target } ist jetzt unbesetzt: { $defender } besiegt dich, doch niemand fiel heraus.
-    .defender = { $target } ist jetzt unbesetzt: Du besiegst { $attacker }, doch niemand fiel heraus.
+short-battle-hollow-attacker = { $target } ist jetzt unbesetzt: { $attacker } besiegt { $defender }, aber nur durch die Bewohner.
+    .attacker = { $target } ist jetzt unbesetzt: Du besiegst { $defender }, aber nur durch die Bewohner.
+    .defender = { $target } ist jetzt unbesetzt: { $attacker } besiegt dich, aber nur durch die Bewohner.
+short-battle-hollow-defender = { $target } ist jetzt unbesetzt: { $defender } besiegt { $attacker }, aber nur durch die Bewohner.
+    .attacker = { $target } ist jetzt unbesetzt: { $defender } besiegt dich, aber nur durch die Bewohner.
+    .defender = { $target } ist jetzt unbesetzt: Du besiegst { $attacker }, aber nur durch die Bewohner.
 short-battle-tie = { $target } ist jetzt unbesetzt: Unentschieden zwischen { $attacker } und { $defender }, { $mine } zu { $theirs }.
     .attacker = { $target } ist jetzt unbesetzt: Unentschieden zwischen dir und { $defender }, { $mine } zu { $theirs }.
     .defender = { $target } ist jetzt unbesetzt: Unentschieden zwischen { $attacker } und dir, { $mine } zu { $theirs }.
@@ -465,21 +465,21 @@ short-battle-empty = { $attacker } scheitert an { $target }, das unbesetzt bleib
     .attacker = Du scheiterst an { $target }, das unbesetzt bleibt.
 tell-card = { $seat } nimmt die Länderkarte { $region }.
     .seat = Du nimmst die Länderkarte { $region }.
-tell-card-from = { $seat } nimmt die Länderkarte { $region } von { $holder }.
-    .seat = Du nimmst die Länderkarte { $region } von { $holder }.
-    .holder = { $seat } nimmt die Länderkarte { $region } von dir.
+tell-card-from = { $seat } nimmt { $holder } die Länderkarte { $region } ab.
+    .seat = Du nimmst { $holder } die Länderkarte { $region } ab.
+    .holder = { $seat } nimmt dir die Länderkarte { $region } ab.
 tell-card-board = { $seat } nimmt die Länderkarte { $region } vom Tableau von { $holder }; dieses Feld verfällt.
     .seat = Du nimmst die Länderkarte { $region } vom Tableau von { $holder }; dieses Feld verfällt.
     .holder = { $seat } nimmt die Länderkarte { $region } von deinem Tableau; dieses Feld verfällt.
 tell-card-back = Die Länderkarte { $region } von { $holder } geht zurück in den Vorrat.
     .holder = Deine Länderkarte { $region } geht zurück in den Vorrat.
 tell-moved-now = { $count ->
-    [one] { $seat } zieht mit 1 Armee von { $source } nach { $target }. Dort sind es jetzt { $left } und { $there }.
-   *[other] { $seat } zieht mit { $count } Armeen von { $source } nach { $target }. Dort sind es jetzt { $left } und { $there }.
+    [one] { $seat } zieht mit 1 Armee von { $source } nach { $target }. Jetzt stehen dort { $there } und in { $source } { $left }.
+   *[other] { $seat } zieht mit { $count } Armeen von { $source } nach { $target }. Jetzt stehen dort { $there } und in { $source } { $left }.
 }
     .seat = { $count ->
-        [one] Du ziehst mit 1 Armee von { $source } nach { $target }. Dort sind es jetzt { $left } und { $there }.
-       *[other] Du ziehst mit { $count } Armeen von { $source } nach { $target }. Dort sind es jetzt { $left } und { $there }.
+        [one] Du ziehst mit 1 Armee von { $source } nach { $target }. Jetzt stehen dort { $there } und in { $source } { $left }.
+       *[other] Du ziehst mit { $count } Armeen von { $source } nach { $target }. Jetzt stehen dort { $there } und in { $source } { $left }.
     }
 tell-marker = { $seat } nimmt den Startspielermarker und beginnt die nächste Runde.
     .seat = Du nimmst den Startspielermarker und beginnst die nächste Runde.
@@ -524,7 +524,7 @@ fault-neighbour-unknown = { $place }: { $what } ist kein Land
 fault-neighbour-wrong = { $place }: { $what } kann hier nicht stehen
 fault-neighbour-one-way = { $place }: { $what } nennt es nicht zurück
 fault-neighbour-count = { $place }: es sind { $what }, nicht 2 bis 7
-fault-map-apart = regions: die Karte hängt nicht zusammen
+fault-map-apart = regions: der Plan hängt nicht zusammen
 fault-income = { $place }: Einkommen { $what } ist nicht 1 bis 6 wie in der mitgelieferten Ausgabe
 fault-tribe-count = tribes: es müssen 5 der Welt { $what } sein
 fault-tribe-extra = { $place }: { $what } gehört nicht hierher
@@ -568,7 +568,7 @@ guide-reveal-why = Das Feld sagt, was geschieht; die Karte sagt, wo. Diese sagt:
 guide-reveal-do = Angriff in Fernhollow
 guide-target-ask = Von wo aus greifst du Fernhollow an?
 guide-target-why = Deine Karte nennt dieses Land, also kämpfen die grünen Bewohner für dich.
-guide-target-do = Aus Treehome: bis zu 5 Armeen, 99 %
+guide-target-do = Aus Treehome: 99 %
 guide-count-ask = Wie viele deiner 6 Armeen gehen?
 guide-count-why = Eine bleibt und hält Treehome; die anderen kommen in den Würfelturm.
 guide-count-do = 5 schicken
@@ -581,7 +581,7 @@ guide-shrine-why = Er bringt jetzt 1 Punkt und dann in jeder Runde 1 für die Se
 guide-shrine-do = Im Licht: 3 Energie, 2 Gold
 guide-shrine-or = Im Schatten: 3 Energie, 2 Gold
 guide-shrine-then = **Runde 1 ist gewertet: Du führst mit 10 Punkten.** Der Schrein brachte gleich 1. Dann 4 für 8 Länder, 1 für den Schrein und in jeder Welt 2 für drei Länder im Grünwald.
-guide-reinforce-ask = 3 Armeen erwecken: Wo?
+guide-reinforce-ask = Wo erweckst du 3 Armeen?
 guide-reinforce-why = Niemand stirbt: Wer im Licht fällt, wartet im Schatten, und ein Drittel davon erweckst du.
 guide-reinforce-do = 1 in Treehome (Licht), 2 in Emerald Cliff (Schatten)
 guide-reinforce-or = 1 in Fernhollow (Licht), 2 in Emerald Cliff (Schatten)
@@ -603,7 +603,7 @@ deed-shown = **{ $player } hat gewonnen: { $holding }.** Gleiche Völker, gleich
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-tribe-pick = Ein Volk bestimmt deine Armeegruppen und Preise. Ein Schattenvolk hat eine eigene Aktion.
-lesson-home-place = Ein starkes Startland sichert dein Einkommen; bleiben kleine Gruppen, bekommst du in der Startrunde mehr Länder. Im Zwillingsland im Schatten stehen von selbst 2 Armeen.
+lesson-home-place = Ein starkes Startland sichert dein Einkommen; bleiben kleine Gruppen übrig, bekommst du in der Startrunde mehr Länder. Im Zwillingsland im Schatten stehen von selbst 2 Armeen.
 lesson-draft-choose = In dieses Land kommt eine Armeegruppe, und du nimmst seine Länderkarte. Benachbarte Länder einer Region bringen mehr, und du brauchst beide Welten.
 lesson-draft-group = Eine große Gruppe hält ihr Land länger; kleine bringen mehr Länder für die Wertung. Jede Gruppe gibt es nur einmal.
 lesson-draft-place = Such die Nähe deiner Länder. In einer Region, die du füllen könntest, bringen 3 von 5 Ländern Extrapunkte.
@@ -638,6 +638,7 @@ quiet-round = { $n ->
 chronicle-takes = { $seat } erobert { $spaces }
 end-taken = { $winner } hat dir in der letzten Runde { $spaces } genommen; { $short ->
     [0] bei gleichen SP entschieden die Armeen
+    [one] dir fehlte 1 SP
    *[other] dir fehlten { $short } SP
 }.
 end-scored = { $winner } holte in der letzten Runde { $more } SP mehr mit { $most ->
@@ -646,10 +647,12 @@ end-scored = { $winner } holte in der letzten Runde { $more } SP mehr mit { $mos
    *[other] Ländern
 }; { $short ->
     [0] bei gleichen SP entschieden die Armeen
+    [one] dir fehlte 1 SP
    *[other] dir fehlten { $short } SP
 }.
 end-short = { $short ->
     [0] { $winner } hatte ebenso viele SP und mehr Armeen.
+    [one] Dir fehlte 1 SP auf { $winner }.
    *[other] Dir fehlten { $short } SP auf { $winner }.
 }
 chronicle-holds = { $seat } hält { $space }
@@ -679,7 +682,7 @@ contest-fails = Angriff scheitert
 
 ## What words and things mean, for newcomers
 word-slot = Feld
-what-word-slot = Einer von zehn Plätzen auf deinem Tableau. Jedes Feld tut eine Sache, dort, wo seine Karte sagt; du nutzt es einmal je Runde.
+what-word-slot = Einer von zehn Plätzen auf deinem Tableau. Jedes Feld tut eine Sache, und seine Karte sagt, wo. Du nutzt es einmal je Runde.
 word-region-card = Länderkarte
 what-word-region-card = Wer ein Land übernimmt, hält seine Karte. Sie wirkt, wo du eine Armee hast, und du kannst sie jede Runde nutzen.
 word-conflict-card = Konfliktkarte
@@ -689,13 +692,13 @@ what-word-wild = Eine Konfliktkarte für ein beliebiges Land einer Region in ein
 word-blank = Blankokarte
 what-word-blank = Ein Bluff: Sie tut nichts und bringt 1 Gold oder 1 Energie.
 word-compensation = Kompensation
-what-word-compensation = 1 Gold oder 1 Energie für eine Karte, die nichts tut, und für jeden Zug, nachdem du gepasst hast.
+what-word-compensation = 1 Gold oder 1 Energie für eine Karte, die nichts tut, und für jeden Zug nach deinem Passen.
 word-passing = Passen
 what-word-passing = Deine Runde endet, und du nimmst deine Karten verdeckt zurück. Jeder spätere Zug bringt 1 Gold oder 1 Energie.
 word-group = Armeegruppe
 what-word-group = Armeen, die zu Beginn der Partie zusammen aufgestellt werden. Jede Gruppe kommt einmal dran.
 word-tower = Würfelturm
-what-word-tower = Die Armeen beider Seiten werden hineingeworfen. Manche bleiben stecken, andere, die von früher stecken, fallen heraus; was in der Schale liegt, entscheidet den Kampf.
+what-word-tower = Die Armeen beider Seiten werden hineingeworfen. Manche bleiben stecken, andere, die noch von früher drinstecken, fallen heraus; was in der Schale liegt, entscheidet den Kampf.
 word-inhabitants = Bewohner
 what-word-inhabitants = Grüne Würfel, die niemandem gehören. Greif mit einer Karte an, die dein Ziel nennt, und sie helfen dir.
 word-limbo = Limbus
@@ -703,11 +706,11 @@ what-word-limbo = Hier warten Armeen, die in der anderen Welt fielen. Für je 3 
 word-portal = Portal
 what-word-portal = Damit greifst du aus seinem Land das Zwillingsland in der anderen Welt an. Es bringt beim Bau 1 SP.
 word-shrine = Schrein
-what-word-shrine = Bringt beim Bau 1 SP, und bei jeder Wertung 1 SP, wenn du dort stehst.
+what-word-shrine = Bringt beim Bau 1 SP und bei jeder Wertung 1 SP, wenn du dort stehst.
 word-capital = Hauptstadt
-what-word-capital = Bringt beim Bau 2 SP, und bei jeder Wertung 1 SP, wenn du dort stehst. Eine je Region und Welt.
+what-word-capital = Bringt beim Bau 2 SP und bei jeder Wertung 1 SP, wenn du dort stehst. Eine je Region und Welt.
 word-magic = Magiekarte
-what-word-magic = Vier Karten mit starker Wirkung, für zwei eigene Felder. Du kannst sie jede Runde nutzen.
+what-word-magic = Vier Karten mit starker Wirkung für zwei eigene Felder. Du kannst sie jede Runde nutzen.
 word-twin = Zwillingsland
 what-word-twin = Jeder Name steht für ein Land im Licht und eins im Schatten. Die beiden sind Zwillinge.
 word-scoring = Wertung

@@ -90,8 +90,8 @@ battle-term-rest = { $damage } übrig
 battle-each = +{ $each } je Truppe
 battle-of = { $damage } / { $power }
 battle-healed = { $count ->
-    [one] Die verwundete Truppe heilt.
-   *[other] { $count } verwundete Truppen heilen.
+    [one] Die verwundete Truppe erholt sich.
+   *[other] { $count } verwundete Truppen erholen sich.
 }
 battle-alt = { $attacker } greift { $defender } an. Ziel: { $target }. Von: { $origin }.
 battle-alt-part = { $part }:

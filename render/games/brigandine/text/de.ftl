@@ -186,10 +186,10 @@ words-card = { $count ->
 words-zone-active = Offen · { $card }: { $text }
 words-zone-armed = Bereit · { $card }: { $text }
 words-zone-inactive = Verdeckt · { $card }: { $text }
-words-march = Gelegt: { $troop } marschiert nach { $land }.
-words-claim = Angemeldet: Anspruch auf { $what }.
-words-plot = Gelegt: Intrige „{ $card }“.
-words-own-order = Gelegt: { $troops } gegen { $land }.
+words-march = Geplant: { $troop } marschiert nach { $land }.
+words-claim = Geplant: Anspruch auf { $what }.
+words-plot = Geplant: Intrige „{ $card }“.
+words-own-order = Befohlen: { $troops } gegen { $land }.
 words-dealt = { $count ->
     [one] Kampfkarte für { $land } · { $card }: { $text }
    *[other] Kampfkarten für { $land } · { $count } × { $card }: { $text }
@@ -236,4 +236,4 @@ sheet-kind-war = Krieg
 sheet-kind-battle = Schlacht
 page-unit = Ruhm
 page-thrown = Schwerter auf den Würfeln
-signs-missing = { $table }: es gibt keine Silhouette für { $names }
+signs-missing = { $table }: Es gibt keine Silhouette für { $names }
