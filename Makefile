@@ -119,7 +119,7 @@ bench-clock: setup
 # Tests of the rules, and tests with the real bot for features that only users start: orders, chapters, chronicles, pages of rules.
 COVERING := tests/engine tests/test_contract.py tests/test_faults.py tests/cogs/deadlines/test_orders.py \
 	tests/cogs/panel/test_orders.py tests/cogs/reading/test_log_pages.py tests/cogs/reading/test_rulebook.py \
-	tests/cogs/thread/test_chronicle.py tests/cogs/thread/test_round_story.py
+	tests/cogs/reading/test_chronicle.py tests/cogs/thread/test_round_story.py
 
 coverage: setup
 	$(BIN)/pytest -n 2 $(COVERING) --cov=engine --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=98

@@ -91,10 +91,10 @@ def list_files() -> tuple[str, ...]:
 
 
 def read_prose(file: Path) -> str:
-    """Return a page, or the docstrings and comments of a program. If the program names no file, return ""."""
+    """Return a page or a makefile, or the docstrings and comments of a program. If it names no file, return ""."""
     source = file.read_text(encoding="utf-8")
-    if file.suffix == ".md" or not FILE.search(source):
-        return source if file.suffix == ".md" else ""
+    if file.suffix != ".py" or not FILE.search(source):
+        return "" if file.suffix == ".py" else source
     nodes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, HAS_DOCSTRING)]
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     comments = [token.string for token in tokens if token.type == tokenize.COMMENT]
@@ -107,7 +107,7 @@ def test_every_file_that_is_named_anywhere_is_there():
     named = [
         (file, path)
         for file in known
-        if file.endswith((".py", ".md"))
+        if file.endswith((".py", ".md", ".mk", "Makefile"))
         for path in FILE.findall(read_prose(ROOT / file))
     ]
     assert len(named) > 100
