@@ -64,7 +64,7 @@ about-lich = Todas as tropas inimigas têm −1 de poder.
 about-ghost = Especial, poder 2. Se cair em batalha, volta no fim do turno.
 
 ## Questions
-ask-army = Qual é o seu exército? Todos têm as mesmas tropas; as habilidades mudam.
+ask-army = Qual é o seu exército? Tropas iguais, habilidades diferentes.
 ask-draw = { $count ->
     [1] Você saca 1 carta: de qual pilha?
    *[other] Você saca { $count } cartas: de quais pilhas?
@@ -84,11 +84,11 @@ ask-take-back-of = Enviado: { $what }. Você pode mudar até os dois lados termi
 ask-renew = Pedir renovação? Ela vale para os dois lados.
 ask-act = Atacar, usar uma habilidade ou terminar o turno?
 ask-interject = Usar uma habilidade agora? Não é obrigatório: o turno é do oponente.
-ask-window-first = { $seat } ataca seu território { $number } com { $damage } de dano. Usar uma habilidade antes?
+ask-window-first = { $seat } ataca seu território { $number } com { $damage } de dano. Usar habilidade antes?
 ask-window-defender = { $seat } ataca seu território { $number } com { $damage } de dano. Usar uma habilidade?
 ask-window-attacker = Usar uma habilidade antes do dano?
-ask-palace-window-own = { $seat } invade seu palácio: { $damage } de { $power } de dano. Usar uma habilidade?
-ask-palace-window-enemy = Você invade o palácio de { $seat }: { $damage } de { $power } de dano. Usar uma habilidade?
+ask-palace-window-own = { $seat } invade seu palácio: { $damage } de dano (cai com { $power }). Usar habilidade?
+ask-palace-window-enemy = Você invade o palácio de { $seat }: { $damage } de dano (cai com { $power }). Usar habilidade?
 ask-last-window = Usar uma última habilidade? O turno está acabando.
 ask-aim = Qual das suas tropas ganha +{ $add } de poder?
 ask-raze = { $count ->
@@ -96,8 +96,8 @@ ask-raze = { $count ->
    *[other] Quais bases você destrói? Até { $count }.
 }
 ask-initiative = Distribua { $count } de dano de iniciativa: quem cai?
-ask-regular = Distribua { $count } de dano: quem cai? O resto se distribui sozinho.
-ask-bases = Distribua { $count } de dano às bases: quais caem? O resto se distribui sozinho.
+ask-regular = Distribua { $count } de dano: quem cai? O resto vai sozinho.
+ask-bases = Distribua { $count } de dano às bases: quais caem? O resto vai sozinho.
 ask-victims = { $count ->
     [1] Qual tropa inimiga você destrói?
    *[other] Quais { $count } tropas inimigas você destrói?
@@ -132,14 +132,14 @@ option-burn = { $bases ->
        *[other] Mão nova: { $bases } bases, { $abilities } habilidades
     }
 }
-option-keep = Ficar com esta mão
+option-keep = Manter a mão
 option-take-back = Reabrir
 option-confirm = Confirmar
 option-leave = Não construir aqui
 option-lay = { $bases }
 laid-bases = { CAPITAL($place) }: { $bases }
 option-swap = { $type } no lugar de { $old }, espaço { $number }
-option-build-each = Uma em cada território
+option-build-each = Uma por território
 about-build-each = Constrói todas as suas bases, primeiro no território mais vazio.
 option-build-all = Construir tudo junto
 about-build-all = Fecha primeiro os caminhos abertos, depois constrói no território mais cheio.
@@ -156,7 +156,7 @@ about-hold = Pergunto de novo se usarem uma habilidade, atacarem um palácio ou 
 option-rest = Nada até eu sacar cartas
 about-rest = Até lá não pergunto nada, nem no seu palácio. Um turno sem mais ataques termina sozinho.
 option-wake = Perguntar de novo
-about-wake = Por ora você passa. Desfaça isso.
+about-wake = Agora você passa sempre; com isto volto a perguntar.
 option-troop = { $count ->
     [1] { $troop }, { $space }
    *[other] { $count } × { $troop }, { $space }
@@ -184,8 +184,8 @@ hint-storm-guarded = { $guns ->
    *[other] Ao palácio passando por { $guards }: { $damage } + { $guns } de dano, precisa de { $power }
 }
 hint-replaces = { $troops ->
-    [1] substitui a base ({ $type }) e sua 1 tropa
-   *[other] substitui a base ({ $type }) e suas { $troops } tropas
+    [1] substitui a base ({ $type }) e a tropa dela
+   *[other] substitui a base ({ $type }) e as { $troops } tropas dela
 }
 hint-troops = { $troops ->
     [1] 1 tropa
@@ -296,9 +296,9 @@ tell-attacked = **{ $seat } ataca o { $target } de { $owner }** a partir do { $o
 tell-called-off = { $by } proíbe ataques: o ataque de { $seat } é cancelado.
     .seat = { $by } proíbe ataques: o seu ataque é cancelado.
     .by = Você proíbe ataques: o ataque de { $seat } é cancelado.
-tell-stormed = **{ $seat } invade o palácio de { $owner }: { $damage } de { $power } de dano!**
-    .seat = **Você invade o palácio de { $owner }: { $damage } de { $power } de dano!**
-    .owner = **{ $seat } invade o seu palácio: { $damage } de { $power } de dano!**
+tell-stormed = **{ $seat } invade o palácio de { $owner }: { $damage } de dano (cai com { $power })!**
+    .seat = **Você invade o palácio de { $owner }: { $damage } de dano (cai com { $power })!**
+    .owner = **{ $seat } invade o seu palácio: { $damage } de dano (cai com { $power })!**
 tell-ability = { $seat } usa **{ $ability }**: { $about }
     .seat = Você usa **{ $ability }**: { $about }
 tell-boosted = { $troop } de { $seat } no { $place } ganha +{ $add } de poder.
@@ -343,8 +343,8 @@ tell-healed = { $count ->
         [1] No { $place }, 1 tropa ferida sua se cura.
        *[other] No { $place }, { $count } tropas feridas suas se curam.
     }
-tell-palace-holds = O palácio de { $seat } sofre { $pool } de { $power } de dano e fica de pé.
-    .seat = O seu palácio sofre { $pool } de { $power } de dano e fica de pé.
+tell-palace-holds = O palácio de { $seat } sofre { $pool } de dano (cai com { $power }) e fica de pé.
+    .seat = O seu palácio sofre { $pool } de dano (cai com { $power }) e fica de pé.
 tell-palace-falls = O palácio de { $seat } sofre { $pool } de dano **e cai!**
     .seat = O seu palácio sofre { $pool } de dano **e cai!**
 tell-returned = { $ability } volta para { $seat }.
@@ -537,9 +537,9 @@ end-open = No turno { $turn }, o seu { $place } { $bases ->
    *[other] tinha { $bases } bases e nenhuma tropa
 }: caminho aberto.
 end-stormed = No turno { $turn }, { $troops ->
-    [1] uma tropa não segurou
-   *[other] { $troops } tropas não seguraram
-} no seu { $place } o caminho para o palácio.
+    [1] uma tropa no seu { $place } não segurou
+   *[other] { $troops } tropas no seu { $place } não seguraram
+} o caminho até o palácio.
 chronicle-adds = { $seat } constrói { $built ->
     [1] 1 base
    *[other] { $built } bases
@@ -585,7 +585,7 @@ what-word-burn = Deixar a mão inteira de lado e sacar outras cinco cartas, no m
 what-army = Mesmas tropas, outras habilidades: cada exército luta do seu jeito.
 what-place = Parte de um lado: um território com até três bases, ou o palácio.
 what-space = Um lugar para uma base. Tanto faz qual dos três do território.
-what-type-light = Infantaria, atingida por habilidades que citam infantaria.
+what-type-light = Conta como infantaria para as habilidades que falam dela.
 what-type-shooter = Golpeia antes (iniciativa); quem ele mata não golpeia mais.
 what-type-heavy = Infantaria com o dobro do poder.
 what-type-cavalry = A tropa mais forte contra outras tropas.

@@ -101,7 +101,7 @@ setting-march = Ordens de ataque
 setting-march-apart = Depois da revelação
 setting-march-together = Junto com a organização (menos esperas)
 setting-objectives = Fichas de objetivo
-setting-objectives-placed = Colocadas por quem joga
+setting-objectives-placed = Cada pessoa coloca
 setting-objectives-dealt = Por sorteio
 setting-events = Eventos
 setting-events-zodiac = Um de cada signo
@@ -153,8 +153,8 @@ card-standing = Carta estratégica, { $price }
 card-spell-attached = Magia, { $price }, sint. { $attunement }, runas { $runes }
 card-spell-at-once = Magia da mão, runas { $runes }
 card-spell-standing = Magia estratégica, { $price }, runas { $runes }
-card-then-detach = { $what }, e repousa na zona
-card-then-discard = { $what }, e se gasta
+card-then-detach = { $what }; depois a carta é guardada
+card-then-discard = { $what }; depois a carta se gasta
 card-court = Ação, { $price }
 card-plot = Trama, { $price }
 card-ward = Salvaguarda, { $price }
@@ -166,7 +166,7 @@ card-lasts = dura { $n } { $n ->
     [1] mês
    *[other] meses
 }
-card-in-battle = em batalha { $what }
+card-in-battle = em batalha, { $what }
 card-character = { $class_ }, tendência { $tendency }, { $coins }; { $dice }, { $life }, { $faith }; { $leadership }, { $endurance }, { $attunement }
 tendency-loyal = leal
 tendency-neutral = neutra
@@ -282,12 +282,12 @@ act-income = { $n ->
     [1] 1 moeda
    *[other] { $n } moedas
 } a mais por atualização
-act-sanctuary = a primeira morte sua de cada mês vira só uma derrota
+act-sanctuary = sua primeira morte de cada mês é só uma derrota
 
 ## Questions
 ask-take-back = Enviado. Você pode mudar até todo mundo terminar.
-ask-wish = Quais nações você quer liderar, a melhor primeiro? Na ordem dos lugares, cada pessoa leva a primeira ainda livre.
-ask-capital-rune = Qual cor de runa para a sua capital? Ela alimenta monstros dessa cor.
+ask-wish = Quais nações você quer, a melhor primeiro? Escolhe antes quem sentou antes.
+ask-capital-rune = Qual runa fica na sua capital? Ela alimenta monstros dessa cor.
 ask-objective = Objetivo { $number } de { $count } de quem está à sua esquerda: onde fica?
 ask-organize = { $coins ->
     [1] Mês { $month }: o que você faz? · 1 moeda
@@ -302,7 +302,7 @@ ask-march-where = Para onde { $who } se move? As tropas se movem na revelação.
 ask-build = O que você constrói?
 ask-build-where = { $what }: onde?
 ask-recruit = Quem você recruta?
-ask-recruit-where = Onde { $who } entra na sua nação (tropa exausta)?
+ask-recruit-where = Onde { $who } chega? A tropa chega exausta.
 ask-token-to-pay = Qual ficha você paga por { $who }?
 ask-attach = Qual carta você anexa?
 ask-attach-to = Quem leva { $card }?
@@ -341,7 +341,7 @@ ask-whim-wound = Se o dado ferir: quem?
 ask-whim-heal = Se o dado curar: quem?
 ask-whim-face = Se o dado deixar escolher: o quê?
 ask-arm = Qual salvaguarda você prepara?
-ask-claim = O que você reivindica? Cartas que não ficam na mesa vão para a mão, para o próximo mês.
+ask-claim = O que você reivindica? Anexos e estratégicas valem já, o resto depois.
 ask-claim-how = { $card }: para quê?
 ask-claim-swap = { $card }: qual carta de combate sai no lugar?
 ask-drop = O que você retira?
@@ -403,7 +403,7 @@ option-losses-beasts = Feras primeiro
 option-losses-sturdy = Robustos primeiro
 option-losses-hand = Escolher a ordem
 option-to-hand = Para a mão
-option-to-zone = Para a zona de comando
+option-to-zone = Para a zona
 option-nowhere = Para lugar nenhum
 option-enough = Basta
 option-face-disarm = As armas vão para a zona de comando
@@ -441,7 +441,7 @@ option-verb-claim = Reivindicar
 option-verb-plot = Tramar
 option-verb-whim = Capricho
 option-verb-arm = Preparar salvaguarda
-option-verb-token = Usar ficha de conquista
+option-verb-token = Usar uma ficha
 option-verb-exchange = Trocar uma carta
 option-verb-pass = Repassar um anexo
 option-verb-detach = Desanexar
@@ -474,7 +474,7 @@ why-drop = você não fez nada ainda
 why-nobody-active = nenhuma tropa sua está ativa
 why-all-moved = toda tropa ativa já se moveu ou já vai partir
 why-march-nowhere = nenhum território seu fica ao lado
-why-build-coins = faltam moedas até para a mais barata
+why-build-coins = faltam moedas até para a estrutura mais barata
 why-event-forbids = o evento em vigor proíbe
 why-city = você não tem cidade
 why-city-new = sua cidade é nova: recruta a partir do mês que vem
@@ -553,7 +553,7 @@ do-play = Usar { $what }
 do-play-on = Usar { $what }: { $target }
 do-cast = Lançar { $what }
 do-cast-on = Lançar { $what }: { $target }
-do-journey = { $what } em jornada: { $target }
+do-journey = { $what } em jornada · { $target }
 do-activate = Ativar { $what }
 do-claim = Reivindicar { $what }: { $target }
 do-plot = Tramar { $what }: { $target }
@@ -567,7 +567,7 @@ do-store = Guardar { $what }
 do-fetch = Buscar { $what }
 do-drop = Retirar { $what }
 do-discard = Descartar { $cards }
-do-targets = { $first }, { $then }
+do-targets = { $first } · { $then }
 do-fight = Lutar assim · { $odds }
 odds-percent = { $percent }%
 do-programme = { $land }: { $cards }
@@ -586,7 +586,7 @@ gain-castle = Recebe { $hits ->
 gain-temple = Traz { $runes ->
     [1] 1 runa
    *[other] { $runes } runas
-} por mês; recupera { $life } de vida quando vale o evento da cor.
+} por mês; recupera { $life } de vida com um evento da cor dele.
 gain-recruit = { $dice ->
     [1] 1 dado
    *[other] { $dice } dados
@@ -622,13 +622,13 @@ gain-aim-objective = De lá, { $land } (objetivo) { $now ->
    *[0] no mês que vem
 }: { $percent }%.
 gain-guard = Guarda a fronteira de lá.
-gain-programme = { $percent }% com estas.
+gain-programme = Chance: { $percent }%.
 order-renown = +{ $renown } de prestígio
 order-objective = objetivo, +{ $renown } de prestígio
 order-leaves-none = { $gain }; nenhum território fica sem tropa.
-order-loses = { $gain }; perde, por deixar sem tropa: { $lands }.
-order-leaves = { $gain }; deixa sem tropa { $lands }, ninguém ao lado.
-order-leaves-beside = { $gain }; deixa sem tropa { $lands }, ao lado de { $seats }.
+order-loses = { $gain }; perde por ficar sem tropa: { $lands }.
+order-leaves = { $gain }; sem tropa e sem inimigo ao lado: { $lands }.
+order-leaves-beside = { $gain }; sem tropa ao lado de { $seats }: { $lands }.
 
 ## Second lines
 hint-price = { $coins ->
@@ -664,11 +664,11 @@ hint-runes = { $count ->
 }
 hint-cast = { $troop }, runas { $runes }; { $what }
 hint-cast-free = { $troop }, sem runas; { $what }
-hint-replaces-castle = seu castelo de lá sai
-hint-replaces-city = sua cidade de lá sai
-hint-replaces-temple-blue = seu templo de lá sai
-hint-replaces-temple-yellow = seu templo de lá sai
-hint-replaces-temple-red = seu templo de lá sai
+hint-replaces-castle = substitui seu castelo
+hint-replaces-city = substitui sua cidade
+hint-replaces-temple-blue = substitui seu templo
+hint-replaces-temple-yellow = substitui seu templo
+hint-replaces-temple-red = substitui seu templo
 hint-march = vai para { $land }
 hint-journey = parte em jornada
 hint-claim = você reivindica
@@ -819,14 +819,14 @@ tell-plot-void = { $seat } usa { $card } em vão.
 tell-whim-laid = { $seat } tem um capricho à custa de { $victim }.
     .seat = Você tem um capricho à custa de { $victim }.
     .victim = { $seat } tem um capricho à sua custa.
-tell-whim = { $troop } ({ $seat }): dado { $die }. { $does }.
-    .seat = { $troop }, do seu lado: dado { $die }. { $does }.
-tell-disarmed = { $troop } ({ $seat }) perde { $cards }.
-    .seat = { $troop }, do seu lado, perde { $cards }.
-tell-moved = { $troop } ({ $seat }) vai para { $land }.
-    .seat = { $troop }, do seu lado, vai para { $land }.
-tell-wounded = { $who } ({ $seat }) perde { $n } de vida.
-    .seat = { $who }, do seu lado, perde { $n } de vida.
+tell-whim = { $seat }: dado { $die } para { $troop }. { $does }.
+    .seat = Do seu lado, dado { $die } para { $troop }. { $does }.
+tell-disarmed = { $seat }: { $troop } perde { $cards }.
+    .seat = Do seu lado, { $troop } perde { $cards }.
+tell-moved = { $seat }: { $troop } vai para { $land }.
+    .seat = Do seu lado, { $troop } vai para { $land }.
+tell-wounded = { $seat }: { $who } perde { $n } de vida.
+    .seat = Do seu lado, { $who } perde { $n } de vida.
 tell-wounded-monster = { $seat }, tropa de { $troop }: { $card } perde { $n } de vida.
     .seat = Do seu lado, { $card }, da tropa de { $troop }, perde { $n } de vida.
 tell-warded = { $seat } mostra { $card }: a trama não faz nada.
@@ -883,9 +883,9 @@ tell-shot = { $count ->
     [1] { $troop } dispara em { $target }: 1 acerto.
    *[other] { $troop } dispara em { $target }: { $count } acertos.
 }
-tell-conquered = **{ $seat } conquista { $land }** (antes: { $loser }).
-    .seat = **Você conquista { $land }** (antes: { $loser }).
-    .loser = **{ $seat } conquista { $land }** (antes: você).
+tell-conquered = **{ $seat } conquista { $land }.** Antes: { $loser }.
+    .seat = **Você conquista { $land }.** Antes: { $loser }.
+    .loser = **{ $seat } toma { $land } de você.**
 tell-token = { $seat } acha { $token }.
     .seat = Você acha { $token }.
 tell-token-blank = { $seat } revela a ficha: sem efeito.
@@ -902,10 +902,10 @@ tell-retreated = { $count ->
         [1] Do seu lado, { $troops } recua para { $land }.
        *[other] Do seu lado, { $troops } recuam para { $land }.
     }
-tell-killed = { $troop } ({ $seat }) morre.
-    .seat = { $troop }, do seu lado, morre.
-tell-defeated = { $troop } ({ $seat }) sofre uma derrota.
-    .seat = { $troop }, do seu lado, sofre uma derrota.
+tell-killed = { $seat }: { $troop } morre.
+    .seat = Do seu lado, { $troop } morre.
+tell-defeated = { $seat }: { $troop } sofre uma derrota.
+    .seat = Do seu lado, { $troop } sofre uma derrota.
 tell-fell = { $seat }, tropa de { $troop }: { $card } cai.
     .seat = Do seu lado, { $card }, da tropa de { $troop }, cai.
 tell-undying = { $card } volta para a mão de { $seat }.
@@ -953,20 +953,20 @@ tell-passed-card = { $seat } passa uma carta para { $taker }.
 tell-passed-which = A carta é { $card }.
 tell-turned = Em { $land } há { $token }.
 tell-turned-blank = A ficha em { $land } não tem efeito.
-tell-healed = A tropa de { $troop } ({ $seat }) se cura.
-    .seat = A tropa de { $troop }, do seu lado, se cura.
+tell-healed = { $seat }: a tropa de { $troop } se cura.
+    .seat = Do seu lado, a tropa de { $troop } se cura.
 tell-expired = { $card } de { $seat } se esgota.
     .seat = Sua carta { $card } se esgota.
-tell-journey-success = { $seat }: { $troop }, com { $die }, vence { $journeys } ({ $numbers }).
-    .seat = Do seu lado, { $troop }, com { $die }, vence { $journeys } ({ $numbers }).
-tell-journey-failure = { $seat }: { $troop }, com { $die }, falha em { $journeys } ({ $numbers }).
-    .seat = Do seu lado, { $troop }, com { $die }, falha em { $journeys } ({ $numbers }).
+tell-journey-success = { $seat }: { $troop }, com { $die } no dado, tem sucesso em { $journeys } ({ $numbers }).
+    .seat = Do seu lado, { $troop }, com { $die } no dado, tem sucesso em { $journeys } ({ $numbers }).
+tell-journey-failure = { $seat }: { $troop }, com { $die } no dado, falha em { $journeys } ({ $numbers }).
+    .seat = Do seu lado, { $troop }, com { $die } no dado, falha em { $journeys } ({ $numbers }).
 tell-journey-on = { $seat }: { $troop } segue adiante e tira { $die }.
     .seat = Do seu lado, { $troop } segue adiante e tira { $die }.
 tell-returned = { $seat }: { $troop } volta para { $land }.
     .seat = Do seu lado, { $troop } volta para { $land }.
-tell-grown = { $troop } ({ $seat }) cresce: { $boosts }.
-    .seat = { $troop }, do seu lado, cresce: { $boosts }.
+tell-grown = { $seat }: { $troop } cresce ({ $boosts }).
+    .seat = Do seu lado, { $troop } cresce ({ $boosts }).
 tell-joined-monster = { $seat }: { $card } se junta à tropa de { $troop }.
     .seat = Do seu lado, { $card } se junta à tropa de { $troop }.
 tell-joined = { $troop } entra na nação de { $seat }.
@@ -1114,7 +1114,7 @@ lesson-battle-programme = As cartas saem nesta ordem, uma por rodada. Os ícones
 
 ## A month's digest, for one player
 digest-over = O mês { $month } acabou.
-digest-renown = O mês { $month } acabou: prestígio { $before } → { $now }, { $place }º lugar de { $seats }.
+digest-renown = O mês { $month } acabou: prestígio { $before } → { $now }, { $place }º lugar entre { $seats }.
 digest-gains = Ganhos: { $what }.
 digest-losses = Perdas: { $what }.
 digest-quiet = Você não ganhou nem perdeu territórios.
@@ -1129,10 +1129,10 @@ digest-defeated = derrota de { $troops }
 post-month = **Mês { $month }: { $deeds }**
 post-month-opens = **Mês { $month }: todos os planos à mostra**
 post-lands = { $count } territórios
-post-fallen = Morrem: { $who }.
+post-fallen = Mortes: { $who }.
 post-fallen-of = { $more ->
-    [0] { $troops } ({ $seat })
-   *[other] { $troops } (+{ $more }, { $seat })
+    [0] { $troops }, de { $seat }
+   *[other] { $troops } e mais { $more }, de { $seat }
 }
 
 ## The chronicle: parts of one sentence a month
@@ -1165,11 +1165,11 @@ chronicle-holds = { $seat } mantém { $lands }
 chronicle-builds = { $seats } { $first ->
     [1] { $count ->
         [1] constrói uma estrutura
-       *[other] é quem mais constrói ({ $count } estruturas)
+       *[other] constrói mais: { $count } estruturas
     }
    *[other] { $count ->
         [1] constroem uma estrutura cada
-       *[other] são quem mais constrói ({ $count } estruturas cada)
+       *[other] constroem mais: { $count } estruturas cada
     }
 }
 
@@ -1181,9 +1181,9 @@ contest-wins = { $who }
 if-owner = { $seat } ainda tem { $land }
 if-owner-nobody = { $land } ainda está livre
 if-troops-most = { $value ->
-    [0] nenhuma tropa está em { $land }
-    [1] no máximo 1 tropa está em { $land }
-   *[other] no máximo { $value } tropas estão em { $land }
+    [0] não há tropa em { $land }
+    [1] há no máximo 1 tropa em { $land }
+   *[other] há no máximo { $value } tropas em { $land }
 }
 if-coins-most = { $value ->
     [0] você não tem moedas
@@ -1247,7 +1247,7 @@ word-token = Ficha de conquista
 what-word-token = Estava oculta num território que você conquistou. Usa-se uma vez.
 word-marker = Marcador
 what-word-marker = Quem o tem vem primeiro em reivindicações e ordens. Ele vai para quem tem menos KP.
-what-land = Um território de origem de { $nation }, para sempre. É seu enquanto houver lá gente ou estrutura sua.
+what-land = Origem: { $nation }, para sempre. Outra nação só o mantém com tropa ou estrutura lá.
 what-capital = A capital de { $nation }: 2 moedas e 2 cartas, espaço para quatro runas.
 what-character = { $class_ }, tendência { $tendency }. Dados { $dice }, vida { $life }, fé { $faith }. Lidera { $leadership }, leva { $endurance }, lança { $attunement }. Custa { $coins }.
 what-nation = Quem governa é { $ruler }. Cada nação tem gente, cartas e uma habilidade próprias.

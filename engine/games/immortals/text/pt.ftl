@@ -95,7 +95,7 @@ about-regions-any = Cartas de região entram sempre no plano, até como blefe. C
 ## Questions
 ask-tribe = { $realm }: qual tribo você lidera?
 ask-home = Quantos exércitos começam na sua região inicial, { $space }?
-ask-draft-place = { $n }ª escolha de { $most }: qual região você ocupa? As outras cartas vão para a esquerda.
+ask-draft-place = { $n }ª escolha de { $most }: qual região ocupar? O resto passa à esquerda.
 ask-draft-keep = Com qual carta você fica? Ninguém mais a vê.
 ask-group = { $card }: quantos exércitos vão para lá?
 ask-place = { $armies ->
@@ -108,19 +108,19 @@ ask-split = { $count ->
    *[other] { $count } exércitos saíram da torre. Onde eles esperam?
 }
 ask-owed = { $count ->
-    [1] Você passou cedo e recebe 1: ouro ou energia?
-   *[other] Você passou cedo e recebe { $count }. Quanto em ouro? O resto é energia.
+    [1] Por passar, você recebe 1: ouro ou energia?
+   *[other] Por passar, você recebe { $count }. Quanto em ouro? O resto é energia.
 }
 ask-reinforce = { $count ->
     [1] Traga 1 exército do limbo: { $realms }. Para onde?
    *[other] Traga { $count } exércitos do limbo: { $realms }. Para onde?
 }
 ask-plan-empty = Planeje a rodada { $round }: qual carta em qual espaço?
-ask-plan = Planeje a rodada { $round }: o que mais? · custa { $cost }, rende { $gain }; você tem { $purse }
-ask-plan-dear = Seu plano para a rodada { $round } está caro demais: o que muda? · custa { $cost }, rende { $gain }; você tem { $purse }
+ask-plan = Rodada { $round }: o que mais? · custa { $cost }, rende { $gain }; você tem { $purse }
+ask-plan-dear = Rodada { $round }, caro demais: o que muda? · custa { $cost }, rende { $gain }; você tem { $purse }
 ask-take-back = Enviado. Você pode mudar até todo mundo terminar.
 ask-take-back-of = Enviado: { $what }. Você pode mudar até todo mundo terminar.
-wish-tribe-pick = Quais tribos você quer liderar? Você recebe uma da luz e uma das trevas.
+wish-tribe-pick = Quais tribos você quer liderar? Você leva uma de cada reino.
 wish-draft-choose = Quais cartas você quer na rodada inicial?
 wish-draft-group = Quais grupos militares você quer colocar primeiro?
 wish-draft-place = Onde você quer seus exércitos?
@@ -137,8 +137,8 @@ answer-draft = { $size ->
 answer-keep = { $card }, para guardar
 sure-attack = **{ $percent }%: atacar { $target } mesmo assim?**
 sure-pass = { $n ->
-    [1] **Passar com 1 carta no tabuleiro?** Ela volta para a mão sem uso.
-   *[other] **Passar com { $n } cartas no tabuleiro?** Elas voltam para a mão sem uso.
+    [1] **Passar com 1 carta no tabuleiro?** Ela volta à mão sem uso.
+   *[other] **Passar com { $n } cartas no tabuleiro?** Elas voltam à mão sem uso.
 }
 sure-plan-empty = **Confirmar um plano vazio?** Você não faz nada nesta rodada.
 ask-reveal = Revelar uma carta ou passar?
@@ -152,10 +152,10 @@ ask-shrine = { $card }: onde fica o templo?
 ask-magic = { $card }: o que você escolhe?
 ask-priced = { $question } · { $price }
 ask-priced-move = { $question } · mover custa { $price }
-ask-attackers-attacker = Quantos exércitos atacam { $target } a partir de { $source }? Os habitantes ajudam você.
-ask-attackers-neutral = Quantos exércitos atacam { $target } a partir de { $source }? Os habitantes ficam de fora.
-ask-attackers-defender = Quantos exércitos atacam { $target } a partir de { $source }? Os habitantes estão contra você.
-ask-move = Quantos exércitos vão para { $target } a partir de { $source }?
+ask-attackers-attacker = Quantos exércitos de { $source } atacam { $target }? Os habitantes ajudam você.
+ask-attackers-neutral = Quantos exércitos de { $source } atacam { $target }? Os habitantes ficam de fora.
+ask-attackers-defender = Quantos exércitos de { $source } atacam { $target }? Os habitantes estão contra você.
+ask-move = Quantos exércitos de { $source } vão para { $target }?
 ask-spread = { $count ->
     [1] Para onde você traz 1 exército ({ $realm })?
    *[other] Para onde você traz { $count } exércitos ({ $realm })?
@@ -174,11 +174,11 @@ option-group = { $size ->
     }
 }
 option-place = { $space }
-share-limbos = { $light } para Luz, { $dark } para Trevas?
+share-limbos = { $light } para a Luz, { $dark } para as Trevas?
 share-spread = { $parts }?
 share-armies = { $count } para { $space }
-option-to-light = Para o limbo da luz
-option-to-dark = Para o limbo das trevas
+option-to-light = Limbo da luz
+option-to-dark = Limbo das trevas
 option-in-gold = Ouro
 option-in-energy = Energia
 option-spread = { $space }
@@ -192,11 +192,11 @@ option-reinforce = Mudar reforços
 option-pass = Passar
 option-reveal = { $number } · { $action }: { $card }
 option-reveal-use = Revelar { $card } ({ $action }): { $gain }
-option-reveal-gold = Revelar { $card }, mas pegar 1 ouro
-option-reveal-energy = Revelar { $card }, mas pegar 1 energia
+option-reveal-gold = Revelar { $card } por 1 ouro
+option-reveal-energy = Revelar { $card } por 1 energia
 hint-kept = A carta fica na sua mão
-option-decline-gold = Não fazer, pegar 1 ouro
-option-decline-energy = Não fazer, pegar 1 energia
+option-decline-gold = Só pegar 1 ouro
+option-decline-energy = Só pegar 1 energia
 option-gold = Ouro de { $space }
 option-energy = Energia de { $space }
 option-awaken = Trazer do limbo para { $space }
@@ -209,13 +209,13 @@ option-attack-neutral = { $attack }, habitantes neutros
 option-move = Mover para { $target } ← { $source }
 option-army = Exércitos
 option-named = { $space }
-option-limbo = Trazer exércitos do limbo ({ $realm })
+option-limbo = Trazer do limbo ({ $realm })
 option-draw = { $count ->
     [1] Comprar 1 carta de conflito
    *[other] Comprar { $count } cartas de conflito
 }
 option-marker = Pegar o marcador de 1º jogador
-option-takeover = Dominar a carta de { $space }
+option-takeover = Dominar { $space }
 
 ## Conditions of orders
 if-owner = { $seat } ainda ocupa { $space }
@@ -268,7 +268,10 @@ hint-energy = { $count ->
     [1] 1 energia
    *[other] { $count } energias
 }
-hint-income = { $count } de { $what }
+hint-income = { $count ->
+    [1] 1 { $what }
+   *[other] { $count } { $what }s
+}
 hint-realm = { $realm }
 hint-no-army = Você não tem exército lá: não pode fazer nada
 hint-blank = Um blefe: 1 ouro ou 1 energia
@@ -282,27 +285,27 @@ hint-pass = Sua rodada acaba: 1 ouro ou energia agora, e mais 1 por vez que voc�
 hint-pass-last = Sua rodada acaba; na última rodada não rende nada
 
 hint-defence-attacker = { $most ->
-    [0] { $percent }%: com 1 (vai na hora) contra { $count } de { $seat }; os habitantes ajudam você
+    [0] { $percent }%: com 1 (ataca na hora) contra { $count } de { $seat }; os habitantes ajudam você
    *[other] { $percent }%: com { $most } contra { $count } de { $seat }; os habitantes ajudam você
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent }%: com 1 (vai na hora) contra { $count } de { $seat }; os habitantes ficam de fora
+    [0] { $percent }%: com 1 (ataca na hora) contra { $count } de { $seat }; os habitantes ficam de fora
    *[other] { $percent }%: com { $most } contra { $count } de { $seat }; os habitantes ficam de fora
 }
 hint-defence-defender = { $most ->
-    [0] { $percent }%: com 1 (vai na hora) contra { $count } de { $seat } e os habitantes
+    [0] { $percent }%: com 1 (ataca na hora) contra { $count } de { $seat } e os habitantes
    *[other] { $percent }%: com { $most } contra { $count } de { $seat } e os habitantes
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent }%: com 1 (vai na hora), região desocupada; os habitantes ajudam você
+    [0] { $percent }%: com 1 (ataca na hora), região desocupada; os habitantes ajudam você
    *[other] { $percent }%: com { $most }, região desocupada; os habitantes ajudam você
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent }%: com 1 (vai na hora), região desocupada; os habitantes ficam de fora
+    [0] { $percent }%: com 1 (ataca na hora), região desocupada; os habitantes ficam de fora
    *[other] { $percent }%: com { $most }, região desocupada; os habitantes ficam de fora
 }
 hint-empty-defender = { $most ->
-    [0] { $percent }%: com 1 (vai na hora) contra os habitantes; região desocupada
+    [0] { $percent }%: com 1 (ataca na hora) contra os habitantes; região desocupada
    *[other] { $percent }%: com { $most } contra os habitantes; região desocupada
 }
 
@@ -346,12 +349,12 @@ tell-placed-card = { $count ->
        *[other] Você coloca { $count } exércitos em { $space } e pega a carta de região { $region }.
     }
 tell-placed-kept = { $count ->
-    [1] { $seat } coloca 1 exército em { $space } e guarda { $card }.
-   *[other] { $seat } coloca { $count } exércitos em { $space } e guarda { $card }.
+    [1] { $seat } coloca 1 exército em { $space } e guarda a carta { $card }.
+   *[other] { $seat } coloca { $count } exércitos em { $space } e guarda a carta { $card }.
 }
     .seat = { $count ->
-        [1] Você coloca 1 exército em { $space } e guarda { $card }.
-       *[other] Você coloca { $count } exércitos em { $space } e guarda { $card }.
+        [1] Você coloca 1 exército em { $space } e guarda a carta { $card }.
+       *[other] Você coloca { $count } exércitos em { $space } e guarda a carta { $card }.
     }
 tell-draft-reveal = { $count ->
     [1] { $seat } escolhe { $card }, com 1 exército.
@@ -361,11 +364,11 @@ tell-draft-reveal = { $count ->
         [1] Você escolhe { $card }, com 1 exército.
        *[other] Você escolhe { $card }, com { $count } exércitos.
     }
-tell-kept = { $seat } guarda { $card }.
-    .seat = Você guarda { $card }.
+tell-kept = { $seat } guarda a carta { $card }.
+    .seat = Você guarda a carta { $card }.
 tell-kept-unseen = { $seat } guarda uma carta sem mostrar.
     .seat = Você guarda uma carta sem mostrar.
-tell-kept-card = Você guarda { $card }.
+tell-kept-card = Você guarda a carta { $card }.
 tell-passed-left = As mãos iniciais vão para a esquerda; { $seat } joga primeiro.
     .seat = As mãos iniciais vão para a esquerda; você joga primeiro.
 tell-seeded = A torre é abastecida. Caem dela: { $fallen }.
@@ -498,12 +501,12 @@ tell-card-board = { $seat } toma a carta de região { $region } do tabuleiro de 
 tell-card-back = A carta de região { $region }, que estava com { $holder }, volta ao estoque.
     .holder = A carta de região { $region }, que estava com você, volta ao estoque.
 tell-moved-now = { $count ->
-    [1] { $seat } move 1 exército de { $source } para { $target }. Agora são { $left } e { $there }.
-   *[other] { $seat } move { $count } exércitos de { $source } para { $target }. Agora são { $left } e { $there }.
+    [1] { $seat } move 1 exército de { $source } para { $target }. Agora: { $left } em { $source }, { $there } em { $target }.
+   *[other] { $seat } move { $count } exércitos de { $source } para { $target }. Agora: { $left } em { $source }, { $there } em { $target }.
 }
     .seat = { $count ->
-        [1] Você move 1 exército de { $source } para { $target }. Agora são { $left } e { $there }.
-       *[other] Você move { $count } exércitos de { $source } para { $target }. Agora são { $left } e { $there }.
+        [1] Você move 1 exército de { $source } para { $target }. Agora: { $left } em { $source }, { $there } em { $target }.
+       *[other] Você move { $count } exércitos de { $source } para { $target }. Agora: { $left } em { $source }, { $there } em { $target }.
     }
 tell-marker = { $seat } pega o marcador de primeiro jogador e começa a próxima rodada.
     .seat = Você pega o marcador de primeiro jogador e começa a próxima rodada.
@@ -582,7 +585,7 @@ why-no-army = você não tem exército nessa região
 why-limbo = seu limbo ({ $realm }) está vazio
 why-limbos = seus limbos estão vazios
 why-no-space = você não tem região ({ $realm }) para recebê-los
-why-built = não pode ficar ali, ou já existe
+why-built = ali não dá para construir isso, ou já existe
 why-no-attack = nenhuma região sua tem 2 exércitos ao lado de uma que se possa atacar
 why-no-path = não há 2 exércitos ali, ou não há caminho pelas suas regiões
 why-marker = já está com você
@@ -668,8 +671,8 @@ end-taken = { $winner } tomou { $spaces } de você na última rodada; { $short -
     [1] faltou 1 PV
    *[other] faltaram { $short } PV
 }.
-end-scored = Na última rodada, { $winner } fez { $more } a mais com { $most ->
-    [areas] áreas inteiras
+end-scored = Na última rodada, { $winner } fez { $more } PV a mais com { $most ->
+    [areas] áreas
     [buildings] construções
    *[other] regiões
 }; { $short ->
@@ -709,11 +712,11 @@ contest-fails = Não toma
 
 ## What words and things mean, for newcomers
 word-slot = Espaço
-what-word-slot = Um de dez lugares no seu tabuleiro. Cada um faz uma coisa onde a carta nele diz; usa-se uma vez por rodada.
+what-word-slot = Um de dez lugares no seu tabuleiro. Cada um faz uma coisa, na região que a carta diz, uma vez por rodada.
 word-region-card = Carta de região
 what-word-region-card = Quem toma uma região fica com a carta dela. Ela age onde você tem um exército e serve em toda rodada.
 word-conflict-card = Carta de conflito
-what-word-conflict-card = A região de que trata a sua ação. Usa-se uma vez; você compra uma por rodada.
+what-word-conflict-card = Diz a região da sua ação. Serve uma vez; você compra uma por rodada.
 word-wild = Coringa
 what-word-wild = Uma carta de conflito para qualquer região de uma área num reino. Não traz rendimento.
 word-blank = Carta em branco
@@ -743,15 +746,15 @@ what-word-twin = Cada região existe na Luz e outra vez nas Trevas. As duas são
 word-scoring = Pontuação
 what-word-scoring = Por rodada: 1 PV a cada duas regiões, 1 por construção, 2 ou 3 onde você tem a maior parte de uma área.
 word-marker = Marcador de 1º jogador
-what-word-marker = Quem o tem joga primeiro na próxima rodada. Depois da rodada inicial, só uma carta de magia o move.
+what-word-marker = Quem o tem joga primeiro na próxima rodada. Depois da rodada inicial, só muda de mãos por uma carta de magia.
 what-space = Fica na área { $area }. Rende { $income } ({ $realm }); na gêmea, { $beyond } ({ $other }).
 what-area = Cinco regiões. Em cada reino, 3 ou 4 delas valem 2 PV por pontuação, e todas as 5 valem 3 PV.
 what-realm = Um dos dois mapas das mesmas 25 regiões, Luz e Trevas. Cada um conta à parte.
 what-money = Espaços, magia e construções se pagam com ouro e energia. O que sobra não dá pontos.
 what-tribe-light = Uma tribo da luz: região inicial, custos das construções e metade dos seus grupos militares. Começa com { $start }.
 what-tribe-dark = Uma tribo das trevas: um espaço próprio e metade dos seus grupos militares. Começa com { $start }.
-what-action-extract-gold = Pegue o ouro impresso numa região sua que a carta mostra.
-what-action-extract-energy = Pegue a energia impressa numa região sua que a carta mostra.
+what-action-extract-gold = Pegue o ouro da região que a carta mostra, se você tem exército lá.
+what-action-extract-energy = Pegue a energia da região que a carta mostra, se você tem exército lá.
 what-action-transition = Traga 3 exércitos do limbo desse reino para a região, que precisa ter um seu. Todos, se houver menos.
 what-action-construction = Construa na região ao custo da sua tribo da luz. Portal ou templo dá 1 PV, capital dá 2.
 what-action-attack = De uma região com 2 ou mais exércitos seus para uma vizinha, ou por um portal. Pelo menos 1 fica.
