@@ -1165,11 +1165,11 @@ chronicle-holds = { $seat } mantém { $lands }
 chronicle-builds = { $seats } { $first ->
     [1] { $count ->
         [1] constrói uma estrutura
-       *[other] constrói mais: { $count } estruturas
+       *[other] constrói mais ({ $count } estruturas)
     }
    *[other] { $count ->
         [1] constroem uma estrutura cada
-       *[other] constroem mais: { $count } estruturas cada
+       *[other] constroem mais ({ $count } estruturas cada)
     }
 }
 

@@ -191,7 +191,7 @@ option-take-back = Reabrir
 option-reinforce = Mudar reforços
 option-pass = Passar
 option-reveal = { $number } · { $action }: { $card }
-option-reveal-use = Revelar { $card } ({ $action }): { $gain }
+option-reveal-use = { $action } com { $card }: { $gain }
 option-reveal-gold = Revelar { $card } por 1 ouro
 option-reveal-energy = Revelar { $card } por 1 energia
 hint-kept = A carta fica na sua mão
@@ -222,12 +222,12 @@ if-owner = { $seat } ainda ocupa { $space }
 if-owner-nobody = { $space } ainda está desocupada
 if-armies-most = { $count ->
     [0] não há exércitos em { $space }
-    [1] no máximo 1 exército em { $space }
-   *[other] no máximo { $count } exércitos em { $space }
+    [1] há no máximo 1 exército em { $space }
+   *[other] há no máximo { $count } exércitos em { $space }
 }
 if-armies-least = { $count ->
-    [1] pelo menos 1 exército em { $space }
-   *[other] pelo menos { $count } exércitos em { $space }
+    [1] há pelo menos 1 exército em { $space }
+   *[other] há pelo menos { $count } exércitos em { $space }
 }
 
 ## Headings and second lines
