@@ -21,11 +21,13 @@ from cogs.host.rights import BAD, LOOK, OK, Finding, check_discord, find
 from db.base.heartbeat import is_beating
 from db.base.storage_health import LOG_MOST
 from db.sqlite.database import OLDEST, VERSION, find_fault, wal_of
-from db.store import find_own_file, is_server
+from db.store import examine_database, find_own_file, is_server
+from engine.store.store import StoreError
 from settings import Settings
 
 MIB = 1 << 20
 DISK, DISK_LEAST = 1024, 100  # MiB free: fewer ask for a look, fewer still stop the bot soon
+HUGE = 2048  # MiB of a database that each start reads for a long time
 DAY = 86_400
 STALE = 2  # days after which the newest backup is old
 PYTHON_LEAST = (3, 11)
@@ -36,7 +38,7 @@ BOT_MEMORY, PAINTER_MEMORY = 300, 150  # MiB at most, as docs/HOSTING.md measure
 
 async def examine(settings: Settings) -> AsyncIterator[Finding]:
     """Yield all findings: about programs, disk, files, memory, then Discord."""
-    for check in (check_programs, check_disk, check_files, check_backups, check_memory):
+    for check in (check_programs, check_disk, check_files, check_database, check_backups, check_memory):
         for finding in check(settings):
             yield finding
     aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
@@ -47,8 +49,9 @@ async def examine(settings: Settings) -> AsyncIterator[Finding]:
 def check_programs(settings: Settings) -> Iterator[Finding]:
     """Check Python, SQLite, and what is installed beside them."""
     python = sys.version_info[:2]
-    yield find(OK if python >= PYTHON_LEAST else BAD, "python", version=".".join(map(str, python)))
-    yield find(OK if VERSION >= OLDEST else BAD, "sqlite", version=".".join(map(str, VERSION)))
+    for found, least, key in ((python, PYTHON_LEAST, "python"), (VERSION, OLDEST, "sqlite")):
+        version = ".".join(map(str, found))
+        yield find(OK, key, version=version) if found >= least else find(BAD, f"old-{key}", version=version)
     yield find(OK, "letters") if features.check("raqm") else find(LOOK, "no-letters")
     for wanted, module, file in (
         (is_server(settings.database), "psycopg", "postgres"),
@@ -63,10 +66,12 @@ def check_disk(settings: Settings) -> Iterator[Finding]:
     folder = find_own_file(settings.database, settings.member).absolute().parent
     while not folder.exists():
         folder = folder.parent
-    free = shutil.disk_usage(folder).free // MIB
-    yield find(
-        OK if free >= DISK else LOOK if free >= DISK_LEAST else BAD, "disk", free=free, folder=str(folder)
-    )
+    free, wanted = shutil.disk_usage(folder).free // MIB, DISK + count_mib(settings.database)
+    if free >= wanted:
+        yield find(OK, "disk", free=free, folder=str(folder))
+    else:
+        mark = LOOK if free >= DISK_LEAST else BAD
+        yield find(mark, "disk-full", free=free, wanted=wanted, folder=str(folder))
     kind = find_file_system(folder)
     if kind in NETWORK:
         yield find(BAD, "network", kind=kind, folder=str(folder))
@@ -89,24 +94,45 @@ def find_file_system(folder: Path) -> str:
     return max(holding)[-1] if holding else ""  # of several at one place, the last one mounted
 
 
+def count_mib(database: str) -> int:
+    """Return the size of a database file, which a backup needs once more. 0: there is none."""
+    file = Path(database)
+    return 0 if is_server(database) or not file.is_file() else file.stat().st_size // MIB
+
+
 def check_files(settings: Settings) -> Iterator[Finding]:
-    """Check size and rights of the database and of .env, and whether the bot runs."""
-    own = find_own_file(settings.database, settings.member)
-    yield find(OK, "alive") if is_beating(own) else find(LOOK, "not-alive")
-    if settings.pages is not None and not os.access(settings.pages, os.W_OK | os.X_OK):
-        yield find(LOOK, "no-writing", folder=str(settings.pages), error="PAGES")
-    for file in (Path(".env"), own):
+    """Check the folders of the settings, and who else can read the database and .env."""
+    for folder, key, rights in (
+        (settings.editions, "editions", os.R_OK | os.X_OK),
+        (settings.pages, "pages", os.W_OK | os.X_OK),
+    ):
+        if folder is not None and not (folder.is_dir() and os.access(folder, rights)):
+            yield find(LOOK, f"no-{key}", folder=str(folder))
+    for file in (Path(".env"), find_own_file(settings.database, settings.member)):
         if file.is_file() and stat.S_IMODE(file.stat().st_mode) & 0o077:
             yield find(LOOK, "open-file", file=str(file))
+
+
+def check_database(settings: Settings) -> Iterator[Finding]:
+    """Check whether the bot runs, and the database: whether it can be used if the bot does not, and its size."""
+    own = find_own_file(settings.database, settings.member)
+    if is_beating(own):
+        yield find(OK, "alive")
+    else:
+        yield find(LOOK, "not-alive")
+        try:
+            examine_database(settings.database)
+        except StoreError as error:
+            yield Finding(BAD, error.text)
+            return
     if is_server(settings.database):
         return
     if not own.is_file():
         yield find(LOOK, "no-database", file=str(own))
         return
-    wal = wal_of(own)
-    changes = wal.stat().st_size // MIB if wal.exists() else 0
-    yield find(OK, "database", file=str(own), size=own.stat().st_size // MIB)
-    if changes >= LOG_MOST // MIB:
+    size, wal = count_mib(settings.database), wal_of(own)
+    yield find(OK if size < HUGE else LOOK, "database" if size < HUGE else "huge", file=str(own), size=size)
+    if wal.exists() and (changes := wal.stat().st_size // MIB) >= LOG_MOST // MIB:
         yield find(LOOK, "wal", size=changes)
 
 
@@ -120,7 +146,7 @@ def check_backups(settings: Settings) -> Iterator[Finding]:
         yield find(LOOK, "backups-off")
     if ages:
         days = int(min(ages) // DAY)
-        yield find(OK if days < STALE else LOOK, "backup", days=days)
+        yield find(OK, "backup", days=days) if days < STALE else find(LOOK, "backup-old", days=days)
     elif Path(settings.database).is_file():
         yield find(LOOK, "no-backup")
 
@@ -129,4 +155,5 @@ def check_memory(settings: Settings) -> Iterator[Finding]:
     """Check that the memory suffices for the bot and its painting processes."""
     painters, memory = count_painters(settings.painters), read_memory() // MIB
     needed = BOT_MEMORY + painters * PAINTER_MEMORY
-    yield find(OK if memory >= needed else LOOK, "memory", memory=memory, needed=needed, painters=painters)
+    mark, key = (OK, "memory") if memory >= needed else (LOOK, "memory-small")
+    yield find(mark, key, memory=memory, needed=needed, painters=painters)

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from secrets import token_bytes
+from types import ModuleType
 
 import engine.store.store
 from db.base.database import Database
@@ -29,7 +30,7 @@ from db.people.servers import Servers
 from db.people.users import Users
 from db.people.votes import Votes
 from db.people.watchers import Watchers
-from db.sqlite.database import FileDatabase, MakeExecutor, ThreadExecutor
+from db.sqlite.database import FileDatabase, MakeExecutor, ThreadExecutor, examine_file
 from engine.records.store_records import Timeline
 from engine.rules.core import text
 from engine.store.store import StoreError
@@ -58,6 +59,14 @@ def read_address(written: str) -> str:
     if not is_server(address) and (_NO_PATH.match(address) or not address):
         raise StoreError(text("store-no-address"))
     return address
+
+
+def examine_database(address: str) -> None:
+    """Check a database that no process of this computer uses, and change nothing. Raises StoreError."""
+    if is_server(address):
+        _load_driver().examine_server(address)
+    else:
+        examine_file(Path(address))
 
 
 class SqlStore:
@@ -131,11 +140,16 @@ async def _open_database(
 ) -> Database:
     if not is_server(address):
         return await FileDatabase.open(Path(address), make_executor)
+    opened: Database = await _load_driver().ServerDatabase.open(str(address), member, serve=serve)
+    return opened
+
+
+def _load_driver() -> ModuleType:
     try:
-        from db.postgres.database import ServerDatabase
+        from db.postgres import database
     except ImportError as error:  # a host with a file needs no driver for servers
         raise StoreError(text("store-no-driver")) from error
-    return await ServerDatabase.open(str(address), member, serve=serve)
+    return database
 
 
 async def _make_ready(database: Database, new: Timeline) -> Timeline:

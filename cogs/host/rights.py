@@ -1,21 +1,29 @@
 """What may be wrong with the bot's rights on Discord, for the doctor of the host."""
 
 import time
+from collections import defaultdict
 from collections.abc import AsyncIterator
 from datetime import UTC
 from email.utils import parsedate_to_datetime
+from itertools import chain
 
 import discord
 from aiohttp import ClientError, ClientSession
 from msgspec import Struct
 
 from cogs.host.invite import write_invite
-from cogs.lobby.permissions import NEEDED, TAKES_MESSAGES
+from cogs.lobby.permissions import list_missing, name_permissions
 from engine.rules.core import Arg, Text, text
 
 OK, LOOK, BAD = "ok", "look", "bad"
 AHEAD, AHEAD_MOST = 5, 60  # seconds between this clock and Discord's: a look, and a fault
 GUILDS = 20  # servers whose channels are looked at
+VIEW = "view_channel"
+PRIVILEGED = tuple(  # flags of an application. Below 100 servers Discord sets the limited ones.
+    f"gateway_{name}{limited}"
+    for name in ("presence", "guild_members", "message_content")
+    for limited in ("", "_limited")
+)
 
 
 class Finding(Struct, frozen=True):
@@ -54,36 +62,42 @@ async def _check_clock() -> Finding:
     async with ClientSession() as session, session.get(f"{discord.http.Route.BASE}/gateway") as answer:
         there = parsedate_to_datetime(answer.headers["Date"]).astimezone(UTC).timestamp()
     off = abs(round(time.time() - there))
-    return find(OK if off <= AHEAD else LOOK if off <= AHEAD_MOST else BAD, "clock", seconds=off)
+    if off <= AHEAD:
+        return find(OK, "clock", seconds=off)
+    return find(LOOK if off <= AHEAD_MOST else BAD, "clock-off", seconds=off)
 
 
 async def _check_rights(client: discord.Client) -> AsyncIterator[Finding]:
     application = await client.application_info()
     yield find(OK, "token", name=str(client.user))
     yield find(OK, "invite", url=write_invite(application.id))
-    if application.flags.gateway_message_content or application.flags.gateway_guild_members:
+    if any(getattr(application.flags, name) for name in PRIVILEGED):
         yield find(LOOK, "intents")
     guilds = [guild async for guild in client.fetch_guilds(limit=GUILDS)]
     if not guilds:
         yield find(LOOK, "no-servers")
     for guild in guilds:
-        yield await _check_server(client, guild)
+        async for finding in _check_server(client, guild):
+            yield finding
 
 
-async def _check_server(client: discord.Client, guild: discord.Guild) -> Finding:
-    """Count the text channels in which a table can be opened, and name what is missing elsewhere."""
+async def _check_server(client: discord.Client, guild: discord.Guild) -> AsyncIterator[Finding]:
+    """Count the channels in which a table can be opened, and name each other one with what is missing there."""
     assert client.user is not None
     whole, me = await client.fetch_guild(guild.id), await guild.fetch_member(client.user.id)
-    open_, missing = 0, set[str]()
+    open_, shut = 0, defaultdict[tuple[str, ...], list[str]](list)
     for channel in await whole.fetch_channels():
-        if channel.type not in TAKES_MESSAGES:
+        if channel.type is not discord.ChannelType.text:
             continue
-        allowed = channel.permissions_for(me)
-        lacks = {name for name in NEEDED if not getattr(allowed, name)}
-        open_, missing = open_ + (not lacks), missing | lacks
-    names = tuple(text(f"permission-{name}") for name in NEEDED if name in missing)
-    if not open_:
-        return find(BAD, "shut-server", server=guild.name, permissions=names)
-    if names:
-        return find(OK, "server-partly", server=guild.name, channels=open_, permissions=names)
-    return find(OK, "server", server=guild.name, channels=open_)
+        if missing := list_missing(channel.permissions_for(me)):
+            shut[missing].append(f"#{channel.name}")
+        else:
+            open_ += 1
+    if shut and not open_:
+        yield find(BAD, "shut-server", server=guild.name, permissions=name_permissions(chain(*shut)))
+    else:
+        yield find(OK if open_ else LOOK, "server", server=guild.name, channels=open_)
+    for missing, names in shut.items():
+        mark = OK if VIEW in missing else LOOK  # most channels that it cannot see are meant so
+        lacks = name_permissions(missing)
+        yield find(mark, "shut-channels", server=guild.name, channels=tuple(names), permissions=lacks)

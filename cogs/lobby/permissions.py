@@ -1,12 +1,14 @@
 """Requirements of a match's channel: its kind, and the bot's permissions."""
 
+from collections.abc import Iterable
+
 import discord
 from msgspec import Struct
 
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import user_error
 from engine.records.match_records import Match
-from engine.rules.core import text
+from engine.rules.core import Text, text
 
 NEEDED = (
     "view_channel",
@@ -31,11 +33,21 @@ _KINDS = {
 }
 
 
+def list_missing(permissions: discord.Permissions) -> tuple[str, ...]:
+    """Return those of NEEDED that are missing."""
+    return tuple(name for name in NEEDED if not getattr(permissions, name))
+
+
+def name_permissions(names: Iterable[str]) -> tuple[Text, ...]:
+    """Return the texts of permissions, in their usual order."""
+    given = set(names)
+    return tuple(text(f"permission-{name}") for name in NEEDED if name in given)
+
+
 def check_permissions(permissions: discord.Permissions) -> None:
     """Raise UserError naming each missing permission."""
-    missing = tuple(text(f"permission-{name}") for name in NEEDED if not getattr(permissions, name))
-    if missing:
-        raise user_error("lobby-not-allowed", permissions=missing)
+    if missing := list_missing(permissions):
+        raise user_error("lobby-not-allowed", permissions=name_permissions(missing))
 
 
 class TableHome(Struct, frozen=True):

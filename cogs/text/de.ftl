@@ -843,18 +843,25 @@ host-no-fleet = Eine Flotte braucht eine Datenbank auf einem Server, SHARDS (0 b
 host-on-server = Eine Datenbank auf einem Server sichert man mit dessen eigenen Werkzeugen (pg_dump): docs/HOSTING.md sagt, wie.
 host-doctor = { $found } Dinge geprüft: Dem Start steht nichts im Weg.
 host-doctor-bad = Bring zuerst in Ordnung, was mit bad markiert ist: { $n }.
-doctor-python = Python { $version }; nötig ist 3.11 oder neuer.
-doctor-sqlite = SQLite { $version }; nötig ist 3.37 oder neuer.
+doctor-python = Python { $version } ist neu genug.
+doctor-old-python = Python { $version } ist zu alt: Nötig ist 3.11 oder neuer. Lösche .venv und lege es mit einem neueren an (make PYTHON=python3.12).
+doctor-sqlite = SQLite { $version } ist neu genug.
+doctor-old-sqlite = SQLite { $version } ist zu alt: Nötig ist 3.37 oder neuer. Nimm ein neueres Python oder System.
 doctor-letters = Namen in allen Schriften lassen sich zeichnen.
 doctor-no-letters = FriBiDi fehlt: Namen in arabischer, hebräischer, thailändischer oder indischer Schrift heißen auf Bildern „Person n“. Installiere libfribidi0.
 doctor-no-module = { $module } ist nicht installiert: pip install --require-hashes -r requirements/{ $file }.txt.
-doctor-disk = { $free } MiB sind in { $folder } frei; der Bot möchte 1024.
+doctor-disk = { $free } MiB sind in { $folder } frei.
+doctor-disk-full = Nur { $free } MiB sind in { $folder } frei; der Bot möchte { $wanted }. Lösche dort alte Dateien oder lege die Datenbank auf eine größere Platte.
 doctor-network = { $folder } liegt auf einer Netzfreigabe ({ $kind }): Lege die Datenbank auf eine Platte dieses Computers.
-doctor-no-writing = In { $folder } lässt sich nichts schreiben: { $error }
+doctor-no-writing = In { $folder } lässt sich nichts schreiben ({ $error }): Gib den Ordner dem Benutzer des Bots, oder lege die Datenbank anderswohin.
+doctor-no-pages = PAGES: In { $folder } lässt sich nichts schreiben. Lege den Ordner an und gib ihn dem Benutzer des Bots.
+doctor-no-editions = EDITIONS: Der Ordner { $folder } ist nicht lesbar, also gibt es nur die mitgelieferten Ausgaben. Mach ihn für den Benutzer des Bots lesbar.
 doctor-locks = Sperren und SQLites WAL funktionieren dort.
-doctor-no-locks = Sperren oder SQLites WAL funktionieren dort nicht: { $error }
+doctor-no-locks = Sperren oder SQLites WAL funktionieren im Ordner der Datenbank nicht: { $error }. Lege sie auf eine Platte dieses Computers, die Platz hat.
 doctor-alive = Der Bot läuft.
-doctor-not-alive = Mit diesen Einstellungen läuft der Bot gerade nicht.
+doctor-not-alive = Mit diesen Einstellungen läuft der Bot gerade nicht: Starte ihn.
+doctor-huge = Die Datenbank { $file } hat { $size } MiB, und jeder Start liest sie ganz. Lösche alte Partien: python hosting.py prune DATUM.
+doctor-backup-old = Das neueste Backup ist { $days } Tage alt. Setze BACKUPS=7, oder lege jetzt eines an: python hosting.py backup.
 doctor-open-file = Andere auf diesem Computer können { $file } lesen: chmod 600 { $file }.
 doctor-no-database = Es gibt noch keine Datenbank { $file }; der Bot legt sie beim Start an.
 doctor-database = Die Datenbank { $file } hat { $size } MiB.
@@ -865,17 +872,22 @@ doctor-backup = { $days ->
    *[other] Das neueste Backup ist { $days } Tage alt.
 }
 doctor-no-backup = Neben der Datenbank liegt kein Backup: python hosting.py backup.
-doctor-memory = { $memory } MiB Speicher; mit Malprozessen ({ $painters }) braucht der Bot bis zu { $needed }. Mit PAINTERS=0 braucht er weniger.
-doctor-no-token = DISCORD_TOKEN ist leer: Kopiere das Token aus dem Entwicklerportal in .env.
+doctor-memory = { $memory } MiB Speicher; mit Malprozessen ({ $painters }) braucht der Bot bis zu { $needed }.
+doctor-memory-small = { $memory } MiB Speicher; mit Malprozessen ({ $painters }) braucht der Bot bis zu { $needed }. { $painters ->
+    [0] Gib ihm mehr.
+   *[other] Setze PAINTERS=0, oder gib ihm mehr.
+}
+doctor-no-token = DISCORD_TOKEN ist leer: Kopiere das Token aus dem Entwicklerportal in .env (systemd: /etc/referee.env).
 doctor-bad-token = Discord nimmt das Token nicht an: Erzeuge im Entwicklerportal ein neues.
-doctor-no-discord = Discord antwortet nicht: { $error }
-doctor-clock = Die Uhr dieses Computers weicht { $seconds } s von der Uhr von Discord ab; bei mehr als 5 s stimmen Fristen nicht mehr. Lass sie von NTP stellen.
+doctor-no-discord = Discord antwortet nicht: { $error }. Sieh nach dem Netz und der Firewall dieses Computers, dann auf discordstatus.com.
+doctor-clock = Die Uhr dieses Computers stimmt mit der von Discord überein ({ $seconds } s).
+doctor-clock-off = Die Uhr dieses Computers weicht { $seconds } s von der Uhr von Discord ab; bei mehr als 5 s stimmen Fristen nicht mehr. Lass sie von NTP stellen.
 doctor-token = Das Token gehört { $name }.
 doctor-invite = Einladungslink: { $url }
 doctor-intents = Im Entwicklerportal sind privilegierte Intents eingeschaltet. Der Bot braucht keinen: Schalte sie aus.
 doctor-no-servers = Der Bot ist noch auf keinem Server: Öffne den Einladungslink.
-doctor-server = { $server }: In { $channels } Kanälen lassen sich Tische eröffnen.
-doctor-server-partly = { $server }: In { $channels } Kanälen lassen sich Tische eröffnen; anderswo fehlt: { $permissions }.
+doctor-server = { $server }: Textkanäle, in denen sich Tische eröffnen lassen: { $channels }.
+doctor-shut-channels = { $server }, { $channels }: Dort lässt sich kein Tisch eröffnen; es fehlt: { $permissions }. Wollt ihr dort Tische, erlaubt es der Rolle des Bots in den Einstellungen des Kanals.
 doctor-shut-server = { $server }: Nirgends lässt sich ein Tisch eröffnen; es fehlt: { $permissions }. Lade den Bot neu ein oder ändere seine Rolle.
 host-health = Der Bot lebt.
 host-no-life = Der Bot mit der Datenbank { $found } gibt kein Lebenszeichen.

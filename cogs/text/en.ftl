@@ -859,18 +859,25 @@ host-no-fleet = A fleet needs a database on a server, SHARDS (0 for one process:
 host-on-server = A database on a server is backed up and restored with the server’s own tools (pg_dump): see docs/HOSTING.md.
 host-doctor = { $found } things checked; nothing keeps the bot from running.
 host-doctor-bad = First fix what is marked bad: { $n }.
-doctor-python = Python { $version }; 3.11 or newer is needed.
-doctor-sqlite = SQLite { $version }; 3.37 or newer is needed.
+doctor-python = Python { $version } is new enough.
+doctor-old-python = Python { $version } is too old: 3.11 or newer is needed. Remove .venv and make it again with a newer one (make PYTHON=python3.12).
+doctor-sqlite = SQLite { $version } is new enough.
+doctor-old-sqlite = SQLite { $version } is too old: 3.37 or newer is needed. Use a newer Python or a newer system.
 doctor-letters = Names in all scripts can be drawn.
 doctor-no-letters = FriBiDi is missing: names in Arabic, Hebrew, Thai or Indian scripts become “Player n” on pictures. Install libfribidi0.
 doctor-no-module = { $module } is not installed: pip install --require-hashes -r requirements/{ $file }.txt.
-doctor-disk = { $free } MiB are free in { $folder }; the bot wants 1,024.
+doctor-disk = { $free } MiB are free in { $folder }.
+doctor-disk-full = Only { $free } MiB are free in { $folder }; the bot wants { $wanted }. Remove old files there, or put the database on a larger disk.
 doctor-network = { $folder } is on a network share ({ $kind }): put the database on a disk of this computer.
-doctor-no-writing = Nothing can be written in { $folder }: { $error }
+doctor-no-writing = Nothing can be written in { $folder } ({ $error }): give it to the bot’s user, or put the database elsewhere.
+doctor-no-pages = PAGES: nothing can be written in { $folder }. Make this folder and give it to the bot’s user.
+doctor-no-editions = EDITIONS: the folder { $folder } cannot be read, so only the bundled editions are offered. Make it readable for the bot’s user.
 doctor-locks = Locks and SQLite’s WAL work there.
-doctor-no-locks = Locks or SQLite’s WAL do not work there: { $error }
+doctor-no-locks = Locks or SQLite’s WAL do not work in the database’s folder: { $error }. Put it on a disk of this computer that has room.
 doctor-alive = The bot is running.
-doctor-not-alive = The bot is not running with these settings now.
+doctor-not-alive = The bot is not running with these settings now: start it.
+doctor-huge = The database { $file } is { $size } MiB, and each start reads all of it. Remove old matches: python hosting.py prune DATE.
+doctor-backup-old = The newest backup is { $days } days old. Set BACKUPS=7, or make one now: python hosting.py backup.
 doctor-open-file = Other users of this computer can read { $file }: chmod 600 { $file }.
 doctor-no-database = There is no database { $file } yet; the bot makes one when it starts.
 doctor-database = The database { $file } is { $size } MiB.
@@ -878,17 +885,22 @@ doctor-wal = Its -wal is { $size } MiB: another program keeps the database open.
 doctor-backups-off = There are no daily backups: set BACKUPS=7.
 doctor-backup = The newest backup is { $days } days old.
 doctor-no-backup = There is no backup beside the database: python hosting.py backup.
-doctor-memory = { $memory } MiB of memory; with painting processes ({ $painters }) the bot takes up to { $needed }. Set PAINTERS=0 to take less.
-doctor-no-token = DISCORD_TOKEN is empty: copy the token from the developer portal into .env.
+doctor-memory = { $memory } MiB of memory; with painting processes ({ $painters }) the bot takes up to { $needed }.
+doctor-memory-small = { $memory } MiB of memory; with painting processes ({ $painters }) the bot takes up to { $needed }. { $painters ->
+    [0] Give it more.
+   *[other] Set PAINTERS=0, or give it more.
+}
+doctor-no-token = DISCORD_TOKEN is empty: copy the token from the developer portal into .env (systemd: /etc/referee.env).
 doctor-bad-token = Discord does not accept the token: make a new one in the developer portal.
-doctor-no-discord = Discord does not answer: { $error }
-doctor-clock = This computer’s clock differs from Discord’s by { $seconds } s; more than 5 s make deadlines wrong. Let NTP set it.
+doctor-no-discord = Discord does not answer: { $error }. Check this computer’s network and firewall, then discordstatus.com.
+doctor-clock = This computer’s clock agrees with Discord’s ({ $seconds } s).
+doctor-clock-off = This computer’s clock differs from Discord’s by { $seconds } s; more than 5 s make deadlines wrong. Let NTP set it.
 doctor-token = The token belongs to { $name }.
 doctor-invite = Invite link: { $url }
 doctor-intents = Privileged intents are switched on in the developer portal. The bot uses none of them: switch them off.
 doctor-no-servers = The bot is not on any server yet: open the invite link.
-doctor-server = { $server }: tables can be opened in { $channels } channels.
-doctor-server-partly = { $server }: tables can be opened in { $channels } channels; elsewhere these are missing: { $permissions }.
+doctor-server = { $server }: text channels in which tables can be opened: { $channels }.
+doctor-shut-channels = { $server }, { $channels }: no table can be opened; missing: { $permissions }. If you want tables there, allow that to the bot’s role in the channel’s settings.
 doctor-shut-server = { $server }: no table can be opened anywhere; missing: { $permissions }. Invite the bot again, or change its role.
 host-health = The bot is running.
 host-no-life = The bot with the database { $found } shows no sign of life.

@@ -843,18 +843,25 @@ host-no-fleet = Uma frota precisa de um banco de dados num servidor, SHARDS (0 c
 host-on-server = Um banco num servidor é salvo com as ferramentas dele (pg_dump): docs/HOSTING.md explica.
 host-doctor = { $found } coisas verificadas; nada impede o bot de rodar.
 host-doctor-bad = Conserte primeiro o que está marcado com bad: { $n }.
-doctor-python = Python { $version }; é preciso 3.11 ou mais novo.
-doctor-sqlite = SQLite { $version }; é preciso 3.37 ou mais novo.
+doctor-python = Python { $version } é novo o bastante.
+doctor-old-python = Python { $version } é velho demais: é preciso 3.11 ou mais novo. Apague .venv e crie de novo com um mais novo (make PYTHON=python3.12).
+doctor-sqlite = SQLite { $version } é novo o bastante.
+doctor-old-sqlite = SQLite { $version } é velho demais: é preciso 3.37 ou mais novo. Use um Python ou um sistema mais novo.
 doctor-letters = Nomes em todas as escritas podem ser desenhados.
 doctor-no-letters = Falta o FriBiDi: nomes em árabe, hebraico, tailandês ou escritas da Índia viram “Jogador n” nas imagens. Instale libfribidi0.
 doctor-no-module = { $module } não está instalado: pip install --require-hashes -r requirements/{ $file }.txt.
-doctor-disk = { $free } MiB livres em { $folder }; o bot quer 1.024.
+doctor-disk = { $free } MiB livres em { $folder }.
+doctor-disk-full = Só { $free } MiB livres em { $folder }; o bot quer { $wanted }. Apague arquivos velhos ali, ou ponha o banco de dados em um disco maior.
 doctor-network = { $folder } está em um compartilhamento de rede ({ $kind }): ponha o banco de dados em um disco deste computador.
-doctor-no-writing = Não dá para escrever em { $folder }: { $error }
+doctor-no-writing = Não dá para escrever em { $folder } ({ $error }): dê a pasta ao usuário do bot, ou ponha o banco de dados em outro lugar.
+doctor-no-pages = PAGES: não dá para escrever em { $folder }. Crie a pasta e dê ao usuário do bot.
+doctor-no-editions = EDITIONS: a pasta { $folder } não pode ser lida, então só há as edições incluídas. Deixe o usuário do bot ler a pasta.
 doctor-locks = Travas e o WAL do SQLite funcionam lá.
-doctor-no-locks = Travas ou o WAL do SQLite não funcionam lá: { $error }
+doctor-no-locks = Travas ou o WAL do SQLite não funcionam na pasta do banco de dados: { $error }. Ponha-o em um disco deste computador que tenha espaço.
 doctor-alive = O bot está rodando.
-doctor-not-alive = O bot não está rodando com estas configurações.
+doctor-not-alive = O bot não está rodando com estas configurações: inicie-o.
+doctor-huge = O banco de dados { $file } tem { $size } MiB, e cada início lê tudo. Apague partidas antigas: python hosting.py prune DATA.
+doctor-backup-old = O backup mais novo tem { $days } dias. Defina BACKUPS=7, ou faça um agora: python hosting.py backup.
 doctor-open-file = Outros usuários deste computador podem ler { $file }: chmod 600 { $file }.
 doctor-no-database = Ainda não há banco de dados { $file }; o bot cria um ao iniciar.
 doctor-database = O banco de dados { $file } tem { $size } MiB.
@@ -865,17 +872,22 @@ doctor-backup = O backup mais novo tem { $days ->
    *[other] { $days } dias
 }.
 doctor-no-backup = Não há backup ao lado do banco: python hosting.py backup.
-doctor-memory = { $memory } MiB de memória; com processos de pintura ({ $painters }) o bot usa até { $needed }. Com PAINTERS=0 usa menos.
-doctor-no-token = DISCORD_TOKEN está vazio: copie o token do portal de desenvolvedores para .env.
+doctor-memory = { $memory } MiB de memória; com processos que pintam ({ $painters }) o bot usa até { $needed }.
+doctor-memory-small = { $memory } MiB de memória; com processos que pintam ({ $painters }) o bot usa até { $needed }. { $painters ->
+    [0] Dê mais a ele.
+   *[other] Defina PAINTERS=0, ou dê mais a ele.
+}
+doctor-no-token = DISCORD_TOKEN está vazio: copie o token do portal de desenvolvedores para .env (systemd: /etc/referee.env).
 doctor-bad-token = O Discord não aceita o token: gere um novo no portal de desenvolvedores.
-doctor-no-discord = O Discord não responde: { $error }
-doctor-clock = O relógio deste computador difere do Discord em { $seconds } s; mais de 5 s estragam os prazos. Deixe o NTP acertar.
+doctor-no-discord = O Discord não responde: { $error }. Veja a rede e o firewall deste computador, depois discordstatus.com.
+doctor-clock = O relógio deste computador concorda com o do Discord ({ $seconds } s).
+doctor-clock-off = O relógio deste computador difere do Discord em { $seconds } s; mais de 5 s estragam os prazos. Deixe o NTP acertar.
 doctor-token = O token é de { $name }.
 doctor-invite = Link de convite: { $url }
 doctor-intents = Há intents privilegiados ligados no portal de desenvolvedores. O bot não usa nenhum: desligue.
 doctor-no-servers = O bot ainda não está em nenhum servidor: abra o link de convite.
-doctor-server = { $server }: dá para abrir mesas em { $channels } canais.
-doctor-server-partly = { $server }: dá para abrir mesas em { $channels } canais; nos outros falta: { $permissions }.
+doctor-server = { $server }: canais de texto em que mesas podem ser abertas: { $channels }.
+doctor-shut-channels = { $server }, { $channels }: nenhuma mesa pode ser aberta ali; falta: { $permissions }. Se vocês querem mesas ali, permitam isso ao cargo do bot nas configurações do canal.
 doctor-shut-server = { $server }: não dá para abrir mesa em lugar nenhum; falta: { $permissions }. Convide o bot de novo ou mude o cargo dele.
 host-health = O bot está vivo.
 host-no-life = O bot com o banco de dados { $found } não dá sinal de vida.

@@ -47,6 +47,15 @@ def hand_over(made: Path, before: Path) -> None:
         os.chown(made, owner.st_uid, owner.st_gid)
 
 
+def parse_record(line: bytes) -> LockRecord:
+    """Return the state that a lock recorded. Empty if the lock is new or unreadable."""
+    words = line.decode("ascii", "replace").split()
+    if len(words) not in (4, 5) or not (words[1].isdecimal() and words[3].isdecimal()):
+        return LockRecord()
+    tag, entries, word, at, *part = words
+    return LockRecord(Timeline(tag.strip("."), int(at)), int(entries), word == "closed", "".join(part))
+
+
 class FileLock:
     """The lock of a database file, held until it is closed or this process ends, however it ends."""
 
@@ -62,7 +71,7 @@ class FileLock:
             os.close(self._file)
             raise
         self.is_closed = False
-        self.known = self._recall()
+        self.known = parse_record(os.pread(self._file, LINE, 0))
         self.timeline, self.entries, self.part = self.known.timeline, self.known.entries, self.known.part
 
     def read_name(self) -> str:
@@ -73,14 +82,6 @@ class FileLock:
         """Record the name of this process on the database server."""
         with suppress(OSError):  # the next process waits some seconds longer
             os.pwrite(self._file, name.encode("ascii", "replace")[: LINE - 1].ljust(LINE - 1) + b"\n", LINE)
-
-    def _recall(self) -> LockRecord:
-        """Return the recorded state. Empty if the lock is new or unreadable."""
-        words = os.pread(self._file, LINE, 0).decode("ascii", "replace").split()
-        if len(words) not in (4, 5) or not (words[1].isdecimal() and words[3].isdecimal()):
-            return LockRecord()
-        tag, entries, word, at, *part = words
-        return LockRecord(Timeline(tag.strip("."), int(at)), int(entries), word == "closed", "".join(part))
 
     def remember(self, timeline: Timeline, entries: int, part: str = "") -> None:
         """Record the timeline, and the number of log entries in a shard range."""

@@ -196,6 +196,15 @@ class ServerDatabase(Database):
             connection.execute(_SET_NUMBER, (f"{table}_id_seq", max(last, 1), last))
 
 
+def examine_server(address: str) -> None:
+    """Connect, and change nothing. Raises StoreError."""
+    name = hide_password(address)
+    try:
+        ServerConnection(address).close()
+    except psycopg.Error as error:
+        raise explain_failure(name, error) from error
+
+
 def hide_password(address: str) -> str:
     """Return an address that may be logged. Raises StoreError if it is malformed."""
     if address.count("@") > 1:  # a password must encode it, or part of it would be read as the host

@@ -100,6 +100,7 @@ class FakeWorld:
         self.channels: dict[int, Channel] = {}
         self.files: dict[int, Attachment] = {}
         self.interactions: dict[str, Interaction] = {}
+        self.application_flags = 0  # such as which privileged intents the developer portal has switched on
         self.rival = False  # another process with the bot's token answers every interaction before it
         self.blocked: dict[str, int] = {}  # words blocked in messages of the bot, with the error code
         self.nonces: dict[str, tuple[int, int, float]] = {}  # of the bot: channel, message, when
