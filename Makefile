@@ -7,12 +7,13 @@ WAITING := $(addprefix tests/,e2e sandbox/site sandbox/table/test_bot_process.py
 	db/test_slots.py cogs/test_fleet.py test_bot.py test_hosting.py)
 SLOWEST := --durations 30 --durations-min 2  # the first candidates for a faster suite
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
+HOLDS := import sys, importlib.util as found; sys.exit(sys.version_info < (3, 11) or found.find_spec("discord") is None)
 
 # Python caches bytecode, so thousands of tests and dozens of bots start faster the next time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup check test read-all test-waiting test-computing play run backup restore prune doctor pins matches texts composed gallery coverage bench bench-render \
-	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
+.PHONY: setup check test read-all test-waiting test-computing play run backup restore prune doctor host install \
+	pins matches texts composed gallery coverage bench bench-render bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
 setup: .venv/installed
 
@@ -50,25 +51,28 @@ check: setup read-all
 play: setup
 	$(BIN)/python -m sandbox serve $(ARGS)
 
-# A host needs no developer tools. An existing .venv is used unchanged.
-$(BIN)/python:
+# A host needs no developer tools. A .venv that holds the libraries is used unchanged, any other one is made anew.
+host:
+	@$(BIN)/python -c '$(HOLDS)' 2>/dev/null || $(MAKE) --no-print-directory install
+
+install:
 	@$(PYTHON) -c '$(NEWER)'
-	$(PYTHON) -m venv .venv
+	$(PYTHON) -m venv --clear .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
 
-run: $(BIN)/python
+run: host
 	$(BIN)/python bot.py
 
-backup: $(BIN)/python
+backup: host
 	$(BIN)/python hosting.py backup $(TO)
 
-restore: $(BIN)/python
+restore: host
 	$(BIN)/python hosting.py restore $(FROM)
 
-prune: $(BIN)/python
+prune: host
 	$(BIN)/python hosting.py prune $(BEFORE)
 
-doctor: $(BIN)/python
+doctor: host
 	$(BIN)/python hosting.py doctor
 
 matches: setup

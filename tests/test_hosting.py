@@ -213,13 +213,14 @@ def test_what_is_no_date_is_one_sentence(tmp_path, words):
     assert (code, len(said.splitlines())) == (1, 1)
 
 
-def test_looking_after_a_bot_installs_nothing_into_its_environment(tmp_path):
-    """With a .venv as HOSTING.md makes it, which holds the bot's requirements and none of our tools."""
-    for name in ("Makefile", "hosting.py"):
-        (tmp_path / name).symlink_to(ROOT / name)
-    (tmp_path / ".venv/bin").mkdir(parents=True)
-    (tmp_path / ".venv/bin/python").symlink_to(sys.executable)
-    for what in ("run", "backup", "restore", "prune"):
-        planned = subprocess.run(["make", "-n", what], cwd=tmp_path, capture_output=True, text=True)
-        assert planned.returncode == 0
-        assert "pip" not in planned.stdout
+@pytest.mark.parametrize("holds", [True, False])
+def test_looking_after_a_bot_installs_nothing_where_its_libraries_are(tmp_path, holds):
+    """A .venv as HOSTING.md makes it is used unchanged, and one that an installation left halfway is made anew."""
+    (tmp_path / "Makefile").symlink_to(ROOT / "Makefile")
+    (tmp_path / "requirements").symlink_to(ROOT / "requirements")
+    (tmp_path / "hosting.py").write_text("print('looked after')")
+    (tmp_path / ".venv").symlink_to(sys.prefix if holds else tmp_path / "nothing")
+    done = subprocess.run(
+        ["make", "prune", "PYTHON=echo new"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert ("looked after" in done.stdout, "new -m venv" in done.stdout) == (holds, not holds)

@@ -5,7 +5,6 @@ from collections import defaultdict
 from collections.abc import AsyncIterator
 from datetime import UTC
 from email.utils import parsedate_to_datetime
-from itertools import chain
 
 import discord
 from aiohttp import ClientError, ClientSession
@@ -94,7 +93,7 @@ async def _check_server(client: discord.Client, guild: discord.Guild) -> AsyncIt
         else:
             open_ += 1
     if shut and not open_:
-        yield find(BAD, "shut-server", server=guild.name, permissions=name_permissions(chain(*shut)))
+        yield find(BAD, "shut-server", server=guild.name)
     else:
         yield find(OK if open_ else LOOK, "server", server=guild.name, channels=open_)
     for missing, names in shut.items():

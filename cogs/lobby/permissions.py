@@ -39,9 +39,8 @@ def list_missing(permissions: discord.Permissions) -> tuple[str, ...]:
 
 
 def name_permissions(names: Iterable[str]) -> tuple[Text, ...]:
-    """Return the texts of permissions, in their usual order."""
-    given = set(names)
-    return tuple(text(f"permission-{name}") for name in NEEDED if name in given)
+    """Return the texts of permissions."""
+    return tuple(text(f"permission-{name}") for name in names)
 
 
 def check_permissions(permissions: discord.Permissions) -> None:
