@@ -14,7 +14,7 @@ HARMLESS = {
     "hand.keep": {"keep"},
     "base.build": {"each", "confirm"},
 }
-MATCHES = 8
+MATCHES = 2
 
 
 def list_questions() -> dict[str, list[Decision]]:

@@ -8,7 +8,6 @@ from engine.games.ataque.edition.edition import EDITIONS
 from tests.engine.games.names import list_names
 
 IDS = [f"T{n}" for n in range(1, 21)]
-TOPICS = ["In two minutes", "How to read this", "Setup", "Turn", "Battle", "Troops", "Abilities"]
 FOLDER = Path(ataque.__file__).parent
 RULES = (FOLDER / "RULES.md").read_text(encoding="utf-8")
 NAMES = list_names(Path(__file__).parent)
@@ -25,13 +24,3 @@ def test_every_rule_and_every_ability_has_a_test():
 def test_every_rule_and_every_ability_stands_in_the_rules():
     assert [rule for rule in IDS if f"**{rule}**" not in RULES] == []
     assert [row.name for row in EDITIONS.standard.abilities.values() if f"*{row.name}*" not in RULES] == []
-
-
-def test_the_rules_have_one_topic_a_chapter():
-    assert re.findall(r"^## (.+)$", RULES, flags=re.M) == TOPICS
-
-
-def test_every_ability_says_what_it_does():
-    text = (FOLDER / "text" / "en.ftl").read_text(encoding="utf-8")
-    told = set(re.findall(r"^about-(.+?) = .+", text, flags=re.M))
-    assert EDITIONS.standard.abilities.keys() - told == set()

@@ -49,27 +49,3 @@ def test_a_fault_is_refused_by_place(fault):
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
         EDITIONS.load(TEXT.replace(old, INSTEAD[fault], 1), "mine")
     assert re.search(place, Say("en", game=Ataque.bind())(caught.value.text))
-
-
-def test_the_standard_edition_is_loaded_once():
-    assert EDITIONS.standard is EDITIONS.standard
-
-
-def test_T1_seven_abilities_an_army():
-    counts = [
-        sum(a.army == army for a in EDITIONS.standard.abilities.values()) for army in EDITIONS.standard.armies
-    ]
-    assert counts == [7, 7, 7, 7]
-
-
-def test_T14_numbers_of_the_rulebook():
-    rules = EDITIONS.standard
-    powers = {key: (kind.power, kind.initiative, kind.artillery) for key, kind in rules.types.items()}
-    assert powers == {
-        "light": (1, False, False),
-        "shooter": (1, True, False),
-        "heavy": (2, False, False),
-        "cavalry": (3, False, False),
-        "siege": (4, False, True),
-    }
-    assert (rules.numbers.base, rules.numbers.palace) == (4, 10)

@@ -6,7 +6,6 @@ They are replayed through the gate, and all their narration is built.
 import pytest
 
 from engine.games.ataque.steps import chart
-from engine.rules.simultaneous import SimultaneousFrame
 from proofs.crashes.match_script import ATAQUE, MatchScript
 from render.text.say import Say
 from tests.engine.games.ataque.board import GAME
@@ -45,19 +44,6 @@ def test_a_script_plays_to_its_end(script):
         GAME.knowledge.audit_state(state)
         assert all(told is None or say(told) for told in map(GAME.narration.tell, turn.events))
     assert set(GAME.result(state).places) == {1, 2}
-
-
-@each_script
-def test_T18_at_every_secret_choice_of_a_script_another_world_looks_the_same(script):
-    state = GAME.setup(2, {}, script.seed).state
-    for number, move in enumerate(script.moves):
-        if isinstance(state.stack[-1], SimultaneousFrame):
-            for viewer in (None, 0, 1):
-                twin = GAME.knowledge.determinize_state(state, viewer, bytes([number % 256]) * 32)
-                GAME.knowledge.audit_state(twin)
-                assert GAME.knowledge.view(twin, viewer) == GAME.knowledge.view(state, viewer)
-                assert viewer is None or GAME.ask(twin, viewer) == GAME.ask(state, viewer)
-        state = GAME.apply(state, move).state
 
 
 def _say_questions(say, state):

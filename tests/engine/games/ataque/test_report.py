@@ -66,7 +66,7 @@ def stands(state: State, report: BattleReport, seat: int) -> Counter[str]:
     return Counter(list_fighters(draft, seat, report.places_of(seat)))
 
 
-@pytest.mark.parametrize("battles", [300, pytest.param(1000, marks=pytest.mark.proof)])
+@pytest.mark.parametrize("battles", [160, pytest.param(1000, marks=pytest.mark.proof)])
 def test_forces_less_losses_are_what_is_left_over_many_battles(battles):
     """Troops at the start and those that joined, minus all published losses, equal the troops on the board."""
     outcomes, parts, checked = Counter[str](), Counter[str](), Counter[str]()
@@ -91,11 +91,10 @@ def test_forces_less_losses_are_what_is_left_over_many_battles(battles):
     assert outcomes.keys() >= {"palace-falls", "palace-holds", "palace-guarded", "repelled", "stand-off"}
 
 
-@pytest.mark.parametrize("word", ["a", "b", "c", "d"])
-def test_what_the_log_tells_is_what_the_report_counts(word):
+def test_what_the_log_tells_is_what_the_report_counts():
     """Every loss and every blow between declaration and end stands in the report, and the other way round."""
-    state, seen = GAME.setup(2, {}, seed_of(word)).state, None
-    for _, turn in drive(GAME, state, Chance(seed_of(word))):
+    state, seen = GAME.setup(2, {}, seed_of("a")).state, None
+    for _, turn in drive(GAME, state, Chance(seed_of("a"))):
         for event in turn.events:
             if event.kind == "attacked":
                 seen = [Counter(), Counter(), 0]
@@ -116,30 +115,6 @@ def test_what_the_log_tells_is_what_the_report_counts(word):
                 assert all(sum(t.count * t.each for t in b.terms) == b.pool for b in report.blows)
                 seen = None
     assert seen is None
-
-
-def test_equal_deeds_of_a_turn_are_told_once_with_their_number():
-    reports = [BattleReport(0, "0/t0", f"1/t{at}", outcome="repelled") for at in (0, 2, 0)]
-    reports.append(BattleReport(0, "0/t0", "1/t1", True, outcome="palace-guarded"))
-    deeds = GAME.narration.summarize_round([Event("fought", msgspec.to_builtins(each)) for each in reports])
-    assert [(deed.key, dict(deed.args)["count"]) for deed in deeds] == [
-        ("chronicle-repelled", 2),
-        ("chronicle-palace-guarded", 1),
-    ]
-
-
-def test_T12_what_is_sacrificed_and_razed_after_a_battle_stands_in_its_report():
-    asked = board(
-        "H2 - - | - - - | - - -", "W2 - - | - - - | - - -", "played 0: samurai",
-        armies="easterners westerners",
-    )  # fmt: skip
-    (told,) = asked.do("0 turn.act attack:0-0").told("fought")
-    report = msgspec.convert(told, BattleReport)
-    assert [(blow.part, blow.of, blow.fell) for blow in report.blows if blow.fell] == [
-        ("regular", 1, {"siege": 1}), ("regular", 0, {"heavy": 1}), ("sacrifice", 0, {"heavy": 1}),
-    ]  # fmt: skip
-    assert (report.outcome, report.left) == ("repelled", [{}, {"siege": 1, "base": 1}])
-    assert report.healed == [0, 1]
 
 
 def test_T10_a_sum_is_told_with_the_abilities_in_force():

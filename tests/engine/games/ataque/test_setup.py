@@ -4,9 +4,7 @@ from functools import partial
 
 import pytest
 
-from engine.games.ataque.position.state import turn_order
 from engine.rules.core import IllegalAnswer
-from render.text.say import Say
 from tests.engine.games.ataque.board import GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
 
@@ -23,11 +21,6 @@ def burnings(count: int, **settings: str) -> Board:
     return start(**settings).do(*DRAWN, "1 hand.keep keep", *["0 hand.keep burn:5"] * count)
 
 
-def test_T1_whoever_has_chosen_reads_which_army():
-    prompt = start().do(BOTH[0]).ask(0).prompt
-    assert Say("en", GAME)(prompt).startswith("Sent: Fae. You can change it until both are ready.")
-
-
 def test_T1_numbers_of_copies():
     pile = start().do(*BOTH).state.seats[0].ability_pile
     assert [pile.count(card) for card in ("elf", "wall-of-thorns", "treant")] == [4, 3, 2]
@@ -39,11 +32,6 @@ def test_T1_the_starter_is_drawn_by_chance():
         Board(GAME.setup(2, {}, bytes.fromhex(seed)).state).do(*BOTH).state.attacker for seed in begins
     }
     assert starters == {0, 1}
-
-
-def test_T2_the_split_is_said_first():
-    seat = start().do(*DRAWN).state.seats[1]
-    assert sum(GAME.rules.is_base(card) for card in seat.hand) == 2
 
 
 def test_T2_a_hand_may_be_burnt():
@@ -67,24 +55,11 @@ def test_T2_without_a_cap_burning_ends_when_five_cards_are_no_more_left():
     assert burnings(9, burns="any").told("kept")[-1] == {"seat": 0}
 
 
-def test_T3_plans_are_hidden_until_both_confirm():
-    after = start().do(*KEPT)
-    put = next(id_ for id_ in after.options(0) if id_.startswith("lay:0:") and len(id_) > 6)
-    assert after.do(f"0 base.build {put}", "0 base.build confirm").row(0).startswith("- -")
-
-
 def test_T3_plans_are_revealed_together_with_no_troops():
     after = start().do(*KEPT)
     put = next(id_ for id_ in after.options(0) if id_.startswith("lay:0:") and len(id_) > 6)
     built = after.do(f"0 base.build {put}", "0 base.build confirm", "1 base.build confirm")
     assert [len(base.troops) for base in built.state.seats[0].spaces if base] == [0]
-
-
-def test_T3_the_hand_is_not_refilled():
-    after = start().do(*KEPT)
-    put = next(id_ for id_ in after.options(0) if id_.startswith("lay:0:") and len(id_) > 6)
-    built = after.do(f"0 base.build {put}", "0 base.build confirm", "1 base.build confirm")
-    assert len(built.state.seats[0].hand) == 4
 
 
 def renewing(mine: str, hand: str) -> Board:
@@ -96,12 +71,6 @@ def test_T4_a_base_is_laid_once():
     after = renewing("- - - | - - - | - - -", "cavalry").do("0 base.build lay:0:cavalry")
     with pytest.raises(IllegalAnswer):
         after.do("0 base.build lay:1:cavalry")
-
-
-def test_T4_to_lay_nothing_is_called_otherwise_than_to_lay_a_base():
-    asked = renewing("- - - | - - - | - - -", "cavalry").ask(0)
-    called = {option.id: option.label.key for option in asked.options}
-    assert (called["lay:0:"], called["lay:0:cavalry"]) == ("option-leave", "option-lay")
 
 
 def test_T4_a_territory_takes_as_many_as_it_has_free_spaces_in_one_answer():
@@ -129,44 +98,6 @@ def test_T4_what_is_laid_in_place_of_a_base_keeps_its_place_among_the_others(han
     assert [option.id for option in offered if option.chosen] == ["swap:0:light"]
 
 
-def test_T4_what_is_offered_goes_by_name_whatever_order_it_lies_in():
-    hand = renewing("- - - | L1 - - | - - -", "siege shooter light heavy cavalry")
-    after = hand.do("0 hand.trim drop:crossbowman drop:templar")
-    single = [id_.removeprefix("lay:1:") for id_ in after.options(0) if id_.startswith("lay:1:")]
-    assert [id_ for id_ in single if id_ and "+" not in id_] == [
-        "cavalry",
-        "heavy",
-        "light",
-        "shooter",
-        "siege",
-    ]
-
-
-def test_T4_the_log_tells_what_is_built_and_what_is_gone_for_it():
-    after = renewing("S1 - - | - - - | - - -", "light").do(
-        "0 base.build swap:0:light", "0 base.build confirm"
-    )
-    told = [GAME.narration.tell(event) for event in after.events if event.kind == "built"]
-    people = [("Ann", "red"), ("Ben", "blue")]
-    (said,) = [Say("en", GAME, people)(line) for line in told]
-    parts = ["Ann builds", "light infantry base", "territory 1", "a shooter base", "2 troops"]
-    assert [part for part in parts if part not in said] == []
-
-
-def test_T2_each_number_of_burnings_is_told_as_it_is():
-    (setting,) = [each for each in GAME.settings if each.key == "burns"]
-    counts = {option.id: dict(option.label.args).get("count") for option in setting.options}
-    assert (
-        {id_: count for id_, count in counts.items() if count is not None}
-        == {id_: int(id_) for id_, count in counts.items() if count is not None}
-        != {}
-    )
-
-
-def test_before_the_first_turn_the_first_seat_counts_as_the_one_to_begin():
-    assert turn_order(start().state) == (0, 1)
-
-
 def test_T3_by_default_all_bases_go_onto_free_spaces_and_none_falls():
     after = renewing("L1 - - | H1 C1 - | W1 S1 H1", "cavalry cavalry siege")
     assert after.ask(0).default == ("each",)
@@ -184,39 +115,22 @@ def test_T3_all_bases_are_built_where_fewest_stand_or_where_most_do_once_no_road
 
 CASES = {
     "T1_armies_are_chosen_in_secret": (partial(start), [BOTH[0]], {"view 1 seats each army": ["", ""]}),
-    "T1_armies_are_revealed_together": (partial(start), BOTH, {"state seats each army": ["fae", "undead"]}),
     "T1_both_may_lead_the_same_army":
         (partial(start), ["0 army.choose army:fae", "1 army.choose army:fae"],
          {"told armies": [{"armies": ["fae", "fae"]}]}),
-    "T1_decks_hold_25_cards_each":
-        (partial(start), BOTH, {"state seats 0 base_pile count": 25, "state seats 0 ability_pile count": 25}),
     "T2_nobody_draws_before_both_have_said": (partial(start), DRAWN[:3], {"state seats 0 hand": []}),
-    "T2_burnt_cards_stay_away_while_drawing":
-        (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep"],
-         {"state seats 0 burnt count": 5}),
     "T2_burnt_cards_go_to_the_discards":
         (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep", "0 hand.keep keep"],
          {"state seats 0 discards count": 5}),
     "T2_who_has_kept_is_not_asked_again":
         (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep"], {"active_seats": (0,)}),
-    "T3_bases_are_built_from_the_first_hand":
-        (partial(start), KEPT, {"step 0": "base.build", "step 1": "base.build"}),
     "T4_an_old_base_and_its_troops_are_destroyed":
         (partial(renewing, "L1 - - | - - - | - - -", "cavalry"),
          ["0 base.build swap:0:cavalry", "0 base.build confirm"], {"row 0": "C0 - - | - - - | - - -"}),
-    "T4_the_old_base_is_discarded":
-        (partial(renewing, "L1 - - | - - - | - - -", "cavalry"),
-         ["0 base.build swap:0:cavalry", "0 base.build confirm"], {"state seats 0 discards": ["light"]}),
     "T4_leaving_a_territory_as_it_is_takes_all_back_that_was_laid_there":
         (partial(renewing, "L1 - - | - - - | - - -", "cavalry siege"),
          ["0 base.build swap:0:siege", "0 base.build lay:0:cavalry", "0 base.build lay:0:",
           "0 base.build confirm"], {"row 0 first 6": "L2 - -"}),
-    "T3_what_is_laid_already_stands_by_default":
-        (partial(renewing, "- - - | - - - | - - -", "cavalry siege"), ["0 base.build lay:1:siege"],
-         {"ask 0 default": ("confirm",)}),
-    "T4_no_building_outside_a_renewal":
-        (partial(board, "L1 - - | - - - | - - -", "L1 - - | - - - | - - -", *with_hands("cavalry")),
-         ["0 turn.act end"], {"told built": []}),
 }  # fmt: skip
 
 

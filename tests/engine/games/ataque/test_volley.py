@@ -32,20 +32,8 @@ def test_T9_the_default_kills_the_worthiest_that_can_be_killed():
     assert volley.default({"a": 5, "b": 1}) == {"b": 2}
 
 
-def test_T9_the_default_kills_the_worthier_first():
-    assert Volley(2, {"a": (2,), "b": (2,)}).default({"a": 1, "b": 5}) == {"b": 2}
-
-
-def test_T9_the_default_kills_one_of_the_worthiest_rather_than_a_lesser_one():
-    assert Volley(3, {"a": (2, 2), "b": (3,)}).default({"a": 5, "b": 1}) == {"a": 3}
-
-
 def test_T9_what_kills_nobody_more_goes_to_the_worthiest():
     assert Volley(3, {"a": (2,), "b": (2,)}).default({"a": 1, "b": 5}) == {"b": 2, "a": 1}
-
-
-def test_T9_all_of_the_rest_goes_to_the_worthiest():
-    assert Volley(4, {"a": (9,), "b": (9,)}).default({"a": 1, "b": 2}) == {"b": 4}
 
 
 def test_T9_the_default_gives_others_nothing_of_what_is_for_infantry():
@@ -107,24 +95,6 @@ def test_T9_without_damage_for_infantry_there_are_no_groups():
     assert (decision.groups, {option.group for option in decision.options}) == ((), {""})
 
 
-def test_T9_a_target_of_the_templars_is_grouped():
-    asked = fight("S1 H1", "L2 C1", "played 0: templar").ask(0)
-    assert {option.id: option.group for option in asked.options} == {
-        "hit:0.0": "infantry",
-        "hit:1.0": "others",
-    }
-    assert [(group.id, group.low, group.high) for group in asked.groups] == [
-        ("infantry", 1, 2),
-        ("others", 0, 1),
-    ]
-
-
-def test_T9_where_nothing_but_infantry_can_be_hit_there_is_one_group():
-    asked = fight("H1", "L1 L1 C1", "played 0: templar").ask(0)
-    assert [group.id for group in asked.groups] == ["infantry"]
-    assert {option.group for option in asked.options} == {"infantry"}
-
-
 @pytest.mark.parametrize(
     ("theirs", "hits", "back"),
     [
@@ -140,19 +110,9 @@ def test_T10_who_destroys_all_that_live_is_not_asked_while_the_other_chooses(the
     assert after.do("1 victims.choose kill:0.1").row(0).startswith("C1")
 
 
-def test_T11_the_pool_at_bases_is_told_as_it_was():
-    after = fight("W2", "L0")
-    assert (after.dealt(0, "bases"), after.told("damage")[-1]["each"]) == (8, 0)
-
-
 def test_T11_artillery_that_strikes_troops_leaves_nothing_of_its_own_for_bases():
     after = fight("W1", "C1 L0", "played 0: frankenstein", armies=UNDEAD)
     assert (after.dealt(0, "regular"), after.dealt(0, "bases")) == (4, 4 - 3)
-
-
-def test_T9_what_dies_of_the_dragon_is_no_target_any_more():
-    asked = fight("W1 S1", "L1 C1 H1", "played 0: dragon", armies="fae westerners").ask(0)
-    assert {option.id: option.cap for option in asked.options} == {"hit:1.0": 2, "hit:2.0": 1}
 
 
 def test_T9_assignments_are_sealed_when_they_are_revealed():
@@ -161,11 +121,6 @@ def test_T9_assignments_are_sealed_when_they_are_revealed():
     turn = GAME.apply(asked.state, parse_move("1 damage.assign hit:1.0*2"))
     assert turn.shown
     assert GAME.ask(turn.state, 0).step == "damage.assign"
-
-
-def test_T10_victims_are_sealed_when_they_are_revealed():
-    asked = fight("C1", "W2 H1", "played 0: vrykolaka", armies=UNDEAD).do("0 damage.assign hit:0.0*3")
-    assert GAME.apply(asked.state, parse_move("0 victims.choose kill:0.0")).shown
 
 
 @pytest.mark.parametrize(
