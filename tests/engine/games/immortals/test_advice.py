@@ -4,13 +4,10 @@ import pytest
 
 from engine.games.immortals.advice.advise import ADVICE, advise, answer_by
 from engine.games.immortals.advice.patience import PATIENT
-from engine.games.immortals.advice.placing import value_place
-from engine.games.immortals.advice.plans import lay_plan
-from engine.games.immortals.advice.prospect import CALM, FIERCE, SeatEvaluation
-from engine.games.immortals.advice.uses import Uses
+from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.position.state import Table
 from engine.rules.core import Decision, Option, text
-from tests.engine.games.immortals.board import DRAFT, PLAN, PLAY, RULES, at
+from tests.engine.games.immortals.board import PLAN, PLAY, RULES, at
 
 PURSE = "seat 0: gold=9 energy=9"
 
@@ -31,47 +28,11 @@ def test_an_income_comes_first_where_a_building_cannot_be_paid_yet():
     assert advised(PLAY, *lines, *board, PURSE) == ("reveal:3",)
 
 
-def test_who_has_nothing_to_do_passes():
-    assert advised(PLAY, "board 0: 4=conflict/light/treehome", "board 1: 9=blank") == ("pass",)
-
-
 def test_a_hopeless_attack_is_not_made_and_a_sure_one_is():
     """The card names neither space: the inhabitants stand against the attacker (X4)."""
     board = ("board 0: 4=conflict/dark/frostgard", "board 1: 9=blank", "tray: 0 0 0 | 3")
     assert advised(PLAY, *board, "light/treehome: 1x9", "light/mossgate: 0x2") == ("pass",)
     assert advised(PLAY, *board, "light/treehome: 1x1", "light/mossgate: 0x9") == ("reveal:4",)
-
-
-def test_a_plan_takes_incomes_and_what_they_pay_for():
-    lines = ("light/tribute-pass: 0x3", "light/treehome: 0x3", "regions 0: tribute-pass treehome")
-    plan = lay_plan(Uses(SeatEvaluation(table_of(PLAN, *lines, PURSE), 0)))
-    assert {plan[0], plan[1], plan[3]} >= {"region/tribute-pass", "region/treehome"}
-    poor = lay_plan(Uses(SeatEvaluation(table_of(PLAN, *lines, "seat 0: gold=0 energy=0"), 0)))
-    assert any(poor)
-    assert [card for card in poor if card] == list(dict.fromkeys(card for card in poor if card))
-
-
-def test_who_is_fierce_wants_what_others_hold_more_than_who_is_calm():
-    table = table_of(PLAY, "light/treehome: 1x2", "light/mossgate: 0x5")
-    calm, fierce = (SeatEvaluation(table, 0, temper) for temper in (CALM, FIERCE))
-    assert calm.value_gain("light/treehome") < fierce.value_gain("light/treehome")
-    assert calm.value_gain("light/fernhollow") == fierce.value_gain("light/fernhollow")
-
-
-def test_the_group_for_a_single_draft_card_is_chosen_for_where_it_will_stand():
-    """No opponent is near, so the smallest group is enough."""
-    seat = "seat 0: groups=6,5,4,3 draft=light"
-    assert advised(DRAFT, seat, "draft 0: conflict/light/treehome") == ("group:3",)
-
-
-def test_a_group_is_worth_more_where_spaces_beside_it_are_still_free():
-    near = SeatEvaluation(table_of(DRAFT), 0).list_near("light/treehome")
-    worths = []
-    for taken in range(len(near) + 1):
-        table = table_of(DRAFT, *(f"{space}: 1x3" for space in near[:taken]))
-        worths.append(value_place(SeatEvaluation(table, 0), "light/treehome"))
-    assert worths == sorted(worths, reverse=True)
-    assert worths[0] > worths[-1]
 
 
 @pytest.mark.parametrize("advise_by", [ADVICE, PATIENT])
@@ -91,8 +52,3 @@ def test_the_odd_fallen_army_goes_to_where_more_spaces_are_held(more, light):
     offered = tuple(Option(realm, text(realm), cap=3) for realm in ("light", "dark"))
     asked = Decision(0, "limbo.split", 1, text("ask"), offered, low=0, high=3)
     assert answer_by(ADVICE, SeatEvaluation(table, 0), asked) == ("light",) * light
-
-
-def test_where_the_game_knows_no_way_there_is_no_advice():
-    board = at(PLAY, "board 0: 9=blank", "board 1: 9=blank")
-    assert answer_by({}, SeatEvaluation(Table(RULES, board.state), 0), board.ask(0)) is None

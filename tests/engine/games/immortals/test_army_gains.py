@@ -88,36 +88,15 @@ def test_X3_what_costs_more_than_there_is_is_not_offered(tribe, kind):
         assert f"{kind}:light/treehome" not in board.actions(0)
 
 
-@pytest.mark.parametrize("kind", ["portal", "shrine", "capital"])
-def test_X3_one_building_stands_on_the_card_s_space(kind):
-    board = construction("light/treehome: 0x2", RICH).do(f"0 act.construction {kind}:light/treehome")
-    assert board.space("light/treehome") == f"0x2 {kind}"
-
-
 @pytest.mark.parametrize("lines", [(), ("light/treehome: 1x2",), ("dark/treehome: 0x2",)])
 def test_X3_the_space_must_hold_an_own_army(lines):
     assert construction(RICH, *lines).actions(0) == set()
 
 
 CASES = {
-    "X1_income_is_told":
-        (partial(reveal, GOLD, TREEHOME, "light/treehome: 0x1"), [],
-         {"told income": [{"seat": 0, "gold": 2, "energy": 0, "why": "extract", "space": "light/treehome", "now": {"gold": 2, "energy": 0}}]}),
     "X2_transition_brings_three_armies_from_the_limbo_of_that_realm":
         (partial(transition, RICH), ["0 act.transition awaken:light/treehome"],
          {"space light/treehome": "0x5", "seat 0 limbo_light": 6, "seat 0 limbo_dark": 9}),
-    "X2_transition_in_the_dark_takes_from_the_dark_limbo":
-        (partial(transition, RICH, "dark/heartwood: 0x1", card="conflict/dark/heartwood"),
-         ["0 act.transition awaken:dark/heartwood"],
-         {"space dark/heartwood": "0x4", "seat 0 limbo_light": 9, "seat 0 limbo_dark": 6}),
-    "X2_transition_costs_2_energy_and_1_gold":
-        (partial(transition, RICH), ["0 act.transition awaken:light/treehome"], {"paid": (2, 1)}),
-    "X2_fewer_come_at_the_full_price":
-        (partial(transition, "seat 0: energy=2 gold=1 light=1"), ["0 act.transition awaken:light/treehome"],
-         {"paid": (2, 1)}),
-    "X3_building_is_told":
-        (partial(construction, "light/treehome: 0x2", RICH), ["0 act.construction shrine:light/treehome"],
-         {"told built": [{"seat": 0, "space": "light/treehome", "kind": "shrine", "now": {"vp": 1}}]}),
 }  # fmt: skip
 
 

@@ -23,20 +23,10 @@ def test_X7_both_slots_allow_attack_and_move(slot):
     assert verbs == {"attack", "move"}
 
 
-@pytest.mark.parametrize("slot", [MOVE, MOVE_TOO])
-def test_X7_its_attack_is_free(slot):
-    board = move(slot=slot).do("0 act.attack-or-move attack:light/white-falls>light/the-murk")
-    assert board.do("0 attack.count army*2").told("paid") == []
-
-
 def moved(count: int) -> Board:
     board = move("light/borderland: 0x1", RICH)
     board = board.do("0 act.attack-or-move move:light/white-falls>light/borderland")
     return board.do(f"0 move.count army*{count}")
-
-
-def test_X7_without_gold_only_the_attack_is_on_offer():
-    assert moves(move("light/borderland: 0x1", "seat 0: gold=0 energy=9")) == set()
 
 
 @pytest.mark.parametrize("count", [1, 3, 5])
@@ -52,11 +42,6 @@ def test_X7_a_move_needs_two_armies():
     assert moves(move("light/white-falls: 0x1", "light/borderland: 0x3", RICH)) == set()
 
 
-def test_X7_a_move_starts_from_the_card_s_space():
-    lines = ("light/borderland: 0x3", "light/treehome: 0x3", RICH)
-    assert {pair.partition(">")[0] for pair in moves(move(*lines))} == {"light/white-falls"}
-
-
 def test_X7_a_move_goes_along_own_adjacent_spaces_only():
     lines = (
         "light/borderland: 0x1",
@@ -68,10 +53,6 @@ def test_X7_a_move_goes_along_own_adjacent_spaces_only():
         "light/white-falls>light/borderland",
         "light/white-falls>light/treehome",
     }
-
-
-def test_X7_no_reachable_own_space_leaves_only_the_attack():
-    assert moves(move("light/treehome: 0x1", RICH)) == set()
 
 
 def test_X7_a_portal_counts_in_its_direction():
@@ -95,19 +76,11 @@ def test_X7_a_wild_moves_from_one_own_space_of_its_area():
     assert sources == {"light/white-falls", "light/shorelake"}
 
 
-def test_X7_only_the_mover_is_asked_how_many_move():
-    board = move("light/borderland: 0x1", RICH).do(
-        "0 act.attack-or-move move:light/white-falls>light/borderland"
-    )
-    assert [board.step(seat) for seat in range(3)] == ["move.count", None, None]
-
-
 CASES = {
     "X7_a_move_costs_1_gold": (partial(moved, 3), [], {"paid": (0, 1)}),
     "X7_one_army_stays":
         (partial(move, "light/borderland: 0x1", RICH),
          ["0 act.attack-or-move move:light/white-falls>light/borderland"], {"ask 0 high": 5}),
-    "X7_moving_is_no_battle": (partial(moved, 2), [], {"told battle": []}),
 }  # fmt: skip
 
 

@@ -27,11 +27,6 @@ def test_every_seat_is_counted_once(findings):
     assert figures["battles"] == found.battles > 0
 
 
-def test_a_seat_s_points_are_told_against_the_others(findings):
-    ahead = gather_findings(findings)["points ahead"]
-    assert sum(each["mean"] for each in ahead.values()) == pytest.approx(0, abs=0.1)
-
-
 def test_the_figures_are_printed_by_temper(monkeypatch, capsys, findings):
     asked = []
 

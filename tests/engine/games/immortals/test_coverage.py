@@ -13,10 +13,6 @@ IDS = [
     *(f"A{n}" for n in range(1, 9)), *(f"X{n}" for n in range(1, 11)), "M1", "M2", "M3", "M4",
     *(f"B{n}" for n in range(1, 9)), "B10", "V1", "V2", "V3", "V4", "O1", "O2",
 ]  # fmt: skip
-TOPICS = [
-    "In two minutes", "How to read this", "Setup", "Draft", "Reinforcements", "Planning", "Performance", "Army actions", "Magic", "Battles",
-    "Scoring", "Open and hidden",
-]  # fmt: skip
 RULES = (Path(immortals.__file__).parent / "RULES.md").read_text(encoding="utf-8")
 NAMES = list_names(Path(__file__).parent)
 SAY = Say("en", GAME)
@@ -24,10 +20,6 @@ SAY = Say("en", GAME)
 
 def test_every_rule_has_a_test():
     assert [rule for rule in IDS if not any(name.startswith(f"test_{rule}_") for name in NAMES)] == []
-
-
-def test_the_rules_have_one_topic_a_chapter():
-    assert re.findall(r"^## (.+)$", RULES, flags=re.M) == TOPICS
 
 
 def test_every_rule_stands_in_the_rules():

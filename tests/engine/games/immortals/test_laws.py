@@ -5,12 +5,8 @@ Names, narration and questions with nothing to show or ask.
 
 import pytest
 
-from engine.games.immortals.edition.cards import card_spaces
-from engine.games.immortals.position import events
 from engine.games.immortals.position.state import Space
-from engine.rules.core import Ref, text
-from tests.engine.games.immortals.board import CARDS, GAME, PLAY, RULES, at, start
-from tests.whole_events import make_whole
+from tests.engine.games.immortals.board import CARDS, GAME, PLAY, at, start
 
 SOUND = (PLAY, "light/treehome: 0x2 shrine", "seat 0: gold=1 light=2")
 
@@ -62,47 +58,6 @@ def test_a_broken_law_is_named(change, law):
     change(state)
     with pytest.raises(AssertionError, match=law):
         GAME.knowledge.audit_state(state)
-
-
-@pytest.mark.parametrize(
-    ("kind", "data", "key"),
-    [
-        ("paid", {"seat": 0, "gold": 0, "energy": 0}, None),
-        ("income", {"seat": 0, "gold": 1, "energy": 2, "why": "start"}, "tell-purse-now"),
-        ("income", {"seat": 0, "gold": 0, "energy": 0, "why": "start"}, None),
-        ("income", {"seat": 0, "gold": 1, "energy": 0, "why": "instead"}, None),
-        ("declined", {"seat": 0, "able": True, "gold": 1, "energy": 0}, "tell-declined-able"),
-        ("declined", {"seat": 0, "able": False, "gold": 1, "energy": 0}, "tell-declined-unable"),
-        ("kept", {"seat": 0, "card": None}, "tell-kept-unseen"),
-        ("kept", {"seat": 0, "card": "conflict/light/treehome"}, "tell-kept"),
-        ("card", {"region": "treehome", "from": 0, "to": None, "slot": None}, "tell-card-back"),
-        ("card", {"region": "treehome", "from": None, "to": 1, "slot": None}, "tell-card"),
-        ("card", {"region": "treehome", "from": 0, "to": 1, "slot": None}, "tell-card-from"),
-        ("card", {"region": "treehome", "from": 0, "to": 1, "slot": 2}, "tell-card-board"),
-        ("drew", {"cards": ["conflict/light/treehome"]}, "tell-drew"),
-        ("unheard-of", {}, None),
-    ],
-)
-def test_events_and_their_sentences(kind, data, key):
-    told = GAME.narration.tell(make_whole(events, kind, **data))
-    assert (told.key if told else None) == key
-
-
-def test_names_come_from_the_edition():
-    assert GAME.narration.name(Ref("region", "treehome")) == "Treehome"
-    assert GAME.narration.name(Ref("tribe", "elves")) == RULES.tribes["elves"].name
-    assert GAME.narration.name(Ref("space", "dark/treehome")) == text(
-        "space", region="Treehome", realm=Ref("realm", "dark")
-    )
-    assert GAME.narration.name(Ref("area", "dark/green")) == text(
-        "area", area="Greenwood", realm=Ref("realm", "dark")
-    )
-    assert GAME.narration.name(Ref("seat", "0")) is None
-
-
-def test_X5_a_magic_card_names_no_space():
-    magic = next(card for card in at(PLAY).hand(0) if card.startswith("magic/"))
-    assert card_spaces(RULES, magic) == ()
 
 
 def test_S1_only_the_seat_whose_pick_it_is_picks_a_tribe():

@@ -76,14 +76,6 @@ def test_the_new_card_is_played(game):
     assert "magic/windfall" in after.seats[0].hand
 
 
-def test_the_new_card_is_shut_where_it_is_too_dear(game):
-    options = game.ask(laid(game, "seat 0: gold=4"), 0).options[:-1]
-    assert [(option.id, option.hint.key) for option in options] == [
-        ("reveal:8:gold", "why-price"),
-        ("reveal:8:energy", "why-price"),
-    ]
-
-
 @pytest.mark.proof
 def test_a_match_with_the_new_card_keeps_the_contract(game):
     settings = {"setup": "dealt", "rounds": "1"}
@@ -96,10 +88,6 @@ def test_a_match_with_the_new_card_keeps_the_contract(game):
     contract.check_audit(course)
     contract.check_result(course)
     secrecy.check_secrecy(course, chance)
-
-
-def test_the_bundled_edition_has_it_not():
-    assert "windfall" not in bind("immortals").rules.magic
 
 
 def test_two_cards_of_one_key_are_an_error():

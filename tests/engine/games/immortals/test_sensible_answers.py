@@ -7,7 +7,7 @@ import pytest
 from engine.rules.core import Command
 from render.text.say import Say
 from tests.engine.games.board import each_of
-from tests.engine.games.immortals.board import GAME, LAST, PLAN, PLAY, SEATS, Board, at, start
+from tests.engine.games.immortals.board import GAME, PLAN, PLAY, SEATS, Board, at, start
 
 ORCS = SEATS.replace("demons", "orcs").replace("humans/orcs", "humans/demons")
 RICH = "seat 0: gold=9 energy=9 light=9 dark=9"
@@ -66,14 +66,6 @@ def test_A2_a_card_with_a_choice_is_revealed_and_asked_for():
 # A4
 
 
-@pytest.mark.parametrize(("position", "hint"), [(PLAY, "hint-pass"), (LAST, "hint-pass-last")])
-def test_A4_pass_stands_last_and_says_what_it_brings(position, hint):
-    passing = at(position, "board 0: 2=region/treehome", WAIT).ask(0).options[-1]
-    assert passing.id == "pass"
-    assert passing.hint is not None
-    assert passing.hint.key == hint
-
-
 # X5
 
 
@@ -95,23 +87,6 @@ def test_X4_a_single_army_attacks_at_once_and_the_option_says_so():
     assert "your 1 army, sent at once" in Say("en", GAME, PEOPLE)(option.hint)
     done = board.do(ATTACK)
     assert (done.battle()["armies"], done.battle()["side"], done.active_seats) == (1, "attacker", (1,))
-
-
-def test_X4_attacks_are_sorted_by_target_with_what_they_promise():
-    lines = (
-        "light/treehome: 0x3",
-        "light/borderland: 0x2",
-        "light/heartwood: 1x2",
-        "board 0: 4=conflict/dark/spear-rock",
-    )
-    board = at(PLAY, RICH, *lines, WAIT).do("0 turn.reveal reveal:4")
-    attacks = [option for option in board.ask(0).options if option.id.startswith("attack:")]
-    targets = [option.spot for option in attacks]
-    assert targets == sorted(targets, key=list(board.state.spaces).index)
-    (from_treehome,) = [each for each in attacks if each.id == "attack:light/treehome>light/heartwood"]
-    facts = dict(from_treehome.hint.args)
-    assert (facts["count"], facts["most"], from_treehome.hint.key) == (2, 2, "hint-defence-defender")
-    assert 0 <= facts["percent"] <= 100
 
 
 # X5
@@ -164,13 +139,6 @@ def test_A8_the_clock_performs_the_next_card_that_can_do_no_harm():
     assert done.seat(0).energy == 9 + 3
 
 
-def test_A8_the_clock_passes_over_an_attack_and_not_over_what_has_any_safe_use():
-    lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH, WAIT)
-    assert at(PLAY, *lines, "board 0: 4=wild/light/green 7=region/treehome").ask(0).default == ("reveal:7",)
-    portal = at(PLAY, *lines, "board 0: 3=wild/light/green 7=region/treehome")
-    assert portal.ask(0).default == ("reveal:3",)
-
-
 def test_A8_the_clock_never_attacks_and_keeps_the_card():
     lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH, "board 0: 4=wild/light/green", WAIT)
     board = play_default(play_default(at(PLAY, *lines), 0), 0)
@@ -199,12 +167,6 @@ def test_P5_an_empty_plan_is_filled_by_the_clock_before_it_is_confirmed():
     assert play_default(laid, 0).view().ready[0]
 
 
-def test_P5_a_plan_that_is_laid_is_confirmed_as_it_is():
-    board = at(PLAN, "regions 0: treehome", "light/treehome: 0x1")
-    laid = board.do("0 plan.place put:1:region/treehome")
-    assert play_default(laid, 0).view(0).own.slots == laid.view(0).own.slots
-
-
 def test_ideas_are_cards_that_can_be_used_and_paid_for():
     lines = ("regions 0: treehome heartwood", "light/treehome: 0x1", "dark/heartwood: 0x2")
     board = at(PLAN, *lines).do("0 plan.place suggest")
@@ -212,29 +174,6 @@ def test_ideas_are_cards_that_can_be_used_and_paid_for():
     assert slots[:2] == ["region/heartwood", "region/treehome"]
     assert slots[2] is None  # Transition: cannot be paid
     assert slots[4:7] == [None, None, None]  # never an attack
-
-
-def test_what_lies_stays_where_the_rest_of_a_plan_is_suggested():
-    lines = ("regions 0: treehome heartwood", "light/treehome: 0x1", "dark/heartwood: 0x2")
-    board = at(PLAN, *lines).do("0 plan.place put:0:region/treehome", "0 plan.place suggest")
-    assert board.view(0).own.slots[:2] == ["region/treehome", "region/heartwood"]
-
-
-def test_a_plan_may_be_suggested_as_long_as_a_slot_is_empty():
-    board = start(seed=3, setup="dealt").random(lambda board: board.step(0) == "plan.place")
-    plan = GAME.advice.suggest_plan(board.state, 0)
-    offered = []
-    for act in plan:
-        offered.append("suggest" in board.options(0))
-        board = board.do(f"0 plan.place {act.id}")
-    assert (len(plan), all(offered)) == (10, True)
-    assert "suggest" not in board.options(0)
-
-
-def test_without_any_idea_one_blank_is_laid():
-    board = at(PLAN, "light/treehome: 1x1").do("0 plan.place suggest")
-    assert board.view(0).own.slots.count(None) == 9
-    assert board.view(0).own.slots[0] == "blank"
 
 
 def plan_twice() -> tuple[Board, list[str | None]]:
@@ -265,58 +204,11 @@ def test_last_round_s_plan_is_nobody_else_s_knowledge():
     )
 
 
-def test_P1_a_card_that_lies_elsewhere_says_where():
-    lines = ("regions 0: treehome", "light/treehome: 0x1")
-    board = at(PLAN, *lines).do("0 plan.place put:1:region/treehome")
-    label = next(option.label for option in board.ask(0).options if option.id == "put:3:region/treehome")
-    assert (label.key, dict(label.args)["number"]) == ("option-laid", 2)
-
-
-@pytest.mark.parametrize(
-    ("slot", "card", "hint"),
-    [
-        (1, "region/treehome", "hint-income"),
-        (1, "conflict/dark/treehome", "hint-no-army"),
-        (3, "region/treehome", "hint-acts"),
-        (4, "conflict/light/treehome", "hint-best-attack"),
-        (4, "conflict/light/heartwood", "hint-best-attack"),
-        (4, "conflict/dark/frostgard", "hint-against"),
-        (8, "magic/transition-5", "price"),
-        (8, "blank", "hint-blank"),
-    ],
-)
-def test_each_card_says_what_it_would_do_in_a_slot(slot, card, hint):
-    hand = "hand 0: conflict/dark/treehome conflict/light/treehome conflict/light/heartwood conflict/dark/frostgard"
-    board = at(PLAN, hand, "regions 0: treehome", "light/treehome: 0x2")
-    options = {option.id: option for option in board.ask(0).options}
-    assert options[f"put:{slot}:{card}"].hint.key == hint
-
-
-def test_where_no_army_can_go_a_card_says_whom_it_would_help():
-    hand = "hand 0: conflict/light/treehome conflict/light/heartwood"
-    board = at(PLAN, hand, "regions 0: treehome", "light/treehome: 0x1")
-    hints = {option.id: option.hint for option in board.ask(0).options}
-    assert hints["put:4:conflict/light/treehome"].key == "hint-neutral"
-    assert hints["put:4:conflict/light/heartwood"].key == "hint-helps"
-
-
-@pytest.mark.parametrize(
-    ("purse", "key"), [("energy=0 gold=0", "ask-plan-dear"), ("energy=2 gold=1", "ask-plan")]
-)
-def test_A7_a_plan_that_cannot_be_paid_is_told_before_it_is_confirmed(purse, key):
-    lines = ("regions 0: treehome", "light/treehome: 0x1", f"seat 0: {purse}")
-    board = at(PLAN, *lines).do("0 plan.place put:2:region/treehome")
-    assert board.ask(0).prompt.key == key
-
-
 CASES = {
     "A2_an_income_may_be_left_for_1_of_the_other_money":
         (partial(at, PLAY, "light/treehome: 0x1", "board 0: 1=region/treehome", WAIT),
          ["0 turn.reveal reveal:1:gold"],
          {"seat 0 gold": 1, "seat 0 energy": 0, "told declined 0 able": True}),
-    "X4_of_two_armies_the_number_is_asked_for":
-        (partial(at, PLAY, RICH, "light/treehome: 0x3", *SINGLE[1:]), ["0 turn.reveal reveal:4", ATTACK],
-         {"step 0": "attack.count"}),
 }  # fmt: skip
 
 

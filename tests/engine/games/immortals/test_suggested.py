@@ -35,22 +35,13 @@ def tell(board: Board) -> list[str]:
 @cache
 def positions() -> list[tuple[Board, int]]:
     """Where each seat begins to lay its plan, in a played match."""
-    state, found, seen = GAME.setup(3, {"rounds": "4", "setup": "dealt"}, seed_of("plan")).state, [], set()
+    state, found, seen = GAME.setup(3, {"rounds": "2", "setup": "dealt"}, seed_of("plan")).state, [], set()
     for _, turn in drive(GAME, state, Chance(seed_of("plan")), bots=[BOTS["greedy"]] * 3):
         for seat in GAME.active_seats(turn.state):
             if (turn.state.round, seat) not in seen and GAME.advice.suggest_plan(turn.state, seat):
                 seen.add((turn.state.round, seat))
                 found.append((Board(turn.state), seat))
     return found
-
-
-def test_a_plan_says_of_each_card_what_it_does_in_its_slot():
-    board = at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3")
-    assert [(SAY(act.label), SAY(act.why)) for act in plan(board)] == [
-        ("Extract Energy: Treehome", "3 energy"),
-        ("Attack: Heartwood (Light)", "Heartwood (Light) from Treehome · 87%"),
-        ("Magic: Shrine or Region Takeover", "2 energy + 2 gold"),
-    ]
 
 
 @pytest.mark.parametrize(("foes", "percent"), [(3, 75), (4, 55)])
@@ -96,7 +87,7 @@ def test_nothing_is_suggested_to_a_seat_that_lays_no_plan_now(lines, moves):
 
 
 def test_all_that_is_suggested_leaves_nothing_to_suggest():
-    assert len(positions()) == 12
+    assert len(positions()) == 6
     for board, seat in positions():
         assert plan(lay(board, seat), seat) == ()
 
@@ -109,15 +100,3 @@ def test_what_lies_is_told_in_one_line_with_what_clears_it():
     (laid,) = board.ask(0).laid
     cleared = board.do(*(f"0 plan.place {picks[0]}" for picks in laid.line))
     assert (cleared.ask(0).laid, cleared.view(0).own.slots) == ((), [None] * 10)
-
-
-def test_each_attack_is_told_with_its_odds():
-    hand = "hand 0: conflict/light/heartwood conflict/light/southmoor conflict/dark/frostgard"
-    board = at(PLAN, hand, *HOME, "light/heartwood: 1x3").do(
-        "0 plan.place put:4:conflict/light/heartwood",
-        "0 plan.place put:5:conflict/light/southmoor",
-        "0 plan.place put:6:conflict/dark/frostgard",
-    )
-    assert tell(board) == [
-        "3 cards · Attack: Heartwood (Light) 87% and Southmoor (Light) 100% · Attack or move: Frostgard (Dark)"
-    ]
