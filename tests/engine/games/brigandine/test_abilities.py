@@ -5,7 +5,6 @@ from engine.games.brigandine.position.sides import Troop, find_troop
 from engine.games.brigandine.position.troops import can_attack, count_dice, is_blessed
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.war.conquest import shoot_troop
-from engine.games.brigandine.steps.war.waves import able_names
 from tests.engine.games.brigandine.board import GAME, RULES, board
 
 
@@ -44,14 +43,6 @@ def test_W5_a_shot_wounds_beasts_first_and_exhausts():
     assert not shooter.active
 
 
-def test_W5_a_target_that_is_gone_leaves_her_active():
-    draft = GAME.draft(board("troop 0: brangein @alliryme", "troop 1: lance @calmary").state)
-    assert not shoot_troop(draft, Order(0, "gorule", ("brangein",), ("alliryme",), "lance"))
-    shooter = find_troop(draft.state.sides[0], "brangein")
-    assert shooter is not None
-    assert shooter.active
-
-
 def test_B14_orderly_retreat_spares():
     draft = GAME.draft(board().state)
     draft.state.phase = "war"
@@ -74,9 +65,3 @@ def test_T3_orders_are_laid_right_after_confirming_and_dropped_when_taken_back()
     assert again.step(0) == "organize.act"
     assert again.state.stack[-1].orders == [(), ()]
     assert again.view(0).own.orders == []
-
-
-def test_W8a_only_troops_where_they_stood_carry_an_order_out():
-    one = board("troop 0: roadbull @alliryme", "troop 0: ector @alliryme exhausted")
-    order = Order(0, "gorule", ("roadbull", "ector", "noie"), ("alliryme", "alliryme", "alliryme"))
-    assert able_names(GAME.draft(one.state), order) == ("roadbull",)

@@ -2,8 +2,6 @@
 
 import pytest
 
-from engine.games.brigandine.position.changes import wound_body
-from engine.games.brigandine.position.sides import find_troop
 from engine.games.brigandine.position.warfare import Fight
 from engine.games.brigandine.steps.updating import count_income
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
@@ -243,15 +241,3 @@ def test_case_58_T3_an_order_laid_ahead_on_a_land_that_became_own_by_G3_is_void(
     assert [data["to"] for data in done.told("reverted")] == [0]
     assert [data["land"] for data in done.told("void")] == ["alliryme"]
     assert done.state.lands["alliryme"].owner == 0
-
-
-def test_D7_a_monster_that_a_plot_kills_is_told_with_the_discards_it_joins():
-    """No public event follows in that turn, so the monster's event includes the later discards."""
-    state = board("troop 1: lance @gorule monsters=pixie", "month: 5 war sign=scorpio").state
-    draft = GAME.telling_draft(state)
-    wound_body(draft, 1, find_troop(draft.state.sides[1], "lance"), 0, 99)
-    (fell,) = draft.turn().events
-    assert fell.kind == "fell"
-    piles = fell.data["now"]["table"]["piles"]
-    assert [pile[2] for pile in piles.values()] == [["pixie"]]
-    assert fell.data["now"]["sides"]["1"]["troops"]["lance"]["who"] == "lance"

@@ -9,7 +9,6 @@ from engine.orders.orders import (
     Order,
     OrderAnswer,
     SkippedOrder,
-    StandingAnswer,
     StoredOrder,
 )
 from engine.rules.core import LEAST, MOST, SAME, Command, Condition
@@ -21,12 +20,6 @@ from tests.engine.games.brigandine.test_war_rules import FRONT
 def aim(one, *path):
     """The question after these picks of seat 0's council, and the answer that attacks gorule."""
     return one.act(0, *path), Command(0, "council.target", ("gorule",))
-
-
-def test_who_holds_a_territory_how_many_stand_there_month_and_coins_are_observed():
-    facts = GAME.orders.observe_facts(war(*FRONT, "coins 0: 7").state, 0)
-    assert (facts["owner gorule"], facts["troops gorule"], facts["troops alliryme"]) == ("1", 1, 2)
-    assert (facts["coins"], facts["month"]) == (7, 5)
 
 
 def test_an_attack_hangs_on_owner_and_troops_of_its_target_unless_its_owner_says_more():
@@ -60,15 +53,6 @@ def test_orders_for_attacks_are_played_unless_more_stand_there_or_it_changed_han
     assert (
         isinstance(found, OrderAnswer) if played else isinstance(found, SkippedOrder) and found.why == CHANGED
     )
-
-
-def test_a_standing_answer_may_end_with_a_month():
-    always = StandingAnswer(Answer("council.orders", ("confirm",)), (Condition("month", MOST, 5),))
-    laid = [StoredOrder(1, 0, 1, always)]
-    now = war(*FRONT)
-    assert isinstance(find_order_answer(GAME, now.state, now.ask(0), laid), OrderAnswer)
-    now.state.month = 6
-    assert find_order_answer(GAME, now.state, now.ask(0), laid) is None
 
 
 def test_H4_what_others_march_in_an_organization_is_not_observed():

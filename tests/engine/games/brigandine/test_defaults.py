@@ -18,13 +18,3 @@ def test_L5_the_clock_alone_plays_a_match_to_its_end(settings):
     assert state.month == 6
     assert all(side.coins > 0 for side in state.sides)
     assert sum(len(side.troops) for side in state.sides) >= 20
-
-
-def test_every_question_has_a_default_that_leads_back():
-    state = GAME.setup(3, {}, bytes(32)).state
-    asked = GAME.ask(state, 0)
-    assert asked is not None
-    state = GAME.apply(state, Command(0, asked.step, ("R",))).state
-    back = GAME.ask(state, 0)
-    assert back is not None
-    assert back.default == ("back",)

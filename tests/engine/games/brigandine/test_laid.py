@@ -2,10 +2,9 @@
 
 import pytest
 
-from engine.games.brigandine.steps.organization.organizing import ORDER
 from engine.rules.core import LINE, Command
 from render.text.say import Say
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
+from tests.engine.games.brigandine.board import GAME, Board, board
 
 SAY = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])
 START = (
@@ -47,12 +46,6 @@ def test_H2_each_line_can_be_taken_back_by_itself(number):
     one = lay_much()
     said = read_laid(one, 0)
     assert read_laid(take_back(one, said[number]), 0) == said[:number] + said[number + 1 :]
-
-
-def test_H2_coins_come_back_with_what_is_taken_back():
-    one = lay_much()
-    price = RULES.prices["hydra"]
-    assert take_back(one, "Hydra attached to Ector").side(0).coins == one.side(0).coins + price
 
 
 def test_H2_what_rests_on_it_goes_with_it_and_is_named_before():
@@ -114,17 +107,3 @@ def test_H2_nobody_else_is_shown_any_of_it():
     one = lay_much()
     assert read_laid(one, 1) == []
     assert GAME.ask(one.state, 1) == GAME.ask(board(*START).state, 1)
-
-
-def test_what_is_taken_back_is_listed_no_more_and_what_was_confirmed_still_is():
-    one = lay_much()
-    assert "Ector → Jukes" not in read_laid(one.act(0, "drop", "march/ector"), 0)
-    assert read_laid(one.act(0, "again"), 0) == []
-    confirmed = one.do("0 organize.act confirm")
-    assert confirmed.step(0) == "organize.reopen"
-    assert read_laid(confirmed, 0) == read_laid(one, 0)
-    assert ORDER[-1] == "drop"
-
-
-def test_the_questions_of_an_act_do_not_list_it_again():
-    assert lay_much().act(0, "build").ask(0).laid is None

@@ -2,11 +2,7 @@
 
 import pytest
 
-from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.drawing import draw_hidden, shown_sizes
-from engine.games.brigandine.position.sides import MonthStart
-from engine.games.brigandine.steps.dawn import answer_dawn
-from engine.rules.core import Ref
 from tests.engine.games.brigandine.board import GAME, Board, board, draft_of
 from tests.engine.games.brigandine.test_setup import begin
 from tests.engine.games.brigandine.test_war import PAPER, war
@@ -28,14 +24,6 @@ def test_L1_leaving_while_nations_are_wished_for():
     assert wished.side(1).fate == "leaving"
     laid = wished.do("0 setup.lay chance", "2 setup.lay chance")
     assert (laid.state.month, laid.side(1).fate) == (1, "left")
-
-
-def test_L1_leaving_while_objectives_are_laid():
-    left = leave(begin(3), 2)
-    assert GAME.active_seats(left.state) == (0, 1)
-    laid = left.do("0 setup.lay chance", "1 setup.lay chance")
-    assert (laid.state.month, laid.side(2).fate) == (1, "left")
-    assert laid.state.objectives
 
 
 def test_L1_leaving_in_the_council_drops_what_was_laid():
@@ -111,26 +99,6 @@ def test_L3_plots_against_who_has_left_come_to_nothing():
     done = leave(laid, 1).confirm()
     assert [data["card"] for data in done.told("plot-void")] == ["rumours"]
     assert done.side(0).coins >= 3
-
-
-def test_L5_score_before_the_nations_are_known():
-    assert GAME.score(begin(2).state).places == (1, 1)
-
-
-@pytest.mark.parametrize(
-    ("kind", "id_", "shown"), [("character", "lance", "Lance"), ("card", "dragon", "Dragon")]
-)
-def test_names_come_from_the_edition(kind, id_, shown):
-    assert GAME.narration.name(Ref(kind, id_)) == shown
-    assert GAME.narration.name(Ref("nobody", id_)) is None
-    assert set(GAME.knowledge.list_facts()) == {"name", "territories", "nations"}
-
-
-def test_U12_a_marker_removed_at_dawn():
-    draft = draft_of(board("troop 0: ector @flogeru exhausted markers=2"))
-    queue_tasks(draft, 0, MonthStart("marker"))
-    answer_dawn(draft, 0, "ector")
-    assert [troop.markers for troop in draft.state.sides[0].troops if troop.character == "ector"] == [1]
 
 
 def test_P2_a_token_is_part_of_a_price():

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from msgspec.structs import replace
 
 from engine.games.brigandine.position.sides import Trip, find_troop
@@ -10,39 +9,12 @@ from engine.games.brigandine.position.state import set_troop
 from engine.games.brigandine.position.victory import rank_seats
 from engine.games.brigandine.steps.travelling import carry_out_journeys
 from engine.games.brigandine.steps.updating import run_update
-from engine.games.brigandine.steps.war.aftermath import carry_out
 from engine.games.brigandine.steps.war.conquest import conquer_land
-from engine.rules.core import Event
 from engine.rules.frames import Table
 from render.text.say import Say
 from tests.engine.games.brigandine.board import GAME, Board, board
 from tests.engine.games.brigandine.test_war import war
 from tests.engine.games.brigandine.test_war_rules import rigged, told
-
-HEAD_ON = ("land gorule: 1 city -", "troop 0: roadbull @alliryme wounds=1", "troop 0: vaynard @alliryme",
-           "troop 1: lance @gorule wounds=1", "troop 1: coel @calmary")  # fmt: skip
-
-
-def open_battle(month: str, *lines: str) -> Board:
-    """Seat 0 attacks Gorule with Roadbull and Vaynard."""
-    one = war(*HEAD_ON, *lines, month=f"month: 5 war {month}")
-    one = one.act(0, "attack", "gorule", "roadbull vaynard", "plain").act(0, "confirm")
-    return one.act(1, "confirm") if one.step(1) == "council.orders" else one
-
-
-def test_W11_P7_who_was_defeated_takes_no_land_also_where_no_markers_are_given():
-    laid = open_battle("sign=cancer")
-    draft = GAME.draft(laid.state)
-    (fight,) = draft.state.stack.pop().fights
-    fight.dice |= {"vaynard": "SSSS", "roadbull": "SSSS", "lance": "SSS", "coel": ""}
-    fight.plans = [replace(plan, programme=("assault",) * 3) for plan in fight.plans]
-    carry_out(draft, fight)
-    roadbull = find_troop(draft.state.sides[0], "roadbull")
-    assert roadbull is not None
-    assert (roadbull.markers, roadbull.active) == (0, False)
-    assert roadbull.place == "flogeru"
-    (conquest,) = told(draft, "conquered")
-    assert conquest["troops"] == ["vaynard"]
 
 
 def test_O5_O12_a_claim_falls_with_its_city():
@@ -54,18 +26,6 @@ def test_O5_O12_a_claim_falls_with_its_city():
     shown = laid.act(0, "build", "castle", "flogeru").confirm()
     assert [data["won"] for data in shown.told("claimed")] == [False, False]
     assert "hydra" not in shown.side(0).hand
-
-
-def test_O5_O12_summons_need_no_city_and_a_claim_without_one_does():
-    start = board(
-        "coins 0: 20", "taken 0: 2", "land flogeru: 0 city -", "hand 0: royal-summons", "free: hydra", "troop 0: roadbull @alliryme",
-        "objectives: alliryme=1 humber=1",
-    )  # fmt: skip
-    summoned = start.act(0, "play", "hand/royal-summons")
-    who = next(option for option in summoned.act(0, "claim").options(0) if option.startswith("gold:"))
-    laid = summoned.act(0, "claim", who, "flogeru").act(0, "claim", "card:hydra", "hand")
-    shown = laid.act(0, "build", "castle", "flogeru").confirm()
-    assert [data["won"] for data in shown.told("claimed")] == [True, False]
 
 
 def test_D11_J3_a_journey_begun_under_sagittarius_draws_one_card_again_after_a_failure():
@@ -98,20 +58,6 @@ def test_U10_the_temples_rune_is_placed_before_a_tie_is_broken():
     assert kinds == ["act", "renown"]
 
 
-def test_H6_losses_laid_by_hand_are_shown_whole():
-    laid = open_battle("")
-    laid = laid.act(0, "losses/0", "hand", "1.-1 0.-1")
-    shown = laid.confirm()
-    data = next(data for data in shown.told("battle-orders") if data["seat"] == 0)
-    assert (data["losses"], data["order"]) == ("hand", ["roadbull", "vaynard"])
-    told = GAME.narration.tell(Event("battle-orders", data))
-    assert told is not None
-    said = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])(told)
-    assert said.endswith("Losses: Roadbull and Vaynard.")
-    other = next(data for data in shown.told("battle-orders") if data["seat"] == 1)
-    assert other["losses"] == "beasts"
-
-
 def defend_orkney(camelford: int) -> Board:
     """Attack Orkney as seat 0.
 
@@ -140,14 +86,6 @@ def test_B4_W13_the_default_way_out_is_the_nearest_when_it_is_taken():
     assert (retreat["troops"], retreat["to"]) == (["loufal"], "camelford")
 
 
-def test_B4_the_way_out_is_shown_before_anything_is_laid():
-    laid = defend_orkney(camelford=1)
-    (asked,) = [option for option in laid.ask(1).options if option.id == "retreat/0"]
-    assert asked.hint is not None
-    assert GAME.knowledge.view(laid.state, 1).own.fights[0].retreat == "camelford"
-    assert laid.act(1, "retreat/0", "eorsia").state.stack[-1].fights[0].plans[1].retreat == "eorsia"
-
-
 def test_Q2_Q3_a_claim_is_laid_once_for_each_copy():
     start = board("month: 5 organization", "coins 0: 9", "land flogeru: 0 city -", "free: hydra dragon")
     once = start.act(0, "claim", "card:dragon", "hand")
@@ -162,15 +100,6 @@ def test_Q3_what_is_dropped_is_what_was_named():
     laid = laid.act(0, "claim", "card:dragon", "hand").act(0, "drop", "claim/2")
     left = ["dragon", "hydra"]
     assert [claim.what for claim in laid.side(0).claims] == left
-
-
-def test_Q3_of_two_equal_plots_the_one_that_was_named_is_dropped():
-    lines = ("coins 0: 20", "taken 0: 3", "hand 0: assassins assassins rumours", "hand 1: dragon hydra")
-    start = board("month: 5 organization", *lines)
-    laid = start.act(0, "plot", "hand/assassins", "1/lance", "character").act(0, "plot", "hand/rumours", "1")
-    laid = laid.act(0, "plot", "hand/assassins", "1/lance", "character").act(0, "drop", "plot/2")
-    left = ["assassins", "rumours"]
-    assert [plot.card for plot in laid.side(0).plots] == left
 
 
 def test_C10_G6_no_rune_is_lost_without_a_word():
@@ -190,16 +119,6 @@ def test_C10_G6_no_rune_is_lost_without_a_word():
     assert not [option for option in other.options(0) if option.startswith("humber/")]
 
 
-def test_C10_both_runes_may_have_one_colour():
-    start = board("coins 0: 5", "hand 0: mana-spring", "land flogeru: 0 - RR")
-    done = start.act(0, "play", "hand/mana-spring", "flogeru/K", "flogeru/K")
-    assert done.state.lands["flogeru"].runes == "KKRR"
-    full = board("coins 0: 5", "hand 0: mana-spring", "land flogeru: 0 - RRR").act(
-        0, "play", "hand/mana-spring", "flogeru/K"
-    )
-    assert full.step(0) == "organize.act"
-
-
 def test_C3_haste_and_forced_march_are_for_who_could_not_attack_after_a_march():
     start = board(
         "month: 5 organization", "coins 0: 5", "hand 0: forced-march", "troops: none", "troop 0: vaynard @flogeru monsters=white-wolf",
@@ -207,25 +126,6 @@ def test_C3_haste_and_forced_march_are_for_who_could_not_attack_after_a_march():
     )  # fmt: skip
     offered = start.act(0, "play", "hand/forced-march").options(0)
     assert [id_ for id_ in offered if id_ != "back"] == (["brangein", "noie"])
-
-
-def test_H1_the_full_healing_with_the_last_marker_is_told():
-    start = board("month: 5 organization sign=taurus", "troop 0: noie @flogeru exhausted markers=1 wounds=1")
-    draft = GAME.draft(start.state)
-    draft.state.stack, draft.state.phase, draft.state.signs = draft.state.stack[:1], "war", ["pisces"]
-    run_update(draft)
-    assert "noie" in [data["troop"] for data in told(draft, "healed")]
-
-
-def test_V6_the_renown_told_is_the_results():
-    draft = GAME.draft(board("month: 12 organization", head="nations: norgard new-almekia caerleon").state)
-    draft.state.sides[2] = replace(draft.state.sides[2], fate="fallen", troops=())
-    draft.state.exits = [2]
-    draft.state.stack, draft.state.phase, draft.state.signs = draft.state.stack[:1], "war", ["taurus"]
-    run_update(draft)
-    (data,) = told(draft, "renown")
-    points = rank_seats(draft).points
-    assert data["points"] == list(points)
 
 
 def test_C12_a_third_partys_capital_costs_no_manuscript():
@@ -237,24 +137,6 @@ def test_C12_a_third_partys_capital_costs_no_manuscript():
     draft = GAME.draft(start.state)
     conquer_land(draft, 2, "flogeru", ("cai",))
     assert "manuscript-norgard" in draft.state.sides[0].hand
-
-
-@pytest.mark.parametrize("why", ["renown", "last", "objectives", "manuscripts", "territories"])
-def test_V6_it_is_told_how_the_match_was_won_and_who_fell(why):
-    state = GAME.draft(board(head="nations: norgard new-almekia caerleon").state).state
-    state.over, state.winners, state.exits, state.phase, state.stack = why, [1], [2], "over", []
-    state.sides[2] = replace(state.sides[2], fate="fallen", troops=())
-    standing, say = (
-        GAME.standing(state),
-        Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]),
-    )
-    assert standing.how is not None
-    assert say(standing.how).startswith("Won ")
-    held = [say(each) for each in standing.holdings]
-    assert held[2] == "the nation has fallen"
-    assert "renown" in held[1]
-    (told,) = GAME.narration.summarize_round([Event("won", {"seats": [1], "why": why})])
-    assert say(told).startswith("Ben wins: ")
 
 
 def test_V5_what_renown_comes_from_is_told_at_the_end_hidden_manuscripts_too():

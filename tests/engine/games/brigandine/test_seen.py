@@ -3,18 +3,11 @@
 import pytest
 from msgspec.json import encode
 
-from engine.games.brigandine.edition.card_words import (
-    describe_card,
-    describe_combat,
-    describe_keyword,
-    describe_token,
-)
 from engine.games.brigandine.effects.whims import Move
 from engine.games.brigandine.position.aims import WhimAim
 from engine.games.brigandine.position.map import list_reach
 from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import edit_land
-from engine.rules.core import Text
 from tests.engine.games.brigandine.board import GAME, RULES, board, draft_of
 from tests.engine.games.brigandine.test_cases import SEEDS
 from tests.engine.games.brigandine.test_setup import begin
@@ -50,32 +43,12 @@ def test_H2_a_fighter_sees_its_own_battle_orders_and_nobody_else_does():
     assert all_.own is None
 
 
-def test_every_card_token_combat_card_and_keyword_has_words():
-    told = [
-        describe_card(RULES, card)
-        for card in (*RULES.monsters, *RULES.equipment, *RULES.spells, *RULES.actions)
-    ]
-    told += [describe_token(RULES, token) for token in RULES.tokens]
-    told += [describe_combat(RULES, card) for card in RULES.combat]
-    told += [describe_keyword(RULES, key) for key in RULES.keywords]
-    assert all(isinstance(words, Text) and words.key for words in told)
-
-
 def test_V6_standings_before_the_nations_are_known_and_in_a_month():
     before, later = begin(3, nations="wish").state, board().state
     assert (GAME.progress(before), GAME.standing(before).places) == (0, (1, 1, 1))
     assert GAME.progress(later) == 100 * 4 // 12
     assert sorted(GAME.standing(later).places)[0] == 1
     assert len(GAME.score(later).places) == 2
-
-
-def test_the_months_are_named_and_who_is_attacked_is_known():
-    orders = war(*PAPER).act(1, "attack", "alliryme", "brusom loufal").act(1, "confirm").act(0, "confirm")
-    fought = orders.act(0, "confirm").act(1, "confirm")
-    battle_over = next(event for event in fought.events if event.kind == "battle")
-    assert set(GAME.narration.list_touched(battle_over)) == {0}
-    heading = next(event for event in fought.events if event.kind == "phase")
-    assert GAME.narration.name_round(heading).key == "month-named"
 
 
 def test_P11_every_face_of_the_whims_die_does_what_it_says():

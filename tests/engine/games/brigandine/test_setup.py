@@ -2,12 +2,9 @@
 
 from collections import Counter
 
-import pytest
-
-from engine.games.brigandine.knowledge import notation
 from engine.games.brigandine.position.dealing import deal_tiles, is_fair, objective_lands
 from engine.state.chance import Chance
-from tests.engine.games.brigandine.board import GAME, MATCH, RULES, Board, board
+from tests.engine.games.brigandine.board import GAME, RULES, Board
 
 
 def begin(seats: int, **settings: str) -> Board:
@@ -32,15 +29,6 @@ def test_S1_wishes_in_seat_order():
     assert nations[2] == "new-almekia" or nations[1] == "new-almekia"
 
 
-@pytest.mark.parametrize(("seats", "nations"), [
-    (3, {"caerleon", "norgard", "esgares"}),
-    (4, {"new-almekia", "caerleon", "iscalio", "norgard"}),
-    (5, {"new-almekia", "caerleon", "iscalio", "norgard", "esgares"}),
-])  # fmt: skip
-def test_S1_printed_sets(seats, nations):
-    assert {side.nation for side in begin(seats).state.sides} == nations
-
-
 def test_S7_S8_decks_and_free_zone():
     state = dealt(4).state
     played = {side.nation for side in state.sides}
@@ -50,13 +38,6 @@ def test_S7_S8_decks_and_free_zone():
         sizes = (len(pile.upper), len(pile.lower))
         assert sizes == ((11, 27) if nation in played else (12, 31)), nation
     assert all((len(side.hand), len(side.zone)) == (4, 1) for side in begun.sides)
-
-
-def test_S8_sizes_of_decks():
-    free = {2: 6 + 4 + 3, 3: 6 + 6 + 1, 4: 6 + 8 + 5, 5: 6 + 10 + 3, 6: 6 + 12 + 1}
-    for seats, count in free.items():
-        settings = {"nations": "random"}
-        assert len(begin(seats, **settings).state.free) == count
 
 
 def test_S9_coins_and_S10_people():
@@ -113,20 +94,3 @@ def test_S4_S13_first_month():
     board = dealt(2, nations="random")
     assert (board.state.month, board.state.sign, board.state.phase) == (1, "", "organization")
     assert all(len(side.hand) == 6 for side in board.state.sides)
-
-
-def test_settings_months_and_mixed_events():
-    state = begin(4, months="6", events="mixed").state
-    assert state.months == 6
-    tendencies = Counter(RULES.events[sign].tendency for sign in state.signs)
-    assert tendencies == {"loyal": 4, "neutral": 4, "chaotic": 4}
-
-
-def test_a_position_that_names_no_month_is_of_the_first():
-    state = notation.parse(RULES, MATCH, bytes(32))
-    assert (state.month, state.phase) == (1, "organization")
-
-
-def test_what_a_position_lays_into_the_free_zone_may_lie_there_already():
-    at_hand = notation.parse(RULES, MATCH, bytes(32)).free[0]
-    assert board(f"free: {at_hand}").state.free.count(at_hand) == board().state.free.count(at_hand)

@@ -13,12 +13,11 @@ from engine.games.brigandine.advice import programmes
 from engine.games.brigandine.advice.evaluation import measure_threat
 from engine.games.brigandine.advice.orders import list_lost
 from engine.games.brigandine.advice.programmes import rank_programmes
-from engine.games.brigandine.position.troops import is_ruler
 from engine.rules.core import Command, list_refs
 from engine.state.chance import Chance
 from render.text.say import Say
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
-from tests.engine.games.brigandine.test_organization import BORDER, tile
+from tests.engine.games.brigandine.board import GAME, Board, board, table_of
+from tests.engine.games.brigandine.test_organization import tile
 from tests.engine.games.brigandine.test_war import PAPER, lay_paper_orders, war
 from tools.trials.simulate import drive, seed_of
 
@@ -61,40 +60,6 @@ def positions(seats: int, word: str = "month"):
 
 
 @pytest.mark.parametrize(
-    ("hand", "least"),
-    [
-        (
-            "gigas tiamat hydra loki great-sword plate-armour tax-collectors old-maps rune-staff",
-            "old-maps rune-staff",
-        ),
-        (
-            "tax-collectors tax-collectors tax-collectors great-sword gigas hydra titan pixie jinn",
-            "jinn pixie",
-        ),
-    ],
-)
-def test_O8_cards_of_least_worth_are_suggested_for_the_discards(hand, least):
-    asked = board(f"hand 0: {hand}", BORDER).act(0, "confirm")
-    (act,) = plan(asked)
-    assert sorted(act.about) == least.split()
-
-
-def test_a_month_is_suggested_with_what_speaks_for_each_line():
-    one = board(
-        "coins 0: 9", "hand 0: gigas great-sword", "troop 0: vaynard @flogeru", "troop 0: ector @flogeru"
-    )
-    told = [(SAY(act.label), act.why and SAY(act.why)) for act in plan(one)]
-    assert told == [
-        ("Gigas → Vaynard · 3 coins", "+2 dice, +4 life: throws 5; monsters need 3 of 6 runes."),
-        ("Great Sword → Vaynard · 3 coins", "+2 dice: throws 7."),
-        ("Blue temple in Flogeru · 2 coins", "Brings 1 rune a month; heals 2 with its event."),
-        ("Vaynard and Brangein → Alliryme", "From there Gorule (objective) next month: 100%."),
-        ("Yvain and Faticia → Listinoise", "From there Orkney next month: 92%."),
-        ("Roadbull, Ector and Noie → Humber", "From there Damas next month: 92%."),
-    ]
-
-
-@pytest.mark.parametrize(
     ("riders", "when"),
     [(("vaynard", "brangein"), "this month"), (("vaynard",), "next month"), ((), "next month")],
 )
@@ -104,21 +69,11 @@ def test_W1_who_rides_attacks_in_the_month_of_its_march(riders, when):
     assert f"Gorule (objective) {when}: " in why
 
 
-def test_what_brings_coins_comes_first_and_pays_for_the_rest():
-    one = board("coins 0: 1", "hand 0: tax-collectors great-sword", "troop 0: vaynard @flogeru")
-    assert read(plan(one))[:2] == ["Play Tax Collectors", "Great Sword → Vaynard · 3 coins"]
-
-
 def test_what_i_have_laid_stays():
     one = board("coins 0: 0", "troop 0: vaynard @flogeru", "troop 0: ector @flogeru").act(
         0, "march", "ector", "senadon"
     )
     assert [act.about for act in plan(one) if "ector" in act.about] == []
-
-
-def test_a_plan_that_is_laid_leaves_nothing_to_suggest():
-    one, seat = positions(2)[0]
-    assert plan(lay(one, seat, *plan(one, seat)), seat) == ()
 
 
 @MANY
@@ -127,42 +82,6 @@ def test_a_plan_is_short_and_each_line_says_why_in_a_few_letters(seats):
         acts = [*plan(one, seat), *GAME.advice.list_ideas(one.state, seat)]
         assert len(plan(one, seat)) <= 12
         assert [act for act in acts if act.why and len(SAY(act.why)) > LETTERS] == []
-
-
-@MANY
-def test_the_ruler_marches_nowhere_alone(seats):
-    for one, seat in positions(seats):
-        if one.step(seat) != "organize.act":
-            continue
-        after = lay(one, seat, *plan(one, seat)).side(seat)
-        going = dict(after.marches)
-        places = {troop.character: going.get(troop.character, troop.place) for troop in after.troops}
-        for ruler in [troop.character for troop in after.troops if is_ruler(RULES, troop)]:
-            assert ruler not in going or list(places.values()).count(places[ruler]) > 1
-
-
-def test_good_ideas_are_of_three_kinds_and_legal_at_once():
-    one, seat = positions(2)[0]
-    ideas = GAME.advice.list_ideas(one.state, seat)
-    assert len({idea.kind for idea in ideas}) == len(ideas) == 3
-    for idea in ideas:
-        assert lay(one, seat, idea).step(seat) == "organize.act"
-
-
-def test_territories_and_troops_are_listed_with_their_facts_borders_first():
-    one = board("troop 0: vaynard @flogeru", "troop 0: ector @humber")
-    (march,) = [act for act in GAME.advice.list_macros(one.state, 0) if act.id == "march ector flogeru"]
-    one = lay(one, 0, march)
-    listed = GAME.advice.list_subjects(one.state, 0)
-    facts = {each.id: SAY(each.hint) for each in listed}
-    assert "Ector" in facts["flogeru"]
-    assert facts["humber"].startswith("Nothing built")
-    assert "here: nobody" in facts["humber"]
-    assert "leads 0 of" in facts["vaynard"]
-    near = {each.id: SAY(each.hint) for each in listed if each.id in one.state.lands}
-    inner = [id_ for id_, said in near.items() if "no enemy beside" in said]
-    assert [*near][len(near) - len(inner) :] == inner
-    assert GAME.advice.list_subjects(one.do("0 organize.act confirm").state, 0) == ()
 
 
 def test_what_the_last_month_had_is_done_again_where_it_can_be():
@@ -194,24 +113,6 @@ def test_who_comes_back_from_an_attack_goes_where_it_stood_and_leaves_no_conques
     assert found
 
 
-def test_nothing_is_suggested_to_who_has_confirmed_or_is_not_asked():
-    one = board("troop 0: vaynard @flogeru")
-    assert plan(one.do("0 organize.act confirm")) == ()
-    assert GAME.advice.list_macros(one.do("0 organize.act confirm").state, 0) == ()
-
-
-def test_whole_attacks_tell_their_odds_and_what_they_leave_behind():
-    listed = GAME.advice.list_macros(war(*PAPER).state, 0)
-    assert [(SAY(act.label), SAY(act.why)) for act in listed[:2]] == [
-        (
-            "Gorule with Brangein and Roadbull: 60%",
-            "objective, +4 renown; left empty beside Ben: Alliryme.",
-        ),
-        ("Orkney with Vaynard and Ector: 95%", "+1 renown; left empty, with no enemy beside: Listinoise."),
-    ]
-    assert listed[1].line == (("attack",), ("orkney",), ("vaynard", "ector"))
-
-
 def test_other_parties_shots_and_war_cards_are_whole_orders_too():
     one = war(*PAPER, "hand 0: bribed-guards", "coins 0: 5", "taken 0: 1")
     listed = {SAY(act.label): act for act in GAME.advice.list_macros(one.state, 0)}
@@ -234,18 +135,6 @@ def test_good_attacks_that_share_no_troop_are_laid_at_once_and_taken_back_one_by
     assert plan(lay(one, 0, *plan(one))) == ()
     left = lay(lay(one, 0, *plan(one)), 0, laid[0]).ask(0).laid
     assert [SAY(each.label) for each in left] == read(plan(one))[1:]
-
-
-def test_the_best_combat_cards_are_found_and_laid():
-    one = lay_paper_orders()
-    listed = [act for act in GAME.advice.list_macros(one.state, 0) if "alliryme" in act.about]
-    best = listed[0]
-    assert (SAY(best.label), SAY(best.why)) == (
-        "Alliryme: Assault, Assault and Winter Guard",
-        "100% with these.",
-    )
-    assert len({act.id for act in listed}) == 12
-    assert plan(lay(one, 0, best)) == ()
 
 
 def test_one_act_lays_the_best_cards_of_every_battle_and_confirms():

@@ -2,14 +2,12 @@
 
 import pytest
 
-from engine.games.brigandine.position.changes import defeat_troop, kill_or_defeat
-from engine.games.brigandine.position.combat_decks import combat_of, dealable_cards
-from engine.games.brigandine.position.dawn_tasks import queue_tasks
+from engine.games.brigandine.position.changes import kill_or_defeat
 from engine.games.brigandine.position.sides import Body, MonthStart, Trip, find_troop
 from engine.games.brigandine.position.state import set_troop
 from engine.games.brigandine.position.troops import supply_of
 from engine.games.brigandine.position.victory import decide_match, rank_seats
-from engine.games.brigandine.steps.dawn import answer_dawn, dawn_options, settle_dawn
+from engine.games.brigandine.steps.dawn import dawn_options
 from engine.games.brigandine.steps.travelling import draw_journey
 from engine.games.brigandine.steps.updating import heal_tendency, pass_marker, ready_troops
 from engine.rules.frames import Draft
@@ -67,13 +65,6 @@ def test_U11_the_marker_goes_to_least_kp_then_fewest_coins():
     draft = draft_of(board("coins 0: 12", "coins 1: 9", "taken 1: 1"))
     pass_marker(draft)
     assert draft.state.marker == 0
-
-
-def test_E_cancer_gives_no_markers_and_scorpio_two():
-    for sign, markers in (("cancer", 0), ("scorpio", 2), ("taurus", 1)):
-        draft = draft_of(board(f"month: 5 organization sign={sign}"))
-        defeat_troop(draft, 0, troop(draft, 0, "ector"))
-        assert troop(draft, 0, "ector").markers == markers
 
 
 def test_E_capricorn_and_gemini_and_virgo():
@@ -138,14 +129,6 @@ def test_P6_P7_killed_and_rulers_defeated():
     assert troop(draft, 0, "vaynard").markers == 1
 
 
-def test_C12_a_manuscript_goes_back_into_its_pile():
-    draft = draft_of(board("troop 0: ector @flogeru scripts=manuscript-norgard"))
-    size = len(draft.state.piles["norgard"].upper)
-    draft.state.phase = "war"
-    kill_or_defeat(draft, 0, troop(draft, 0, "ector"))
-    assert len(draft.state.piles["norgard"].upper) == size + 1
-
-
 def test_D6_sanctuary_saves_the_first():
     draft = draft_of(board("zone 0: +sanctuary", "land flogeru: 0 - W"))
     draft.state.phase = "war"
@@ -179,32 +162,3 @@ def test_V4_V5_last_month_and_ties():
     decide_match(draft)
     assert (draft.state.over, draft.state.winners) == ("renown", [1])
     assert rank_seats(draft).places == (2, 1)
-
-
-def test_H1_benched_card_is_not_dealt():
-    draft = draft_of(board())
-    shown("set-card-aside", 1).show(draft)
-    assert set(draft.state.benched) == {"norgard", "new-almekia"}
-    benched = draft.state.benched["norgard"]
-    deck = list(combat_of(RULES, draft.state.sides[0]))
-    deck.remove(benched)
-    assert dealable_cards(draft, 0) == deck
-    assert len(deck) == 9
-
-
-def test_U7_the_temples_rune_counts_and_those_of_journeys_do_not():
-    lands = [f"land {land}: 0 - -" for land in RULES.homes["norgard"]]
-    draft = draft_of(board(*lands, "troop 0: vaynard @flogeru monsters=dragon notes=returned"))
-    queue_tasks(
-        draft,
-        0,
-        MonthStart("release", "vaynard", 2),
-        MonthStart("runes", "", 1),
-        MonthStart("rune", "flogeru", 1),
-    )
-    answer_dawn(draft, 0, "flogeru/R")
-    assert [(task.kind, task.n) for task in draft.state.sides[0].dawn] == [("runes", 1), ("release", 3)]
-    answer_dawn(draft, 0, "flogeru/B")
-    assert [(task.kind, task.n) for task in draft.state.sides[0].dawn] == [("release", 3)]
-    settle_dawn(draft, 0)
-    assert draft.state.sides[0].dawn == ()

@@ -1,18 +1,15 @@
 """Council, waves, sieges, conquest, retreat (W), and the update (U), falls (N)."""
 
-import pytest
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.fights import counted_dice
-from engine.games.brigandine.narration.war import tell_order
 from engine.games.brigandine.position.falling import settle_lands
 from engine.games.brigandine.position.state import edit_side
 from engine.games.brigandine.position.victory import count_renown
-from engine.games.brigandine.position.war_events import Ordered
 from engine.games.brigandine.position.warfare import BattlePlan, Fight, Order
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights, pay_all
 from engine.games.brigandine.steps.war.conquest import conquer_land, retreat_troops
-from engine.games.brigandine.steps.war.waves import WarFrame, do_conflict, open_fight
+from engine.games.brigandine.steps.war.waves import WarFrame, open_fight
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, draft_of, table_of
 
 
@@ -51,13 +48,6 @@ def test_W7_W8_the_paper_match_gives_one_sitting():
     ]  # fmt: skip
     assert [fight.target for fight in laid.state.stack[-1].fights] == ["orkney", "alliryme"]
     assert laid.step(0) == laid.step(1) == "battle.orders"
-
-
-def test_W8_orders_conflict_by_target_and_origin():
-    one = Order(0, "orkney", ("vaynard",), ("listinoise",))
-    assert do_conflict(one, Order(1, "orkney", ("lance",), ("camelford",)))
-    assert do_conflict(Order(1, "listinoise", ("lance",), ("orkney",)), one)
-    assert not do_conflict(one, Order(1, "alliryme", ("brusom",), ("gorule",)))
 
 
 def test_W2_virgo_means_no_council():
@@ -180,16 +170,6 @@ def test_N2_the_last_nation_wins_at_once():
     assert (result.places, won.state.over) == ((1, 2), "last")
 
 
-def test_L1_a_concession_in_the_war_takes_effect_at_its_end():
-    start = war(*PAPER, "troop 2: lyonesse @tallas", head="nations: norgard new-almekia leonia")
-    turn = GAME.leave(start.state, 1)
-    assert turn is not None
-    assert turn.state.sides[1].fate == "leaving"
-    done = Board(turn.state).confirm()
-    assert done.state.sides[1].fate == "left"
-    assert done.state.lands["calmary"].owner is None
-
-
 TWO_BATTLES = (
     "land orkney: 1 - -", "land listinoise: 0 - R", "land kardiff: 0 - -", "land jukes: 0 - -", "land humber: 0 - -",
     "land alliryme: 0 - -", "land senadon: 0 - -", "land flogeru: 0 - -",
@@ -227,11 +207,3 @@ def test_L3_a_battle_called_off_gives_back_what_was_paid():
     assert "war-hymn" in draft.state.piles["norgard"].discards
     assert draft.state.stack[-1].orders[0].state == ""
     assert "called-off" in [event.kind for event in draft.events]
-
-
-@pytest.mark.parametrize(
-    ("victim", "card", "said"), [("lance", "", "-shot"), ("", "dragon", "-card"), ("", "", "")]
-)
-def test_an_order_is_told_by_what_it_does(victim, card, said):
-    ordered = Ordered(0, "orkney", ["vaynard"], victim, card)
-    assert tell_order(RULES, ordered).key == f"tell-ordered{said}"

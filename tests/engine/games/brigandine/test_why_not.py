@@ -38,7 +38,7 @@ def moments(view):
     return {RULES.actions[card].moment for card in cards if card in RULES.actions}
 
 
-MANY = 12  # reasons that a match names
+MANY = 8  # reasons that a match names
 FAILS = {  # the meaning of each reason in the player's view
     "city": lambda view, seat: not lands(view, seat, "city"),
     "city-new": lambda view, seat: set(lands(view, seat, "city")) <= set(built(view)),
