@@ -149,7 +149,7 @@ def test_a_fault_is_refused_by_place(words):
     assert re.search(words, said), said
 
 
-def test_our_figures_may_be_others():
+def test_an_edition_may_have_other_figures_than_ours():
     """Another edition changes prices, figures and effects, and has other sums than ours."""
     toml = change(
         ('"Hydra", origin = "deck", level = 1, copies = 3, dice = 3', '"Hydra", origin = "deck", level = 1, copies = 5, dice = 9'),

@@ -62,7 +62,7 @@ def test_O6_explorations_draw_from_the_home_nation():
     assert [id_ for id_ in done.act(0, "explore").options(0) if id_ != "back"] == ["baynock"]
 
 
-def test_O7_extracting():
+def test_O7_a_castle_extracts_a_rune_for_a_coin():
     start = board(
         "coins 0: 2", "tile kardiff: " + tile("RK"), "land kardiff: 0 castle -", "land flogeru: 0 - -"
     )
