@@ -95,7 +95,7 @@ def find_file_system(folder: Path) -> str:
 
 
 def count_mib(database: str) -> int:
-    """Return the size of a database file, which a backup needs once more. 0: there is none."""
+    """Return the size of a database file, 0 if there is none. A backup needs the same space again."""
     file = Path(database)
     return 0 if is_server(database) or not file.is_file() else file.stat().st_size // MIB
 

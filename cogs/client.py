@@ -161,7 +161,7 @@ class Bot(commands.AutoShardedBot):
         parsers["MESSAGE_CREATE"] = lambda data: read(data) if self._is_heard(data) else None
 
     def _is_heard(self, data: Any) -> bool:
-        """Return True for a message to the bot. In a server that is not cached, it is not recognised."""
+        """Return True for a message to the bot. Messages in a server that is not cached are not recognised."""
         known = "guild_id" not in data or self.get_guild(int(data["guild_id"])) is not None
         return known and is_call(data, self.user)
 
@@ -170,7 +170,7 @@ class Bot(commands.AutoShardedBot):
         self.context.run_later(self.rooms.help.answer_message(message), "the answer to a message")
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect, after a wait if many sessions began within a day: after 1000 Discord voids the token.
+        """Connect, after a wait if many sessions began within a day. Discord voids the token after 1000.
 
         Each shard begins a session, so the wait is longer for several shards.
         """

@@ -81,7 +81,10 @@ def _name_file(match: Match) -> str:
 
 
 def _write_file(file: Path, content: bytes) -> None:
-    """Write a file next to its destination, then move it there, so no reader gets half. An equal file stays."""
+    """Write a file next to its destination, then move it there, so no reader gets half a file.
+
+    An equal file stays.
+    """
     if file.exists() and file.read_bytes() == content:
         return
     part = file.with_name(f".{file.name}")

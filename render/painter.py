@@ -133,7 +133,10 @@ class Painter(ABC, Generic[V, R]):
         return paint_poster(sight, story)
 
     def final(self, sight: Sight[V, R], result: Result) -> Picture | None:
-        """Paint the end of a match. The sight's events are all public ones of its log that were not undone."""
+        """Paint the end of a match.
+
+        The sight's events are all public events of the match that were not undone.
+        """
         return None
 
     def cover(self, sight: Sight[None, R]) -> Picture | None:

@@ -118,7 +118,7 @@ def _describe_absence(owner: Owner) -> Text | None:
 
 
 def _read_one_of(known: Mapping[str, UserChanges]) -> Callable[[Owner, str], UserChanges]:
-    """Return the parser of a setting with fixed values, each with its changes."""
+    """Return the parser of a setting with fixed values. Each value has its changes."""
 
     def read(_: Owner, words: str) -> UserChanges:
         if words not in known:

@@ -61,7 +61,7 @@ class OpenServer(Component, verb="ourother"):
 
 
 def _offer_channels(place: ServerPlace) -> list[Option]:
-    """Return the options: all channels, with or without this one, or the present ones."""
+    """Return the options: all channels, the present ones, and the present ones with or without this channel."""
     channels = place.server.channels
     found = [Option(ANYWHERE, text("server-choose-any"), chosen=not channels)]
     if channels:

@@ -85,7 +85,7 @@ class Sweeper:
             self.reminders.start_sending()
 
     async def _find_chores(self) -> frozenset[str]:
-        """Move deadlines by time without a working bot, adopt Discord's time, and return the due chores' names."""
+        """Move deadlines by the bot's downtime, adopt Discord's time, and return the due chores' names."""
         chores = self.context.store.chores
         due = await chores.find_due(self.context.now())
         moved = await self.skip_downtime(due.alive)

@@ -47,7 +47,7 @@ class ChooseEvening(Component, verb="evening"):
 
 
 class ShowInvite(Component, verb="invite", label="lobby-invite"):
-    """Show a line to copy that invites to the table."""
+    """Show an invitation to the table as a line to copy."""
 
 
 class RemoveLobby(Component, verb="remove", label="lobby-remove", style="danger"):

@@ -247,8 +247,8 @@ class PanelComposer:
     ) -> tuple[tuple[AttachedImage, ...], bool]:
         """Return the pictures of a panel, and True if they are needed to answer.
 
-        On the first page, pictures of missed events hide those of _find_shots until the next press. On other
-        pages they come before those of _find_shots, except if the latter are needed to answer.
+        On the first page, pictures of missed events replace those of _find_shots until the next press. On
+        other pages they come before those of _find_shots, unless these are needed to answer.
         """
         deed = () if state.bare else tuple(_take_news(each, state.kept) for each in state.missed.pictures)
         if deed and state.page == PanelPage() and not snapshot.position.ended:

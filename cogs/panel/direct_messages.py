@@ -111,7 +111,7 @@ class PanelCopies:
         return self._copies[match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL]
 
     def _keep_copy(self, match: int, seat: Seat, copy: str, known: PanelCopy) -> None:
-        """Store the state of a copy. The oldest is dropped beyond KNOWN."""
+        """Store the state of a copy. If there are more than KNOWN copies, the oldest is dropped."""
         self._copies.pop((match, seat, copy), None)
         self._copies[match, seat, copy] = known
         if len(self._copies) > KNOWN:

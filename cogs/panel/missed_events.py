@@ -141,7 +141,9 @@ async def _digest_round(
 def _tell_weightiest(
     snapshot: MatchSnapshot, seat: Seat, own: Container[int], worded: Sequence[tuple[int, Event, Text]]
 ) -> list[tuple[int, str, tuple[int, ...]]]:
-    """Return the LINES most important events in order of time: rank (0: the first), line, places in `worded`.
+    """Return the LINES most important events in order of time.
+
+    Each has its rank (0: the first), its line, and its places in `worded`.
 
     Of equal weights the latest are preferred. Events of weight REST share one line. own: the entries of the
     seat itself.
@@ -205,9 +207,10 @@ def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, 
 def _list_news(
     snapshot: MatchSnapshot, seat: Seat, happened: Sequence[tuple[int, Event]], own: Mapping[int, bool]
 ) -> list[tuple[int, Event]]:
-    """Return the events worth telling this seat. Of its own entries these are highlights and revealed events.
+    """Return the events worth telling this seat.
 
-    own: the seat's own entries, True for a sealed one: its events were hidden until now.
+    Of the seat's own entries, only highlights and events that were hidden until now are kept. own: these
+    entries, with True for a sealed one, which hid its events.
     """
     narration = snapshot.position.game.narration
     return [

@@ -109,7 +109,7 @@ def _build_asked(question: PanelQuestion, shown: PanelContent) -> tuple[Layout, 
 
 
 def _build_suggestion(question: PanelQuestion, shown: Sequence[Item | PressedItem]) -> Iterator[Item]:
-    """Yield the suggestion as a button, unless a button shown is green already."""
+    """Yield the suggestion as a button, unless a shown button is already green."""
     suggested, say = question.suggested, question.say
     if suggested is None or any(map(_is_green, shown)):
         return

@@ -134,7 +134,7 @@ class AdviceService:
     async def _note_hint(self, match: int, seat: Seat, question_id: int) -> None:
         """Log publicly that this seat asks for a hint, once per question as far as this process knows.
 
-        Raises StaleQuestion if the question is answered by then.
+        Raises StaleQuestion if the question was answered meanwhile.
         """
         if self._noted.get((match, seat)) == question_id:
             return

@@ -117,7 +117,7 @@ class FilmService:
         return places.find_pause(place) is None and places.takes_pictures(place)
 
     async def _find_earlier(self, match: int, seq: int) -> EarlierCopy:
-        """Return the marks of a film that was sent but not recorded: its time and its replay button."""
+        """Return how to recognize a film that was sent but not recorded: by its time and its replay button."""
         entry = await self.context.store.log.load_entry(match, seq)
         return EarlierCopy(match, id_at((entry.at if entry else BEFORE) - BEFORE), (ShowStep,), MARK)
 

@@ -232,7 +232,7 @@ class Publisher:
     def _list_each_awaited(
         snapshot: MatchSnapshot, entries: Sequence[Entry]
     ) -> list[tuple[Entry, tuple[Seat, ...]]]:
-        """Return the entries, each with the seats that people had to answer for after it."""
+        """Return the entries, each with the seats whose users had to answer after it."""
         people = {player.seat for player in snapshot.position.players if not player.unattended}
         return [(entry, tuple(seat for seat in entry.prompted if seat in people)) for entry in entries]
 

@@ -116,7 +116,7 @@ async def open_modal(interaction: Interaction, window: ui.Modal) -> None:
 async def reply(
     interaction: Interaction, view: Layout, *, whole: bool = False, spare: int = 0
 ) -> discord.Message:
-    """Show the message a deferred interaction promised. Pictures shown again stay, plain text goes.
+    """Show the message a deferred interaction promised. Pictures shown again stay, plain text is removed.
 
     If Discord rejects pictures, the text is sent without them. whole: the message needs its pictures, so
     raise instead. spare: number of hidden pictures to keep for later pages.
@@ -241,10 +241,10 @@ async def _word(
     work: Callable[[Callable[[str], str]], Awaitable[T]],
     items: Collection[ui.Item[Any]] = (),
 ) -> T:
-    """Send with `work`, which gets a function for its texts. `str` leaves them as they are.
+    """Send with `work`, which gets a function that rewords texts: at first `str`, which changes nothing.
 
-    If a word filter rejects them, retry with a function that replaces names by colours. items: the shown
-    items, which name the matches.
+    If a word filter rejects the message, retry with a function that replaces names by colours. items: the
+    shown items, which name the matches.
     """
     try:
         return await work(str)

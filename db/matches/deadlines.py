@@ -87,7 +87,7 @@ class Deadlines(Tables):
     async def shift_times(self, at: int, now: int) -> bool:
         """Move all times as if the seconds between `at`, the last heartbeat, and `now` had not passed.
 
-        Return False, without a change, if the last heartbeat is another one.
+        Return False, without a change, if another heartbeat was recorded since `at`.
         """
         return await self.database.write(
             lambda connection: _shift_times(connection, self.database.part, at, now)

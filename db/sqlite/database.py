@@ -258,7 +258,7 @@ def check_own(connection: sqlite3.Connection, path: Path) -> int:
 def _check_filled(connection: FileConnection, path: Path, known: LockRecord) -> None:
     """Raise StoreError for a file without matches if the lock recorded some.
 
-    A new file that lost its write-ahead log has lost all.
+    A new file has all its content in the write-ahead log, and is empty without it.
     """
     table = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'matches'").fetchone()
     if known.entries and not (table and count_entries(connection)):

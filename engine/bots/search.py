@@ -46,7 +46,7 @@ class ThinkingTime(Struct, frozen=True):
 class Weighed(NamedTuple):
     """A sequence of answers, with its average value on the determinizations it was tried on.
 
-    tables: their number. 0: it was not tried.
+    tables: the number of these determinizations, 0 if it was not tried.
     """
 
     line: Line

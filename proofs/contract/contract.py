@@ -405,7 +405,7 @@ def check_replay(course: Course, again: Game[Any]) -> None:
 
 
 def check_trials(course: Course) -> None:
-    """Check that a rollout draft that gets all commands, with questions between, leads to the match's positions."""
+    """Check that a rollout draft reaches the match's positions by its commands, with questions between."""
     game = course.game
     trial = game.rollout_draft(game.codec.load(course.spots[0].before))
     for number, spot in enumerate(course.spots):

@@ -25,7 +25,10 @@ FOLDED = re.compile(r":folded:[0-9a-f]+")  # a menu of buttons gets another name
 
 
 class SightMoment(float):
-    """A time that equals near ones. Durations of round trips are ignored, because other work hides them."""
+    """A time that equals all times near it.
+
+    Durations of round trips are ignored, because other work hides them.
+    """
 
     def __eq__(self, other: object) -> bool:
         """Return True if two times are near."""

@@ -1,4 +1,4 @@
-"""The texts of a match's page, with the places of what the page itself fills in."""
+"""The texts of a match's page, with placeholders for values that the page fills in."""
 
 from render.text.say import Say
 

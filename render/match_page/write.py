@@ -244,6 +244,6 @@ def _show_picture(file: bytes, alt: str) -> str:
 
 
 def _strong(line: str) -> str:
-    """Return a line as HTML, with what stands between ** as bold."""
+    """Return a line as HTML, with words between ** in bold."""
     parts = escape(line).split("**")
     return "".join(f"<b>{part}</b>" if number % 2 else part for number, part in enumerate(parts))

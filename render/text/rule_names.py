@@ -1,7 +1,8 @@
 """Rule data with the names of a language, so that pictures and texts use that language.
 
-The texts `name-<table>-<id>` and `name-<table>-<id>-plural` in text/names/ name the rows of the standard edition's
-tables. A name stays if the edition uses another than the standard one, or if the language lacks the text.
+The texts `name-<table>-<id>` and `name-<table>-<id>-plural` in text/names/ name the rows of the standard
+edition's tables. A name stays untranslated if it is not the standard edition's, or if the language lacks the
+text.
 """
 
 from functools import lru_cache

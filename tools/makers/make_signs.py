@@ -1,9 +1,9 @@
 """Make the silhouettes of render/assets/signs/ from an npm package.
 
 python -m tools.makers.make_signs PACKAGE/icons.json. `npm pack @iconify-json/game-icons@1.2.4` fetches the package.
-Each drawing named in icons.toml or held in drawn.toml is trimmed to its ink and fitted into a square. The program
-writes a sheet of masks for each size and one of great masks for windows, and of these two sheets of cut lines. It writes signs.toml, with the place of each
-mask, and CREDITS.md too.
+Each drawing named in icons.toml or held in drawn.toml is trimmed to its ink and fitted into a square. The
+program writes a sheet of masks for each size, one of great masks for windows, and two of the great masks' cut lines. It
+also writes signs.toml, with the place of each mask, and CREDITS.md.
 """
 
 import json

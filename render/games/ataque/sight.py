@@ -30,7 +30,7 @@ def own_hand(sight: Sight, seat: int) -> list[str]:
 
 @lru_cache(maxsize=256)
 def troop_card(rules: Edition, army: str, type_: str) -> str:
-    """Return the id of the ability that also gives an army's troops of this type their silhouette, or ""."""
+    """Return the id of the ability with the silhouette of an army's troops of this type, or ""."""
     cards = rules.abilities.items()
     return next((key for key, each in cards if (each.army, each.type) == (army, type_)), "")
 

@@ -148,7 +148,7 @@ def default_shares(table: Table, theirs: VolleySide, shot: Volley) -> Assigned:
 
 
 def _list_kills(table: Table, theirs: VolleySide, shot: Volley) -> tuple[ReadyAnswer, ...]:
-    """Return ready assignments, named by the troops they kill: the strongest first, and as many as possible."""
+    """Return two assignments, named by the troops they kill: the strongest troops, or most troops."""
     seat, rates = table.state.seats[theirs.seat], _rate_troops(table, theirs, shot)
 
     def tell_killed(shares: Assigned) -> Text | None:

@@ -82,7 +82,7 @@ def _default_host(table: Table, seat: int, troops: list[Troop], target: str, sid
 def _estimate_percent(
     rules: Edition, attack: ForecastSide, defence: ForecastSide, castle: bool, free: bool, capital: bool
 ) -> int:
-    """Return the percentage of samples won, of the battle or of the siege of an undefended castle (W9).
+    """Return the percentage of samples won: battles, or sieges of an undefended castle (W9).
 
     If almost all samples agree, more are taken.
     """

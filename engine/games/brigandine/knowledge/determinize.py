@@ -62,7 +62,7 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
 
 
 def _undo_others(twin: State, frame: OrganizeFrame, seat: int | None, others: list[int]) -> None:
-    """Reset the other seats to the beginning of the organization. Decks are as this seat may know them."""
+    """Reset the other seats to the beginning of the organization. Decks become what this seat knows of them."""
     for nation in twin.piles:
         if nation not in twin.heirs:
             upper, lower, _ = shown_sizes(twin, seat, nation)

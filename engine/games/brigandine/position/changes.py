@@ -95,7 +95,7 @@ def to_discards(state: State, nation: str, card: str) -> None:
 
 
 def bury_script(state: State, card: str) -> None:
-    """Put a manuscript into its own nation's upper pile, a fallen nation's into its conqueror's (C12)."""
+    """Put a manuscript into its nation's upper pile, or if the nation has fallen, into its conqueror's (C12)."""
     key = deck_nation(state, card.removeprefix("manuscript-"))
     pile = state.piles[key]
     state.piles[key] = replace(pile, upper=with_card(pile.upper, card))

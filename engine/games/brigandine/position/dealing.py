@@ -76,7 +76,10 @@ def first_side(rules: Edition, nation: str) -> Side:
 
 
 def _deal_cards(draft: Draft) -> None:
-    """Deal the free zone, six decks, hands, manuscripts on top, one card stored each (S7, S8)."""
+    """Deal the free zone, six decks and hands.
+
+    Put manuscripts on top, and store one card for each seat (S7, S8).
+    """
     state, rules, chance = draft.state, draft.rules, draft.chance
     initial = {card for card in rules.pool if getattr(rules.cards[card], "initial", False)}
     free = [card for card in rules.pool if card in initial]

@@ -56,7 +56,10 @@ class Strikes:
         return self.any
 
     def weigh_attack(self, source: str, target: str, named: str) -> AttackOption:
-        """Return this attack with the best number of armies. named: the space the card names, empty for another one."""
+        """Return this attack with the best number of armies.
+
+        named: the target if the card names it, else empty.
+        """
         key = (source, target, side_of(named, source, target))
         if key not in self.weighed:
             most = self.prospect.state.spaces[source].armies - 1

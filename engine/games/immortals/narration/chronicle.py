@@ -16,7 +16,10 @@ def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
 
 
 def _tell_fights(told: list[Event]) -> Iterator[Text]:
-    """Describe the conquests of the seats with most of them. Without any, describe the last space defended."""
+    """Describe the conquests of the seats that conquered most.
+
+    If no seat conquered any space, describe the last space defended.
+    """
     fights = read_all(Battle, told)
     taken: dict[int, dict[str, None]] = {}  # each space once
     for it in fights:

@@ -94,10 +94,12 @@ def _offer_pass(table: Table, laid: int) -> Option:
 
 
 def _offer_reveal(table: Table, act: "ActFrame", uses: list[Option]) -> Iterator[Option]:
-    """Offer to reveal a card. If only one use is sensible, offer this use, and 1 gold or 1 energy instead (A2).
+    """Offer to reveal a card.
 
-    The money of the card's own income is not offered instead, because it is never better.
-    It is offered for a conflict card, which is kept if it takes money.
+    If only one use is sensible, offer this use, and 1 gold or 1 energy instead (A2).
+
+    Money of the kind that the card's income brings is not offered instead, because the income is never less.
+    A conflict card is an exception: it is kept if the seat takes money.
     """
     slot, args, group = act.slot, act.describe_card(table), f"slot/{act.slot}"
     spot = subject_of(act.card(table))

@@ -86,7 +86,7 @@ def _has_walls(report: BattleReport) -> bool:
 def _draw_row(
     sight: Sight, figures: Sequence[BattleFigure], needle: Needle, box: PanelBox, ends: tuple[float, float]
 ) -> Iterator[Primitive]:
-    """Draw figures side by side between two parts of the width, the more the smaller."""
+    """Draw figures side by side between two parts of the width. The more there are, the smaller they are."""
     if not figures:
         return
     left, right = map(box.x, ends)

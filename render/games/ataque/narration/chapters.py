@@ -52,7 +52,10 @@ def read_chapters(events: Iterable[Event]) -> list[Chapter]:
 
 
 def choose_chapters(chapters: Sequence[Chapter], most: int) -> list[Chapter]:
-    """Return at most this many chapters, oldest first: those worth most, of the same kind ever fewer."""
+    """Return at most this many chapters, oldest first: the most important ones.
+
+    Each one of a kind lowers the weight of the next of that kind.
+    """
     told, ranked = Counter[str](), list[tuple[int, int]]()
     for at in sorted(range(len(chapters)), key=lambda at: (chapters[at].weight, at), reverse=True):
         report = chapters[at].report

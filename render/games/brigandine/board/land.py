@@ -56,7 +56,7 @@ class Item(NamedTuple):
 
 
 def draw_field(sight: Sight, land: str, cell: Points, *, full: bool) -> Iterator[Primitive]:
-    """Draw a territory's ground in its owner's colour. full: a line shows another seat's home."""
+    """Draw a territory's ground in its owner's colour. full: a line marks the home of another seat."""
     here, home = sight.view.lands.get(land), home_seat(sight, land)
     owner = None if here is None else here.owner
     if owner is not None:
@@ -115,9 +115,10 @@ def draw_plates(sight: Sight, plates: Plates, rims: tuple[Points, ...]) -> Itera
 def draw_crest(
     sight: Sight, land: str, corner: tuple[int, int], count: int, *, full: bool
 ) -> Iterator[Primitive]:
-    """Draw the owner's crest: in an unguarded land, else next to few shields. count: of troops.
+    """Draw the owner's crest: large in an unguarded land, else small next to its shields, if they are few.
 
-    full: not as a post shows it, where a crest stands in bare lands alone.
+    count: number of shields. full: False for a post, in which only lands without troops, capital and
+    structure have a crest.
     """
     (x, y), here = corner, sight.view.lands.get(land)
     crest = "" if here is None or here.owner is None else sight.seat_crest(here.owner)

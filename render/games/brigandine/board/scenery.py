@@ -158,7 +158,7 @@ def _draw_sea_things(tones: MapTones, middles: Middles) -> Iterator[Primitive]:
 
 @lru_cache(maxsize=8)
 def _find_sea(middles: Middles) -> tuple[tuple[float, float, float], ...]:
-    """Return the emptiest places of the sea, each with how far the nearest land, margin or other place is."""
+    """Return the emptiest places of the sea, each with its distance to the nearest land or other place."""
     cells, edge, free = outline_cells(middles), MARGIN + 30, list[tuple[float, float, float]]()
     shores = [point for cell in cells.values() for point in cell[::3]]
     for left in range(edge, WIDTH - edge, STEP):

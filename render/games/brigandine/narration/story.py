@@ -16,10 +16,11 @@ USUAL = 2  # one die in this many shows a sword
 
 @dataclass
 class Story(Feats):
-    """Feats of a match. Boldest: the won attack with most fewer dice than the defender.
+    """Feats of a match. Boldest: the won attack with the largest deficit of dice.
 
-    Luckiest: throw with the most swords above average. dice: of both sides, by contested land. month: the current
-    one. won: by month the seats that took a land, or else held one. taken: months in which a land was taken.
+    Luckiest: throw with the most swords above average. dice: of both sides, by contested land. month: the
+    current one. won: by month the seats that took a land, or else held one. taken: months in which a land was
+    taken.
     """
 
     dice: dict[str, tuple[int, int]] = field(default_factory=dict)

@@ -87,9 +87,11 @@ def _draw_triumph(sight: Sight, result: Result, winners: list[Seat], box: Box) -
 
 
 def _draw_book(sight: Sight, story: Story, top: float) -> Iterator[Primitive]:
-    """Draw a page for each month with the crest of who took or held most lands, in flames if one was taken.
+    """Draw a page for each month: the crest of the seat that took or held most lands.
 
-    Of many months, a page tells several and bears the number of the last one.
+    It is in flames if a land was taken.
+
+    If there are many months, a page covers several, and has the number of the last one.
     """
     theme, inks, all_months = sight.theme, WAR[sight.theme.key], max(1, sight.view.months)
     each = -(-all_months // PAGES)

@@ -266,7 +266,7 @@ def _war(look: Theme, box: Box, *, burns: bool) -> Iterator[Primitive]:
 
 
 def _list_hosts(box: Box) -> tuple[tuple[Box, int], tuple[Box, int]]:
-    """Return the places and seeds of the host before the castle, and of the one against it."""
+    """Return the places and seeds of the host before the castle, and of the host that attacks it."""
     (left, _, right, bottom), k = box, _measure(box)
     wide = right - left
     return ((left - 10, bottom - 26 * k, left + wide * 0.3, bottom + 6), 9), ((left + wide * 0.4, bottom - 58 * k, right - 24, bottom + 6), 21)  # fmt: skip

@@ -99,7 +99,7 @@ def _stands_free(
     size: float,
     tall: float,
 ) -> bool:
-    """Return True if a thing of the relief, so tall, stands inside its field and in no box."""
+    """Return True if a thing of the relief, of this height, stands inside its field and in no box."""
     (x, y), half, high = at, 17 * size, 26 * size
     if any(left - half < x < right + half and top < y < foot + tall for left, top, right, foot in keep):
         return False

@@ -458,7 +458,10 @@ LEAVES = 40  # of a wreath, in each row
 def draw_wreath(
     at: tuple[float, float], radii: tuple[float, float], inks: tuple[str, str, str]
 ) -> Iterator[Primitive]:
-    """Draw a wreath of two rows of leaves around a point. inks: of every second leaf, of the others, and of edges."""
+    """Draw a wreath of two rows of leaves around a point.
+
+    inks: for every second leaf, for the others, and for edges.
+    """
     for number in range(LEAVES):
         turn = 2 * pi * number / LEAVES
         for row, lean in ((1.0, 0.5), (0.88, -0.5)):

@@ -15,8 +15,8 @@ from render.pages.final_page import Feats, Honour
 class Story(Feats):
     """Points of a match by seat and source, and each seat's points at every round's end.
 
-    scored: number of seats' scorings so far. Boldest: the won attack with most fewer cubes than the defence. Luckiest: the
-    battle in which most more of a seat's cubes fell out than were thrown in.
+    scored: number of seats' scorings so far. Boldest: the won attack with the largest deficit of cubes.
+    Luckiest: the battle in which a seat gained most cubes, as more fell out than were thrown in.
     """
 
     sources: list[Counter[str]]

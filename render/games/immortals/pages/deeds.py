@@ -87,7 +87,10 @@ def find_deed(sight: Sight, story: RoundStory) -> Deed:
 
 
 def _read_deeds(sight: Sight, public: Sequence[Event]) -> Iterator[Deed]:
-    """Yield the deed of each event that is one. Without details of its own, its headline is its whole sentence."""
+    """Yield the deed of each event that counts as one.
+
+    Without details of its own, its headline is its whole sentence.
+    """
     for event in public:
         deed = DEEDS.read(sight, event)
         if deed is not None:

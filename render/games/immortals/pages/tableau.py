@@ -89,7 +89,7 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 def _draw_shields(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw the seat's badge, and next to it the Dark tribe's crest, if it has both."""
+    """Draw the seat's badge and, if it has both tribes, the Dark tribe's crest next to it."""
     each, paint = sight.view.seats[seat], sight.seat_colour(seat)
     dark = f"immortals/tribes/{each.dark_tribe}"
     if each.light_tribe and has_sign(dark):

@@ -47,7 +47,7 @@ def claim_things(table: Table, seat: int) -> Iterator[Option]:
 
 
 def claimable_cards(table: Table, seat: int) -> list[str]:
-    """List the cards of the free zone of which a copy is not claimed yet (Q2)."""
+    """List the cards of the free zone with an unclaimed copy (Q2)."""
     free, side = table.state.free, table.state.sides[seat]
     claimed = Counter(claim.what for claim in side.claims if claim.how in ("hand", "use"))
     return sorted(Counter(free) - claimed)

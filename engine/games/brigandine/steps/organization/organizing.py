@@ -290,9 +290,9 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         self.done[seat] = self.ready[seat] = True
 
     def note_buried(self, state: State, before: dict[str, int]) -> None:
-        """Record the manuscripts a leaver put onto decks, with the draws of each seat by then.
+        """Record the manuscripts that a leaving seat put onto decks, and each seat's draws from them until then.
 
-        before: the sizes of the decks before it left.
+        before: the sizes of the decks before the seat left.
         """
         for key, pile in state.piles.items():
             if laid := len(pile.upper) - before[key]:
@@ -300,7 +300,7 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
                 self.buried = (*self.buried, (key, laid, drawn))
 
     def take_over(self, state: State) -> None:
-        """Update the faces after a leaver: lands that went to others are theirs, and its discards are shown."""
+        """Update the faces after a seat left: show its lands as those of their new owners, and its discards."""
         for seat, side in enumerate(state.sides):
             self.paths[seat] = []  # things of a half-entered path may be gone
             if side.fate:

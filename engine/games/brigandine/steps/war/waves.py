@@ -126,7 +126,7 @@ class WarFrame(Frame, tag="war.waves"):
         self.orders[number] = replace(order, state=DONE, card="")
 
     def reopen(self, number: int) -> None:
-        """Return the order of a battle that was called off to the waiting ones (L3, W8)."""
+        """Put the order of a battle that was called off back among the waiting orders (L3, W8)."""
         self.orders[number] = replace(self.orders[number], state=WAITING)
 
 
