@@ -2,10 +2,13 @@
 
 The language's texts say how: `search-skip` lists words that carry no meaning, `search-endings` what words end with,
 and `search-same` groups of words that mean the same, a line each. A game may add groups of its own in `search-words`.
+Its folder `questions` has a file a language with questions that people ask, below the rule or the paragraph that answers
+them. A question much like one of these is answered so; any other is looked up by its words.
 """
 
 import re
-from collections import defaultdict
+import tomllib
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from itertools import pairwise
@@ -17,7 +20,7 @@ from discord import SelectOption, ui
 from msgspec import Struct
 
 from cogs.reading.buttons import PickAnswer
-from cogs.reading.rulebook import MARKS, PICTURE, RULE, find_passages, fold, list_passages
+from cogs.reading.rulebook import MARKS, PICTURE, RULE, Passage, find_passages, fold, list_passages
 from cogs.ui.components import PressedItem, make_choice, make_row
 from cogs.ui.layout import CHOICE, Layout, clip_words
 from cogs.ui.navigation import ReadRules
@@ -43,7 +46,8 @@ SAME, BEGUN, INSIDE, MISSPELT = 0.65, 0.5, 0.3, 0.6
 LETTERS = 4  # fewest letters of a word that is looked for inside another
 CLOSE = 0.78  # difflib's least similarity of a misspelt word
 RARE = 3  # a word in at most so many places counts as the rarest
-EXACT, GENERAL = 1.5, 1.07  # factors of a term with exactly the asked name, and of the first page
+GENERAL = 1.07  # factor of the first page
+ALIKE = 0.6  # least similarity (0 to 1) of a known question whose answer comes first
 WHOLE = 0.85  # exponent of the covered part of a question
 FIRST_WORDS = 12  # words at the beginning of a passage that show its subject
 # Words of a usual passage, and the part of them that even a shorter passage is taken to have.
@@ -116,6 +120,11 @@ class Index:
             for stem, weight in weights.items():
                 self._places[stem][len(self.answers)] = weight
             self.answers.append(answer)
+        self._known = [
+            (frozenset(self.list_stems(question)), Answer(place))
+            for place, question in list_known(game, self.say.language)
+        ]
+        self._heard = Counter(stem for stems, _ in self._known for stem in stems)
 
     def list_stems(self, words: str) -> list[str]:
         """Return the stems of words in their order, without those that carry no meaning."""
@@ -200,14 +209,31 @@ class Index:
                 scores[at] += weight * rare[stem]
                 covered[at] += min(weight, 1.0) * rare[stem] / total
         for at in scores:
-            scores[at] *= (
-                covered[at] ** WHOLE * self._favours[at] * (EXACT if self._names[at] == {*worths} else 1)
-            )
-        found = [Found(self.answers[at], score, covered[at]) for at, score in scores.items()]
+            scores[at] *= covered[at] ** WHOLE * self._favours[at]
+        found = {at: Found(self.answers[at], score, covered[at]) for at, score in scores.items()}
+        named = [each for at, each in found.items() if self._names[at] == {*worths}]
         best = dict[Answer, Found]()
-        for each in sorted(found, key=lambda each: -each.score):
+        for each in (*named, *self._find_known(typed), *sorted(found.values(), key=lambda each: -each.score)):
             best.setdefault(each.answer, each)
         return list(best.values())[:FOUND]
+
+    def _find_known(self, typed: str) -> list[Found]:
+        """Return the answers to the known questions that are most like this one, the most similar first."""
+        asked = {*self.list_stems(typed)}
+        meant = {stem: {stem: 1.0} | self.expand(stem) for stem in asked}
+        total = sum(map(self._measure_worth, asked))
+        found = list[Found]()
+        for stems, answer in self._known:
+            fits = {stem: max((meant[stem].get(each, 0.0) for each in stems), default=0.0) for stem in asked}
+            shared = sum(fit * self._measure_worth(stem) for stem, fit in fits.items())
+            alike = shared / sqrt((total * sum(map(self._measure_worth, stems))) or 1.0)
+            if alike >= ALIKE:
+                found.append(Found(answer, alike, alike))
+        return sorted(found, key=lambda each: -each.score)
+
+    def _measure_worth(self, stem: str) -> float:
+        """Return the weight of a stem in a question: the rarer it is in known questions, the larger."""
+        return log(2 + len(self._known) / (1 + self._heard[stem]))
 
     def _find_places(self, words: Weights) -> dict[int, float]:
         """Return the indexes of answers with one of these stems, each with the best stem's weight there."""
@@ -258,6 +284,24 @@ def _weigh_parts(words: str, bold: float) -> Iterator[tuple[float, str]]:
     text = MARKS.sub(" ", PICTURE.sub(r"\1", words))
     yield LEAD, " ".join(text.split()[:FIRST_WORDS])
     yield BODY, text
+
+
+def list_known(game: Game[Any], language: str) -> Iterator[tuple[int, str]]:
+    """Yield the questions that a game's file in this language answers, each after the index of its passage.
+
+    A passage is named by its rule's id, or by the bold words at its beginning, without their full stop or colon.
+    """
+    file, passages = game.folder / "questions" / f"{language}.toml", list_passages(game.key, language)
+    answered = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    places = {name_passage(each): at for at, each in reversed([*enumerate(passages)])}
+    for name, questions in answered.items():
+        yield from ((places[name], question) for question in questions)
+
+
+def name_passage(passage: Passage) -> str:
+    """Return the id of a passage's rule, or the bold words or the heading that it begins with. Empty: neither."""
+    bold = re.match(r"(?:- )?(?:⚖ )?\*\*(.+?)[.:]?\*\*", passage.words)
+    return passage.words if passage.is_heading else bold[1] if bold else ""
 
 
 _indexes = dict[tuple[str, str], Index]()

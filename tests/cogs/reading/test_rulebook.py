@@ -11,7 +11,7 @@ from PIL import Image
 
 from cogs.painting.pictures import Reader
 from cogs.reading import rulebook
-from cogs.reading.answers import find_answers
+from cogs.reading.answers import Answer, find_answers, list_known
 from cogs.text.language import say_to
 from engine.games import REGISTRY, bind
 from engine.rules.core import ParseError
@@ -412,6 +412,18 @@ def test_the_first_answer_to_nine_of_ten_questions_of_beginners_is_right(languag
     ]
     assert len(asked) >= 40
     assert len(asked) - len(wrong) >= len(asked) * ANSWERED, wrong
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_known_question_is_answered_by_the_paragraph_that_it_stands_below(game, language):
+    bound, asked = bind(game), [*list_known(bind(game), language)]
+    wrong = [
+        question
+        for place, question in asked
+        if Answer(place) not in [each.answer for each in find_answers(bound, question, language)[:2]]
+    ]
+    assert asked
+    assert not wrong
 
 
 async def test_a_question_may_name_its_game_and_of_a_long_one_the_beginning_is_read(rig):
