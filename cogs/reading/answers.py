@@ -47,7 +47,8 @@ LETTERS = 4  # fewest letters of a word that is looked for inside another
 CLOSE = 0.78  # difflib's least similarity of a misspelt word
 RARE = 3  # a word in at most so many places counts as the rarest
 GENERAL = 1.07  # factor of the first page
-ALIKE = 0.6  # least similarity (0 to 1) of a known question whose answer comes first
+ALIKE = 0.6  # least similarity (0 to 1) of a known question whose answer comes before others
+WORDING = 0.2  # the most that equal words add to it, those without a meaning too
 WHOLE = 0.85  # exponent of the covered part of a question
 FIRST_WORDS = 12  # words at the beginning of a passage that show its subject
 # Words of a usual passage, and the part of them that even a shorter passage is taken to have.
@@ -121,10 +122,10 @@ class Index:
                 self._places[stem][len(self.answers)] = weight
             self.answers.append(answer)
         self._known = [
-            (frozenset(self.list_stems(question)), Answer(place))
+            (frozenset(self.list_stems(question)), frozenset(WORD.findall(fold(question))), Answer(place))
             for place, question in list_known(game, self.say.language)
         ]
-        self._heard = Counter(stem for stems, _ in self._known for stem in stems)
+        self._heard = Counter(stem for stems, _, _ in self._known for stem in stems)
 
     def list_stems(self, words: str) -> list[str]:
         """Return the stems of words in their order, without those that carry no meaning."""
@@ -219,16 +220,18 @@ class Index:
 
     def _find_known(self, typed: str) -> list[Found]:
         """Return the answers to the known questions that are most like this one, the most similar first."""
-        asked = {*self.list_stems(typed)}
-        meant = {stem: {stem: 1.0} | self.expand(stem) for stem in asked}
+        asked, words = {*self.list_stems(typed)}, {*WORD.findall(fold(typed))}
+        meant = {stem: self.expand(stem) | {stem: 1.0} for stem in asked}
         total = sum(map(self._measure_worth, asked))
         found = list[Found]()
-        for stems, answer in self._known:
+        for stems, known, answer in self._known:
             fits = {stem: max((meant[stem].get(each, 0.0) for each in stems), default=0.0) for stem in asked}
             shared = sum(fit * self._measure_worth(stem) for stem, fit in fits.items())
             alike = shared / sqrt((total * sum(map(self._measure_worth, stems))) or 1.0)
+            if not asked:
+                alike = float(words == known)
             if alike >= ALIKE:
-                found.append(Found(answer, alike, alike))
+                found.append(Found(answer, alike + WORDING * len(words & known) / len(words | known), alike))
         return sorted(found, key=lambda each: -each.score)
 
     def _measure_worth(self, stem: str) -> float:
