@@ -735,7 +735,7 @@ help-mods = **Für die Moderation.** Ich habe sechs Rechte, jedes für eine Sach
     - **Etwas beenden:** `/match pause` oder `/match abandon`; wer die Nachricht eines Tisches löscht, schließt ihn.
     - **Löschen:** `/forget me` für eine Person, `/forget server` für alles hier.
     -# Verdeckte Pläne sieht nur, wem sie gehören. Und wer mich betreibt: Meine Datenbank ist lesbar.
-help-hello = **Hallo!** Ich leite hier Brettspiele, an einem Abend oder über Wochen. Mit `/help` fängt eins sofort an, mit anderen oder mit einer KI.
+help-hello = **Hallo!** Ich leite hier Brettspiele, an einem Abend oder über Wochen. `/help` startet sofort eins, mit anderen oder mit einer KI.
 help-well = -# Alles in Ordnung: Ich bin { $since } online gegangen.
 help-busy = -# ⚠ Viele Bilder warten: Antworten kommen später.
 help-braking = -# ⚠ Discord lehnt gerade viel ab: Beiträge kommen später.
@@ -1027,7 +1027,7 @@ person-beside = { $name } ({ $beside })
 person-side = { $side } ({ $name })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
-post-secret = -# Das Geheimnis ihres Zufalls war `{ $secret }`: `/match verify` zieht alles noch einmal.
+post-secret = -# Geheimnis dieser Partie: `{ $secret }`. `/match verify` zieht alles noch einmal.
 post-before = -# Davor:
 post-more = -# … und noch { $n }: **Verlauf**
 post-cut = -# … und noch { $n } { $n ->

@@ -30,7 +30,7 @@ from render.text.say import LANGUAGES, Say, sources
 from tests.render.told import list_mistakes, list_strings
 from tests.test_contract import course, usual
 from tools.pictures.measure_text import watch_scenes
-from tools.texts.text_files import read_texts, walk
+from tools.texts.text_files import read_texts, walk_nodes
 
 PAGE = Path(__file__).resolve().parents[2] / "var" / "composed.md"
 MATCH = Match(12, "ataque", 1, "", {}, "lobby", 1, 1, 7, "", 0, None, None, 0, 0, "", 1, 0, 0, False)
@@ -139,7 +139,7 @@ def list_hardest(played, speaker, seen):
 def list_selected(pattern):
     """Return the variants that each argument selects between, by the argument's name."""
     selected = defaultdict(list)
-    for node in walk(pattern):
+    for node in walk_nodes(pattern):
         if isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference):
             for variant in node.variants:
                 selected[node.selector.id.name].append(

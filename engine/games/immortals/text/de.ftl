@@ -82,7 +82,7 @@ setting-regions = Länderkarten planen
 setting-regions-present = Nur wo du eine Armee hast
 setting-regions-any = Überall
 
-about-rounds-standard = Wie in der Spielregel; weniger Runden, kürzere Partie.
+about-rounds-standard = Wie in der Spielregel. Weniger Runden machen die Partie kürzer.
 about-setup-draft = Alle wählen Karte für Karte, wo ihre Armeen beginnen. Das volle Spiel; etwa zehnmal warten.
 about-setup-dealt = Der Zufall setzt alle Armeen, und es geht gleich los. Gut für die erste Partie.
 about-tribes-dealt = Alle erhalten zufällig ein Lichtvolk und ein Schattenvolk.
