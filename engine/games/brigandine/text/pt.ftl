@@ -501,7 +501,7 @@ why-activate-coins = faltam moedas para qualquer delas
 why-claim-six = você já fez todas as reivindicações permitidas
 why-whim-tyrant = ninguém da sua nação tem caprichos
 why-whim-done = já houve um capricho neste mês
-why-whim-event = nenhum evento da cor está em vigor
+why-whim-event = não há evento da cor certa em vigor
 why-whim-active = a tropa que tem caprichos está exausta
 why-whim-life = falta vida para pagar
 why-token-none = você não tem ficha de conquista
@@ -586,7 +586,7 @@ gain-castle = Recebe { $hits ->
 gain-temple = Traz { $runes ->
     [1] 1 runa
    *[other] { $runes } runas
-} por mês; recupera { $life } de vida com um evento da cor dele.
+} por mês; com um evento da cor, sua gente recupera { $life } de vida.
 gain-recruit = { $dice ->
     [1] 1 dado
    *[other] { $dice } dados
@@ -1208,7 +1208,7 @@ what-word-rune = Uma pedra colorida num território. Monstros precisam de tantas
 word-kp = KP
 what-word-kp = Seu posto: 1 por castelo e por objetivo. Pessoas e cartas o exigem; nunca se gasta.
 word-structure = Castelo, templo, cidade
-what-word-structure = Um castelo protege e explora, um templo traz uma runa e recupera vida, uma cidade rende e recruta. Um por território.
+what-word-structure = Um castelo protege e explora, um templo traz uma runa e cura, uma cidade rende e recruta. Um por território.
 word-recruit = Recrutar
 what-word-recruit = Alguém da sua nação entra numa cidade sua e luta a partir do mês que vem.
 word-explore = Explorar, extrair
