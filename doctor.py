@@ -26,7 +26,7 @@ from engine.store.store import StoreError
 from settings import Settings
 
 MIB = 1 << 20
-DISK, DISK_LEAST = 1024, 100  # MiB free: fewer ask for a look, fewer still stop the bot soon
+DISK, DISK_LEAST = 1024, 100  # MiB free: below the first look at it, below the second the bot stops soon
 HUGE = 2048  # MiB of a database that each start reads for a long time
 DAY = 86_400
 STALE = 2  # days after which the newest backup is old

@@ -97,6 +97,6 @@ async def _check_server(client: discord.Client, guild: discord.Guild) -> AsyncIt
     else:
         yield find(OK if open_ else LOOK, "server", server=guild.name, channels=open_)
     for missing, names in shut.items():
-        mark = OK if VIEW in missing else LOOK  # most channels that it cannot see are meant so
+        mark = OK if VIEW in missing else LOOK  # most channels that the bot cannot see are hidden on purpose
         lacks = name_permissions(missing)
         yield find(mark, "shut-channels", server=guild.name, channels=tuple(names), permissions=lacks)

@@ -157,7 +157,7 @@ def _check_own(own: str, written: Written, text: Written | None) -> Iterator[str
 def _compare_text(english: Written, written: Written, language: str, whole: bool) -> Iterator[str]:
     """Compare a text with the English one. whole: it is a sentence or a label, not a name."""
     for name in sorted(written.arguments - english.arguments):
-        yield f"${name} is handed over by nobody"
+        yield f"${name} is passed by no code"
     for name in sorted(english.printed - written.arguments):
         yield f"${name} is not shown"
     if "one" in written.cases and babel.Locale.parse(language).plural_form(0) == "one":

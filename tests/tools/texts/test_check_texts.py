@@ -144,7 +144,7 @@ told-shown = { $seat } mostra
             "told-other: unused: there is no such text in English",
         ),
         ("told-end =", "told-end = Fim\ntold-end =", "told-end: written twice"),
-        ("{ $seat } mostra", "{ $whom } mostra", "told-shown: $whom is handed over by nobody"),
+        ("{ $seat } mostra", "{ $whom } mostra", "told-shown: $whom is passed by no code"),
         ("{ $seat } mostra", "Mostra", "told-shown: $seat is not shown"),
         ("    .seat = Você mostra o que tem", "", "told-shown.seat: missing"),
         ("    .seat = Você", "    .whom = Você", "told-shown.seat: missing"),
