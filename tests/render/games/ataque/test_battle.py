@@ -6,20 +6,15 @@ import msgspec
 import pytest
 
 from engine.games.ataque.narration.tell import tell_outcome
-from engine.games.ataque.position.report import BASE, PALACE_KIND, REST
 from render.assets.fonts import fit_text
 from render.drawing.scene import Sign, Stitching, Words
-from render.games.ataque.battle.battle import FOOT, LOW, compose_battle, draw_caption
-from render.games.ataque.board.board import compose_board
+from render.games.ataque.battle.battle import compose_battle, draw_caption
 from render.games.ataque.narration.battles_told import find_winner, read_battles
 from tests.render.boxes import fills_box
 from tests.render.games.ataque.shots import (
-    CHARGE,
-    FALL,
     FIGHTS,
     OPEN,
     RULES,
-    STORM,
     WHOLE,
     at,
     fight_out,
@@ -45,46 +40,6 @@ def all_fought(words):
 
 def count_spots(made):
     return Counter(s.spot for s in made.shapes if isinstance(s, Sign | Stitching) and s.spot)
-
-
-@pytest.mark.parametrize("battle", [fought(FALL), fight_out(WHOLE, option="attack:0-1"), fight_out(CHARGE)])
-def test_every_troop_stands_on_the_ground_or_lies_in_the_lower_border(battle):
-    what, report = battle
-    made = compose_battle(what, report)
-    drawn = count_spots(made)
-    for seat in (0, 1):
-        lost = report.list_lost(seat)
-        for kind, count in (+report.list_forces(seat)).items():
-            spot = f"{seat}/forces/{kind}"
-            hidden = (
-                report.palace and kind == BASE and seat == report.defender
-            )  # before the palace none is left
-            assert drawn[f"{spot}/stands"] == (0 if hidden else count - lost[kind])
-            assert drawn[f"{spot}/gone"] == lost[kind]
-    for shape in made.shapes:
-        if shape.spot.endswith("/gone"):
-            assert LOW < shape.y < 700
-        elif shape.spot.endswith("/stands") and isinstance(shape, Sign):
-            assert shape.y < FOOT
-
-
-def say_term(term):
-    """A part of a sum as it is written where there is room."""
-    short = {PALACE_KIND: f"{term.each}", REST: f"{term.each} left over"}
-    return short.get(term.kind, f"{term.count} × {term.each}")
-
-
-def test_every_part_has_its_damage_and_the_last_its_true_sum():
-    for what, report in [*all_fought(FIGHTS[:4]), fight_out(WHOLE, option="attack:0-1")]:
-        said = [(s.spot, s.text) for s in compose_battle(what, report).shapes if isinstance(s, Words)]
-        for seat in (0, 1):
-            blows = [blow for blow in report.blows if blow.by == seat and (blow.pool or blow.each)]
-            for blow in blows:
-                assert (f"{seat}/{blow.part}/dealt", str(blow.pool)) in said
-            drawn = [text for spot, text in said if spot.startswith(f"{seat}/sum/")]
-            terms = blows[-1].terms if blows else []
-            short = [str(term.count * term.each) for term in terms]
-            assert drawn[: len(terms)] in ([say_term(term) for term in terms], short)
 
 
 def test_the_verdict_is_the_largest_text_and_the_hems_have_the_colour_of_who_gained_by_it():
@@ -113,16 +68,6 @@ def test_a_verdict_in_capitals_cuts_long_names_so_that_its_end_is_said_and_large
     assert min(s.size for s in drawn) >= 34
 
 
-def test_damage_at_a_palace_stands_on_it_against_what_it_needs():
-    for what, report in all_fought(FIGHTS[:4]):
-        shapes = compose_battle(what, report).shapes
-        pools = [blow.pool for blow in report.blows if blow.part == "palace"]
-        said = [s.text for s in shapes if isinstance(s, Words) and s.spot == "palace/dealt"]
-        assert said == [f"{pool} / {RULES.numbers.palace}" for pool in pools]
-        burns = any(isinstance(s, Sign) and s.name == "platform/signs/flame" for s in shapes)
-        assert burns == (report.outcome == "palace-falls")
-
-
 def test_figures_can_be_read_and_the_picture_fills_discord_s_box_without_faults():
     for what, report in [*all_fought(FIGHTS[:4]), fight_out(WHOLE, option="attack:0-1")]:
         made = compose_battle(what, report)
@@ -142,23 +87,3 @@ def test_a_battle_of_many_parts_and_many_troops_has_no_faults():
     report = msgspec.structs.replace(report)
     report.forces = [{**each, "light": 6, "shooter": 5, "heavy": 4} for each in report.forces]
     assert list(find_faults(compose_battle(what, report))) == []
-
-
-def test_before_the_first_blow_a_battle_shows_what_each_side_will_deal_as_the_board_says():
-    what = look(at(STORM), told(STORM, STORM))
-    battle = what.view.battle
-    assert battle is not None
-    assert not battle.blows
-    shapes = compose_battle(what, battle.report).shapes
-    said = {s.spot: s.text for s in shapes if isinstance(s, Words) and s.spot.endswith("/ahead")}
-    stars = {
-        s.spot: s.text
-        for s in compose_board(what).shapes
-        if isinstance(s, Words) and s.spot.startswith("battle/")
-    }
-    for seat in (0, 1):
-        parts = [each[seat] for each in (battle.initiative, battle.regular) if each[seat]]
-        assert stars.get(f"battle/{seat}", "") == "+".join(map(str, parts))
-        assert all(str(part) in said[f"{seat}/ahead"] for part in parts)
-    what, report = fought(OPEN)
-    assert not any(s.spot.endswith("/ahead") for s in compose_battle(what, report).shapes)

@@ -7,13 +7,8 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.assets.icons import ICONS
 from render.assets.signs import load_mask
-from render.drawing.scene import Sign
-from render.drawing.scenery import holds_point
-from render.games.brigandine.board.board import compose_board
-from render.games.brigandine.board.land import MOST
-from render.games.brigandine.sight import troops_by_land
 from render.games.brigandine.style.arms import FIELDS, load_arms
-from tests.render.games.brigandine.shots import REVEALS, RULES, seen
+from tests.render.games.brigandine.shots import RULES
 
 
 def test_knights_of_one_class_who_may_serve_one_nation_differ_in_half_of_what_is_seen_of_their_fields():
@@ -45,23 +40,3 @@ def draw_small(field):
     for points in FIELDS[field]:
         ImageDraw.Draw(image).polygon([(x / 2, y / 2) for x, y in points], 1)
     return image
-
-
-def test_a_field_lies_within_its_shield():
-    outline = ICONS["crest"][0].points
-    for fields in FIELDS.values():
-        for points in fields:
-            middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
-            near = [(x + (middle[0] - x) / 50, y + (middle[1] - y) / 50) for x, y in points]
-            assert all(holds_point(outline, *point) for point in near)
-
-
-def test_land_with_few_knights_or_none_bears_its_owner_s_crest_so_that_no_colour_is_needed():
-    sight = seen(REVEALS[-1])
-    crests = {shape.spot: shape.name for shape in compose_board(sight).shapes if isinstance(shape, Sign)}
-    troops, few = troops_by_land(sight), 0
-    for land, here in sight.view.lands.items():
-        if here.owner is not None and len(troops.get(land, ())) < MOST:
-            assert crests[f"{land}/crest"] == sight.seat_crest(here.owner)
-            few += land in troops
-    assert few

@@ -19,7 +19,6 @@ from render.games.brigandine.narration.battles_told import read_battles
 from render.games.brigandine.pages.poster import find_deed
 from tests.render.boxes import fills_box
 from tests.render.games.brigandine.shots import (
-    BEASTS,
     BLOWS,
     CROWD,
     FRONTS,
@@ -61,22 +60,6 @@ def count_spots(made, kind):
     return Counter(s.spot for s in made.shapes if isinstance(s, kind))
 
 
-def test_every_body_that_fell_is_a_card_turned_over_with_its_round_and_every_other_leader_stands():
-    for sight, battle in battles():
-        made = compose_battle(sight, battle)
-        for side in (0, 1):
-            fell = Counter(name for blow in battle.rounds for name in blow.fell[side])
-            skulls = count_spots(made, Sign)
-            assert Counter({name: skulls[f"{side}/fell/{name}"] for name in fell}) == fell
-            for blow in battle.rounds:
-                for name in blow.fell[side]:
-                    assert read_words(made)[f"{side}/fell/{name}/round"] == str(blow.round)
-            front = (
-                battle.orders[battle.seat_of(side)].front if battle.seat_of(side) is not None else ["militia"]
-            )
-            assert {name for name in front if f"{side}/body/{name}" in read_words(made)} == {*front} - {*fell}
-
-
 def test_a_deed_of_a_land_with_two_battles_has_picture_and_headline_of_one():
     first, second = (made_fight(BLOWS, winner, defender=3 - winner) for winner in (1, 0))
     sight = dataclasses.replace(first, events=(*first.events, *second.events))
@@ -85,14 +68,6 @@ def test_a_deed_of_a_land_with_two_battles_has_picture_and_headline_of_one():
         assert deed.seat == seat
         own = first if heroes else second
         assert deed.told == sight.say.headline(own.events[-1])
-
-
-def test_a_body_s_monsters_stand_beside_it():
-    made = compose_battle(*made_up(BLOWS, 0, (3, 2)))
-    drawn = read_words(made)
-    for side in (0, 1):
-        names = [name for leader in BEASTS[side] for name in leader]
-        assert {f"{side}/body/{name}" for name in names} <= drawn.keys()
 
 
 def test_the_verdict_is_the_largest_text_and_the_winner_s_crest_stands_beside_it():
@@ -112,33 +87,6 @@ def test_figures_can_be_read_and_the_picture_fills_discord_s_box():
         figures = [s for s in made.shapes if isinstance(s, Words) and any(map(str.isdigit, s.text))]
         assert min(fit_text(s.text, s.size, s.bold, s.width, s.title)[1] for s in figures) >= LEAST
         assert fills_box(made)
-
-
-def test_every_sum_that_is_drawn_is_true():
-    for sight, battle in [*battles(), made_up(CROWD, 0, (7, 6), beasts=(MANY, MANY))]:
-        made = compose_battle(sight, battle)
-        said, dice = read_words(made), count_spots(made, Rect)
-        for at_, blow in enumerate(battle.rounds):
-            for side in (0, 1):
-                spot = f"{at_}/{side}"
-                open_ = int(said.get(f"{spot}/swords", dice[f"{spot}/sword"]))
-                stopped = int(said.get(f"{spot}/shields", dice[f"{spot}/shield"]))
-                assert stopped == min(blow.swords[side], blow.shields[1 - side])
-                assert open_ + stopped == blow.swords[side]
-                assert open_ + read_change(said, f"{spot}/more") == int(said.get(f"{spot}/hits", 0))
-        for side in (0, 1) if battle.resolve else ():
-            parts = (read_change(said, f"{side}/resolve/{part}") for part in ("faith", "fell", "rest"))
-            assert sum(parts) == int(said[f"{side}/resolve/whole"]) == int(said["score"].split(" : ")[side])
-
-
-def read_change(said, spot):
-    return int(said.get(spot, "0").replace("−", "-"))
-
-
-def test_a_tie_says_who_wins_it():
-    sight, battle = made_up(BLOWS[1:], 1, (4, 4))
-    assert read_words(compose_battle(sight, battle))["why"] == "a tie goes to the defender"
-    assert "a tie goes to the defender" in tell_battle(sight, battle)
 
 
 def test_of_more_bodies_than_find_room_those_that_fell_are_drawn_and_the_others_counted():
@@ -161,20 +109,6 @@ def test_nothing_lies_over_anything_else_however_many_rounds_there_are(count, ca
     made = compose_battle(sight, battle)
     assert list(find_faults(made)) == []
     assert bool(count_spots(made, Sign)["0/0/castle"]) == bool(castle)
-
-
-def test_the_alternative_text_tells_winner_ranks_rounds_and_what_decided():
-    sight, battle = made_up(BLOWS, 0, (3, 2), cards=("war-hymn", ""))
-    told_ = tell_battle(sight, battle)
-    assert told_.startswith("Ana takes Hervery. After the last round resolve decides, 3 to 2.")
-    assert (
-        "Ana attacks with War Hymn. Standing: Dryst, Wyvern, Iria, Hydra and Daffy. Fallen: Ghoul in round 2."
-        in told_
-    )
-    assert "Round 1: Assault, swords 3, stopped 1, hits 2; Shield Wall, swords 3, stopped 1, hits 2." in told_
-    assert told_.count("Dice: swords 3, shields 2, faith 3.") == 2
-    sight, battle = made_up(BLOWS[:1], 1, None)
-    assert "Dov holds Hervery. Ana has nobody left to fight." in tell_battle(sight, battle)
 
 
 def test_names_on_cards_have_nine_pixels_at_465_and_long_ones_on_the_lowest_cards_are_whole_with_eighteen_of_1200():

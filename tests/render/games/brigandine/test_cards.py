@@ -1,6 +1,5 @@
 """Cards of every kind and knights' arms are complete, distinct and readable."""
 
-from collections import Counter
 from functools import cache
 from io import BytesIO
 from itertools import combinations
@@ -8,21 +7,18 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from engine.rules.core import Ref
 from render.assets.colours import SEATS
-from render.assets.signs import find_ink
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Circle, Icon, Polygon, Rect, Scene, Sign, Words
-from render.games.brigandine.cards.card_windows import KINDS, NIGHT, PALE, draw_window, list_tones
+from render.drawing.scene import Circle, Polygon, Rect, Scene, Sign, Words
+from render.games.brigandine.cards.card_windows import KINDS, NIGHT, PALE, list_tones
 from render.games.brigandine.cards.cards import CARD_INKS, DIE, GOLD
-from render.games.brigandine.pages.reference import SHEETS, compose_sheet, list_rows
+from render.games.brigandine.pages.reference import SHEETS, compose_sheet
 from render.games.brigandine.style.arms import draw_arms, fade_colour, tone_field
 from render.games.brigandine.style.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
 from render.pages.themes import plain_page
-from tests.render.games.brigandine.shots import PAINTER, RULES, WORDS, see_rules
+from tests.render.games.brigandine.shots import PAINTER, RULES, WORDS
 from tests.render.test_colours import EYES, ciede2000, lab
 from tests.render.test_themes import contrast
-from tests.render.texts import edges, holds
 from tools.pictures.measure_text import list_sizes
 
 SMALL = 50  # pixels of a shield
@@ -36,17 +32,6 @@ ON_BARS = ("kp", "any", "token")  # figures alone on a bar, others have their na
 
 def card_sheet(key):
     return compose_sheet(PAINTER.see_rules(RULES, WORDS), key)
-
-
-def list_plates(made):
-    """The cards of a sheet by their ids, each with the texts and silhouettes on it."""
-    plates = {
-        shape.spot.removeprefix("card/"): shape for shape in made.shapes if shape.spot.startswith("card/")
-    }
-    marks = [shape for shape in made.shapes if isinstance(shape, Words | Sign | Icon)]
-    return {
-        id_: [mark for mark in marks if holds(edges(plate), point(mark))] for id_, plate in plates.items()
-    }
 
 
 @pytest.mark.parametrize("key", CARD_SHEETS)
@@ -73,65 +58,12 @@ def name_figure(word):
 
 
 @pytest.mark.parametrize("key", CARD_SHEETS)
-def test_every_card_shows_its_name_its_silhouette_or_arms_and_its_price(key):
-    plates, rows = list_plates(card_sheet(key)), list(list_rows(PAINTER.see_rules(RULES, WORDS), key))
-    assert len(plates) == len(rows)
-    for (id_, on), (name, _) in zip(plates.items(), rows, strict=True):
-        said = [shape.text for shape in on if isinstance(shape, Words)]
-        assert said.count(name) == 1
-        row = RULES.cards.get(id_) or RULES.characters.get(id_)
-        assert row is None or str(row.coins) in said
-        large = {
-            shape.spot or shape.name for shape in on if not isinstance(shape, Words) and shape.size >= 80
-        }
-        assert any(each.endswith((f"/{id_}", f"{id_}/arms")) for each in large)
-
-
-@pytest.mark.parametrize("key", CARD_SHEETS)
 def test_all_that_a_card_says_can_be_read_on_a_phone(key):
     assert [said for _, share, said in list_sizes(card_sheet(key)) if share * PHONE < READ] == []
 
 
 def point(shape):
     return shape.x, shape.y, shape.x, shape.y
-
-
-@pytest.mark.parametrize("key", ["spells", "events"])
-def test_a_card_says_all_that_it_does(key):
-    plates = list_plates(card_sheet(key))
-    rows = list_rows(PAINTER.see_rules(RULES, WORDS), key)
-    for on, (_, about) in zip(plates.values(), rows, strict=True):
-        deeds = about if key == "events" else about.partition("; ")[2]
-        said = " ".join(mark.text for mark in on if isinstance(mark, Words))
-        assert said.endswith(deeds.replace(";", "").rstrip("."))
-
-
-def test_cards_show_what_they_take_and_give():
-    plates = {id_: on for key in CARD_SHEETS for id_, on in list_plates(card_sheet(key)).items()}
-    shown = {id_: {mark.text for mark in on if isinstance(mark, Words)} for id_, on in plates.items()}
-    assert shown["gram"] == {"Gram", "sword", "3", "2", "Breath", "+1"}
-    assert shown["tyrfing"] == {"Tyrfing", "sword", "2", "+3", "−1"}
-    assert shown["ring-of-command"] == {"Ring of Command", "ring", "2", "1", "leadership +1"}
-    assert shown["royal-standard"] == {"Royal Standard", "standing", "3", "+1 resolve"}
-    assert shown["doom"] == {"Doom", "attached", "3", "5 hits past shields in", "round 2, then gone"}
-    assert shown["holy-war"] == {"Holy War", "standing", "2", "3", "+1 sword as attacker"}
-    assert shown["pisces"] == {
-        "Pisces",
-        "the conquest tokens",
-        "are mixed again",
-        "nobody wins by",
-        "goals",
-    }
-    assert shown["cador"] == {"Cador", "Death Knight", "7", "5", "4", "1", "3"}
-    assert {"figures/kp", "kinds/token", "marks/chaotic", "classes/death-knight"} <= {
-        mark.name.removeprefix("brigandine/") for mark in plates["cador"] if isinstance(mark, Sign)
-    }
-    runes = Counter(mark.name for mark in plates["doom"] if isinstance(mark, Sign) and "/runes/" in mark.name)
-    assert runes == {"brigandine/runes/black": 2, "brigandine/runes/red": 1}
-    assert "brigandine/structures/temple" in {
-        mark.name for mark in plates["holy-war"] if isinstance(mark, Sign)
-    }
-    assert "brigandine/marks/chaotic" in {mark.name for mark in plates["pisces"] if isinstance(mark, Sign)}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -170,22 +102,3 @@ def are_apart(one, other, eye):
 def test_a_class_stands_out_from_its_shield_and_field(paint):
     for each in (paint, fade_colour(paint)):
         assert min(contrast(each.ink, tone) for tone in (each.fill, tone_field(each))) >= 3
-
-
-def test_what_is_asked_about_is_shown_also_where_a_knight_and_a_thing_have_one_id():
-    both = [id_ for id_ in RULES.equipment if id_ in RULES.characters]
-    assert both
-    for id_ in both:
-        knight, thing = (PAINTER.thing(see_rules(), Ref(kind, id_)) for kind in ("character", "card"))
-        assert knight is not None
-        assert thing is not None
-        assert knight.png != thing.png
-
-
-@pytest.mark.parametrize(("id_", "edge"), [("seraph", "top"), ("vampire-lord", "bottom")])
-def test_a_silhouette_that_is_cut_at_an_edge_stands_against_the_window_there(id_, edge):
-    box = (10, 20, 90, 120)
-    (sign,) = [shape for shape in draw_window(id_, box) if isinstance(shape, Sign)]
-    _, top, _, bottom = find_ink(sign.name)
-    stands = {"top": sign.y + (top - 0.5) * sign.size, "bottom": sign.y + (bottom - 0.5) * sign.size}
-    assert stands[edge] == pytest.approx({"top": 20, "bottom": 140}[edge])

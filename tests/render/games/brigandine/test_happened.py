@@ -13,26 +13,6 @@ from tests.render.boxes import fills_box
 from tests.render.games.brigandine.shots import match, seen, where
 
 
-@pytest.mark.parametrize("full", [False, True])
-def test_a_board_says_what_just_happened_in_the_colour_of_who_did_it_and_orders_the_nations(full):
-    number = where("conquered")[0]
-    sight = seen(number)
-    scene = compose_board(sight, full=full)
-    [taken] = [each for each in sight.events if each.kind == "conquered"]
-    told = " ".join(s.text for s in scene.shapes if s.spot == "happened")
-    assert f"{told}." == sight.say.headline(taken)
-    band = next(s for s in scene.shapes if s.spot == "actor")
-    assert band.fill == sight.seat_colour(taken.data["seat"]).fill
-    places = {s.spot: s.x for s in scene.shapes if s.spot in {f"{seat}/name" for seat in range(4)}}
-    ranked = sorted(places, key=lambda spot: places[spot])
-    sides = [sight.view.sides[int(spot[0])] for spot in ranked]
-    keys = [(side.renown, side.lands) for side in sides]
-    assert keys == sorted(keys, reverse=True)
-    assert f"{ranked[0][0]}/leads" in {s.spot for s in scene.shapes}
-    figures = [s.text for s in scene.shapes if s.spot.endswith("/figure")]
-    assert figures == [str(value).replace("-", "−") for key in keys for value in key]
-
-
 @pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.proof), 4, 6])
 def test_a_post_has_few_figures_and_all_are_read_on_a_phone(seats):
     scene = compose_board(seen(len(match(seats=seats)) - 1, seats=seats), full=False)

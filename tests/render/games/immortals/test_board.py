@@ -6,20 +6,17 @@ from math import dist
 import msgspec
 import pytest
 
-from engine.games.immortals.knowledge.view import Cubes
 from render.assets.colours import SEATS
 from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Cube, Words
 from render.games.immortals.board.board import compose_board
-from render.games.immortals.board.seat_strips import compose_table, find_cells
+from render.games.immortals.board.seat_strips import compose_table
 from render.games.immortals.pages.closeup import compose_closeup as closeup_scene
 from render.games.immortals.pages.closeup import part_frames
 from render.games.immortals.style.palette import REALMS, find_tones, readable_ink, tint_field
-from render.pages.board_frame import HIGH, WIDTH
 from render.pages.themes import THEMES
 from tests.every_day import leave_to_proof
-from tests.render.boxes import fills_box
 from tests.render.games.immortals.shots import PAINTER, fight, played
 from tests.render.games.immortals.shots import look as shot_look
 from tests.render.test_colours import EYES, lab
@@ -28,37 +25,6 @@ from tests.render.test_themes import contrast
 
 def lines(sight):
     return list(compose_board(sight).lines())
-
-
-@pytest.mark.parametrize("seats", leave_to_proof([3, 4, 5], but=[4]))
-def test_the_same_view_gives_the_same_small_picture(make, people, seats, look):
-    first, second = (PAINTER.board(look(make(seats, turn=0), who=people[:seats])) for _ in range(2))
-    assert first == second
-    assert len(first.png) <= 256 * 1024
-
-
-def test_every_army_stands_on_the_board(make, people, look):
-    view = make()
-    cubes = {
-        s.spot: (s.colour, s.count)
-        for s in compose_board(look(view)).shapes
-        if isinstance(s, Cube) and "/" in s.spot
-    }
-    for key, space in view.spaces.items():
-        if space.armies:
-            assert cubes[key] == (people[space.owner][1], space.armies)
-        else:
-            assert key not in cubes
-
-
-def test_every_held_space_lies_in_its_owner_s_colour_and_no_other_does(make, look):
-    view = make()
-    fields = {s.spot: s.fill for s in compose_board(look(view)).shapes if s.spot.endswith("/held")}
-    assert fields == {
-        f"{key}/held": look(view).seat_colour(space.owner).fill + find_tones(THEMES["dusk"], "dark").tint
-        for key, space in view.spaces.items()
-        if space.armies
-    }
 
 
 @pytest.mark.parametrize("realm", REALMS)
@@ -79,14 +45,7 @@ def test_lands_of_seats_and_free_ones_lie_apart_for_every_eye(theme, realm, eye)
         assert dist(lab(lands[one], eye), lab(lands[other], eye)) >= 15, (one, other)
 
 
-def test_every_building_stands_on_the_board(make, look):
-    view, told = make(), "\n".join(lines(look()))
-    for key, space in view.spaces.items():
-        for kind in ("portal", "shrine", "capital"):
-            assert getattr(space, kind) == (f"icon {key}/{kind} " in told)
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seats", leave_to_proof([3, 4, 5], but=[5]))
 def test_a_board_has_at_most_fifty_figures_besides_the_armies_of_full_realms(seats):
     for view, events in [post for number in range(2) for post in played(seats, f"figures {number}")][::40]:
         shapes = compose_board(shot_look(view, events, seats=seats)).shapes
@@ -107,22 +66,6 @@ def test_nothing_on_land_is_read_below_seven_pixels_on_a_phone(look, part, theme
             assert size * 350 / scene.ground.width >= 7, text
 
 
-def test_what_left_the_board_is_told_on_the_table(make, look):
-    view = make()
-    scene = compose_table(look(view))
-    words = {s.spot: s.text for s in scene.shapes if isinstance(s, Words)}
-    for number, each in enumerate(view.seats):
-        for field in ("vp", "gold", "energy", "limbo_dark", "limbo_light", "supply", "hand"):
-            assert words[f"{number}/{field}"] == str(getattr(each, field))
-        assert words[f"{number}/region_cards"] == str(len(each.region_cards))
-    told = "\n".join(scene.lines())
-    assert "rect 0/slot/0 " in told
-    assert "rect 0/slot/1 " not in told
-    assert "text=T " in told
-    assert "text=2 to collect" in told
-    assert "13 VP, 7 gold, 9 energy" in PAINTER.closeup(look(view), "table").alt
-
-
 def test_planning_tells_who_has_confirmed_only(make, look):
     view = make(3, phase="planning", turn=None, ready=[True, False, True])
     told = "\n".join(compose_table(look(view)).lines())
@@ -135,36 +78,8 @@ def test_planning_tells_who_has_confirmed_only(make, look):
     assert moving == ["1/moves"]
 
 
-def test_the_draft_tells_groups_to_place(look):
-    for groups in ([3, 3, 2], [6, 4, 3, 3, 2, 2, 2]):
-        made = compose_table(look(seat_changes={0: {"groups": groups}}, phase="draft", turn=None))
-        words = [s for s in made.shapes if isinstance(s, Words) and s.spot == "0/status"]
-        told = " ".join(fit_text(each.text, each.size, each.bold, each.width)[0] for each in words)
-        assert told == "Groups to place: " + " ".join(map(str, groups))
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_board_fills_discord_s_box(make, people, seats, look):
-    scene = compose_board(look(make(seats, turn=0), who=people[:seats]))
-    assert (scene.ground.width, scene.height) == (WIDTH, HIGH)
-    assert fills_box(scene)
-
-
 def test_what_only_one_seat_knows_is_not_on_the_board(look):
-    assert PAINTER.board(look(mine=0)) == PAINTER.board(look())
-
-
-@pytest.mark.parametrize(
-    "phase", ["setup", "draft", "reinforcements", "planning", "performance", "scoring", "over"]
-)
-def test_every_phase_has_a_name(phase, look):
-    assert PAINTER.board(look(phase=phase, turn=None, round=0)).alt
-
-
-def test_the_alternative_text_is_short_first(look):
-    alt = PAINTER.board(look()).alt
-    assert alt.startswith("Round 3 of 5, Action Performance. Bartholomäus to act. Eva: 81 VP")
-    assert len(alt) <= 1024
+    assert lines(look(mine=0)) == lines(look())
 
 
 def test_the_alternative_text_never_grows_too_long(make, look):
@@ -178,13 +93,6 @@ def test_the_alternative_text_never_grows_too_long(make, look):
     alt = PAINTER.board(look(spaces=spaces, who=people)).alt
     assert len(alt) <= 1024
     assert alt.endswith("in the picture.")
-
-
-@pytest.mark.parametrize("name", ["", "😀", "日本語", "x" * 99, "<@123>", "a\nb", "{ $name }"])
-def test_odd_names_paint(people, name, look):
-    picture = PAINTER.board(look(who=[(name, "red"), *people[1:]]))
-    assert picture.png.startswith(b"\x89PNG")
-    assert "\n" not in picture.alt
 
 
 def test_a_name_that_cannot_be_drawn_is_told_by_its_seat(people, look):
@@ -225,21 +133,6 @@ def overlap(a, b):
     return min(wide, high)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_all_cubes_of_tower_and_tray_lie_in_their_cells(seats, look):
-    cubes = Cubes([40] * seats, 40)
-    made = compose_table(look(seats=seats, tower=cubes, tray=cubes))
-    for cell, name in zip(find_cells(seats)[seats:], ("tower", "tray"), strict=True):
-        shown = [shape for shape in made.shapes if shape.spot.startswith(f"{name}/")]
-        assert len(shown) == seats + 1
-        for shape in shown:
-            left, top, right, bottom = pixel_bounds(shape)
-            assert cell.left <= left
-            assert right <= cell.left + cell.wide + 4
-            assert cell.top <= top
-            assert bottom <= cell.top + cell.high + 4
-
-
 def test_every_own_space_is_told_in_a_line_with_income_and_neighbours(edition, look):
     sight = look(mine=0, viewer=0)
     lines = PAINTER.words(sight)
@@ -257,15 +150,3 @@ def test_every_own_space_is_told_in_a_line_with_income_and_neighbours(edition, l
             there = sight.view.spaces[f"{realm}/{other}"]
             who = "empty" if there.owner is None else f"{there.armies} of {sight.short_name(there.owner)}"
             assert told == f"{edition.regions[other].name}, {who}"
-
-
-def test_the_incomes_of_all_spaces_are_told_to_everybody(edition, look):
-    told = "\n".join(PAINTER.words(look()))
-    assert "Your spaces" not in told
-    for row in edition.regions.values():
-        for money in (row.light, row.dark):
-            assert any(
-                part.startswith(f"{row.name}, ") and f"({money.energy} energy, {money.gold} gold" in part
-                for line in told.splitlines()
-                for part in line.replace("**: ", "), ").replace("); ", "), ").split("), ")
-            )

@@ -5,8 +5,6 @@ import pytest
 from engine.rules.core import Event
 from render.games.immortals.board.board import compose_board
 from render.games.immortals.pages.closeup import compose_closeup, find_realm
-from render.games.immortals.painter import ImmortalsPainter
-from tests.render.games.immortals.positions import PEOPLE
 from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fight
 
 
@@ -35,26 +33,6 @@ def test_every_picture_of_the_land_says_what_just_happened(look, events, said):
 
 
 @pytest.mark.parametrize(
-    ("events", "seat"),
-    [
-        ([fight()], 0),
-        ([fight(outcome="defender")], 1),
-        ([fight(side="neutral", outcome="tie")], None),
-        ([BUILT[0], BUILT[4]], 2),
-        ([BUILT[3]], 4),
-        ([BUILT[2], event("awakened", seat=0, realm="dark", spaces={"dark/foothold": 1})], None),
-        ([BUILT[3], *SCORES], 4),
-        ([event("passed", seat=3)], 3),
-        ([], None),
-    ],
-)
-def test_the_band_above_has_the_colour_of_the_seat_that_did_it(look, events, seat):
-    sight = look(crowded(), events=events)
-    bands = [shape.fill for shape in compose_board(sight).shapes if shape.spot == "actor"]
-    assert bands == ([] if seat is None else [sight.seat_colour(seat).fill])
-
-
-@pytest.mark.parametrize(
     ("events", "realm"),
     [
         ([event("reveal", seat=0, slot=4, action="attack", card="conflict/dark/foothold")], "dark"),
@@ -77,19 +55,3 @@ def test_a_secret_is_not_said_on_the_board(look):
     drew = Event("drew", {"seat": 0, "cards": ["blank"]}, to=(0,))
     [said] = [s.text for s in compose_board(look(events=[drew])).shapes if s.spot == "happened"]
     assert said == "Action Performance"
-
-
-@pytest.mark.parametrize("part", ["dark", "light"])
-def test_land_of_the_charcoal_seat_is_hatched_and_no_other(look, part):
-    view = crowded()
-    fields = [s for s in compose_closeup(look(view), part).shapes if s.spot.endswith("/held")]
-    for field in fields:
-        colour = PEOPLE[view.spaces[field.spot.removesuffix("/held")].owner][1]
-        assert bool(field.hatch) == (colour == "black")
-        assert field.line
-    assert any(field.hatch for field in fields)
-
-
-def test_what_falls_out_of_the_tower_is_counted_by_side_against_what_went_in():
-    throws = ImmortalsPainter().throws([*BUILT, fight(), fight(None)])
-    assert list(throws) == [(0, 5, 6), (1, 3, 4), (0, 5, 6)]

@@ -5,7 +5,6 @@ import pytest
 from engine.games import bind
 from engine.state.chance import Chance
 from render.text.say import Say
-from tests.every_day import leave_to_proof
 from tests.render.games.immortals.shots import PAINTER
 from tools.trials.simulate import drive, seed_of
 
@@ -27,22 +26,3 @@ def test_a_match_is_painted_from_setup_to_the_end(people, seats, tribes):
                 sight = PAINTER.see_view(view, game.rules, say, viewer=seat)
                 assert len(PAINTER.tableau(sight, seat).alt) <= 1024
     assert {"setup", "draft", "planning", "performance", "over"} <= phases
-
-
-@pytest.mark.parametrize(
-    ("word", "every"), leave_to_proof([("wide", 4), ("wide", 1), ("war", 1)], but=[("wide", 4)])
-)
-def test_every_board_of_a_full_match_is_small(people, word, every):
-    game = bind("immortals")
-    say, state = Say("en", game=game, people=people), game.setup(5, {}, seed_of(word)).state
-    shown = []
-    for _, turn in drive(game, state, Chance(seed_of(word))):
-        told = [each for each in turn.events if each.to is None]
-        if told and turn.state.round > 3:
-            shown.append((turn.state, told))
-    sizes = []
-    for state, told in shown[-1::-every]:
-        sight = PAINTER.see_view(game.knowledge.view(state, None), game.rules, say, events=told)
-        sizes.append(len(PAINTER.board(sight).png))
-    assert len(sizes) > 9
-    assert max(sizes) <= 256 * 1024
