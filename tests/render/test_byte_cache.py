@@ -26,12 +26,6 @@ def test_the_least_recently_used_entry_is_evicted():
     assert ask(kept, *"abcadbca") == "abcdbca"
 
 
-def test_one_that_is_larger_than_all_that_may_be_kept_stays_until_the_next():
-    kept = ByteCache(ByteBudget(30))
-    assert ask(kept, *"bb", size=90) == "b"
-    assert ask(kept, *"abab") == "ab"
-
-
 def test_a_dropped_entry_is_made_again_and_counts_no_bytes():
     kept = ByteCache(ByteBudget(20))
     ask(kept, *"ab")

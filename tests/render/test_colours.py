@@ -5,7 +5,7 @@ from math import atan2, cos, degrees, dist, exp, hypot, radians, sin, sqrt
 
 import pytest
 
-from render.assets.colours import NOBODY, SEATS, find_colour
+from render.assets.colours import SEATS
 from render.drawing.brush import parse_rgb
 from render.drawing.scene import Line
 from render.games.brigandine.style.palette import MERCENARIES, NATIONS, map_tones, tint_land
@@ -69,16 +69,6 @@ def test_the_measure_is_the_published_one():
 def test_the_six_colours_lie_far_apart_for_every_eye(eye):
     for a, b in combinations([paint.fill for paint in SEATS.values()], 2):
         assert ciede2000(lab(a, eye), lab(b, eye)) >= 15, (a, b)
-
-
-def test_seats_differ_by_sign_and_by_colour():
-    assert len(SEATS) == 6
-    assert len({paint.sign for paint in SEATS.values()}) == 6
-    assert len({paint.fill for paint in [*SEATS.values(), NOBODY]}) == 7
-
-
-def test_an_unknown_colour_is_nobodys():
-    assert find_colour("mauve") is NOBODY
 
 
 @pytest.mark.parametrize("eye", EYES)

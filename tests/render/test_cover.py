@@ -5,7 +5,6 @@ import pytest
 from engine.games import bind
 from proofs.games import KITS, list_offering
 from render.drawing.scene import Sign
-from render.games import PAINTERS
 from render.text.say import Say
 from tools.pictures.measure_text import gather_scenes
 
@@ -18,9 +17,3 @@ def test_a_cover_names_the_game_and_shows_the_crest_of_all_whom_one_can_lead(key
     assert {f"{key}/{KITS[key].led}/{id_}" for id_ in getattr(rules, KITS[key].led)} <= crests
     (title,) = (shape.text for shape in scene.shapes if shape.spot == "title")
     assert title == Say("en", bind(key)).line("game")
-
-
-def test_its_alternative_text_names_them():
-    game = bind("ataque")
-    cover = PAINTERS["ataque"].cover(PAINTERS["ataque"].see_rules(game.rules, Say("en", game)))
-    assert cover.alt == "Ataque à Torre. You can lead: Westerners, Easterners, Fae and Undead."

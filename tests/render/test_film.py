@@ -2,7 +2,6 @@
 
 from io import BytesIO
 
-import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from render.drawing.film import Film
@@ -67,21 +66,3 @@ def test_only_what_changed_is_kept():
         film.add_picture(file.getvalue(), 500)
         sizes.append(film.size)
     assert sizes[1] - sizes[0] < sizes[0] / 20
-
-
-@pytest.mark.parametrize("width", [100, 101])
-def test_it_is_as_wide_as_asked_whatever_size_later_pictures_have(width):
-    film = Film(width)
-    film.add_picture(PICTURES[0], 500)
-    film.add_picture(paint([(0, 0, 9, 9)], (640, 402)), 500)
-    assert {frame.size[0] for frame, _ in read(film)} == {width}
-
-
-def test_the_first_picture_says_how_large_it_is():
-    film = Film(1000)
-    film.add_picture(PICTURES[0], 100)
-    film.add_picture(PICTURES[1], 100)
-    whole = film.write_file()
-    at = whole.index(b"ANMF") + 8
-    wide, high = (int.from_bytes(whole[start : start + 3], "little") + 1 for start in (at + 6, at + 9))
-    assert (wide, high) == (320, 201)

@@ -10,7 +10,7 @@ from tests.every_day import leave_to_proof
 from tests.render.shots import gallery
 
 SHOTS = dict(gallery())
-SEEN, AGAIN = 7, 40  # every day one in so many is painted, and one in so many twice
+SEEN, AGAIN = 14, 80  # every day one in so many is painted, and one in so many twice
 LARGEST = {"ataque": 200}  # KiB, 256 for the other games
 
 

@@ -18,31 +18,26 @@ from render.assets.fonts import (
     fit_text,
     keep_drawable,
     lay_runs,
-    load_face,
     load_font,
     measure_text,
-    title_drop,
 )
 from render.drawing import paint
-from render.drawing.brush import draw_shape, parse_rgb
+from render.drawing.brush import parse_rgb
 from render.drawing.paint import paint_scene, pixel_bounds
 from render.drawing.scene import (
     DOWN,
     Circle,
-    Cube,
     Ground,
     Icon,
     Line,
     Polygon,
     Rect,
     Scene,
-    Sign,
     Words,
     fit_scene,
 )
-from render.drawing.sprites import count_sprites
 from render.pages.themes import THEMES
-from tests.render.scenes import KEPT_LOOKS, SHAPES, SQUARE, list_looks, list_scenes
+from tests.render.scenes import KEPT_LOOKS, SHAPES, list_looks, list_scenes
 
 FALLBACKS = {"almendra": USUAL, "germania": USUAL}  # faces that lack letters of our languages
 TONES = ("#335577", "#ffcc00")
@@ -95,17 +90,6 @@ def test_every_primitive_and_every_sign_looks_as_it_was_kept():
     assert changed == set(), "look at them in make gallery, then python -m tools.pictures.gallery --keep"
 
 
-def test_the_first_row_of_a_ground_is_painted():
-    painted = opened(paint_scene(Scene(Ground(40, 40, "#335577", tones=TONES), ())))
-    assert painted.getextrema() == ((0x33, 0x33), (0x55, 0x55), (0x77, 0x77))
-
-
-def test_a_fill_that_is_partly_clear_lets_the_ground_through():
-    tones = ("#804000", "#ff8000")
-    scene = Scene(Ground(100, 100, "#000000", tones=tones), (Polygon(SQUARE, "#ff800080"),))
-    assert opened(paint_scene(scene)).getpixel((50, 50)) == (0x80, 0x40, 0)
-
-
 def test_a_shape_in_a_tone_of_its_ground_has_exactly_that_tone():
     tones = ("#33261c", "#2f221a", "#2b1f17", "#2b1d12", "#20160f", "#cdb684", "#c9b38b")
     shapes = tuple(Rect(10 * at, 0, 10, 40, tone) for at, tone in enumerate(tones))
@@ -115,28 +99,6 @@ def test_a_shape_in_a_tone_of_its_ground_has_exactly_that_tone():
         assert [painted.getpixel((10 * at + 5, 20)) for at in range(len(tones))] == list(
             map(parse_rgb, tones)
         )
-
-
-def test_a_silhouette_looks_the_other_way_and_has_a_rim():
-    def paint_sign(**how):
-        sign = Sign("immortals/tribes/humans", 50, 50, 64, "#ffcc00", **how)
-        return opened(paint_scene(Scene(Ground(100, 100, "#000000", tones=TONES), (sign,))))
-
-    plain, mirrored = paint_sign(), paint_sign(mirror=True)
-    assert plain.tobytes() != mirrored.tobytes()
-    assert plain.crop((18, 18, 82, 82)).transpose(Image.Transpose.FLIP_LEFT_RIGHT).tobytes() == (
-        mirrored.crop((18, 18, 82, 82)).tobytes()
-    )
-    rim = paint_sign(halo="#335577").getbbox()
-    inner = plain.getbbox()
-    assert all(2 <= abs(a - b) <= 6 for a, b in zip(rim, inner, strict=True))
-
-
-def test_a_rim_ends_sharply_also_around_a_large_silhouette():
-    image = Image.new("RGB", (512, 512))
-    draw_shape(image, Sign("brigandine/monsters/wyvern", 256, 256, 256, "#ff0000", "#ffffff"), 1)
-    red, green = (image.getchannel(each).histogram() for each in "RG")
-    assert sum(red[40:216]) < 0.25 * sum(green[216:])  # between ground and rim, then the rim
 
 
 def test_the_same_scene_gives_the_same_bytes():
@@ -164,17 +126,6 @@ def test_shapes_do_not_burden_the_garbage_collector():
     assert not any(gc.is_tracked(shape) for shape in (Polygon(points), Line(points, "#ffffff", 1), *SHAPES))
 
 
-def test_a_scene_reads_as_text():
-    scene = Scene(
-        Ground(9, 9, "#000000"),
-        (Cube(5, 6, 7, "red", 8, "light/treehome"), Line(((1, 2), (3, 4)), "#ffffff", 1)),
-    )
-    assert list(scene.lines()) == [
-        "cube light/treehome 5,6 size=7 colour=red count=8",
-        "line - 1,2 fill=#ffffff width=1",
-    ]
-
-
 @pytest.mark.parametrize("name", ODD)
 def test_odd_names_break_nothing(name):
     clean = keep_drawable(name)
@@ -184,31 +135,10 @@ def test_odd_names_break_nothing(name):
     paint_scene(Scene(Ground(100, 40, "#000000"), (Words(50, 20, name, 24, "#ffffff", 90),)))
 
 
-@pytest.mark.parametrize("title", ["", USUAL])
-@pytest.mark.parametrize("bold", [False, True])
-@pytest.mark.parametrize(
-    "name", ["Ação à Torre", "Größe, Übermut, ß", "São João", "Łódź", "Ελλάδα", "Привет", "Nguyễn"]
-)
-def test_names_in_our_languages_stay_whole_in_the_typeface_that_is_wanted(name, bold, title):
-    assert keep_drawable(name) == name
-    assert load_font(20, bold, title, name) is load_font(20, bold, title)
-
-
 @pytest.mark.parametrize("title", FACES)
 def test_a_title_with_a_character_that_its_face_lacks_is_drawn_whole_in_the_usual_one(title):
     assert load_font(20, False, title, "Łukasz Śmiały") is load_font(20, False, FALLBACKS.get(title, title))
     assert load_font(20, False, title, "Ana") is load_font(20, False, title)
-
-
-@pytest.mark.parametrize("title", FACES)
-def test_a_title_with_figures_is_drawn_in_a_face_whose_figures_are_as_high_as_its_capitals(title):
-    face = load_font(100, False, title, "Month 1 of 12")
-    (_, top, _, bottom), (_, above, _, below) = face.getbbox("1"), face.getbbox("M")
-    assert bottom - top > 0.9 * (below - above)
-    assert load_font(100, False, title, "Month") is load_face(FACES[title].file, 100)
-    for text in ("Month", "Month 1 of 12"):
-        _, top, _, bottom = load_font(100, False, title, text).getbbox("M", anchor="mm")
-        assert abs((top + bottom) / 2 + title_drop(title, 100, text)) <= 3
 
 
 @pytest.mark.parametrize("title", ["", *FACES])
@@ -238,16 +168,6 @@ def test_a_name_in_another_script_is_drawn_letter_by_letter(name):
     assert len(inks) == len(set(letters)), "one sign for what is missing"
     left, _, right, _ = find_ink(f"Ana: {name}", 30, False, "", "lm")
     assert 0 <= right - left - ink(f"Ana: {name}").width <= 6
-
-
-@SHAPED
-def test_letters_that_join_or_run_to_the_left_are_drawn_as_they_are_read():
-    assert measure_text("بيت", 30, False) < 0.8 * sum(measure_text(letter, 30, False) for letter in "بيت")
-    letters = [measure_text(letter, 30, False) for letter in "שרה"]
-    assert measure_text("שרה", 30, False) == pytest.approx(sum(letters), abs=2)
-    whole, first = ink("שרה"), ink("ש")
-    right = whole.crop((whole.width - first.width, 0, *whole.size))
-    assert right.crop(right.getbbox()).tobytes() == first.tobytes()
 
 
 @SHAPED
@@ -285,12 +205,6 @@ def test_a_long_name_is_broken_between_its_parts_or_else_before_a_syllable(name,
     assert (alone, size <= 24) == ((name,), True)
 
 
-def test_a_name_without_a_place_to_break_is_cut_at_last():
-    assert break_name("Cai") == []
-    size, (line,) = fit_name("Wwwwwwwwwwwwww", (26, 24), True, 105)
-    assert (size, line.endswith("…")) == (16, True)
-
-
 def test_what_lies_alike_on_a_ground_that_repeats_is_painted_once():
     plates = tuple(Rect(x, y, 300, 90, "#335577") for x in (6, 326) for y in (48, 144, 240))
     signs = [Icon("home", 40 + x, 70 + y, 40, "#ffcc00", "#ffffff") for x in (0, 320) for y in (0, 96, 192)]
@@ -324,27 +238,6 @@ def test_neighbours_look_alike_painted_at_once_or_one_by_one():
         reaching = [each for each in whole.shapes if each is words or each is signs[column]]
         paint_scene(Scene(ground, tuple(reaching)))
     assert paint_scene(whole) == at_once
-
-
-def test_words_a_fraction_of_a_pixel_apart_are_drawn_once():
-    paint.forget_painted()
-    ground = Ground(320, DOWN, "#000000", tones=TONES)
-    thirds = tuple(Words(40 + 60 * at + at / 3 - 1 / 3, 20, "43", 20, "#ffcc00") for at in range(3))
-    together = opened(paint_scene(Scene(ground, thirds)))
-    apart = [
-        opened(paint_scene(Scene(ground, (Words(40 + 60 * at, 20, "43", 20, "#ffcc00"),)))) for at in range(3)
-    ]
-    assert count_sprites() == 1
-    assert {together.crop((20 + 60 * at, 0, 60 + 60 * at, DOWN)).tobytes() for at in range(3)} == {
-        apart[0].crop((20, 0, 60, DOWN)).tobytes()
-    }
-
-
-def test_a_shape_beside_the_page_leaves_nothing():
-    ground = Ground(100, 100, "#000000", tones=TONES)
-    beside = Rect(90, 10, 400, 20, "#335577")
-    inside = Rect(90, 10, 10, 20, "#335577")
-    assert paint_scene(Scene(ground, (beside,))) == paint_scene(Scene(ground, (inside,)))
 
 
 def test_a_picture_shows_as_much_of_its_ground_as_asked():

@@ -8,7 +8,6 @@ import pytest
 from engine.games import bind
 from engine.state.chance import Chance
 from render.assets.colours import SEATS
-from render.assets.fonts import fit_text, measure_text
 from render.drawing.paint import collect_scenes, pixel_bounds
 from render.drawing.scene import Words
 from render.games import PAINTERS
@@ -18,8 +17,6 @@ from render.games.immortals.pages import poster as immortals
 from render.pages.round_poster import (
     BAND,
     HEIGHT,
-    MOST_IN_ROW,
-    NOTE,
     Rank,
     RoundStory,
     compose_poster,
@@ -78,14 +75,6 @@ def test_what_finds_no_room_on_the_band_is_counted(deed, count):
     assert all(foot - BAND < pixel_bounds(s)[1] and pixel_bounds(s)[3] <= foot + 2 for s in told(scene))
 
 
-def test_a_long_headline_is_two_lines_about_as_long():
-    (one, other) = told(
-        compose_poster(look(make(3), seats=3), tell("Dörte holds Mountainhome (Light) against Eva, 6 to 2."))
-    )
-    assert f"{one.text} {other.text}" == "Dörte holds Mountainhome (Light) against Eva, 6 to 2"
-    assert abs(len(one.text) - len(other.text)) < 10
-
-
 @pytest.mark.parametrize("key", ["", *COUNTED])
 def test_a_headline_longer_than_its_band_cuts_names_first_and_then_ends_with_a_sign(key):
     people = [("Wilhelmina Kaltenbrunner", "red"), *TAILED[1:3]]
@@ -109,24 +98,6 @@ def read_headline(key, people, said):
     with collect_scenes() as scenes:
         Painter.poster(PAINTERS[game.key], sight, story) if not key else PAINTERS[key].poster(sight, story)
     return [s.text for s in scenes[0].shapes if s.spot in ("told/0", "verdict")]
-
-
-def test_seats_that_are_all_level_have_no_places():
-    level = tuple(Rank(seat, 1, "0 VP") for seat in range(3))
-    story = RoundStory("Round 1 is over", level, ("Nobody does anything.",), "VP")
-    what = look(make(3), seats=3)
-    said = words(compose_poster(what, story))
-    assert [word for word in said if word.isdigit() or "place" in word] == []
-    assert write_alt(what, story).startswith("Round 1 is over. Ana: 0 VP. Bartholomäus: 0 VP.")
-
-
-def test_nothing_readable_is_smaller_than_nine_pixels_at_350():
-    sizes = [
-        s.size
-        for s in compose_poster(look(make(3), seats=3), tell("Ann takes Kingsport.")).shapes
-        if isinstance(s, Words)
-    ]
-    assert min(sizes) * 350 / 1200 >= 9
 
 
 @pytest.mark.parametrize(("key", "long"), [("ataque", 15), ("brigandine", 120), ("immortals", 120)])
@@ -201,32 +172,3 @@ def test_no_text_of_the_seats_touches_another_or_leaves_its_part(seats):
     assert all(
         find_foot(seats) <= top and bottom <= HEIGHT and right <= 1200 for _, top, right, bottom in boxes
     )
-
-
-def test_a_note_on_equals_is_shorter_where_a_part_is_narrow():
-    said = {}
-    for seats in (3, MOST_IN_ROW, 5):
-        scene = compose_poster(tell_apart(TAILED[:seats]), tell_tied(seats))
-        said[seats] = [s.text for s in scene.shapes if s.spot.endswith("/equals")]
-    assert said[3] == ["tie: 30 armies", "tie: 26 armies"]
-    assert said[MOST_IN_ROW] == ["30 armies", "26 armies"]
-    assert said[5][2:] == ["place shared", "place shared"]
-    assert all(measure_text(each, NOTE, bold=False) < 180 for each in said[MOST_IN_ROW])
-    alt = write_alt(tell_apart(TAILED), tell_tied(5))
-    assert "2. Jacqueline Ypsilon: 5 VP, 10 spaces, 0 buildings (tie: 30 armies)." in alt
-
-
-def test_the_corner_says_by_what_seats_have_their_places_where_the_title_leaves_room():
-    def order(title):
-        story = RoundStory(title, RANKS, (), "VP, then armies")
-        scene = compose_poster(look(make(3), seats=3), story)
-        return [s.text for s in scene.shapes if s.spot == "order"]
-
-    assert order("Round 2 is over") == ["ranked by VP, then armies"]
-    assert order("Round 2 is over " * 4) == []
-
-
-def test_a_long_name_is_not_cut_where_few_sit():
-    people = [("Quandaryjp the Great", "red"), *TAILED[1:]]
-    (name,) = (s for s in compose_poster(tell_apart(people[:3]), tell_tied(3)).shapes if s.spot == "0/name")
-    assert fit_text(name.text, name.size, name.bold, name.width, name.title)[0] == "Quandaryjp the Great"

@@ -63,11 +63,3 @@ def test_an_edition_s_own_name_stays(other):
     own = type(game).bind(re.sub('name = "Ninja"', 'name = "Shinobi"', written).encode())
     assert Say(other, own)(Ref("ability", "ninja")) == "Shinobi"
     assert Say(other, own)(Ref("ability", "samurai")) == stretch_words("Samurai")
-
-
-def test_pictures_are_given_the_same_names(other):
-    game = bind("brigandine")
-    rules = Say(other, game).name_rules(game.rules)
-    assert rules.monsters["dragon"].name == stretch_words("Dragon")
-    assert rules is Say(other, game).name_rules(game.rules)
-    assert Say("en", game).name_rules(game.rules) is game.rules

@@ -44,12 +44,6 @@ def test_every_silhouette_is_crisp_from_its_least_size_on():
     assert faults == {}
 
 
-def test_the_measure_finds_what_is_mush():
-    rows = load_rows()
-    assert measure_half_tones(load_mask("brigandine/monsters/bahamut", 16)) > HALF_TONES
-    assert rows["brigandine/monsters/bahamut"]["least"] == 48
-
-
 def test_what_fills_a_window_has_a_great_mask():
     great = {name for name, at in load_places().items() if at.great is not None}
     assert {f"brigandine/monsters/{key}" for key in bind("brigandine").rules.monsters} <= great

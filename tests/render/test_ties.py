@@ -5,14 +5,12 @@ import re
 import msgspec
 import pytest
 
-from engine.games import bind
 from engine.rules.core import Result
 from render.drawing.scene import Words
 from render.games.immortals.narration.story import read_story
 from render.games.immortals.pages.final import compose_final
 from render.pages.final_page import tell_tie
-from render.pages.round_poster import Rank, RoundStory, compose_poster, rank_seats
-from render.text.say import Say
+from render.pages.round_poster import rank_seats
 from tests.render.games.brigandine import shots
 from tests.render.games.immortals.positions import make
 from tests.render.games.immortals.shots import GAME, look, say
@@ -41,11 +39,6 @@ def test_three_seats_that_are_level_are_told_apart_one_count_after_the_other():
     assert [tell_tie(sight, result, seat, counts) for seat in (1, 2)] == ["place shared"] * 2
 
 
-def test_who_won_otherwise_is_in_no_tie():
-    sight, result = look(make(3), seats=3), Result((1, 2, 3), (9, 9, 3))
-    assert tell_tie(sight, result, 1, {"armies": (4, 1, 7)}, aside=[0]) == ""
-
-
 def test_the_podium_counts_the_armies_on_the_land():
     view = make(3)
     armies = [sum(s.armies for s in view.spaces.values() if s.owner == seat) for seat in range(3)]
@@ -54,13 +47,6 @@ def test_the_podium_counts_the_armies_on_the_land():
     said = {s.text for s in scene.shapes if isinstance(s, Words)}
     assert {f"tie: {armies[0]} armies", f"tie: {armies[1]} armies"} <= said
     assert f"tie: {armies[2]} armies" not in said
-
-
-def test_a_poster_says_that_a_place_is_shared():
-    ranks = (Rank(0, 1, "9 VP"), Rank(1, 1, "9 VP"), Rank(2, 3, "3 VP"))
-    scene = compose_poster(look(make(3), seats=3), RoundStory("Round 1", ranks, ()))
-    said = {s.spot: s.text for s in scene.shapes if s.spot.endswith("/equals")}
-    assert said == {"0/equals": "place shared", "1/equals": "place shared"}
 
 
 def test_standings_of_equal_points_tell_the_armies_that_decide_and_all_else_as_of_others():
@@ -74,18 +60,3 @@ def test_standings_of_equal_points_tell_the_armies_that_decide_and_all_else_as_o
     ranked = {rank.seat: rank for rank in rank_seats(say(3), GAME.standing(state))}
     assert [ranked[seat].tie for seat in range(3)] == [f"{armies[0]} armies", f"{armies[1]} armies", ""]
     assert all(re.fullmatch(r"\d+ VP, \d+ spaces, \d+ buildings?", rank.holding) for rank in ranked.values())
-
-
-@pytest.mark.parametrize(
-    ("key", "order"),
-    [
-        ("immortals", "VP, then armies"),
-        ("brigandine", "renown, then lands"),
-        ("ataque", "bases, then troops"),
-    ],
-)
-def test_every_game_says_by_what_seats_have_their_places(key, order):
-    game = bind(key)
-    chosen = {"nations": "random"} if key == "brigandine" else {}
-    state = game.setup(min(game.seats), chosen, seed_of("order")).state
-    assert Say("en", game)(game.standing(state).order) == order
