@@ -21,8 +21,11 @@ def tell_troops(sight: Sight, seat: int) -> Iterator[str]:
     if seat >= len(sight.view.sides):
         return
     for troop in sight.view.sides[seat].troops:
-        told = [tell_troop(sight, troop), *filter(None, [tell_attachments(sight, troop)])]
-        yield " ".join([f"{tell_person(sight, troop)}:", *told])
+        told, more = (
+            f"{tell_person(sight, troop)}: {tell_troop(sight, troop)}",
+            tell_attachments(sight, troop),
+        )
+        yield f"{told} {more}." if more else told
     lands = objective_lands(sight, seat)
     if lands:
         yield f"{sight.line('tableau-to-reach')}: {sight.say.join(land_name(sight, land) for land in lands)}."
