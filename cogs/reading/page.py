@@ -28,8 +28,8 @@ from engine.rules.core import Event, Ref
 from engine.rules.lessons import START
 from engine.state.chance import hash_secret
 from render.drawing.byte_cache import ByteCache
-from render.match_page.book import shrink_picture
-from render.match_page.moment import take_grounds, take_moment
+from render.match_page.book import FEW, MORE, encode_picture
+from render.match_page.moment import take_moment
 from render.match_page.words import list_words
 from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound, write_page
 from render.pages.themes import find_theme
@@ -184,6 +184,7 @@ class PageMaker:
                 if lines := self._describe(seq, public):
                     steps.append(PageStep(seq, public, tuple(lines), tuple(map(tuple, alone))))
                     alone = [list[str]() for _ in position.players]
+                await asyncio.sleep(0)  # a round may have hundreds of entries
         return steps, rounds
 
     def _describe(self, seq: int, events: Sequence[Event]) -> list[str]:
@@ -213,11 +214,10 @@ class PageMaker:
             lambda: [(seat, then.game.knowledge.view(then.state, seat)) for seat in seats], WAITER
         )
         compose = partial(pictures.compose, then, self.reader, step.events)
-        moment = await compose(partial(take_moment, self.looks, views))
-        if missing := self.collected.list_missing(moment):
-            self.collected.book.pictures |= await compose(
-                partial(take_grounds, frozenset(missing), self.looks, views)
-            )
+        known = self.collected.book.pictures
+        moment = await compose(partial(take_moment, frozenset(known), self.looks, views))
+        for digest, ground in moment.grounds.items():
+            known[digest] = await compose(partial(encode_picture, ground, FEW))
         add = partial(self.collected.add_step, moment, step.lines, step.alone, self._explain)
         await pictures.cache.do_work(add, WAITER)
 
@@ -230,7 +230,7 @@ class PageMaker:
     async def _paint_still(self, then: Position, wide: int) -> tuple[bytes, str]:
         """Return the board as a WebP picture of this width, with its alternative text."""
         board = await self.context.pictures.paint(then, self.reader._replace(wide=wide), WHOLE_BOARD)
-        return await asyncio.to_thread(shrink_picture, board.png), board.alt
+        return await asyncio.to_thread(encode_picture, board.png, MORE), board.alt
 
     def _write_head(self) -> PageHead:
         position, say, key = self.position, self.say, self.position.match.game
@@ -277,7 +277,11 @@ class PageMaker:
 
 
 def _choose_rounds(firsts: Sequence[int], steps: int) -> dict[int, int]:
-    """Choose STILLS rounds for pictures, evenly among those with steps. Return their numbers by last step."""
+    """Choose STILLS rounds for pictures, evenly among those with steps. Return their numbers by last step.
+
+    The last step has the picture of the end.
+    """
     ends = {end - 1: number for number, (first, end) in enumerate(pairwise([*firsts, steps])) if end > first}
-    each = -(-len(ends) // STILLS)
+    ends.pop(steps - 1, None)
+    each = -(-len(ends) // STILLS) or 1
     return dict(list(ends.items())[::each])

@@ -13,16 +13,12 @@ const roundBox = (x, y, w, h, radius) => {
   path.roundRect(x, y, Math.max(w, 0), Math.max(h, 0), Math.max(0, Math.min(radius, w / 2, h / 2)));
   return path;
 };
-const mix = (one, other, share) => {
-  const part = (colour, i) => parseInt(colour.slice(i, i + 2), 16);
-  return "#" + [1, 3, 5].map((i) => Math.round(part(one, i) * (1 - share) + part(other, i) * share).toString(16).padStart(2, "0")).join("");
-};
 const canvasOf = (width, height) => Object.assign(document.createElement("canvas"), { width, height });
 
 class Painter {
   /* data: the unpacked page. fonts: {css, family} of each typeface. signs, pictures: bitmaps by name. */
   constructor(data, fonts, signs, pictures) {
-    Object.assign(this, { data, fonts, signs, pictures, theme: 0, paths: new Map(), bounds: new Map(), tinted: new Map() });
+    Object.assign(this, { data, fonts, signs, pictures, theme: 0, paths: new Map(), tinted: new Map() });
     this.measuring = canvasOf(1, 1).getContext("2d");
   }
   colour(number) { return number ? this.data.colours[number - 1][this.theme] : ""; }
@@ -131,13 +127,13 @@ class Painter {
     return this.tinted.get(key);
   }
   drawCube(g, [, , x, y, size, colour, count]) {
-    const [fill, ink, sign] = this.data.paints[colour], across = size * (count < 10 ? 1.45 : 1.72), deep = size * 0.15;
+    const [fill, ink, edge, side, sign] = this.data.paints[colour], across = size * (count < 10 ? 1.45 : 1.72), deep = size * 0.15;
     const left = x - (across + deep) / 2, top = y - (size - deep) / 2, right = left + across, bottom = top + size;
     const block = outline([left, top, left + deep, top - deep, right + deep, top - deep, right + deep, bottom - deep, right, bottom, left, bottom], 0, true);
     for (const [rim, width] of [["#ffffff", 0.2], ["#111114", 0.11]]) { Object.assign(g, { strokeStyle: rim, lineWidth: size * width, lineJoin: "round" }); g.stroke(block); }
-    g.fillStyle = mix(fill, "#ffffff", 0.4);
+    g.fillStyle = edge;
     g.fill(block);
-    g.fillStyle = mix(fill, "#000000", 0.35);
+    g.fillStyle = side;
     g.fill(outline([right, top, right + deep, top - deep, right + deep, bottom - deep, right, bottom], 0, true));
     g.fillStyle = fill;
     g.fillRect(left, top, across, size);
@@ -147,12 +143,6 @@ class Painter {
   }
   /* left, top, right and bottom of a shape */
   extent(id, shape = this.data.shapes[id]) {
-    if (id !== null && this.bounds.has(id)) return this.bounds.get(id);
-    const found = this.measure(shape);
-    if (id !== null) this.bounds.set(id, found);
-    return found;
-  }
-  measure(shape) {
     if (shape[0] === POLYGON || shape[0] === LINE) {
       const points = shape.slice(shape[0] === POLYGON ? 6 : 4), xs = points.filter((_, i) => !(i % 2)), ys = points.filter((_, i) => i % 2);
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];

@@ -10,10 +10,11 @@ from typing import Any, TypeAlias
 import msgspec
 from PIL import Image
 
-from render.assets.colours import find_colour
+from render.assets.colours import Colour, find_colour
 from render.assets.fonts import fit_text, lay_runs, title_drop
 from render.assets.icons import ICONS, Part
 from render.assets.signs import load_mask
+from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_alone, paint_ground
 from render.drawing.scene import (
     Circle,
@@ -31,8 +32,11 @@ from render.drawing.scene import (
 )
 
 MASK = 128  # side of a silhouette's mask in pixels
-STEP = 51  # a silhouette's edge keeps 6 greys: more cost bytes and are not seen
-GROUND = {"quality": 65, "method": 4}  # of a ground's WebP
+STEP = 85  # a silhouette's edge keeps 4 greys: more cost bytes and are not seen
+FEW, MORE = (
+    16,
+    32,
+)  # colours of a ground or shape, and of a whole board: flat ones without loss take few bytes
 KINDS = ("polygon", "rect", "circle", "line", "words", "icon", "sign", "cube", "image")
 ANCHORS = "lmr"
 # kind, spot, colours, then numbers and texts: what board.js draws
@@ -63,7 +67,7 @@ def describe_scene(scene: Scene | bytes) -> DrawnScene:
     """
     if isinstance(scene, bytes):
         size = Image.open(BytesIO(scene)).size
-        return DrawnScene(sha256(scene).hexdigest(), *size, "#000000", (), (), ())
+        return DrawnScene(sha256(scene).hexdigest()[:16], *size, "#000000", (), (), ())
     ground = scene.ground
     areas, words = _describe_ground(ground)
     rows = tuple(row for shape in scene.shapes for row in _describe_shape(shape))
@@ -72,15 +76,22 @@ def describe_scene(scene: Scene | bytes) -> DrawnScene:
     return DrawnScene(_digest_ground(ground), *size, ground.fill, areas, words, rows, images)
 
 
-def encode_ground(scene: Scene | bytes) -> bytes:
-    """Return the picture of a scene's ground as a WebP file."""
-    picture = Image.open(BytesIO(scene)) if isinstance(scene, bytes) else paint_ground(scene.ground)
-    return _encode_webp(picture.convert("RGB"), **GROUND)
+def encode_picture(drawn: Ground | bytes, most: int, *_: object) -> bytes:
+    """Return a ground or a PNG picture as a WebP file in its most frequent colours.
+
+    Further arguments, of a Make, are ignored.
+    """
+    picture = Image.open(BytesIO(drawn)) if isinstance(drawn, bytes) else paint_ground(drawn)
+    picture = picture.convert("RGB")
+    colours = sorted(picture.getcolors(picture.width * picture.height), reverse=True)[:most]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(bytes(chain.from_iterable(colour for _, colour in colours)))
+    return _encode_webp(picture.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB"))
 
 
 @lru_cache(maxsize=64)
 def _digest_ground(ground: Ground) -> str:
-    return sha256(msgspec.msgpack.encode(ground)).hexdigest()
+    return sha256(msgspec.msgpack.encode(ground)).hexdigest()[:16]
 
 
 @lru_cache(maxsize=64)
@@ -137,7 +148,7 @@ def _is_simple(shape: Primitive) -> bool:
 def _encode_shape(shape: Primitive) -> tuple[str, bytes, tuple[int, ...]]:
     """Return the digest and file of a shape's picture, with its left, top, width and height."""
     (left, top, right, bottom), image = paint_alone(shape)
-    encoded = _encode_webp(image, quality=75, method=2)
+    encoded = _encode_webp(image.quantize(FEW, Image.Quantize.FASTOCTREE).convert("RGBA"))
     return sha256(encoded).hexdigest()[:16], encoded, (left, top, right - left, bottom - top)
 
 
@@ -168,22 +179,17 @@ def _round(part: Any) -> Any:
 class Book:
     """Collects scenes drawn alike in several themes.
 
-    pictures: files of grounds by digest. fonts, signs: names of the typefaces and silhouettes that the shapes need.
+    pictures: WebP files by digest. fonts: letters needed of each typeface, in the order of their numbers. signs: names
+    of silhouettes.
     """
 
     def __init__(self) -> None:
         self.pictures: dict[str, bytes] = {}
-        self.fonts: dict[str, int] = {}
-        self.signs: dict[str, int] = {}
-        self._icons: dict[str, int] = {}
-        self._cubes: dict[str, int] = {}
+        self.fonts: dict[str, set[str]] = {}
+        self.signs, self._icons, self._cubes = dict[str, None](), dict[str, None](), dict[str, None]()
         self._colours: dict[tuple[str, ...], int] = {}
         self._shapes: dict[tuple[Any, ...], int] = {}
         self._grounds: dict[tuple[str, ...], dict[str, Any]] = {}
-
-    def list_missing(self, looks: Sequence[DrawnScene]) -> list[str]:
-        """List the digests of this scene's grounds that have no picture yet."""
-        return [look.ground for look in looks if look.ground not in self.pictures]
 
     def add_scene(self, looks: Sequence[DrawnScene]) -> list[Any]:
         """Add a scene, given in each theme. Return the number of its ground, its height and the numbers of its shapes.
@@ -214,17 +220,20 @@ class Book:
         """Return the number of a shape, given in each theme."""
         kind, spot, _, rest = looks[0]
         colours = [self._add_colour(each) for each in zip(*(row[2] for row in looks), strict=True)]
-        self._note_files(kind, rest)
+        if KINDS[kind] == "words":
+            rest = (*rest[:3], self._add_letters(rest[3], rest[5]), *rest[4:])
+        elif KINDS[kind] in ("icon", "sign", "cube"):
+            {"icon": self._icons, "sign": self.signs, "cube": self._cubes}[KINDS[kind]][rest[3]] = None
         return self._shapes.setdefault((kind, spot, *colours, *rest), len(self._shapes))
 
     def _add_colour(self, looks: tuple[str, ...]) -> int:
         """Return the number of a colour in each theme, from 1. 0: there is none."""
         return self._colours.setdefault(looks, len(self._colours) + 1) if any(looks) else 0
 
-    def _note_files(self, kind: int, rest: tuple[Any, ...]) -> None:
-        names = {"words": self.fonts, "icon": self._icons, "sign": self.signs, "cube": self._cubes}
-        if (kept := names.get(KINDS[kind])) is not None:
-            kept.setdefault(rest[3], len(kept))
+    def _add_letters(self, file: str, text: str) -> int:
+        """Return the number of a typeface that writes this text."""
+        self.fonts.setdefault(file, set()).update(text)
+        return list(self.fonts).index(file)
 
     def write(self) -> dict[str, Any]:
         """Return colours, shapes, grounds, icons and the paints of cubes. A ground names its pictures by digest."""
@@ -236,8 +245,14 @@ class Book:
             "shapes": list(self._shapes),
             "grounds": [{**ground, "pictures": key} for key, ground in self._grounds.items()],
             "icons": {name: [_write_part(part) for part in ICONS[name]] for name in icons},
-            "paints": {key: (paint.fill, paint.ink, paint.sign) for key, paint in paints.items()},
+            "paints": {key: _write_paint(paint) for key, paint in paints.items()},
         }
+
+
+def _write_paint(paint: Colour) -> list[str]:
+    """Return a cube's colour, that of its sign and figures, of its rim and of its dark side, and its sign."""
+    rim, side = mix_colours(paint.fill, "#ffffff", 0.4), mix_colours(paint.fill, "#000000", 0.35)
+    return [paint.fill, paint.ink, rim, side, paint.sign]
 
 
 def _write_part(part: Part) -> list[float]:
@@ -248,16 +263,11 @@ def _write_part(part: Part) -> list[float]:
 def encode_sign(name: str) -> bytes:
     """Return a silhouette as a WebP picture that is clear around it."""
     image = Image.new("RGB", (MASK, MASK))
-    image.putalpha(load_mask(name, MASK).point([grey // STEP * STEP for grey in range(256)]))
-    return _encode_webp(image, lossless=True, method=2)
+    image.putalpha(load_mask(name, MASK).point([round(grey / STEP) * STEP for grey in range(256)]))
+    return _encode_webp(image)
 
 
-def shrink_picture(png: bytes) -> bytes:
-    """Return a PNG picture as a smaller WebP one."""
-    return _encode_webp(Image.open(BytesIO(png)).convert("RGB"), quality=70, method=2)
-
-
-def _encode_webp(image: Image.Image, **how: Any) -> bytes:
+def _encode_webp(image: Image.Image) -> bytes:
     file = BytesIO()
-    image.save(file, "WEBP", **how)
+    image.save(file, "WEBP", lossless=True, method=2)
     return file.getvalue()

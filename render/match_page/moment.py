@@ -7,9 +7,11 @@ import msgspec
 
 from engine.rules.core import Seat
 from render.drawing.paint import collect_scenes
-from render.drawing.scene import Picture, Scene
-from render.match_page.book import DrawnScene, describe_scene, encode_ground
+from render.drawing.scene import Ground, Picture, Scene, fit_scene
+from render.match_page.book import DrawnScene, describe_scene
 from render.painter import AnyPainter, AnySight, Place, Throw
+
+BESIDE = 800  # pixels across of the grounds of battles and tableaus: only the board is looked at closely
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -20,7 +22,10 @@ class Shot(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The board after a step, pictures of its battles, tableaus by seat, places, points and throws."""
+    """The board after a step, pictures of its battles, tableaus by seat, places, points and throws.
+
+    grounds: those that the page has no picture of yet, by digest. One without a scene is a PNG file.
+    """
 
     board: Shot
     battles: tuple[Shot, ...]
@@ -28,33 +33,41 @@ class Moment(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
     points: tuple[int, ...]
     throws: tuple[Throw, ...]
+    grounds: dict[str, Ground | bytes]
 
 
 Views = Sequence[tuple[Seat, object]]
 
 
-def take_moment(looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight) -> Moment:
-    """Describe a step. looks: keys of the themes. views: the seats whose tableaus may be shown, with their views."""
-    board, *others = _collect(looks, views, painter, sight)
-    battles = len(others) - len(views)
-    shots = [Shot(tuple(map(describe_scene, scenes)), sight.say.restore_names(alt)) for alt, scenes in others]
+def take_moment(
+    known: Collection[str], looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight
+) -> Moment:
+    """Describe a step.
+
+    known: digests of grounds that the page has. looks: keys of the themes. views: the seats whose tableaus may be
+    shown, with their views.
+    """
+    drawn = list(_collect(looks, views, painter, sight))
+    shots = [Shot(tuple(map(describe_scene, scenes)), sight.say.restore_names(alt)) for alt, scenes in drawn]
+    wides = (0, *(BESIDE for _ in shots[1:]))
+    found = [
+        _find_ground(scene, wide) for wide, (_, scenes) in zip(wides, drawn, strict=True) for scene in scenes
+    ]
+    digests = [look.ground for shot in shots for look in shot.looks]
+    tableaus = len(shots) - len(views)
     return Moment(
-        Shot(tuple(map(describe_scene, board[1])), sight.say.restore_names(board[0])),
-        tuple(shots[:battles]),
-        tuple(shots[battles:]),
+        shots[0],
+        tuple(shots[1:tableaus]),
+        tuple(shots[tableaus:]),
         tuple(place._replace(told=sight.say.restore_names(place.told)) for place in painter.places(sight)),
         painter.points(sight.view),
         tuple(painter.throws(sight.events)),
+        {digest: each for digest, each in zip(digests, found, strict=True) if digest not in known},
     )
 
 
-def take_grounds(
-    wanted: Collection[str], looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight
-) -> dict[str, bytes]:
-    """Return the pictures of the step's grounds with these digests, as WebP files."""
-    shots = _collect(looks, views, painter, sight)
-    scenes = {describe_scene(scene).ground: scene for _, each in shots for scene in each}
-    return {digest: encode_ground(scenes[digest]) for digest in wanted}
+def _find_ground(scene: Scene | bytes, wide: int) -> Ground | bytes:
+    return scene if isinstance(scene, bytes) else fit_scene(scene, wide).ground
 
 
 def _collect(

@@ -3,7 +3,7 @@
 import gzip
 import re
 from base64 import b64encode
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from html import escape
@@ -13,17 +13,18 @@ from typing import Any
 import msgspec
 
 from engine.rules.core import Ref
-from render.assets.fonts import ASIAN, BOLD, FACES, FOLDER, ROBOT, SHAPED
-from render.match_page.book import KINDS, Book, encode_sign
+from render.assets.fonts import ASIAN, BOLD, FACES, FOLDER, FULL, ROBOT, SHAPED
+from render.match_page.book import Book, encode_sign
 from render.match_page.moment import Moment, Shot
 from render.pages.themes import Theme
 from render.painter import Throw
 
 HERE = Path(__file__).parent
 SCRIPTS = "board.js", "fair.js", "page.js"
-SYSTEM = ASIAN, SHAPED, ROBOT  # typefaces that a device has itself, and that are too large for a page
+SYSTEM = ASIAN, SHAPED, ROBOT, *FULL.values()  # typefaces that a device has itself, too large for a page
+# what the files in fonts/web have at least
+LATIN = re.compile("[ -~\u00a0-\u017f\u2010-\u203a\u20ac\u2190-\u2193\u2212\u2248\u2260\u2264\u2265]*")
 TONES = "page", "panel", "plate", "rim", "ink", "faint", "bright", "head", "note", "gain", "loss"
-WORDS, FONT = KINDS.index("words"), 7  # number of a text's kind, and where its shape names the typeface
 MARK = re.compile(r"\{\{(\w+)\}\}")
 
 
@@ -106,11 +107,6 @@ class PageSteps:
     def _add_shot(self, shot: Shot) -> list[Any]:
         return [self.book.add_scene(shot.looks), shot.alt]
 
-    def list_missing(self, moment: Moment) -> list[str]:
-        """List the digests of the grounds of this step that have no picture yet."""
-        shots = (moment.board, *moment.battles, *moment.tableaus)
-        return [digest for shot in shots for digest in self.book.list_missing(shot.looks)]
-
     def write(self) -> dict[str, Any]:
         """Return the steps, battles and places with all their shapes."""
         return {
@@ -134,13 +130,13 @@ def write_page(head: PageHead, rounds: Sequence[StillRound], poster: bytes, step
         "words": head.words,
         "fair": head.fair,
         **steps.write(),
-        "fonts": [_describe_font(name, blobs) for name in (*steps.book.fonts, BOLD)],
-        "titleFont": _describe_font(_find_title(head.themes[0]), blobs),
+        "fonts": [
+            _describe_font(name, text, blobs) for name, text in (*steps.book.fonts.items(), (BOLD, ()))
+        ],
+        "titleFont": _describe_font(FACES[head.themes[0].face].file, head.title, blobs),
         "pictures": {name: blobs.add(file) for name, file in steps.book.pictures.items()},
         "signs": {name: blobs.add(encode_sign(name)) for name in steps.book.signs},
     }
-    names = {name: at for at, name in enumerate(steps.book.fonts)}
-    data["shapes"] = [_number_font(shape, names) for shape in data["shapes"]]
     script, style = _read_script(), _write_style(head.themes) + (HERE / "page.css").read_text("utf-8")
     parts = {
         "comment": re.sub(r"[<>]|--+", " ", f"{head.title} · {head.said} {head.words['comment']}"),
@@ -179,20 +175,13 @@ class _Blobs:
         return b64encode(gzip.compress(whole, 6, mtime=0)).decode()
 
 
-def _number_font(shape: Sequence[Any], names: Mapping[str, int]) -> Sequence[Any]:
-    """Return a shape with the number of its typeface, if it is a text, instead of its file's name."""
-    return (*shape[:FONT], names[shape[FONT]], *shape[FONT + 1 :]) if shape[0] == WORDS else shape
-
-
-def _describe_font(name: str, blobs: _Blobs) -> tuple[int, int, bool]:
-    """Return where a typeface lies, and True if it is bold. A length of 0: the device's own is used."""
-    at, size = (0, 0) if name in SYSTEM else blobs.add((FOLDER / name).read_bytes())
+def _describe_font(name: str, letters: Iterable[str], blobs: _Blobs) -> tuple[int, int, bool]:
+    """Return where a typeface with these letters lies, and True if it is bold. A length of 0: the device's own is used."""
+    file = FOLDER / name
+    if LATIN.fullmatch("".join(letters)):
+        file = FOLDER / "web" / f"{file.stem}.woff2"
+    at, size = (0, 0) if name in SYSTEM else blobs.add(file.read_bytes())
     return at, size, "Bold" in name
-
-
-def _find_title(theme: Theme) -> str:
-    """Return the file of the theme's typeface of titles."""
-    return FACES[theme.face].file
 
 
 def _write_style(themes: Sequence[Theme]) -> str:

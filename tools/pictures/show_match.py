@@ -16,7 +16,8 @@ from render.assets.colours import SEATS
 from render.drawing.film import Film
 from render.drawing.scene import Picture
 from render.games import PAINTERS
-from render.match_page.moment import take_grounds, take_moment
+from render.match_page.book import FEW, encode_picture
+from render.match_page.moment import take_moment
 from render.match_page.words import list_words
 from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound, write_page
 from render.painter import AnyPainter
@@ -129,9 +130,8 @@ def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
         seats = range(match.seats)
         views = [(seat, match.game.knowledge.view(match.state, seat)) for seat in seats]
         sight = match.make_sight(public)
-        moment = take_moment(LOOKS, views, painter, sight)
-        if missing := steps.list_missing(moment):
-            steps.book.pictures |= take_grounds(frozenset(missing), LOOKS, views, painter, sight)
+        moment = take_moment(frozenset(steps.book.pictures), LOOKS, views, painter, sight)
+        steps.book.pictures |= {key: encode_picture(ground, FEW) for key, ground in moment.grounds.items()}
         steps.add_step(moment, lines, [()] * match.seats, match.explain_place)
         match.shown = sight
     sight = match.make_sight(())
