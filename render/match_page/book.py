@@ -5,7 +5,7 @@ from functools import lru_cache
 from hashlib import sha256
 from io import BytesIO
 from itertools import chain
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import msgspec
 from PIL import Image
@@ -83,9 +83,9 @@ def encode_picture(drawn: Ground | bytes, most: int, *_: object) -> bytes:
     """
     picture = Image.open(BytesIO(drawn)) if isinstance(drawn, bytes) else paint_ground(drawn)
     picture = picture.convert("RGB")
-    colours = sorted(picture.getcolors(picture.width * picture.height), reverse=True)[:most]
+    counted = cast("list[tuple[int, tuple[int, ...]]]", picture.getcolors(picture.width * picture.height))
     palette = Image.new("P", (1, 1))
-    palette.putpalette(bytes(chain.from_iterable(colour for _, colour in colours)))
+    palette.putpalette([part for _, colour in sorted(counted, reverse=True)[:most] for part in colour])
     return _encode_webp(picture.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB"))
 
 
