@@ -176,7 +176,10 @@ class _Blobs:
 
 
 def _describe_font(name: str, letters: Iterable[str], blobs: _Blobs) -> tuple[int, int, bool]:
-    """Return where a typeface with these letters lies, and True if it is bold. A length of 0: the device's own is used."""
+    """Return where a typeface with these letters lies, and True if it is bold.
+
+    A length of 0: the device's own is used.
+    """
     file = FOLDER / name
     if LATIN.fullmatch("".join(letters)):
         file = FOLDER / "web" / f"{file.stem}.woff2"
