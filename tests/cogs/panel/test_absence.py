@@ -48,29 +48,14 @@ async def test_who_leads_by_what_decides_a_tie_is_told_so(rig, monkeypatch):
         assert leads.endswith(", by the tie rule.")
 
 
-async def test_turns_played_by_the_clock_are_told_to_their_seat_alone(rig):
-    ann, ben = await begin_seated(rig, "Ann", "Ben")
-    await open_panel(rig, ann)
-    await open_panel(rig, ben)
-    referee = rig.bot.context.referee
-    while (await referee.position(1)).state.round < 3:
-        waiting = (await referee.position(1)).active_seats()
-        if 0 in waiting:
-            deadline = await rig.store.deadlines.load_deadline(1, 0)
-            await referee.time_out(1, 0, deadline.due, deadline.due)
-        else:
-            await act(rig)
-    assert "Played in your name" in "\n".join(await told_after(rig, ann))
-    assert "Played in your name" not in "\n".join(await told_after(rig, ben))
-
-
-@pytest.mark.parametrize(("deeds", "told", "more"), [(2, 2, ""), (3, 3, ""), (5, 3, " … and 2 before that.")])
-async def test_of_what_the_clock_played_the_newest_is_told_and_the_rest_counted(
+@pytest.mark.parametrize(("deeds", "told", "more"), [(3, 3, ""), (5, 3, " … and 2 before that.")])
+async def test_of_what_the_clock_played_for_a_seat_it_is_told_the_newest_and_how_many_more(
     rig, monkeypatch, deeds, told, more
 ):
     monkeypatch.setattr(absence, "_tell_first", lambda _, seq, __: f"{seq}.")
-    ann, _ = await begin_seated(rig, "Ann", "Ben")
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
     await open_panel(rig, ann)
+    await open_panel(rig, ben)
     referee, played = rig.bot.context.referee, []
     while len(played) < deeds or (await referee.position(1)).state.round < 2:
         if 0 in (await referee.position(1)).active_seats() and len(played) < deeds:
@@ -78,8 +63,9 @@ async def test_of_what_the_clock_played_the_newest_is_told_and_the_rest_counted(
             played.append((await referee.time_out(1, 0, deadline.due, deadline.due)).entry.seq)
         else:
             await act(rig)
-    line = next(each for each in await told_after(rig, ann) if "in your name" in each)
+    line = next(each for each in await told_after(rig, ann) if "Played in your name" in each)
     assert line.endswith(f" {' '.join(f'{seq}.' for seq in played[-told:])}{more}")
+    assert "Played in your name" not in "\n".join(await told_after(rig, ben))
 
 
 async def test_harm_is_told_before_all_else_and_the_rest_is_counted(rig, monkeypatch):
@@ -133,16 +119,3 @@ async def test_after_two_days_one_picture_shows_also_the_little_that_happened(ri
     panel = await open_panel(rig, ann)
     assert shown == [["ready"]] * (days == 2)
     assert ("since" in shown_pictures(panel)) == (days == 2)
-
-
-async def test_a_real_match_is_summed_up_in_words_that_all_exist(rig):
-    ann, *_ = await begin_seated(rig, "Ann", "Ben", "Cat", game="immortals")
-    await open_panel(rig, ann)
-    while (await load_position(rig)).state.round < 2:
-        position = await load_position(rig)
-        seat = position.active_seats()[0]
-        decision = position.ask(seat)
-        await rig.bot.context.referee.answer(1, seat, decision.question_id, decision.default, 0)
-    said = "\n".join(await told_after(rig, ann))
-    assert "**Setup → Round 2**: " in said
-    assert "👑" in said

@@ -7,10 +7,10 @@ import pytest
 from cogs.painting.pictures import ON_PANELS
 from render.drawing.scene import Picture
 from sandbox.discord.component_types import GALLERY, ROW
+from tests.cogs.panel.test_lessons import finish_game
 from tests.cogs.steps import (
     act,
     act_until,
-    begin_another,
     begin_seated,
     bid,
     labels,
@@ -79,16 +79,6 @@ async def test_a_panel_that_draws_itself_anew_still_tells_what_its_readers_answe
     assert "The bids are open" in drawn
 
 
-async def test_what_others_did_meanwhile_is_told_at_a_tap_too(rig):
-    ann, ben = await begin_seated(rig, "Ann", "Ben")
-    panel = await open_panel(rig, ann)
-    await bid(rig, ben)
-    answer = await ann.click(panel, "Coin: 0")
-    assert HEAD in answer.text
-    await rig.idle()
-    assert HEAD not in rig.reads(await open_panel(rig, ann))
-
-
 async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monkeypatch):
     def news(self, sight):
         return [Picture(DOT, "a battle") for event in sight.events if event.kind == "bids"]
@@ -103,26 +93,13 @@ async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monk
     assert "since" not in shown_pictures(tapped)
 
 
-async def test_a_battle_is_as_wide_as_panels_show_it(rig, monkeypatch):
+async def test_the_picture_of_a_panel_is_what_its_reader_just_did_and_the_board_one_press_later(
+    rig, monkeypatch
+):
     widths = []
 
     def news(self, sight):
         widths.append(sight.wide)
-        return [Picture(DOT, "a battle") for _ in sight.events]
-
-    monkeypatch.setattr(ToyPainter, "news", news)
-    ann, ben = await begin_seated(rig, "Ann", "Ben")
-    await open_panel(rig, ann)
-    await bid(rig, ben)
-    widths.clear()
-    assert shown_pictures(await open_panel(rig, ann))[0] == "since"
-    assert widths == [ON_PANELS]
-
-
-async def test_the_picture_of_a_panel_is_what_its_reader_just_did_and_the_board_one_press_later(
-    rig, monkeypatch
-):
-    def news(self, sight):
         return [Picture(DOT, event.kind) for event in sight.events]
 
     monkeypatch.setattr(ToyPainter, "news", news)
@@ -132,6 +109,7 @@ async def test_the_picture_of_a_panel_is_what_its_reader_just_did_and_the_board_
     opened = (await ann.click(panel, "Coin: 0")).message  # her bid opens them all
     assert shown_pictures(opened) == ["since"]
     assert "bids" in [each.description for each in opened.attachments]
+    assert ON_PANELS in widths
     await rig.settle()
     assert shown_pictures(panel) == ["since"]  # others' moves redraw it with the same picture
     assert "since" not in shown_pictures(await open_panel(rig, ann))
@@ -165,15 +143,6 @@ async def test_the_last_seen_entry_survives_a_restart(rig):
     assert HEAD in rig.reads(await open_panel(rig, ann))
 
 
-async def test_a_panel_tells_no_private_events_of_other_seats(rig):
-    await rig.begin("Ann", "Ben")
-    await act_until(rig, 3)
-    for user in rig.users:
-        assert rig.reads(await open_panel(rig, user)).count("You draw a card.") <= 3
-    dan = rig.box.join("Dan")
-    assert "You draw" not in rig.reads((await dan.click(rig.posts()[-1], "My panel")).message)
-
-
 async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
     await rig.begin("Ann", "Ben")
     while any(map((await load_position(rig)).is_simultaneous, range(2))):
@@ -191,23 +160,22 @@ async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
 
 
 @pytest.mark.parametrize(
-    ("standin", "word"), [(None, "Your time ends <t:4000:R>."), (5, "A stand-in plays your seat")]
+    ("due", "standin", "word"),
+    [
+        (4000, None, "Your time ends <t:4000:R>."),
+        (4000, 5, "A stand-in plays your seat"),
+        (None, None, "The clock stands still."),
+    ],
 )
-async def test_a_panel_says_until_when_and_who_sits(rig, standin, word):
+async def test_a_panel_says_until_when_and_who_sits(rig, due, standin, word):
     ann, *_ = await begin_seated(rig, "Ann", "Ben")
-    await rig.store.database.change("UPDATE deadlines SET due = 4000")
+    await rig.store.database.change("UPDATE deadlines SET due = ?, remaining = ?", due, 60 * (due is None))
     await rig.store.database.change("UPDATE seats SET standin = ? WHERE seat = 0", standin)
     rig.bot.context.referee.drop_cached(1)
     panel = await open_panel(rig, ann)
     assert word in rig.reads(panel)
     back = [part for part in ann.parts(panel) if ":return:" in part["custom_id"]]
     assert len(back) == (standin is not None)
-
-
-async def test_a_clock_that_stands_still_is_said(rig):
-    await rig.begin("Ann", "Ben")
-    await rig.store.database.change("UPDATE deadlines SET due = NULL, remaining = 60")
-    assert "The clock stands still." in rig.reads(await open_panel(rig, rig.users[0]))
 
 
 async def test_a_match_that_is_over_has_no_stand_in_to_take_over_from(rig):
@@ -251,17 +219,15 @@ async def test_a_panel_that_stays_open_tells_what_happened_since_and_once(rig):
 WON = "How it was won"
 
 
-@pytest.fixture
-def first_is_beaten(monkeypatch):
-    """Whenever bids are opened, the first seat has lost a battle."""
+async def test_whoever_is_beaten_before_a_first_match_is_finished_is_led_to_the_log_of_that_battle(
+    rig, monkeypatch
+):
     monkeypatch.setattr(ToyTelling, "battles", frozenset({"bids"}))
-    monkeypatch.setattr(
-        ToyTelling, "list_touched", lambda _, event: {0: True} if event.kind == "bids" else {}
-    )
-
-
-async def test_whoever_is_beaten_for_the_first_time_is_led_to_the_log_of_that_battle(rig, first_is_beaten):
+    beaten = {0: True, 1: True}
+    monkeypatch.setattr(ToyTelling, "list_touched", lambda _, event: beaten if event.kind == "bids" else {})
     ann, ben = await begin_seated(rig, "Ann", "Ben")
+    await finish_game(rig, "toy", ben)
+    rig.bot.context.referee.drop_cached(1)
     await open_panel(rig, ann)
     await open_panel(rig, ben)
     await act_until(rig, 2)
@@ -274,18 +240,3 @@ async def test_whoever_is_beaten_for_the_first_time_is_led_to_the_log_of_that_ba
     assert "The bids are open" in log.text
     assert "draws" not in log.text
     assert WON not in labels(ann, await open_panel(rig, ann))
-
-
-async def test_whoever_has_finished_a_match_knows_how_battles_are_won(rig, first_is_beaten):
-    people = await play_to_end(rig)
-    rig.lobby = await begin_another(people)
-    ann = (await seated(rig, 2))[0]
-    await rig.idle()
-    await ann.slash("panel", match=2)
-    context = rig.bot.context
-    while (await load_position(rig, 2)).state.round < 2:
-        position = await load_position(rig, 2)
-        for seat in position.active_seats():
-            decision = position.ask(seat)
-            await context.referee.answer(2, seat, decision.question_id, decision.default, context.now())
-    assert WON not in labels(ann, (await ann.slash("panel", match=2)).message)

@@ -102,17 +102,10 @@ async def test_an_idea_is_laid_with_one_press_and_taken_back_with_a_choice(month
     await month.choose("back")
     assert await month.list_laid() == ()
     assert (await month.ask()).prompt == before
-
-
-async def test_the_page_of_a_goal_shows_the_cards_that_it_is_about(rig, month):
-    position = await load_position(rig)
-    macros = position.game.advice.list_macros(position.state, month.seat)
-    picked = {id_ for act in macros if act.kind == "arm" for picks in act.line for id_ in picks}
-    cards = {id_.removeprefix("hand/") for id_ in picked if id_.startswith("hand/")}
-    assert cards
-    await month.press("Arm")
-    (picture,) = month.panel.attachments
-    assert all(Say("en", position.game)(Ref("card", card)) in picture.description for card in cards)
+    await month.press("By hand…")  # the game's own question, which leads back
+    assert "Begin a journey" in month.user.reads(month.panel)
+    await month.press("← Plan")
+    assert "Grow" in labels(month.user, month.panel)
 
 
 async def test_who_begins_from_a_commander_sees_facts_and_lays_what_can_be_done_there(rig, month):
@@ -131,7 +124,13 @@ async def test_who_begins_from_a_commander_sees_facts_and_lays_what_can_be_done_
     await month.press("Next: ")
     assert facts not in month.user.reads(month.panel)
     await month.press("← Plan")
-    assert "Grow" in labels(month.user, month.panel)
+    macros = position.game.advice.list_macros(position.state, month.seat)
+    picked = {id_ for act in macros if act.kind == "arm" for picks in act.line for id_ in picks}
+    cards = {id_.removeprefix("hand/") for id_ in picked if id_.startswith("hand/")}
+    assert cards
+    await month.press("Arm")
+    *_, picture = month.panel.attachments  # of the cards that this goal is about
+    assert all(Say("en", position.game)(Ref("card", card)) in picture.description for card in cards)
 
 
 async def test_the_first_panel_of_a_month_says_once_what_the_last_one_came_to(rig, month):
@@ -169,14 +168,6 @@ async def test_who_goes_where_is_chosen_with_the_odds_of_that_very_party(rig, mo
     assert say(laid.label) == say(party.label)
     assert month.taps == 1 + 2 + 2
     assert any(each and each.startswith("Confirm") for each in labels(month.user, month.panel))
-
-
-async def test_the_games_own_question_is_one_press_away_and_leads_back(month):
-    month.panel = (await month.user.click(month.panel, "By hand…")).message
-    await month.rest()
-    assert "Begin a journey" in month.user.reads(month.panel)
-    await month.press("← Plan")
-    assert "Grow" in labels(month.user, month.panel)
 
 
 async def test_a_plan_that_is_over_or_made_up_changes_nothing(rig, month):

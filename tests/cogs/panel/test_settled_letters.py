@@ -6,7 +6,7 @@ from cogs.ui.refusals import TryLater
 from engine.records.clock import Clock
 from engine.records.effects import Extended, Paced, Paused, Resumed
 from tests.cogs.sim import DAY, HOUR, table
-from tests.cogs.steps import act, act_until, begin_seated, load_position, open_panel
+from tests.cogs.steps import act, begin_seated, load_position, open_panel
 
 
 def letters_of(user):
@@ -14,14 +14,19 @@ def letters_of(user):
     return user.dms()[1:]
 
 
-async def written_again(rig):
-    """Play until the first seat has had two letters, and return its user."""
+async def test_an_old_letter_is_edited_once_and_never_again_after_a_restart(rig):
     ann, *_ = await begin_seated(rig, "Ann", "Ben")
-    await act_until(rig, 2)
     while len(letters_of(ann)) < 2:
         await act(rig)
     await rig.idle()
-    return ann
+    old = letters_of(ann)[0]
+    edits, shown = len(edits_of(rig, old)), rig.reads(old)
+    await rig.restart()
+    while len(letters_of(ann)) == 2:
+        await act(rig)
+    await rig.idle()
+    assert len(edits_of(rig, old)) == edits
+    assert rig.reads(old) == shown
 
 
 def edits_of(rig, letter):
@@ -56,20 +61,6 @@ async def test_an_old_letter_shrinks_to_a_line_without_buttons_that_calls_its_re
         assert letter.attachments == []
     assert any("You " in rig.reads(letter) for _, letter in old)
     assert any(user.parts(letters_of(user)[-1]) for user in people)
-
-
-async def test_an_old_letter_is_edited_once_and_never_again_after_a_restart(rig):
-    ann = await written_again(rig)
-    old = letters_of(ann)[0]
-    edits = len(edits_of(rig, old))
-    shown = rig.reads(old)
-    await rig.restart()
-    count = len(letters_of(ann))
-    while len(letters_of(ann)) == count:
-        await act(rig)
-    await rig.idle()
-    assert len(edits_of(rig, old)) == edits
-    assert rig.reads(old) == shown
 
 
 async def test_a_letter_that_is_gone_stops_nothing(rig):

