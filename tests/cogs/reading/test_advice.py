@@ -66,14 +66,6 @@ async def test_a_hint_is_told_to_whoever_asked_and_noted_for_everybody(rig):
     assert entry.command is None
 
 
-async def test_what_an_ai_would_do_is_done_by_one_button(rig):
-    people = await begin_with_hints(rig, "Ann", "Ben")
-    panel = (await people[1].click(await open_panel(rig, people[1]), HINT)).message
-    assert "Do that" in labels(people[1], panel)
-    await people[1].click(panel, "Do that")
-    assert (await load_position(rig)).active_seats() == (0,)
-
-
 async def test_that_a_hint_was_asked_joins_the_newest_post_without_a_picture_or_a_call(rig, monkeypatch):
     people = await begin_with_hints(rig, "Ann", "Ben")
     boards = iter(range(99))
@@ -88,13 +80,15 @@ async def test_that_a_hint_was_asked_joins_the_newest_post_without_a_picture_or_
     assert [list(each.pings) for each in posts] == pings
 
 
-async def test_asking_again_for_the_same_question_is_noted_once(rig):
+async def test_a_hint_that_is_asked_twice_is_noted_once_and_done_by_one_button(rig):
     people = await begin_with_hints(rig, "Ann", "Ben")
     panel = await open_panel(rig, people[1])
     for _ in range(2):
         panel = (await people[1].click(panel, HINT)).message
         assert SAYS in rig.reads(panel)
     assert await table_kinds(rig) == ["table.hinted"]
+    await people[1].click(panel, "Do that")
+    assert (await load_position(rig)).active_seats() == (0,)
 
 
 async def test_one_person_s_hints_are_thought_of_one_after_the_other(rig, monkeypatch):
@@ -183,7 +177,9 @@ async def test_the_thinker_is_given_nothing_that_the_seat_does_not_see(rig):
 
 async def test_an_ai_explains_itself_once_the_match_is_over_also_from_its_replay(rig):
     seats = await begin(rig, levels=("normal", "easy"))
-    ann = rig.users[0]
+    ann, post = rig.users[0], rig.posts()[-1]
+    await ann.click(post, planted(post, "r:1:0:why:1"))
+    assert "once the match is over" in rig.reads(ann.whispers()[-1])
     await play_out(rig, seats)
     players = await rig.store.matches.load_players(1)
     for level, word in (("normal", "came out"), ("easy", "at random")):
@@ -208,14 +204,6 @@ async def test_an_ai_explains_itself_once_the_match_is_over_also_from_its_replay
     told = await ann.click(shown.message, WHY)
     assert "The AI answered" in told.text
     assert told.message.ephemeral
-
-
-async def test_people_and_running_matches_are_not_explained(rig):
-    people = await begin_with_hints(rig, "Ann", "Ben")
-    post = rig.posts()[-1]
-    await people[0].click(post, planted(post, "r:1:0:why:1"))
-    told = people[0].whispers()[-1]
-    assert "once the match is over" in rig.reads(told)
 
 
 @pytest.mark.parametrize(

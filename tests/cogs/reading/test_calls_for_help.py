@@ -53,15 +53,19 @@ async def test_a_direct_message_is_answered_there(rig, dan):
     assert not any(":solo:" in part["custom_id"] for part in dan.parts(answer))
 
 
-@pytest.mark.parametrize("private", [False, True])
-async def test_whoever_is_awaited_is_led_to_the_panel(rig, private):
+@pytest.mark.parametrize(
+    ("private", "language", "said"), [(0, "en", "your turn** in #1"), (1, "pt", "É a sua vez")]
+)
+async def test_whoever_is_awaited_is_led_to_the_panel_in_their_language(rig, private, language, said):
     ann, _ = await rig.begin("Ann", "Ben")
+    await ann.slash("settings", language=language)
     place = ann.dm if private else rig.thread
     ann.say(call(rig), place)
     (answer,) = await list_answers(rig, place, 1)
-    assert "your turn** in #1" in rig.reads(answer)
+    assert said in rig.reads(answer)
     assert attached_kinds(answer) == []
-    assert "Bid coins" in (await ann.click(answer, "My panel")).text
+    (button,) = [part["custom_id"] for part in ann.parts(answer) if ":panel:" in part["custom_id"]]
+    assert ":amount:" in str(ann.parts((await ann.click(answer, button)).message))
 
 
 @pytest.mark.parametrize("one", [False, True])
@@ -97,14 +101,6 @@ async def test_other_messages_and_a_second_one_soon_get_no_answer(rig, dan):
     rig.bot.context.clock = lambda: now + 60
     dan.say(call(rig))
     assert len(await list_answers(rig, place, 4)) == 4
-
-
-async def test_the_author_s_language_is_spoken(rig):
-    ann, _ = await rig.begin("Ann", "Ben")
-    await ann.slash("settings", language="pt")
-    ann.say("oi", ann.dm)
-    (answer,) = await list_answers(rig, ann.dm, 1)
-    assert "É a sua vez" in rig.reads(answer)
 
 
 async def test_in_a_server_that_is_not_known_a_mention_is_no_direct_message(rig):
@@ -144,13 +140,3 @@ async def test_a_server_where_the_bot_may_not_write_is_not_greeted(rig, caplog):
     await rig.settle()
     assert not any(each.author_id == rig.box.world.bot.id for each in rig.box.lobby.messages.values())
     assert caplog.text == ""
-
-
-async def test_the_covers_that_a_host_paints_at_the_start_are_those_of_the_help(rig, dan):
-    await rig.bot.rooms.help.paint_all_covers()
-    kept = set(rig.bot.context.pictures.cache._pictures.found)
-    assert any(name.startswith("covers ") for *_, name in kept)
-    dan.say(call(rig))
-    (answer,) = await list_answers(rig, rig.box.lobby, 1)
-    assert attached_kinds(answer) == ["covers"]
-    assert set(rig.bot.context.pictures.cache._pictures.found) == kept

@@ -11,10 +11,8 @@ from cogs.reading import film as films
 from engine.match.replay import walk_log
 from engine.records.effects import Ended
 from engine.records.table_events import GivenUpEvent, HintedEvent
-from render.drawing.byte_cache import SHARED, ByteCache
 from render.drawing.scene import Picture
 from sandbox.discord import Perm
-from tests.cogs.robots.test_playing import begin
 from tests.cogs.steps import act, broken, declare, kind_of, labels, play_out, play_to_end, shown_pictures
 from tests.every_day import leave_to_proof
 from tools.toy.rig import ToyPainter
@@ -62,19 +60,14 @@ async def test_at_the_end_the_film_is_posted_once_after_the_last_post(rig, sweep
     await sweep()
     (film,) = list_films(rig)
     assert open_film(film).n_frames > 1
+    assert max(open_film(film).size) <= 640
     assert film in rig.posts()[-1].attachments
+    assert shown_pictures(rig.posts()[-1]) == ["film", "end"]  # beside it stands the board of the end
     await sweep()
     assert len(list_films(rig)) == 1
     answer = await rig.users[0].click(rig.posts()[-1], "Replay")
     assert answer.message.ephemeral
     assert film in rig.posts()[-1].attachments
-
-
-async def test_a_film_that_was_not_sent_before_a_kill_is_sent_after_it(rig, sweep):
-    await play_to_end(rig)
-    await rig.restart()
-    await sweep()
-    assert len(list_films(rig)) == 1
 
 
 async def test_a_film_that_was_sent_and_not_noted_is_not_sent_again(rig, sweep):
@@ -113,17 +106,6 @@ async def test_a_match_abandoned_early_has_none_by_itself_but_gives_it_to_who_as
     assert answer.message.ephemeral
     assert shown_pictures(answer.message) == ["film", "end"]
     assert open_film(answer.message.attachments[0]).n_frames > 1
-
-
-async def test_a_match_with_ais_has_the_same_end_as_any_other(rig, sweep):
-    await begin(rig, levels=("easy",))
-    await play_out(rig)
-    await sweep()
-    assert len(list_films(rig)) == 1
-    film = next(
-        post for post in rig.posts() if post.attachments and kind_of(post.attachments[0].filename) == "film"
-    )
-    assert "Replay" in labels(rig.users[0], film)
 
 
 async def test_a_running_match_has_no_film(rig):
@@ -223,26 +205,6 @@ async def test_a_kept_film_shows_nobody_who_was_forgotten(rig):
     assert first.message.attachments[0].data != again.message.attachments[0].data
 
 
-async def test_a_kept_film_makes_room_for_what_is_newer(rig):
-    ann, _ = await play_to_end(rig)
-    replay = (await open_replay(rig, ann)).message
-
-    async def ask():
-        return (await ann.click(replay, "As a film")).message.attachments[0].data
-
-    first = await ask()
-    assert await ask() == first
-    ByteCache().keep("newer", b"", SHARED.most)
-    assert await ask() != first
-
-
-async def test_a_posted_film_has_the_final_board_next_to_it(rig, sweep):
-    await play_to_end(rig)
-    await sweep()
-    assert shown_pictures(rig.posts()[-1]) == ["film", "end"]
-    assert max(open_film(list_films(rig)[0]).size) <= 640
-
-
 async def test_a_hint_that_was_taken_back_belongs_to_what_stands_before_it(rig):
     await rig.begin("Ann", "Ben")
     referee = rig.bot.context.referee
@@ -264,12 +226,11 @@ async def test_a_hint_that_was_taken_back_belongs_to_what_stands_before_it(rig):
     assert "table.hinted" in [event.kind for event in scenes[-1][1]]
 
 
-@pytest.mark.parametrize("most", [2, 5])
-async def test_many_entries_are_gathered_into_few_pictures(most, monkeypatch):
-    monkeypatch.setattr(films, "FRAMES", most)
+def test_many_entries_are_gathered_into_few_pictures(monkeypatch):
+    monkeypatch.setattr(films, "FRAMES", 5)
     scenes = [(seq, (f"event {seq}",)) for seq in range(1, 12)]
     gathered = films._gather_scenes(scenes)
-    assert len(gathered) <= most
+    assert len(gathered) <= 5
     assert max(gathered) == 11
     assert [event for events in gathered.values() for event in events] == [
         f"event {seq}" for seq in range(1, 12)

@@ -1,20 +1,18 @@
 """Commands that only read, and their output."""
 
-import pytest
-
 from cogs.painting.pictures import Reader
 from render.text.say import HOST
-from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, load_position, play_out
+from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, load_position
 
 HINT = "Somebody’s area…"
 
 
-@pytest.mark.parametrize("name", ["panel", "board", "log", "rules"])
-async def test_in_the_thread_a_command_means_its_match(rig, name):
+async def test_in_the_thread_a_command_means_its_match(rig):
     await rig.begin("Ann", "Ben")
-    answer = await rig.users[0].slash(name, channel=rig.thread)
-    assert answer.message.ephemeral
-    assert not answer.failed
+    for name in ("panel", "board", "log", "rules"):
+        answer = await rig.users[0].slash(name, channel=rig.thread)
+        assert answer.message.ephemeral
+        assert not answer.failed
 
 
 async def test_elsewhere_the_only_match_there_is_to_look_at_is_meant(rig):
@@ -44,27 +42,6 @@ async def test_a_panel_of_whoever_plays_nothing_says_so(rig):
     (menu,) = ann.parts(which.message)
     assert [option["value"] for option in menu["options"]] == ["2", "1"]
     assert "Bid coins" in (await ann.select(which.message, menu["custom_id"], "1")).text
-
-
-async def test_the_board_of_a_lobby_is_not_there_yet(rig):
-    await rig.open("Ann")
-    assert "not started" in (await rig.users[0].slash("board", match=1)).text
-
-
-async def test_the_log_is_leafed_through(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
-    for _ in range(9):
-        for user in rig.users:
-            panel = next(m for m in reversed(user.dms()) if user.parts(m))
-            await user.click(panel, "Coin: 5")
-            await user.click(panel, "Take back")
-    await rig.idle()
-    answer = await ann.slash("log", channel=rig.thread)
-    assert "(3 of 3)" in answer.text
-    older = await ann.click(answer.message, "Older")
-    assert older.kind == "update"
-    assert "(2 of 3)" in older.text
 
 
 async def test_the_board_is_read_as_text_and_looked_at_again(rig):
@@ -111,17 +88,10 @@ async def test_reference_pictures_stand_beside_the_rules(rig):
     assert (await dan.click(sheet.message, "Rules")).kind == "update"
 
 
-async def test_the_log_of_a_seat_holds_what_is_for_it_alone(rig):
-    await rig.begin("Ann", "Ben")
-    dan = rig.box.join("Dan")
-    assert "You draw a card." in (await rig.users[0].slash("log", channel=rig.thread)).text
-    assert "You draw" not in (await dan.slash("log", channel=rig.thread)).text
-
-
 async def test_a_direct_message_says_what_happened_to_this_seat_alone_and_no_post_does(rig):
     await rig.begin("Ann", "Ben")
     assert "You draw a card." in rig.reads(rig.panel(rig.users[0]))
-    await play_out(rig)
+    await act_until(rig, 3)
     assert all("You draw" not in rig.reads(post) for post in rig.posts())
 
 

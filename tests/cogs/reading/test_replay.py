@@ -38,19 +38,14 @@ async def test_first_back_on_and_last_go_over_the_edges_of_rounds(rig, ann):
     assert await walk(ann, last, "Back") == there[::-1]
 
 
-async def test_a_round_is_chosen_from_the_replays_menu(rig, ann):
-    shown = await ann.slash("match replay", match=1)
-    shown = await ann.select(shown.message, "Go to…", "Round 2")
-    assert "Round 2** (step 1 of" in shown.text
-    assert "Round 1" in (await ann.click(shown.message, "Back")).text
-
-
-async def test_each_step_has_the_board_as_it_stood(rig, ann):
-    shown = await ann.slash("match replay", match=1)
+async def test_the_log_leads_to_it_and_each_step_has_the_board_as_it_stood(rig, ann):
+    shown = await ann.click((await ann.slash("log", channel=rig.thread)).message, "Replay")
     assert "board" in attached_kinds(shown.message)
     assert "board, round 1" in ann.reads(shown.message)
     shown = await ann.select(shown.message, "Go to…", "Round 2")
+    assert "Round 2** (step 1 of" in shown.text
     assert "board, round 2" in ann.reads(shown.message)
+    assert "Round 1" in (await ann.click(shown.message, "Back")).text
 
 
 async def test_while_it_runs_everybody_sees_with_their_own_eyes_alone(rig, ann, monkeypatch):
@@ -97,18 +92,6 @@ async def test_once_it_is_over_hidden_cards_are_shown_and_eyes_can_be_chosen(rig
     assert "You draw" in told
     assert "(Only to" not in told
     assert "tableau" in attached_kinds(own.message)
-
-
-async def test_the_log_has_a_button_to_the_replay(rig, ann):
-    log = await ann.slash("log", channel=rig.thread)
-    shown = await ann.click(log.message, "Replay")
-    assert "Replay of #1" in shown.text
-
-
-async def test_who_may_not_know_of_a_match_gets_one_sentence(rig, ann):
-    other = rig.box.join("Eve")
-    answer = await other.slash("match replay", match=77)
-    assert "Replay" not in answer.text
 
 
 async def test_a_step_says_no_more_than_has_room_on_a_phone_and_how_much_the_log_has_beside(

