@@ -144,30 +144,22 @@ async def choose_folded(rig, user, label):
     await rig.settle()
 
 
-@pytest.mark.parametrize("game", leave_to_proof(GAMES, but=["ataque"]))
-async def test_whoever_leaves_the_lessons_plays_on_without_any_also_after_a_restart(rig, game):
-    ann = await begin_guided(rig, game)
-    await ann.click(rig.first, find_button(ann, rig.first))
-    await rig.settle()
+async def test_whoever_leaves_the_lessons_plays_without_any_also_after_a_restart_and_may_come_back(rig):
+    ann = await begin_guided(rig, "ataque")
+    before = find_button(ann, rig.first)
     await choose_folded(rig, ann, LEAVE)
     assert LESSON not in ann.reads(rig.first)
     assert find_button(ann, rig.first) is None
     await rig.restart()
-    panel = (await ann.slash("panel")).message
-    assert LESSON not in ann.reads(panel)
-    assert find_button(ann, panel) is None
-    rig.first = panel
-    await play_on(rig)
-    assert (await rig.match()).status == "over"
-
-
-async def test_what_its_reader_has_just_pressed_is_no_news(rig):
-    ann = await begin_guided(rig, "ataque")
-    said = "\n".join(await follow(rig, ann))
-    pressed = ("You pass", "You play", "Ann")
-    assert not any(f"▸ {deed}" in said for deed in pressed), said
-    assert "▸ Cleo 🤖 passes" in said
-    assert "▸ You draw" in said
+    rig.first = (await ann.slash("panel")).message
+    assert LESSON not in ann.reads(rig.first)
+    assert find_button(ann, rig.first) is None
+    await choose_folded(rig, ann, "Show the tips again")
+    assert find_button(ann, rig.first) == before
+    await choose_folded(rig, ann, LEAVE)
+    await ann.click(rig.first, "Renewal")
+    await rig.settle()
+    assert "your own way" not in ann.reads(rig.first)
 
 
 async def test_the_picture_shows_what_the_button_picks_and_nothing_else(rig, monkeypatch):
@@ -218,62 +210,16 @@ async def test_the_lessons_answer_given_by_the_usual_question_leads_on(rig):
     assert read_texts("ataque")["guide-attack-ask"] in ann.reads(rig.first)
 
 
-async def test_of_whoever_is_forgotten_no_lesson_is_kept(rig):
-    ann = await begin_guided(rig, "ataque")
-    shown = "SELECT count(*) FROM lessons WHERE user_id = ?"
-    assert (await rig.store.database.row(shown, ann.id))[0] > 0
-    await rig.store.forget.forget_user(ann.id)
-    assert await rig.store.database.row(shown, ann.id) == (0,)
-
-
 async def test_it_is_offered_until_a_match_of_the_game_is_finished_whichever_fair_choice_was_taken(rig):
     ann = await begin_guided(rig, "ataque")
     said = await follow(rig, ann, -1)
     assert len(said) == sum(bool(move.key) for move in read_lesson(bind("ataque")).moves)
+    assert not any(f"▸ {deed}" in each for deed in ("You pass", "You play", "Ann") for each in said)
     shown = {part["custom_id"] for part in ann.parts((await ann.slash("help")).message)}
     assert "r:0:0:solo:ataque" in shown
     assert "r:0:0:solo:ataque:first" not in shown
     rules = (await ann.slash("rules", game="ataque", topic="ataque:0")).message
     assert any("Torre · guided" in (each or "") for each in labels(ann, rules))
-
-
-async def test_whoever_has_left_the_lessons_may_come_back(rig):
-    ann = await begin_guided(rig, "ataque")
-    before = find_button(ann, rig.first)
-    await choose_folded(rig, ann, LEAVE)
-    assert find_button(ann, rig.first) is None
-    await choose_folded(rig, ann, "Show the tips again")
-    assert find_button(ann, rig.first) == before
-    await follow(rig, ann)
-    assert (await rig.match()).status == "over"
-
-
-async def test_another_answer_after_leaving_is_no_news(rig):
-    ann = await begin_guided(rig, "ataque")
-    await choose_folded(rig, ann, LEAVE)
-    await ann.click(rig.first, "Renewal")
-    await rig.settle()
-    assert "your own way" not in ann.reads(rig.first)
-
-
-@pytest.mark.parametrize("people", [1, 2])
-async def test_a_table_of_several_people_begins_as_usual(rig, people):
-    rig.users = [ann, *others] = [rig.box.join(name) for name in ("Ann", "Ben")[:people]]
-    rig.lobby = (await ann.slash("match new", game="ataque", ai="easy" if people == 1 else None)).message
-    await rig.store.matches.change_match(1, settings={"start": "first"})
-    for each in others:
-        await each.click(rig.lobby, "Join")
-    await ann.click(rig.lobby, "Start")
-    await rig.settle()
-    row = await rig.match()
-    assert (row.status, "start" in row.settings) == ("running", people == 1)
-
-
-async def test_a_rematch_is_no_lesson(rig):
-    ann = await begin_guided(rig, "ataque")
-    await follow(rig, ann)
-    await ann.slash("match rematch", match=1)
-    assert "start" not in (await rig.store.matches.load_match(2)).settings
 
 
 async def test_a_lobby_leads_newcomers_to_a_table_of_their_own(rig):
@@ -325,31 +271,20 @@ async def test_after_the_win_stand_its_picture_and_the_ways_on(rig):
     assert labels(ann, rig.first) == ["Again · easy", "Harder", "Show it here", "Other games"]
     assert NAMES[find_harder(bind("ataque"), "easy")][0] in ann.reads(rig.first)  # who comes next
     assert estimate_height(rig.first).points <= TALLEST
-    again = (await ann.click(rig.first, "Again · easy")).message
+    story = (await press_more(ann, rig.posts()[-1], "The story")).text
+    assert "**Turn 3:** Ann brings down the palace of Cleo 🤖." in story
+    letter = (await ann.slash("panel", channel=ann.dm, match=1)).message
+    again = (await ann.click(letter, "Again · easy")).message
     assert await levels(rig, 2) == ["easy"]
     assert labels(ann, again)
+    table = await rig.store.matches.load_match(2)
+    assert (table.status, table.channel) == ("running", rig.box.lobby.id)
     await ann.click(rig.first, "Harder")
     assert await levels(rig, 3) == [find_harder(bind("ataque"), "easy")]
     settings = [(await rig.store.matches.load_match(match)).settings for match in (2, 3)]
     assert all("start" not in each and each["hints"] == "yes" for each in settings)
     await ann.click(rig.first, "Harder")
     assert await rig.store.matches.load_match(4) is None  # a second press leads to the same match
-
-
-@pytest.mark.parametrize("there", leave_to_proof(["thread", "letter"], but=["letter"]))
-async def test_the_ways_on_lead_out_of_the_thread_and_of_direct_messages_as_well(rig, there):
-    ann = await begin_guided(rig, "ataque")
-    rig.first = panel = (await ann.click(rig.posts()[-1], "My panel")).message
-    await follow(rig, ann)
-    if there == "letter":
-        panel = (await ann.slash("panel", channel=ann.dm, match=1)).message
-    assert "Harder" in labels(ann, panel)
-    again = (await ann.click(panel, "Again · easy")).message
-    table = await rig.store.matches.load_match(2)
-    assert (table.status, table.channel) == ("running", rig.box.lobby.id)
-    assert labels(ann, again)
-    shown = await ann.click(panel, "Show it here")
-    assert str(find_shown(rig)[0].id) in shown.text
 
 
 def find_shown(rig):
@@ -377,12 +312,3 @@ async def test_a_win_is_shown_once_a_day_and_whoever_tries_begins_in_the_same_po
     monkeypatch.setattr(rig.bot.context, "clock", lambda: later)
     await ann.click(rig.first, "Show it here")
     assert len(find_shown(rig)) == 2
-
-
-async def test_a_finished_match_is_told_a_sentence_a_round(rig):
-    ann = await begin_guided(rig, "ataque")
-    await follow(rig, ann)
-    await play_on(rig)
-    story = (await press_more(ann, rig.posts()[-1], "The story")).text
-    assert "**Turn 3:** Ann brings down the palace of Cleo 🤖." in story
-    assert "Turn 3" not in rig.reads(rig.posts()[-1])

@@ -1,6 +1,6 @@
 """AI seats before the start: added and taken away by the table's holder, and seated from the first moment on."""
 
-from engine.records.robots import NAMES, make_robot_id, read_robot_name
+from engine.records.robots import NAMES, read_robot_name
 from tests.cogs.steps import choose, press, press_option, refused
 
 ADD, REMOVE = "robot:ai", "robot:ai-gone"
@@ -17,23 +17,16 @@ async def players(rig, match=1):
     return [(read_robot_name(player.user), player.level) for player in found]
 
 
-async def test_the_holder_adds_an_ai_and_takes_it_away(rig):
+async def test_the_holder_adds_an_ai_and_takes_it_away_and_it_comes_back_with_its_first_join_id(rig):
     ann, _ = await rig.open("Ann", "Ben")
     panel = await options(rig, ann)
     await choose(ann, panel, ADD, "easy")
     assert await players(rig) == [(None, ""), (None, ""), ("Cleo", "easy")]
+    (first,) = [each.join for each in await rig.store.matches.load_players(1) if each.level]
     await rig.box.until(lambda: "Cleo 🤖 · easy" in rig.reads(rig.lobby))
     await choose(ann, panel, REMOVE, "Cleo")
     assert await players(rig) == [(None, ""), (None, "")]
     await rig.box.until(lambda: "Cleo" not in rig.reads(rig.lobby))
-
-
-async def test_an_ai_that_comes_back_keeps_its_first_join_id_and_the_coming_and_going_is_shown(rig):
-    ann, _ = await rig.open("Ann", "Ben")
-    panel = await options(rig, ann)
-    await choose(ann, panel, ADD, "easy")
-    (first,) = [each.join for each in await rig.store.matches.load_players(1) if each.level]
-    await choose(ann, panel, REMOVE, "Cleo")
     await choose(ann, panel, ADD, "easy")
     (again,) = [each.join for each in await rig.store.matches.load_players(1) if each.level]
     assert again == first
@@ -97,24 +90,11 @@ async def test_the_holders_right_never_passes_to_an_ai(rig):
     assert (await rig.match()).creator == ben.id
 
 
-async def test_a_table_is_opened_with_all_seats_filled_but_mine(rig):
-    ann = rig.box.join("Ann")
-    rig.users = [ann]
-    rig.lobby = (await ann.slash("match new", game="toy", ai="easy")).message
-    seats = rig.bot.context.games["toy"].seats[-1]
-    assert await players(rig) == [(None, ""), *((name, "easy") for name in NAMES["easy"][: seats - 1])]
-    joins = [each.join for each in await rig.store.matches.load_players(1)]
-    assert len(set(joins)) == seats
-    await rig.start_match()
-    assert sorted(each.user for each in await rig.store.matches.load_players(1))[0] == make_robot_id(
-        "easy", seats - 1
-    )
-
-
 async def test_a_person_who_joins_a_full_table_has_the_place_of_the_last_ai(rig):
     ann, ben = rig.box.join("Ann"), rig.box.join("Ben")
     rig.lobby = (await ann.slash("match new", game="toy", ai="easy")).message
-    seats = len(await players(rig))
+    seats = rig.bot.context.games["toy"].seats[-1]
+    assert await players(rig) == [(None, ""), *((name, "easy") for name in NAMES["easy"][: seats - 1])]
     await ben.click(rig.lobby, "Join")
     assert await players(rig) == [
         (None, ""),

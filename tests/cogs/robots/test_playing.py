@@ -13,7 +13,7 @@ from cogs.thread.post import write_awaited
 from engine.records.effects import Paused, Resumed, StoodIn
 from engine.records.match_records import MISSES
 from engine.records.robots import BAND
-from tests.cogs.steps import decide, labels, load_position, replayed, sweep_later
+from tests.cogs.steps import labels, load_position, replayed, sweep_later
 from tests.every_day import leave_to_proof
 
 pytestmark = pytest.mark.thinking
@@ -189,14 +189,6 @@ async def test_one_person_is_missed_and_the_table_waits_for_them(rig):
     assert (await rig.store.matches.load_players(1))[seat].standin is None
 
 
-async def test_a_vote_asks_people_alone(rig):
-    await begin(rig)
-    await decide(rig.users[0], "match extend", hours=12)
-    await rig.idle()
-    kinds = [event.kind for entry in await entries(rig) for event in entry.events]
-    assert "table.extended" in kinds
-
-
 async def test_nobody_nudges_an_ai(rig):
     rig.bot.robots.thinkers = None
     (seat,) = await begin(rig)
@@ -250,28 +242,6 @@ async def test_an_ai_whose_answers_lead_back_to_the_same_question_ends_its_go(ri
         await answer_default(rig, seat)
     plans = [entry for entry in await entries(rig) if entry.command and entry.command.step == "plan.place"]
     assert len(plans) < 3 * service.GO
-
-
-async def test_a_month_of_brigandine_is_told_on_the_panel_that_confirmed_it_once(rig):
-    (seat,) = await begin(rig, "brigandine")
-    (user,), referee = rig.users, rig.bot.context.referee
-    while (await referee.position(1)).ask(seat).step != "organize.act":
-        await answer_default(rig, seat)
-    panel = (await user.click(rig.posts()[-1], "My panel")).message
-    month = (await referee.position(1)).state.month
-    while (position := await referee.position(1)).state.month == month:
-        label = "Confirm" if any(part.get("label") == "Confirm" for part in user.parts(panel)) else None
-        if label is None or seat not in position.active_seats():
-            await answer_default(rig, seat)
-        else:
-            await user.click(panel, label)
-            if "Choose again" in labels(user, panel):  # nothing was done
-                await user.click(panel, label)
-        await rig.settle()
-        panel = rig.panel(user)
-    told = rig.reads(user.whispers()[-1])  # the panel that was pressed, not its copy
-    assert "▸ " in told
-    assert told.count("Month 1 is over") == 1
 
 
 def list_sent(rig):

@@ -61,6 +61,9 @@ async def test_a_lost_turn_is_played_again_in_a_match_that_counts_for_nothing(ri
     label = find_again(ann, panel)
     assert label
     assert labels(ann, panel) == [label, "Again · normal", "How it was won", "Other games"]
+    page = (await ann.slash("help")).message
+    await ann.click(page, planted(page, "r:1:0:tryturn:1"))
+    await refused(rig, ann, "not possible now", 1)  # that turn is not on offer
     rig.box.fail("POST", "/threads", 400, code=160006)
     await ann.click(panel, label)  # its table is left, and the next press starts it
     assert (await rig.store.matches.load_match(2)).status == "lobby"
@@ -105,17 +108,6 @@ async def check_export(user):
     for check in (verify, verify_rules):
         with pytest.raises(Wrong):
             check(exported)
-
-
-async def test_a_turn_that_is_not_on_offer_is_refused(rig):
-    ann, _, panel = await lose(rig, "ataque")
-    await ann.click(panel, planted(panel, "r:1:0:tryturn:1"))
-    await refused(rig, ann, "not possible now", 1)
-    ben = rig.box.join("Ben")
-    page = (await ben.slash("help")).message
-    await ben.click(page, planted(page, "r:1:0:tryturn:5"))
-    await refused(rig, ben, "not possible now", 1)
-    assert await rig.store.matches.load_match(2) is None
 
 
 def test_an_open_turn_is_told_from_a_lost_one():
