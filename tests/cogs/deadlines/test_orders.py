@@ -3,7 +3,7 @@
 import pytest
 
 from engine.match.order_editor import OrderEditor
-from engine.orders.orders import Answer, Order, StandingAnswer, WishList, write_body
+from engine.orders.orders import Answer, Order, StandingAnswer, write_body
 from engine.records import table_events
 from engine.records.effects import Replaced
 from engine.records.match_records import StaleQuestion
@@ -64,15 +64,6 @@ async def test_an_order_for_a_later_question_waits_for_it(rig):
     assert (await answers_of(rig, 1))[1] == (("own",) * 3, True)
 
 
-async def test_an_order_of_several_answers_gives_them_one_after_the_other(rig):
-    await win_pot(rig)
-    cards = (await load_position(rig)).state.hands[1].cards
-    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3), Answer("play.card", (cards[0],)))))
-    await sweep(rig, MOMENT)
-    assert [by_order for _, by_order in await answers_of(rig, 1)] == [False, True, True]
-    assert await orders_of(rig, 1) == []
-
-
 async def test_an_order_that_cannot_be_played_asks_and_keeps_why_for_its_seat(rig):
     poor = Condition("coins 1", MOST, 1)
     await lay(rig, 0, bid(1, conditions=(poor,)))
@@ -82,12 +73,6 @@ async def test_an_order_that_cannot_be_played_asks_and_keeps_why_for_its_seat(ri
     assert (hold.seat, hold.at, hold.skipped.why, hold.skipped.condition) == (0, None, "changed", poor)
     await answer(rig, 0, ())
     assert len(await orders_of(rig, 0)) == 1
-
-
-async def test_the_alternative_is_played(rig):
-    await lay(rig, 0, bid(1, conditions=(Condition("coins 1", MOST, 1),), otherwise=bid(3)))
-    await sweep(rig, MOMENT)
-    assert await answers_of(rig, 0) == [(("coin",) * 3, True)]
 
 
 async def test_an_answer_by_hand_comes_before_an_order_and_the_same_one_uses_it_up(rig):
@@ -106,16 +91,6 @@ async def test_after_taking_an_answer_back_the_seat_is_asked_in_person(rig):
     assert await answers_of(rig, 0) == [(("coin",), True), (("take-back",), False)]
 
 
-async def test_after_a_back_the_seat_is_asked_in_person(rig):
-    await win_pot(rig)
-    await lay(rig, 1, StandingAnswer(Answer("share.split", ("own",) * 3)))
-    await sweep(rig, MOMENT)
-    assert (await load_position(rig)).ask(1).step == "play.card"
-    await rig.bot.context.referee.back(1, 1, rig.clock.now)
-    await sweep(rig, MOMENT)
-    assert (await load_position(rig)).ask(1).step == "share.split"
-
-
 async def test_a_standing_answer_is_given_again_and_again_until_it_is_withdrawn(rig):
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
     for _ in range(2):
@@ -128,15 +103,6 @@ async def test_a_standing_answer_is_given_again_and_again_until_it_is_withdrawn(
     await rig.bot.context.referee.save_orders(1, 0, OrderChanges(dropped=(laid.id,)), rig.clock.now)
     await sweep(rig, MOMENT)
     assert len(await answers_of(rig, 0)) == 2
-
-
-async def test_the_best_wish_is_taken(rig):
-    await win_pot(rig)
-    await answer(rig, 1)
-    cards = (await load_position(rig)).state.hands[1].cards
-    await lay(rig, 1, WishList("play.card", ("red-9", cards[-1], cards[0])))
-    await sweep(rig, MOMENT)
-    assert (await answers_of(rig, 1))[-1] == ((cards[-1],), True)
 
 
 async def test_an_order_outlives_a_stop_and_downtime_counts_for_nobody(rig):
@@ -167,18 +133,6 @@ async def test_no_order_is_played_for_a_stand_in(rig):
     assert (await load_position(rig)).orders.pending == ()
     with pytest.raises(StaleQuestion):
         await rig.bot.context.referee.play_order(1, 0, rig.clock.now + MOMENT)
-
-
-async def test_orders_are_gone_once_the_match_is_over_and_the_log_tells_which_they_were(rig):
-    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
-    await lay(rig, 1, bid(9))
-    while (await load_position(rig)).active_seats():
-        for seat in (await load_position(rig)).active_seats():
-            if seat == 1 or (await load_position(rig)).ask(seat).step != "bid.lay":
-                await answer(rig, seat)
-        await sweep(rig, MOMENT)
-    assert await rig.store.database.rows("SELECT 1 FROM orders UNION ALL SELECT 1 FROM pending_answers") == []
-    assert (((), True)) in await answers_of(rig, 0)
 
 
 async def test_a_seat_with_an_order_that_answers_is_not_notified(rig):
@@ -219,16 +173,6 @@ async def test_a_seat_is_notified_if_its_order_leads_to_a_question_without_order
     assert "The pot is shared." in rig.reads(rig.posts()[-1])
 
 
-async def test_a_seat_is_notified_of_the_question_after_the_one_its_order_answered(rig):
-    _, ben = await seated(rig)
-    await win_pot(rig)
-    called = len(calls(ben))
-    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
-    await sweep(rig, MOMENT)
-    assert (await load_position(rig)).ask(1).step == "play.card"
-    assert len(calls(ben)) == called + 1
-
-
 async def test_a_seat_with_a_failing_order_is_notified_and_answers_in_person(rig, monkeypatch, caplog):
     _, ben = await seated(rig)
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
@@ -248,16 +192,6 @@ async def test_a_seat_with_a_failing_order_is_notified_and_answers_in_person(rig
     assert len(calls(ben)) == called + 1
     await answer(rig, 1)
     assert (await load_position(rig)).ask(1).step == "play.card"
-
-
-async def test_an_order_that_is_given_up_leaves_what_others_may_take_back(rig):
-    await win_pot(rig)
-    await answer(rig, 1, ("own",) * 3)
-    referee = rig.bot.context.referee
-    before = await referee.can_back(1, 1)
-    assert before is not None
-    await referee.declare(1, (), rig.clock.now, None)
-    assert await referee.can_back(1, 1) == before
 
 
 async def hold_in_vain(rig):
@@ -329,3 +263,4 @@ async def test_the_log_marks_orders_once_the_match_is_over_and_not_before(rig):
         if len(pages) > 12:
             break
     assert any("📜" in page for page in pages)
+    assert await rig.store.database.rows("SELECT 1 FROM orders UNION ALL SELECT 1 FROM pending_answers") == []

@@ -55,14 +55,6 @@ async def test_at_half_time_and_near_the_end_whoever_is_missing_is_reminded_once
     assert calls(rig) == []
 
 
-async def test_a_reminder_opens_the_panel(rig):
-    await table(rig, "Ann", "Ben")
-    ann = (await seated(rig))[0]
-    await sweep(rig, HALF)
-    opened = await ann.click(reminded(ann)[0], "My panel")
-    assert "Bid coins" in rig.reads(opened.message)
-
-
 async def test_unsubmitted_picks_are_mentioned_to_their_owner_alone(rig):
     await table(rig, "Ann", "Ben")
     position = await load_position(rig)
@@ -71,6 +63,7 @@ async def test_unsubmitted_picks_are_mentioned_to_their_owner_alone(rig):
     await sweep(rig, HALF)
     assert "Chosen, but not submitted" in rig.reads(reminded(ann)[0])
     assert "Chosen, but not submitted" not in rig.reads(reminded(ben)[0])
+    assert "Bid coins" in (await ann.click(reminded(ann)[0], "My panel")).text
 
 
 @pytest.fixture(params=["closed", "mention"])
@@ -117,35 +110,10 @@ async def test_a_reminder_becomes_a_mention_if_direct_messages_were_closed_meanw
     assert await rig.store.notices.list_pending(9) == []
 
 
-async def test_several_matches_come_in_one_message(rig):
-    ann, ben = await table(rig, "Ann", "Ben")
-    await begin_another([ann, ben])
-    await rig.idle()
-    await keep_time(rig, match=2)
-    await sweep(rig, HALF)
-    for user in (ann, ben):
-        (letter,) = reminded(user)
-        assert "#1 Coins" in rig.reads(letter)
-        assert "#2 Coins" in rig.reads(letter)
-        opened = await user.click(letter, "My panel of #2")
-        assert "Bid coins" in rig.reads(opened.message)
-
-
 async def quiet(rig, user, begin, end, zone="UTC"):
     """From so many hours to so many hours nothing shall be heard."""
     await rig.store.users.change_settings(user.id, quiet_from=begin * 60, quiet_to=end * 60, zone=zone)
     await keep_time(rig)
-
-
-async def test_in_quiet_hours_a_reminder_waits(rig):
-    ann, ben = await table(rig, "Ann", "Ben")
-    await quiet(rig, ann, 19, 23)
-    await sweep(rig, HALF)
-    assert (len(reminded(ann)), len(reminded(ben))) == (0, 1)
-    await sweep(rig, 3 * HOUR - 1)
-    assert reminded(ann) == []
-    await sweep(rig, 1)
-    assert len(reminded(ann)) == 1
 
 
 async def test_a_reminder_that_cannot_wait_comes_before_the_quiet(rig):
@@ -162,15 +130,17 @@ async def test_a_reminder_that_cannot_wait_comes_before_the_quiet(rig):
 
 
 @pytest.mark.parametrize("when", ["before the go", "meanwhile"])
-async def test_quiet_hours_hold_in_the_users_zone_and_when_set_meanwhile(rig, when):
-    ann, _ = await table(rig, "Ann", "Ben")
+async def test_in_quiet_hours_of_the_users_zone_a_reminder_waits_also_when_set_meanwhile(rig, when):
+    ann, ben = await table(rig, "Ann", "Ben")
     if when == "meanwhile":
         await rig.store.users.change_settings(ann.id, quiet_from=19 * 60, quiet_to=23 * 60, zone="UTC")
     else:
         await quiet(rig, ann, 4, 8, "Asia/Tokyo")
     await sweep(rig, HALF)
+    assert (len(reminded(ann)), len(reminded(ben))) == (0, 1)
+    await sweep(rig, 3 * HOUR - 1)
     assert reminded(ann) == []
-    await sweep(rig, 3 * HOUR)
+    await sweep(rig, 1)
     assert len(reminded(ann)) == 1
 
 
@@ -238,16 +208,6 @@ async def test_what_an_earlier_process_sent_is_not_sent_again_before_the_first_s
     assert await rig.store.notices.list_pending(9) == []
 
 
-async def test_a_crash_before_sending_loses_nothing(rig, monkeypatch):
-    ann, ben = await table(rig, "Ann", "Ben")
-    monkeypatch.setattr(rig.bot.sweeper.reminders, "start_sending", lambda: None)
-    await sweep(rig, HALF)
-    assert reminded(ann) == reminded(ben) == []
-    await rig.restart()
-    await sweep(rig)
-    assert len(reminded(ann)) == len(reminded(ben)) == 1
-
-
 async def test_a_reminder_is_sent_once_after_a_short_outage(rig):
     ann, ben = await table(rig, "Ann", "Ben")
     rig.box.fail("POST", "/messages", lost=True, times=2)
@@ -300,7 +260,7 @@ async def test_two_nudges_at_once_are_one(rig):
     assert len(calls(rig)) == 1
 
 
-async def test_nobody_nudges_themselves_or_the_absent(rig):
+async def test_nobody_nudges_themselves_or_the_absent_or_in_a_pause(rig):
     await table(rig, "Ann", "Ben")
     await answer(rig, 0)
     ann, ben = await seated(rig)
@@ -308,12 +268,8 @@ async def test_nobody_nudges_themselves_or_the_absent(rig):
     assert "only for you" in (await press_more(ben, post, "Nudge")).text
     await rig.store.users.change_settings(ben.id, away=START + DAY)
     assert "nobody to nudge" in (await press_more(ann, post, "Nudge")).text
-
-
-async def test_a_pause_is_no_time_for_nudges(rig):
-    await table(rig, "Ann", "Ben")
+    await rig.store.users.change_settings(ben.id, away=None)
     await rig.bot.context.referee.declare(1, (), START, Paused(START + DAY))
-    ann = rig.users[0]
     assert "paused" in (await press_more(ann, rig.posts()[-1], "Nudge")).text
     await rig.idle()
     assert calls(rig) == []
