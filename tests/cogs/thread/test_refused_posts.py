@@ -22,7 +22,10 @@ def refused(rig, status=0):
     ]
 
 
-@pytest.mark.parametrize(("status", "code"), [(400, 400001), (400, 20009), (413, 40005), (400, 50999)])
+REFUSALS = [(400, 400001), (400, 20009), (413, 40005), (400, 50999)]
+
+
+@pytest.mark.parametrize(("status", "code"), leave_to_proof(REFUSALS, but=REFUSALS[2:]))
 async def test_pictures_that_discord_refuses_are_left_out(rig, status, code):
     await rig.begin("Ann", "Ben")
     rig.box.fail("POST", f"{rig.thread.id}/messages", status, code=code, uploads=True, times=99)
@@ -97,16 +100,6 @@ async def test_a_call_in_the_channel_is_not_repeated_by_the_next_process(rig):
     assert mentions() == before != []
 
 
-async def test_a_thread_that_cannot_be_opened_again_is_one_that_takes_no_posts(rig, caplog):
-    await rig.begin("Ann", "Ben")
-    rig.box.archive_thread(rig.thread, locked=True)
-    await act_until(rig, 2)
-    assert len(rig.posts()) == 1
-    await rig.bot.publisher.refresh_times()
-    assert "Traceback" not in caplog.text
-    assert all(record.levelname != "ERROR" for record in caplog.records)
-
-
 async def test_a_message_that_was_deleted_before_its_answer_came_counts_as_sent(rig):
     await rig.begin("Ann", "Ben")
     place, delivery = thread_of(await rig.match()), rig.bot.context.delivery
@@ -125,8 +118,8 @@ async def test_a_barred_thread_is_tried_once_a_minute_and_never_given_up(rig):
     for day in (0, 10):
         await sweep(rig, day * DAY)
         tries = len(refused(rig))
-        for _ in range(60):
-            await sweep(rig, MINUTE // 20)
+        for _ in range(18):
+            await sweep(rig, MINUTE // 6)
         assert 3 <= len({each.at for each in refused(rig)[tries:]}) <= 4
     rig.box.permit(rig.box.lobby, Perm.SEND_IN_THREADS)
     await rig.box.until(lambda: len(rig.posts()) > 1)
@@ -142,17 +135,6 @@ async def test_a_person_is_tried_ever_more_rarely_and_closed_after_a_day(rig):
     assert 8 <= fault.met <= 12
     assert last is Unreachable.CLOSED
     assert (await rig.store.users.load_user(ben.id)).dm is None
-
-
-async def test_who_was_given_up_is_written_to_once_they_open_themselves_anew(rig):
-    await rig.begin("Ann", "Ben")
-    ben, delivery = rig.users[1], rig.bot.context.delivery
-    rig.box.fail("POST", f"/channels/{ben.dm.id}/messages", 403, code=50999, times=2)
-    assert await delivery.direct(ben.id, "k", OutgoingMessage(text="Hello")) is Unreachable.LATER
-    rig.clock.now += DAY + MINUTE
-    assert await delivery.direct(ben.id, "k", OutgoingMessage(text="Hello")) is Unreachable.CLOSED
-    assert await delivery.boxes.open_channel(ben.id, retry=True) == ben.dm.id
-    assert isinstance(await delivery.direct(ben.id, "k", OutgoingMessage(text="Hello")), SentMessage)
 
 
 async def test_a_reminder_in_a_locked_thread_is_said_in_the_channel(rig):
@@ -183,14 +165,6 @@ async def test_a_reminder_that_meets_a_ban_is_kept(rig, caplog):
     assert "Traceback" not in caplog.text
 
 
-async def test_five_429_in_a_row_lose_no_reminder(rig):
-    await table(rig, "Ann", "Ben")
-    rig.box.fail("POST", "/messages", 429, times=5, retry_after=0.001)
-    await sweep(rig, DAY // 2)
-    await sweep(rig, 5)
-    assert [len(letters(user, "⏰")) for user in rig.users] == [1, 1]
-
-
 async def test_after_a_stop_only_posts_that_show_another_time_are_edited(rig):
     await table(rig, "Ann", "Ben")
     rig.box.record.clear()
@@ -199,18 +173,6 @@ async def test_after_a_stop_only_posts_that_show_another_time_are_edited(rig):
     await rig.store.database.change("UPDATE deadlines SET due = due + 1000")
     await rig.bot.publisher.refresh_times()
     assert len(rig.box.record.find("PATCH")) == 1
-
-
-async def test_a_thread_that_was_closed_and_locked_is_told_all_once_it_is_opened(rig):
-    await rig.begin("Ann", "Ben")
-    rig.box.archive_thread(rig.thread, locked=True)
-    await rig.settle()
-    await act_until(rig, 2)
-    assert len(rig.posts()) == 1
-    rig.box.open_thread(rig.thread)
-    await rig.settle()
-    assert len(rig.posts()) > 1
-    assert (await rig.match()).published == (await rig.match()).seq
 
 
 async def test_a_locked_thread_that_closed_by_itself_is_told_all_once_it_is_unlocked(rig):
@@ -257,7 +219,7 @@ async def test_a_result_is_told_a_minute_after_its_thread_takes_posts_whatever_w
     await rig.begin("Ann", "Ben")
     rig.box.lock_thread(rig.thread)
     await play_out(rig)
-    for _ in range(60):
+    for _ in range(10):
         await sweep(rig, MINUTE)
     assert len(rig.posts()) == 1
     rig.thread.locked = False
@@ -287,16 +249,6 @@ async def test_an_older_post_that_could_not_be_settled_is_settled_with_the_next(
     assert list_pressed(rig) == rig.posts()[-1:]
 
 
-async def test_at_the_end_every_post_is_settled_also_after_a_restart(rig):
-    first, _ = await begin_unsettled(rig)
-    await act_until(rig, 3)
-    assert first in list_pressed(rig)
-    rig.box.server.faults.ordered.clear()
-    await rig.restart()
-    await play_out(rig)
-    assert list_pressed(rig) == rig.posts()[-1:]
-
-
 async def test_what_is_refused_at_the_end_is_settled_later_and_not_without_end(rig):
     first, fault = await begin_unsettled(rig)
     await play_out(rig)
@@ -310,15 +262,19 @@ async def test_what_is_refused_at_the_end_is_settled_later_and_not_without_end(r
     await rig.restart()
 
 
-async def test_what_was_refused_at_the_end_is_settled_by_a_sweep(rig):
+async def test_what_was_refused_to_the_end_is_settled_by_a_sweep_also_after_a_restart(rig):
     first, _ = await begin_unsettled(rig)
+    await act_until(rig, 3)
+    await rig.restart()
     await play_out(rig)
+    assert first in list_pressed(rig)
     rig.box.server.faults.ordered.clear()
     await sweep(rig, 2 * MINUTE)
-    assert first not in list_pressed(rig)
+    (end,) = list_pressed(rig)
+    assert "is over" in rig.reads(end)
 
 
-@pytest.mark.parametrize("code", leave_to_proof([50278, 160007, 40003, 10003, 50008], but=[50278, 160007]))
+@pytest.mark.parametrize("code", leave_to_proof([50278, 160007, 40003, 10003, 50008], but=[50278]))
 async def test_a_thread_that_refuses_in_whatever_words_is_tried_again(rig, code):
     await rig.begin("Ann", "Ben")
     rig.box.fail("POST", f"{rig.thread.id}/messages", 403, code=code, times=2)
@@ -338,7 +294,7 @@ def said_by_bot(rig):
     )
 
 
-@pytest.mark.parametrize("code", [200000, 240000])
+@pytest.mark.parametrize("code", leave_to_proof([200000, 240000], but=[200000]))
 async def test_what_a_filter_refuses_for_a_name_goes_out_with_colours(rig, code, caplog):
     rig.box.block("Evil", code)
     evil, _ = await rig.open("Evil *x*", "Ben")
@@ -366,24 +322,13 @@ async def test_what_a_filter_refuses_without_names_is_tried_ever_more_rarely_and
     await act_until(rig, 2)
     assert (await rig.match()).published < (await rig.match()).seq
     before = len(refused(rig))
-    for _ in range(180):
-        await sweep(rig, MINUTE)
+    for _ in range(60):
+        await sweep(rig, 3 * MINUTE)
     assert 2 <= len(refused(rig)) - before <= 16  # each try is two, the second without names
     lines = [record for record in caplog.records if "200000" in record.getMessage()]
     assert [record.levelname for record in lines if record.levelno > 20] == ["WARNING"]
     rig.box.world.blocked.clear()
     await sweep(rig, DAY)
-    assert (await rig.match()).published == (await rig.match()).seq
-
-
-async def test_a_thread_that_a_filter_made_mute_is_tried_at_once_where_everything_is(rig):
-    await rig.begin("Ann", "Ben")
-    rig.box.block("A card is played", 200000)
-    await act_until(rig, 2)
-    assert (await rig.match()).published < (await rig.match()).seq
-    rig.box.world.blocked.clear()
-    await rig.bot.retries.retry_thread((await rig.match()).guild, rig.thread.id)
-    await rig.idle()
     assert (await rig.match()).published == (await rig.match()).seq
 
 
@@ -403,8 +348,8 @@ async def test_what_is_refused_for_an_unknown_reason_is_one_warning_with_its_cod
     await rig.begin("Ann", "Ben")
     fault = rig.box.fail("POST", f"{rig.thread.id}/messages", 400, code=code, times=1 << 20)
     await act_until(rig, 2)
-    for _ in range(180):
-        await sweep(rig, MINUTE)
+    for _ in range(60):
+        await sweep(rig, 3 * MINUTE)
     lines = [each for each in caplog.records if each.levelname in ("WARNING", "ERROR")]
     assert sum(str(code) in each.getMessage() for each in lines) == 1
     assert all(each.levelname == "WARNING" for each in lines)
