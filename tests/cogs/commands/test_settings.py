@@ -56,36 +56,30 @@ async def test_the_settings_panel_changes_values_by_its_menus(rig, ann):
     assert (user.quiet_from, user.quiet_to, user.away, user.zone) == (1380, 480, NOW + 3 * 86_400, "")
 
 
-@pytest.mark.parametrize(
-    ("button", "typed", "shown"),
-    [
+async def test_values_that_no_menu_offers_are_typed(rig, ann):
+    answer = await ann.slash("settings")
+    for button, typed, shown in (
         ("Other quiet hours…", "22:30 - 6:45", "22:30 to 06:45"),
         ("Another time zone…", "america/lima", "America/Lima"),
         ("Away until a day…", "2027-02-01", "**Away**: Until <t:"),
-    ],
-)
-async def test_values_that_no_menu_offers_are_typed(rig, ann, button, typed, shown):
-    answer = await ann.slash("settings")
-    window = (await ann.click(answer.message, button)).modal
-    await ann.submit(window, {"typed": typed})
-    assert shown in rig.reads(answer.message)
+    ):
+        window = (await ann.click(answer.message, button)).modal
+        await ann.submit(window, {"typed": typed})
+        assert shown in rig.reads(answer.message)
 
 
-@pytest.mark.parametrize(
-    ("button", "typed", "word"),
-    [
+async def test_an_invalid_typed_value_gets_one_sentence_and_changes_nothing(rig, ann):
+    answer, before = await ann.slash("settings", reach="mention"), await kept(rig, ann)
+    for button, typed, word in (
         ("Other quiet hours…", "22:00", "both"),
         ("Other quiet hours…", "22:00-25:00", "not a time"),
         ("Another time zone…", "Berlin", "not know the time zone"),
         ("Away until a day…", "soon", "neither"),
-    ],
-)
-async def test_an_invalid_typed_value_gets_one_sentence_and_changes_nothing(rig, ann, button, typed, word):
-    answer, before = await ann.slash("settings", reach="mention"), await kept(rig, ann)
-    window = (await ann.click(answer.message, button)).modal
-    await ann.submit(window, {"typed": typed})
-    await rig.box.until(lambda: any(word in rig.reads(each) for each in ann.whispers()))
-    assert await kept(rig, ann) == before
+    ):
+        window = (await ann.click(answer.message, button)).modal
+        await ann.submit(window, {"typed": typed})
+        await rig.box.until(lambda word=word: any(word in rig.reads(each) for each in ann.whispers()))
+        assert await kept(rig, ann) == before
 
 
 async def test_settings_work_in_direct_messages_too(rig, ann):
@@ -95,17 +89,17 @@ async def test_settings_work_in_direct_messages_too(rig, ann):
     assert (await kept(rig, ann)).reach == "dm"
 
 
-@pytest.mark.parametrize("how", ["panel", "command"])
-async def test_direct_messages_that_were_closed_are_tried_again_when_chosen(rig, ann, how):
-    await rig.store.users.set_channel(ann.id, None)
-    answer = await ann.slash("settings", reach="mention")
-    assert (await kept(rig, ann)).tried
-    if how == "panel":
-        await choose(ann, answer.message, "mine:reach", "dm")
-    else:
-        await ann.slash("settings", reach="dm")
-    user = await kept(rig, ann)
-    assert (user.reach, user.tried) == ("dm", False)
+async def test_direct_messages_that_were_closed_are_tried_again_when_chosen(rig, ann):
+    for door in (
+        lambda page: choose(ann, page, "mine:reach", "dm"),
+        lambda _: ann.slash("settings", reach="dm"),
+    ):
+        await rig.store.users.set_channel(ann.id, None)
+        answer = await ann.slash("settings", reach="mention")
+        assert (await kept(rig, ann)).tried
+        await door(answer.message)
+        user = await kept(rig, ann)
+        assert (user.reach, user.tried) == ("dm", False)
 
 
 async def test_a_date_begins_in_the_time_zone_chosen_with_it(rig, ann):
@@ -115,9 +109,8 @@ async def test_a_date_begins_in_the_time_zone_chosen_with_it(rig, ann):
     assert (await kept(rig, ann)).away is None
 
 
-@pytest.mark.parametrize(
-    ("wish", "word"),
-    [
+async def test_a_wish_that_cannot_be_met_gets_a_sentence_and_changes_nothing(rig, ann):
+    for wish, word in (
         ({"zone": "Europe/Atlantis"}, "not know the time zone"),
         ({"zone": "../../etc/passwd"}, "not know the time zone"),
         ({"quiet_from": "25:00", "quiet_to": "7:00"}, "not a time"),
@@ -128,13 +121,11 @@ async def test_a_date_begins_in_the_time_zone_chosen_with_it(rig, ann):
         ({"away": "2020-01-01"}, "passed"),
         ({"away": "2227-01-01"}, "too far"),
         ({"away": "999"}, "too far"),
-    ],
-)
-async def test_a_wish_that_cannot_be_met_gets_a_sentence_and_changes_nothing(rig, ann, wish, word):
-    answer = await ann.slash("settings", reach="mention", **wish)
-    assert word in answer.text
-    assert answer.message.ephemeral
-    assert (await kept(rig, ann)).reach == "dm"
+    ):
+        answer = await ann.slash("settings", reach="mention", **wish)
+        assert word in answer.text
+        assert answer.message.ephemeral
+        assert (await kept(rig, ann)).reach == "dm"
 
 
 async def test_time_zones_are_found_while_typing(rig, ann):

@@ -13,7 +13,6 @@ from cogs.lobby import editions
 from engine.games import GameRegistry
 from engine.games.immortals.edition.file import EDITIONS
 from render.text.say import Say
-from sandbox.discord import Impossible
 from tests.cogs.sim import HOUR, sweep
 from tests.cogs.steps import (
     choose_colour,
@@ -26,6 +25,7 @@ from tests.cogs.steps import (
     refused,
     shown_pictures,
 )
+from tests.every_day import leave_to_proof
 from tools.toy.game import Toy
 
 
@@ -82,6 +82,7 @@ async def test_the_picture_of_a_lobby_stays_over_presses_and_goes_with_the_lobby
     await ann.click(sure, "Yes, remove it")
     await rig.box.until(lambda: "was removed" in rig.reads(rig.lobby))
     assert shown_pictures(rig.lobby) == []
+    assert ben.parts(rig.lobby) == []
 
 
 async def test_a_picture_that_another_edit_has_sent_anew_meanwhile_is_sent_again(rig, monkeypatch):
@@ -112,6 +113,8 @@ async def test_whoever_opens_a_table_is_in_and_may_leave_it(rig):
     assert "Nobody here yet" in rig.reads(rig.lobby)
     await press(rig, ann, "Join")
     assert [each.join for each in await rig.store.matches.load_players(1)] == [player.join]
+    assert "joined 2 times" in await chance(rig, ann)
+    assert "already in" in (await press(rig, ann, "Join")).text
 
 
 async def test_every_choice_of_a_lobby_says_what_it_means(rig):
@@ -120,19 +123,14 @@ async def test_every_choice_of_a_lobby_says_what_it_means(rig):
         lobby = (await ann.slash("match new", game=game)).message
         options = (await ann.click(lobby, "Options")).message
         menus = [each for each in ann.parts(options) if each.get("options")]
+        first = next(at for at, each in enumerate(ann.parts(lobby)) if each.get("options"))
+        assert "Join" in [each.get("label") for each in ann.parts(lobby)[:first]]
         menus += [each for each in ann.parts(lobby) if each.get("options")]
         assert len(menus) > 2
         assert all(len(menu["options"]) > 1 for menu in menus)
         for menu in menus:
             if ":colour" not in menu["custom_id"]:
                 assert any(option.get("description") for option in menu["options"]), menu
-
-
-async def test_join_comes_before_the_menus(rig):
-    await rig.open("Ann", game="ataque")
-    parts = rig.users[0].parts(rig.lobby)
-    first_menu = next(at for at, each in enumerate(parts) if each.get("options"))
-    assert "Join" in [each.get("label") for each in parts[:first_menu]]
 
 
 async def test_the_welcome_leads_to_the_game_in_two_minutes(rig):
@@ -155,49 +153,25 @@ async def test_start_says_how_many_are_missing(rig):
     assert rig.lobby.thread_id is None
 
 
-async def test_start_opens_a_thread_with_the_players_and_a_post(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    assert rig.thread.name.startswith("#1 ")
-    assert {user.id for user in rig.users} <= set(rig.thread.members)
-    (post,) = rig.posts()
-    assert "Your turn" in rig.reads(post)
-
-
 async def test_joining_takes_the_next_free_colour_and_the_menu_another(rig):
     await rig.open("Ann", "Ben")
     assert [player.colour for player in await rig.store.matches.load_players(1)] == ["red", "blue"]
     await choose_colour(rig.users[0], rig.lobby, "pink")
     await choose_colour(rig.users[1], rig.lobby, "black")
     assert [player.colour for player in await rig.store.matches.load_players(1)] == ["pink", "black"]
-
-
-async def test_a_colour_joins_whoever_is_not_in(rig):
-    await rig.open("Ann")
-    ben = rig.box.join("Ben")
-    await choose_colour(ben, rig.lobby, "yellow")
-    assert [(player.user, player.colour) for player in await rig.store.matches.load_players(1)][1] == (
-        ben.id,
+    await choose_colour(rig.box.join("Cat"), rig.lobby, "yellow")  # it joins whoever is not in
+    assert [player.colour for player in await rig.store.matches.load_players(1)] == [
+        "pink",
+        "black",
         "yellow",
-    )
-
-
-async def test_joining_twice_says_so(rig):
-    await rig.open("Ann")
-    assert "already in" in (await press(rig, rig.users[0], "Join")).text
-
-
-async def test_a_full_table_takes_no_further_player(rig):
-    await rig.open("Ann")
-    await choose_option(rig, rig.users[0], "seats", "2")
-    await press(rig, rig.box.join("Ben"), "Join")
-    assert "taken" in (await press(rig, rig.box.join("Cat"), "Join")).text
-    assert len(await rig.store.matches.load_players(1)) == 2
+    ]
 
 
 async def test_a_choice_that_is_refused_can_be_made_again(rig):
     ann, _ = await rig.open("Ann", "Ben")
     await choose_option(rig, ann, "seats", "2")
     cat = rig.box.join("Cat")
+    assert "taken" in (await press(rig, cat, "Join")).text
     for times in (1, 2):
         await choose_colour(cat, rig.lobby, "pink")
         await refused(rig, cat, "taken", times)
@@ -231,16 +205,6 @@ async def test_settings_reach_the_game(rig):
     assert (await load_position(rig)).state.rounds == 2
 
 
-async def test_the_creator_who_leaves_passes_the_right_on(rig):
-    ann, *_ = await rig.open("Ann", "Ben", "Cat")
-    await press(rig, ann, "Leave")
-    await ann.click(ann.whispers()[-1], "Yes, leave")
-    assert (await rig.match()).creator == rig.users[1].id
-    assert "Only" in (await press(rig, rig.users[0], "Start")).text
-    await press(rig, rig.users[1], "Start")
-    assert (await rig.match()).status == "running"
-
-
 async def test_the_leave_command_gives_the_seat_back(rig):
     await rig.open("Ann", "Ben")
     answer = await rig.users[1].slash("match leave", match=1)
@@ -250,15 +214,6 @@ async def test_the_leave_command_gives_the_seat_back(rig):
     lines = (await chance(rig, rig.users[0])).splitlines()
     (line,) = [line for line in lines if rig.users[1].name in line]
     assert "joined and left again" in line
-
-
-async def test_a_removed_table_is_gone(rig):
-    await rig.open("Ann", "Ben")
-    sure = (await press_option(rig.users[0], rig.lobby, "Remove")).message
-    await rig.users[0].click(sure, "Yes, remove it")
-    assert (await rig.match()).status == "removed"
-    await rig.box.until(lambda: "was removed" in rig.reads(rig.lobby))
-    assert rig.users[1].parts(rig.lobby) == []
 
 
 async def test_closed_direct_messages_are_told_to_the_person_alone(rig):
@@ -313,18 +268,6 @@ async def test_a_server_out_of_reach_starts_once_it_is_back(rig):
     await rig.box.until(lambda: rig.bot.guilds)
     await rig.start_match()
     assert rig.thread.auto_archive == 10080
-
-
-async def test_a_table_is_started_once_its_server_is_back_from_an_outage(rig):
-    await rig.open("Ann", "Ben")
-    rig.box.gateway.start_outage()
-    await rig.restart()
-    with pytest.raises(Impossible):
-        await press(rig, rig.users[0], "Start")
-    rig.box.gateway.show_guild()
-    await rig.box.until(lambda: not rig.bot.guilds[0].unavailable)
-    assert (await press(rig, rig.users[0], "Start")).failed is False
-    await rig.posted(1)
 
 
 async def test_too_many_threads_are_told_in_a_sentence_of_their_own(rig):
@@ -390,13 +333,6 @@ async def test_however_many_editions_there_are_each_is_read_once_until_it_change
     assert (found.games["7"].rules.coins, len(found.games), reads) == (1000, 300, ["7"])
 
 
-async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
-    (tmp_path / "torn.toml").write_bytes(b"\xff\xfe")
-    found = await shelf_of(rig).find(tmp_path, "immortals")
-    said = Say("en", game=found.games[editions.STANDARD])(found.faults[0])
-    assert "torn.toml" in said
-
-
 async def test_an_edition_of_another_game_is_no_fault_of_this_one(rig, tmp_path):
     (tmp_path / "own.toml").write_text(EDITIONS.file.read_text(encoding="utf-8"))
     shelf = shelf_of(rig)
@@ -418,17 +354,17 @@ def write_long_name(file):
     file.write_text(".".join("a" * 60_000) + " = 1")
 
 
-@pytest.mark.parametrize(
-    ("make", "why"),
-    [
-        (make_pipe, "not an ordinary file"),
-        (Path.mkdir, "not an ordinary file"),
-        (lambda file: file.symlink_to("/dev/zero"), "not an ordinary file"),
-        (lambda file: file.symlink_to("none"), "not an ordinary file"),
-        (write_too_much, "it is larger than 256 KB"),
-        (write_long_name, "line 1 is longer than 800 characters"),
-    ],
-)
+NO_EDITIONS = [
+    (make_pipe, "not an ordinary file"),
+    (Path.mkdir, "not an ordinary file"),
+    (lambda file: file.symlink_to("/dev/zero"), "not an ordinary file"),
+    (lambda file: file.symlink_to("none"), "not an ordinary file"),
+    (write_too_much, "it is larger than 256 KB"),
+    (write_long_name, "line 1 is longer than 800 characters"),
+]
+
+
+@pytest.mark.parametrize(("make", "why"), leave_to_proof(NO_EDITIONS, but=NO_EDITIONS[4::2]))
 async def test_a_file_that_is_no_edition_holds_up_no_table(rig, tmp_path, caplog, make, why):
     make(tmp_path / f"{len(why)}-{tmp_path.name}.toml")
     rig.bot.context.editions = tmp_path
@@ -483,16 +419,6 @@ async def test_answers_come_before_the_database(rig, monkeypatch):
     await rig.users[0].click(options, "Remove")
     assert answered
     assert set(answered) == {1}
-
-
-async def test_leaving_and_joining_again_keeps_the_join_id_and_is_listed(rig):
-    await rig.open("Ann", "Ben")
-    before = [player.join for player in await rig.store.matches.load_players(1)]
-    for _ in range(2):
-        await press(rig, rig.users[1], "Leave")
-        await press(rig, rig.users[1], "Join")
-    assert [player.join for player in await rig.store.matches.load_players(1)] == before
-    assert "joined 3 times" in await chance(rig, rig.users[0])
 
 
 async def test_a_started_table_shows_what_its_seed_is_bound_to(rig):
@@ -551,14 +477,8 @@ async def test_the_invite_line_can_be_copied_and_leads_to_the_lobby(rig):
     assert answer.message.ephemeral
     await press(rig, eve, "Join")
     assert "2 seats are free" in (await press_option(eve, rig.lobby, "Invitation text")).text
-
-
-async def test_a_match_that_has_started_invites_nobody(rig):
-    await rig.begin("Ann", "Ben")
-    row = await rig.store.matches.load_match(1)
-    assert (
-        "free" not in (await rig.users[0].click(rig.lobby, planted(rig.lobby, f"r:{row.id}:0:invite:"))).text
-    )
+    await rig.start_match()
+    assert "free" not in (await eve.click(rig.lobby, planted(rig.lobby, "r:1:0:invite:"))).text
 
 
 @pytest.mark.simulated
