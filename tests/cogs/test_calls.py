@@ -6,10 +6,11 @@ from cogs.delivery import Delivery
 from cogs.text.notifications import PingTargets, split_ping_targets
 from cogs.text.people import escape_name
 from cogs.text.time_texts import describe_moment
+from engine.records.effects import Ended
 from engine.records.store_records import User
 from render.text.say import HOST
 from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, sweep, table
-from tests.cogs.steps import begin_seated, bid, load_position, play_out, press, press_more, seated, shown
+from tests.cogs.steps import begin_seated, bid, declare, load_position, press, press_more, shown
 
 pytestmark = pytest.mark.simulated
 QUESTION = "#1 Coins, until Tue {time} · Bid coins in secret"
@@ -152,10 +153,9 @@ async def test_a_post_whose_words_alone_went_out_is_completed_by_the_next_proces
     assert all(len(user.pinged()) == 1 for user in rig.users)
 
 
-@pytest.mark.parametrize("code", [50035, 10062])
-async def test_where_the_layout_fails_the_words_and_their_button_do(rig, code):
+async def test_where_the_layout_fails_the_words_and_their_button_do(rig):
     ann, _ = await rig.open("Ann", "Ben")
-    rig.box.fail("PATCH", f"/channels/{ann.dm.id}/messages", 400, code=code, times=9)
+    rig.box.fail("PATCH", f"/channels/{ann.dm.id}/messages", 400, code=50035, times=9)
     await rig.start_match()
     assert rig.reads(ann.dms()[-1]) == QUESTION.format(time="08:00 UTC")
     assert rig.posts()[0] not in ann.pinged()
@@ -214,7 +214,7 @@ async def test_a_vote_rings_for_nobody_in_quiet_hours_and_says_what_is_asked(rig
 
 async def test_a_rematch_says_who_calls(rig):
     await table(rig, "Ann", "Ben")
-    await play_out(rig)
+    await declare(rig, Ended("scores"))
     ann, ben = rig.users
     await ann.click(rig.posts()[-1], "Rematch")
     called = await rig.box.until(lambda: ben.sees()[-1] in ben.pinged() and ben.sees()[-1])
@@ -238,14 +238,3 @@ async def test_whoever_takes_a_seat_follows_the_match_no_longer(rig):
     await dan.click(offer, "Take this seat")
     await rig.idle()
     assert await rig.store.database.rows("SELECT * FROM watchers") == []
-
-
-async def test_who_has_a_stand_in_is_told_and_comes_back_by_one_tap(rig):
-    await table(rig, "Ann", "Ben")
-    ann = (await seated(rig))[0]
-    await sweep(rig, DAY)
-    await sweep(rig, DAY)
-    told = next(each for each in ann.pinged()[::-1] if "stand-in" in each.push)
-    assert told.push.startswith("#1 Coins · Your time ran out twice in a row")
-    await ann.click(told, "I’m back")
-    assert (await load_position(rig)).players[0].standin is None

@@ -7,7 +7,7 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.delivery import TRANSIENT, Delivery, Destination, Unreachable, is_final, make_nonce, thread_of
+from cogs.delivery import TRANSIENT, Delivery, Destination, Unreachable, make_nonce, thread_of
 from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import CustomId
@@ -15,6 +15,7 @@ from cogs.ui.existing_attachments import list_kept, list_pictures
 from cogs.ui.layout import Layout
 from render.drawing.scene import Picture
 from tests.cogs.steps import shown_pictures
+from tests.every_day import leave_to_proof
 from tools.toy.rig import DOT
 
 MARK = CustomId(1, 7, "mark")
@@ -48,21 +49,19 @@ def texts(rig, words="Hello"):
     return [message for message in rig.posts() if words in rig.reads(message)]
 
 
-async def test_a_key_goes_out_once(rig, thread, delivery):
+async def test_a_key_goes_out_once_and_what_another_process_sent_is_found_again(rig, thread, delivery):
     first = await delivery.post(thread, "k", marked())
     assert await delivery.post(thread, "k", marked()) == first
-    assert len(texts(rig)) == 1
-
-
-async def test_what_another_process_sent_is_found_again(rig, thread, delivery):
-    first = await delivery.post(thread, "k", marked())
     rig.box.world.nonces.clear()
     later = Delivery(rig.bot, rig.store, 0)
     assert await later.post(thread, "k", marked(), earlier()) == replace(first, found=MARK)
     assert len(texts(rig)) == 1
 
 
-@pytest.mark.parametrize(("before", "behind"), [(250, 0), (0, 250), (210, 150)])
+MANY = [(250, 0), (0, 250), (210, 150)]
+
+
+@pytest.mark.parametrize(("before", "behind"), leave_to_proof(MANY, but=MANY[2:]))
 async def test_an_earlier_copy_is_found_among_hundreds_of_messages(rig, thread, delivery, before, behind):
     ann = rig.users[0]
     for number in range(before):
@@ -175,13 +174,3 @@ async def test_a_message_with_a_lost_answer_is_found_for_an_edit(rig, thread, de
     with pytest.raises(TRANSIENT):
         await delivery.post(thread, "lost", marked("Lost"))
     assert await delivery.find_earlier(thread, "lost", earlier(fresh=True)) is not None
-
-
-@pytest.mark.parametrize(
-    ("status", "code", "final"), [(400, 50035, True), (403, 50013, True), (404, 10062, False)]
-)
-def test_a_rejection_is_final_by_its_status_and_code(status, code, final):
-    response = SimpleNamespace(status=status, reason="", headers={})
-    assert is_final(discord.HTTPException(response, {"code": code, "message": ""})) == final
-    assert not is_final(discord.DiscordServerError(SimpleNamespace(status=503, reason=""), ""))
-    assert not is_final(discord.HTTPException(SimpleNamespace(status=429, reason=""), ""))

@@ -49,15 +49,6 @@ def letter(user):
 
 
 @pytest.mark.real
-async def test_each_bot_has_its_own_shard_and_its_own_matches(fleet):
-    ears, home = fleet
-    assert [[*rig.bot.shards] for rig in fleet] == [[0], [1]]
-    await home.begin("Ann", "Ben")
-    assert [len(await rig.store.matches.list_running()) for rig in fleet] == [0, 1]
-    assert len(ears.box.record.find("PUT", "/commands")) == 1
-
-
-@pytest.mark.real
 async def test_a_session_waits_for_a_database_that_is_away_and_the_log_says_nothing(
     fleet, server, monkeypatch, caplog
 ):
@@ -74,28 +65,27 @@ async def test_a_session_waits_for_a_database_that_is_away_and_the_log_says_noth
 
 
 @pytest.mark.real
-async def test_a_press_in_a_direct_message_is_answered_by_who_has_the_match(fleet):
+async def test_each_bot_has_its_own_shard_and_matches_and_answers_presses_in_direct_messages_to_their_end(
+    fleet,
+):
     ears, home = fleet
+    assert [[*rig.bot.shards] for rig in fleet] == [[0], [1]]
     await home.begin("Ann", "Ben")
+    assert [len(await rig.store.matches.list_running()) for rig in fleet] == [0, 1]
+    assert not ears.box.record.find("PUT", "/commands")  # the second registers none
     for user in home.users:
         await home.box.until(lambda who=user: COIN in labels(who, letter(who)))
         assert (await user.click(letter(user), COIN)).kind == "update"
     await home.posted(2)
     assert "The bids are open." in "".join(map(home.reads, home.posts()))
     assert ears.bot.context.referee._cache == {}
-
-
-@pytest.mark.real
-async def test_a_match_is_played_to_its_end_through_both(fleet):
-    _, home = fleet
-    await home.begin("Ann", "Ben")
     await play_out(home)
     assert (await home.match()).status == "over"
 
 
 @pytest.mark.real
-async def test_a_command_in_a_direct_message_finds_the_match(fleet):
-    _, home = fleet
+async def test_a_command_elsewhere_finds_the_match_and_what_one_keeps_at_hand_the_other_hears_of(fleet):
+    ears, home = fleet
     ann, _ = await home.begin("Ann", "Ben")
     named = await ann.slash("board", match=1, channel=ann.dm)
     assert named.message.attachments
@@ -104,22 +94,9 @@ async def test_a_command_in_a_direct_message_finds_the_match(fleet):
     assert [each["value"] for each in menu["options"]] == ["1"]
     chosen = await ann.select(asked.message, menu["custom_id"], ["1"])
     assert COIN in labels(ann, chosen.message)
-
-
-@pytest.mark.real
-async def test_a_match_of_another_server_is_found_by_its_number(fleet):
-    ears, home = fleet
-    ann, _ = await home.begin("Ann", "Ben")
     other = ears.box.add_channel("elsewhere", guild=ears.box.add_guild("Other"))
     await ears.box.until(lambda: len(ears.bot.guilds) == 1)
-    shown = await ann.slash("panel", match=1, channel=other)
-    assert COIN in labels(ann, shown.message)
-
-
-@pytest.mark.real
-async def test_cached_languages_and_forgotten_users_reach_the_other_process(fleet):
-    ears, home = fleet
-    ann, _ = await home.begin("Ann", "Ben")
+    assert COIN in labels(ann, (await ann.slash("panel", match=1, channel=other)).message)
     await ann.slash("settings", language="de")
     languages = ears.bot.context.languages
     await ears.box.until(lambda: languages.people.get(ann.id) == "de")

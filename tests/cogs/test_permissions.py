@@ -17,7 +17,6 @@ NAMED = {
     Perm.ATTACH: "Attach Files",
     Perm.HISTORY: "Read Message History",
 }
-FEW = leave_to_proof(NAMED, but=[Perm.VIEW, Perm.PUBLIC_THREADS])
 
 
 def named(answer):
@@ -53,7 +52,7 @@ async def test_full_tables_start_by_the_permissions_of_the_last_press(rig):
     assert (await rig.match()).status == "running"
 
 
-@pytest.mark.parametrize("permission", FEW)
+@pytest.mark.parametrize("permission", leave_to_proof(NAMED, but=[Perm.VIEW]))
 async def test_no_table_is_opened_without_a_permission(rig, permission):
     ann = rig.box.join("Ann")
     rig.box.forbid(rig.box.lobby, permission)
@@ -65,7 +64,7 @@ async def test_no_table_is_opened_without_a_permission(rig, permission):
     assert not (await ann.slash("match new", game="toy")).message.ephemeral
 
 
-@pytest.mark.parametrize("permission", FEW)
+@pytest.mark.parametrize("permission", leave_to_proof(NAMED, but=[Perm.PUBLIC_THREADS]))
 async def test_no_match_starts_without_a_permission(rig, permission):
     ann, _ = await rig.open("Ann", "Ben")
     rig.box.forbid(rig.box.lobby, permission)
@@ -88,11 +87,11 @@ async def test_no_rematch_without_a_permission_in_the_channel_of_the_match(rig):
     assert "#2 is open" in (await ann.slash("match rematch", match=1, channel=elsewhere)).text
 
 
-@pytest.mark.parametrize(("kind", "reason"), [(NEWS, "news"), (VOICE, "voice")])
-async def test_a_channel_that_cannot_hold_a_match_is_refused_with_the_reason(rig, kind, reason):
-    ann, channel = rig.box.join("Ann"), rig.box.add_channel("other", kind)
-    answer = await ann.slash("match new", game="toy", channel=channel)
-    assert answer.text == HOST(text("lobby-not-here", kind=reason))
+async def test_a_channel_that_cannot_hold_a_match_is_refused_with_the_reason(rig):
+    ann = rig.box.join("Ann")
+    for kind, reason in ((NEWS, "news"), (VOICE, "voice")):
+        answer = await ann.slash("match new", game="toy", channel=rig.box.add_channel(reason, kind))
+        assert answer.text == HOST(text("lobby-not-here", kind=reason))
     assert await rig.match() is None
 
 

@@ -2,30 +2,21 @@
 
 import asyncio
 
-import pytest
-
 from engine.match.referee import Referee
-from engine.records.match_records import MatchNotFound
 from tests.cogs.steps import act
 
 
-async def test_a_snapshot_is_of_one_moment(rig):
+async def test_a_snapshot_is_of_one_moment_and_renewed_once_something_was_committed(rig):
     await rig.begin("Ann", "Ben")
     snapshot = await rig.bot.context.load_snapshot(1)
     assert snapshot.match == await rig.match()
     assert snapshot.position.seq == snapshot.match.seq
     assert snapshot.position.players == snapshot.rows.players
     assert snapshot.due_times() == await rig.store.deadlines.load_due_times(1)
-
-
-async def test_a_snapshot_is_renewed_only_after_a_commit(rig):
-    context = rig.bot.context
-    await rig.begin("Ann", "Ben")
-    first = await context.load_snapshot(1)
-    assert await context.renew_snapshot(first) is first
+    assert await rig.bot.context.renew_snapshot(snapshot) is snapshot
     await act(rig)
-    second = await context.renew_snapshot(first)
-    assert second.position.seq == second.match.seq == first.match.seq + 1
+    renewed = await rig.bot.context.renew_snapshot(snapshot)
+    assert renewed.position.seq == renewed.match.seq == snapshot.match.seq + 1
 
 
 async def test_the_rows_returned_by_a_commit_equal_those_loaded_after_it(rig):
@@ -65,9 +56,3 @@ async def test_picks_are_those_of_the_question_that_stands(rig):
     assert (await rig.bot.context.load_snapshot(1)).list_picks(decision) == ()
     await rig.store.panels.keep_picks(1, 1, decision.question_id, ("coin", "coin"))
     assert (await rig.bot.context.load_snapshot(1)).list_picks(decision) == ("coin", "coin")
-
-
-async def test_a_lobby_has_no_snapshot(rig):
-    await rig.open("Ann", "Ben")
-    with pytest.raises(MatchNotFound):
-        await rig.bot.context.load_snapshot(1)

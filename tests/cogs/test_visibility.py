@@ -41,6 +41,7 @@ def hide(rig, user):
 
 
 WAYS = ("hidden", "elsewhere")
+one_way = pytest.mark.parametrize("eve", WAYS[:1], indirect=True)
 
 
 @pytest.fixture(params=WAYS)
@@ -114,7 +115,7 @@ async def test_made_up_presses_treat_a_hidden_match_as_missing(rig, eve, part, a
         assert hidden == missing, verb
 
 
-@pytest.mark.parametrize("eve", WAYS[:1], indirect=True)
+@one_way
 async def test_made_up_presses_treat_a_hidden_lobby_as_missing(rig, eve):
     await rig.store.database.change("UPDATE matches SET status = 'lobby', seq = 0, published = 0")
     before = await rig.store.matches.load_players(1)
@@ -124,6 +125,7 @@ async def test_made_up_presses_treat_a_hidden_lobby_as_missing(rig, eve):
         assert await rig.store.matches.load_players(1) == before, kind
 
 
+@one_way
 @pytest.mark.parametrize("error", [RuntimeError("ours"), DuplicateInteraction(1)])
 async def test_an_error_about_a_hidden_match_is_logged_for_the_host_alone(
     rig, eve, caplog, monkeypatch, error
@@ -143,6 +145,7 @@ async def test_an_error_about_a_hidden_match_is_logged_for_the_host_alone(
     assert [record.exc_info[1] for record in noted] == [error] * ours
 
 
+@one_way
 async def test_what_goes_wrong_while_it_is_looked_up_is_told_and_nothing_of_the_match(
     rig, eve, caplog, monkeypatch
 ):
@@ -174,6 +177,7 @@ async def test_autocomplete_omits_a_hidden_match(rig, eve):
     assert "#1" not in (await eve.slash("match list")).text
 
 
+@one_way
 async def test_commands_treat_a_hidden_lobby_as_missing(rig, eve):
     await rig.store.database.change("UPDATE matches SET status = 'lobby'")
     for command in ("board", "log", "match watch", "match leave", "match end"):
@@ -181,6 +185,7 @@ async def test_commands_treat_a_hidden_lobby_as_missing(rig, eve):
     assert "#1" not in (await eve.slash("match list")).text
 
 
+@one_way
 async def test_commands_treat_a_hidden_finished_match_as_missing(rig, eve):
     outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
     rig.bot.context.listeners.notify_commit(outcome)

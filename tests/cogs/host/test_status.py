@@ -13,13 +13,16 @@ from sandbox.discord import FakeUser
 from tests.cogs.steps import begin_seated
 
 
-async def test_the_owner_sees_matches_queues_and_refusals(rig):
-    await begin_seated(rig, "Ann", "Ben")
+async def test_the_owner_alone_sees_matches_queues_and_refusals(rig):
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
     rig.bot.circuit_breaker.note_answer(403, {})
     told = (await FakeUser(rig.box.world, rig.box.world.owner).slash("status")).text
     assert "Matches: 1 running" in told
     assert "yet to play: 2" in told
     assert "in ten minutes: 1" in told
+    refused = (await ann.slash("status")).text
+    assert "Only the owner" in refused
+    assert "Matches" not in refused
 
 
 async def test_the_newest_trouble_stands_first(rig):
@@ -30,13 +33,6 @@ async def test_the_newest_trouble_stands_first(rig):
     finally:
         TROUBLES.newest.clear()
     assert 0 < told.index("two") < told.index("one")
-
-
-async def test_only_the_owner_sees_the_figures(rig):
-    ann, *_ = await begin_seated(rig, "Ann", "Ben")
-    told = (await ann.slash("status")).text
-    assert "Only the owner" in told
-    assert "Matches" not in told
 
 
 async def test_the_metrics_are_the_same_figures(rig):

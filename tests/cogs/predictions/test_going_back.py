@@ -100,19 +100,6 @@ async def test_before_it_is_judged_anew_there_is_a_pause_that_grows(rig, page, m
     assert pauses.made == [0, 1, 2, 2]
 
 
-async def test_what_is_open_again_after_a_restart_is_settled_as_the_match_goes_on(rig, page):  # noqa: F811
-    dan, message = page
-    await say(dan, message, "leader", 1)
-    await play_to(rig, 3)
-    await rig.restart()
-    rig.bot.context.listeners.notify_commit(await take_back(rig, 2))
-    await rig.idle()
-    assert await gains(rig) == {("leader 1", 1): None}
-    await play_to(rig, 3)
-    await rig.idle()
-    assert None not in (await gains(rig)).values()
-
-
 @pytest.fixture
 async def left(rig, page):  # noqa: F811
     """The rows after a crash: predictions of matches 1 and 2, and match 2 is over."""

@@ -128,10 +128,8 @@ async def end_by_vote(rig, round_):
     ("end", "counts"),
     [
         (concede, False),
-        (lambda rig: end_by_vote(rig, 2), False),
         (lambda rig: end_by_vote(rig, 3), True),
         (lambda rig: play_to(rig, 3), False),
-        (lambda rig: play_to(rig, 99), True),
     ],
 )
 async def test_predictions_rank_where_the_match_itself_does(rig, page, end, counts):
@@ -181,15 +179,6 @@ async def test_a_topic_of_the_past_and_a_seat_that_is_none_are_refused(rig, page
     assert await gains(rig) == {}
 
 
-async def test_who_takes_a_seat_later_gets_no_points(rig, page):
-    dan, message = page
-    await say(dan, message, "winner", 0)
-    await rig.store.database.change("UPDATE seats SET user_id = ? WHERE seat = 1", dan.id)
-    rig.bot.context.referee.drop_cached(1)
-    await play_to(rig, 99)
-    assert await gains(rig) == {}
-
-
 async def test_who_has_taken_a_seat_since_the_page_was_shown_is_refused(rig, page):
     dan, message = page
     await rig.store.database.change("UPDATE seats SET user_id = ? WHERE seat = 1", dan.id)
@@ -213,13 +202,6 @@ async def test_who_has_given_up_a_seat_predicts_that_match_no_more(rig, page):
     own = Prediction(1, dan.id, "leader-1", 0, 3)
     assert await rig.store.predictions.keep_prediction(own, position.seq) is False
     await play_to(rig, 99)
-    assert await gains(rig) == {}
-
-
-async def test_who_is_forgotten_has_predicted_nothing(rig, page):
-    dan, message = page
-    await say(dan, message, "winner", 0)
-    await rig.store.forget.forget_user(dan.id)
     assert await gains(rig) == {}
 
 

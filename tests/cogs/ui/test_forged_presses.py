@@ -7,7 +7,6 @@ import pytest
 from cogs.client import Bot  # noqa: F401 (with it, every component is known)
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
-from render.text.say import HOST
 from sandbox.discord import COMMAND, SUBMIT
 from tests.cogs.steps import planted
 
@@ -72,12 +71,3 @@ async def test_a_choice_that_was_not_on_offer_is_one_sentence(rig):
     answer = await dan.interact(COMMAND, rig.box.lobby, data)
     assert "That command has changed" in answer.text
     assert (await rig.store.users.load_user(dan.id)).reach == "dm"
-
-
-async def test_another_servers_people_see_no_board(rig):
-    await rig.begin("Ann", "Ben")
-    dan = rig.box.join("Dan")
-    await rig.store.database.change("UPDATE matches SET guild = 1 WHERE id = ?", 1)
-    answer = await dan.slash("board", match=1)
-    assert HOST.line("error-no-match") in answer.text
-    assert (await rig.users[0].slash("board", match=1)).message.attachments
