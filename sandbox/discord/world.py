@@ -239,7 +239,8 @@ class FakeWorld:
 
     def is_allowed(self, account: Account, channel: Channel, wanted: int) -> bool:
         """Return True if the account has all of these permissions in the channel."""
-        return self.permissions_in(account, channel) & wanted == wanted
+        bits = int(wanted)  # a flag's own operators are slow
+        return self.permissions_in(account, channel) & bits == bits
 
     def find_message(self, channel_id: int, message_id: int | None) -> Message | None:
         """Return an existing message, including ephemeral ones."""

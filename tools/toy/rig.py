@@ -310,10 +310,26 @@ async def open_sandbox(box: Sandbox) -> AsyncIterator[Sandbox]:
 
 
 _payloads: dict[tuple[str, ...], Any] = {}  # of commands, by name, languages and games
+_registered: dict[tuple[str, ...], list[Any]] = {}  # all commands of a stand-in, by languages and games
 
 
-def _keep_payloads(patch: Any) -> None:
-    """Describe each command to Discord once a process, in dozens of locales, and not once for each bot."""
+def _keep_commands(patch: Any, box: Sandbox) -> None:
+    """Describe the commands once a process, in dozens of locales, and register them for the first bot of a box.
+
+    A bot that is started in the place of another one registers them anew.
+    """
+    sync = app_commands.CommandTree.sync
+
+    async def sync_once(tree: Any) -> Any:
+        key = (*LANGUAGES, *tree.client.context.games)
+        if key in _registered and not box.world.commands:
+            box.world.commands[None] = _registered[key]
+            return []
+        synced = await sync(tree)
+        _registered[key] = box.world.commands[None]
+        return synced
+
+    patch.setattr(app_commands.CommandTree, "sync", sync_once)
     for kind in (app_commands.Command, app_commands.Group):
 
         async def recall(
@@ -338,7 +354,6 @@ async def rigged(
 ) -> Any:
     """Run a rig with a ready bot. Check at the end that no rule of Discord or of the project was broken."""
     patch.setattr(render.text.say.Say, "strict", True)
-    _keep_payloads(patch)
     loop = asyncio.get_running_loop()
     virtual = isinstance(loop, VirtualLoop)
     if virtual:
@@ -346,6 +361,7 @@ async def rigged(
     clock = clock or (loop.time if virtual else time.time)
     async with open_sandbox(Sandbox(bot_name="Referee", limits=limits, clock=clock)) as box:
         box.world.limits.answer_within = ANSWERED
+        _keep_commands(patch, box)
         house_rules = HouseRules(box)
         aim(box.api, box.gateway_url, box.cdn)
         painted_by = {**PAINTERS, "toy": ToyPainter(), **(painters or {})}
