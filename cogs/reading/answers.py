@@ -2,8 +2,8 @@
 
 The language's texts say how: `search-skip` lists words that carry no meaning, `search-endings` what words end with,
 and `search-same` groups of words that mean the same, a line each. A game may add groups of its own in `search-words`.
-Its folder `questions` has a file a language with questions that people ask, below the rule or the paragraph that answers
-them. A question much like one of these is answered so; any other is looked up by its words.
+Its folder `questions` holds what people ask, one file a language, below the rule or paragraph that answers it. A question
+much like one of these gets that answer. Any other is looked up by its words.
 """
 
 import re
