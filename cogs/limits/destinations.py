@@ -43,7 +43,7 @@ class DestinationBackoffs:
         self._messages = Backoffs[Destination | str | int, Unreachable](clock)
 
     def find_pause(self, place: Destination, key: str = "") -> Unreachable | None:
-        """Return the reason not to post now: of the channel, or of the post with this key. None: try it."""
+        """Return why the channel, or the post with this key, must wait. None: try it."""
         return self._posts.find_reason(place) or self._messages.find_reason(_name_post(place, key))
 
     def find_worded(self, key: str) -> Unreachable | None:
@@ -51,7 +51,7 @@ class DestinationBackoffs:
         return self._messages.find_reason(key)
 
     def find_change_pause(self, place: Destination | None, message: int) -> Unreachable | None:
-        """Return the reason not to edit now: of the channel, or of this message. None: try it.
+        """Return why an edit in the channel, or of this message, must wait. None: try it.
 
         place: None for a direct message.
         """

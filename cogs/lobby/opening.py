@@ -181,10 +181,12 @@ class LobbyOpening:
     # rematch
 
     async def open_rematch(self, interaction: Interaction, match: int, level: str = "") -> None:
-        """Open a lobby with the same game, settings, clock and guests, once. Seat the first asker, ping the others.
+        """Open a lobby with the same game, settings, clock and guests, once.
 
-        If one person played with AIs, the match starts at once, and the reply is its panel. level: of the AIs
-        in this case, "": each as before.
+        Seat the first asker, ping the others.
+
+        If one person played with AIs, the match starts at once, and the reply is its panel. level: the AIs'
+        level in this case, "" for each one's old level.
         """
         old = await self.find_ended(interaction, match)
         async with self.context.referee.lock(old.id):

@@ -320,8 +320,8 @@ class PanelComposer:
     ) -> Iterator[PictureJob]:
         """Yield jobs that highlight options of a decision. The first picture that can be painted is shown.
 
-        A plan begins with the macros of the open goal, else with its staged items and the ideas of the game. With headings, the options of the
-        follow-up question precede those of the open heading.
+        A plan begins with the macros of the open goal, else with its staged items and the ideas of the game.
+        If the panel has headings, options of the follow-up question come before those of the open heading.
         """
         if plan is not None:
             goal = find_goal(page)

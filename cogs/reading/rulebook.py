@@ -40,7 +40,7 @@ class Topic(Struct, frozen=True):
 
 
 class Passage(Struct, frozen=True):
-    """A paragraph or heading of the rules (words). page: counted from 0. title: of this page."""
+    """A paragraph or heading of the rules (words). page: counted from 0. title: the page's title."""
 
     page: int
     title: str

@@ -79,7 +79,7 @@ class Publisher:
     async def refresh_times(self, guilds: Collection[int] = ()) -> None:
         """Redraw all messages that name times, after Discord's time moved.
 
-        guilds: only messages about matches of these servers, empty: of all.
+        guilds: only messages about matches of these servers, empty: about all matches.
         """
         store, listeners = self.context.store, self.context.listeners
         tables = [

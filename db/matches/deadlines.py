@@ -134,7 +134,7 @@ class Deadlines(Tables):
     async def list_timed(self, guilds: Collection[int] = ()) -> list[int]:
         """Return the matches with a running deadline or a pause that ends by itself, oldest first.
 
-        guilds: only of these servers, empty: of all.
+        guilds: only matches of these servers, empty: all matches.
         """
         if not guilds:
             return await self.list_column(self.here(_TIMED))

@@ -38,7 +38,7 @@ class Watchers(Tables):
         return await self.list_column(sql, user)
 
     async def list_unnotified(self) -> list[PendingWatcher]:
-        """Return the watchers with news: after a post, after entries of a round, or at the end, by their level."""
+        """Return the watchers with news: by their level after a post, after a round began, or at the end."""
         return [
             PendingWatcher(match, user, told, published, bool(over), level)
             for match, user, told, published, over, level in await self.database.rows(self.here(UNNOTIFIED))

@@ -133,13 +133,12 @@ CanFollow: TypeAlias = Callable[[Order], bool]  # True if all answers of an orde
 def match_order(
     laid: Sequence[StoredOrder], decision: Decision, facts: Facts, can_follow: CanFollow = lambda _: True
 ) -> OrderAnswer | SkippedOrder | None:
-    """Return the answer to a question: of the first playable order, else a wish list, else a standing answer.
+    """Return the answer of the first playable order to a question, else of a wish list, else a standing answer.
 
     If none can be played, return the reason. None: nothing in `laid` is about the question.
 
     If an order can neither be played nor wait, its seat is asked, even if other orders follow. A waiting
-    order asks only if nothing else answers.
-    laid: the orders of the question's seat, by priority.
+    order asks only if nothing else answers. laid: the orders of the question's seat, by priority.
     """
     mine = [
         each for each in laid if each.body.step == decision.step and not isinstance(each.body, OrderDraft)

@@ -116,13 +116,11 @@ class Roster(Struct, frozen=True):
 class Entry(Struct, frozen=True):
     """An entry of a match's log. to: the number of the entry to which an undo returns, else None.
 
-    kind: start, answer, undo, timeout, default, leave or table.
-    timeout: the clock answered after a missed deadline. default: the clock again, or a stand-in. leave: a
-    seat concedes. table: an agreement that leaves the position unchanged.
-    checksum: of the state after it. sealed: Back cannot take it back.
-    ordered: an order gave the answer. This stays secret until the match is over.
-    An undo without a seat was agreed. It may cross chance, which continues from its current block, and is
-    itself a valid entry.
+    kind: start, answer, undo, timeout, default, leave or table. timeout: the clock answered after a missed
+    deadline. default: the clock again, or a stand-in. leave: a seat concedes. table: an agreement that leaves
+    the position unchanged. checksum: the checksum of the state after it. sealed: Back cannot take it back.
+    ordered: an order gave the answer. This stays secret until the match is over. An undo without a seat was
+    agreed. It may cross chance, which continues from its current block, and is itself a valid entry.
     prompted: the seats active after it that no order answers.
     """
 

@@ -27,14 +27,12 @@ class MatchChanges(TypedDict, total=False):
 class User(Struct, frozen=True):
     """A Discord user. name: the last known one, or the nickname in the server that the row was loaded for.
 
-    dm: the channel of direct messages, None while closed or untried. tried: False while untried.
-    zone: an IANA name, empty for the server's.
-    quiet_from, quiet_to: minutes of the day, None: never quiet. reach: where notifications go, dm or mention.
-    away: absent until this time (Unix seconds).
-    hidden: excluded from statistics. theme: of private pictures.
-    language: the chosen one, empty for that of `locale`. locale: their Discord's language when last seen,
-    empty if never seen.
-    beside: a colour or the end of the id, shown after an ambiguous name. Empty: none. It is not stored.
+    dm: the channel of direct messages, None while closed or untried. tried: False while untried. zone: an
+    IANA name, empty for the server's. quiet_from, quiet_to: minutes of the day, None: never quiet. reach:
+    where notifications go, dm or mention. away: absent until this time (Unix seconds). hidden: excluded from
+    statistics. theme: the theme of private pictures. language: the chosen one, empty for that of `locale`.
+    locale: their Discord's language when last seen, empty if never seen. beside: a colour or the end of the
+    id, shown after an ambiguous name. Empty: none. It is not stored.
     """
 
     id: int
@@ -79,12 +77,11 @@ class UserChanges(TypedDict, total=False):
 class ServerSettings(Struct, frozen=True):
     """The settings of a server's moderators.
 
-    pace: as in Clock, for new matches. channels: where matches may be opened, empty: anywhere.
-    most: the maximum of open matches, None: no maximum.
-    announce: the channel of announcements, None: no announcements. language: of matches unless a table
-    chooses another, empty: the server's Discord language. held: the maximum of lobbies that one user holds.
-    barred: users who may not open or join matches, at most BARRED.
-    forgets: when everything of the server is removed (Unix seconds), None: never, 0: it has begun.
+    pace: as in Clock, for new matches. channels: where matches may be opened, empty: anywhere. most: the
+    maximum of open matches, None: no maximum. announce: the channel of announcements, None: no announcements.
+    language: the language of matches, unless a table chooses another. Empty: the server's Discord language.
+    held: the maximum of lobbies that one user holds. barred: users who may not open or join matches, at most
+    BARRED. forgets: when everything of the server is removed (Unix seconds), None: never, 0: it has begun.
     """
 
     id: int
@@ -167,10 +164,9 @@ class TrackedMessage(Struct, frozen=True):
     """A message to keep up to date: kind post (seat None), dm or reminder.
 
     shown: for a dm the log entry (seq) up to which it shows the match, for a post its number, for a reminder
-    its Notice's id.
-    since: a post shows entries after this one, -1 if unknown. mention_only: it only pings, and the next post
-    replaces it.
-    content: of a post after its last edit, None if unknown. It is stored only for the latest post.
+    its Notice's id. since: a post shows entries after this one, -1 if unknown. mention_only: it only pings,
+    and the next post replaces it. content: a post's content after its last edit, None if unknown. It is
+    stored only for the latest post.
     """
 
     match: int

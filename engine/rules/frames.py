@@ -19,8 +19,8 @@ ANSWERS = 1 << 12  # answers one seat can give in one frame before its numbers w
 class State(msgspec.Struct, kw_only=True):
     """The fields of every state. stack: the frames, the top frame last.
 
-    seed: of its chance, in hex. counter: the blocks of chance used. serial: the number of frames pushed so
-    far.
+    seed: the seed of its chance, in hex. counter: the blocks of chance used. serial: the number of frames
+    pushed so far.
     """
 
     seed: str

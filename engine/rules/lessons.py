@@ -41,8 +41,8 @@ FOLDER, PUPIL = "lessons", 0  # the guided person has the first seat
 class GuidedMove(Struct, frozen=True):
     """A move of a lesson.
 
-    key: of the texts that guide it. Empty: no texts, or those of the move before. other: commands that do as well
-    as all moves of this step, at its first move.
+    key: the key of the texts that guide it. Empty: no texts, or those of the move before. other: commands
+    that do as well as all moves of this step, at its first move.
     """
 
     command: Command

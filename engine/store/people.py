@@ -278,7 +278,7 @@ class WatcherStore(Protocol):
         """Return the matches that a user follows, latest first."""
 
     async def list_unnotified(self) -> list[PendingWatcher]:
-        """Return the watchers to notify now, by their level: of a new post, of a new round, or of the end."""
+        """Return the watchers to notify now: by their level, about a new post, a new round or the end."""
 
     async def mark_notified(self, match: int, user: int, seq: int) -> None:
         """Mark entries up to seq as notified to this watcher. The number never decreases."""

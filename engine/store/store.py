@@ -221,9 +221,8 @@ class LobbyStore(Protocol):
     async def join_lobby(self, match: int, user: int, join: int, colour: str, level: str = "") -> None:
         """Add a user as the last player, with a colour and the first join id.
 
-        A user already in the lobby only changes the colour. level: of an AI seat, with a user id from
-        engine.records.robots.
-        Raises ColourTaken, or WriteConflict if the match is not a lobby.
+        A user already in the lobby only changes the colour. level: an AI seat's level. Its user id is from
+        engine.records.robots. Raises ColourTaken, or WriteConflict if the match is not a lobby.
         """
 
     async def leave_lobby(self, match: int, user: int) -> bool:

@@ -159,14 +159,17 @@ class Person(SandboxPlayer):
         return channel.recipient_id is None and self.user.may_read(channel)
 
     def list_pressable(self, place: Channel, count: int) -> list[tuple[Message, Json]]:
-        """List the pressable parts of a channel's latest messages, including ephemeral ones. count: of messages."""
+        """List the pressable parts of a channel's latest messages, including ephemeral ones.
+
+        count: the number of messages.
+        """
         found = []
         for message in self.user.sees(place)[-count:]:
             found += [(message, part) for part in self.user.parts(message) if part["type"] in PRESSED]
         return found
 
     async def press_around(self, count: int = RECENT) -> None:
-        """Press one random part on the latest messages of a random channel. count: of messages."""
+        """Press one random part on the latest messages of a random channel. count: the number of messages."""
         found = self.list_pressable(self.random.choice(self.list_places()), count)
         drawn = draw_pressed([part for _, part in found], self.random)
         if drawn is not None:

@@ -79,7 +79,7 @@ class AtaqueReferee(SecondReferee):
         return kind in self.rules["abilities"]
 
     def _effects(self, seat: int, do: str) -> Iterator[tuple[str, Data]]:
-        """Yield the active effects for a seat: of abilities played this turn and of special troops in play."""
+        """Yield the active effects for a seat, from abilities played this turn and special troops in play."""
         played = [card for card in self.played[seat] if self.rules["abilities"][card]["type"] != "special"]
         for card in [*played, *self.specials[seat]]:
             row = self.rules["abilities"][card]

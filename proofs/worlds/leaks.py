@@ -256,8 +256,8 @@ async def run_proof(
 ) -> dict[str, Any]:
     """Fork a match this many times. Return figures and faults. spoil: called with patch, to seed a leak.
 
-    skip: commands before each position, then random. first: stop at a fault. kinds: of forks, empty for all. guided:
-    the match is one person's first, with a lesson. server: see ForkedBot.
+    skip: commands before each position, then random. first: stop at a fault. kinds: kinds of forks, empty for
+    all. guided: the match is one person's first, with a lesson. server: see ForkedBot.
     """
     began, random = time.monotonic(), Random(seed)
     clock = find_clock()
@@ -298,7 +298,8 @@ def run_proofs(
 ) -> Iterator[dict[str, Any]]:
     """Yield the figures of matches until the steps are done, or with `first` until there is a fault.
 
-    kinds: of forks, with commas, empty for all. on_server: both worlds are stored on a PostgreSQL server.
+    kinds: kinds of forks, with commas, empty for all. on_server: both worlds are stored on a PostgreSQL
+    server.
     """
     done, faults, wanted = 0, 0, [kind for kind in kinds.split(",") if kind]
     with ExitStack() as around:

@@ -132,7 +132,10 @@ def _print_stitching(shape: Stitching, k: int) -> Iterator[Inked]:
 def _sew(
     mask: Image.Image, at: tuple[int, int], inks: tuple[str, str], how: tuple[int, int, int]
 ) -> Iterator[Inked]:
-    """Yield the parts of an embroidered mask. inks: of the inside and the outline. how: rim, angle and enlargement."""
+    """Yield the parts of an embroidered mask. inks: for the inside and the outline.
+
+    how: rim, angle and enlargement.
+    """
     (fill, edge), (rim, angle, k) = inks, how
     around, stem, threads, couching = sew_mask(mask, rim, angle, k)
     outer, (_, dark, light, dash) = (at[0] - rim, at[1] - rim), list_sewn_tones(fill, edge)

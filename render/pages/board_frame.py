@@ -187,7 +187,7 @@ def draw_figures(
 ) -> Iterator[Primitive]:
     """Draw a seat's figures side by side, smaller if they are wide. at: left end and middle line.
 
-    room: the row's greatest width. inks: of silhouettes and changes, and of numbers.
+    room: the row's greatest width. inks: for silhouettes and changes, and for numbers.
     """
     (left, y), (faint, ink), (size, shown, _) = at, inks, fit_figures(figures, room, size)
     share = room / len(shown) if shown and measure_figures(shown, size) > room else room

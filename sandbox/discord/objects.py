@@ -61,7 +61,7 @@ class Account:
 
 @dataclass(eq=False)
 class Role:
-    """A role of the guild. The id of @everyone is the guild's. bot_id: of the bot that created it."""
+    """A role of the guild. The id of @everyone is the guild's. bot_id: the id of the bot that created it."""
 
     id: int
     name: str

@@ -1,11 +1,11 @@
 """Measure many matches at once, or a file of open ones: presses answered and shown, start, memory, CPU, bytes.
 
-The usual case: `python -m tools.bench load --matches 50 --rate 50 --seconds 60 [--game immortals]`. All seats but one
-are thinking AIs: `python -m tools.bench load --matches 20 --rate 10 --seconds 60 --ai normal`. Bots on a PostgreSQL
-server, each with its own guild: `python -m tools.bench load --matches 20 --processes 2`. Matches of one person and AIs
-that search as long as they may: `python -m tools.bench load --thinking 20`. Files of open matches: `python -m
-tools.bench load --open 1000 --open 10000`. A person and AIs to the end, with CPU, posts and the time of publication:
-`python -m tools.bench load --whole --game brigandine --ai normal`.
+python -m tools.bench load --matches 50 --rate 50 --seconds 60 [--game X]     the usual case
+python -m tools.bench load --matches 20 --rate 10 --seconds 60 --ai normal    all seats but one are thinking AIs
+python -m tools.bench load --matches 20 --processes 2                         bots on a PostgreSQL server, each with its own guild
+python -m tools.bench load --thinking 20                                      one person and AIs that search as long as they may
+python -m tools.bench load --open 1000 --open 10000                           files of open matches
+python -m tools.bench load --whole --game brigandine --ai normal              one person and AIs to the end, with CPU and posts
 """
 
 import asyncio

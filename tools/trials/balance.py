@@ -120,7 +120,7 @@ def _write_mean(values: Sequence[float]) -> dict[str, float]:
 def measure_balance(
     seats: int = 4, matches: int = 100, seed: str = "1", temper: str = "usual"
 ) -> Iterator[str | dict[str, Any]]:
-    """Measure this many matches. temper: of all players."""
+    """Measure this many matches. temper: the temper of all players."""
     if seats not in Immortals.seats or temper not in TEMPERS:
         raise WrongOption(
             f"{Immortals.seats[0]} to {Immortals.seats[-1]} seats; tempers: {', '.join(TEMPERS)}"

@@ -67,7 +67,7 @@ class Army(Row, frozen=True):
 
 
 class Ability(Row, frozen=True):
-    """An ability card. power, unique and loyal: of a special troop (T15)."""
+    """An ability card. power, unique and loyal: fields of a special troop (T15)."""
 
     name: Label
     army: str

@@ -18,7 +18,10 @@ from engine.rules.simultaneous import SimultaneousFrame
 
 
 class BaseView(msgspec.Struct, frozen=True):
-    """A base: its type, its number of troops, the current power and initiative of each. bonus: of each troop."""
+    """A base: its type, its number of troops, the current power and initiative of each.
+
+    bonus: each troop's bonus.
+    """
 
     type: str
     troops: int

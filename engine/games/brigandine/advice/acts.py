@@ -37,7 +37,7 @@ def make_act(table: Table, seat: int, said: CompoundVerb) -> Macro:
 
 
 def find_kind(said: CompoundVerb) -> str:
-    """Return the purpose of a macro: of a castle MARCH, of a claim by what it brings, of others by KINDS."""
+    """Return the purpose of a macro: MARCH for a castle, the claimed thing's for a claim, else by KINDS."""
     if said.verb.key == "build" and said.words[0] == "castle":
         return MARCH
     if said.verb.key == "claim":

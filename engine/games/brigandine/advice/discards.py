@@ -24,7 +24,7 @@ def choose_discards(decision: Decision, table: Table) -> Picks:
 
 
 def measure_card(rules: Edition, card: str) -> int:
-    """Return the value of a hand card: of its dice and life, of the coins it brings, or else OTHER."""
+    """Return the value of a hand card, by its dice and life or the coins it brings, else OTHER."""
     fighter = rules.monsters.get(card) or rules.equipment.get(card)
     if fighter is not None:
         return DIE * fighter.dice + fighter.life

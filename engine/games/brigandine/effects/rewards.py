@@ -50,19 +50,19 @@ class Choice(RewardEffect):
 
 
 class Discard(Counted, Choice, frozen=True):
-    """A reward: a discard of one's choice."""
+    """A reward that discards cards that the player chooses."""
 
     dawn = "discard"
 
 
 class Runes(Counted, Choice, frozen=True):
-    """A reward of runes of one's choice."""
+    """A reward of runes that the player chooses."""
 
     dawn = "runes"
 
 
 class RemoveMarker(Counted, Choice, frozen=True):
-    """A reward: one defeat marker less, of a troop of one's choice."""
+    """A reward that removes one defeat marker from a chosen troop."""
 
     dawn = "marker"
 

@@ -104,7 +104,7 @@ class SideView(msgspec.Struct, frozen=True):
 
 
 class SlotView(msgspec.Struct, frozen=True):
-    """A card of one's own command zone."""
+    """A card of the seat's own command zone."""
 
     card: str
     active: bool
@@ -114,7 +114,7 @@ class SlotView(msgspec.Struct, frozen=True):
 
 
 class OwnFight(msgspec.Struct, frozen=True):
-    """One's own cards and orders in an open battle."""
+    """The seat's own cards and orders in an open battle."""
 
     land: str
     dealt: list[str]

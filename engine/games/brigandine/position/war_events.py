@@ -81,7 +81,7 @@ class WaveBegun(GameEvent, frozen=True):
 
 
 class Mustered(GameEvent, frozen=True):
-    """Both sides of a battle throw their dice: of each troop, or of the militia (B1, B2)."""
+    """Both sides of a battle throw the dice of each troop, or of the militia (B1, B2)."""
 
     KIND = "muster"
     attacker: Seat
@@ -107,7 +107,7 @@ class CombatDealt(GameEvent, frozen=True):
 
 
 class BattleOrders(GameEvent, frozen=True):
-    """The battle orders of a side (B4). order: of all bodies, if losses are entered in person (H6)."""
+    """The battle orders of a side (B4). order: all bodies in order, if losses are entered in person (H6)."""
 
     KIND = "battle-orders"
     seat: Seat
@@ -149,7 +149,7 @@ class BlowStruck(GameEvent, frozen=True):
 class BattleOver(GameEvent, frozen=True):
     """A battle is decided. winner: 0 for the attacker, 1 for the defender.
 
-    resolve: of both, if it decides (B11).
+    resolve: both sides', if it decides (B11).
     """
 
     KIND = "battle"

@@ -74,7 +74,7 @@ class Aftermath(msgspec.Struct, frozen=True):
 
 
 class PhaseBegun(GameEvent, frozen=True):
-    """Another phase begins. part: the part of a phase that has two. order: of the seats' turns."""
+    """Another phase begins. part: the part of a phase that has two. order: the order of the seats' turns."""
 
     KIND = "phase"
     phase: str
@@ -298,8 +298,8 @@ class Built(GameEvent, frozen=True):
 class Battle(GameEvent, frozen=True):
     """A battle from its throw to its end (B1 to B8).
 
-    defender: None if the space is empty. named: the space that the card names. side: of the inhabitants by
-    it: attacker, neutral or defender. outcome: attacker, defender or tie.
+    defender: None if the space is empty. named: the space that the card names. side: the inhabitants' side
+    for that name: attacker, neutral or defender. outcome: attacker, defender or tie.
     """
 
     KIND = "battle"

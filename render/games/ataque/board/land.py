@@ -98,7 +98,7 @@ def draw_palace(castle: Castle, cloth: Cloth) -> Iterator[Primitive]:
 
 
 def draw_field(cloth: Cloth, sides: Sequence[tuple[Castle, str, tuple[str, str]]]) -> Iterator[Primitive]:
-    """Draw linen, sun and the three lanes. sides: of each castle its army's sign and the tones of its land."""
+    """Draw linen, sun and the three lanes. sides: for each castle its army's sign and the tones of its land."""
     (top, bottom), (x, y) = BODY, SUN
     yield Rect(0, top, WIDTH, bottom - top, cloth.linen)
     for row in range(top, bottom, 9):

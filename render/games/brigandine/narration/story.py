@@ -18,7 +18,7 @@ USUAL = 2  # one die in this many shows a sword
 class Story(Feats):
     """Feats of a match. Boldest: the won attack with the largest deficit of dice.
 
-    Luckiest: throw with the most swords above average. dice: of both sides, by contested land. month: the
+    Luckiest: throw with the most swords above average. dice: both sides' dice, by contested land. month: the
     current one. won: by month the seats that took a land, or else held one. taken: months in which a land was
     taken.
     """

@@ -237,7 +237,10 @@ def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> MonthScene:
 
 
 def _list_fought(sight: Sight, battle: BattleRecord, number: int) -> list[Event]:
-    """Return the end of a battle, and its conquest if there was one. number: of earlier battles for its land."""
+    """Return the end of a battle, and its conquest if there was one.
+
+    number: the number of earlier battles for its land.
+    """
     there = [event for event in sight.events if event.to is None and LANDS.read(None, event) == battle.land]
     at = [at for at, event in enumerate(there) if event.kind == BattleOver.KIND][number]
     after = there[at + 1 : at + 2] if battle.winner == 0 else []

@@ -29,7 +29,7 @@ BESIDE = 1  # pixels between a name and the edge of its land
 
 
 class SpaceBox(NamedTuple):
-    """Place of a space's signs and words on the page, in pixels. lines, size: of its name.
+    """Place of a space's signs and words on the page, in pixels. lines, size: its name's lines and text size.
 
     inside: everything lies inside the field.
     """

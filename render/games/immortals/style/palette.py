@@ -18,10 +18,10 @@ PALE_TINT = "50"  # the same outside the area of a close-up
 
 
 class RealmTones(NamedTuple):
-    """The tones of one realm: sea, the lines around its coast, cliffs, fields, borders and text beside the land.
+    """The tones of one realm: sea, lines around its coast, cliffs, fields, borders and text beside the land.
 
-    stroke, lit: of the relief on fields, its lines and their lit sides. lines: from the land outwards. tint: opacity of the
-    owner's colour on a held space, of ff.
+    stroke, lit: lines of the relief on fields, and their lit sides. lines: from the land outwards. tint:
+    opacity of the owner's colour on a held space, of ff.
     """
 
     sea: str
