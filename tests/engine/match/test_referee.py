@@ -9,8 +9,6 @@ import pytest
 from cogs.text.event_texts import collect_events, list_standing
 from db.matches.log import Log
 from db.store import SqlStore
-from engine.games import GameRegistry
-from engine.match import replay
 from engine.match.referee import Referee
 from engine.orders.orders import Answer, Order
 from engine.records.effects import Ended
@@ -33,15 +31,6 @@ from tools.toy.stored_table import NOW, SECRET, answer, bids, lobby, play, refer
 async def dumped(bench: Referee, match: int, seq: int | None = None) -> bytes:
     position = await bench.position(match, seq)
     return position.game.codec.dump(position.state)
-
-
-async def test_start_seats_everybody_by_the_committed_chance(store):
-    bench, match = await started(store)
-    position = await bench.position(match)
-    assert [player.seat for player in position.players] == [0, 1, 2]
-    assert sorted(player.user for player in position.players) == [11, 12, 13]
-    assert position.seq == 1
-    assert position.match.status == "running"
 
 
 async def test_secret_and_terms_make_the_seed(store):
@@ -194,14 +183,6 @@ async def test_back_stops_at_a_seal(store):
         await bench.back(match, 2, NOW)
 
 
-async def test_back_is_for_whose_answer_it_was(store):
-    bench, match = await shared(store)
-    await answer(bench, match, 0, ("own",) * 3)
-    assert await bench.can_back(match, 1) is None
-    with pytest.raises(StaleQuestion):
-        await bench.back(match, 1, NOW)
-
-
 async def test_a_doubled_click_on_back_takes_back_one_answer(store):
     bench, match = await shared(store)
     await answer(bench, match, 0, ("own",) * 3)
@@ -261,13 +242,6 @@ async def test_a_hint_is_noted_only_while_its_question_stands(store):
     assert (await store.matches.load_match(match)).seq == 5
 
 
-async def test_no_back_once_the_match_is_over(store):
-    bench, match = await started(store, rounds="2")
-    last = (await play(bench, match))[-1]
-    assert (await store.matches.load_match(match)).status == last.after.match.status == "over"
-    assert await bench.can_back(match, last.entry.seat) is None
-
-
 async def test_every_position_is_replayed_from_the_nearest_snapshot(store):
     bench, match = await started(store)
     states = {1: await dumped(bench, match)}
@@ -291,44 +265,6 @@ async def test_every_position_of_a_finished_match_is_replayed_from_the_start(sto
     for seq, state in states.items():
         assert await dumped(fresh, match, seq) == state
     assert await dumped(fresh, match, 6) == states[4]
-
-
-async def test_several_positions_of_a_finished_match_take_one_replay(store, monkeypatch):
-    bench, match = await shared(store, rounds="2")
-    await answer(bench, match, 0, ("own",) * 3)
-    await bench.back(match, 0, NOW)
-    outcomes = await play(bench, match)
-    wanted = {each.entry.seq: each.after.game.codec.dump(each.after.state) for each in outcomes[::3]}
-    wanted[6] = await dumped(bench, match, 6)  # the entry of the Back
-    replayed, real, fresh = [], replay._replay_entry, referee(store)
-    await fresh.position(match)
-    monkeypatch.setattr(replay, "_replay_entry", lambda *entry: replayed.append(entry) or real(*entry))
-    found = await fresh.list_positions(match, wanted)
-    assert {seq: each.game.codec.dump(each.state) for seq, each in found.items()} == wanted
-    assert len(replayed) < max(wanted)
-
-
-async def test_restart_goes_on_where_it_stood(tmp_path):
-    path = tmp_path / "referee.db"
-    async with await SqlStore.open(path) as store:
-        bench, match = await started(store)
-        await play(bench, match, 5)
-        before = await dumped(bench, match)
-    async with await SqlStore.open(path) as store:
-        bench = referee(store)
-        assert await dumped(bench, match) == before
-        await play(bench, match)
-        assert (await bench.position(match)).game.result((await bench.position(match)).state) is not None
-
-
-async def test_forget_reads_the_database_again(store):
-    bench, match = await started(store)
-    old = await bench.position(match)
-    await store.matches.change_match(match, thread=4711)
-    assert (await bench.position(match)).match.thread is None
-    bench.drop_cached(match)
-    assert (await bench.position(match)).match.thread == 4711
-    assert old.game.codec.dump(old.state) == await dumped(bench, match)
 
 
 async def test_only_so_many_positions_stay_in_memory(store, monkeypatch):
@@ -409,11 +345,6 @@ async def test_a_changed_edition_is_refused(tmp_path):
     async with await SqlStore.open(path) as store:
         with pytest.raises(DamagedMatch, match="edition"):
             await referee(store).position(match)
-
-
-def test_the_toy_is_bound_by_its_data():
-    rich = toy.Toy(toy.Rules(coins=9))
-    assert toy.bind("toy", rich.data).rules.coins == 9
 
 
 async def test_a_snapshot_replaced_while_it_is_looked_for(store, monkeypatch):
@@ -510,9 +441,3 @@ async def test_a_lobby_starts_with_the_version_that_runs_now(store):
     await bench.start(row, await store.matches.load_players(match.id), NOW)
     assert (await store.matches.load_match(match.id)).version == toy.Toy.version
     assert await play(bench, match.id)
-
-
-async def test_a_match_of_a_game_that_is_gone_is_refused(store):
-    _, match = await started(store)
-    with pytest.raises(IncompatibleVersion):
-        await Referee(store, GameRegistry(()).bind).position(match)

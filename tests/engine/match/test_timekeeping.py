@@ -70,12 +70,6 @@ def test_ones_own_taps_do_not_move_a_deadline():
     assert after(begun(), seat=0, at=NOW + HOUR).deadlines[0] == begun().deadlines[0]
 
 
-def test_a_finished_turn_is_over_once_the_match_moves_on():
-    rests = after(begun(), seat=0, waiting=(1, 2))
-    assert rests.deadlines[0].done
-    assert 0 not in after(rests, seat=1, waiting=(1, 2), turned=True).deadlines
-
-
 def test_a_turn_ends_in_time_by_its_owners_own_answer():
     time = after(with_seat(begun(), 0, misses=1), seat=0, waiting=(1, 2), at=NOW + HOUR)
     assert (time.seats[0].on_time, time.seats[0].misses, time.seats[1].on_time) == (1, 0, 0)
@@ -99,25 +93,9 @@ def test_taking_back_brings_the_same_deadline_and_is_not_in_time_yet():
     assert time.seats[0].on_time == 0
 
 
-def test_taking_back_takes_back_no_more_than_there_is():
-    done = with_seat(after(begun(), seat=0, waiting=(1, 2)), 0, on_time=0)
-    assert after(done, seat=0).seats[0].on_time == 0
-
-
-def test_an_answer_of_who_is_done_already_counts_no_second_time():
-    done = after(begun(), seat=0, waiting=(1, 2))
-    assert after(done, seat=0, waiting=(1, 2)).seats[0].on_time == 1
-
-
 def test_a_done_seat_made_active_by_another_begins_a_turn():
     done = after(begun(), seat=0, waiting=(1, 2), at=NOW + HOUR)
     assert due(after(done, seat=1, waiting=(0, 2), at=NOW + 2 * HOUR)) == NOW + 2 * HOUR + DAY
-
-
-def test_without_a_pace_nothing_is_due_and_nothing_in_time():
-    time = begun("none")
-    assert (time.deadlines[0].due, time.deadlines[0].wake) == (None, None)
-    assert after(time, seat=0, waiting=(1, 2)).seats[0].on_time == 0
 
 
 # misses
@@ -154,26 +132,11 @@ def test_a_stand_ins_turns_are_due_at_once_and_its_owner_is_told_of_a_missed_one
     assert changes.stood_in == 0
 
 
-def test_a_leaver_is_not_told_of_a_stand_in():
-    assert agreed(begun(), StoodIn(0)).stood_in is None
-
-
-def test_a_second_stand_in_keeps_the_first_moment():
-    first = agreed(begun(), StoodIn(0)).after
-    assert agreed(first, StoodIn(0), NOW + HOUR).after.seats[0].standin == NOW
-
-
 def test_a_returning_owner_has_the_whole_time_and_votes_about_the_seat_close():
     away = with_seat(agreed(begun(), StoodIn(0)).after, 0, misses=2)
     changes = agreed(away, Returned(0), NOW + HOUR)
     assert (changes.after.seats[0].standin, changes.after.seats[0].misses) == (None, 0)
     assert (due(changes.after), changes.withdrawn) == (NOW + HOUR + DAY, 0)
-
-
-def test_an_owner_that_returns_while_done_is_not_notified():
-    away = agreed(begun(), StoodIn(0)).after
-    done = after(away, "default", 0, waiting=(1, 2))
-    assert 0 not in agreed(done, Returned(0), seat=0, waiting=(1, 2)).after.deadlines
 
 
 def test_nobody_comes_back_from_no_stand_in():
@@ -357,12 +320,6 @@ def test_a_fixed_time_stays_unless_it_passed_meanwhile(stop, next_):
 def test_a_stand_in_is_due_at_once_after_downtime():
     time = begun("21:00")
     assert shifted(time.deadlines[0], time.clock, standin=True).due == NOW + DAY
-
-
-@pytest.mark.parametrize("at", [9 * HOUR, 10 * HOUR])
-def test_what_was_over_before_the_stop_is_over_after_it(at):
-    each = begun("21:00").deadlines[0]
-    assert shifted(each, Clock("21:00"), at=NOW + at, now=NOW + 3 * DAY) == each
 
 
 # nudges

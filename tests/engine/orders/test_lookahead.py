@@ -15,7 +15,7 @@ from engine.orders.lookahead import (
     walk_ahead,
 )
 from engine.orders.orders import Answer, Order, OrderAnswer, OrderDraft, SkippedOrder, StoredOrder
-from engine.rules.core import Command, Decision
+from engine.rules.core import Command
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tests.every_day import leave_to_proof
@@ -185,39 +185,10 @@ def test_what_is_laid_and_played_is_the_same_in_a_world_that_the_seat_cannot_tel
     assert IMMORTALS.orders.observe_facts(state, 0) == IMMORTALS.orders.observe_facts(twin, 0)
 
 
-def test_the_others_neither_act_nor_reinforce_on_the_way_ahead():
-    state, _ = plan_match(3)
-    ahead = IMMORTALS.next_turn_state(state, 0)
-    others = {key: space for key, space in state.spaces.items() if space.owner not in (None, 0)}
-    assert others
-    assert {key: ahead.spaces[key] for key in others} == others
-
-
 def test_a_seat_that_has_no_turn_ahead_has_nothing_to_lay():
     state = TOY.setup(2, {"rounds": "2"}, bytes(32)).state
     state = play_until(TOY, state, Chance(bytes(32), 1 << 40), lambda each: not TOY.active_seats(each))
     assert begin_laying(TOY, TOY.next_turn_state(state, 0), 0) is None
-
-
-def test_the_toy_is_walked_too():
-    state = TOY.setup(2, {"rounds": "2"}, bytes(32)).state
-    state = TOY.apply(state, Command(0, "bid.lay", ("coin",) * 3)).state
-    laying = begin_laying(TOY, TOY.next_turn_state(state, 0), 0)
-    assert laying is not None
-    ahead = walk_ahead(TOY, TOY.next_turn_state(state, 0), laying, 0)
-    assert ahead is not None
-    assert ahead.decision is None or isinstance(ahead.decision, Decision)
-
-
-def test_no_plan_is_laid_as_an_order():
-    state, chance = plan_match(0)
-    state = play_until(IMMORTALS, state, chance, lambda each: each.phase == "performance")
-    state = play_until(IMMORTALS, state, chance, lambda each: not any(each.seats[0].slots))
-    decision = IMMORTALS.ask(IMMORTALS.next_turn_state(state, 0), 0)
-    assert decision.step in ("plan.place", "plan.reinforce", "owed.split")
-    planning = play_until(IMMORTALS, state, chance, lambda each: each.phase == "planning")
-    laying = begin_laying(IMMORTALS, IMMORTALS.next_turn_state(planning, 0), 0)
-    assert laying is None or laying.step == "plan.reinforce"
 
 
 def test_looking_on_from_what_was_foreseen_sees_what_a_fresh_look_sees():

@@ -21,12 +21,10 @@ from engine.orders.orders import (
     make_standing,
     match_order,
     read_body,
-    read_label,
     toggle_condition,
     write_body,
-    write_label,
 )
-from engine.rules.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Ref, Text, text
+from engine.rules.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, text
 
 FACTS = {"owner hill": "2", "armies hill": 3, "mine": 5}
 OWNER = Condition("owner hill", SAME, "2")
@@ -47,11 +45,6 @@ def lay(*bodies):
 
 def match(*bodies, decision=None, facts=FACTS, **more):
     return match_order(lay(*bodies), decision or ask(), facts, **more)
-
-
-def test_without_orders_nothing_is_answered():
-    assert match() is None
-    assert match(order("hill", step="other"), OrderDraft("order", "turn")) is None
 
 
 def test_the_first_order_of_the_step_is_played_and_used_up():
@@ -130,11 +123,6 @@ def test_where_all_orders_wait_wishes_and_standing_answers_answer():
     assert match(order("lost"), always) == SkippedOrder(1, GONE)
 
 
-def test_what_has_begun_goes_before_an_order_that_waited():
-    begun = order("wood", begun=True)
-    assert match(order("hill", later=True), begun) == OrderAnswer(("wood",), 2, None)
-
-
 def test_all_of_an_amount_is_all_that_may_be_by_then():
     laid = make_answer(ask("turn", "army", high=4, cap=4), ("army",) * 4)
     assert laid.whole
@@ -203,15 +191,6 @@ def test_an_order_is_read_as_it_was_written():
         assert read_body(write_body(body)) == body
 
 
-def test_a_label_is_read_as_it_was_written():
-    label = text("a", one=Ref("seat", "1"), many=(1, "b", text("c")), n=3)
-    assert read_label(write_label(label)) == label
-    twice = make_answer(ask("turn", "army", high=3, cap=3), ("army", "army"))
-    assert read_label(twice.label) == Text(
-        "picked", (("picks", (Text("picked-count", (("label", text("army")), ("n", 2))),)),)
-    )
-
-
 def standing_picks(given, later, default=None):
     """Return the later picks of a standing answer that was first given to another question."""
     asked, picks = given
@@ -239,21 +218,3 @@ def test_all_of_one_of_several_options_for_good_is_all_of_it():
     assert standing_picks((split, ("energy", "energy")), later) == ("energy",) * 4
     single = ask("share", "gold", "energy", low=1, high=2, cap=1)
     assert standing_picks((single, ("energy",)), later) == ("energy",) * 4
-
-
-def test_an_answer_for_good_to_a_choice_is_that_choice():
-    assert make_standing(ask(), ("hill",)).answer == make_answer(ask(), ("hill",))
-
-
-def test_a_standing_answer_has_a_name():
-    whole = make_standing(amount(3), ("gold",) * 3)
-    usual = make_standing(amount(3, 1), ("gold",))
-    assert read_label(whole.answer.label).key == "picked-all"
-    assert read_label(usual.answer.label).key == "picked-usual"
-
-
-@pytest.mark.parametrize("begun", [False, True])
-@pytest.mark.parametrize("asks", [False, True])
-def test_an_order_may_be_put_off_until_it_has_begun_and_where_it_asks_nothing(begun, asks):
-    order = Order((Answer("bid", ("coin",)),), begun=begun, asks=asks)
-    assert order.can_wait == (not begun and not asks)

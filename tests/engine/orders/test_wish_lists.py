@@ -11,7 +11,6 @@ from engine.records.order_records import MatchOrders
 from engine.rules.core import Command, IllegalAnswer
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from render.text.say import Say
 from tests.engine.match.rows import RUNNING
 
 IMMORTALS = bind("immortals")
@@ -96,28 +95,6 @@ def test_a_pool_that_has_its_list_is_passed_and_the_next_one_is_ranked():
     assert sit_at(state, last, wishes, home, laying).question.step == "draft.choose"
 
 
-def test_a_list_is_asked_for_in_words_of_its_own():
-    state, say = begin(tribes="pick"), Say("en", game=IMMORTALS)
-    question = sit_at(state, IMMORTALS.active_seats(state)[0], OrderDraft(WISHES, "tribe.pick")).question
-    assert say(question.prompt) == "Which tribes would you like to lead? You get a Light one and a Dark one."
-    others = ("draft-choose", "draft-group", "draft-place", "rest-group", "rest-place")
-    assert all(say.has(f"wish-{step}") for step in others)
-
-
-def test_each_tribe_of_a_list_says_its_realm():
-    state, say = begin(tribes="pick"), Say("en", game=IMMORTALS)
-    question = sit_at(state, IMMORTALS.active_seats(state)[0], OrderDraft(WISHES, "tribe.pick")).question
-    said = {option.id.partition(":")[2]: say(option.hint) for option in question.options}
-    realms = {"light": "Light", "dark": "Dark"}
-    assert said == {key: realms[tribe.realm] for key, tribe in IMMORTALS.rules.tribes.items()}
-
-
-def test_what_is_no_pool_has_no_list():
-    desk = sit_at(begin(), 0, OrderDraft(WISHES, "home.place"))
-    assert desk.position.ask(0).step == "home.place"
-    assert desk.question is None
-
-
 def test_a_list_that_is_being_ranked_stays_the_same_question_while_others_take_from_the_pool():
     state = begin(tribes="pick")
     last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)
@@ -151,12 +128,6 @@ def begin_draft():
     return state, seat
 
 
-def test_groups_left_over_are_a_pool_too():
-    state, seat = begin_draft()
-    groups = ids(IMMORTALS.orders.list_pool(state, seat, "rest.group"))
-    assert groups == ids(IMMORTALS.orders.list_pool(state, seat, "draft.group")) != []
-
-
 def test_the_groups_are_ranked_once_the_cards_are_whether_any_of_them_is_there_or_not():
     state, seat = begin_draft()
     offered = ids(IMMORTALS.ask(state, seat).options)
@@ -164,9 +135,3 @@ def test_the_groups_are_ranked_once_the_cards_are_whether_any_of_them_is_there_o
         desk = sit_at(state, seat, WishList("draft.choose", (wanted,)))
         ((_, _, laying),) = desk.begin_orders().added
         assert (laying.kind, laying.step) == (WISHES, "draft.group")
-
-
-def test_what_nobody_else_takes_from_is_no_pool():
-    state = begin(tribes="pick")
-    assert IMMORTALS.orders.list_pool(state, 0, "turn.reveal") == ()
-    assert IMMORTALS.orders.list_pool(state, 0, "home.place") == ()

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.records.clock import BEFORE, GRACE, Clock, Quiet, list_reminders, next_wake
+from engine.records.clock import BEFORE, Clock, Quiet, list_reminders, next_wake
 from engine.rules.core import ParseError
 
 DAY, HOUR = 86_400, 3600
@@ -93,11 +93,6 @@ def test_the_time_left_of_a_new_turn_is_its_duration(since, seconds, weekends):
     assert clock.after(since, clock.left(since, due)) == due
 
 
-def test_a_passed_deadline_has_no_time_left():
-    for weekends in (True, False):
-        assert Clock("60", BERLIN, weekends).left(1000, 900) == 0
-
-
 @pytest.mark.parametrize("pace", ["", "0", "-5", "1.5", "25:00", "12:60", "soon", "٣", "1e3"])
 def test_a_malformed_pace_is_a_parse_error(pace):
     with pytest.raises(ParseError):
@@ -164,17 +159,6 @@ def test_quiet_hours_within_a_day(hour, quiet):
     assert (Quiet(13 * 60, 15 * 60, BERLIN).find_stretch(at(f"2027-03-24 {hour:02}:00")) is not None) is quiet
 
 
-def test_quiet_from_and_to_the_same_minute_is_never():
-    assert all(
-        Quiet(60, 60, BERLIN).find_stretch(at(f"2027-03-24 {hour:02}:00")) is None for hour in range(24)
-    )
-
-
-def test_a_night_is_an_hour_shorter_when_clocks_are_turned():
-    begin, end = NIGHT.find_stretch(at("2027-03-28 01:00"))
-    assert end - begin == 9 * HOUR
-
-
 @given(st.integers(1_700_000_000, 1_900_000_000), st.integers(0, 1439), st.integers(0, 1439))
 def test_a_quiet_stretch_holds_its_moment(moment, begin, end):
     stretch = Quiet(begin, end, BERLIN).find_stretch(moment)
@@ -198,7 +182,3 @@ def test_a_turn_within_quiet_hours_has_no_ping():
     since, due = at("2027-03-24 23:00"), at("2027-03-25 06:00")
     assert list_reminders(since, due, NIGHT) == (due, due)
     assert next_wake(since, due, 0, NIGHT) == due
-
-
-def test_the_grace_of_fixed_times_is_an_hour():
-    assert GRACE == HOUR

@@ -86,7 +86,9 @@ SEEN = {"immortals": ("battle",), "ataque": ("damage",), "brigandine": ("blow", 
     [
         ("immortals", 3, "x", {"rounds": "3"}),
         ("ataque", 2, "h", {}),
-        ("brigandine", 4, "a", {"nations": "random", "objectives": "dealt"}),
+        pytest.param(
+            "brigandine", 4, "a", {"nations": "random", "objectives": "dealt"}, marks=pytest.mark.proof
+        ),
     ],
 )
 def test_a_battle_is_open_before_anything_of_it_is_seen_and_decided_by_what_happens(

@@ -7,7 +7,7 @@ from engine.games import GAMES, bind
 from engine.rules import flow
 from engine.rules.core import Command, Decision, Group, IllegalAnswer, Option, text
 from engine.rules.flow import rank_points
-from engine.rules.legality import check_command, is_answer, sole_answer
+from engine.rules.legality import check_command, sole_answer
 from engine.state.chance import Chance
 from tools.toy.game import BidFrame, DealFrame, PlayFrame, ShareFrame, Toy
 from tools.trials.simulate import choose_question
@@ -65,11 +65,6 @@ def test_the_gate_refuses_and_says_why(picks, why):
         check_command(SPLIT, Command(0, "act", tuple(picks)))
 
 
-def test_what_the_gate_refuses_is_no_answer():
-    assert is_answer(SPLIT, ("a", "b"))
-    assert not is_answer(SPLIT, ("a",))
-
-
 @pytest.mark.parametrize("asked", [None, SPLIT])
 def test_the_gate_refuses_another_step(asked):
     with pytest.raises(IllegalAnswer, match="is not asked"):
@@ -104,21 +99,6 @@ def test_the_only_possible_answer_is_found(asked, answer):
     assert sole_answer(asked) == answer
 
 
-def test_apply_leaves_its_argument_alone():
-    state = start()
-    before = TOY.codec.dump(state)
-    bid(state, 0, 2)
-    assert TOY.codec.dump(state) == before
-
-
-def test_a_refused_answer_changes_nothing():
-    state = start()
-    before = TOY.codec.dump(state)
-    with pytest.raises(IllegalAnswer):
-        TOY.apply(state, Command(0, "bid.lay", ("coin",) * 6))
-    assert TOY.codec.dump(state) == before
-
-
 def test_own_answers_change_my_number_and_neighbours_do_not():
     state = start()
     mine, theirs = TOY.ask(state, 0).question_id, TOY.ask(state, 1).question_id
@@ -142,14 +122,6 @@ def test_numbers_are_new_in_every_frame():
 
 def first(asked):
     return asked.default if asked.default is not None else (asked.options[0].id,)
-
-
-def test_frames_come_first_on_top():
-    state = start()
-    for seat in range(3):
-        state = bid(state, seat, seat)
-    assert [type(frame) for frame in state.stack] == [DealFrame, PlayFrame, ShareFrame]
-    assert state.stack[-1].serial > state.stack[-2].serial > state.stack[0].serial
 
 
 def test_a_single_possible_answer_is_given_by_the_engine():
@@ -180,25 +152,6 @@ def test_events_reach_their_seats_alone():
     drawn = [event for event in TOY.setup(3, {}, SEED).events if event.kind == "drawn"]
     assert [event.to for event in drawn] == [(0,), (1,), (2,)]
     assert [drawn[0].seen_by(viewer) for viewer in (0, 1, None)] == [True, False, False]
-
-
-def test_many_commands_on_one_draft():
-    state = start()
-    draft = TOY.draft(state)
-    for seat in range(3):
-        TOY.carry_out(draft, Command(seat, "bid.lay", ("coin",)))
-    assert isinstance(draft.state.stack[-1], ShareFrame)
-    with pytest.raises(IllegalAnswer):
-        TOY.apply(draft.state, Command(2, "share.split", ("own",) * 3))
-    assert TOY.active_seats(state) == (0, 1, 2)
-
-
-def test_next_turn_state_asks_this_seat_next():
-    state = start()
-    state = bid(state, 0, 1)
-    later = TOY.next_turn_state(state, 0)
-    assert later is not None
-    assert 0 in TOY.active_seats(later)
 
 
 def test_next_turn_state_of_a_finished_match_is_none():

@@ -12,7 +12,7 @@ from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
 GAME = Immortals.bind()
-ANSWERS = 900
+ANSWERS = 400
 SETUPS = [{"setup": "draft", "rounds": "1"}, {"setup": "dealt", "rounds": "2"}]
 
 

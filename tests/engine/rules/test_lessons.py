@@ -22,7 +22,6 @@ from engine.rules.lessons import (
 from tests.offering import offering
 
 GAMES = offering("guide")
-BATTLES = (("immortals", "battle", 3), ("ataque", "fought", 2), ("brigandine", "muster", 9))
 WORDS = 25  # of a reason
 SETTINGS = {START: FIRST}
 
@@ -64,14 +63,6 @@ def test_whichever_of_two_fair_choices_is_taken_it_leads_to_its_end(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_events_that_it_begins_with_are_told_like_any(key):
-    narration = bind(key).narration
-    for event in read_lesson(bind(key)).events:
-        assert narration.tell(event) is not None
-        assert narration.name_round(event)
-
-
-@pytest.mark.parametrize("key", GAMES)
 def test_what_was_guided_last_is_known_at_every_position(key):
     game, told = bind(key), ""
     for state, moves in walk(game):
@@ -99,28 +90,6 @@ def test_every_guided_move_has_its_texts_and_no_text_is_left_over(key):
         assert len(texts[f"{each}-why"].split()) <= WORDS
         assert re.fullmatch(r"[^.!?]+[.!?]|[^.]+: [^.]+\.", texts[f"{each}-why"])
         assert len(texts[f"{each}-do"]) <= 80
-
-
-@pytest.mark.parametrize(("key", "kind", "most"), BATTLES)
-def test_the_first_battle_comes_after_a_few_taps(key, kind, most):
-    game, taps = bind(key), 0
-    for state, moves in walk(game):
-        taps += moves[0].command.seat == PUPIL
-        for move in moves:
-            turn = game.apply(state, move.command)
-            state = turn.state
-            if any(event.kind == kind for event in turn.events):
-                assert taps <= most
-                return
-    raise AssertionError
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_its_chance_is_the_same_whatever_the_match_draws_from(key):
-    game = bind(key)
-    one, other = (begin_match(game, count_seats(game), SETTINGS, bytes([seed]) * 32) for seed in (1, 2))
-    assert game.codec.dump(one.state) == game.codec.dump(other.state)
-    assert one.state.seed == read_lesson(game).chance[0].hex()
 
 
 @pytest.mark.parametrize("key", GAMES)

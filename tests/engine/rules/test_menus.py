@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from engine.rules import frames
-from engine.rules.core import Command, IllegalAnswer, Option, text
+from engine.rules.core import Command, Option, text
 from engine.rules.flow import FlowGame
 from engine.rules.frames import Draft, Table
-from engine.rules.menus import Menu, MenuFrame
+from engine.rules.menus import Menu
 from engine.rules.private import PrivateFrame
 from engine.state.codec import Codec
 
@@ -119,13 +119,6 @@ def test_several_picks_are_one_answer_without_back(state):
     assert play(state, 0, "several", "c a").told == ["c a"]
 
 
-def test_each_question_has_a_number_of_its_own(state):
-    numbers = [
-        GAME.ask(one, 0).question_id for one in (state, play(state, 0, "spend"), play(state, 0, "spend", "1"))
-    ]
-    assert len(set(numbers)) == 3
-
-
 def test_own_acts_show_at_once_to_oneself_and_not_to_others(state):
     after = play(state, 0, "spend", "3")
     assert [seen(after, viewer) for viewer in (0, 1, None)] == [[6, 9], [9, 9], [9, 9]]
@@ -142,17 +135,3 @@ def test_a_throw_seals_and_a_plain_act_does_not(state):
     throw = GAME.apply(state, Command(0, "purse.act", ("throw",)))
     plain = GAME.apply(state, Command(0, "purse.act", ("spend",)))
     assert (throw.sealed, plain.sealed) == (True, False)
-
-
-def test_taken_back_the_way_begins_at_the_first_menu(state):
-    again = play(state, 0, "confirm", "take-back")
-    assert GAME.ask(again, 0).step == "purse.act"
-
-
-def test_what_is_not_on_the_menu_is_refused(state):
-    with pytest.raises(IllegalAnswer):
-        play(state, 0, "bread")
-
-
-def test_menus_is_a_frame_of_its_own():
-    assert issubclass(PrivateFrame, MenuFrame)

@@ -81,17 +81,6 @@ def test_the_seed_binds_edition_settings_and_start_and_not_the_order_of_joining(
     assert chance.make_seed(b"s" * 32, terms) == b"\1" + sha256(b"s" * 32 + terms.encode()).digest()
 
 
-def test_each_number_comes():
-    stream = Chance(SEED)
-    assert {stream.below(6) for _ in range(200)} == set(range(6))
-
-
-def test_a_shuffle_draws_once_for_each_item_but_the_first():
-    chance = Chance(bytes(32))
-    chance.shuffle(list(range(9)))
-    assert chance.counter == 8
-
-
 def test_under_the_seed_of_a_match_the_order_of_a_list_means_nothing():
     seed, drawn = b"\1" + SEED, set()
     for order in ("abcdef", "fedcba", "cfbade"):

@@ -84,7 +84,7 @@ def test_what_cannot_change_is_shared(kind):
     assert make_copier(kind) is None
 
 
-@pytest.mark.parametrize("every", [15, pytest.param(1, marks=pytest.mark.proof)])
+@pytest.mark.parametrize("every", [60, pytest.param(1, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("key", GAMES)
 def test_positions_of_a_match_are_copied_whole(key, every):
     game, seed = bind(key), seed_of("copies")
