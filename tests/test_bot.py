@@ -60,15 +60,6 @@ async def test_no_token_is_one_sentence(tmp_path):
     assert "\n" not in said
 
 
-def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
-    given = {"discord_api": "http://127.0.0.1/api/v10", "discord_gateway": "ws://127.0.0.1/"}
-    stand_in = bot.Settings(**given)
-    real_pace = bot.Settings(**given, real_pace=True)
-    real = bot.Settings(discord_api="https://discord.com/api/v10")
-    usual = bot.make_wiring(bot.Settings())
-    assert bot.make_wiring(real_pace) == bot.make_wiring(real) == usual != bot.make_wiring(stand_in)
-
-
 @pytest.mark.parametrize(
     ("cores", "wished", "count"), [(1, None, 0), (1, 3, 1), (2, None, 2), (8, None, 2), (8, 5, 5), (8, 0, 0)]
 )
@@ -173,14 +164,6 @@ async def test_a_wrong_token_is_one_sentence(tmp_path, box):
     assert "\n" not in said
 
 
-@pytest.mark.parametrize("name", ["referee.service", "referee@.service"])
-def test_systemd_begins_a_bot_again_but_for_what_only_the_host_can_cure(name):
-    unit = (ROOT / "deploy" / name).read_text(encoding="utf-8").splitlines()
-    assert {"Restart=on-failure", f"RestartPreventExitStatus={bot.NEVER}", "StartLimitIntervalSec=0"} <= {
-        *unit
-    }
-
-
 async def test_where_an_end_is_begun_again_a_wrong_token_rests_after_one_try(tmp_path, box):
     """As in compose.yaml: Docker knows no exit code after which a container that shall outlive a reboot stays down."""
     compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
@@ -283,13 +266,6 @@ async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):
     assert code == bot.NEVER
     assert said.startswith("The referee cannot run: Another process is using the database ")
     assert len(said.splitlines()) == 1
-
-
-async def test_sigterm_ends_cleanly(tmp_path, box):
-    bot = process(box, tmp_path)
-    await bot.start()
-    assert await bot.terminate() == 0
-    assert bot.find_tracebacks() == []
 
 
 async def test_a_first_connection_that_fails_is_tried_again(tmp_path, box):

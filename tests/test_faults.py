@@ -83,14 +83,6 @@ class ListsForged(ToyAdvice):
 
 
 @put_into_toy
-class SuggestsTwice(ToyAdvice):
-    """A planner whose second act is not legal once the first is staged."""
-
-    def suggest_plan(self, state, seat):
-        return lay_coin(("coin",)) * 9
-
-
-@put_into_toy
 class SuggestsByHands(ToyAdvice):
     """A leak: the suggestion depends on the hands of other seats."""
 
@@ -121,16 +113,6 @@ class TellsBid(Toy):
             for e in turn.events
         )
         return msgspec.structs.replace(turn, events=events)
-
-
-class TellsDraw(Toy):
-    """A leak: all seats are told the card that a seat draws."""
-
-    def apply(self, state, command):
-        turn = super().apply(state, command)
-        return msgspec.structs.replace(
-            turn, events=tuple(msgspec.structs.replace(e, to=None) for e in turn.events)
-        )
 
 
 class TellsOthersInAsk(Toy):
@@ -170,14 +152,6 @@ class TellsSeed(ToyKnowledge):
 
     def view(self, state, seat):
         return msgspec.structs.replace(super().view(state, seat), step=state.seed)
-
-
-@put_into_toy
-class ViewIsState(ToyKnowledge):
-    """A view that is the whole state."""
-
-    def view(self, state, seat):
-        return state
 
 
 @put_into_toy
@@ -336,11 +310,6 @@ def twice(decision):
     return msgspec.structs.replace(decision, options=decision.options + decision.options[:1])
 
 
-def long_id(decision):
-    first = msgspec.structs.replace(decision.options[0], id="x" * 65)
-    return msgspec.structs.replace(decision, options=(first, *decision.options[1:]), default=None)
-
-
 def greedy_group(decision):
     group = msgspec.structs.replace(decision.groups[0], low=9, high=9)
     return msgspec.structs.replace(decision, groups=(group, *decision.groups[1:]))
@@ -351,10 +320,8 @@ BROKEN = {
     "bad_default": with_(default=("own", "nobody")),
     "wrong_seat": lambda decision: msgspec.structs.replace(decision, seat=(decision.seat + 1) % 3),
     "twice": twice,
-    "long_id": long_id,
     "greedy_group": greedy_group,
     "not_enough": with_(low=50, high=50, default=None),
-    "negative_number": with_(question_id=-1),
 }
 
 
@@ -405,12 +372,10 @@ def test_foreign_chance_is_caught(kind):
 
 OF_ITS_OWN = [  # the faulty game plays, and this check of its match says that
     *((secrecy.check_secrecy, kind, "leak") for kind in (TellsHands, HintsInDecision, ObservesHands)),
-    *((secrecy.check_secrecy, kind, "leak") for kind in (TellsBid, TellsDraw, TellsOthersInAsk)),
+    *((secrecy.check_secrecy, kind, "leak") for kind in (TellsBid, TellsOthersInAsk)),
     (secrecy.check_secrecy, SuggestsByHands, "leak"),
     (contract.check_acts, ListsForged, "not legal"),
-    (contract.check_acts, SuggestsTwice, "not legal"),
     (secrecy.check_views, TellsSeed, "view"),
-    (secrecy.check_views, ViewIsState, "view"),
     (secrecy.check_moved, ImaginesNothing, "moves no secret"),
     (contract.check_guards, GuardsLies, "does not hold"),
     (contract.check_audit, LosesCoin, "a coin was lost"),
@@ -459,24 +424,6 @@ def test_endless_match_is_caught():
 def test_broken_decisions_are_caught(name):
     with pytest.raises(ContractBreach, match="share.split"):
         contract.check_decisions(sound_course_of(changed(name, BROKEN[name])))
-
-
-def test_the_sound_toy_passes():
-    course = played(Toy)
-    for check in (
-        contract.check_decisions,
-        contract.check_codec,
-        contract.check_audit,
-        contract.check_result,
-    ):
-        check(course)
-    for sampled in (
-        contract.check_accepts,
-        contract.check_refuses,
-        secrecy.check_secrecy,
-        secrecy.check_moved,
-    ):
-        sampled(course, chance())
 
 
 def test_an_option_in_no_answer_is_caught():

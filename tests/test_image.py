@@ -140,28 +140,6 @@ async def run(image, *words, **more):
     return started.returncode, said.decode().strip()
 
 
-@pytest.mark.parametrize(
-    ("rules", "path", "out"),
-    [
-        (["*"], "a/b.py", True),
-        (["*", "!a"], "a/b.py", False),
-        (["*", "!a/b.py"], "a/b.py", False),
-        (["*", "!a/b.py"], "a/c.py", True),
-        (["*", "!a", "a/c.*"], "a/c.py", True),
-        (["*", "!a", "**/c"], "a/b/c/d.py", True),
-        (["**/c"], "c", True),
-        (["a/**"], "a/b/c", True),
-        (["/a/", "# comment", ""], "a/b", True),
-        (["a?b", "! a-b"], "a-b", False),
-        (["*.py"], "a/b.py", False),
-        (["a.py"], "axpy", False),
-        (["a[bc]"], "ac", True),
-    ],
-)
-def test_rules_of_a_dockerignore(rules, path, out):
-    assert Ignored(rules).leaves_out(path) is out
-
-
 @pytest.mark.parametrize("source", sorted({source for source, _ in list_copies()}))
 def test_whatever_the_image_copies_is_in_the_context_whole(source):
     files = [path for path in (ROOT / source, *(ROOT / source).rglob("*")) if path.is_file()]

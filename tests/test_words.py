@@ -2,10 +2,7 @@
 
 import ast
 import re
-from functools import cache
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("cogs", "db", "engine", "proofs", "render", "sandbox", "tools")
@@ -17,7 +14,6 @@ RIDDLE = re.compile(r"Tell |Say |Let ")  # *Return True if*, *Describe*, or the 
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
-@cache
 def read_docstrings(package):
     """Docstrings of a package by path and line."""
     found = {}
@@ -28,32 +24,26 @@ def read_docstrings(package):
     return found
 
 
-def find_places(package, is_wrong):
-    return [place for place, written in read_docstrings(package).items() if is_wrong(written)]
+def is_long(written):
+    sentences = re.split(r"(?<=[.!?:])\s+|\n\n", written)
+    return any(len(each.split()) > LONGEST_SENTENCE for each in sentences)
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_a_first_line_is_short_and_begins_with_what_is_meant(package):
-    assert len(read_docstrings(package)) > 100
-    firsts = {place: written.splitlines()[0] for place, written in read_docstrings(package).items()}
-    assert [
-        place for place, first in firsts.items() if len(first) > LONGEST_LINE or RIDDLE.match(first)
-    ] == []
+def is_clumsy(written):
+    first = written.splitlines()[0]
+    return len(first) > LONGEST_LINE or RIDDLE.match(first) or ";" in written
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_first_lines_name_the_thing(package):
-    vague = find_places(package, lambda written: VAGUE.search(written.split("\n\n")[0]))
-    assert len(vague) <= VAGUE_MOST * len(read_docstrings(package)), vague
-
-
-@pytest.mark.parametrize("package", PACKAGES)
-def test_a_sentence_has_one_fact(package):
-    assert find_places(package, lambda written: ";" in written) == []
-    long = find_places(
-        package,
-        lambda written: any(
-            len(each.split()) > LONGEST_SENTENCE for each in re.split(r"(?<=[.!?:])\s+|\n\n", written)
-        ),
-    )
-    assert len(long) <= VAGUE_MOST * len(read_docstrings(package)), long
+def test_docstrings_are_short_name_the_thing_and_have_one_fact_a_sentence():
+    """All in one test, so that every file is parsed once."""
+    wrong = {}
+    for package in PACKAGES:
+        found = read_docstrings(package)
+        assert len(found) > 100
+        clumsy, long, vague = (
+            [place for place, written in found.items() if is_wrong(written)]
+            for is_wrong in (is_clumsy, is_long, lambda written: VAGUE.search(written.split("\n\n")[0]))
+        )
+        shares = [each for each in (long, vague) if len(each) > VAGUE_MOST * len(found)]
+        wrong |= {package: [clumsy, *shares]} if clumsy or shares else {}
+    assert wrong == {}
