@@ -158,7 +158,7 @@ class Deadlines(Tables):
         return [(match, guild) for match, guild in await self.database.rows(self.here(_LONG_PAUSES), after)]
 
     async def postpone_pause(self, match: int, until: int, later: int) -> None:
-        """Change the end of a pause that was to end at `until`, and cannot now."""
+        """Change the end of a pause that cannot end at `until` as planned."""
         await self.database.change(
             "UPDATE clocks SET resumes_at = ? WHERE match = ? AND resumes_at = ?", later, match, until
         )

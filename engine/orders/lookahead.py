@@ -9,11 +9,11 @@ from typing import Any
 
 from engine.orders.orders import (
     ORDER,
-    Answer,
     Order,
     OrderAnswer,
     OrderDraft,
     SkippedOrder,
+    StepPicks,
     StoredOrder,
     WishList,
     count_whole,
@@ -33,7 +33,7 @@ class LookaheadPath(Struct, frozen=True):
     """A seat's next question on a lookahead path (None: the order is complete), and the answers up to it."""
 
     decision: Decision | None
-    answers: tuple[Answer, ...]
+    answers: tuple[StepPicks, ...]
 
 
 def find_order_answer(
@@ -75,13 +75,15 @@ def is_walkable(game: Game[Any], state: Any, seat: Seat, order: Order) -> bool:
     return True
 
 
-def _give_answer(game: Game[Any], state: Any, seat: Seat, answer: Answer) -> StateChange[Any] | None:
+def _give_answer(game: Game[Any], state: Any, seat: Seat, answer: StepPicks) -> StateChange[Any] | None:
     """Give an answer. None if it is not offered."""
     decision = game.ask(state, seat)
     return None if decision is None else _answer_asked(game, state, decision, answer)
 
 
-def _answer_asked(game: Game[Any], state: Any, decision: Decision, answer: Answer) -> StateChange[Any] | None:
+def _answer_asked(
+    game: Game[Any], state: Any, decision: Decision, answer: StepPicks
+) -> StateChange[Any] | None:
     """Give an answer to this question. None if it is not offered."""
     picks = resolve_picks(answer, decision) if decision.step == answer.step else None
     return None if picks is None else game.apply_unchecked(state, Command(decision.seat, answer.step, picks))
@@ -230,7 +232,7 @@ def walk_ahead(game: Game[Any], base: Any, laying: OrderDraft, seat: Seat) -> Lo
     return LookaheadPath(first, ())
 
 
-def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[Answer, ...]:
+def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[StepPicks, ...]:
     """Return the default as the first answer of an order. Empty: the seat must choose the first answer itself.
 
     It must if the default uses chance, or if the seat has no more turns after it.
@@ -251,9 +253,9 @@ def _goes_on(game: Game[Any], state: Any, first: Decision) -> bool:
     return again is not None and again.step == first.step
 
 
-def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[Answer, ...]) -> LookaheadPath | None:
+def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[StepPicks, ...]) -> LookaheadPath | None:
     """Play the answers `given`, then those that need no question. Stop where an answer is no longer offered."""
-    answers: list[Answer] = []
+    answers: list[StepPicks] = []
     for _ in range(LIMIT):
         decision = game.ask(state, seat)
         if seat not in game.active_seats(state) or decision is None:
@@ -271,7 +273,7 @@ def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[Answer, ...])
     return None
 
 
-def _answer_plainly(decision: Decision) -> Answer | None:
+def _answer_plainly(decision: Decision) -> StepPicks | None:
     """Return the only answer, or all of an amount if that is the default. None: the seat must be asked."""
     sole = sole_answer(decision)
     if sole is not None:
@@ -280,23 +282,27 @@ def _answer_plainly(decision: Decision) -> Answer | None:
     return make_answer(decision, whole) if whole and decision.default == whole else None
 
 
-def answer_ahead(ahead: LookaheadPath, picks: Picks) -> tuple[Answer, ...]:
+def answer_ahead(ahead: LookaheadPath, picks: Picks) -> tuple[StepPicks, ...]:
     """Return the answers of an order continued with these picks."""
     assert ahead.decision is not None
     return (*ahead.answers, make_answer(ahead.decision, picks))
 
 
-def make_order(game: Game[Any], state: Any, seat: Seat, answers: tuple[Answer, ...]) -> Order:
+def make_order(game: Game[Any], state: Any, seat: Seat, answers: tuple[StepPicks, ...]) -> Order:
     """Return an order with its usual conditions, from the current facts."""
     guards = list_guards(game, state, seat, answers)
     return Order(answers, tuple(each for each in guards if each.usual))
 
 
-def list_guards(game: Game[Any], state: Any, seat: Seat, answers: Sequence[Answer]) -> tuple[Condition, ...]:
+def list_guards(
+    game: Game[Any], state: Any, seat: Seat, answers: Sequence[StepPicks]
+) -> tuple[Condition, ...]:
     """Return the conditions that these answers may have."""
     return tuple(dict.fromkeys(_find_guards(game, state, seat, answers)))
 
 
-def _find_guards(game: Game[Any], state: Any, seat: Seat, answers: Sequence[Answer]) -> Iterator[Condition]:
+def _find_guards(
+    game: Game[Any], state: Any, seat: Seat, answers: Sequence[StepPicks]
+) -> Iterator[Condition]:
     for answer in answers:
         yield from game.orders.list_guards(state, Command(seat, answer.step, answer.picks))

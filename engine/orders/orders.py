@@ -12,7 +12,7 @@ from engine.rules.legality import is_answer
 Facts: TypeAlias = Mapping[str, int | str]
 
 
-class Answer(Struct, frozen=True):
+class StepPicks(Struct, frozen=True):
     """The picks for a step, resolved when it is asked (resolve_picks).
 
     whole: when resolved, the picked option is taken as often as possible. usual: when resolved, the
@@ -34,7 +34,7 @@ class Order(Struct, frozen=True, tag="order"):
     later: if it cannot be played, the next order is tried, and this one again the next time.
     """
 
-    answers: tuple[Answer, ...]
+    answers: tuple[StepPicks, ...]
     conditions: tuple[Condition, ...] = ()
     otherwise: "Order | None" = None
     asks: bool = False
@@ -59,7 +59,7 @@ class StandingAnswer(Struct, frozen=True, tag="standing"):
     answered in person.
     """
 
-    answer: Answer
+    answer: StepPicks
     conditions: tuple[Condition, ...] = ()
     given: tuple[str, ...] = ()
 
@@ -70,7 +70,7 @@ class StandingAnswer(Struct, frozen=True, tag="standing"):
 
 
 class WishList(Struct, frozen=True, tag="wishes"):
-    """A ranked list for a step: the first pick still offered is taken. labels: as in Answer."""
+    """A ranked list for a step: the first pick still offered is taken. labels: as in StepPicks."""
 
     step: str
     picks: Picks
@@ -86,7 +86,7 @@ class OrderDraft(Struct, frozen=True, tag="laying"):
 
     kind: str
     step: str = ""
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[StepPicks, ...] = ()
     picks_first: bool = msgspec.field(default=False, name="by_hand")
     about: int = 0
 
@@ -235,7 +235,7 @@ def holds(condition: Condition, facts: Facts) -> bool:
     return value <= wanted if condition.compare == MOST else value >= wanted
 
 
-def resolve_picks(answer: Answer, decision: Decision) -> Picks | None:
+def resolve_picks(answer: StepPicks, decision: Decision) -> Picks | None:
     """Return the picks of an answer to this question. None if they are not legal."""
     if answer.usual:
         return decision.default
@@ -249,10 +249,10 @@ def count_whole(decision: Decision, picks: Picks = ()) -> Picks:
     return (mine[0].id,) * min(decision.high, mine[0].cap) if mine else ()
 
 
-def make_answer(decision: Decision, picks: Picks) -> Answer:
+def make_answer(decision: Decision, picks: Picks) -> StepPicks:
     """Return the answer with these picks. The maximum of an only option stays its maximum later (`whole`)."""
     whole = len(picks) > 1 and picks == count_whole(decision)
-    return Answer(decision.step, picks, whole, write_label(name_picks(decision, picks)))
+    return StepPicks(decision.step, picks, whole, write_label(name_picks(decision, picks)))
 
 
 def make_standing(decision: Decision, picks: Picks) -> StandingAnswer:

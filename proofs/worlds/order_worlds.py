@@ -9,11 +9,11 @@ from engine.orders.orders import (
     ALWAYS,
     ORDER,
     WISHES,
-    Answer,
     Order,
     OrderBody,
     OrderDraft,
     StandingAnswer,
+    StepPicks,
     WishList,
     holds,
     resolve_picks,
@@ -80,7 +80,7 @@ class OrderForkMaker(ForkMaker):
         if decision is None or self.game.codec.dump(twin) == self.game.codec.dump(self.state):
             return None
         command = self.answer(decision)
-        answer, found = Answer(command.step, command.picks), list(self._list_otherwise(viewer))
+        answer, found = StepPicks(command.step, command.picks), list(self._list_otherwise(viewer))
         chosen = self.random.sample(found, min(len(found), WATCHED))
         orders = tuple(Order((answer,), (each,), later=True) for each in chosen)
         one, two = World(self.state, orders=orders), World(twin, orders=orders, silent=True)
@@ -113,7 +113,7 @@ class OrderForkMaker(ForkMaker):
 
         asked: the question is open when they are stored. Otherwise orders for a turn that is planned then expire.
         """
-        answer, seat = Answer(command.step, command.picks), command.seat
+        answer, seat = StepPicks(command.step, command.picks), command.seat
         turn = self.game.apply(state, command)
         guards = self.game.orders.list_guards(state, command)
         facts = self.game.orders.observe_facts(state, seat)
@@ -133,9 +133,9 @@ class OrderForkMaker(ForkMaker):
             *(Order((answer,), (each,)) for each in met),
             *(Order((answer,), tuple(met)) for _ in met[:1]),
             *(Order((answer,), (each,), otherwise=plain) for each in unmet),
-            Order((Answer(command.step, GONE),), otherwise=plain),
+            Order((StepPicks(command.step, GONE),), otherwise=plain),
         ]
-        usual = Answer(command.step, command.picks, usual=True)
+        usual = StepPicks(command.step, command.picks, usual=True)
         if resolve_picks(usual, decision) == command.picks:
             orders.append(Order((usual,)))
         expire = not asked and command.step in self.game.orders.leads_on
@@ -151,7 +151,7 @@ class OrderForkMaker(ForkMaker):
 
     def _list_asking(self, state: Any, command: Command) -> list[OrderBody]:
         """List orders after which the seat must answer in person: they ask, or a condition or pick fails."""
-        answer, gone = Answer(command.step, command.picks), Answer(command.step, GONE)
+        answer, gone = StepPicks(command.step, command.picks), StepPicks(command.step, GONE)
         unmet = _list_unmet(self.game.orders.list_guards(state, command))
         return [
             Order((answer,), asks=True),
@@ -164,7 +164,7 @@ class OrderForkMaker(ForkMaker):
 
     def _list_quiet(self, state: Any, command: Command) -> list[OrderBody]:
         """List orders without an answer or a message: permanent with a false condition, or unfinished."""
-        answer, gone = Answer(command.step, command.picks), Answer(command.step, GONE)
+        answer, gone = StepPicks(command.step, command.picks), StepPicks(command.step, GONE)
         laying = [*(OrderDraft(kind, command.step) for kind in (ORDER, ALWAYS, WISHES))]
         laying.append(OrderDraft(ORDER, command.step, (answer,)))
         unmet = _list_unmet(self.game.orders.list_guards(state, command))

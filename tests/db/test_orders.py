@@ -4,13 +4,13 @@ import pytest
 
 from db.store import SqlStore
 from engine.match.referee import Referee
-from engine.orders.orders import Answer, Order, StandingAnswer
+from engine.orders.orders import Order, StandingAnswer, StepPicks
 from engine.records.order_records import OrderChanges
 from tests.db.dying_referee import do_until_killed
 from tools.toy import game as toy
 from tools.toy.stored_table import NOW, answer, play, referee, started
 
-BIDS = Order((Answer("bid.lay", ("coin",)),)), Order((Answer("bid.lay", ("coin", "coin")),))
+BIDS = Order((StepPicks("bid.lay", ("coin",)),)), Order((StepPicks("bid.lay", ("coin", "coin")),))
 
 
 async def lay(bench, match, seat, *bodies):
@@ -48,7 +48,7 @@ async def test_killed_while_an_order_is_played_it_is_played_exactly_once(tmp_pat
 
 async def test_orders_are_read_as_they_were_laid_and_go_with_the_match(store):
     bench, match = await started(store)
-    always = StandingAnswer(Answer("play.card", ("red-1",)))
+    always = StandingAnswer(StepPicks("play.card", ("red-1",)))
     position, rows = await lay(bench, match, 2, *BIDS, always)
     assert rows.orders == position.orders
     assert [each.body for each in rows.orders.list_of(2)] == [*BIDS, always]

@@ -46,7 +46,7 @@ def bind_game(temper: FightWeights = USUAL) -> Immortals:
     return game
 
 
-class Finding:
+class MatchFigures:
     """The figures of one match. inside: the cubes in the tower at each round's end."""
 
     def __init__(self, state: State, result: Result, inside: list[int], battles: int) -> None:
@@ -54,7 +54,7 @@ class Finding:
         self.shares = share_victory(result)
 
 
-def play_matches(game: Immortals, seats: int, matches: int, word: str) -> Iterator[Finding]:
+def play_matches(game: Immortals, seats: int, matches: int, word: str) -> Iterator[MatchFigures]:
     """Play whole matches by advice alone, which knows no secrets.
 
     No determinization is needed, and each match runs on one draft, a state changed in place.
@@ -70,10 +70,10 @@ def play_matches(game: Immortals, seats: int, matches: int, word: str) -> Iterat
             inside[draft.state.round] = sum(in_tower(draft.state, owner) for owner in range(seats + 1))
         battles = sum(event.kind == "battle" for event in draft.events)
         rounds = [inside[each] for each in sorted(inside)]
-        yield Finding(draft.state, game.score(draft.state), rounds, battles)
+        yield MatchFigures(draft.state, game.score(draft.state), rounds, battles)
 
 
-def gather_findings(found: Sequence[Finding]) -> dict[str, Any]:
+def gather_findings(found: Sequence[MatchFigures]) -> dict[str, Any]:
     """Return all figures by name."""
     wins: Mapping[str, list[float]] = defaultdict(list)
     pairs: Mapping[str, list[float]] = defaultdict(list)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.match.order_editor import OrderEditor
-from engine.orders.orders import Answer, Order, StandingAnswer, write_body
+from engine.orders.orders import Order, StandingAnswer, StepPicks, write_body
 from engine.records import table_events
 from engine.records.effects import Replaced
 from engine.records.match_records import StaleQuestion
@@ -23,7 +23,7 @@ async def _begun(rig):
 
 
 def bid(coins, **more):
-    return Order((Answer("bid.lay", ("coin",) * coins),), **more)
+    return Order((StepPicks("bid.lay", ("coin",) * coins),), **more)
 
 
 async def lay(rig, seat, *bodies, match=1):
@@ -56,7 +56,7 @@ async def test_an_order_for_the_question_that_stands_is_played_once(rig):
 
 
 async def test_an_order_for_a_later_question_waits_for_it(rig):
-    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await lay(rig, 1, Order((StepPicks("share.split", ("own",) * 3),)))
     await win_pot(rig)
     assert (await load_position(rig)).active_seats() == (1,)
     assert len(await answers_of(rig, 1)) == 1
@@ -84,7 +84,7 @@ async def test_an_answer_by_hand_comes_before_an_order_and_the_same_one_uses_it_
 
 
 async def test_after_taking_an_answer_back_the_seat_is_asked_in_person(rig):
-    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ("coin",))))
+    await lay(rig, 0, StandingAnswer(StepPicks("bid.lay", ("coin",))))
     await sweep(rig, MOMENT)
     await answer(rig, 0, ("take-back",))
     await sweep(rig, MOMENT)
@@ -92,7 +92,7 @@ async def test_after_taking_an_answer_back_the_seat_is_asked_in_person(rig):
 
 
 async def test_a_standing_answer_is_given_again_and_again_until_it_is_withdrawn(rig):
-    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
+    await lay(rig, 0, StandingAnswer(StepPicks("bid.lay", ())))
     for _ in range(2):
         await sweep(rig, MOMENT)
         await answer(rig, 1, ("coin",))
@@ -138,7 +138,7 @@ async def test_no_order_is_played_for_a_stand_in(rig):
 async def test_a_seat_with_an_order_that_answers_is_not_notified(rig):
     users = await seated(rig)
     called = [len(calls(user)) for user in users]
-    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
+    await lay(rig, 0, StandingAnswer(StepPicks("bid.lay", ())))
     await win_pot(rig)
     while (await load_position(rig)).active_seats() == (1,):
         await answer(rig, 1)
@@ -150,7 +150,7 @@ async def test_a_seat_with_an_order_that_answers_is_not_notified(rig):
 
 async def test_an_order_answers_as_soon_as_its_question_is_asked(rig):
     _, ben = await seated(rig)
-    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await lay(rig, 1, Order((StepPicks("share.split", ("own",) * 3),)))
     await answer(rig, 0, ())
     decision = (await load_position(rig)).ask(1)
     outcome = await rig.bot.context.referee.answer(1, 1, decision.question_id, ("coin",), rig.clock.now)
@@ -164,7 +164,7 @@ async def test_an_order_answers_as_soon_as_its_question_is_asked(rig):
 
 async def test_a_seat_is_notified_if_its_order_leads_to_a_question_without_order(rig):
     users = await seated(rig)
-    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await lay(rig, 1, Order((StepPicks("share.split", ("own",) * 3),)))
     await win_pot(rig)
     called = len(calls(users[1]))
     await sweep(rig, MOMENT)
@@ -175,7 +175,7 @@ async def test_a_seat_is_notified_if_its_order_leads_to_a_question_without_order
 
 async def test_a_seat_with_a_failing_order_is_notified_and_answers_in_person(rig, monkeypatch, caplog):
     _, ben = await seated(rig)
-    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await lay(rig, 1, Order((StepPicks("share.split", ("own",) * 3),)))
     await answer(rig, 0, ())
     called = len(calls(ben))
 
@@ -198,12 +198,12 @@ async def hold_in_vain(rig):
     """Have seat 0 wait for an order that cannot answer. Return the users and the first one's pings."""
     users = await seated(rig)
     await answer(rig, 0, ())
-    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
+    await lay(rig, 0, StandingAnswer(StepPicks("bid.lay", ())))
     await answer(rig, 1, ("coin",))
     while (await load_position(rig)).active_seats() == (1,):
         await answer(rig, 1)
     called = len(calls(users[0]))
-    impossible = write_body(StandingAnswer(Answer("bid.lay", ("no coin",))))
+    impossible = write_body(StandingAnswer(StepPicks("bid.lay", ("no coin",))))
     await rig.store.database.change("UPDATE orders SET body = ?", impossible)
     rig.bot.context.referee.drop_cached(1)
     return users, called
@@ -221,7 +221,7 @@ async def test_a_seat_with_an_order_that_cannot_answer_is_notified_once(rig):
 
 async def test_a_kill_before_the_call_for_what_follows_an_order_does_not_lose_it(rig):
     _, ben = await seated(rig)
-    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await lay(rig, 1, Order((StepPicks("share.split", ("own",) * 3),)))
     await win_pot(rig)
     called = len(calls(ben))
     await rig.bot.context.referee.play_order(1, 1, rig.clock.now)  # and no user is told
@@ -234,7 +234,7 @@ async def test_a_kill_before_the_call_for_what_follows_an_order_does_not_lose_it
 async def test_an_order_that_began_meanwhile_is_not_written_back(rig):
     await win_pot(rig)
     cards = (await load_position(rig)).state.hands[1].cards
-    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3), Answer("play.card", (cards[0],)))))
+    await lay(rig, 1, Order((StepPicks("share.split", ("own",) * 3), StepPicks("play.card", (cards[0],)))))
     desk = OrderEditor(await load_position(rig), 1)
     (laid,) = desk.mine
     first = desk.put_first(laid.id)
@@ -246,7 +246,7 @@ async def test_an_order_that_began_meanwhile_is_not_written_back(rig):
 
 
 async def test_the_log_marks_orders_once_the_match_is_over_and_not_before(rig):
-    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ("coin",))))
+    await lay(rig, 0, StandingAnswer(StepPicks("bid.lay", ("coin",))))
     ben = (await seated(rig))[1]
     marked = []
     while (await load_position(rig)).active_seats():

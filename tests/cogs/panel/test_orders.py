@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.orders.orders import Answer, Order, StandingAnswer
+from engine.orders.orders import Order, StandingAnswer, StepPicks
 from engine.records.order_records import OrderChanges
 from engine.rules.core import MOST, SAME, Condition
 from sandbox.discord import BUTTON, SELECT, label_of
@@ -84,7 +84,10 @@ async def test_after_confirm_the_panel_leads_on_and_a_whole_plan_is_laid_in_few_
 async def test_where_nothing_can_be_foreseen_orders_cannot_be_begun(rig):
     user, panel = await begin_plan(rig)
     await rig.bot.context.referee.save_orders(
-        1, 0, OrderChanges(added=((0, 1, StandingAnswer(Answer("window.play", ("pass",)))),)), rig.clock.now
+        1,
+        0,
+        OrderChanges(added=((0, 1, StandingAnswer(StepPicks("window.play", ("pass",)))),)),
+        rig.clock.now,
     )
     if "Refresh" in buttons(user, panel):
         await user.click(panel, "Refresh")
@@ -184,7 +187,7 @@ async def test_an_order_being_entered_can_be_cancelled(rig):
 async def test_why_an_order_was_not_played_is_said_on_the_panel(rig):
     await table(rig, "Ann", "Ben")
     user = (await seated(rig))[0]
-    bids = Order((Answer("bid.lay", ("coin",) * 3),), (Condition("coins 1", MOST, 2),))
+    bids = Order((StepPicks("bid.lay", ("coin",) * 3),), (Condition("coins 1", MOST, 2),))
     await rig.bot.context.referee.save_orders(1, 0, OrderChanges(added=((0, 1, bids),)), rig.clock.now)
     panel = await open_panel(rig, user)
     assert "no longer holds: seat 1 has at most 2 coins" in rig.reads(panel)
@@ -222,7 +225,7 @@ async def test_a_wish_list_takes_the_best_card_still_there_round_after_round(rig
 async def test_in_ataque_windows_are_passed_unless_the_own_palace_is_attacked(rig):
     await table(rig, "Ann", "Ben", game="ataque")
     referee, windows = rig.bot.context.referee, []
-    always = StandingAnswer(Answer("window.play", ("pass",)), (Condition("palace", SAME, "safe"),))
+    always = StandingAnswer(StepPicks("window.play", ("pass",)), (Condition("palace", SAME, "safe"),))
     await referee.save_orders(1, 0, OrderChanges(added=((0, 1, always),)), rig.clock.now)
     for _ in range(60):
         position = await referee.position(1)

@@ -13,7 +13,7 @@ from engine.games import bind
 from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
 from engine.match.replay import carry_chance, match_seed
-from engine.orders.orders import Answer, Order, StandingAnswer
+from engine.orders.orders import Order, StandingAnswer, StepPicks
 from engine.records.match_records import Entry, Player, StaleQuestion
 from engine.records.order_records import OrderChanges
 from engine.records.table_events import TakenBackEvent
@@ -155,7 +155,7 @@ async def test_every_draw_can_still_be_checked_by_both_programs(store):
 
 async def test_orders_for_turns_end_answers_for_good_stay_and_everybody_is_asked_first(store):
     bench, match = await started(store)
-    always, once = StandingAnswer(Answer("bid.lay", ())), Order((Answer("share.split", ("own",) * 3),))
+    always, once = StandingAnswer(StepPicks("bid.lay", ())), Order((StepPicks("share.split", ("own",) * 3),))
     await bids(bench, match, 0, 2, 1)
     await answer(bench, match, 1, ("own",) * 3)
     await bench.save_orders(match, 0, OrderChanges(added=((0, 1, always), (0, 2, once))), NOW)

@@ -4,7 +4,7 @@ import pytest
 
 from engine.match.order_editor import OrderEditor
 from engine.match.referee import Referee
-from engine.orders.orders import AGAIN, WISHED, Answer, Order, SkippedOrder, StandingAnswer
+from engine.orders.orders import AGAIN, WISHED, Order, SkippedOrder, StandingAnswer, StepPicks
 from engine.records.match_records import StaleQuestion
 from engine.records.order_records import OrderChanges, PendingAnswer
 from engine.records.table_events import TakenBackEvent
@@ -15,7 +15,7 @@ from tools.toy.stored_table import NOW, answer, lobby, started
 
 
 def bid(coins, **more):
-    return Order((Answer("bid.lay", ("coin",) * coins),), **more)
+    return Order((StepPicks("bid.lay", ("coin",) * coins),), **more)
 
 
 async def lay(bench, match, seat, *bodies):
@@ -146,7 +146,7 @@ async def ring(store, *asked, clock=None):
     async with bench.lock(row.id):
         await bench.start(row, await store.matches.load_players(row.id), NOW, clock)
     for place, (seat, step) in enumerate(asked):
-        always = StandingAnswer(Answer(step, ("on",)))
+        always = StandingAnswer(StepPicks(step, ("on",)))
         await bench.save_orders(row.id, seat, OrderChanges(added=((seat, place, always),)), NOW)
     return bench, row.id
 
@@ -214,7 +214,7 @@ async def test_an_answer_for_good_is_given_anew_where_the_table_went_back(store)
 
 async def test_where_something_changed_an_answer_for_good_is_given_again(store):
     bench, match = await started(store, users=(11, 12))
-    await lay(bench, match, 0, StandingAnswer(Answer("bid.lay", ())))
+    await lay(bench, match, 0, StandingAnswer(StepPicks("bid.lay", ())))
     for _ in range(2):
         await bench.play_order(match, 0, NOW)
         await end_round(bench, match, 1)

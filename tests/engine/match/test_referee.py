@@ -10,7 +10,7 @@ from cogs.text.event_texts import collect_events, list_standing
 from db.matches.log import Log
 from db.store import SqlStore
 from engine.match.referee import Referee
-from engine.orders.orders import Answer, Order
+from engine.orders.orders import Order, StepPicks
 from engine.records.effects import Ended
 from engine.records.match_records import (
     DamagedMatch,
@@ -369,7 +369,7 @@ async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch
     bench, match = await started(store)
     await bids(bench, match, 1)
     bench.drop_cached(match)
-    real, done, order = Log.count_undos, [], Order((Answer("bid.lay", ("coin",)),))
+    real, done, order = Log.count_undos, [], Order((StepPicks("bid.lay", ("coin",)),))
 
     async def undos(self, number):
         if not done:

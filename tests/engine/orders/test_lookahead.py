@@ -14,7 +14,7 @@ from engine.orders.lookahead import (
     make_order,
     walk_ahead,
 )
-from engine.orders.orders import Answer, Order, OrderAnswer, OrderDraft, SkippedOrder, StoredOrder
+from engine.orders.orders import Order, OrderAnswer, OrderDraft, SkippedOrder, StepPicks, StoredOrder
 from engine.rules.core import Command
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -164,7 +164,7 @@ def test_an_order_whose_later_answers_are_gone_is_not_begun():
     state, chance = plan_match(0)
     laid, _ = lay_all(IMMORTALS, state, 0, use_cards(chance))
     long = next(each.body for each in laid if len(each.body.answers) > 1)
-    broken = Order((long.answers[0], Answer(long.answers[1].step, ("attack:nowhere>nowhere",))))
+    broken = Order((long.answers[0], StepPicks(long.answers[1].step, ("attack:nowhere>nowhere",))))
     ahead = IMMORTALS.next_turn_state(state, 0)
     assert is_walkable(IMMORTALS, ahead, 0, long)
     assert not is_walkable(IMMORTALS, ahead, 0, broken)

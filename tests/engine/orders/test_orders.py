@@ -8,12 +8,12 @@ from engine.orders.orders import (
     GONE,
     NONE,
     WISHED,
-    Answer,
     Order,
     OrderAnswer,
     OrderDraft,
     SkippedOrder,
     StandingAnswer,
+    StepPicks,
     StoredOrder,
     WishList,
     list_used,
@@ -36,7 +36,7 @@ def ask(step="turn", *ids, low=1, high=1, cap=1):
 
 
 def order(*picks, step="turn", **more):
-    return Order((Answer(step, picks),), **more)
+    return Order((StepPicks(step, picks),), **more)
 
 
 def lay(*bodies):
@@ -52,8 +52,8 @@ def test_the_first_order_of_the_step_is_played_and_used_up():
 
 
 def test_an_order_of_several_answers_leaves_the_others_begun():
-    whole = Order((Answer("turn", ("hill",)), Answer("count", ("army",))), (OWNER,))
-    assert match(whole) == OrderAnswer(("hill",), 1, Order((Answer("count", ("army",)),), begun=True))
+    whole = Order((StepPicks("turn", ("hill",)), StepPicks("count", ("army",))), (OWNER,))
+    assert match(whole) == OrderAnswer(("hill",), 1, Order((StepPicks("count", ("army",)),), begun=True))
 
 
 def test_conditions_do_not_count_once_an_order_has_begun():
@@ -115,7 +115,7 @@ def test_an_order_that_may_wait_lets_the_next_one_go_first_and_is_tried_again():
 
 def test_where_all_orders_wait_wishes_and_standing_answers_answer():
     waiting = order("lost", later=True)
-    always, wishes = StandingAnswer(Answer("turn", ("pass",)), (OWNER,)), WishList("turn", ("wood",))
+    always, wishes = StandingAnswer(StepPicks("turn", ("pass",)), (OWNER,)), WishList("turn", ("wood",))
     assert match(waiting, always) == OrderAnswer(("pass",), 2, always)
     assert match(waiting, always, facts={"owner hill": "1"}) == SkippedOrder(1, GONE)
     assert match(waiting, always, wishes) == OrderAnswer(("wood",), 3, wishes)
@@ -145,14 +145,14 @@ def test_the_best_wish_still_there_is_taken_and_the_list_stays():
 
 
 def test_a_standing_answer_stays_and_where_its_conditions_fail_nothing_is_said():
-    always = StandingAnswer(Answer("turn", ("pass",)), (OWNER,))
+    always = StandingAnswer(StepPicks("turn", ("pass",)), (OWNER,))
     assert match(always) == OrderAnswer(("pass",), 1, always)
     assert match(always, facts={"owner hill": "1"}) is None
-    assert match(StandingAnswer(Answer("turn", ("lost",)))) is None
+    assert match(StandingAnswer(StepPicks("turn", ("lost",)))) is None
 
 
 def test_an_order_goes_before_a_wish_list_and_that_before_a_standing_answer():
-    always, wishes = StandingAnswer(Answer("turn", ("pass",))), WishList("turn", ("wood",))
+    always, wishes = StandingAnswer(StepPicks("turn", ("pass",))), WishList("turn", ("wood",))
     assert match(always, wishes, order("hill")) == OrderAnswer(("hill",), 3, None)
     assert match(always, wishes) == OrderAnswer(("wood",), 2, wishes)
 
@@ -162,7 +162,7 @@ def test_an_own_answer_uses_up_what_it_gives_and_what_had_begun():
     assert list_used(laid, Command(0, "turn", ("wood",))) == (2,)
     assert list_used(laid, Command(0, "turn", ("pass",))) == ()
     assert list_used(lay(order("wood", begun=True)), Command(0, "turn", ("pass",))) == (1,)
-    assert list_used(lay(StandingAnswer(Answer("turn", ("pass",)))), Command(0, "turn", ("pass",))) == ()
+    assert list_used(lay(StandingAnswer(StepPicks("turn", ("pass",)))), Command(0, "turn", ("pass",))) == ()
 
 
 def test_an_own_answer_uses_up_the_order_that_had_it_asked_and_no_other_that_asks():

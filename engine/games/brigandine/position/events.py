@@ -270,7 +270,7 @@ class Departed(GameEvent, frozen=True):
 
 
 class Gone(GameEvent, frozen=True):
-    """The new owners of the territories that this seat had. lands: all territories of the map."""
+    """This seat is out. owners: the new owners of its territories. lands: all territories of the map."""
 
     KIND = "gone"
     seat: Seat

@@ -114,7 +114,7 @@ def _draw_facts(sight: Sight, seat: int, lane: int) -> Iterator[Primitive]:
 def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
     """Count a territory's troops, their damage by part of a battle, and the damage of its bases.
 
-    Zeros are left out, but not that of troops.
+    Sums of zero are left out, except the number of troops.
     """
     counts = dict.fromkeys(("troops", "initiative", "regular", "artillery", "bases"), 0)
     for base in sight.view.seats[seat].territories[number]:

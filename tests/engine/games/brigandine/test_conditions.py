@@ -5,10 +5,10 @@ import pytest
 from engine.orders.lookahead import find_order_answer
 from engine.orders.orders import (
     CHANGED,
-    Answer,
     Order,
     OrderAnswer,
     SkippedOrder,
+    StepPicks,
     StoredOrder,
 )
 from engine.rules.core import LEAST, MOST, SAME, Command, Condition
@@ -47,7 +47,7 @@ def test_orders_for_attacks_are_played_unless_more_stand_there_or_it_changed_han
     rows, played = COMING[coming]
     one, command = aim(war(*FRONT), "attack")
     usual = tuple(each for each in GAME.orders.list_guards(one.state, command) if each.usual)
-    order = Order((Answer("council.orders", ("attack",)), Answer("council.target", ("gorule",))), usual)
+    order = Order((StepPicks("council.orders", ("attack",)), StepPicks("council.target", ("gorule",))), usual)
     now = war(*rows)
     found = find_order_answer(GAME, now.state, now.ask(0), [StoredOrder(1, 0, 1, order)])
     assert (
