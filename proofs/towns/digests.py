@@ -1,4 +1,7 @@
-"""Pictures as digests: a PNG with the scene's size and hash, but only one row of pixels. It is never decoded."""
+"""Pictures as digests: a PNG with the scene's size and hash, but only one row of pixels. It is never decoded.
+
+A match's page has only the hash in place of a picture.
+"""
 
 import struct
 import sys
@@ -11,7 +14,8 @@ from typing import Any
 import msgspec
 
 from render.drawing import paint
-from render.drawing.scene import Scene, fit_scene
+from render.drawing.scene import Ground, Scene, fit_scene
+from render.match_page import book
 
 HEAD = b"\x89PNG\r\n\x1a\n"
 
@@ -39,12 +43,17 @@ def write_digest(scene: Scene, wide: int = 0) -> bytes:
     return head + _pack_chunk(b"tEXt", b"scene\0" + digest) + blank
 
 
+def digest_picture(drawn: Ground | bytes, *_: object) -> bytes:
+    """Return the digest of a picture of a page. It takes the arguments of encode_picture."""
+    return sha256(drawn if isinstance(drawn, bytes) else msgspec.msgpack.encode(drawn)).digest()
+
+
 def paint_digests(replace: Callable[[Any, str, Any], None] = setattr) -> None:
-    """Replace paint_scene by write_digest in all imported modules, so that later imports get it too.
+    """Replace what paints pictures by digests in all imported modules, so that later imports get them too.
 
     replace: sets an attribute.
     """
-    painting = paint.paint_scene
-    for module in list(sys.modules.values()):
-        if getattr(module, "paint_scene", None) is painting:
-            replace(module, "paint_scene", write_digest)
+    for painting, digest in ((paint.paint_scene, write_digest), (book.encode_picture, digest_picture)):
+        for module in list(sys.modules.values()):
+            if getattr(module, painting.__name__, None) is painting:
+                replace(module, painting.__name__, digest)

@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import islice
 from math import ceil
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from msgspec import Struct
 from msgspec.json import decode, encode
@@ -18,8 +20,10 @@ from cogs.panel.plans import ALL
 from cogs.ui.custom_id import CustomId
 from db.base.copying import copy_database
 from db.store import SqlStore
+from engine.match.replay import walk_log
+from engine.records.match_records import Entry
 from engine.records.order_records import OrderChanges
-from engine.rules.core import Event
+from engine.rules.core import Event, StateChange
 from engine.state.codec import take_checksum
 from proofs.forged.forged import ids_of
 from proofs.worlds.looks import Walk, make_walk
@@ -107,7 +111,8 @@ class ForkedBot:
             async with self._open_world(file) as store:
                 await set_world(store, position, world, fork.viewers)
                 self.rig.store = store
-                return await self._act_and_look(fork, world, position, plan)
+                with patch("cogs.reading.page.walk_log", partial(self._walk_world, position.seq)):
+                    return await self._act_and_look(fork, world, position, plan)
         finally:
             self.rig.store, self.clock.now, self.world._last = kept, now, newest
             self._use_channels(channels)
@@ -126,6 +131,17 @@ class ForkedBot:
             thread.submit(asyncio.run, copy_file(file, self.server.address)).result()
         async with await open_store(self.server.address, file) as store:
             yield store
+
+    async def _walk_world(
+        self, seq: int, game: Any, match: Any, players: Any, entries: Sequence[Entry], kept: bytes
+    ) -> AsyncIterator[tuple[Entry, StateChange[Any]]]:
+        """Walk a world's log for a page. From this entry on, whose state was replaced, the bot's positions are taken."""
+        early = [entry for entry in entries if entry.seq < seq]
+        async for entry, turn in walk_log(game, match, players, early, kept):
+            yield entry, turn
+        for entry in entries[len(early) :]:
+            then = await self.rig.bot.context.referee.position(match.id, entry.seq)
+            yield entry, StateChange(then.state, ())
 
     def _use_channels(self, channels: dict[int, Any]) -> None:
         """Make these the channels of the stand-in."""
@@ -343,7 +359,7 @@ class CrashScene:
         await self._look_all("at the end")
 
     async def _look_everywhere(self, witness: SightWitness, plan: CrashPlan) -> None:
-        """View the board whole, in part and in words, the log and the list, and pages reached from there."""
+        """View the board whole, in part and in words, log, list and page, and pages reached from there."""
         user, place = witness.user, self.rig.thread
         views = [choice["value"] for choice in await user.autocomplete("board", "view", "", channel=place)]
         assert views, "/board offers nothing to look at"
@@ -359,6 +375,8 @@ class CrashScene:
         if plan.wide:
             await walk.go_on(await self._type(witness, "board", view=view), 1)
             await self._type(witness, "match list")
+            if (await self.rig.match()).status == "running":  # afterwards a page shows the hands
+                await self._type(witness, "match page", match=1)
             await walk.go_on(self._newest_post(), STEPS)
         await self.rig.settle()
 

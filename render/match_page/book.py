@@ -33,10 +33,8 @@ from render.drawing.scene import (
 
 MASK = 128  # side of a silhouette's mask in pixels
 STEP = 85  # a silhouette's edge keeps 4 greys: more cost bytes and are not seen
-FEW, MORE = (
-    16,
-    32,
-)  # colours of a ground or shape, and of a whole board: flat ones without loss take few bytes
+# colours of a ground or shape, and of a whole board: flat ones without loss take few bytes
+FEW, MORE = 16, 28
 KINDS = ("polygon", "rect", "circle", "line", "words", "icon", "sign", "cube", "image")
 ANCHORS = "lmr"
 # kind, spot, colours, then numbers and texts: what board.js draws

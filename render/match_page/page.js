@@ -314,7 +314,7 @@
   const tableOf = (caption, head, body) => make("div", { className: "card wide", tabIndex: 0, role: "region", "aria-label": caption }, make("table", {}, make("caption", { className: "hidden" }, caption), make("thead", {}, make("tr", {}, ...head.map((text) => make("th", { scope: "col" }, text)))), make("tbody", {}, ...body.map(([title, ...cells]) => make("tr", {}, make("th", { scope: "row" }, title), ...cells.map((cell) => make("td", {}, String(cell))))))));
   const drawChart = () => {
     const series = steps.map(({ points }) => points), high = Math.max(1, ...series.flat()), low = Math.min(0, ...series.flat());
-    const narrow = box.clientWidth < 700, size = narrow ? 30 : 15, width = 900, height = narrow ? 640 : 380, start = size * 2.4, end = width - size * 6.5;
+    const narrow = innerWidth < 700, size = narrow ? 30 : 15, width = 900, height = narrow ? 640 : 380, start = size * 2.4, end = width - size * 6.5;
     const x = (step) => start + (end - start) * step / Math.max(1, steps.length - 1), y = (value) => height - size * 2 - (height - size * 3.2) * (value - low) / (high - low);
     const text = (tx, ty, said, colour, anchor = "start") => svg("text", { x: tx, y: ty, fill: colour, "text-anchor": anchor, "dominant-baseline": "middle", "font-size": size }, said);
     const chart = svg("svg", { viewBox: `0 0 ${width} ${height}`, width: "100%", role: "img", "aria-label": fill(words.chart, { unit: words.unit }) });

@@ -109,18 +109,37 @@ def short(tmp_path_factory):
     return file
 
 
-async def test_keys_and_slider_walk_the_steps_and_a_reader_hears_them(browser, short):
+async def read_tree(tab):
+    """What a screen reader gets of the page: role, name and properties of each node that it sees."""
+    client = await tab.context.new_cdp_session(tab)
+    nodes = (await client.send("Accessibility.getFullAXTree"))["nodes"]
+    await client.detach()
+    return [
+        (
+            node["role"]["value"],
+            node.get("name", {}).get("value", ""),
+            {each["name"]: each["value"].get("value") for each in node.get("properties", ())},
+        )
+        for node in nodes
+        if not node["ignored"]
+    ]
+
+
+async def test_a_blind_player_walks_the_steps_by_keys_and_slider(browser, short):
     tab, said = await open_page(browser, short)
-    status = tab.get_by_role("status").first
-    await tab.keyboard.press("End")
-    last = await tab.evaluate("matchPage.data.steps.length")
-    await expect(status).to_contain_text(f"{last} of {last}")
-    await tab.keyboard.press("ArrowLeft")
-    await expect(status).to_contain_text(f"{last - 1} of {last}")
-    alt = await tab.evaluate("matchPage.data.steps.at(-2).alt")
-    await expect(tab.get_by_role("img", name=alt).first).to_be_visible()
-    await tab.get_by_role("slider").fill("0")
-    await expect(status).to_contain_text(f"1 of {last}")
+    status, slider = tab.get_by_role("status").first, tab.get_by_role("slider")
+    steps = await tab.evaluate("matchPage.data.steps.map(({ lines, alt }) => [lines.join(' '), alt])")
+    for key, at in (("Home", 0), ("ArrowRight", 1), ("End", -1), ("ArrowLeft", -2)):
+        await tab.keyboard.press(key)
+        number = at % len(steps) + 1
+        await expect(status).to_contain_text(f"{number} of {len(steps)}")
+        assert " ".join((await status.inner_text()).split()).endswith(steps[at][0].replace("**", ""))
+        tree = await read_tree(tab)
+        assert [node for node in tree if node[0] == "image" and node[1] == steps[at][1]]
+        assert [known["live"] for role, _, known in tree if role == "status"] == ["polite"]
+        assert {role for role, name, known in tree if known.get("focusable") and not name} <= {"RootWebArea"}
+    await slider.fill("0")
+    await expect(status).to_contain_text(f"1 of {len(steps)}")
     assert said == []
 
 
