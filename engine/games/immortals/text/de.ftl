@@ -113,7 +113,7 @@ ask-owed = { $count ->
 }
 ask-reinforce = { $count ->
     [one] Wo erweckst du deine Armee? { $realms }.
-   *[other] Wo erweckst du { $count } Armeen? { $realms }.
+   *[other] Wo erweckst du Armeen? { $realms }.
 }
 ask-plan-empty = Plan für Runde { $round }: Welche Karte auf welches Feld?
 ask-plan = Plan für Runde { $round }: Was noch? · kostet { $cost }, bringt { $gain }; du hast { $purse }
