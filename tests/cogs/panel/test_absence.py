@@ -31,7 +31,7 @@ async def test_an_absence_is_summarized_with_points_then_and_now(rig):
     assert leads.startswith("👑 You lead" if points[0] > points[1] else "👑 Ben leads")
 
 
-async def test_who_leads_by_what_decides_a_tie_is_told_so(rig, monkeypatch):
+async def test_a_leader_by_the_tie_rule_is_told_so(rig, monkeypatch):
     standing = Toy.standing
 
     def tied(self, state):

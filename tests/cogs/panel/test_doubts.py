@@ -23,7 +23,7 @@ async def test_an_empty_plan_is_confirmed_only_by_whoever_means_it(rig):
     assert (await rig.match()).seq > seq
 
 
-async def test_who_passes_with_cards_laid_is_asked_how_many_also_where_one_stands_open(rig):
+async def test_a_pass_with_cards_is_confirmed_with_their_number(rig):
     user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
     position, seq = await load_position(rig), (await rig.match()).seq
     laid = sum(card is not None for card in position.state.seats[position.seat_of(user.id)].slots)

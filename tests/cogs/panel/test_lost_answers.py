@@ -172,7 +172,7 @@ async def test_a_press_that_comes_twice_is_answered_once(rig, caplog, what, at_o
     assert not [each for each in caplog.records if each.levelname == "ERROR"]
 
 
-async def test_what_another_process_with_the_token_answers_is_not_done_twice(rig, caplog):
+async def test_an_interaction_answered_by_another_process_has_no_effect_here(rig, caplog):
     ann, _ = await rig.begin("Ann", "Ben")
     panel = (await ann.click(rig.posts()[0], "My panel")).message
     before = (await rig.match()).seq

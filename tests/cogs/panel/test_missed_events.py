@@ -49,7 +49,7 @@ async def test_news_stand_in_the_order_in_which_they_happened(rig):
     assert [log.index(line) for line in told] == sorted(log.index(line) for line in told)
 
 
-async def test_what_happened_is_told_to_its_reader_as_you_and_to_others_by_name(rig):
+async def test_events_address_the_reader_as_you_and_name_the_others(rig):
     people = dict(zip(("Ann", "Ben"), await rig.open("Ann", "Ben", game="ataque"), strict=True))
     await rig.store.matches.change_match(1, settings={})
     await rig.start_match()
@@ -219,9 +219,7 @@ async def test_a_panel_that_stays_open_tells_what_happened_since_and_once(rig):
 WON = "How it was won"
 
 
-async def test_whoever_is_beaten_before_a_first_match_is_finished_is_led_to_the_log_of_that_battle(
-    rig, monkeypatch
-):
+async def test_a_first_defeat_of_a_new_player_links_to_the_log_of_that_battle(rig, monkeypatch):
     monkeypatch.setattr(ToyTelling, "battles", frozenset({"bids"}))
     beaten = {0: True, 1: True}
     monkeypatch.setattr(ToyTelling, "list_touched", lambda _, event: beaten if event.kind == "bids" else {})

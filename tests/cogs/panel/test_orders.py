@@ -241,7 +241,7 @@ async def test_in_ataque_windows_are_passed_unless_the_own_palace_is_attacked(ri
     assert "safe" in windows
 
 
-async def test_what_was_to_be_played_instead_of_an_order_goes_with_it(rig):
+async def test_the_alternative_of_a_dropped_order_is_dropped_too(rig):
     user, panel = await confirm_plan(rig)
     for _ in range(2):
         await choose_option(user, panel)

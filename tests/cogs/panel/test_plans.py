@@ -108,7 +108,7 @@ async def test_an_idea_is_laid_with_one_press_and_taken_back_with_a_choice(month
     assert "Grow" in labels(month.user, month.panel)
 
 
-async def test_who_begins_from_a_commander_sees_facts_and_lays_what_can_be_done_there(rig, month):
+async def test_a_commander_s_page_shows_its_facts_and_its_macros(rig, month):
     position = await load_position(rig)
     name = position.state.sides[month.seat].troops[-1].character
     listed = position.game.advice.list_subjects(position.state, month.seat)
@@ -147,7 +147,7 @@ async def test_the_first_panel_of_a_month_says_once_what_the_last_one_came_to(ri
     assert "is over" not in month.user.reads(month.panel)
 
 
-async def test_who_goes_where_is_chosen_with_the_odds_of_that_very_party(rig, month):
+async def test_the_menu_of_parties_shows_the_odds_of_each_party(rig, month):
     parties = []
     while not parties:
         decision, position = await month.ask(), await load_position(rig)
@@ -203,7 +203,7 @@ def draw_repeated(count):
     return plan, draw_plan(plan)
 
 
-def test_what_goes_by_the_same_answers_is_taken_back_at_once():
+def test_items_with_the_same_answers_are_one_line_of_the_menu():
     lines = ((("drop",),), (("drop",),), (("other",),))
     drawn = draw_plan(PlanChoices(), tuple(StagedItem(LABEL, (), line) for line in lines))
     (menu,) = (
@@ -224,7 +224,7 @@ def test_an_act_taken_back_names_what_goes_with_it():
     assert [each.get("description") for each in menu["options"]] == [None, "Also gone: Castle and City"]
 
 
-def test_what_was_done_last_month_is_one_press_where_it_is_more_than_one_act():
+def test_several_acts_of_last_month_are_one_button():
     plan, drawn = draw_repeated(2)
     buttons = [part for row in drawn.to_components() for part in row.get("components", [])]
     named = {part["custom_id"]: part.get("label") for part in buttons}

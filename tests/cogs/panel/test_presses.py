@@ -315,7 +315,7 @@ async def test_a_publish_request_during_a_failed_round_is_not_lost(rig):
     assert publisher.posts[1].work is Work.RESTING
 
 
-async def test_what_was_drawn_first_is_not_shown_over_what_was_drawn_last(rig):
+async def test_an_older_panel_does_not_overwrite_a_newer_one(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     panel = rig.panel(ann)
     rig.box.fail("PATCH", "@original", delay=0.5)
@@ -337,7 +337,7 @@ async def test_a_panel_in_the_thread_is_drawn_anew_only_while_discord_lets_it(ri
         assert len(rig.box.record.find("PATCH", "/webhooks/")) == edits
 
 
-async def test_what_is_picked_in_order_of_one_option_alone_is_submitted(rig, monkeypatch):
+async def test_an_ordered_pick_of_the_only_option_is_submitted(rig, monkeypatch):
     ask = BidFrame.ask
 
     def ask_in_order(frame, table, seat):

@@ -104,7 +104,7 @@ async def test_a_letter_names_the_deadline_that_holds_whatever_has_moved_it(rig)
         assert due is None or f"<t:{due}:" in told, effect
 
 
-async def test_what_was_missed_goes_before_what_befell_its_seat_alone(rig, monkeypatch):
+async def test_missed_events_come_before_private_events(rig, monkeypatch):
     _, ben = await begin_seated(rig, "Ann", "Ben")
     await open_panel(rig, ben)
     await rig.store.users.change_settings(ben.id, reach="mention")

@@ -238,7 +238,7 @@ def test_after_a_choice_the_next_empty_slot_opens(laid, group, pick, opens):
     assert (move.answer, move.page) == ((pick,), PanelPage(opens))
 
 
-def test_what_the_clock_would_play_is_the_green_button():
+def test_the_default_is_the_green_button():
     asked = structs.replace(slots(10, 3), default=("loose 1",))
     green = [knob["custom_id"] for knob in knobs(draw(asked, shown=PanelContent())) if knob.get("style") == 3]
     assert [parse_id(each).arg for each in green] == ["loose 1"]
@@ -251,7 +251,7 @@ def test_every_option_of_a_question_for_several_can_be_reached(count, ordered):
     assert reached(asked) == ids(asked)
 
 
-def test_what_is_no_more_offered_drops_out_of_an_order():
+def test_picks_that_are_no_longer_offered_are_dropped():
     before = decision([option("a"), option("b"), option("c")], low=1, high=3, ordered=True)
     after = decision([option("b"), option("c")], low=1, high=2, ordered=True)
     third = next(p for p in presses(draw(before, ("a", "b"))) if p.values == ("=c",))
@@ -300,9 +300,7 @@ def test_every_target_of_a_distribution_can_be_reached(targets):
 
 
 @pytest.mark.parametrize(("fills", "argument"), [(False, "ask"), (True, "")])
-def test_whoever_submits_fewer_is_asked_whether_they_may_fall_to_waste_and_not_where_the_game_adds_the_rest(
-    fills, argument
-):
+def test_fewer_picks_are_confirmed_unless_the_game_adds_the_rest(fills, argument):
     asked = structs.replace(decision([option("a", cap=3), option("b", cap=3)], low=1, high=4), fills=fills)
     (send,) = [knob for knob in knobs(draw(asked, ("a",) * 3)) if ":send:" in knob["custom_id"]]
     assert not send.get("disabled")
@@ -348,7 +346,7 @@ def test_a_share_that_leaves_some_over_is_confirmed_elsewhere_than_it_was_sent()
     assert send["style"] == ButtonStyle.danger.value
 
 
-def test_what_picking_nothing_means_is_said_where_the_game_says_it():
+def test_the_button_for_no_pick_has_the_game_s_label():
     asked = structs.replace(decision([option("gold")], low=0, high=1), none=words("Energy"))
     said = {knob.get("label") for knob in knobs(draw(asked))}
     assert "Energy" in said
@@ -392,14 +390,14 @@ def limbos(places: int = 6) -> Decision:
     return decision(options, groups=groups, low=0, high=4, default=())
 
 
-def test_what_is_shared_out_has_one_button_a_place_on_one_page():
+def test_each_place_of_a_share_has_one_button_on_one_page():
     view = draw(limbos(2), shown=PanelContent())
     assert len(knobs(view)) == 6
     assert "Light: 0 of 2 · Dark: 0 of 2" in parts(view)[0]["content"]
     assert "picked" not in parts(view)[0]["content"]
 
 
-def test_what_is_shared_out_among_more_places_than_a_phone_shows_is_a_menu():
+def test_a_share_among_many_places_is_a_menu():
     asked = limbos()
     (menu,) = [knob for knob in knobs(draw(asked, ("light0",))) if "options" in knob]
     assert [each["label"] for each in menu["options"]][:2] == ["Label light0: 1", "Label light1: 0"]
@@ -435,7 +433,7 @@ def test_options_of_the_same_words_are_told_apart_by_their_hints_or_numbered():
 
 
 @pytest.mark.parametrize("cap", [1, 2])
-def test_whoever_submits_less_than_could_be_is_asked_once(cap):
+def test_a_smaller_share_than_possible_is_confirmed_once(cap):
     asked = limbos()
     asked = structs.replace(asked, options=tuple(structs.replace(each, cap=cap) for each in asked.options))
     send = next(p for p in presses(draw(asked, ("dark0",))) if p.key.verb == "send")
