@@ -39,7 +39,7 @@ async def answer_all(rig):
 
 
 @pytest.mark.parametrize(("pace", "wait"), [("86400", 10), ("600", 3)])
-async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pace, wait):
+async def test_entries_within_seconds_are_one_post(rig, monkeypatch, pace, wait):
     await table(rig, "Ann", "Ben", pace=pace)
     rig.bot.context.gather = (10.0, 3.0)
     naps, before = Naps(monkeypatch), len(rig.posts())

@@ -42,7 +42,7 @@ async def act_until_open(rig):
         await act(rig)
 
 
-async def test_what_is_no_highlight_joins_the_newest_post_with_the_board_as_it_is_then(rig, monkeypatch):
+async def test_an_ordinary_event_joins_the_latest_post_with_the_current_board(rig, monkeypatch):
     await rig.begin("Ann", "Ben")
     boards = iter(range(99))
     monkeypatch.setattr(rig.painter, "board", lambda _: Picture(DOT, f"board {next(boards)}"))
@@ -186,7 +186,7 @@ async def test_an_edit_that_nobody_noted_is_made_again_though_nothing_changed_si
     assert rig.reads(post) == line
 
 
-async def test_what_is_taken_back_leaves_the_newest_post(rig):
+async def test_an_undone_event_leaves_the_latest_post(rig):
     await rig.begin("Ann", "Ben")
     await act_until_open(rig)
     seat = (await load_position(rig)).active_seats()[0]
@@ -199,7 +199,7 @@ async def test_what_is_taken_back_leaves_the_newest_post(rig):
     assert "take" not in rig.reads(rig.posts()[-1]).split(OPEN)[1]
 
 
-async def test_what_is_done_again_after_an_undo_stands_on_the_same_post_with_its_picture(rig, monkeypatch):
+async def test_a_repeated_highlight_after_an_undo_is_on_the_same_post_with_its_picture(rig, monkeypatch):
     def news(self, sight):
         return [Picture(DOT, "shared out") for event in sight.events if event.kind == "shared"]
 

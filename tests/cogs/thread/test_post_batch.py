@@ -27,7 +27,7 @@ def test_a_new_turn_calls_whom_the_clock_played_for_though_it_was_awaited_before
     assert add_entry(kind, events=(Event("other", {}),)).called == {}
 
 
-def test_who_answered_knows_what_comes_next():
+def test_an_answering_seat_is_not_pinged_for_its_next_question():
     batch = add_entry("answer", before=(1,), waiting=(0, 1), events=(Event("phase", {}),))
     assert batch.called == {}
 
@@ -48,7 +48,7 @@ def test_a_summons_is_the_last_entry_after_which_a_seat_is_newly_awaited():
     assert (summons.last, summons.upto) == ({0: 6, 1: 7}, 8)
 
 
-def test_who_takes_a_seat_over_is_called_if_the_match_waits_for_it():
+def test_a_new_owner_is_pinged_if_the_seat_is_active():
     given = (ReplacedEvent(1).to_event(),)
     awaited = add_entry("table", seat=1, events=given)
     assert awaited.called == {1: 5}

@@ -71,7 +71,7 @@ def list_moves():
         )
 
 
-def test_what_is_remembered_of_a_match_moves_as_it_is_drawn():
+def test_the_states_of_posts_change_as_docs_posts_draws_them():
     page = Path("docs/posts.md").read_text(encoding="utf-8")
     drawn = re.findall(r"^    (\w+ --> \w+: \w+)$", page, re.MULTILINE)
     assert set(drawn) == set(list_moves())
@@ -255,7 +255,7 @@ async def hold_file(rig):
     return met
 
 
-async def test_what_a_held_file_cut_off_is_published_once_it_is_free(rig, monkeypatch):
+async def test_publishing_continues_once_the_database_file_is_free(rig, monkeypatch):
     monkeypatch.setattr(delivery, "PAUSES", (0,))
     await rig.begin("Ann", "Ben")
     referee = rig.bot.context.referee
@@ -279,9 +279,7 @@ async def test_a_match_is_told_to_its_end_though_its_older_posts_may_not_be_read
     assert sum("is over" in rig.reads(post) for post in rig.posts()) == 1
 
 
-async def test_what_fails_though_nothing_is_out_of_order_is_tried_ever_more_rarely_until_it_is_told(
-    rig, monkeypatch
-):
+async def test_a_failing_post_is_retried_with_growing_pauses(rig, monkeypatch):
     tell, loop, failed = ToyTelling.tell, asyncio.get_running_loop(), []
 
     def fail(self, event):

@@ -191,7 +191,7 @@ async def mend_match(rig):
     await rig.idle()
 
 
-async def test_what_its_thread_was_not_told_before_is_told_once_it_goes_on(rig):
+async def test_unpublished_entries_follow_when_the_match_resumes(rig):
     await rig.begin("Ann", "Ben")
     rig.box.lock_thread(rig.thread)
     await act(rig)
@@ -234,7 +234,7 @@ async def test_a_match_stays_quarantined_while_its_server_leaves_and_returns(rig
     assert not [record for record in caplog.records if "server=" in record.getMessage()]
 
 
-async def test_what_can_be_read_again_stands_still_until_its_server_is_back(rig):
+async def test_a_readable_match_stays_paused_until_its_server_is_back(rig):
     await rig.begin("Ann", "Ben")
     await break_match(rig, "an older version of the rules")
     rig.box.remove_bot()

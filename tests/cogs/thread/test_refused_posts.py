@@ -71,7 +71,7 @@ async def test_in_a_locked_thread_people_are_called_by_message_or_in_the_channel
     assert (await rig.match()).published == (await rig.match()).seq
 
 
-async def test_what_could_not_be_posted_stands_below_the_end(rig):
+async def test_unpublished_events_are_below_the_result(rig):
     await rig.begin("Ann", "Ben")
     rig.box.lock_thread(rig.thread)
     await play_out(rig)
@@ -204,7 +204,7 @@ async def test_a_server_that_invites_the_bot_again_is_told_all(rig):
     assert (await rig.match()).published == (await rig.match()).seq
 
 
-async def test_what_a_session_did_not_hear_is_told_in_the_next(rig):
+async def test_posts_follow_in_the_session_after_an_unlocked_thread(rig):
     await rig.begin("Ann", "Ben")
     rig.box.lock_thread(rig.thread)
     await act_until(rig, 2)
@@ -249,7 +249,7 @@ async def test_an_older_post_that_could_not_be_settled_is_settled_with_the_next(
     assert list_pressed(rig) == rig.posts()[-1:]
 
 
-async def test_what_is_refused_at_the_end_is_settled_later_and_not_without_end(rig):
+async def test_rejected_removals_of_buttons_are_retried_for_a_day(rig):
     first, fault = await begin_unsettled(rig)
     await play_out(rig)
     assert first in list_pressed(rig)
@@ -262,7 +262,7 @@ async def test_what_is_refused_at_the_end_is_settled_later_and_not_without_end(r
     await rig.restart()
 
 
-async def test_what_was_refused_to_the_end_is_settled_by_a_sweep_also_after_a_restart(rig):
+async def test_a_sweep_after_a_restart_removes_the_remaining_buttons(rig):
     first, _ = await begin_unsettled(rig)
     await act_until(rig, 3)
     await rig.restart()
@@ -295,7 +295,7 @@ def said_by_bot(rig):
 
 
 @pytest.mark.parametrize("code", leave_to_proof([200000, 240000], but=[200000]))
-async def test_what_a_filter_refuses_for_a_name_goes_out_with_colours(rig, code, caplog):
+async def test_a_filtered_name_is_replaced_by_its_colour(rig, code, caplog):
     rig.box.block("Evil", code)
     evil, _ = await rig.open("Evil *x*", "Ben")
     assert "Red" in rig.reads(rig.lobby)
@@ -316,7 +316,7 @@ async def test_what_a_filter_refuses_for_a_name_goes_out_with_colours(rig, code,
     assert all(record.levelname == "INFO" for record in caplog.records if str(code) in record.getMessage())
 
 
-async def test_what_a_filter_refuses_without_names_is_tried_ever_more_rarely_and_told_once(rig, caplog):
+async def test_a_filtered_text_is_retried_with_growing_pauses_and_warned_once(rig, caplog):
     await rig.begin("Ann", "Ben")
     rig.box.block("A card is played", 200000)
     await act_until(rig, 2)
@@ -344,7 +344,7 @@ async def test_a_change_that_is_refused_for_an_unknown_reason_is_left_alone_for_
 
 
 @pytest.mark.parametrize("code", leave_to_proof([50999, 50024, 160006], but=[50999]))
-async def test_what_is_refused_for_an_unknown_reason_is_one_warning_with_its_code(rig, code, caplog):
+async def test_an_unknown_rejection_is_one_warning_with_its_code(rig, code, caplog):
     await rig.begin("Ann", "Ben")
     fault = rig.box.fail("POST", f"{rig.thread.id}/messages", 400, code=code, times=1 << 20)
     await act_until(rig, 2)

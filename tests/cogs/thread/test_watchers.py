@@ -45,7 +45,7 @@ async def test_a_watcher_hears_what_was_posted_since_in_one_silent_message(rig, 
     assert len(news(dan)) == 1
 
 
-async def test_what_is_not_posted_is_not_told(rig, dan):
+async def test_watchers_get_no_unpublished_events(rig, dan):
     referee = rig.bot.context.referee
     seat = (await referee.position(1)).active_seats()[0]
     decision = (await referee.position(1)).ask(seat)
@@ -70,7 +70,7 @@ async def test_the_end_is_told_and_then_nothing_more(rig, dan):
     assert await rig.store.database.rows("SELECT * FROM watchers") == []
 
 
-async def test_what_was_posted_after_such_a_message_is_told_alone(rig, dan):
+async def test_a_watcher_gets_only_the_posts_after_an_unrecorded_message(rig, dan):
     await act_until(rig, 2)
     with broken(rig.store.watchers, "mark_notified", ConnectionResetError):
         await told(rig)
@@ -113,7 +113,7 @@ async def test_the_stop_button_ends_the_following(rig, dan):
     assert len(news(dan)) == 1
 
 
-async def test_who_may_not_follow_is_told_why(rig, dan):
+async def test_a_rejected_watcher_reads_the_reason(rig, dan):
     assert "already" in (await dan.slash("match watch", match=1)).text
     assert "once a round" in (await dan.slash("match watch", match=1, hear="round")).text
     assert "You play in this match" in (await rig.users[0].slash("match watch", match=1)).text
@@ -125,7 +125,7 @@ async def test_who_may_not_follow_is_told_why(rig, dan):
     assert len(await rig.store.database.rows("SELECT * FROM watchers")) == 1
 
 
-async def test_whoever_could_not_be_welcomed_does_not_follow(rig, dan):
+async def test_a_user_without_direct_messages_does_not_follow(rig, dan):
     eve = rig.box.join("Eve")
     rig.box.fail("POST", "/users/@me/channels", 400, times=1)
     assert "cannot follow" in (await eve.slash("match watch", match=1)).text
