@@ -217,7 +217,7 @@ async def test_an_ai_explains_itself_once_the_match_is_over_also_from_its_replay
         (0.9, True, "the next best came out about as good"),
     ],
 )
-def test_what_an_answer_is_ahead_by_is_told_in_its_unit(lead, percent, words):
+def test_the_lead_of_an_answer_has_its_unit(lead, percent, words):
     game = Toy.bind()
     state = game.setup(2, {}, bytes(32)).state
     decision = game.ask(state, game.active_seats(state)[0])

@@ -56,7 +56,7 @@ async def test_a_direct_message_is_answered_there(rig, dan):
 @pytest.mark.parametrize(
     ("private", "language", "said"), [(0, "en", "your turn** in #1"), (1, "pt", "É a sua vez")]
 )
-async def test_whoever_is_awaited_is_led_to_the_panel_in_their_language(rig, private, language, said):
+async def test_an_active_player_gets_a_button_to_the_panel_in_their_language(rig, private, language, said):
     ann, _ = await rig.begin("Ann", "Ben")
     await ann.slash("settings", language=language)
     place = ann.dm if private else rig.thread

@@ -84,7 +84,7 @@ def test_a_month_of_brigandine_tells_who_fell_took_and_held():
     )
 
 
-def test_whoever_took_or_built_as_many_is_told_too():
+def test_seats_with_equally_many_conquests_or_buildings_are_all_named():
     events = [
         phase(1, "plan"),
         battle(0, 1, "light/kingsport", "attacker"),

@@ -101,7 +101,7 @@ async def test_many_chapters_are_leafed_through_in_their_menu(rig, ann, monkeypa
     assert "#1 · Round 3" in log.text
 
 
-async def test_what_is_not_there_any_more_is_said(rig, ann):
+async def test_a_vanished_entry_gets_a_sentence(rig, ann):
     log = await ann.slash("log", channel=rig.thread)
     part = next(part for part in ann.parts(log.message) if ":then:" in part["custom_id"])
     part["options"].append({"label": "x", "value": "22"})
@@ -109,7 +109,7 @@ async def test_what_is_not_there_any_more_is_said(rig, ann):
     assert "Already answered" in answer.text
 
 
-async def test_what_came_before_the_first_phase_is_in_the_first_part(rig, monkeypatch):
+async def test_events_before_the_first_phase_are_in_the_first_chapter(rig, monkeypatch):
     def setup(self, *given):
         turn = real(self, *given)
         return replace(turn, events=turn.events[::-1])

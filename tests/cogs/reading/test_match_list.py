@@ -38,7 +38,7 @@ async def test_the_users_matches_are_first_and_a_button_opens_the_panel(rig):
     assert eve.parts(answer.message) == []
 
 
-async def test_what_waits_for_me_comes_before_the_rest_and_the_nearest_first(rig):
+async def test_own_turns_come_first_by_nearest_deadline(rig):
     ann, _ = await begin_seated(rig, "Ann", "Ben")
     await many(rig, (ann.id, 12), 3)
     await rig.store.database.change("UPDATE deadlines SET due = 3000000000 WHERE match = 2")
@@ -50,7 +50,7 @@ async def test_what_waits_for_me_comes_before_the_rest_and_the_nearest_first(rig
     assert labels(ann, answer.message) == ["#1 Coins", "#4 Coins", "#2 Coins", "#3 Coins"]
 
 
-async def test_who_has_answered_in_a_secret_step_is_not_awaited(rig):
+async def test_a_seat_that_answered_in_secret_is_not_listed_as_awaited(rig):
     ann, ben = await begin_seated(rig, "Ann", "Ben")
     panel = rig.panel(ann)
     await ann.click(panel, next(part["custom_id"] for part in ann.parts(panel)))
@@ -177,7 +177,7 @@ async def test_a_spectator_goes_through_finished_matches_and_can_check_them(rig)
     assert await eve.autocomplete("match watch", "match", "") == []
 
 
-async def test_who_plays_finds_finished_matches_beside_their_own(rig):
+async def test_a_player_s_replay_menu_has_finished_matches_too(rig):
     await play_to_end(rig)
     await begin_another(rig.users)
     await rig.idle()

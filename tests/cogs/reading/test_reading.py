@@ -95,7 +95,7 @@ async def test_a_direct_message_says_what_happened_to_this_seat_alone_and_no_pos
     assert all("You draw" not in rig.reads(post) for post in rig.posts())
 
 
-async def test_what_lies_before_another_player_is_looked_at_from_ones_own_panel_without_what_is_hidden(rig):
+async def test_another_player_s_tableau_hides_the_hand(rig):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
     ann = rig.users[0]
@@ -108,7 +108,7 @@ async def test_what_lies_before_another_player_is_looked_at_from_ones_own_panel_
         assert (picture.description != "hand: ") is seen
 
 
-async def test_what_lies_before_a_player_is_offered_as_a_view_of_the_board(rig):
+async def test_tableaus_are_offered_as_views_of_the_board(rig):
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
     offered = await dan.autocomplete("board", "view", "area", match=1)

@@ -134,7 +134,7 @@ def test_the_rules_are_read_in_the_reader_s_language_else_in_english(translated)
 
 
 @pytest.mark.parametrize("typed", ["vitoria", "VITÓRIA", "a noite", "b1"])
-def test_what_is_looked_for_may_be_typed_without_accents(translated, typed):
+def test_passages_are_found_without_accents(translated, typed):
     (place,) = rulebook.find_passages(translated, typed, "pt")
     assert rulebook.list_passages(translated, "pt")[place].words.startswith("**B1**")
 
@@ -217,7 +217,7 @@ async def test_a_question_is_answered_on_one_screen_with_the_whole_page_and_othe
     assert page_of(rig, page.message)[1] > 1
 
 
-async def test_what_is_comes_first_in_every_language_whatever_game_is_likely(rig):
+async def test_a_question_what_is_gets_the_term_in_every_language(rig):
     dan = rig.box.join("Dan")
     assert "1 VP when it is built" in (await dan.slash("rules", topic="what is a shrine")).text
     assert "**Rune, mana** · Brigandine" in (await dan.slash("rules", topic="o que é mana")).text

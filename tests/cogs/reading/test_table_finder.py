@@ -57,7 +57,7 @@ async def test_a_seeker_is_pinged_once_for_the_next_table(rig, people, sweep):
     assert link.endswith(f"/{rig.box.lobby.id}/{lobby.id}")
 
 
-async def test_whoever_opens_and_removes_tables_calls_nobody_again_and_again(rig, people, sweep):
+async def test_repeated_opening_and_removing_of_tables_pings_once(rig, people, sweep):
     ann, ben, cat = people
     await seek(ann)
     for host in (ben, cat, ben, cat):
@@ -72,7 +72,7 @@ async def test_whoever_opens_and_removes_tables_calls_nobody_again_and_again(rig
     assert len(list_calls(rig)) == 2
 
 
-async def test_who_does_not_see_the_channel_of_a_table_is_not_called_to_it(rig, people, sweep):
+async def test_a_seeker_without_access_to_the_channel_is_not_pinged(rig, people, sweep):
     ann, ben, cat = people
     await seek(ann)
     await seek(ben)
@@ -84,7 +84,7 @@ async def test_who_does_not_see_the_channel_of_a_table_is_not_called_to_it(rig, 
     assert ann.name not in rig.reads(call)
 
 
-async def test_who_has_found_a_table_seeks_no_more_and_a_host_is_not_called(rig, people, sweep):
+async def test_a_seated_seeker_is_removed_and_the_table_s_opener_is_not_pinged(rig, people, sweep):
     ann, ben, cat = people
     for user in (ann, ben):
         await seek(user)
@@ -177,7 +177,7 @@ async def test_a_kill_after_a_call_calls_nobody_again(rig, people, sweep):
     assert len(list_calls(rig)) == 1
 
 
-async def test_what_was_never_offered_is_refused(rig, people):
+async def test_a_forged_wish_is_refused(rig, people):
     ann, *_ = people
     found = (await ann.slash("match find")).message
     menu = next(part for part in ann.parts(found) if ":seek:" in part["custom_id"])
