@@ -116,7 +116,7 @@ async def begin_for(rig, command):
 @pytest.mark.parametrize(
     "command", leave_to_proof(ALONE, but=["match pause", "match end", "match leave", "forget me"])
 )
-async def test_who_is_alone_is_asked_once_and_told_what_is_lost_and_says_yes_once(rig, command):
+async def test_a_lone_player_confirms_once_and_reads_the_losses(rig, command):
     ann = await begin_for(rig, command)
     before = await all_that_is_kept(rig)
     older, question = [await ask(rig, ann, command) for _ in range(2)]
@@ -146,7 +146,7 @@ async def test_two_presses_at_once_are_one_yes(rig, command):
     assert len(await table_kinds(rig)) == len(before) + 1
 
 
-async def test_what_was_paused_before_is_paused_again_by_a_new_question_alone(rig):
+async def test_an_old_confirmation_does_not_pause_again(rig):
     ann = await begin_alone(rig)
     older, question = [await ask(rig, ann, "match pause") for _ in range(2)]
     await press_yes(ann, question)
@@ -174,7 +174,7 @@ async def test_a_moderator_is_asked_once_and_says_yes_once(rig, command):
     assert len(await table_kinds(rig)) == 1
 
 
-async def test_what_others_do_meanwhile_leaves_a_question_open(rig):
+async def test_moves_of_others_do_not_invalidate_a_confirmation(rig):
     await rig.begin("Ann", "Ben")
     mary = moderator(rig)
     question = await ask(rig, mary, "match pause")

@@ -144,7 +144,7 @@ async def test_a_stand_in_by_the_clock_s_own_rules_frees_the_others(rig):
 # the user who asked
 
 
-async def test_who_asked_takes_it_back_and_asks_again_later(rig):
+async def test_the_asker_withdraws_a_vote_and_may_ask_again_later(rig):
     ann, ben, _ = await rig.begin("Ann", "Ben", "Cat")
     message = await ask_others(rig, ann, "abandon")
     await ann.click(message, "No")
@@ -161,7 +161,7 @@ async def test_who_asked_takes_it_back_and_asks_again_later(rig):
     assert "asked the others" in (await ann.slash("match abandon", match=1)).text
 
 
-async def test_what_was_agreed_does_not_hold_the_next_question_up(rig):
+async def test_a_passed_vote_does_not_delay_the_next_one(rig):
     ann, ben = await rig.begin("Ann", "Ben")
     await ben.click(await ask_others(rig, ann, "pause", length=DAY), "Yes")
     await ask_others(rig, ann, "resume")
@@ -182,7 +182,7 @@ async def test_pauses_in_a_row_have_a_limit(rig):
 # the user who left the server
 
 
-async def test_whoever_leaves_the_server_later_is_not_waited_for(rig):
+async def test_a_voter_who_leaves_the_server_is_not_waited_for(rig):
     ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
     message = await ask_others(rig, ann, "end")
     await ben.click(message, "Yes")
@@ -205,7 +205,7 @@ async def test_a_moderator_who_plays_decides_nothing_alone(rig, what):
     assert await stands(rig) == ("open", "running")
 
 
-async def test_who_asked_counts_as_a_yes_whatever_is_kept(rig):
+async def test_the_asker_counts_as_a_yes_without_a_stored_ballot(rig):
     ann, ben, _ = await rig.begin("Ann", "Ben", "Cat")
     assert "asked the others" in (await ann.slash("match abandon", match=1)).text
     await rig.store.database.change("DELETE FROM ballots")

@@ -98,13 +98,13 @@ def test_a_second_owner_of_a_kind_is_refused():
         ("end", "", 7),
     ],
 )
-def test_what_no_vote_stores_is_illegal(stored):
+def test_a_malformed_stored_proposal_is_illegal(stored):
     with pytest.raises(IllegalAnswer):
         read_proposal(*stored)
 
 
 @pytest.mark.parametrize("proposal", [PauseProposal(1), ExtendProposal(1)])
-def test_what_is_not_on_offer_is_illegal(proposal):
+def test_a_proposal_that_is_not_offered_is_illegal(proposal):
     with pytest.raises(IllegalAnswer):
         proposal.check_conditions(conditions())
 
@@ -120,7 +120,7 @@ def test_what_is_not_on_offer_is_illegal(proposal):
         (ReplaceProposal(0), conditions(), "vote-no-player"),
     ],
 )
-def test_what_would_change_nothing_is_refused(proposal, match, key):
+def test_a_proposal_without_effect_is_refused(proposal, match, key):
     with pytest.raises(UserError) as refused:
         proposal.check_conditions(match)
     assert refused.value.why.key == key

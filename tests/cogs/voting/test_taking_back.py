@@ -130,7 +130,7 @@ async def test_a_decision_that_is_gone_by_then_is_not_taken_back(rig):
     assert await rig.store.database.rows("SELECT status FROM votes") == [("failed",)]
 
 
-async def test_who_has_decided_nothing_yet_reads_so(rig):
+async def test_a_user_without_decisions_cannot_go_back(rig):
     await table(rig, "Ann", "Ben", "Cat")
     refused = await (await seated(rig))[0].slash("match undo", match=1)
     assert "None of your decisions" in refused.text

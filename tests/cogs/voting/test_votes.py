@@ -145,7 +145,7 @@ def button(custom_id):
     return {"type": 2, "id": 78, "style": 1, "label": "x", "custom_id": custom_id}
 
 
-async def test_what_changes_nothing_is_refused(rig):
+async def test_votes_without_effect_or_right_are_refused(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     assert "not paused" in (await ann.slash("match resume", match=1)).text
     assert "already the pace" in (await ann.slash("match pace", match=1, pace="86400")).text
@@ -376,7 +376,7 @@ async def test_one_vote_is_carried_out_once(rig):
 
 
 @pytest.mark.parametrize("lost", ["posted", "paint", "carry"])
-async def test_what_a_crash_left_is_done_after_it(rig, lost):
+async def test_a_vote_interrupted_by_a_crash_is_completed(rig, lost):
     ann, ben = await rig.begin("Ann", "Ben")
     votes = rig.bot.rooms.voting
     if lost == "posted":
@@ -431,7 +431,7 @@ async def test_votes_may_be_asked_in_words_that_are_offered(rig):
     assert [each["value"] for each in zones] == ["Europe/Berlin"]
 
 
-async def test_whoever_left_the_server_is_not_asked(rig):
+async def test_a_player_who_left_the_server_has_no_vote(rig):
     ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
     rig.box.leave(cat)
     message = await ask_others(rig, ann, "replace", player="Cat")
