@@ -36,7 +36,7 @@ def test_names_are_no_markup_and_no_mention():
         assert escape_name(name) != name
 
 
-def test_who_has_quiet_hours_is_not_called():
+def test_users_in_quiet_hours_are_not_pinged():
     users = {1: User(1), 2: User(2, quiet_from=7 * 60, quiet_to=12 * 60), 3: User(3, zone="Asia/Tokyo")}
     assert split_ping_targets(users, (1, 2, 3, -4, 5), "UTC", START) == PingTargets((1, 3, 5), (2,))
     assert PingTargets((), (2,)).mentioned == (2,)
@@ -224,7 +224,7 @@ async def test_a_rematch_says_who_calls(rig):
     assert [player.user for player in await rig.store.matches.load_players(2)] == [ann.id, ben.id]
 
 
-async def test_whoever_takes_a_seat_follows_the_match_no_longer(rig):
+async def test_a_watcher_who_takes_a_seat_stops_following(rig):
     await table(rig, "Ann", "Ben")
     dan = rig.box.join("Dan")
     await dan.slash("match watch", match=1)

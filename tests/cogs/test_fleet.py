@@ -120,7 +120,7 @@ async def test_where_nothing_can_be_handed_on_the_person_is_told(fleet, server):
 
 
 @pytest.mark.real
-async def test_who_has_lost_its_slot_sends_nothing_not_even_an_answer(fleet, server):
+async def test_a_process_that_lost_its_slot_sends_nothing(fleet, server):
     _, home = fleet
     ann, _ = await home.begin("Ann", "Ben")
     await home.idle()
@@ -156,7 +156,7 @@ async def test_where_one_process_serves_all_nothing_is_handed_on(rig):
     assert bot._connection.parsers["INTERACTION_CREATE"] == bot._connection.parse_interaction_create
 
 
-async def test_who_has_the_match_answers_at_once_when_it_is_known_where_that_is_played(rig):
+async def test_an_interaction_of_an_own_match_is_answered_at_once_if_its_server_is_known(rig):
     await rig.open("Ann")
     answered, forwarding = [], rig.bot.forwarding
     forwarding._answer = answered.append

@@ -231,7 +231,7 @@ async def test_an_outage_is_a_few_lines_in_the_hosts_log(rig, caplog):
     assert "Traceback" not in caplog.text
 
 
-def test_what_others_log_of_an_outage_is_shortened():
+def test_an_outage_logged_by_libraries_is_shortened():
     trouble = OutageFilter()
 
     def record(name, error=None, at=0.0, line=1):

@@ -23,7 +23,7 @@ def make_player(rig):
     return make
 
 
-def test_what_only_shows_is_known_by_its_verb(rig):
+def test_read_only_components_are_listed_by_verb(rig):
     rooms = ("reading", "log", "open_matches", "finished_matches", "fairness", "advice", "film", "replay")
     rooms += (
         "watchers",
@@ -39,7 +39,7 @@ def test_what_only_shows_is_known_by_its_verb(rig):
     ] == []  # else people would take them for answers
 
 
-def test_what_lays_orders_is_known_by_its_verb():
+def test_components_of_orders_are_listed_by_verb():
     assert {verb for verb, kind in Component.registry.items() if issubclass(kind, OrderComponent)} == {
         *ORDERING
     }

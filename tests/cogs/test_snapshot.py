@@ -37,7 +37,7 @@ async def test_nobody_commits_while_it_is_loaded(rig):
     assert {each.position.seq - each.match.seq for each in snapshots} == {0}
 
 
-async def test_what_another_process_wrote_is_seen(rig):
+async def test_a_snapshot_has_entries_of_other_processes(rig):
     await rig.begin("Ann", "Ben")
     context, other = rig.bot.context, Referee(rig.store, rig.bot.context.games.bind)
     decision = (await context.referee.position(1)).ask(0)

@@ -146,9 +146,7 @@ async def test_an_error_about_a_hidden_match_is_logged_for_the_host_alone(
 
 
 @one_way
-async def test_what_goes_wrong_while_it_is_looked_up_is_told_and_nothing_of_the_match(
-    rig, eve, caplog, monkeypatch
-):
+async def test_a_failed_visibility_check_reveals_nothing_of_the_match(rig, eve, caplog, monkeypatch):
     message, failed = (
         (await eve.slash("help")).message,
         StoreError(text("store-failed", why=text("store-full"))),
@@ -210,7 +208,7 @@ async def test_a_private_view_that_is_open_shows_nothing_new(rig):
     assert [eve.reads(each) for each in opened] == before
 
 
-async def test_who_has_a_seat_plays_on_without_seeing_the_channel(rig):
+async def test_a_player_can_play_without_seeing_the_channel(rig):
     await rig.begin("Ann", "Ben")
     ann, elsewhere = rig.users[0], rig.box.add_channel("elsewhere")
     hide(rig, ann)

@@ -40,7 +40,7 @@ def offered(key, **stands):
     ]
 
 
-def test_what_stands_is_on_offer_also_where_it_was_chosen_elsewhere():
+def test_the_present_value_is_always_among_the_options():
     assert offered("channels", channels=(7,)) == ["any", "kept*", "add"]
     assert offered("channels", channels=(7, CHANNEL)) == ["any", "kept*", "drop"]
     assert offered("announce", announce=7) == ["none", "kept*", "here"]

@@ -164,7 +164,7 @@ async def test_a_turn_in_quiet_hours_is_told_without_sound(rig):
     assert (first in ann.pinged(), letter in ann.pinged()) == (True, False)
 
 
-async def test_whoever_wants_mentions_is_mentioned_at_each_turn(rig):
+async def test_a_user_who_prefers_mentions_is_mentioned_at_each_turn(rig):
     await table(rig, "Ann", "Ben")
     ann = (await seated(rig))[0]
     await rig.store.users.change_settings(ann.id, reach="mention")
@@ -193,7 +193,7 @@ async def test_a_crash_right_after_sending_doubles_nothing(rig, hours, way):
     assert await rig.store.notices.list_pending(9) == []
 
 
-async def test_what_an_earlier_process_sent_is_not_sent_again_before_the_first_sweep(rig):
+async def test_a_reminder_of_an_earlier_process_is_not_sent_again(rig):
     await table(rig, "Ann", "Ben")
     await answer(rig, 1)
     ann, ben = await seated(rig)

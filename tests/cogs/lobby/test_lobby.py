@@ -102,7 +102,7 @@ async def test_a_picture_that_another_edit_has_sent_anew_meanwhile_is_sent_again
     assert shown_pictures(rig.lobby) == ["game"]
 
 
-async def test_whoever_opens_a_table_is_in_and_may_leave_it(rig):
+async def test_the_user_who_opens_a_table_has_a_seat_and_may_leave(rig):
     ann = rig.box.join("Ann")
     rig.lobby = (await ann.slash("match new", game="toy")).message
     (player,) = await rig.store.matches.load_players(1)

@@ -89,7 +89,7 @@ async def test_another_time_and_zone_are_typed(rig):
     assert await clock(rig) == Clock("07:05", "America/Argentina/Ushuaia")
 
 
-async def test_what_is_no_time_and_no_zone_is_refused(rig):
+async def test_an_invalid_time_or_zone_is_refused(rig):
     ann, _ = await rig.open("Ann", "Ben")
     panel = await options(rig, ann)
     for what, typed in (("pace", "25:00"), ("pace", "soon"), ("zone", "Berlin")):

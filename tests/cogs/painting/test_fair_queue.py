@@ -7,7 +7,7 @@ from functools import partial
 from cogs.painting.fair_queue import MORE, FairQueue
 
 
-async def test_what_has_not_begun_when_it_closes_is_cancelled_and_so_is_all_that_is_new():
+async def test_closing_cancels_waiting_and_later_jobs():
     queue, held = FairQueue(), threading.Event()
     running = queue.add_job(1, partial(asyncio.to_thread, held.wait, 30))
     waiting = queue.add_job(1, partial(asyncio.to_thread, held.clear))
@@ -42,7 +42,7 @@ async def test_further_pictures_of_a_press_wait_for_one_other_user_only():
     assert await serve([(1, 3), (2, 1), (3, 1), (4, 1)]) == "10 20 11 30 12 40"
 
 
-async def test_whoever_asks_for_more_and_more_waits_for_their_turn_again():
+async def test_a_user_with_many_jobs_waits_for_the_others_after_three():
     assert MORE == 2
     assert await serve([(1, 5), *((who, 1) for who in range(2, 8))]) == "10 20 11 30 12 40 50 60 70 13 14"
 

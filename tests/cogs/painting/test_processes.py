@@ -130,7 +130,7 @@ async def test_a_process_paints_whatever_the_thread_paints(store, key):
             assert await theirs == await ours
 
 
-async def test_what_a_process_cannot_paint_the_thread_does_and_another_begins_where_it_died(store, caplog):
+async def test_the_thread_paints_where_a_process_fails_and_a_dead_one_is_replaced(store, caplog):
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
     async with painting(store, beside) as pictures:
         await make_ready(beside)

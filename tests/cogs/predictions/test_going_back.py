@@ -35,7 +35,7 @@ async def test_a_round_whose_end_is_taken_back_is_settled_anew(rig, page):  # no
     assert await gains(rig) == {("leader 1", 1): 2 if first else 0}
 
 
-async def test_what_was_decided_before_stays_settled(rig, page):  # noqa: F811 (its answers are given at moment 0)
+async def test_predictions_settled_before_the_undone_answer_stay_settled(rig, page):  # noqa: F811 (its answers are given at moment 0)
     dan, message = page
     await say(dan, message, "leader", 1)
     await rig.store.database.change("UPDATE predictions SET settled = -1, gained = 2")
@@ -44,7 +44,7 @@ async def test_what_was_decided_before_stays_settled(rig, page):  # noqa: F811 (
     assert await gains(rig) == {("leader 1", 1): 2}
 
 
-async def test_what_is_open_again_though_it_was_decided_before_is_settled_at_once(rig, page):  # noqa: F811
+async def test_a_reopened_prediction_that_is_still_decided_is_settled_at_once(rig, page):  # noqa: F811
     dan, message = page
     await say(dan, message, "leader", 1)
     await play_to(rig, 3)
@@ -56,7 +56,7 @@ async def test_what_is_open_again_though_it_was_decided_before_is_settled_at_onc
     assert await gains(rig) == settled
 
 
-async def test_what_is_taken_back_while_it_is_judged_is_judged_anew(rig, page, monkeypatch):  # noqa: F811
+async def test_a_prediction_is_judged_again_if_its_answer_is_undone_meanwhile(rig, page, monkeypatch):  # noqa: F811
     dan, message = page
     await say(dan, message, "leader", 1)
     predictions = rig.bot.predictions

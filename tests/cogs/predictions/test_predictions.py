@@ -179,7 +179,7 @@ async def test_a_topic_of_the_past_and_a_seat_that_is_none_are_refused(rig, page
     assert await gains(rig) == {}
 
 
-async def test_who_has_taken_a_seat_since_the_page_was_shown_is_refused(rig, page):
+async def test_a_user_who_took_a_seat_meanwhile_cannot_predict(rig, page):
     dan, message = page
     await rig.store.database.change("UPDATE seats SET user_id = ? WHERE seat = 1", dan.id)
     rig.bot.context.referee.drop_cached(1)
@@ -190,7 +190,7 @@ async def test_who_has_taken_a_seat_since_the_page_was_shown_is_refused(rig, pag
     assert await gains(rig) == {}
 
 
-async def test_who_has_given_up_a_seat_predicts_that_match_no_more(rig, page):
+async def test_a_former_player_cannot_predict_the_match(rig, page):
     dan, message = page
     await say(dan, message, "winner", 0)
     seat = await seat_of(rig, rig.users[1])
@@ -270,7 +270,7 @@ async def test_a_prediction_of_what_was_decided_meanwhile_is_not_kept(rig, page,
     assert await gains(rig) == {}
 
 
-async def test_who_wins_is_not_predicted_once_the_end_may_be_seen(rig, page, monkeypatch):
+async def test_the_winner_cannot_be_predicted_near_the_end(rig, page, monkeypatch):
     dan, message = page
     monkeypatch.setattr(FlowGame, "is_near_end", lambda *_: True)
     assert "too late to predict" in (await say(dan, message, "winner", 0)).text

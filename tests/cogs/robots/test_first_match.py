@@ -144,7 +144,7 @@ async def choose_folded(rig, user, label):
     await rig.settle()
 
 
-async def test_whoever_leaves_the_lessons_plays_without_any_also_after_a_restart_and_may_come_back(rig):
+async def test_left_lessons_stay_left_after_a_restart_and_can_be_resumed(rig):
     ann = await begin_guided(rig, "ataque")
     before = find_button(ann, rig.first)
     await choose_folded(rig, ann, LEAVE)
@@ -180,7 +180,7 @@ async def test_the_picture_shows_what_the_button_picks_and_nothing_else(rig, mon
 
 
 @pytest.mark.parametrize("game", leave_to_proof(["brigandine", "immortals"], but=["brigandine"]))
-async def test_what_is_confirmed_stands_on_its_panel(rig, game):
+async def test_a_lesson_s_panel_lists_the_items_to_confirm(rig, game):
     ann = await begin_guided(rig, game)
     while (asked := (await load_position(rig)).ask(0)).laid is None or "Confirm" not in labels(
         ann, rig.first

@@ -91,7 +91,7 @@ async def test_the_panel_follows_ais_that_answer_while_it_is_being_shown(rig):
     assert await asks_what_stands(rig, ann)
 
 
-async def test_whoever_cannot_be_shown_it_there_any_more_is_called(rig):
+async def test_a_player_with_an_expired_panel_gets_a_direct_message(rig):
     ann = await begin_now(rig)
     (pressed,) = [each.press for each in rig.bot.rooms.panel.copies._copies.values() if each.press]
     rig.bot.context.clock = lambda: pressed.created_at.timestamp() + 901

@@ -99,7 +99,7 @@ async def test_a_process_that_dies_is_begun_anew_and_is_one_warning(rig, caplog)
     assert told == [("WARNING", None)]
 
 
-async def test_what_fails_to_think_plays_the_default(rig, monkeypatch, caplog):
+async def test_an_ai_that_fails_plays_the_default(rig, monkeypatch, caplog):
     monkeypatch.setitem(service.LEVELS, "easy", "nobody")
     monkeypatch.setattr(rig.bot.robots.thinkers, "_words", ["no.such.module:Game"])
     seats = await begin(rig)
@@ -124,7 +124,7 @@ async def test_after_a_restart_what_waits_is_thought_again(rig):
     assert (await load_position(rig)).active_seats() == (seat,)
 
 
-async def test_what_was_left_undone_is_found_by_the_sweep(rig):
+async def test_the_sweep_finds_active_ai_seats_without_a_task(rig):
     (seat,) = await begin(rig)
     rig.bot.robots.thinkers, kept = None, rig.bot.robots.thinkers
     await answer_default(rig, seat)
@@ -251,7 +251,7 @@ def list_sent(rig):
 
 
 @pytest.mark.parametrize("game", leave_to_proof(["toy", "immortals"], but=["toy"]))
-async def test_what_ais_do_until_a_person_is_asked_again_goes_out_as_one_post(rig, game):
+async def test_moves_of_ais_between_two_turns_of_a_person_are_one_post(rig, game):
     (seat,) = await begin(rig, game)
     longest = 0
     for _ in range(24):

@@ -75,7 +75,7 @@ async def test_a_process_knows_nothing_of_the_bots_environment(store, monkeypatc
 
 
 @pytest.mark.real
-async def test_what_goes_wrong_is_told_and_the_process_stays(store):
+async def test_a_thinking_process_reports_an_error_and_stays(store):
     position, robot = await position_with_secrets(store)
     question = make_question(position, position.ask(robot))
     broken = BotTask(question.game, question.edition, b"{}", 0, "greedy", bytes(32))

@@ -43,7 +43,7 @@ def test_private_events_are_not_told():
     assert kinds(list_standing([answer(1, "open"), answer(2, "secret", to=(1,))])) == ["open"]
 
 
-def test_what_was_taken_back_leaves_no_trace():
+def test_undone_events_are_left_out():
     assert kinds(
         list_standing([answer(1, "a"), answer(2, "b"), answer(3, "c"), undo(4, 1), answer(5, "d")])
     ) == ["a", "d"]
@@ -129,7 +129,7 @@ def test_marks_are_no_words():
     assert count_words("-# … **Ann** · 3 coins, <t:5:R>") == 4
 
 
-def test_who_takes_a_seat_over_is_told_with_its_nation_once_pictures_show_the_nations_colours():
+def test_a_replaced_seat_is_named_by_its_nation_once_known():
     game, people = bind("brigandine"), [("Ann", "red"), ("Ben", "blue"), ("Cat", "pink")]
     known = game.setup(3, {}, bytes(32)).state
     sides = [msgspec.structs.replace(side, nation="") for side in known.sides]

@@ -101,7 +101,7 @@ async def test_a_nickname_that_was_taken_off_is_shown_no_more(rig):
     assert "Ann" in rig.reads(lobby)
 
 
-async def test_who_is_invited_by_menu_or_command_is_called_as_there(rig):
+async def test_an_invited_user_has_the_name_of_that_server(rig):
     (ann,) = await rig.open("Ann")
     eve = rig.box.join("Eve")
     rig.box.rename(eve, "Evergreen")

@@ -72,7 +72,7 @@ async def test_letters_after_a_restart_speak_the_language_that_was_chosen(rig, a
     assert ["Apostar moedas em segredo" in ann.reads(each) for each in letters(ann, "⏰")] == [True]
 
 
-async def test_who_is_forgotten_is_spoken_to_as_their_discord_does(rig, ann):
+async def test_a_forgotten_user_is_addressed_in_discord_s_language(rig, ann):
     await ann.slash("settings", language="en")
     done = await ann.click((await ann.slash("forget me")).message, "Yes, forget me")
     assert stretch_words("I no longer know you") in done.text

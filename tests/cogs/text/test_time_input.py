@@ -27,7 +27,7 @@ def test_a_time_zone_is_read_in_any_case(words):
 
 
 @pytest.mark.parametrize("words", ["new york", "", "Mars/Olympus"])
-def test_what_is_no_zone_is_refused(words):
+def test_an_invalid_zone_is_refused(words):
     with pytest.raises(UserError) as refused:
         read_zone(words)
     assert refused.value.why.args == (("zone", words),)
@@ -52,7 +52,7 @@ def test_a_time_of_the_day_is_read_and_written(words, minutes):
 
 
 @pytest.mark.parametrize("words", ["24:00", "noon", "", "12:60", "22:00+05:00", "22:00Z"])
-def test_what_is_no_time_is_refused(words):
+def test_an_invalid_time_is_refused(words):
     with pytest.raises(UserError) as refused:
         read_minutes(words)
     assert refused.value.why.args == (("time", words),)
@@ -83,7 +83,7 @@ def test_an_absence_is_read_as_its_end(words, zone, until):
         ("2028-03-24", "settings-far"),
     ],
 )
-def test_what_is_no_absence_is_refused(words, key):
+def test_an_invalid_absence_is_refused(words, key):
     with pytest.raises(UserError) as refused:
         read_absence(words, NOON, "UTC")
     assert refused.value.why.key == key

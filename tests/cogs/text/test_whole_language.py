@@ -249,7 +249,7 @@ async def play_in(rig, language, game, steps):
     return " ".join(read.values())
 
 
-async def test_what_is_for_one_person_alone_is_in_their_language_also_where_posts_are_in_english(other, rig):
+async def test_private_messages_are_in_the_user_s_language_beside_english_posts(other, rig):
     await rig.open("Ben", game="ataque")
     ann = rig.box.join("Ann")
     ann.account.locale = other

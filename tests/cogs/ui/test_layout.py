@@ -34,7 +34,7 @@ def test_nothing_to_cut_is_one_empty_page():
     assert cut_pages([], 100) == [[]]
 
 
-def test_what_fits_exactly_is_one_page_and_a_character_more_are_two():
+def test_a_full_page_is_one_and_one_more_character_makes_two():
     half = ROOM // 2 - 1
     assert [len(page) for page in cut_pages(["a" * half, "b" * half], 100)] == [2]
     assert [len(page) for page in cut_pages(["a" * half, "b" * (half + 1)], 100)] == [1, 1]
@@ -85,7 +85,7 @@ def draw_item(kind):
 
 
 @given(st.lists(st.sampled_from(["text", "section", "picture", "row"]), max_size=50))
-def test_whatever_is_put_on_a_message_discord_takes_it(kinds):
+def test_discord_accepts_any_layout(kinds):
     made = Layout()
     for kind in kinds:
         if kind == "section":

@@ -33,7 +33,7 @@ async def test_no_more_than_so_many_at_a_time():
     assert order == ["third"]
 
 
-async def test_who_waits_no_more_takes_no_turn_away():
+async def test_a_cancelled_waiter_takes_no_turn():
     turns, order = FifoSemaphore(1), []
     async with turns.take():
         leaves, gone, stays = (
