@@ -45,7 +45,7 @@ async def test_joining_again_changes_only_the_colour(store):
     assert [(p.user, p.join, p.colour) for p in players] == [(30, 5030, "green"), (10, 5010, "blue")]
 
 
-async def test_whoever_comes_back_keeps_the_first_join_id_and_the_coming_and_going_is_kept(store):
+async def test_a_user_who_joins_again_keeps_the_first_join_id(store):
     match = await lobby(store, (30, 10))
     assert await store.lobbies.leave_lobby(match.id, 30)
     assert not await store.lobbies.leave_lobby(match.id, 30)

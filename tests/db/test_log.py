@@ -171,7 +171,7 @@ async def test_an_undo_is_an_entry_too(store):
     assert await store.log.count_undos(match) == {0: 1}
 
 
-async def test_what_an_answer_decided_is_open_again_once_the_answer_is_taken_back(store):
+async def test_undoing_an_answer_reopens_its_predictions(store):
     bench, match = await started(store)
     await bids(bench, match, 3, 0, 0)
     before = (await bench.position(match)).seq

@@ -110,7 +110,7 @@ async def test_each_forgotten_user_is_another_number(store):
 
 
 @pytest.mark.parametrize("taken", [False, True])
-async def test_what_a_post_showed_is_forgotten_wherever_the_user_sat(store, taken):
+async def test_a_forgotten_user_is_removed_from_stored_posts(store, taken):
     """Also if another user has their seat since."""
     bench, match = await started(store, (11, 12))
     post = TrackedMessage(match, "post", None, 7, 70, 1, content=PostContent("Ann wins"))

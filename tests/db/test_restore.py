@@ -60,7 +60,7 @@ async def test_database_log_lock_and_backup_are_the_owners_alone(path, tmp_path)
     assert mode(path.parent) == 0o700
 
 
-async def test_what_a_restore_sets_aside_is_the_owners_alone_too(path, tmp_path):
+async def test_the_replaced_file_is_readable_by_its_owner_alone(path, tmp_path):
     async with await SqlStore.open(path) as store:
         await started(store)
         back_up(path, tmp_path / "copy.db")
@@ -549,7 +549,7 @@ async def test_a_backup_ends_while_commits_come_faster_than_it_copies(path, tmp_
 
 
 @pytest.mark.one_engine
-async def test_what_a_kill_left_of_backups_is_swept_at_the_start(path):
+async def test_partial_backups_are_removed_at_the_start(path):
     await (await SqlStore.open(path)).close()
     folder = path.parent / "backups"
     folder.mkdir()

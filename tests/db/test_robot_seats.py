@@ -40,7 +40,7 @@ async def test_a_level_without_an_ai_seats_id_is_refused_and_an_id_without_a_lev
     assert [player.user for player in await store.matches.load_players(match.id)] == [11]
 
 
-async def test_what_programs_answer_for_is_listed_while_the_clock_runs(store):
+async def test_unattended_seats_are_listed_while_the_clock_runs(store):
     bench, seats = await table(store)
     robot, absent = seats[make_robot_id("easy", 1)], seats[12]
     assert await store.deadlines.list_unattended() == [(1, robot)]

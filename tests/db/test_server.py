@@ -97,7 +97,7 @@ async def test_two_who_are_forgotten_at_once_get_two_numbers(store):
     assert sorted(people) == [(-2,), (-1,)]
 
 
-async def test_whoever_is_cancelled_leaves_only_once_it_is_done(store):
+async def test_a_cancelled_write_is_completed(store):
     def write_slowly(connection):
         connection.execute("SELECT pg_sleep(0.2)")
         connection.execute("INSERT INTO users (id, name) VALUES (1, 'Ann')")

@@ -117,7 +117,7 @@ async def test_a_stand_in_is_due_at_once_after_downtime(store, pace, weekends):
     assert (await row(store, 0))[0] > FRIDAY + DAY
 
 
-async def test_whoever_gave_up_a_seat_and_took_it_again_has_the_place_and_all_goes(store):
+async def test_a_user_back_on_their_seat_has_one_result_with_all_turns(store):
     bench, match = await timed(store)
     owner, due = (await store.matches.load_players(match))[1].user, NOW + DAY
     await bench.time_out(match, 1, due, due)
