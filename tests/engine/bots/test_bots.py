@@ -87,7 +87,7 @@ def test_greedy_beats_random(key, seats, matches):
     assert scores.mean_place["greedy"].mean < scores.mean_place["random"].mean
 
 
-def test_who_errs_less_often_answers_more_often_as_greedy_does_and_always_alike_with_the_same_chance():
+def test_bots_with_fewer_errors_answer_more_often_like_greedy():
     game = bind("ataque")
     state, decision = next(each for each in questions(game, 2) if len(each[1].options) > 3)
     seeds, found = [bytes([at]) * 32 for at in range(100)], {}

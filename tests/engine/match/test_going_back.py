@@ -71,7 +71,7 @@ async def test_no_button_of_before_answers_a_question_that_is_asked_again(store)
     ]
 
 
-async def test_what_was_taken_back_cannot_be_taken_back_again(store):
+async def test_an_undone_answer_cannot_be_undone_again(store):
     bench, match = await started(store)
     split = await play_round(bench, match)
     await bench.go_back(match, split, BACK, NOW)

@@ -71,7 +71,7 @@ def test_a_match_with_ai_seats_is_kept_for_its_people_and_counts_for_no_leaderbo
     assert (kept.user, kept.place, kept.counts) == (11, 2, False)
 
 
-def test_whoever_takes_an_ai_seat_over_is_a_person_and_nothing_is_kept_of_the_ai():
+def test_a_person_on_an_ai_seat_keeps_nothing_of_the_ai():
     changes = keep_time(begun(), write("table", effect=Replaced(1, 77)))
     assert changes.after.seats[1] == SeatTime(77)
     assert changes.after.deadlines[1].stage == 0

@@ -144,7 +144,7 @@ def test_nobody_comes_back_from_no_stand_in():
         agreed(begun(), Returned(0))
 
 
-def test_whoever_comes_back_by_taking_back_a_stand_ins_answer_has_a_deadline():
+def test_a_user_back_from_a_stand_in_gets_a_deadline():
     away = agreed(begun(), StoodIn(0)).after
     done = after(away, "default", 0, waiting=(1, 2))
     time = keep_time(done, write("answer", 0, effect=Returned(0), at=NOW + HOUR)).after

@@ -177,7 +177,7 @@ def test_an_order_whose_later_answers_are_gone_is_not_begun():
     )
 
 
-def test_what_is_laid_and_played_is_the_same_in_a_world_that_the_seat_cannot_tell_apart():
+def test_lookahead_is_equal_on_indistinguishable_states():
     state, _ = plan_match(2)
     twin = IMMORTALS.knowledge.determinize_state(state, 0, b"t" * 32)
     walked = [lay_all(IMMORTALS, each, 0, use_cards(Chance(b"s" * 32)))[0] for each in (state, twin)]

@@ -24,7 +24,7 @@ def test_a_log_that_begins_with_a_heading_has_no_chapter_before_it():
 
 
 @pytest.mark.parametrize("entries", [[], [entry(2, START)]])
-def test_what_comes_before_the_first_heading_has_a_chapter(entries):
+def test_entries_before_the_first_heading_are_a_chapter(entries):
     assert find_rounds(entries, name)[0] == Chapter(1, 0, None)
 
 

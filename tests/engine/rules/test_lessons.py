@@ -63,7 +63,7 @@ def test_whichever_of_two_fair_choices_is_taken_it_leads_to_its_end(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_was_guided_last_is_known_at_every_position(key):
+def test_the_last_guided_key_is_found_at_every_position(key):
     game, told = bind(key), ""
     for state, moves in walk(game):
         assert find_last_key(game, SETTINGS, state) == told

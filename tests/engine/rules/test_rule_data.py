@@ -81,7 +81,7 @@ WRITTEN = offering("toml")
     ],
     ids=["nested", "number", "digits", "hexadecimal", "names"],
 )
-def test_what_would_break_a_reader_is_one_fault(game, toml):
+def test_malformed_rule_data_is_an_edition_error(game, toml):
     with pytest.raises(EditionError):
         REGISTRY.bind(game, toml.encode(), "mine")
 

@@ -80,7 +80,7 @@ def test_a_copy_is_equal_and_shares_nothing_that_can_change(kind, value):
 @pytest.mark.parametrize(
     "kind", [int, str | None, Card, tuple[Card, ...], tuple[str, Card], Card | int | None]
 )
-def test_what_cannot_change_is_shared(kind):
+def test_immutable_values_are_shared(kind):
     assert make_copier(kind) is None
 
 

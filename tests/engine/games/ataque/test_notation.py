@@ -24,6 +24,6 @@ def test_a_position_survives_a_round_trip():
 
 
 @pytest.mark.parametrize("text", WRONG)
-def test_what_cannot_be_read_is_malformed(text):
+def test_an_unreadable_position_is_malformed(text):
     with pytest.raises(ParseError):
         notation.parse(RULES, text)

@@ -54,7 +54,7 @@ def list_battles() -> Iterator[Seen]:
     ("why", "harmed"),
     [("damage", True), ("killed", True), ("sacrificed", False), ("replaced", False), ("homeless", False)],
 )
-def test_who_loses_troops_is_harmed_unless_it_was_their_own_doing(why, harmed):
+def test_losing_troops_harms_a_seat_unless_it_caused_the_loss(why, harmed):
     lost = Event("destroyed", {"seat": 1, "why": why, "losses": [], "returning": [], "now": {}})
     assert GAME.narration.list_touched(lost) == ({1: True} if harmed else {})
 
@@ -91,7 +91,7 @@ def test_forces_less_losses_are_what_is_left_over_many_battles(battles):
     assert outcomes.keys() >= {"palace-falls", "palace-holds", "palace-guarded", "repelled", "stand-off"}
 
 
-def test_what_the_log_tells_is_what_the_report_counts():
+def test_the_report_counts_the_losses_and_blows_of_the_log():
     """Every loss and every blow between declaration and end stands in the report, and the other way round."""
     state, seen = GAME.setup(2, {}, seed_of("a")).state, None
     for _, turn in drive(GAME, state, Chance(seed_of("a"))):

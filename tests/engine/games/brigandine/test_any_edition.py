@@ -77,7 +77,7 @@ def test_a_dawn_question_names_the_event_that_asks(effect, kind, sign):
     assert Say("en", game=game)(asked.prompt).count("Drought") == 1
 
 
-def test_what_an_event_does_is_told_of_any_edition():
+def test_an_event_s_sentence_has_the_edition_s_numbers():
     toml = EDITIONS.file.read_text(encoding="utf-8").replace(
         'shown = { do = "coins", n = 3 }', 'shown = { do = "coins", n = 5 }'
     )

@@ -42,7 +42,7 @@ def test_gains_and_losses_are_told_after_renown_and_place():
     ]
 
 
-def test_what_was_won_and_lost_again_in_one_month_is_neither():
+def test_a_land_won_and_lost_in_one_month_is_left_out():
     events = month(take("orkney", 0, None), ("reverted", {"land": "orkney", "from": 0, "to": None}))
     assert read(events, 0)[1:] == ["None of your lands changed hands."]
 

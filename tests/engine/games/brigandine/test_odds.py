@@ -83,7 +83,7 @@ def test_a_battle_is_never_told_to_be_sure_and_a_land_without_defence_is():
 
 
 @pytest.mark.proof
-def test_whoever_sends_the_smallest_party_that_seems_sure_wins_as_often_as_was_told():
+def test_the_smallest_sure_party_wins_as_often_as_forecast():
     """Choosing the first party with odds of 95 in 100 favours lucky guesses.
 
     With few samples, the odds would be too optimistic.
@@ -108,7 +108,7 @@ def test_whoever_sends_the_smallest_party_that_seems_sure_wins_as_often_as_was_t
     assert sum(won) >= sum(told)
 
 
-def test_who_would_attack_against_the_odds_is_asked_first():
+def test_an_attack_against_the_odds_is_confirmed():
     asked = []
     for mine, theirs in (("", "monsters=hydra"), ("monsters=dragon,hydra", "")):
         lines = (

@@ -274,7 +274,7 @@ def test_D2_iscalio_exchanges_once():
 
 
 @pytest.mark.parametrize("first", ["", "build city caelsent", "march dryst xanas"])
-def test_who_has_done_anything_is_not_asked_whether_nothing_was_done_also_after_chance(first):
+def test_an_empty_organization_is_confirmed_and_no_other(first):
     """An exchange draws by chance. Neither it nor any earlier action can be taken back."""
     start = board("coins 0: 9", "hand 0: old-maps", head="nations: iscalio norgard")
 

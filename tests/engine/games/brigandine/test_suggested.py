@@ -69,7 +69,7 @@ def test_W1_who_rides_attacks_in_the_month_of_its_march(riders, when):
     assert f"Gorule (objective) {when}: " in why
 
 
-def test_what_i_have_laid_stays():
+def test_a_suggested_plan_keeps_staged_items():
     one = board("coins 0: 0", "troop 0: vaynard @flogeru", "troop 0: ector @flogeru").act(
         0, "march", "ector", "senadon"
     )
@@ -84,7 +84,7 @@ def test_a_plan_is_short_and_each_line_says_why_in_a_few_letters(seats):
         assert [act for act in acts if act.why and len(SAY(act.why)) > LETTERS] == []
 
 
-def test_what_the_last_month_had_is_done_again_where_it_can_be():
+def test_repeating_last_month_offers_its_possible_actions():
     one = board(
         "coins 0: 9", "tile kardiff: " + tile("RK"), *(f"land {land}: 0 castle -" for land in CASTLES)
     )
@@ -99,7 +99,7 @@ def test_what_the_last_month_had_is_done_again_where_it_can_be():
     ]
 
 
-def test_who_comes_back_from_an_attack_goes_where_it_stood_and_leaves_no_conquest():
+def test_repeated_marches_lead_back_and_lose_no_conquest():
     found = 0
     for one, seat in positions(2):
         stood = {

@@ -117,7 +117,7 @@ def test_every_action_that_a_slot_may_name_is_known():
         ('action = "construction"', 'action = "transition"', "slots"),
     ],
 )  # fmt: skip
-def test_what_leaves_our_guesses_is_played_and_told_to_the_host(old, new, place):
+def test_an_unusual_edition_is_playable_and_warns_the_host(old, new, place):
     assert old in TEXT
     game = Immortals.bind(TEXT.replace(old, new, 1).encode(), "mine")
     (doubt,) = game.list_warnings()

@@ -42,7 +42,7 @@ def test_a_forecast_is_near_the_share_of_battles_won(mine, theirs, card, named):
     assert told == pytest.approx(100 * wins / SAMPLES, abs=8)
 
 
-def test_who_would_attack_against_the_odds_is_asked_first():
+def test_an_attack_against_the_odds_is_confirmed():
     options = reveal(2, 6, "conflict/light/the-murk").ask(0).options
     odds = {each.id: dict(each.hint.args)["percent"] for each in options if each.id.startswith("attack:")}
     asked = {each.id: dict(each.sure.args)["percent"] for each in options if each.sure}

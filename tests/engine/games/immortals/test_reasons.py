@@ -26,7 +26,7 @@ RICH = "seat 0: gold=9 energy=9"
         (8, "magic/conflicts-or-transition-2", (HOME, RICH), [("shut-transition-2", "why-limbos", "M4")]),
     ],
 )  # fmt: skip
-def test_what_is_not_on_offer_says_why(slot, card, lines, reasons):
+def test_unavailable_actions_have_reasons(slot, card, lines, reasons):
     assert shut(slot, card, *lines) == reasons
 
 
@@ -47,7 +47,7 @@ def test_what_is_not_on_offer_says_why(slot, card, lines, reasons):
         (4, "blank", (HOME, "regions 0: treehome", "board 0: 0=region/treehome"), None),
     ],
 )
-def test_what_can_do_nothing_says_why_before_it_is_revealed(slot, card, lines, why):
+def test_a_useless_card_has_a_reason_before_it_is_revealed(slot, card, lines, why):
     options = at(PLAY, *lines, f"board 0: {slot}={card}").ask(0).options
     told = {
         option.id: option.hint and option.hint.key for option in options if option.group == f"slot/{slot}"
@@ -55,5 +55,5 @@ def test_what_can_do_nothing_says_why_before_it_is_revealed(slot, card, lines, w
     assert told == {f"reveal:{slot}:gold": why, f"reveal:{slot}:energy": why}
 
 
-def test_what_is_on_offer_is_not_shut():
+def test_available_actions_have_no_reasons():
     assert shut(4, "conflict/light/treehome", HOME) == []

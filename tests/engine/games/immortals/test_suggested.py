@@ -60,7 +60,7 @@ def test_no_two_attacks_are_suggested_from_one_space_or_on_one():
     assert [act for act in plan(laid) if act.kind == "attack"] == []
 
 
-def test_what_lies_stays_and_no_card_is_laid_twice():
+def test_a_suggested_plan_keeps_filled_slots_and_uses_each_card_once():
     board = at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3").do(
         "0 plan.place put:3:region/treehome", "0 plan.place put:4:blank"
     )
@@ -92,7 +92,7 @@ def test_all_that_is_suggested_leaves_nothing_to_suggest():
         assert plan(lay(board, seat), seat) == ()
 
 
-def test_what_lies_is_told_in_one_line_with_what_clears_it():
+def test_filled_slots_are_one_line_that_clears_them():
     board = lay(at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3")).do("0 plan.place put:9:blank")
     assert tell(board) == [
         "4 cards · Income: Treehome · Attack: Heartwood (Light) 87% · Magic: Shrine or Region Takeover · 1 blank"

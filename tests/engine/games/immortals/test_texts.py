@@ -51,7 +51,7 @@ def test_every_text_of_a_random_match_exists(language, settings):
         ("armies light/kingsport", LEAST, 3, "if-armies-least"),
     ],
 )
-def test_what_an_order_hangs_on_is_told_by_its_kind(fact, compare, value, said):
+def test_a_condition_s_sentence_depends_on_its_kind(fact, compare, value, said):
     told = explain(Condition(fact, compare, value))
     assert told.key == said
     assert dict(told.args)["space"] == Ref("space", "light/kingsport")

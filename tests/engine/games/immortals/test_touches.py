@@ -19,7 +19,7 @@ def count_losses(before, after, mover):
 
 
 @pytest.mark.parametrize("number", [pytest.param(n, marks=pytest.mark.proof if n else []) for n in range(4)])
-def test_whoever_loses_something_to_another_is_named_as_harmed(number):
+def test_a_seat_that_loses_something_to_another_is_harmed(number):
     course = contract.play(
         Immortals.bind(), 3, sha256(f"touches {number}".encode()).digest(), {"rounds": "2"}
     )

@@ -109,7 +109,7 @@ def test_throws_of_six_stay_in_their_band(figures):
     assert figures.high <= 10
 
 
-def test_what_comes_out_equals_what_goes_in(figures):
+def test_as_many_cubes_fall_out_as_are_thrown_in(figures):
     assert figures.mean == pytest.approx(THROW, abs=0.1)
 
 
