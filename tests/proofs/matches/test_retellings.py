@@ -80,7 +80,7 @@ def play_case(case):
     return (turn, *play_turns(game, turn.state, Chance(seed, 1 << 62), case.seats))
 
 
-def test_what_is_told_to_some_seats_alone_is_passed_over():
+def test_private_events_are_not_reconstructed():
     told = KITS["ataque"].reconstruction(bind("ataque"), 2, {})
     told.reconstruct_events([Event("stage", {"phase": "over"}, to=(0,))])
     assert told.state.phase == "setup"

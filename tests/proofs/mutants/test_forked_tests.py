@@ -30,7 +30,7 @@ if __name__ == "__main__":
 TESTS = "from engine.code import double\n\ndef test_two(): assert double(2) == 4\n\ndef test_names(): pass\n"
 
 
-def test_what_executes_a_line_comes_first_and_of_it_the_quickest():
+def test_tests_that_execute_the_line_come_first_the_fastest_before_all():
     assert KNOWN.find_tests("room/file.py", 4) == ([TWO, ONE], [FAR])
     assert KNOWN.find_tests("room/file.py", 9) == ([FAR], [TWO, ONE])
     assert KNOWN.find_tests("room/other.py", 1) == ([], [])

@@ -60,7 +60,7 @@ def test_of_a_chosen_number_only_one_more_and_one_less_is_left_out():
     )
 
 
-def test_what_random_draws_is_not_shifted_by_its_bound():
+def test_comparisons_with_random_numbers_keep_their_bound():
     told = {
         mutant.after for mutant in mutants_of("x.py", b"if chance.random() < SHARE and count < MOST: pass")
     }

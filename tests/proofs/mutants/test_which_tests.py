@@ -28,7 +28,7 @@ def test_every_file_has_tests_and_every_name_is_there():
     )
 
 
-def test_what_sees_most_of_a_file_comes_first():
+def test_the_most_specific_tests_of_a_file_come_first():
     assert find_tests("db/base/entries.py") == ["tests/db"]
     assert find_tests("db/matches/orders.py") == [
         "tests/db/test_orders.py",
@@ -62,7 +62,7 @@ def test_long_forms_are_asked_of_a_file_s_folder_and_of_those_it_lies_in():
     assert find_long_tests("tools/shared/program.py") == []
 
 
-def test_what_is_touched_is_tested_by_its_own_test_or_its_room():
+def test_a_touched_file_has_its_own_tests_or_its_room_s():
     assert find_room_tests(Path("cogs/voting/leaving.py")) == [Path("tests/cogs/voting/test_leaving.py")]
     assert Path("tests/engine/games/ataque/test_turn.py") in find_room_tests(
         Path("engine/games/ataque/steps/turns.py")

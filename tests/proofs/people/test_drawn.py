@@ -87,7 +87,7 @@ def test_a_part_weighs_by_its_verb():
     assert chosen == {"quit", "board"}
 
 
-def test_what_weighs_little_is_often_left_alone():
+def test_a_light_part_is_often_not_pressed():
     drawn = [draw_pressed([button("forget")], Random(seed)) for seed in range(100)]
     assert 0 < drawn.count(0) < 50
     assert draw_pressed([], Random(1)) is None
@@ -166,7 +166,7 @@ async def test_a_person_presses_what_stands_somewhere(box, bot, ann, person):
     assert find_part(ann, ann.sees()[0], "put") is None
 
 
-async def test_who_left_comes_back(box, bot, ann):
+async def test_a_person_who_left_can_come_back(box, bot, ann):
     box.leave(ann)
     assert not ann.may_read(box.lobby)
     box.come_back(ann)

@@ -205,7 +205,7 @@ def test_only_what_answers_is_pressed():
         ]
 
 
-def test_what_can_be_sent_is_sent():
+def test_a_steady_person_submits_when_possible():
     pages = {"first": {"put:a": "second"}, "second": {"put:a": "first", "put:b": "first", "send:s": ""}}
     for seed in "123":
         assert answer_now(pages, 2, seed=seed).pressed == ["put:a", "send:s"] * 2
@@ -246,7 +246,7 @@ def test_one_plays_among_ais_of_a_level_or_two_without(box):
     assert {table.level for table in open_tables(box, racing=False)} == {""}
 
 
-def test_what_runs_still_after_all_days_is_told():
+def test_matches_still_running_after_all_days_are_reported():
     async def live():
         async def list_running():
             looks.append(loop.time())

@@ -36,7 +36,7 @@ def test_a_silent_thread_is_told_once(looks):
     assert f"told up to {TOLD}" in found
 
 
-def test_what_goes_on_or_waits_for_nothing_is_not_silent(looks):
+def test_progress_or_nothing_to_publish_is_no_silence(looks):
     assert [each for told in range(30) for each in looks.look(told=told)] == []
     assert [each for bot in range(30) for each in looks.look(bot=bot)] == []
     assert [each for at in range(30) for each in looks.look(waits=at % 3 > 0)] == []
@@ -49,6 +49,6 @@ def test_silence_counts_from_when_a_thread_is_opened(looks):
     assert len(looks.look_often()) == 1
 
 
-def test_who_may_not_write_is_not_silent(looks):
+def test_a_thread_without_permission_is_no_silence(looks):
     looks.box.remove_bot()
     assert looks.look_often() == []

@@ -62,7 +62,7 @@ def test_a_difference_is_shown_with_what_came_before_it(tmp_path):
     assert find_difference(first, second) == ["  b", "  c", "  d", "line 5:", "- e", "+ X"]
 
 
-def test_who_asked_for_advice_may_be_left_out_of_a_full_post():
+def test_a_hint_request_is_a_side_note():
     assert is_side_note(HintedEvent(1).to_event())
     assert not is_side_note(Event("phase", {}))
 
@@ -74,7 +74,7 @@ def test_lines_told_twice_or_in_another_order_are_strays():
     assert find_stray(["dawn", "dawn"], log) == "dawn (1 of 2)"
 
 
-def test_what_is_no_business_of_the_host_is_told_of_the_log():
+def test_unexpected_log_lines_are_faults():
     lines = ["1.0 log ERROR cogs.ui.layout: message too large dropped=picture", "2.0 log INFO x: y"]
     known = [
         "3.0 log WARNING cogs.limits.circuit_breaker: Discord is out of order: 500. What could not be sent follows later."
@@ -86,7 +86,7 @@ def test_what_is_no_business_of_the_host_is_told_of_the_log():
     ("grown", "dear", "untold", "found"),
     [(0, 1, 0, 0), (5, 1, 0, 1), (0, 2.5, 0, 0), (0, 4, 0, 1), (0, 4, 1, 0)],
 )
-def test_what_grows_from_the_first_quarter_to_the_last_is_told(grown, dear, untold, found):
+def test_growth_between_quarters_is_reported(grown, dear, untold, found):
     """untold: threads that take no posts while an act is dear."""
     samples, work = [], 0
     for entries in range(0, 1601, 10):
@@ -105,7 +105,7 @@ def test_what_grows_from_the_first_quarter_to_the_last_is_told(grown, dear, unto
         ([(20, 20), (120, 120)], 160, 1, 1),
     ],
 )
-def test_what_hours_cost_in_which_nothing_is_done_is_not_what_acts_cost(chores, each, pauses, found):
+def test_idle_hours_are_not_counted_as_costs_of_actions(chores, each, pauses, found):
     """Costs of idle hours are kept apart from costs of actions.
 
     chores: cost of an hour, by turns, before and in the last quarter, in which people are slow. each: cost of
@@ -123,7 +123,7 @@ def test_what_hours_cost_in_which_nothing_is_done_is_not_what_acts_cost(chores, 
 
 
 @pytest.mark.parametrize(("most", "found"), [(TAKEN, 0), (TAKEN + 1, 1)])
-def test_what_drops_its_oldest_may_fill_up_and_no_more(most, found):
+def test_a_bounded_cache_may_grow_to_its_bound(most, found):
     samples = []
     for entries in range(0, 1601, 10):
         held = {"PanelComposer._taken": 1 if entries < 1200 else most}
@@ -145,7 +145,7 @@ def live_all(towns, folder):
     return list(live_towns(words, folder, 1, float("inf")))
 
 
-def test_what_has_lived_is_not_lived_again(tmp_path, monkeypatch):
+def test_finished_towns_are_not_repeated(tmp_path, monkeypatch):
     lived = []
 
     def live(seed, words, place):

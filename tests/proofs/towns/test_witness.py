@@ -30,7 +30,7 @@ def test_a_letter_may_lead_anywhere():
     ("nonce", "apart", "back"),
     [("welcome 7-1f", BACK + 1, True), ("welcome 7-1f", 60, False), ("call 7-1f", BACK + 1, False)],
 )
-def test_who_joins_a_table_again_after_long_may_be_welcomed_again(nonce, apart, back):
+def test_a_late_second_welcome_is_allowed(nonce, apart, back):
     first = 1_600_000_000_000_000_000
     again = Message(first + (int(apart * 1000) << 22), 5, 6, nonce=nonce)
     assert is_welcome_back(again, first) is back
