@@ -110,7 +110,7 @@ def count_different(one, other):
     return sum(ImageChops.difference(one, other).histogram()[60:])
 
 
-def test_whoever_leads_somebody_bears_a_crest_and_whoever_does_not_yet_a_shape():
+def test_a_seat_with_a_people_has_a_crest_else_a_shape():
     for key, game, view in views():
         sight = PAINTERS[key].see_view(view, game.rules, Say("en", game=game, people=PEOPLE))
         badges = [sight.seat_badge(seat, 50, 50, 40) for seat in range(min(count_seats(view), 5))]

@@ -42,7 +42,7 @@ def test_caches_share_the_budget_of_the_process():
     assert (len(one), len(other), budget.held) == (0, 2, 20)
 
 
-def test_whatever_is_painted_is_kept_within_the_budget_of_the_process():
+def test_cached_pictures_stay_within_the_budget():
     SHARED.most, most = 300_000, SHARED.most
     try:
         for number in range(1, 40):

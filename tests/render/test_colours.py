@@ -92,7 +92,7 @@ def list_rims(marks):
             yield name, tuple(ink for ink, _ in groupby(filter(None, inks)))
 
 
-def test_what_may_be_chosen_has_a_rim_of_no_seats_colour_for_any_eye_and_of_another_kind_than_what_happened():
+def test_rims_of_choosable_places_differ_from_seats_colours_and_other_rims():
     owned = {paint.fill for paint in (*SEATS.values(), *NATIONS.values())}
     owned |= {find_rim(paint) for paint in SEATS.values()}
     lit = set(list_rims({"lit"}))

@@ -205,7 +205,7 @@ def test_a_long_name_is_broken_between_its_parts_or_else_before_a_syllable(name,
     assert (alone, size <= 24) == ((name,), True)
 
 
-def test_what_lies_alike_on_a_ground_that_repeats_is_painted_once():
+def test_equal_shapes_on_a_repeating_ground_are_painted_once():
     plates = tuple(Rect(x, y, 300, 90, "#335577") for x in (6, 326) for y in (48, 144, 240))
     signs = [Icon("home", 40 + x, 70 + y, 40, "#ffcc00", "#ffffff") for x in (0, 320) for y in (0, 96, 192)]
     shapes = (Circle(30, 20, 12, "#ffffff"), *signs)
@@ -266,7 +266,7 @@ def test_a_scene_is_painted_no_wider_than_asked_and_keeps_its_proportions():
     )
 
 
-def test_what_is_painted_anew_leaves_the_ground_beside_it_as_it_was():
+def test_repainting_a_tile_leaves_the_ground_around_unchanged():
     """Painted over a picture in its palette, a colour that came out a little off came out more off the next time."""
     for ground in list({scene.ground: scene.ground for _, scene in list_scenes()})[::20]:
         bare = opened(paint_scene(Scene(ground, ())))

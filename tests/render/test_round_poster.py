@@ -66,7 +66,7 @@ def test_the_newest_headline_is_the_largest_text_and_earlier_ones_stand_below_it
 @pytest.mark.parametrize(
     "deed", ["Deed {}.", "A deed of some length is done to somebody in a far land, number {}."]
 )
-def test_what_finds_no_room_on_the_band_is_counted(deed, count):
+def test_headlines_without_room_are_counted(deed, count):
     scene = compose_poster(look(make(3), seats=3), tell(*(deed.format(number) for number in range(count))))
     said = " ".join(s.text for s in told(scene))
     shown = len(re.findall(r" \d\b(?! more)", said))

@@ -100,7 +100,7 @@ def patchy(tmp_path, monkeypatch):
     bundle.cache_clear()
 
 
-def test_what_a_language_lacks_is_said_in_english_and_told_once(patchy, monkeypatch, caplog):
+def test_a_missing_text_is_said_in_english_and_logged_once(patchy, monkeypatch, caplog):
     monkeypatch.setattr(Say, "strict", False)
     assert patchy.line("panel-back") == "Retro"
     assert patchy.line("panel-refresh") == patchy.line("panel-refresh") == Say("en").line("panel-refresh")
@@ -231,7 +231,7 @@ NAMING_ALL = {"tell-armies", "tell-phase-round", "tell-standing"}  # each seat o
         but=[*zip(GAMES, LANGUAGES, strict=False)],
     ),
 )
-def test_what_happened_is_told_to_its_reader_as_you(key, language):
+def test_narration_addresses_the_reader_as_you(key, language):
     """Narration to a seat calls it *you*, in short texts too, unless it lists the whole table."""
     seats = min(KINDS[key].seats)
     played = course(key, seats, usual(key, seats))
@@ -253,7 +253,7 @@ def test_what_happened_is_told_to_its_reader_as_you(key, language):
         but=[*zip(GAMES, LANGUAGES, strict=False)],
     ),
 )
-def test_what_is_put_together_reads_as_a_sentence(key, language):
+def test_composed_texts_are_sentences(key, language):
     """Texts of a whole match, then all texts with the least, the most and none of what a match gives them.
 
     Names end in a number or are long. `make composed` writes them as a page.

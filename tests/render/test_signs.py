@@ -29,7 +29,7 @@ def test_every_thing_of_a_game_s_own_edition_has_a_silhouette(game):
 @pytest.mark.parametrize(
     "table", ["brigandine/monsters", "brigandine/classes", "ataque/armies", "immortals/tribes"]
 )
-def test_what_stands_side_by_side_differs(table):
+def test_silhouettes_of_one_table_differ(table):
     drawn = Counter(row["icon"] for name, row in load_rows().items() if name.startswith(table))
     assert {icon for icon, count in drawn.items() if count > 1} <= ALIKE
 
@@ -44,7 +44,7 @@ def test_every_silhouette_is_crisp_from_its_least_size_on():
     assert faults == {}
 
 
-def test_what_fills_a_window_has_a_great_mask():
+def test_silhouettes_in_windows_have_a_great_mask():
     great = {name for name, at in load_places().items() if at.great is not None}
     assert {f"brigandine/monsters/{key}" for key in bind("brigandine").rules.monsters} <= great
     large, small = (load_mask("brigandine/monsters/roc", size) for size in (GREAT, 64))

@@ -211,7 +211,7 @@ def test_every_picture_is_as_it_was_when_it_was_last_looked_at():
 
 @pytest.mark.proof
 @pytest.mark.parametrize("key", PAINTERS)
-def test_what_whole_matches_look_like_is_as_it_was_kept(key):
+def test_pictures_of_whole_matches_equal_the_fixtures(key):
     kept = name_long(key).read_text(encoding="utf-8").splitlines()
     assert [*list_match_digests(key)] == kept, "python -m tools.pictures.gallery --keep"
 

@@ -192,7 +192,7 @@ def count_changes(events):
     }
 
 
-def test_what_just_came_and_fell_stands_at_the_base_where_it_did():
+def test_arrivals_and_losses_are_at_their_base():
     seen = Counter()
     for word, number in list_changing():
         events = told(number, number, word)

@@ -35,7 +35,7 @@ def test_a_march_to_where_a_troop_stands_leaves_none():
     assert not read_marks([event("marched", seat=0, troop="cai", from_="kail", to_="kail")]).moves
 
 
-def test_what_goes_to_others_when_a_nation_is_gone_is_counted_as_theirs():
+def test_lands_of_a_gone_nation_are_counted_for_their_heirs():
     made = read_marks([event("gone", seat=2, owners={"kail": 0, "toria": None}, lands=["kail", "toria"])])
     assert made.taken == {"kail": 0, "toria": None}
     assert made.lands == {0: 1, None: 1, 2: -2}

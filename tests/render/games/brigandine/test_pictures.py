@@ -202,7 +202,7 @@ def test_no_shield_lies_over_anothers():
                 assert dist((one.x, one.y), (other.x, other.y)) >= 26, (one.spot, other.spot)
 
 
-def test_who_is_asked_about_cards_sees_them_whole_and_knights_are_none():
+def test_a_question_about_cards_shows_them_without_knights():
     for state, _ in match():
         for seat in GAME.active_seats(state):
             asked = GAME.ask(state, seat)

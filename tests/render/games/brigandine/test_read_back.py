@@ -67,7 +67,7 @@ def battles(seats, word):
     return found
 
 
-def test_what_a_question_lights_is_what_it_offers_and_nothing_else():
+def test_a_question_lights_exactly_the_offered_lands():
     seen = Counter()
     for state, _ in match("f", 2)[::7]:
         for seat in GAME.active_seats(state):

@@ -78,7 +78,7 @@ def test_planning_tells_who_has_confirmed_only(make, look):
     assert moving == ["1/moves"]
 
 
-def test_what_only_one_seat_knows_is_not_on_the_board(look):
+def test_private_facts_are_not_on_the_board(look):
     assert lines(look(mine=0)) == lines(look())
 
 

@@ -47,7 +47,7 @@ def test_counts_can_be_read_on_a_phone(look):
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_what_a_seat_has_can_be_read_on_a_phone(look, people, make, seats):
+def test_a_seat_s_figures_are_readable_on_a_phone(look, people, make, seats):
     view = make(seats, seat_changes={0: {"vp": 88, "gold": 48, "energy": 51, "hand": 31, "supply": 33}})
     scene = compose_table(look(view=view, who=people[:seats]))
     share, phone = desktop_share(scene), phone_share(scene)
