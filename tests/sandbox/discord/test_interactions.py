@@ -384,7 +384,7 @@ def test_parts_of_a_modal_that_the_bot_has_not_numbered_are_sent_as_0():
     assert [(each["id"], each["component"]["id"]) for each in sent] == [(0, 0), (7, 8)]
 
 
-def test_what_is_typed_in_a_row_is_sent_in_one_and_a_text_without_any():
+def test_a_modal_sends_inputs_in_rows_and_texts_without():
     sent = fill_modal(Modal(modal(*inputs("f"), TEXT)["data"], None), {"f": "a"})
     assert [each.get("components") for each in sent] == [
         [{"type": 4, "id": 0, "custom_id": "f", "value": "a"}],

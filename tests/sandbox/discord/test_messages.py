@@ -283,7 +283,7 @@ async def test_a_name_is_known_only_of_whom_the_message_mentions(box, bot, lobby
     assert ben.pinged() == []
 
 
-async def test_whoever_a_message_mentions_is_put_into_its_thread(box, bot, lobby, ann, ben):
+async def test_mentioned_users_join_the_thread(box, bot, lobby, ann, ben):
     thread = await (await lobby.send("x")).create_thread(name="t")
     members = box.world.channels[thread.id].members
     message = await thread.send(f"{ann.mention} {ben.mention}", allowed_mentions=NOBODY)
@@ -468,7 +468,7 @@ async def test_a_forum_takes_no_message_but_its_posts_do(box, bot, ann):
     await bot.get_channel(post.id).send("x")
 
 
-async def test_who_is_thrown_out_is_answered_nothing_until_invited_again(box, bot, lobby, ann):
+async def test_a_removed_bot_is_rejected_until_invited_again(box, bot, lobby, ann):
     letter = await bot.create_dm(discord.Object(ann.id))
     box.remove_bot()
     await box.until(lambda: not bot.guilds)
@@ -611,7 +611,7 @@ async def test_messages_are_bounded(box, bot, lobby):
     assert [text_of(m) for m in box.lobby.messages.values()] == ["1", "2"]
 
 
-async def test_who_watches_sees_a_message_before_the_gateway_tells_of_it(box, http):
+async def test_watchers_see_a_message_before_its_gateway_event(box, http):
     seen = []
     box.world.message_watchers.append(lambda message, _: seen.append(("shown", message.edits)))
     box.world.listeners.append(lambda event, *_: seen.append(event))

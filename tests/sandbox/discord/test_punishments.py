@@ -58,7 +58,7 @@ def test_where_nothing_is_limited_nothing_is_too_much():
     assert punishments.limited == 0
 
 
-async def test_what_others_brought_about_is_not_counted(strict):
+async def test_shared_429s_are_not_counted(strict):
     box, client = strict
     ann = box.join("Ann")
     box.fail("GET", "/users/", 429, times=4, shared=True, retry_after=0.001)

@@ -104,7 +104,7 @@ async def test_a_menu_of_people_keeps_its_choice_until_its_id_changes(box, lobby
     assert (await ann.select(message, "two/who", str(ben.id))).failed
 
 
-async def test_what_a_menu_shows_from_the_beginning_cannot_be_chosen(lobby, ann):
+async def test_a_menu_s_default_cannot_be_chosen(lobby, ann):
     options = [discord.SelectOption(label="a", default=True), discord.SelectOption(label="b")]
     await lobby.send(view=ui.View().add_item(ui.Select(custom_id="one", options=options)))
     with pytest.raises(Impossible, match="shows.*already"):

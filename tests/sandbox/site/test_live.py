@@ -24,7 +24,7 @@ async def test_a_tab_is_told_channels_people_and_commands(site, live):
     assert "inside" not in [one["name"] for one in commands["dm"]]
 
 
-async def test_what_plays_by_itself_has_the_page_s_game_seed_and_folder():
+async def test_automatic_play_has_the_page_s_game_seed_and_folder():
     options = parse_arguments(["--auto", "--game", "ataque", "--seed", "7", "--out", "var/here/page"])
     assert play_words(options) == ["ataque", "--seats", "3", "--seed", "7", "--out", "var/here/play"]
     assert play_words(parse_arguments(["--auto"]))[:5] == ["immortals", "--seats", "3", "--seed", "1"]

@@ -97,7 +97,7 @@ async def test_the_others_are_driven_until_nobody_has_anything_to_do(site, hasty
     assert read_steps(site, letters) == [4, 0, 0]
 
 
-async def test_whoever_looks_hears_when_somebody_is_driven_and_no_more(site):
+async def test_tabs_hear_when_a_seat_is_driven_or_released(site):
     thread, _ = await send_steps(site, 1)
     ann, ben, _ = site.people
     changes = [site.box.world.changes]
@@ -111,7 +111,7 @@ async def test_whoever_looks_hears_when_somebody_is_driven_and_no_more(site):
     assert [after - before for before, after in itertools.pairwise(changes)] == [1, 1, 2, 2, 1, 1, 0, 0]
 
 
-async def test_who_is_not_answered_presses_again_after_a_while_alone(site, monkeypatch):
+async def test_an_unanswered_pilot_presses_again_only_after_a_while(site, monkeypatch):
     monkeypatch.setattr(pilot, "IDLE", 1000.0)
     thread, letters = await send_steps(site, 2)
     ben, limits = site.people[1], site.box.world.limits
@@ -165,7 +165,7 @@ async def offer_panel(site, thread):
 
 
 @pytest.mark.parametrize("left", [0, 1])
-async def test_who_finds_nothing_to_press_looks_again_once_and_older_panels_are_put_away(site, hasty, left):
+async def test_an_idle_pilot_looks_again_once_and_dismisses_older_panels(site, hasty, left):
     thread, _ = await send_steps(site, left)
     await offer_panel(site, thread)
     ann, ben, _ = site.people

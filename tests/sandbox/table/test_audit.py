@@ -9,7 +9,7 @@ from tests.sandbox.discord.test_check_messages import refused
 from tests.sandbox.tiny_bot import gallery, picture
 
 
-async def test_what_an_audit_reports(box, http, process, tmp_path):
+async def test_an_audit_reports_each_kind_of_problem(box, http, process, tmp_path):
     audit = Audit(box)
     await http.get_user(box.world.bot.id)
     box.fail("GET", "/users", 404)
@@ -34,7 +34,7 @@ async def test_what_an_audit_reports(box, http, process, tmp_path):
     ]
 
 
-async def test_what_the_stand_in_does_not_know_is_told_once(box, http, process):
+async def test_an_unknown_route_is_reported_once(box, http, process):
     audit = Audit(box)
     await refused(http.request(Route("GET", "/stickers/1")), code=0)
     assert audit.all_problems(process) == ["unknown route: GET /stickers/1"]

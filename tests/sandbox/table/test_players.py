@@ -51,7 +51,7 @@ async def test_the_newest_panel_is_played(box, bot, lobby, ann):
     assert await player.act() is False
 
 
-async def test_what_takes_back_is_seldom_pressed(box, bot, ann):
+async def test_buttons_that_take_back_are_seldom_pressed(box, bot, ann):
     view = ui.View(timeout=None)
     for label, verb in (("Submit", "submit"), ("Start over", "clear")):
         view.add_item(ui.Button(label=label, custom_id=f"r:1:0:{verb}:"))
