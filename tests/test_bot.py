@@ -122,7 +122,7 @@ MEANT = [
 
 
 @pytest.mark.parametrize("meant", MEANT, ids=["odd", "blanks", "empty"])
-async def test_what_is_meant_is_taken_and_what_is_empty_is_the_usual(tmp_path, box, meant):
+async def test_settings_accept_variants_and_empty_values_mean_defaults(tmp_path, box, meant):
     """A bot that gets as far as Discord has taken all its settings."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

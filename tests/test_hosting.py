@@ -62,7 +62,7 @@ def test_a_backup_is_brought_into_a_new_volume_as_the_page_says(tmp_path):
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can give files to others")
 @pytest.mark.parametrize("was_there", [True, False])
-async def test_what_root_restores_is_the_bots_own(folder, tmp_path, was_there):
+async def test_a_file_restored_by_root_belongs_to_the_bot(folder, tmp_path, was_there):
     path = folder / "referee.db"
     async with await SqlStore.open(path) as store:
         await started(store)
@@ -193,7 +193,7 @@ def test_where_there_is_no_file_none_is_made(tmp_path, words):
         "file:s3cret.db",
     ],
 )
-def test_what_is_no_address_is_refused_without_a_word_of_it(tmp_path, monkeypatch, address):
+def test_a_malformed_address_is_refused_without_quoting_it(tmp_path, monkeypatch, address):
     monkeypatch.chdir(tmp_path)
     for words in (("health",), ("restored",), ("copy", tmp_path / "a.db", address)):
         code, said = host(address if len(words) == 1 else tmp_path / "b.db", *words)
@@ -208,7 +208,7 @@ async def test_blanks_around_an_address_are_none_of_it(tmp_path):
 
 
 @pytest.mark.parametrize("words", [("prune", "yesterday"), ("prune", "2026-13-01")])
-def test_what_is_no_date_is_one_sentence(tmp_path, words):
+def test_an_invalid_date_gets_one_sentence(tmp_path, words):
     code, said = host(tmp_path / "referee.db", *words)
     assert (code, len(said.splitlines())) == (1, 1)
 

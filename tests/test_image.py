@@ -141,7 +141,7 @@ async def run(image, *words, **more):
 
 
 @pytest.mark.parametrize("source", sorted({source for source, _ in list_copies()}))
-def test_whatever_the_image_copies_is_in_the_context_whole(source):
+def test_all_files_that_the_image_copies_are_in_the_context(source):
     files = [path for path in (ROOT / source, *(ROOT / source).rglob("*")) if path.is_file()]
     wanted = {path.relative_to(ROOT).as_posix() for path in files if not CACHES & set(path.parts)}
     assert wanted

@@ -335,7 +335,7 @@ def count_cards(key, seen):
 
 
 @pytest.mark.parametrize("key", offering("referee"))
-def test_whatever_seats_do_from_an_edge_the_laws_hold(key):
+def test_laws_hold_in_every_course_from_an_edge(key):
     table = type(key.title(), (PlayedTable,), {"key": key})
     examples_of = settings(
         max_examples=2000 if LONG else 20, stateful_step_count=40 if LONG else 8, derandomize=not LONG,

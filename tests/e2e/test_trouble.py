@@ -42,7 +42,7 @@ async def test_a_user_who_left_the_server_stops_nothing(rig, heard):
         but=["channel", "permissions"],
     ),
 )
-async def test_what_is_deleted_or_forbidden_does_not_stop_the_match(rig, heard, what):
+async def test_a_match_continues_after_deletions_and_lost_permissions(rig, heard, what):
     await rig.begin("Ann", "Ben")
     players, box = honest_players(rig), rig.box
     panels = [(user, rig.panel(user)) for user in rig.users]

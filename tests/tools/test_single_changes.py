@@ -249,7 +249,7 @@ async def test_a_single_change_is_refused_or_named(file, most, store):
 @pytest.mark.parametrize(
     ("file", "most"), leave_to_proof([*LEAVES, *((file, 3000) for file in FILES)], but=LEAVES)
 )
-async def test_whatever_stands_in_a_file_is_refused_or_named(file, most, store):
+async def test_every_changed_value_of_a_file_is_refused_or_named(file, most, store):
     match = json.loads((await export(store, file))[1])
     played, found = [*replay_match(match)], Counter()
     for path, forged in islice(forge_leaves(match), most):

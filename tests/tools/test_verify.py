@@ -349,7 +349,7 @@ def test_a_forgery_is_noticed(sound, forge):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_the_table_and_the_post_showed_must_fit(key):
+def test_shown_values_must_match_the_file(key):
     match = play_fresh(key)
     shown = match["commitment"], None, sha256(write_terms(match)).hexdigest(), match["start"]
     assert not any("nothing proves" in line for line in verify(match, *shown))

@@ -51,7 +51,7 @@ async def test_the_stand_in_does_what_the_table_says_of_it_and_nothing_stays(box
     assert [line.split("'")[1] for line in server.left] == [thread.name]
 
 
-async def test_what_differs_is_named_with_the_words_of_the_refusal(box):
+async def test_differences_are_listed_with_discord_s_words(box):
     box.forbid(box.lobby, Perm.PUBLIC_THREADS)
     rows, server = await run_checks(options(box))
     said = write_table(rows, server)

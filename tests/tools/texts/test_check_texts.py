@@ -174,7 +174,7 @@ def test_a_text_that_nobody_asks_for_is_found(folder):
     assert "zzz: unused" in find(folder, words, ENGLISH)
 
 
-def test_what_is_said_to_a_reader_whom_its_text_does_not_name_is_found(folder):
+def test_an_address_without_its_reader_is_a_fault(folder):
     words = OURS.replace("    .seat =", "    .whom =")
     assert "told-shown.whom: the text has no $whom that could be its reader" in find(folder, words, ENGLISH)
 
@@ -183,7 +183,7 @@ def test_a_folder_without_the_language_is_found(folder):
     assert list(check_folder(folder, "pt", {})) == ["cogs/text: no pt.ftl"]
 
 
-def test_what_a_match_offers_is_measured_with_its_arguments():
+def test_options_of_matches_are_measured_with_their_arguments():
     with add_pseudo() as language:
         found = list(measure_questions(language, {}))
     assert any(
