@@ -1,6 +1,5 @@
 """Badges distinguish seats by crest and shape, never by a letter, for any names of people."""
 
-from dataclasses import replace
 from io import BytesIO
 from itertools import combinations, product
 
@@ -127,25 +126,8 @@ def test_everybody_whom_a_seat_can_lead_has_a_silhouette_of_its_own(key, table):
     assert all(load_mask(name, 32).getextrema() == (0, 255) for name in names)
 
 
-def test_an_edition_s_own_nation_has_no_silhouette_but_a_badge():
-    sight = brigandine.look(brigandine.at(len(brigandine.match()) - 1))
-    strange = replace(sight, crests=("brigandine/nations/atlantis",) * 4)
-    assert isinstance(strange.seat_badge(0, 50, 50, 40)[-1], Icon)
-
-
 def test_no_silhouette_is_drawn_smaller_than_it_is_clear():
     least = {name: row["least"] for name, row in load_rows().items()}
     drawn = [s for _, scene in list_scenes() for s in scene.shapes if isinstance(s, Sign)]
     assert len({sign.name for sign in drawn}) > 10
     assert [sign for sign in drawn if sign.size < least[sign.name]] == []
-
-
-def test_a_board_in_words_names_every_seat_whole_and_whom_it_leads():
-    for key, game, view in views():
-        say = Say("en", game=game, people=PEOPLE)
-        sight = PAINTERS[key].see_view(view, game.rules, say)
-        lines = PAINTERS[key].words(sight)
-        for seat, crest in enumerate(sight.crests):
-            led = getattr(game.rules, TABLES[key]).get(crest.rpartition("/")[2])
-            wanted = {PEOPLE[seat][0], *([led.name] if led else [])}
-            assert any(all(part in line for part in wanted) for line in lines), (wanted, lines)

@@ -41,27 +41,12 @@ def test_the_next_start_reads_what_this_one_painted(folder, painted):
     assert (len(painted), len(list(folder.iterdir()))) == (1, 1)
 
 
-def test_another_colour_size_or_program_is_another_layer(folder, painted, monkeypatch):
-    names = {
-        layers.file_name(busy()),
-        layers.file_name(busy("#335578")),
-        layers.file_name(Ground(190, 101, "#101010")),
-    }
-    monkeypatch.setattr(layers, "_program_hash", lambda: b"newer")
-    assert len({*names, layers.file_name(busy())}) == 4
-
-
 BUNDLED = ["assets/signs/64.png", "assets/signs/signs.toml", "assets/fonts/Vollkorn-Bold.ttf"]
 
 
 @pytest.mark.parametrize("file", [*BUNDLED, "assets/signs.py", "drawing/brush.py", "drawing/sprites.py"])
 def test_the_program_is_all_that_turns_shapes_into_pixels(file):
     assert sha256((layers.RENDER / file).read_bytes()).digest() in list(layers._program_parts())
-
-
-def test_a_ground_painted_quickly_is_not_kept(folder):
-    bytes_of(Ground(50, 50, "#101010"))
-    assert not folder.exists()
 
 
 @pytest.mark.parametrize(

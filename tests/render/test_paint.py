@@ -1,6 +1,5 @@
 """Scenes become PNGs: every primitive, odd names, the same bytes for the same scene."""
 
-import gc
 from io import BytesIO
 from math import ceil
 from unicodedata import category
@@ -29,8 +28,6 @@ from render.drawing.scene import (
     Circle,
     Ground,
     Icon,
-    Line,
-    Polygon,
     Rect,
     Scene,
     Words,
@@ -39,7 +36,6 @@ from render.drawing.scene import (
 from render.pages.themes import THEMES
 from tests.render.scenes import KEPT_LOOKS, SHAPES, list_looks, list_scenes
 
-FALLBACKS = {"almendra": USUAL, "germania": USUAL}  # faces that lack letters of our languages
 TONES = ("#335577", "#ffcc00")
 ODD = [
     "",
@@ -120,12 +116,6 @@ def test_a_picture_that_shows_nothing_new_is_not_painted_again(monkeypatch):
     assert len(painted) == 3
 
 
-def test_shapes_do_not_burden_the_garbage_collector():
-    points = tuple((float(at), at / 2) for at in range(3))
-    assert gc.is_tracked(points)
-    assert not any(gc.is_tracked(shape) for shape in (Polygon(points), Line(points, "#ffffff", 1), *SHAPES))
-
-
 @pytest.mark.parametrize("name", ODD)
 def test_odd_names_break_nothing(name):
     clean = keep_drawable(name)
@@ -133,12 +123,6 @@ def test_odd_names_break_nothing(name):
     text, size = fit_text(name, 24, True, 120)
     assert load_font(size, True).getlength(text) <= 125
     paint_scene(Scene(Ground(100, 40, "#000000"), (Words(50, 20, name, 24, "#ffffff", 90),)))
-
-
-@pytest.mark.parametrize("title", FACES)
-def test_a_title_with_a_character_that_its_face_lacks_is_drawn_whole_in_the_usual_one(title):
-    assert load_font(20, False, title, "Łukasz Śmiały") is load_font(20, False, FALLBACKS.get(title, title))
-    assert load_font(20, False, title, "Ana") is load_font(20, False, title)
 
 
 @pytest.mark.parametrize("title", ["", *FACES])
@@ -203,18 +187,6 @@ def test_a_long_name_is_broken_between_its_parts_or_else_before_a_syllable(name,
     assert fit_name(name, (26, 24), True, 105) == (24, lines)
     size, alone = fit_name(name, (26, 24), True, 118, 1)
     assert (alone, size <= 24) == ((name,), True)
-
-
-def test_equal_shapes_on_a_repeating_ground_are_painted_once():
-    plates = tuple(Rect(x, y, 300, 90, "#335577") for x in (6, 326) for y in (48, 144, 240))
-    signs = [Icon("home", 40 + x, 70 + y, 40, "#ffcc00", "#ffffff") for x in (0, 320) for y in (0, 96, 192)]
-    shapes = (Circle(30, 20, 12, "#ffffff"), *signs)
-    plain, repeating = (Ground(640, 336, "#000000", plates, TONES, each) for each in (None, (1, 2, 2)))
-    before = len(paint._patches)
-    plain_png = paint_scene(Scene(plain, shapes))
-    between = len(paint._patches)
-    assert paint_scene(Scene(repeating, shapes)) == plain_png
-    assert 0 < (len(paint._patches) - between) * 3 <= between - before
 
 
 def test_a_tile_that_the_page_cuts_off_is_not_taken_for_a_whole_one():

@@ -1,13 +1,11 @@
 """The poster of a round: one scene, the latest headline, the leader and the reason for the lead."""
 
 import re
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 
 from engine.games import bind
-from engine.state.chance import Chance
-from render.assets.colours import SEATS
 from render.drawing.paint import collect_scenes, pixel_bounds
 from render.drawing.scene import Words
 from render.games import PAINTERS
@@ -27,7 +25,6 @@ from render.painter import Painter
 from render.text.say import Say
 from tests.render.games.immortals.positions import make
 from tests.render.games.immortals.shots import GAME, PAINTER, RULES, look
-from tools.trials.simulate import drive, seed_of
 
 RANKS = (Rank(2, 1, "21 VP"), Rank(0, 2, "7 VP"), Rank(1, 2, "7 VP"))
 COUNTED = {"ataque": (ataque, 0), "brigandine": (brigandine, 1), "immortals": (immortals, 0)}
@@ -98,42 +95,6 @@ def read_headline(key, people, said):
     with collect_scenes() as scenes:
         Painter.poster(PAINTERS[game.key], sight, story) if not key else PAINTERS[key].poster(sight, story)
     return [s.text for s in scenes[0].shapes if s.spot in ("told/0", "verdict")]
-
-
-@pytest.mark.parametrize(("key", "long"), [("ataque", 15), ("brigandine", 120), ("immortals", 120)])
-def test_a_round_s_change_stands_beside_what_a_seat_has(key, long):
-    game, painter, seats, shown = bind(key), PAINTERS[key], 3 if key == "immortals" else 2, 0
-    say = Say("en", game, list(zip(("Ann", "Ben", "Cat"), SEATS, strict=False)))
-    spans = list_spans(game, seats, long)
-    for (before, _), (after, events) in pairwise(spans):
-        had, has = (count_first(painter, game, say, state, events) for state in (before, after))
-        assert [figure.change for figure in has] == [
-            b.number - a.number for a, b in zip(had, has, strict=True)
-        ]
-        shown += any(figure.change for figure in has)
-    assert shown
-
-
-def list_spans(game, seats, long):
-    """Positions of a random match after every so many answers, each with the public events since the one before."""
-    spans, events = [], []
-    for number, (_, turn) in enumerate(
-        drive(game, game.setup(seats, {}, seed_of("a")).state, Chance(bytes(32)))
-    ):
-        events += [event for event in turn.events if event.to is None]
-        if number % long == long - 1:
-            spans.append((turn.state, events))
-            events = []
-        if len(spans) == 6:
-            break
-    return spans
-
-
-def count_first(painter, game, say, state, events):
-    """Return the figure of each seat with a published change."""
-    sight = painter.see_view(game.knowledge.view(state, None), game.rules, say, events=events)
-    poster, at = COUNTED[game.key]
-    return [poster._count_held(sight, seat)[at] for seat in range(len(sight.crests))]
 
 
 def tell_apart(people):

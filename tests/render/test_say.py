@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.records.match_records import Match
 from engine.rules.core import Ref, text
 from render.text import say
-from render.text.say import LANGUAGES, Missing, Say, add_game, bundle, sources
+from render.text.say import LANGUAGES, Say, bundle, sources
 from tests.every_day import leave_to_proof
 from tests.offering import offering
 from tests.render.composed import compose, find_faults
@@ -37,13 +37,6 @@ TEXTS = [
 ]
 MATCH = Match(12, "ataque", 1, "", {}, "lobby", 1, 1, 7, "", 0, None, None, 0, 0, "", 1, 0, 0, False)
 USED = re.compile(r"""(?:\btext|\bline|\brefuse|\bdescribed|\bFault)\(\s*"([a-z][a-z0-9-]*)"[,)]""")
-
-
-def test_a_game_goes_by_its_own_texts_and_one_that_is_not_on_offer_by_its_key():
-    for key, game in GAMES.items():
-        add_game(key, game.folder)
-    titles = [Say("de").title(game) for game in ("immortals", "ataque", "brigandine", "chess")]
-    assert titles == ["Immortals", "Ataque à Torre", "Brigandine", "chess"]
 
 
 class Game:
@@ -76,12 +69,6 @@ def test_names_come_from_people_the_game_or_a_key():
     assert speaker(Ref("space", "light/white-falls")) == "White Falls"
     assert speaker(Ref("pair", "x")) == "a: B"
     assert speaker(Ref("colour", "red")) == "red"
-
-
-@pytest.mark.parametrize("what", [text("no-such-key"), text("lobby-missing"), Ref("space", "x/y")])
-def test_a_missing_text_is_an_error(what):
-    with pytest.raises(Missing):
-        Say("en")(what)
 
 
 def test_outside_tests_the_key_is_shown(monkeypatch, caplog):
@@ -205,12 +192,6 @@ def test_a_list_of_lists_is_parted_by_semicolons():
     assert Say("en").join(["AI 1: 0 VP", "AI 2: 3 VP"]) == "AI 1: 0 VP; AI 2: 3 VP"
     deeds = tuple(text("chronicle-builds", seat=name, built=2) for name in ("Ann", "Ben", "Cat"))
     assert all(Say(language, GAMES["ataque"])(deeds).count("; ") == 2 for language in LANGUAGES)
-
-
-def test_a_line_begins_with_a_capital_whatever_word_comes_first():
-    game = GAMES["brigandine"]
-    built = text("laid-built", what="eine Burg", land="Humber")
-    assert Say("de", game)(built) == "Eine Burg in Humber gebaut"
 
 
 def test_a_name_that_pictures_cannot_draw_is_replaced_as_a_whole_word_alone():

@@ -18,15 +18,13 @@ from render.games.brigandine.battle.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle.battle_ranks import NAME
 from render.games.brigandine.cards.cards import NAMES
 from render.games.brigandine.style.palette import NATIONS
-from render.games.immortals.style.palette import LOOKS
 from render.pages.themes import DEFAULT, THEMES
 from render.text.say import LANGUAGES, Say
 from tests.every_day import leave_to_proof
 from tests.render.scenes import KEPT, list_digests, list_match_digests, list_scenes, name_long
-from tests.render.shots import bench, gallery
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below, find_faults, ink_box, shape_holds
-from tools.pictures.measure_text import LEAST, WIDTHS, gather_scenes, list_sizes, watch_scenes
+from tools.pictures.measure_text import LEAST, WIDTHS, gather_scenes, list_sizes
 from tools.texts.pseudo_language import add_pseudo, speak_instead
 
 PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
@@ -34,7 +32,6 @@ READABLE = 4.5  # contrast
 # pixels that a name has: fallen in a crowd, on a narrow card, below a troop
 FALLEN, SHEET, TROOP = 96, 160, 106
 OTHERS = [theme for theme in THEMES if theme != DEFAULT]
-MEASURED = 2  # samples of each bench picture
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
 PEOPLE = {
     "Ana",
@@ -172,22 +169,6 @@ def on_land(name):
     return name.startswith(("immortals-board", "immortals-closeup", "immortals-lit"))
 
 
-@pytest.mark.proof
-def test_no_text_of_the_bench_pictures_has_a_fault():
-    told, shots = set(), list(bench())
-    assert list(gallery())
-    with watch_scenes() as seen:
-        for name, shot in shots:
-            for number in range(MEASURED):
-                shot(number)
-                signs = name not in ("board", "closeup")
-                told |= {
-                    f"{name} {number}: {fault}" for scene in seen for fault in find_faults(scene, signs=signs)
-                }
-                seen.clear()
-    assert told == set()
-
-
 @pytest.mark.parametrize("theme", leave_to_proof(THEMES, but=[DEFAULT]))
 def test_every_text_stands_out_from_what_it_lies_on(theme):
     told = set()
@@ -286,27 +267,6 @@ def test_no_rim_runs_through_what_is_read():
                     told.add(f"{name}: {words.text!r} on {rim.spot}")
     assert told == set()
     assert rims > 20
-
-
-@pytest.mark.proof
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_name_that_reaches_beyond_its_land_is_read_there_too(theme):
-    """On the sea or the void around it, corner by corner."""
-    told, seas, named = set(), {tone.sea for tone in LOOKS[theme].values()}, 0
-    for name, scene in list_scenes(theme):
-        shapes = (*scene.ground.shapes, *scene.shapes)
-        for at, words in enumerate(shapes):
-            if not on_land(name) or not isinstance(words, Words) or not words.spot.endswith("/name"):
-                continue
-            left, top, right, bottom = ink_box(words)
-            corners = [
-                (x, y) for x in (left + 1, (left + right) / 2, right - 1) for y in (top + 1, bottom - 1)
-            ]
-            below = {find_below(shapes[:at], *corner, scene.ground.fill) for corner in corners} & seas
-            told |= {(name, words.text, sea) for sea in below if contrast(words.fill, sea) < READABLE}
-            named += 1
-    assert told == set()
-    assert named > 100
 
 
 def walk_line(shape):

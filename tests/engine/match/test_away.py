@@ -4,7 +4,6 @@ import pytest
 
 from engine.games import bind
 from engine.match.referee import Referee
-from engine.records import table_events
 from engine.records.effects import Ended, Extended, Replaced, Returned
 from engine.records.match_records import StaleQuestion
 from tests.timed import DAY, timed
@@ -30,13 +29,6 @@ async def test_the_clock_plays_the_default_and_says_so(store):
     assert (outcome.entry.kind, kinds(outcome)[0]) == ("timeout", "table.timeout")
     assert 1 not in outcome.after.active_seats()
     assert outcome.after.players[1].misses == 1
-
-
-@pytest.mark.parametrize("early", [1, DAY])
-async def test_no_default_before_its_time(store, early):
-    bench, match = await timed(store)
-    with pytest.raises(StaleQuestion):
-        await clocked(bench, store, match, 1, NOW + DAY - early)
 
 
 async def missed_twice(store):
@@ -123,27 +115,6 @@ async def test_T19_conceding_ends_the_match_and_replays(store):
     await replays(bench, match.id)
     with pytest.raises(StaleQuestion):
         await bench.concede(match.id, 0, NOW)
-
-
-async def test_without_a_concession_a_stand_in_takes_the_seat(store):
-    bench, match = await timed(store)
-    outcome = await bench.concede(match, 2, NOW)
-    assert (outcome.entry.kind, outcome.after.players[2].standin) == ("table", NOW)
-    assert await due(store, match, 2) == NOW
-    played = await clocked(bench, store, match, 2, NOW)
-    assert (played.entry.kind, played.after.players[2].misses) == ("default", 0)
-
-
-async def test_a_match_with_all_of_this_replays_to_its_end(store):
-    bench, match = await timed(store)
-    await clocked(bench, store, match, 1, NOW + DAY)
-    await bench.declare(match, (table_events.ExtendedEvent("table", 1),), NOW + DAY, Extended(60))
-    await play(bench, match)
-    last = (await bench.position(match)).seq
-    seen = [(await bench.position(match, seq)).state for seq in range(1, last)]
-    bench.drop_cached(match)
-    assert [(await bench.position(match, seq)).state for seq in range(1, last)] == seen
-    assert (await bench.position(match)).match.ended == "rules"
 
 
 async def test_results_and_counts_are_kept(store):

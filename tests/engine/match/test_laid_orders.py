@@ -2,12 +2,10 @@
 
 import pytest
 
-from engine.match.order_editor import OrderEditor
 from engine.match.referee import Referee
 from engine.orders.orders import AGAIN, WISHED, Order, SkippedOrder, StandingAnswer, StepPicks
 from engine.records.match_records import StaleQuestion
 from engine.records.order_records import OrderChanges, PendingAnswer
-from engine.records.table_events import TakenBackEvent
 from engine.rules.core import MOST, Condition, Option, text
 from engine.state.codec import Codec
 from tools.toy.game import BidFrame, DealFrame, Frame, PlayFrame, ShareFrame, Toy, ToyState
@@ -53,14 +51,6 @@ async def test_an_order_that_waited_is_played_at_the_next_question_that_lets_it(
     await end_round(bench, match, 3, 0)
     second = await bench.play_order(match, 0, NOW)
     assert (second.entry.command.picks, await left(bench, match)) == (("coin",), [])
-
-
-@pytest.mark.parametrize(("before", "after"), [((False, True), True), ((True, True), False)])
-async def test_all_orders_wait_for_their_turn_unless_all_do(store, before, after):
-    bench, match = await started(store)
-    await lay(bench, match, 0, *(bid(1, later=later) for later in before))
-    changes = OrderEditor(await bench.position(match), 0).toggle_later()
-    assert [each.body.later for each in changes.changed] == [after, after]
 
 
 async def test_a_withdrawn_order_answers_nothing(store):
@@ -183,15 +173,6 @@ async def test_answers_for_good_that_go_in_a_circle_are_given_once_then_their_se
     assert await play_all(restarted, match) == ([], (asked[0][0], AGAIN))
 
 
-async def test_after_an_answer_by_hand_a_circle_is_gone_round_once_more(store):
-    bench, match = await ring(store, (1, "ring.a"), (1, "ring.b"))
-    await play_all(bench, match)
-    await answer(bench, match, 1, ("on",))
-    assert await play_all(bench, match) == (["ring.b", "ring.a"], (1, AGAIN))
-    await answer(bench, match, 1, ("out",))
-    assert (await bench.position(match)).ask(1).step == "bid.lay"
-
-
 async def test_a_private_entry_is_published_only_if_an_order_made_it(store):
     bench, match = await ring(store, (1, "ring.a"), (1, "ring.b"))
     await store.log.mark_published(match, 1)
@@ -202,14 +183,6 @@ async def test_a_private_entry_is_published_only_if_an_order_made_it(store):
     await store.log.mark_published(match, 3)
     await answer(bench, match, 1, ("on",))
     assert [row.published for row in await store.log.list_unpublished()] == []
-
-
-async def test_an_answer_for_good_is_given_anew_where_the_table_went_back(store):
-    bench, match = await ring(store, (1, "ring.a"), (0, "ring.b"))
-    await play_all(bench, match)
-    await bench.go_back(match, 2, (TakenBackEvent("table", 1, "0"),), NOW)
-    await answer(bench, match, 1, ("on",))
-    assert await play_all(bench, match) == (["ring.b", "ring.a"], (0, AGAIN))
 
 
 async def test_where_something_changed_an_answer_for_good_is_given_again(store):

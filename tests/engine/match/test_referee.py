@@ -25,7 +25,7 @@ from engine.records.table_events import HintedEvent, UndoneEvent
 from engine.rules.core import Event, IllegalAnswer
 from engine.state import chance
 from tools.toy import game as toy
-from tools.toy.stored_table import NOW, SECRET, answer, bids, lobby, play, referee, started
+from tools.toy.stored_table import NOW, SECRET, answer, bids, play, referee, started
 
 
 async def dumped(bench: Referee, match: int, seq: int | None = None) -> bytes:
@@ -41,14 +41,6 @@ async def test_secret_and_terms_make_the_seed(store):
     assert row.secret == SECRET.hex()
     terms = chance.write_terms(one, row.game, row.edition, row.settings, [5011, 5012, 5013], 0)
     assert position.state.seed == chance.make_seed(SECRET, terms).hex()
-
-
-async def test_a_match_can_be_started_once(store):
-    match, bench = await lobby(store), referee(store)
-    players = await store.matches.load_players(match.id)
-    await bench.start(match, players, NOW)
-    with pytest.raises(WriteConflict):
-        await bench.start(match, players, NOW)
 
 
 async def test_an_answer_is_logged_with_its_events_and_checksum(store):
@@ -95,12 +87,6 @@ async def test_illegal_picks_change_nothing(store):
 async def test_an_unknown_match(store, match):
     with pytest.raises(MatchNotFound):
         await referee(store).position(match)
-
-
-async def test_a_lobby_is_not_a_running_match(store):
-    match = await lobby(store)
-    with pytest.raises(MatchNotFound):
-        await referee(store).answer(match.id, 0, 0, (), NOW)
 
 
 async def test_two_clicks_at_once_count_once(store):
@@ -153,23 +139,6 @@ async def test_no_back_while_others_are_asked_in_secret(store):
     assert await bench.can_back(match, 0) is None
     with pytest.raises(StaleQuestion):
         await bench.back(match, 0, NOW)
-
-
-async def test_back_again_and_back_after_an_undo(store):
-    """bid, share (three answers of the winner): Back step by step, forward again, and Back again."""
-    bench, match = await started(store)
-    await bids(bench, match, 3, 0, 0)
-    shared = await dumped(bench, match)
-    await answer(bench, match, 0, ("own",) * 3)
-    split = await dumped(bench, match)
-    await bench.back(match, 0, NOW)
-    assert await dumped(bench, match) == shared
-    await answer(bench, match, 0, ("own", "own", "seat-1"))
-    await bench.back(match, 0, NOW)
-    await answer(bench, match, 0, ("own",) * 3)
-    assert await dumped(bench, match) == split
-    await bench.back(match, 0, NOW)
-    assert await dumped(bench, match) == shared
 
 
 async def test_back_stops_at_a_seal(store):
@@ -265,19 +234,6 @@ async def test_every_position_of_a_finished_match_is_replayed_from_the_start(sto
     for seq, state in states.items():
         assert await dumped(fresh, match, seq) == state
     assert await dumped(fresh, match, 6) == states[4]
-
-
-async def test_only_so_many_positions_stay_in_memory(store, monkeypatch):
-    monkeypatch.setattr("engine.match.referee.CACHED", 2)
-    bench = referee(store)
-    numbers = []
-    for _ in range(4):
-        match = await lobby(store)
-        await bench.start(match, await store.matches.load_players(match.id), NOW)
-        numbers.append(match.id)
-    assert len(bench._cache) == 2
-    for match in numbers:
-        assert (await bench.position(match)).seq == 1
 
 
 async def test_another_writer_is_a_conflict_and_the_cache_is_dropped(store):
@@ -432,12 +388,3 @@ async def test_a_game_says_which_versions_it_continues(store, monkeypatch):
     bench = await versions(store, match, 99)
     monkeypatch.setattr(toy.Toy, "compatible_versions", frozenset({1, 99}))
     assert await play(bench, match)
-
-
-async def test_a_lobby_starts_with_the_version_that_runs_now(store):
-    match = await lobby(store)
-    bench = await versions(store, match.id, 99)
-    row = await store.matches.load_match(match.id)
-    await bench.start(row, await store.matches.load_players(match.id), NOW)
-    assert (await store.matches.load_match(match.id)).version == toy.Toy.version
-    assert await play(bench, match.id)

@@ -106,11 +106,6 @@ def test_a_missed_turn_is_one_miss_and_one_late_turn():
     assert (time.seats[0].misses, time.seats[0].late, time.deadlines[0].missed) == (1, 1, True)
 
 
-def test_defaults_for_the_rest_of_a_turn_count_no_miss():
-    missed = after(begun(), "timeout", 0, at=NOW + DAY)
-    assert after(missed, "default", 0, at=NOW + DAY).seats == missed.seats
-
-
 def test_an_answer_after_the_clock_played_is_not_in_time_but_ends_the_misses():
     missed = after(begun(), "timeout", 0, at=NOW + DAY)
     time = after(missed, seat=0, waiting=(1, 2), at=NOW + DAY)
@@ -144,13 +139,6 @@ def test_nobody_comes_back_from_no_stand_in():
         agreed(begun(), Returned(0))
 
 
-def test_a_user_back_from_a_stand_in_gets_a_deadline():
-    away = agreed(begun(), StoodIn(0)).after
-    done = after(away, "default", 0, waiting=(1, 2))
-    time = keep_time(done, write("answer", 0, effect=Returned(0), at=NOW + HOUR)).after
-    assert (due(time), time.seats[0].on_time) == (NOW + HOUR + DAY, 0)
-
-
 # pauses
 
 
@@ -181,12 +169,6 @@ def test_a_pause_that_is_none_or_ends_at_another_time_cannot_end(until):
         agreed(time, Resumed(until))
 
 
-def test_a_turn_begun_in_a_pause_has_its_whole_time_afterwards():
-    paused = agreed(begun(), Paused(NOW + 9 * DAY)).after
-    time = after(paused, seat=0, turned=True, at=NOW + HOUR)
-    assert (due(time), time.deadlines[0].remaining) == (None, DAY)
-
-
 def test_a_fixed_time_after_a_pause_is_the_next_one():
     paused = agreed(begun("21:00"), Paused(NOW + 9 * DAY), NOW + HOUR).after
     assert due(agreed(paused, Resumed(), NOW + 2 * DAY).after) == NOW + 2 * DAY + 9 * HOUR
@@ -210,13 +192,6 @@ def test_a_match_that_waits_for_everybody_goes_on_as_soon_as_one_plays(away, sta
     assert (after(time, seat=0, at=NOW + HOUR).paused is None) is not stays
 
 
-def test_the_clock_does_not_wake_a_deserted_match():
-    time = agreed(begun(), Paused(NOW + 9 * DAY)).after
-    for seat in ALL:
-        time = with_seat(time, seat, standin=NOW)
-    assert after(time, "default", 0, at=NOW + HOUR).paused == NOW
-
-
 # agreements
 
 
@@ -224,17 +199,6 @@ def test_more_time_is_for_everybody_who_is_awaited_and_counts_from_the_end():
     assert due(agreed(begun(), Extended(HOUR), NOW + 5 * HOUR).after) == NOW + DAY + HOUR
     paused = agreed(begun(), Paused(NOW + 9 * DAY)).after
     assert agreed(paused, Extended(HOUR)).after.deadlines[0].remaining == DAY + HOUR
-
-
-def test_more_time_does_not_wake_who_is_done():
-    done = after(begun(), seat=0, waiting=(1, 2))
-    time = agreed(done, Extended(HOUR), waiting=(1, 2)).after
-    assert (due(time), time.deadlines[0].wake) == (NOW + DAY + HOUR, None)
-
-
-def test_reminders_of_the_new_end_that_lie_behind_are_not_given_again():
-    time = agreed(begun(), Extended(HOUR), NOW + 13 * HOUR).after
-    assert (time.deadlines[0].stage, time.deadlines[0].wake) == (1, NOW + 25 * HOUR - 25 * HOUR // 8)
 
 
 def test_a_new_pace_restarts_open_turns_and_drops_done_seats():
@@ -315,11 +279,6 @@ def test_downtime_over_a_free_weekend_costs_no_working_time():
 def test_a_fixed_time_stays_unless_it_passed_meanwhile(stop, next_):
     time = begun("21:00")
     assert shifted(time.deadlines[0], time.clock, now=NOW + stop).due == NOW + next_
-
-
-def test_a_stand_in_is_due_at_once_after_downtime():
-    time = begun("21:00")
-    assert shifted(time.deadlines[0], time.clock, standin=True).due == NOW + DAY
 
 
 # nudges

@@ -189,12 +189,3 @@ def test_a_seat_that_has_no_turn_ahead_has_nothing_to_lay():
     state = TOY.setup(2, {"rounds": "2"}, bytes(32)).state
     state = play_until(TOY, state, Chance(bytes(32), 1 << 40), lambda each: not TOY.active_seats(each))
     assert begin_laying(TOY, TOY.next_turn_state(state, 0), 0) is None
-
-
-def test_looking_on_from_what_was_foreseen_sees_what_a_fresh_look_sees():
-    state, chance = plan_match(2)
-    laid, _ = lay_all(IMMORTALS, state, 0, use_cards(chance))
-    kept = LookaheadResult()
-    for some in (laid[:2], laid, laid[1:3], [], laid[:3]):
-        seen, fresh = (each.look_ahead(IMMORTALS, state, some, 0) for each in (kept, LookaheadResult()))
-        assert IMMORTALS.codec.dump(seen) == IMMORTALS.codec.dump(fresh)

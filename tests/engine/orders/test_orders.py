@@ -99,10 +99,6 @@ def test_an_order_that_is_not_on_offer_asks_and_so_does_one_that_cannot_be_follo
     assert match(order("hill"), can_follow=lambda _: False) == SkippedOrder(1, GONE)
 
 
-def test_an_order_to_be_asked_asks_and_holds_up_those_behind_it():
-    assert match(order("hill", asks=True), order("wood")) == SkippedOrder(1, WISHED)
-
-
 def test_an_order_that_may_wait_lets_the_next_one_go_first_and_is_tried_again():
     failing = Condition("armies hill", MOST, 1)
     waiting = order("hill", conditions=(failing,), later=True)
@@ -210,11 +206,3 @@ def test_an_amount_answered_for_good_is_all_or_what_the_clock_would_or_the_same(
     assert standing_picks((amount(4), ("gold",)), amount(5, 2), default=2) == ("gold",)
     assert standing_picks((amount(4), ()), amount(5, 2), default=2) == ()
     assert standing_picks((amount(4), ("gold",) * 3), amount(2, 1), default=2) is None
-
-
-def test_all_of_one_of_several_options_for_good_is_all_of_it():
-    split = ask("share", "gold", "energy", low=2, high=2, cap=2)
-    later = ask("share", "gold", "energy", low=4, high=4, cap=4)
-    assert standing_picks((split, ("energy", "energy")), later) == ("energy",) * 4
-    single = ask("share", "gold", "energy", low=1, high=2, cap=1)
-    assert standing_picks((single, ("energy",)), later) == ("energy",) * 4

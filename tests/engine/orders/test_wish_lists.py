@@ -109,15 +109,6 @@ def test_a_list_that_is_being_ranked_stays_the_same_question_while_others_take_f
     )
 
 
-def test_a_list_can_be_ranked_anew_before_its_turn_comes():
-    state = begin(tribes="pick")
-    last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)
-    old = WishList("tribe.pick", tuple(ids(IMMORTALS.orders.list_pool(state, last, "tribe.pick")))[:2])
-    desk = sit_at(state, last, old, OrderDraft(WISHES, "tribe.pick"))
-    assert desk.question.step == "tribe.pick"
-    assert desk.answer_question(old.picks[:1]).dropped == (2, 1)
-
-
 def begin_draft():
     """A match in which a seat chooses its first draft card, and that seat."""
     state = begin()

@@ -364,19 +364,3 @@ def test_a_dump_in_the_midst_of_another_changes_neither():
     dumped = GAME.codec.dump(ours)
     sys.settrace(None)
     assert (dumped, beside) == (alone, {GAME.codec.dump(others)})
-
-
-def test_O2_faces_and_points_of_return_survive_a_dump():
-    start = board(
-        "coins 0: 20", "taken 0: 1", "land kardiff: 0 city -", "hand 0: old-maps pixie tax-collectors"
-    )
-    acted = start.act(0, "recruit", "dillard", "flogeru").act(0, "attach", "hand/pixie", "ector")
-    acted = acted.act(0, "play", "hand/old-maps").act(0, "build", "castle", "flogeru")
-    acted = acted.act(0, "recruit", "elaine", "flogeru").act(0, "play", "hand/tax-collectors")
-    dumped = GAME.codec.dump(acted.state)
-    again = Board(GAME.codec.load(dumped))
-    assert GAME.codec.dump(again.state) == dumped
-    frame, same = acted.state.stack[-1], again.state.stack[-1]
-    assert (same.faces, same.saved) == (frame.faces, frame.saved)
-    assert again.act(0, "again").side(0) == acted.act(0, "again").side(0)
-    assert GAME.knowledge.view(again.state, 1) == GAME.knowledge.view(start.state, 1)

@@ -4,10 +4,11 @@ import pytest
 
 from engine.games.immortals.advice.advise import ADVICE, advise, answer_by
 from engine.games.immortals.advice.patience import PATIENT
+from engine.games.immortals.advice.placing import value_place
 from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.position.state import Table
 from engine.rules.core import Decision, Option, text
-from tests.engine.games.immortals.board import PLAN, PLAY, RULES, at
+from tests.engine.games.immortals.board import DRAFT, PLAN, PLAY, RULES, at
 
 PURSE = "seat 0: gold=9 energy=9"
 
@@ -33,6 +34,16 @@ def test_a_hopeless_attack_is_not_made_and_a_sure_one_is():
     board = ("board 0: 4=conflict/dark/frostgard", "board 1: 9=blank", "tray: 0 0 0 | 3")
     assert advised(PLAY, *board, "light/treehome: 1x9", "light/mossgate: 0x2") == ("pass",)
     assert advised(PLAY, *board, "light/treehome: 1x1", "light/mossgate: 0x9") == ("reveal:4",)
+
+
+def test_a_group_is_worth_more_where_spaces_beside_it_are_still_free():
+    near = SeatEvaluation(table_of(DRAFT), 0).list_near("light/treehome")
+    worths = []
+    for taken in range(len(near) + 1):
+        table = table_of(DRAFT, *(f"{space}: 1x3" for space in near[:taken]))
+        worths.append(value_place(SeatEvaluation(table, 0), "light/treehome"))
+    assert worths == sorted(worths, reverse=True)
+    assert worths[0] > worths[-1]
 
 
 @pytest.mark.parametrize("advise_by", [ADVICE, PATIENT])

@@ -6,7 +6,7 @@ from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Polygon, Sign, Words
 from render.games.ataque.board.board import compose_board
 from tests.render.games.ataque.shots import FULL, look, parsed
-from tests.render.games.ataque.test_events import event
+from tests.render.told import event
 
 LONG = [("Ana von Humboldt-Brandenburg", "red"), ("Bartholomäus von Humboldt-Brandenburg", "blue")]
 

@@ -78,12 +78,3 @@ def test_figures_can_be_read_and_the_picture_fills_discord_s_box_without_faults(
                 )
         assert fills_box(made)
         assert list(find_faults(made)) == []
-
-
-def test_a_battle_of_many_parts_and_many_troops_has_no_faults():
-    what, report = next(
-        each for each in all_fought(FIGHTS) if len({(blow.part, blow.storm) for blow in each[1].blows}) >= 6
-    )
-    report = msgspec.structs.replace(report)
-    report.forces = [{**each, "light": 6, "shooter": 5, "heavy": 4} for each in report.forces]
-    assert list(find_faults(compose_battle(what, report))) == []

@@ -37,12 +37,6 @@ def seen(position=FULL, seat=None, move="", people=PEOPLE, **more):
     return look(view, events, seat, people, **more)
 
 
-def test_a_board_carries_at_most_fifty_figures():
-    made = compose_board(seen(move="0 turn.act attack:3-1"))
-    said = [s.text for s in (*made.shapes, *made.ground.shapes) if isinstance(s, Words)]
-    assert 20 < sum(any(map(str.isdigit, each)) for each in said) <= 50
-
-
 @pytest.mark.parametrize("theme", THEMES)
 def test_thread_stands_out_from_cloth_and_stone(theme):
     cloth = palette.CLOTHS[theme]
@@ -88,13 +82,6 @@ def test_no_hand_is_on_a_board_and_none_in_its_words():
 def test_anothers_tableau_shows_no_cards():
     made = tableau_scene(seen(), 0)
     assert not {shape.spot for shape in made.shapes} & (RULES.abilities.keys() | RULES.types.keys())
-
-
-def test_a_long_name_leaves_abilities_in_play_their_place():
-    shapes = compose_board(seen(people=LONG)).shapes
-    name = next(shape for shape in shapes if shape.spot == "1/name")
-    discs = [shape for shape in shapes if shape.spot.startswith("1/played/")]
-    assert pixel_bounds(name)[2] <= min(pixel_bounds(disc)[0] for disc in discs)
 
 
 def test_every_view_of_a_match_can_be_painted_in_words():

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from render.games.ataque.narration.battles_told import find_winner, read_battles
+from render.games.ataque.narration.battles_told import read_battles
 from render.games.ataque.pages.poster import compose_turns, find_deed
 from tests.render.games.ataque.shots import BOTH, GAME, LAPS, PEOPLE, lap, look
 from tests.render.posters import tell_round
@@ -62,13 +62,3 @@ def test_headline_and_scene_are_of_one_battle_though_a_later_one_breaks_off_unto
     story = tell_round(GAME, sight.say, state, [told, untold], "Turn 2 is over")
     deed = find_deed(sight, story)
     assert (deed.told, deed.report.outcome) == (sight.say.headline(told), told.data["outcome"])
-
-
-def test_the_end_shows_a_battle_that_the_winner_gained_below_the_end_in_words():
-    state, happened = lap(2)
-    sight = look(GAME.knowledge.view(state, None), happened)
-    story = tell_round(GAME, sight.say, state, happened, "Turn 2")
-    for hero in (0, 1):
-        deed = find_deed(sight, replace(story, heroes=(hero,), headlines=("The end",)))
-        assert (deed.seat, deed.told) == (hero, "The end")
-        assert deed.report is None or find_winner(deed.report) == hero

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from render.assets.fonts import fit_name, fit_text
-from render.drawing.scene import Icon, Polygon, Rect, Sign, Words
+from render.drawing.scene import Polygon, Rect, Sign, Words
 from render.games.brigandine.battle.battle import compose_battle, tell_battle
 from render.games.brigandine.battle.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle.battle_ranks import NAME
@@ -68,17 +68,6 @@ def test_a_deed_of_a_land_with_two_battles_has_picture_and_headline_of_one():
         assert deed.seat == seat
         own = first if heroes else second
         assert deed.told == sight.say.headline(own.events[-1])
-
-
-def test_the_verdict_is_the_largest_text_and_the_winner_s_crest_stands_beside_it():
-    for sight, battle in battles():
-        made = compose_battle(sight, battle)
-        largest = max((s for s in made.shapes if isinstance(s, Words)), key=lambda s: s.size)
-        assert largest.spot == "verdict"
-        crowns = [s for s in made.shapes if isinstance(s, Icon) and s.name == "crown" and not s.spot]
-        assert len(crowns) == (battle.seat_of(battle.winner) is not None)
-        assert (read_words(made).get("why") == "nobody left") == (battle.resolve is None)
-    assert any(battle.seat_of(battle.winner) is None for _, battle in battles())
 
 
 def test_figures_can_be_read_and_the_picture_fills_discord_s_box():

@@ -4,23 +4,16 @@ import msgspec
 
 from engine.games.brigandine.position.warfare import WarReport
 from engine.rules.core import Event
-from render.drawing.scenery import holds_point
 from render.games.brigandine.board.board import compose_board
-from render.games.brigandine.board.cells import list_middles, outline_cells
-from render.games.brigandine.board.layout import HIGH, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.battles_told import read_battles
 from render.games.brigandine.narration.last_events import read_marks
 from render.games.brigandine.narration.story import read_story
-from render.games.brigandine.pages.final import compose_final
 from tests.render.games.brigandine.shots import (
     BLOWS,
-    GAME,
-    RULES,
     at,
     event,
     look,
     made_fight,
-    match,
 )
 from tests.render.told import text
 
@@ -56,22 +49,6 @@ def test_private_events_leave_nothing():
     assert not read_marks([secret]).moves
 
 
-def test_of_many_months_a_page_of_the_book_tells_several_and_none_is_missing():
-    state, taken = match()[-1][0], (1, 29, 40)
-    events = [
-        each
-        for month in taken
-        for each in (
-            event("phase", phase="war", month=month),
-            event("conquered", seat=2, land="kail", loser=None, troops=[]),
-        )
-    ]
-    view = msgspec.structs.replace(GAME.knowledge.view(state, None), months=40, month=40)
-    scene = compose_final(look(view, events), GAME.result(state), read_story(events))
-    flames = {s.spot for s in scene.shapes if s.spot.endswith("/taken")}
-    assert flames == {"month/2/taken", "month/30/taken", "month/40/taken"}
-
-
 def test_the_honours_go_to_whom_they_belong():
     small = {"dice": {"a": "S", "b": "DFD"}, "troops": ["a"], "against": ["b"], "attacker": 0, "defender": 1}
     great = {
@@ -93,11 +70,3 @@ def test_the_honours_go_to_whom_they_belong():
         ("boldest", (0,), "tallas", 1, 3), ("luckiest", (2,), "kail", 4, 5), ("builder", (1, 3), "", 2, 0),
     ]  # fmt: skip
     assert list(read_story([]).list_honours()) == []
-
-
-def test_the_ground_of_every_territory_holds_its_plate_and_no_others_middle():
-    cells = outline_cells(list_middles(list_spots(RULES)))
-    plates = place_plates(list_spots(RULES))
-    middles = {land: (x + WIDE / 2, y + HIGH / 2) for land, (x, y) in plates.items()}
-    for land, points in cells.items():
-        assert [other for other, spot in middles.items() if holds_point(points, *spot)] == [land]

@@ -1,7 +1,6 @@
 """Boards, tableaus and texts: everything is on them, nothing hidden is, and they can be read."""
 
 from itertools import combinations
-from math import dist
 
 import pytest
 
@@ -11,16 +10,14 @@ from engine.games.brigandine.edition.card_words import (
     describe_keyword,
     describe_token,
 )
-from engine.rules.core import Decision, Option, Text
-from render.assets.fonts import LONGEST, fit_text, wrap_text
+from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
-from render.drawing.scene import Icon, Sign, Words
+from render.drawing.scene import Words
 from render.games.brigandine.board.board import compose_board
 from render.games.brigandine.board.layout import BOTTOM, EDGE, HIGH, TOP, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.last_events import mark_laid
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
-from render.games.brigandine.pages.choice import compose_choice, list_offered
 from render.games.brigandine.pages.closeup import (
     PARTS,
     SIXTHS,
@@ -33,7 +30,7 @@ from render.games.brigandine.pages.reference import compose_sheet
 from render.games.brigandine.pages.tableau import compose_tableau
 from render.games.brigandine.sight import tell_card
 from render.pages.board_frame import WIDTH
-from tests.render.boxes import fills_box, phone_share
+from tests.render.boxes import phone_share
 from tests.render.games.brigandine.shots import (
     GAME,
     PAINTER,
@@ -47,7 +44,6 @@ from tests.render.games.brigandine.shots import (
     seen,
 )
 from tests.render.told import text
-from tools.pictures.measure_text import gather_scenes, watch_scenes
 
 SECOND_LINE = 100  # characters of an option's second line that Discord takes
 LAST = REVEALS[-1]
@@ -118,13 +114,6 @@ def test_every_card_token_combat_card_and_keyword_is_told_short_enough_for_a_men
     assert say(describe_card(RULES, "old-maps", 2)) == "Action, 2 coins; draw 2 cards"
 
 
-def test_no_line_of_a_tableau_is_longer_than_can_be_drawn():
-    said = look(at(0)).say(describe_card(RULES, "doom"))
-    assert len(said) > LONGEST
-    assert " ".join(wrap_text(said, 8, False, 10_000)) == said
-    assert all(len(line) <= LONGEST for line in wrap_text(said, 8, False, 10_000))
-
-
 def test_every_view_of_a_match_can_be_painted_and_told():
     for number in range(0, len(match()), 61):  # no multiple of five, so that every seat looks
         viewer = (None, 0, 1, 2, 3)[number % 5]
@@ -141,27 +130,6 @@ def test_no_name_and_no_effect_on_a_sheet_is_made_much_smaller_to_fit():
             if isinstance(shape, Words):
                 said, size = fit_text(shape.text, shape.size, shape.bold, shape.width)
                 assert (said, size >= shape.size - 2) == (shape.text, True)
-
-
-def test_every_territory_lies_whole_in_a_part_of_the_map():
-    parts = [part for part, _ in PAINTER.parts(RULES)]
-    whole = {land for part in parts for land in list_lands(RULES, SIXTHS[part])}
-    assert whole == RULES.territories.keys()
-    for part in parts:
-        made = compose_closeup(seen(LAST), SIXTHS[part])
-        drawn = {shape.spot: shape for shape in made.shapes}
-        for land in list_lands(RULES, SIXTHS[part]):
-            left, top, right, bottom = pixel_bounds(drawn[land])
-            assert min(left, top) >= 0
-            assert right <= made.ground.width
-            assert bottom <= made.ground.height
-        assert fills_box(made)
-        assert compose_closeup(seen(LAST), SIXTHS[part]).ground is made.ground
-    with watch_scenes():
-        for part in parts:
-            assert PAINTER.closeup(seen(LAST), part).alt.startswith(WORDS.line(f"part-{part}"))
-    with pytest.raises(KeyError):
-        PAINTER.closeup(seen(LAST), "south")
 
 
 def test_the_smallest_piece_that_shows_the_territories_whole_is_found():
@@ -193,36 +161,6 @@ def test_a_question_shows_what_its_seat_has_laid_as_an_arrow():
     raise AssertionError("too few marches were laid")
 
 
-def test_no_shield_lies_over_anothers():
-    for name in ("board-reveal", "board-six"):
-        for scene in [scene for key, scene in gather_scenes((f"brigandine-{name}",))]:
-            shields = [s for s in scene.shapes if isinstance(s, Icon) and f"{s.spot}/bodies" in spots(scene)]
-            assert len(shields) > 8
-            for one, other in combinations(shields, 2):
-                assert dist((one.x, one.y), (other.x, other.y)) >= 26, (one.spot, other.spot)
-
-
-def test_a_question_about_cards_shows_them_without_knights():
-    for state, _ in match():
-        for seat in GAME.active_seats(state):
-            asked = GAME.ask(state, seat)
-            sight = look(GAME.knowledge.view(state, seat), seat=seat)
-            if asked.step == "organize.trim":
-                assert {option.id for option in asked.options} == {*sight.view.own.hand}
-                offered = list_offered(sight, asked)
-                assert {f"card/{card}" for card in offered} <= spots(compose_choice(sight, offered))
-                assert sorted(offered) == sorted({*sight.view.own.hand})
-                troop = sight.view.sides[seat].troops[0].character
-                assert (
-                    list_offered(
-                        sight, Decision(seat, "step", 0, Text("ask"), (Option(troop, Text("label")),))
-                    )
-                    == []
-                )
-                return
-    raise AssertionError("nobody is asked to trim a hand")
-
-
 @pytest.mark.parametrize("part", PARTS)
 def test_no_name_is_cut_by_the_edge_of_a_part_of_the_map(part):
     made = compose_closeup(look(at(LAST)), SIXTHS[part])
@@ -231,18 +169,3 @@ def test_no_name_is_cut_by_the_edge_of_a_part_of_the_map(part):
         assert left >= 0 <= top, words.text
         assert right <= made.ground.width, words.text
         assert bottom <= made.height, words.text
-
-
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_nothing_lies_on_a_piece_of_the_map_whose_territory_is_not_named_there(window):
-    made = compose_closeup(look(at(LAST)), window)
-    named = {
-        shape.spot for shape in made.shapes if isinstance(shape, Words) and shape.spot in RULES.territories
-    }
-    lying = {
-        shape.spot.partition("/")[0]
-        for shape in made.shapes
-        if isinstance(shape, Icon | Sign) and "/" in shape.spot
-    }
-    assert set(list_lands(RULES, window)) <= named
-    assert lying <= named

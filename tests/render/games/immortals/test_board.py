@@ -11,7 +11,6 @@ from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Cube, Words
 from render.games.immortals.board.board import compose_board
-from render.games.immortals.board.seat_strips import compose_table
 from render.games.immortals.pages.closeup import compose_closeup as closeup_scene
 from render.games.immortals.pages.closeup import part_frames
 from render.games.immortals.style.palette import REALMS, find_tones, readable_ink, tint_field
@@ -66,39 +65,8 @@ def test_nothing_on_land_is_read_below_seven_pixels_on_a_phone(look, part, theme
             assert size * 350 / scene.ground.width >= 7, text
 
 
-def test_planning_tells_who_has_confirmed_only(make, look):
-    view = make(3, phase="planning", turn=None, ready=[True, False, True])
-    told = "\n".join(compose_table(look(view)).lines())
-    assert (told.count("text=confirmed"), told.count("text=still choosing"), told.count("/slot/")) == (
-        2,
-        1,
-        0,
-    )
-    moving = [s.spot for s in compose_board(look(view)).shapes if s.spot.endswith("/moves")]
-    assert moving == ["1/moves"]
-
-
-def test_private_facts_are_not_on_the_board(look):
+def test_what_only_one_seat_knows_is_not_on_the_board(look):
     assert lines(look(mine=0)) == lines(look())
-
-
-def test_the_alternative_text_never_grows_too_long(make, look):
-    people = [
-        ("W" * 32 + str(n), colour) for n, colour in enumerate(("red", "blue", "yellow", "pink", "black"))
-    ]
-    spaces = {
-        key: msgspec.structs.replace(space, owner=0, armies=43, shrine=True, portal=True)
-        for key, space in make().spaces.items()
-    }
-    alt = PAINTER.board(look(spaces=spaces, who=people)).alt
-    assert len(alt) <= 1024
-    assert alt.endswith("in the picture.")
-
-
-def test_a_name_that_cannot_be_drawn_is_told_by_its_seat(people, look):
-    odd = [*people[:3], ("🐙", "pink"), people[4]]
-    assert "text=Player 4 " in "\n".join(lines(look(who=odd)))
-    assert "🐙: 64 VP" in PAINTER.board(look(who=odd)).alt
 
 
 @pytest.mark.parametrize("part", ["", "dark", "lit", "white", "red", "green", "amber", "blue"])

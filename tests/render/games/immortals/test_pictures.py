@@ -21,14 +21,10 @@ from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.immortals.shots import (
     BUILT,
     FIGHTS,
-    PAINTER,
-    RULES,
     SCORES,
     crowded,
-    cubes,
     event,
     fight,
-    say,
     story,
 )
 from tests.render.told import text as told
@@ -82,25 +78,6 @@ def test_numbers_of_the_table_keep_apart(look):
         assert min(wide_, high) <= 0, (one, other)
 
 
-@pytest.mark.parametrize(
-    ("changes", "verdict"),
-    [
-        ({"outcome": "defender"}, "Bartholomäus holds Borderland"),
-        ({"outcome": "tie"}, "A tie: nobody stays"),
-        ({"defender": None}, "Ana takes Borderland"),
-        ({"defender": None, "outcome": "defender"}, "The attack fails"),
-        ({"fallen": cubes(0, 2, inhabitants=4)}, "Ana wins, nobody stays"),
-    ],
-)
-def test_a_battle_s_verdict_is_its_largest_text_and_leads_the_alternative_text(look, changes, verdict):
-    happened = fight(**changes)
-    words = [s for s in compose_battle(look(), read_event(Battle, happened)).shapes if isinstance(s, Words)]
-    titles = [s for s in words if s.title]
-    assert max(titles, key=lambda s: s.size).text == verdict
-    assert PAINTER.news(look(events=[happened]))[0].alt.startswith(f"{verdict}. Ana attacks Borderland")
-    assert ("score" in {s.spot for s in words}) == (happened.data["defender"] is not None)
-
-
 @pytest.mark.parametrize("outcome", ["attacker", "defender", "tie"])
 def test_a_battle_fills_discord_s_box_and_its_counts_are_read_on_a_phone(look, outcome):
     scene = compose_battle(look(), read_event(Battle, fight(outcome=outcome)))
@@ -136,13 +113,6 @@ def test_a_realm_fills_discord_s_box_and_every_figure_of_its_map_is_read_on_a_ph
     figures = [round(s.size * COUNT) for s in scene.shapes if isinstance(s, Cube)]
     assert len(figures) == 25
     assert min(map(height, figures)) * phone_share(scene) >= 7
-
-
-def test_a_closeup_or_sheet_that_is_not_there_is_refused(look):
-    with pytest.raises(KeyError):
-        PAINTER.closeup(look(), "purple")
-    with pytest.raises(KeyError):
-        PAINTER.sheet(PAINTER.see_rules(RULES, say()), "purple")
 
 
 def test_the_three_honours_go_to_whom_they_belong():
