@@ -95,7 +95,7 @@ about-regions-any = Länderkarten sind überall planbar, auch als Bluff. Die deu
 ## Questions
 ask-tribe = Welches { $realm }volk führst du an?
 ask-home = Wie viele Armeen beginnen in deinem Startland { $space }?
-ask-draft-place = Wahl { $n } von { $most }: Welches Land nimmst du? Die anderen Karten gehen nach links.
+ask-draft-place = Wahl { $n } von { $most }: Welches Land? Der Rest geht nach links.
 ask-draft-keep = Welche Karte behältst du? Niemand sonst sieht sie.
 ask-group = { $card }: Wie viele Armeen gehen dorthin?
 ask-place = { $armies ->
