@@ -78,7 +78,7 @@ def test_T8_resting_goes_on_past_an_ability_a_palace_and_the_end_of_the_turn():
     assert after.do("0 turn.act end").step(1) == "turn.renew"
 
 
-def test_T8_a_turn_of_who_rests_ends_by_itself_where_no_attack_is_left():
+def test_T8_the_turn_of_a_resting_seat_ends_without_attacks():
     asked = board(HALVES, "W0 - - | - - - | W0 - -", *with_hands("", "wizard"))
     theirs = ("0 turn.act end", RESTS, "1 turn.renew go-on")
     assert asked.do(*theirs).step(0) == "turn.renew"
@@ -128,21 +128,21 @@ def test_T9_an_assignment_is_one_allocation():
     assert (hits(decision), decision.low, decision.high) == ({"hit:0.0": 1, "hit:1.0": 2}, 1, 2)
 
 
-def test_T9_what_is_left_over_places_itself():
+def test_T9_damage_left_over_is_placed_automatically():
     asked = fight("S2 L1", "S1 L2").do("0 damage.assign hit:1.0")
     after = asked.do(f"1 damage.assign {' '.join(asked.ask(1).default)}")
     dealt = next(data["assigned"] for data in after.told("damage") if data["by"] == 0)
     assert sum(dealt.values()) == 2
 
 
-def test_T10_fair_shares_are_offered_by_what_they_kill():
+def test_T10_ready_assignments_are_named_by_the_troops_they_kill():
     strong, many = fight("C1", "H1 L2").ask(0).ready
     assert sorted(strong.picks) == ["hit:0.0", "hit:0.0", "hit:1.0"]
     assert sorted(many.picks) == ["hit:0.0", "hit:1.0", "hit:1.0"]
     assert strong.label != many.label
 
 
-def test_T13_a_storm_tells_what_it_deals_of_what_the_palace_takes_before_it_is_fought():
+def test_T13_a_storm_tells_its_damage_and_the_palace_s_power_beforehand():
     asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", "wizard")).do("0 turn.act attack:1-1")
     (storm,) = asked.told("stormed")
     assert asked.step(1) == "window.play"
@@ -152,7 +152,7 @@ def test_T13_a_storm_tells_what_it_deals_of_what_the_palace_takes_before_it_is_f
     assert (struck["pool"], struck["power"]) == (storm["damage"], storm["power"]) != (0, 0)
 
 
-def test_T10_each_troop_takes_at_most_what_kills_it():
+def test_T10_each_troop_takes_at_most_lethal_damage():
     assert hits(fight("C1", "H1 L2").ask(0)) == {"hit:0.0": 2, "hit:1.0": 2}
 
 

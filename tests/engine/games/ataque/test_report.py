@@ -128,7 +128,7 @@ def test_T10_a_sum_is_told_with_the_abilities_in_force():
     assert after.state.report.abilities == [["knight", "wizard"], []]
 
 
-def test_T8_kaijus_in_a_battle_count_what_falls_in_other_places_apart():
+def test_T8_losses_in_other_places_are_counted_apart_in_a_battle():
     asked = board(
         "C2 - - | - - - | - - -", "W2 - - | H1 - - | - - -", *with_hands("", "kaiju"),
         armies="westerners easterners",

@@ -78,18 +78,18 @@ SOMETHING = [
 
 
 @pytest.mark.parametrize(("card", "army", "mine", "theirs"), NOTHING)
-def test_T17_what_would_do_nothing_now_says_so(card, army, mine, theirs):
+def test_T17_an_ability_without_effect_is_marked(card, army, mine, theirs):
     asked = board(mine, theirs, *with_hands(card), armies=f"{army} fae")
     assert hint(asked, 0, f"play:{card}") == "card-ability-idle"
 
 
 @pytest.mark.parametrize(("card", "army", "mine", "theirs"), SOMETHING)
-def test_T17_what_would_do_something_has_no_mark(card, army, mine, theirs):
+def test_T17_an_ability_with_an_effect_is_not_marked(card, army, mine, theirs):
     asked = board(mine, theirs, *with_hands(card), armies=f"{army} fae")
     assert hint(asked, 0, f"play:{card}") == "card-ability"
 
 
-def test_T17_in_the_last_window_what_strengthens_troops_does_nothing():
+def test_T17_strengthening_abilities_are_useless_in_the_last_window():
     after = board(C2, "L1 - - | - - - | - - -", *with_hands("", "militia wizard")).do("0 turn.act end")
     assert [hint(after, 1, f"play:{card}") for card in ("militia", "wizard")] == ["card-ability-idle"] * 2
 
@@ -99,7 +99,7 @@ def test_T17_in_the_last_window_no_troop_can_fall_any_more_that_would_be_recruit
     assert hint(asked.do("0 turn.act end"), 1, "play:troll") == "card-ability-idle"
 
 
-def test_T7_an_attack_says_what_it_deals_and_whether_it_is_enough():
+def test_T7_an_attack_tells_its_damage_and_whether_it_is_enough():
     hints = [
         option.hint.key
         for mine in ("C2 C2 - | - - - | - - -", "L1 - - | - - - | - - -")
@@ -109,7 +109,7 @@ def test_T7_an_attack_says_what_it_deals_and_whether_it_is_enough():
     assert hints == ["hint-storm-enough", "hint-storm-not-enough"]
 
 
-def test_T7_the_forecast_is_what_the_battle_deals():
+def test_T7_the_forecast_equals_the_battle_s_damage():
     asked = board("S2 W1 C1 | - - - | - - -", "S1 H1 - | - - - | - - -", "played 0: wizard")
     after = asked.do(ATTACK)
     shown = after.view().battle

@@ -91,7 +91,7 @@ def test_T4_a_menu_holds_every_choice_once_and_marks_the_one_that_is_laid():
 
 
 @pytest.mark.parametrize("hand", ["cavalry light siege", "heavy light shooter", "heavy light siege"])
-def test_T4_what_is_laid_in_place_of_a_base_keeps_its_place_among_the_others(hand):
+def test_T4_a_planned_replacement_keeps_its_place_among_the_options(hand):
     after = renewing("S1 - - | - - - | - - -", hand).do("0 base.build swap:0:light")
     offered = [option for option in after.ask(0).options if option.id.startswith("swap:0:")]
     assert [option.id.rpartition(":")[2] for option in offered] == hand.split()

@@ -43,7 +43,7 @@ def test_T19_a_concession_loses():
     assert GAME.result(turn.state).places == (2, 1)
 
 
-def test_T19_a_fallen_troop_begins_the_count_anew():
+def test_T19_a_lost_troop_restarts_the_count():
     after = board("C1 - - | - - - | - - -", "W1 - - | - - - | - - -", idle=5).do("0 turn.act attack:0-0")
     assert after.do("0 turn.act end").state.idle == 0 if after.step(0) else after.state.idle == 0
 

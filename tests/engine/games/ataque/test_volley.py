@@ -22,7 +22,7 @@ FOOT = frozenset({"foot"})
         ({}, 3),
     ],
 )
-def test_T9_what_is_for_infantry_is_used_up_before_the_rest(assigned, left):
+def test_T9_damage_for_infantry_is_used_before_the_rest(assigned, left):
     volley = Volley(3, {"foot": (2, 2), "rider": (3,)}, FOOT, picky=2)
     assert volley.unused(assigned) == left
 
@@ -32,11 +32,11 @@ def test_T9_the_default_kills_the_worthiest_that_can_be_killed():
     assert volley.default({"a": 5, "b": 1}) == {"b": 2}
 
 
-def test_T9_what_kills_nobody_more_goes_to_the_worthiest():
+def test_T9_damage_that_kills_no_more_goes_to_the_worthiest_target():
     assert Volley(3, {"a": (2,), "b": (2,)}).default({"a": 1, "b": 5}) == {"b": 2, "a": 1}
 
 
-def test_T9_the_default_gives_others_nothing_of_what_is_for_infantry():
+def test_T9_the_default_deals_damage_for_infantry_to_infantry_alone():
     assert Volley(1, {"foot": (1,), "rider": (3,)}, FOOT, picky=1).default({"rider": 3, "foot": 1}) == {
         "foot": 1,
         "rider": 1,
@@ -54,7 +54,7 @@ def test_T9_the_default_gives_others_nothing_of_what_is_for_infantry():
         (Volley(2, {"foot": (1,), "rider": (3,)}, FOOT, 1), 3, ((1, 1), (2, 2))),
     ],
 )
-def test_T9_all_is_assigned_or_what_kills_every_target(volley, total, bounds):
+def test_T9_all_damage_is_assigned_or_enough_to_kill_every_target(volley, total, bounds):
     assert (volley.total, volley.bounds) == (total, bounds)
 
 
@@ -102,7 +102,7 @@ def test_T9_without_damage_for_infantry_there_are_no_groups():
         ("C1 W1 W1", "hit:1.0*4 hit:0.0*2", "hit:1.0*8 hit:2.0*7"),
     ],
 )
-def test_T10_who_destroys_all_that_live_is_not_asked_while_the_other_chooses(theirs, hits, back):
+def test_T10_a_seat_that_destroys_all_survivors_is_not_asked(theirs, hits, back):
     """Two strike where one lives on, or two."""
     asked = fight("C2 W2 W2", theirs, "played 0: vrykolaka", "played 1: vrykolaka", armies=UNDEAD)
     after = asked.do(f"0 damage.assign {hits}", f"1 damage.assign {back}")
@@ -132,7 +132,7 @@ def test_T9_assignments_are_sealed_when_they_are_revealed():
         ("hit:0.0", "hit:0.0*3 hit:1.0*3"),
     ],
 )
-def test_T10_what_an_answer_leaves_of_the_damage_places_itself(hits, whole):
+def test_T10_unassigned_damage_is_placed_automatically(hits, whole):
     asked = fight("C2", "C1 H2")
     assert asked.ask(0).fills
     less, all_ = (asked.do(f"0 damage.assign {each}") for each in (hits, whole))

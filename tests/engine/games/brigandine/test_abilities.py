@@ -17,7 +17,7 @@ def test_P11_the_saint_throws_her_faith_while_the_event_has_her_temples_colour()
     assert count_dice(RULES, saint, is_blessed(RULES, without.state, 0)) == 1
 
 
-def test_W1_who_marched_cannot_attack_but_for_mount_and_haste():
+def test_W1_a_troop_that_marched_attacks_only_with_a_mount_or_haste():
     plain = Troop("ector", "jukes", notes=("marched",))
     rider = board("troop 0: vaynard @jukes notes=marched").troop(0, "vaynard")
     hasty = Troop("ector", "jukes", notes=("marched", "mounted"))

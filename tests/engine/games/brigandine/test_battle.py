@@ -139,7 +139,7 @@ def test_B8_icons_stay_and_tokens_last_a_round():
 
 
 @pytest.mark.parametrize("word", ["resolve", "terror", "shame"])
-def test_B12_what_lasts_counts_once_in_a_battle(word):
+def test_B12_lasting_effects_count_once_in_a_battle(word):
     """Of the party alone, neither of its cards nor of its bodies."""
 
     def count(*effects) -> tuple[int, int]:

@@ -55,7 +55,7 @@ def test_orders_for_attacks_are_played_unless_more_stand_there_or_it_changed_han
     )
 
 
-def test_H4_what_others_march_in_an_organization_is_not_observed():
+def test_H4_marches_of_others_in_an_organization_are_not_observed():
     one = board("troop 0: roadbull @alliryme", "troop 1: lance @gorule", "troop 1: coel @calmary")
     before = GAME.orders.observe_facts(one.state, 0)
     choosing = one.act(1, "march", "coel")

@@ -47,7 +47,7 @@ def test_H8_anothers_confirmation_is_legal_in_the_imagined_world_and_looks_the_s
     assert compared >= 5
 
 
-def test_S1_imagined_worlds_differ_in_what_another_wished():
+def test_S1_determinized_states_differ_in_the_others_wishes():
     begun = GAME.setup(3, {"nations": "wish"}, bytes(32)).state
     wished = GAME.apply(begun, Command(0, "setup.wish", ("norgard", "caerleon"))).state
     worlds = [GAME.knowledge.determinize_state(wished, 1, bytes([seed]) * 32) for seed in range(20)]

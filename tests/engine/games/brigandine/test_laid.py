@@ -48,7 +48,7 @@ def test_H2_each_line_can_be_taken_back_by_itself(number):
     assert read_laid(take_back(one, said[number]), 0) == said[:number] + said[number + 1 :]
 
 
-def test_H2_what_rests_on_it_goes_with_it_and_is_named_before():
+def test_H2_dependent_items_are_taken_back_too_and_named_before():
     one = board("coins 0: 30", "hand 0: short-sword", "land flogeru: 0 city -")
     one = one.act(0, "recruit", "elaine", "flogeru").act(0, "attach", "hand/short-sword", "elaine")
     taken = find_laid(one, "Elaine recruited in Flogeru")
@@ -56,7 +56,7 @@ def test_H2_what_rests_on_it_goes_with_it_and_is_named_before():
     assert read_laid(take_back(one, "Elaine recruited in Flogeru"), 0) == []
 
 
-def test_H2_what_chance_has_sealed_stays():
+def test_H2_actions_before_a_use_of_chance_stay():
     one = board("coins 0: 30", "land senadon: 0 castle -", "hand 0: short-sword").act(
         0, "build", "city", "humber"
     )
@@ -79,7 +79,7 @@ def test_H2_where_it_cannot_be_told_how_things_came_about_only_start_again_takes
     assert [each.line for each in one.ask(0).laid] == [()]
 
 
-def test_H2_what_one_press_cannot_take_back_is_taken_back_by_hand():
+def test_H2_an_action_too_long_for_one_press_is_taken_back_in_person():
     """Cities, castles and knights, until laying all but one anew takes more answers than a press gives."""
     one = board("coins 0: 300", "land flogeru: 0 city -")
     while not (lines := [each.line for each in one.ask(0).laid]) or lines[0]:

@@ -26,7 +26,7 @@ def test_L1_leaving_while_nations_are_wished_for():
     assert (laid.state.month, laid.side(1).fate) == (1, "left")
 
 
-def test_L1_leaving_in_the_council_drops_what_was_laid():
+def test_L1_leaving_in_the_council_drops_the_orders():
     one = war(*PAPER, "troop 2: lyonesse @tallas", head=THREE).act(1, "attack", "alliryme", "brusom loufal")
     left = leave(one, 1)
     assert left.state.stack[-1].orders[1] == ()
@@ -43,7 +43,7 @@ def test_L1_leaving_in_a_battle_fights_by_default():
     assert done.side(1).fate == "left"
 
 
-def test_N6_what_a_leaver_drew_is_gone_from_its_deck_for_everybody():
+def test_N6_a_leaver_s_draws_are_public():
     one = begin(3).do("0 setup.lay chance", "1 setup.lay chance", "2 setup.lay chance")
     assert any(one.state.stack[-1].drawn[1].values())
     left = leave(one, 1)
@@ -93,7 +93,7 @@ def test_L2_land_that_a_leaver_gives_back_is_dumped_as_it_is_loaded():
     assert GAME.codec.dump(GAME.codec.load(dumped)) == dumped
 
 
-def test_L3_plots_against_who_has_left_come_to_nothing():
+def test_L3_plots_against_a_seat_that_left_are_void():
     one = board("coins 0: 3", "hand 0: rumours", "hand 1: hydra", "troop 0: roadbull @alliryme", head=THREE)
     laid = one.act(0, "plot", "hand/rumours", "1")
     done = leave(laid, 1).confirm()
@@ -110,7 +110,7 @@ def test_P2_a_token_is_part_of_a_price():
     assert not paid.troop(1, "halley").active
 
 
-def test_L2_a_half_said_act_begins_anew_when_the_board_has_changed():
+def test_L2_a_half_entered_action_restarts_after_a_change_of_the_board():
     """All that seat 0 could attack goes back to it with the leaver."""
     one = board(
         "month: 5 organization together=yes", "troops: none", "land gorule: - - -", "land alliryme: 1 city -",
@@ -124,7 +124,7 @@ def test_L2_a_half_said_act_begins_anew_when_the_board_has_changed():
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
-def test_L4_all_who_concede_in_one_war_share_the_match(order):
+def test_L4_seats_that_all_concede_in_one_war_share_the_victory(order):
     one = war(*PAPER)
     for seat in order:
         one = leave(one, seat)
@@ -134,7 +134,7 @@ def test_L4_all_who_concede_in_one_war_share_the_match(order):
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1)])
-def test_L4_all_who_concede_in_the_setup_share_the_match(order):
+def test_L4_seats_that_all_concede_in_the_setup_share_the_victory(order):
     one = begin(3)
     for seat in order:
         one = leave(one, seat)

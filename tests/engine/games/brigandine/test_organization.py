@@ -324,7 +324,7 @@ def exhausted_deck() -> Board:
     return robbed.act(0, "play", "hand/old-maps")
 
 
-def test_C4_H4_who_draws_from_reshuffled_discards_knows_that_they_were():
+def test_C4_H4_only_the_drawing_seat_knows_that_discards_were_reshuffled():
     drawn = exhausted_deck()
     mine, theirs = GAME.knowledge.view(drawn.state, 0), GAME.knowledge.view(drawn.state, 1)
     assert mine.piles["norgard"].discards == []

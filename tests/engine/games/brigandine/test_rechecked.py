@@ -93,7 +93,7 @@ def test_Q2_Q3_a_claim_is_laid_once_for_each_copy():
     assert ("card:dragon" in once.act(0, "claim").options(0)) == (copies > 1)
 
 
-def test_Q3_what_is_dropped_is_what_was_named():
+def test_Q3_dropping_removes_the_named_claim():
     lines = ("coins 0: 9", "land flogeru: 0 city -", "free: dragon dragon hydra")
     start = board("month: 5 organization", *lines)
     laid = start.act(0, "claim", "card:dragon", "hand").act(0, "claim", "card:hydra", "hand")
@@ -119,7 +119,7 @@ def test_C10_G6_no_rune_is_lost_without_a_word():
     assert not [option for option in other.options(0) if option.startswith("humber/")]
 
 
-def test_C3_haste_and_forced_march_are_for_who_could_not_attack_after_a_march():
+def test_C3_forced_march_is_offered_for_active_troops_without_a_mount():
     start = board(
         "month: 5 organization", "coins 0: 5", "hand 0: forced-march", "troops: none", "troop 0: vaynard @flogeru monsters=white-wolf",
         "troop 0: ector @flogeru exhausted", "troop 0: noie @flogeru", "troop 0: brangein @flogeru", "troop 1: lance @calmary",
@@ -139,7 +139,7 @@ def test_C12_a_third_partys_capital_costs_no_manuscript():
     assert "manuscript-norgard" in draft.state.sides[0].hand
 
 
-def test_V5_what_renown_comes_from_is_told_at_the_end_hidden_manuscripts_too():
+def test_V5_the_sources_of_renown_are_told_at_the_end_with_hidden_manuscripts():
     state = GAME.draft(board(head="nations: norgard new-almekia").state).state
     state.sides[0] = replace(state.sides[0], hand=("manuscript-leonia",), taken=2)
     state.lands["jukes"] = replace(state.lands["jukes"], owner=None)

@@ -312,7 +312,7 @@ def test_K2_a_magic_potion_fills_all_spaces():
     assert len(draft.state.lands["jukes"].runes) == 3
 
 
-def test_J1_who_marched_or_was_recruited_does_not_travel():
+def test_J1_troops_that_marched_or_were_recruited_cannot_travel():
     one = board("troop 0: ector @flogeru notes=recruited", "troop 0: noie @flogeru notes=marched")
     found = {option.id for option in journey_things(table_of(one), 0)}
     assert found == {"vaynard", "roadbull", "brangein", "yvain", "faticia"}

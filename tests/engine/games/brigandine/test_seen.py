@@ -51,7 +51,7 @@ def test_V6_standings_before_the_nations_are_known_and_in_a_month():
     assert len(GAME.score(later).places) == 2
 
 
-def test_P11_every_face_of_the_whims_die_does_what_it_says():
+def test_P11_every_face_of_the_whim_s_die_has_its_effect():
     head, lines = "nations: iscalio caerleon", ("month: 5 organization sign=scorpio", "coins 1: 3")
     found = {}
     for seed in SEEDS:

@@ -63,7 +63,7 @@ def positions(seats: int, word: str = "month"):
     ("riders", "when"),
     [(("vaynard", "brangein"), "this month"), (("vaynard",), "next month"), ((), "next month")],
 )
-def test_W1_who_rides_attacks_in_the_month_of_its_march(riders, when):
+def test_W1_mounted_troops_attack_in_the_month_of_their_march(riders, when):
     rows = ["troop 0: vaynard @flogeru", *(f"troop 0: {who} @flogeru monsters=pegasus" for who in riders)]
     (why,) = [SAY(act.why) for act in plan(board("coins 0: 0", *rows)) if "brangein" in act.about]
     assert f"Gorule (objective) {when}: " in why

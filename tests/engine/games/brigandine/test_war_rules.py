@@ -545,7 +545,7 @@ def test_J6_a_monster_joins_only_where_there_is_room():
 
 
 @pytest.mark.parametrize("active", [True, False])
-def test_J5_an_exhausted_troop_fails_whatever_its_die_says(active):
+def test_J5_an_exhausted_troop_fails_with_any_die(active):
     draft = draft_of(board("month: 5 organization sign=leo"))
     out = {"place": "", "active": active, "trip": Trip("gorule", "character", 20)}
     troop = set_troop(draft, 1, troop_of(draft.state.sides[1], "lance"), **out)

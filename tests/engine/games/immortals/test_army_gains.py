@@ -70,7 +70,7 @@ def test_X2_the_space_must_hold_an_own_army(lines):
 
 @pytest.mark.parametrize("kind", ["portal", "shrine", "capital"])
 @pytest.mark.parametrize("tribe", LIGHT_TRIBES)
-def test_X3_construction_costs_what_the_light_tribe_s_board_says(tribe, kind):
+def test_X3_construction_costs_the_light_tribe_s_price(tribe, kind):
     price = getattr(RULES.tribes[tribe].prices, kind)
     board = construction("light/treehome: 0x1", RICH, pair=f"{tribe}/demons")
     assert board.do(f"0 act.construction {kind}:light/treehome").paid() == (price.energy, price.gold)
@@ -78,7 +78,7 @@ def test_X3_construction_costs_what_the_light_tribe_s_board_says(tribe, kind):
 
 @pytest.mark.parametrize("kind", ["portal", "shrine", "capital"])
 @pytest.mark.parametrize("tribe", LIGHT_TRIBES)
-def test_X3_what_costs_more_than_there_is_is_not_offered(tribe, kind):
+def test_X3_an_unaffordable_building_is_not_offered(tribe, kind):
     price = getattr(RULES.tribes[tribe].prices, kind)
     short = [(price.energy - 1, 20), (20, price.gold - 1)]
     for energy, gold in [(energy, gold) for energy, gold in short if min(energy, gold) >= 0]:

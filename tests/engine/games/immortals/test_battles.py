@@ -91,7 +91,7 @@ def test_B5_fallen_armies_go_to_the_limbo_of_the_other_realm(seat):
 
 
 @pytest.mark.parametrize("holder", [1, 2])
-def test_B6_a_winning_attacker_takes_the_card_from_whoever_holds_it(holder):
+def test_B6_a_winning_attacker_takes_the_card_from_its_holder(holder):
     assert fight(NEUTRAL, "4 3 0 | 1", f"regions {holder}: white-falls").holder("white-falls") == 0
 
 

@@ -94,7 +94,7 @@ def test_M4_draws_two_conflict_cards():
     assert board.do("0 act.magic draw").seat(0).hand == board.seat(0).hand + 2
 
 
-def test_M4_says_how_many_are_drawn_of_what_is_left_with_the_discards():
+def test_M4_the_option_tells_the_number_of_cards_that_can_be_drawn():
     for left, count in ((1, 1), (2, 2), (3, 2)):
         board = reveal(TWO, RICH, "discards: " + ALL[0], "hand 2: " + " ".join(ALL[left:]))
         (drawing,) = [option for option in board.ask(0).options if option.id == "draw"]

@@ -32,12 +32,12 @@ def test_an_income_is_taken_before_an_attack_that_is_worth_more():
 
 
 @pytest.mark.parametrize(("money", "scarce"), [("gold=1 energy=5", "gold"), ("gold=5 energy=1", "energy")])
-def test_A2_what_is_of_no_use_is_turned_into_money_before_the_attack(money, scarce):
+def test_A2_useless_cards_become_money_before_the_attack(money, scarce):
     lines = (STRONG, WEAK, f"board 0: {IDLE} {ATTACK}", OTHER, f"seat 0: {money}")
     assert play(PLAY, *lines) == (f"reveal:1:{scarce}",)
 
 
-def test_A4_who_has_only_blanks_left_passes():
+def test_A4_a_seat_with_only_blanks_passes():
     assert play(PLAY, STRONG, f"board 0: {IDLE}", OTHER) == ("pass",)
 
 

@@ -30,7 +30,7 @@ def test_A1_turns_go_round_clockwise():
     assert turns == [0, 1, 2, 0, 1, 2]
 
 
-def test_A4_who_passes_with_cards_on_the_board_is_asked_first():
+def test_A4_a_pass_with_cards_on_the_board_is_confirmed():
     board = at(PLAY, "board 0: 0=region/treehome 9=blank", WAIT)
     way = next(each for each in board.ask(0).options if each.id == "pass")
     assert way.sure == text("sure-pass", n=2)
@@ -97,7 +97,7 @@ def decline(board: Board, seat: int, slot: int) -> Board:
     return board.do(f"{seat} turn.reveal reveal:{slot}:gold")
 
 
-def test_A4_who_has_passed_collects_at_each_later_turn():
+def test_A4_a_seat_that_passed_collects_at_each_later_turn():
     board = at(PLAY, "board 0: 0=blank", LONG).do("0 turn.reveal pass")
     owed = [board.seat(0).owed]
     for slot in (0, 1):

@@ -116,7 +116,7 @@ def test_P4_the_slots_are_those_of_the_tribe_pair(tribe, own):
     ]  # fmt: skip
 
 
-def test_A7_a_plan_tells_its_cost_and_what_its_incomes_bring():
+def test_A7_a_plan_tells_its_cost_and_its_incomes():
     """Transition costs 2 energy and 1 gold, the move 1 gold. Treehome brings 2 gold or 3 energy."""
     lines = (
         "light/treehome: 0x1",

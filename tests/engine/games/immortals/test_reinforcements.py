@@ -154,7 +154,7 @@ def test_each_reinforcement_case_follows_the_rules(position, moves, facts):
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_F2_who_looks_ahead_leaves_out_the_reinforcements_of_the_others_alone(seat):
+def test_F2_lookahead_leaves_out_the_reinforcements_of_others(seat):
     board = together("light=6 dark=3").do("0 plan.reinforce spread:light/treehome*2")
     draft = Draft(GAME.rules, board.state)
     GAME.orders.drop_hidden_plans(draft, seat)

@@ -48,7 +48,7 @@ def test_A2_of_a_conflict_card_the_income_may_be_left_for_1_of_its_own_money_too
 
 
 @pytest.mark.parametrize("money", ["gold", "energy"])
-def test_A2_what_cannot_be_performed_says_why_and_is_one_answer(money):
+def test_A2_an_impossible_action_has_a_reason_and_is_one_answer(money):
     board = at(PLAY, "board 0: 2=region/treehome", WAIT)
     assert board.options(0) == ["reveal:2:gold", "reveal:2:energy", "pass"]
     assert "why-no-army" in labels(board)["reveal:2:gold"]
@@ -108,7 +108,7 @@ def test_X5_a_wild_offers_helping_and_neutral_inhabitants_in_one_list_the_helped
     ("way", "side", "named"), [("", "attacker", "heartwood"), (":neutral", "neutral", "treehome")]
 )
 @pytest.mark.parametrize("armies", [2, 4])
-def test_X5_what_was_chosen_is_whom_the_inhabitants_help(way, side, named, armies):
+def test_X5_the_inhabitants_help_the_chosen_side(way, side, named, armies):
     lines = (f"light/treehome: 0x{armies}", WILD[1], WAIT)
     board = at(PLAY, RICH, *lines).do("0 turn.reveal reveal:4", f"0 act.attack {HELPED}{way}")
     if armies > 2:
@@ -117,7 +117,7 @@ def test_X5_what_was_chosen_is_whom_the_inhabitants_help(way, side, named, armie
 
 
 @pytest.mark.parametrize("card", ["wild/dark/red", "region/treehome", "conflict/light/heartwood"])
-def test_X5_what_leaves_no_choice_offers_none(card):
+def test_X5_an_only_side_is_not_asked_for(card):
     board = at(PLAY, RICH, WILD[0], f"board 0: 4={card}", WAIT).do("0 turn.reveal reveal:4")
     assert [each for each in board.options(0) if each.startswith(HELPED)] == [HELPED]
 
