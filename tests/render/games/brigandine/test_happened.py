@@ -23,7 +23,7 @@ def test_a_post_has_few_figures_and_all_are_read_on_a_phone(seats):
     assert fills_box(scene)
 
 
-def test_V6_who_has_won_leads_whatever_the_renown():
+def test_V6_winners_lead_with_any_renown():
     sight = seen(where("conquered")[-1])
     last = rank_sides(sight)[-1][0]
     won = replace(sight, view=msgspec.structs.replace(sight.view, winners=[last]))
