@@ -1,4 +1,4 @@
-"""What may be wrong with this computer, its files and the bot's rights on Discord: python hosting.py doctor.
+"""Find faults of this computer, its files and the bot's rights on Discord: python hosting.py doctor.
 
 Each finding is one line that says what to do. Nothing is changed.
 """
@@ -47,7 +47,7 @@ async def examine(settings: Settings) -> AsyncIterator[Finding]:
 
 
 def check_programs(settings: Settings) -> Iterator[Finding]:
-    """Check Python, SQLite, and what is installed beside them."""
+    """Check Python, SQLite and the other installed libraries."""
     python = sys.version_info[:2]
     for found, least, key in ((python, PYTHON_LEAST, "python"), (VERSION, OLDEST, "sqlite")):
         version = ".".join(map(str, found))
@@ -101,7 +101,7 @@ def count_mib(database: str) -> int:
 
 
 def check_files(settings: Settings) -> Iterator[Finding]:
-    """Check the folders of the settings, and who else can read the database and .env."""
+    """Check the folders of the settings, and whether others can read the database and .env."""
     for folder, key, rights in (
         (settings.editions, "editions", os.R_OK | os.X_OK),
         (settings.pages, "pages", os.W_OK | os.X_OK),

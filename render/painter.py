@@ -18,7 +18,7 @@ Titles: TypeAlias = list[tuple[str, Text | Ref | str]]
 
 
 class Place(NamedTuple):
-    """A place of the board in words. spot: as in shapes. told: what lies there. holder: the seat that holds it."""
+    """A place of the board in words. spot: as in shapes. told: its contents. holder: the seat that holds it."""
 
     spot: str
     thing: Ref
@@ -27,7 +27,7 @@ class Place(NamedTuple):
 
 
 class Throw(NamedTuple):
-    """A seat's throw of dice or cubes: its result, and what was to be expected."""
+    """A seat's throw of dice or cubes: its result, and the expected one."""
 
     seat: Seat
     came: int

@@ -171,7 +171,7 @@ def _cut_question(typed: object) -> str:
 
 
 def _name_answer(game: str, answer: SelectOption, say: Say) -> str:
-    """Return an answer's name for autocomplete: a term with what it is, or a page with a passage."""
+    """Return an answer's name for autocomplete: a term with its kind, or a page with a passage."""
     both = [answer.label, answer.description or ""]
     topic = ": ".join(both if answer.value.startswith("=") else dict.fromkeys(reversed(both)))
     return clip_words(say.line("rules-topic", game=say.title(game), topic=topic), DESCRIPTION)

@@ -1,4 +1,4 @@
-"""What may be wrong with the bot's rights on Discord, for the doctor of the host."""
+"""Find faults of the bot's rights on Discord, for the doctor of the host."""
 
 import time
 from collections import defaultdict
@@ -81,7 +81,7 @@ async def _check_rights(client: discord.Client) -> AsyncIterator[Finding]:
 
 
 async def _check_server(client: discord.Client, guild: discord.Guild) -> AsyncIterator[Finding]:
-    """Count the channels in which a table can be opened, and name each other one with what is missing there."""
+    """Count the channels in which a table can be opened, and name the others with the missing rights."""
     assert client.user is not None
     whole, me = await client.fetch_guild(guild.id), await guild.fetch_member(client.user.id)
     open_, shut = 0, defaultdict[tuple[str, ...], list[str]](list)

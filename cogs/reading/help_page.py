@@ -179,7 +179,7 @@ class HelpPage:
 
 
 def _is_open(context: AppContext, match: ListedMatch, message: discord.Message) -> bool:
-    """Return True if all who read a message in a server may see a match."""
+    """Return True if all readers of a message in a server may see a match."""
     place = message.channel
     channel = place.parent_id if isinstance(place, discord.Thread) else place.id
     return place.id == match.thread or is_open_to_readers(context, match, channel)

@@ -110,7 +110,7 @@ class Forget(Tables):
         await self.database.write(lambda connection: _erase_match(connection, match))
 
     async def forget_server(self, guild: int) -> bool:
-        """Remove what is left of a server once the removal has begun. Return False if it still has a match."""
+        """Remove the rest of a server once the removal has begun. Return False if it still has a match."""
         return await self.database.write(lambda connection: _forget_server(connection, guild))
 
 

@@ -32,9 +32,9 @@ class Servers(Tables):
         return await self.database.write(write_settings)
 
     async def toggle_bar(self, guild: int, user: int, most: int) -> bool | None:
-        """Bar a user, who then seeks no table there, or admit a barred one. Return True if they are barred now.
+        """Bar a user and remove their searches there, or admit a barred one.
 
-        None: nothing was changed, because as many as `most` are barred already.
+        Return True if they are barred now. None: nothing was changed, because as many as `most` are barred already.
         """
 
         def write_bar(connection: Connection) -> bool | None:

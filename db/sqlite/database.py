@@ -181,7 +181,7 @@ def _open_connection(path: Path, lock: FileLock, warnings: list[Text]) -> FileCo
 
 
 def find_fault(folder: Path) -> str:
-    """Try a lock and a write-ahead log in an empty folder. Return what does not work there, "" if both do."""
+    """Try a lock and a write-ahead log in an empty folder. Return the fault, "" if both work."""
     try:
         FileLock(folder / "tried.db").close(in_order=True)
         with closing(sqlite3.connect(folder / "tried.db")) as database:

@@ -111,7 +111,7 @@ class Position:
         return self._asked[seat]
 
     def digest_known(self, decision: Decision) -> bytes:
-        """Return the SHA-256 of what a seat knows at its question, as `ask` returns it."""
+        """Return the SHA-256 of a seat's knowledge at its question, as `ask` returns it."""
         seat = decision.seat
         if decision is not self._asked.get(seat):
             return self._digest(decision)

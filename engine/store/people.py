@@ -97,9 +97,9 @@ class ServerStore(Protocol):
         """Change settings of a server and return all of them. Raises TypeError for any other column."""
 
     async def toggle_bar(self, guild: int, user: int, most: int) -> bool | None:
-        """Bar a user, who then seeks no table there, or admit a barred one. Return True if they are barred now.
+        """Bar a user and remove their searches there, or admit a barred one.
 
-        None: nothing was changed, because as many as `most` are barred already.
+        Return True if they are barred now. None: nothing was changed, because as many as `most` are barred already.
         """
 
     async def plan_removal(self, guild: int, at: int) -> int:
@@ -416,7 +416,7 @@ class ForgetStore(Protocol):
         """Remove every row of a match that is marked as removed. Its number is never used again."""
 
     async def forget_server(self, guild: int) -> bool:
-        """Remove what is left of a server once the removal has begun. Return False if it still has a match."""
+        """Remove the rest of a server once the removal has begun. Return False if it still has a match."""
 
 
 class PredictionStore(Protocol):

@@ -49,7 +49,7 @@ def digest_picture(drawn: Ground | bytes, *_: object) -> bytes:
 
 
 def paint_digests(replace: Callable[[Any, str, Any], None] = setattr) -> None:
-    """Replace what paints pictures by digests in all imported modules, so that later imports get them too.
+    """Replace painting by digests in all imported modules, so that later imports get them too.
 
     replace: sets an attribute.
     """

@@ -188,7 +188,7 @@ def _describe_font(name: str, letters: Iterable[str], blobs: _Blobs) -> tuple[in
 
 
 def _write_style(themes: Sequence[Theme]) -> str:
-    """Return the colours of the themes as CSS variables: by choice, and by what the device asks for."""
+    """Return the colours of the themes as CSS variables: by the reader's choice or the device's preference."""
     first, *others = themes
     asked = {"day": "(prefers-color-scheme:light)", "contrast": "(prefers-contrast:more)"}
     rules = [f":root{{{_write_tones(first)}}}"]
@@ -215,7 +215,7 @@ def _digest(text: str) -> str:
 
 
 def _write_still(head: PageHead, rounds: Sequence[StillRound], poster: bytes, steps: PageSteps) -> str:
-    """Return what is read without script: how it ended, then the rounds, each with its lines."""
+    """Return the page without script: how the match ended, then the rounds, each with its lines."""
     last = steps.steps[-1]["alt"] if steps.steps else ""
     shown = [_show_picture(poster, last), f"<p>{escape(head.words['quiet'])}</p>"]
     ends = [each.first for each in rounds[1:]] + [len(steps.steps)]

@@ -1,4 +1,4 @@
-"""What every game's page of a finished match says: feats, tie-breaks, and the page in words."""
+"""Texts of every game's page of a finished match: feats, tie-breaks, and the page in words."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence

@@ -119,7 +119,7 @@ def _take_pictures(match: ShownMatch) -> Iterator[Picture]:
 
 
 def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
-    """Return the page of a match with all its tableaus. fair: what it shows about chance."""
+    """Return the page of a match with all its tableaus. fair: the facts about chance that it shows."""
     steps, rounds, say, painter = PageSteps(), [StillRound("", 0)], match.say, match.painter
     for public in match.walk_match():
         lines = [line for event in public if (line := say.tell(event))]

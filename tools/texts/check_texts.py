@@ -186,7 +186,7 @@ def _find_forbidden(where: str, file: Path, language: str) -> Iterator[tuple[str
 
 
 def _find_words(where: str, readings: Iterable[str], language: str) -> Iterator[str]:
-    """List the words that a language forbids in a folder, with what is said instead."""
+    """List the words that a language forbids in a folder, with their replacements."""
     for shape, game, instead in list_forbidden(language):
         found = next(filter(None, map(shape.search, readings)), None)
         if found is not None and f"/{game}" in f"/{where}":
@@ -201,7 +201,7 @@ def read_glossary() -> dict[str, Any]:
 
 @cache
 def list_forbidden(language: str) -> tuple[tuple[re.Pattern[str], str, str], ...]:
-    """List a language's forbidden words, each with its game (empty for all) and what is said instead."""
+    """List a language's forbidden words, each with its game (empty for all) and its replacement."""
     return tuple(
         (re.compile(each["words"], re.IGNORECASE), each.get("game", ""), each["instead"])
         for each in read_glossary()["never"]

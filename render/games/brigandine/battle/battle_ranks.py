@@ -157,7 +157,7 @@ def _place_figures(count: int, side: int, foot: int) -> Iterator[RankBox]:
 
 
 def _draw_body(sight: Sight, body: RankedBody, box: RankBox) -> Iterator[Primitive]:
-    """Draw a knight's banner, or a monster's silhouette. Who fell lies under a skull."""
+    """Draw a knight's banner, or a monster's silhouette. A fallen body lies under a skull."""
     spot = f"{box.side}/{'fell' if body.fell else 'left' if body.left else 'body'}/{body.name}"
     person = sight.rules.characters.get(body.name)
     if person is not None and body.seat is not None:

@@ -90,7 +90,7 @@ def draw_lands(
 
 
 def read_news(sight: Sight) -> BoardNews:
-    """Return the news for the band above: the latest event, or else the phase, and those who have not confirmed."""
+    """Return the news for the band above: the latest event, else the phase with the unconfirmed seats."""
     view = sight.view
     told, event = sight.find_newest()
     if view.phase == "over":

@@ -59,7 +59,7 @@ def _find_middle(corner: tuple[int, int]) -> tuple[float, float]:
 
 
 def _bend_way(start: tuple[float, float], end: tuple[float, float]) -> Points:
-    """Return the points of a bent way that begins and ends beside what stands on both lands."""
+    """Return the points of a bent way that begins and ends beside the plates of both lands."""
     (ax, ay), (ux, uy) = start, point_way(start, end)
     far = hypot(end[0] - ax, end[1] - ay) or 1.0
     edge = min(WIDE / (2 * abs(ux) or 0.01), HIGH / (2 * abs(uy) or 0.01))

@@ -69,7 +69,7 @@ def _tell_lands(sight: Sight) -> Iterator[str]:
 
 
 def list_places(sight: Sight) -> list[Place]:
-    """List every territory with what lies there."""
+    """List every territory with its contents."""
     troops = troops_by_land(sight)
     return [
         Place(land, Ref("land", land), tell_land(sight, land, troops.get(land, [])), here.owner)

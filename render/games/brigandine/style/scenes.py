@@ -136,7 +136,7 @@ def frame_block(theme: Theme, box: Box) -> Iterator[Primitive]:
 
 
 def _list_sides(box: Box) -> Iterator[tuple[float, float, float, float]]:
-    """Yield the boxes around a block that hide what reaches beyond it, each with left, top, width and height."""
+    """Yield the boxes around a block that hide its overhang, each with left, top, width and height."""
     left, top, right, bottom = box
     yield 0, 0, right + EDGE, top
     yield 0, bottom, right + EDGE, 40
