@@ -30,7 +30,7 @@ HOSTILE = (
 STRAY, FAR, MANY = (
     10,
     96,
-    0.05,
+    0.03,
 )  # of 255: mean difference to the picture, and what share may differ by how much
 DRAW = """() => {
   const { painter, data } = matchPage, scene = data.steps.at(-1).scene, [width, height] = painter.size(scene);

@@ -76,7 +76,7 @@ async def play_to_the_end(rig):
 
 
 @pytest.mark.parametrize("play", [play_to_the_end, pytest.param(go_back_and_on, marks=pytest.mark.simulated)])
-async def test_steps_are_those_of_the_replay_as_spectators_see_it(rig, play):
+async def test_a_page_has_the_steps_of_the_replay_and_is_smaller_where_files_must_be(rig, play, monkeypatch):
     ann = await play(rig)
     shown = await ann.slash("match replay", match=1)
     shown = await ann.select(shown.message, "Seen by…", "What everybody saw")
@@ -84,11 +84,16 @@ async def test_steps_are_those_of_the_replay_as_spectators_see_it(rig, play):
     while "Next" in labels(ann, shown.message):
         shown = await ann.click(shown.message, "Next")
         steps += 1
-    page = read_page(await ask_page(ann))
+    whole = (file := await ask_page(ann)).data
+    page = read_page(file)
     assert len(page["steps"]) == steps
     assert page["ended"]
     assert page["fair"]["draws"]
     assert all(len(step["tableaus"]) == len(rig.users) for step in page["steps"])
+    monkeypatch.setattr(rig.box.world.limits, "file_size", len(whole) - 1)
+    assert len((await ask_page(ann)).data) < len(whole)
+    monkeypatch.setattr(rig.box.world.limits, "file_size", 600)
+    assert "too large" in (await ann.slash("match page", match=1)).text
 
 
 @pytest.fixture
