@@ -192,6 +192,11 @@ class AppContext:
             raise user_error("error-no-match")
         return row
 
+    async def load_matches(self, numbers: Iterable[int]) -> list[Match]:
+        """Load the rows of those matches that exist, removed ones too."""
+        rows = [await self.store.matches.load_match(number) for number in numbers]
+        return [row for row in rows if row is not None]
+
     async def load_roster(self, match: int) -> Roster:
         """Load a match's row and players, even if its state is unreadable. Raises UserError if there is none."""
         return Roster(await self.load_match(match), await self.store.matches.load_players(match))

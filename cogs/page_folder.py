@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import os
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
+from contextlib import asynccontextmanager
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -48,19 +49,24 @@ class PageFolder:
                 return ""
             done = await self._try(partial(_write_file, self._folder / name, page))
         if not await is_current():
-            await self.remove({match.id})
+            await self.remove([match])
             return ""
         return f"{self._url}/{name}" if done else ""
 
-    async def remove(self, matches: Collection[int]) -> bool:
-        """Remove the pages of these matches, because a name in them was forgotten, or is about to be.
+    @asynccontextmanager
+    async def removing(self, matches: Iterable[Match]) -> AsyncIterator[bool]:
+        """Remove the pages of these matches. This process writes no page until the block ends.
 
-        Return False if the folder refuses it.
+        Yield False if the folder refuses it.
         """
-        if self._folder is None or not matches:
-            return True
         async with self._one:
-            return await self._try(partial(_remove_files, self._folder, frozenset(matches)))
+            names = [_name_file(match) for match in matches] if self._folder else []
+            yield await self._try(partial(_remove_files, self._folder or Path(), names))
+
+    async def remove(self, matches: Iterable[Match]) -> bool:
+        """Remove the pages of these matches. Return False if the folder refuses it."""
+        async with self.removing(matches) as done:
+            return done
 
     async def _try(self, work: Callable[[], None]) -> bool:
         """Run work on a thread. Return False if the folder refuses it, which is logged once."""
@@ -87,16 +93,21 @@ def _write_file(file: Path, content: bytes) -> None:
     """
     if file.exists() and file.read_bytes() == content:
         return
-    part = file.with_name(f".{file.name}")
+    part = _part_of(file)
     part.write_bytes(content)
     part.chmod(0o644)
     os.replace(part, file)
 
 
-def _remove_files(folder: Path, matches: Collection[int]) -> None:
-    """Remove the pages of these matches, and partial files that a kill left."""
-    for file in folder.iterdir():
-        kind, _, rest = file.name.removeprefix(".").partition("-")
-        number = rest.partition("-")[0]
-        if kind == "match" and number.isdecimal() and int(number) in matches:
-            file.unlink(missing_ok=True)
+def _remove_files(folder: Path, names: Collection[str]) -> None:
+    """Remove these pages, and partial files that a kill left. Raises OSError if the folder is gone."""
+    if names:
+        folder.stat()
+    for name in names:
+        (folder / name).unlink(missing_ok=True)
+        _part_of(folder / name).unlink(missing_ok=True)
+
+
+def _part_of(file: Path) -> Path:
+    """Return the path at which a page is written, before it is moved to its place."""
+    return file.with_name(f".{file.name}")

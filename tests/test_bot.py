@@ -60,6 +60,12 @@ async def test_no_token_is_one_sentence(tmp_path):
     assert "\n" not in said
 
 
+def test_a_stand_in_paints_covers_at_the_start_unless_it_is_for_a_test():
+    given = {"discord_api": "http://127.0.0.1/api/v10", "discord_gateway": "ws://127.0.0.1/"}
+    played, tested = bot.Settings(**given), bot.Settings(**given, test_secret=b"fixed")
+    assert [bot.make_wiring(each).covers for each in (played, tested)] == [True, False]
+
+
 @pytest.mark.parametrize(
     ("cores", "wished", "count"), [(1, None, 0), (1, 3, 1), (2, None, 2), (8, None, 2), (8, 5, 5), (8, 0, 0)]
 )

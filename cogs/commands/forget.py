@@ -60,11 +60,11 @@ class ForgetCommands(
         if press.arg != str(interaction.user.id):
             raise user_error("error-strange")
         user = interaction.user.id
-        played = (await self.context.store.forget.find_traces(user)).over
-        await self.context.pages.remove(played)  # before: after a kill nothing tells whose they were
-        traces = await self.context.store.forget.forget_user(user)
-        forget_cached(self.context, user, (*traces.left, *traces.running, *traces.over))
-        await self.context.pages.remove(played)  # one may have been written meanwhile
+        played = await self.context.load_matches((await self.context.store.forget.find_traces(user)).over)
+        async with self.context.pages.removing(played):  # before: after a kill nothing tells whose they were
+            traces = await self.context.store.forget.forget_user(user)
+            forget_cached(self.context, user, (*traces.left, *traces.running, *traces.over))
+        await self.context.pages.remove(played)  # another process may have written one meanwhile
         await self.forwarding.tell_forgotten(user, traces)
         await reply(interaction, draw_words(say_to(interaction).line("forget-done")))
         for match in traces.left:

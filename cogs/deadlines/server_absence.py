@@ -145,7 +145,7 @@ class ServerRemoval:
         """
         store, context = self.context.store.forget, self.context
         matches = await store.begin_removal(guild, now, most)
-        if not await context.pages.remove(matches):
+        if not await context.pages.remove(await context.load_matches(matches)):
             if guild not in self._stuck:
                 log.warning(HOST.line("host-server-stays", server=str(guild)))
             self._stuck.add(guild)

@@ -65,7 +65,6 @@ _REMOVED = "SELECT 1 FROM matches WHERE id = ? AND status = 'removed'"
 _ERASE = (  # every row that prune_matches leaves, the match last
     "UPDATE timeline SET erased = erased + (SELECT seq FROM matches WHERE id = ?)",
     "UPDATE lobbies SET again = NULL WHERE again = ?",
-    "DELETE FROM lobbies WHERE match = ?",
     "DELETE FROM results WHERE match = ?",
     "DELETE FROM predictions WHERE match = ?",
     "DELETE FROM matches WHERE id = ?",

@@ -16,7 +16,8 @@ _OLD = (
     " WHERE lobbies.again = matches.id AND later.status IN ('lobby', 'running'))"
     " AND EXISTS (SELECT 1 FROM seats WHERE match = matches.id"
     " UNION ALL SELECT 1 FROM packed_logs WHERE match = matches.id"
-    " UNION ALL SELECT 1 FROM kept_positions WHERE match = matches.id)"
+    " UNION ALL SELECT 1 FROM kept_positions WHERE match = matches.id"
+    " UNION ALL SELECT 1 FROM lobbies WHERE match = matches.id)"
 )
 _BALLOTS = "DELETE FROM ballots WHERE vote IN (SELECT id FROM votes WHERE match = ?)"
 _BLANK = (
@@ -42,6 +43,7 @@ TABLES = (
     "clocks",
     "joins",
     "seats",
+    "lobbies",
 )
 
 
@@ -63,7 +65,7 @@ def _prune_matches(connection: Connection, before: int) -> int:
 
 
 def remove_rows(connection: Connection, match: int) -> None:
-    """Remove all rows of a match but its number, join policy, results and predictions."""
+    """Remove all rows of a match but its number, results and predictions."""
     connection.execute(_BALLOTS, (match,))
     connection.execute(_PACK, (b"", match))
     connection.execute(_UNPACKED, (match,))

@@ -494,6 +494,7 @@ async def test_pruning_takes_old_matches_and_leaves_results_and_running_ones(sto
     assert await prune_matches(store.database, NOW + 1) == 0
     assert await store.database.rows("SELECT user_id, place FROM results") == places != []
     assert await store.database.row("SELECT count(*) FROM packed_logs") == (0,)
+    assert await store.database.rows("SELECT match FROM lobbies") == [(running,)]
     await check_file(store)
     assert (await store.matches.load_match(old)).status == "removed"
     assert (await referee(store).position(running)).seq == 1

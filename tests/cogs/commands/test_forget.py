@@ -1,5 +1,8 @@
 """/forget: asked first, then gone: a person but from the seats of running matches, a server a day later."""
 
+import asyncio
+from functools import partial
+
 import pytest
 
 from cogs.commands.forget import WAIT
@@ -152,9 +155,8 @@ async def forget_server(rig):
 
 
 async def test_a_day_later_everything_of_a_server_is_gone_and_nothing_of_others(rig, tmp_path, caplog):
-    here, page = rig.box.world.guild_id, tmp_path / "match-1-0123456789.html"
+    here = rig.box.world.guild_id
     rig.bot.context.pages = PageFolder(tmp_path, "https://pages.example")
-    page.touch()
     ann, _ = await rig.begin("Ann", "Ben")
     await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     await begin_another(rig.users)
@@ -163,12 +165,13 @@ async def test_a_day_later_everything_of_a_server_is_gone_and_nothing_of_others(
     post = rig.posts()[-1]
     await forget_server(rig)
     await sweep_later(rig, WAIT - 60)
-    assert page.exists()
+    await rig.bot.context.pages.publish(await rig.match(), b"page", partial(asyncio.sleep, 0, True))
+    assert list(tmp_path.glob("*.html")) != []
     assert await rig.store.database.rows("SELECT match FROM results") == [(1,), (1,)]
     await sweep_later(rig, 60)
     await rig.settle()
     assert await find_everywhere(rig.store, here) == set()
-    assert not page.exists()
+    assert list(tmp_path.glob("*.html")) == []
     assert await rig.store.database.rows("SELECT match, user_id FROM seats") == [(3, ann.id)]
     assert HOST.line("error-no-match") in (await ann.click(post, "My panel")).text
     assert "ERROR" not in caplog.text

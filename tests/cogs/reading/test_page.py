@@ -1,5 +1,6 @@
 """A match as one page: what the file holds while the match runs and afterwards."""
 
+import asyncio
 import gzip
 import json
 from base64 import b64decode
@@ -124,6 +125,25 @@ async def test_the_last_post_links_to_the_page_in_the_hosts_folder(rig, folder, 
     assert list_links(rig) == [f"https://pages.example/x/{file.name}"]
     assert file.read_bytes().startswith(b"<!doctype html>")
     await rig.users[0].click((await rig.users[0].slash("forget me")).message, "Yes, forget me")
+    assert list(folder.iterdir()) == []
+
+
+async def test_a_kill_while_somebody_is_forgotten_leaves_no_page_with_their_name(rig, folder, sweep):
+    """Somebody opens the page while its names are about to go, and the process dies as soon as they have gone."""
+    await wait_for_film(rig, sweep)
+    context, forgets = rig.bot.context, rig.store.forget.forget_user
+    position = await context.referee.position(1)
+
+    async def forget_user(user):
+        writing = asyncio.ensure_future(rig.bot.rooms.page.publish(position))
+        await asyncio.wait([writing], timeout=0.2)
+        await forgets(user)
+        raise OSError("killed")
+
+    rig.store.forget.forget_user = forget_user
+    ann = rig.users[0]
+    await ann.click((await ann.slash("forget me")).message, "Yes, forget me")
+    await context.idle()
     assert list(folder.iterdir()) == []
 
 
