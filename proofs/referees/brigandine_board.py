@@ -86,8 +86,9 @@ class Board:
         return [seat for seat, side in enumerate(self.sides) if not side.get("fate")]
 
     def player_of(self, nation: str) -> int | None:
-        """Return the player of a nation. None: no player in the match has it."""
-        return next((seat for seat in self.list_playing() if self.nation_of(seat) == nation), None)
+        """Return the player of a nation, also one that leaves at the end of the war (L1). None: nobody plays it."""
+        there = (seat for seat, side in enumerate(self.sides) if side.get("fate") in (None, "", "leaving"))
+        return next((seat for seat in there if self.nation_of(seat) == nation), None)
 
     def troops_at(self, seat: int, land: str) -> list[Data]:
         """List a player's troops in a territory."""

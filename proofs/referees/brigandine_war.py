@@ -393,8 +393,7 @@ def judge_defeat(board: Board, it: war_events.Defeated) -> Iterator[str]:
     sign = board.table.get("sign")
     force = board.rules["events"][sign]["force"] if sign else {"do": ""}
     gets = {"no-markers": 0, "defeat-markers": force.get("n", 1)}.get(force["do"], 1)
-    old = board.sides[it.seat]["troops"].get(it.troop, {}).get("markers", 0)
-    yield from expect_told("P7", f"markers of {it.troop}", it.markers, old + gets)
+    yield from expect_told("P7", f"markers that {it.troop} gets", it.markers, gets)
     troop = board.sides[it.seat]["troops"].get(it.troop, {})
     rest = (board.find_back if troop.get("trip") and not troop["at"] else board.find_rest)(it.seat, it.troop)
     yield from expect_told("G8", f"rest of {it.troop}", it.land, rest)

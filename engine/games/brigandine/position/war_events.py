@@ -36,7 +36,7 @@ class Killed(GameEvent, frozen=True):
 
 
 class Defeated(GameEvent, frozen=True):
-    """A troop is defeated and rests (P7)."""
+    """A troop is defeated and rests (P7). markers: those it gets, besides any that it has."""
 
     KIND = "defeated"
     seat: Seat
