@@ -730,7 +730,7 @@ help-mods-button = Für die Moderation
 help-mods-page = Die ganze Seite
 help-mods = **Für die Moderation.** Ich habe sechs Rechte, jedes für eine Sache: einen Kanal sehen, dort schreiben, für jede Partie einen Thread eröffnen, darin schreiben, Spielpläne anhängen und meine früheren Beiträge lesen, um sie zu ändern.
     - **Ich lese** nur meine eigenen Befehle, meine Knöpfe und Nachrichten, die mich erwähnen oder an mich gehen.
-    - **Ich rufe** nur Leute, die beigetreten sind, folgen oder namentlich eingeladen wurden: nie eine Rolle, nie alle.
+    - **Ich rufe** nur Leute, die beigetreten sind, folgen, um einen Tisch baten oder namentlich eingeladen wurden: nie eine Rolle, nie alle.
     - **Ihr entscheidet** mit `/server`: Kanäle, Zahl der Tische, Sprache, Meldungen. `/server bar:` schließt jemanden aus. *Servereinstellungen → Integrationen* sagt, wer meine Befehle benutzen darf.
     - **Etwas beenden:** `/match pause` oder `/match abandon`; wer die Nachricht eines Tisches löscht, schließt ihn.
     - **Löschen:** `/forget me` für eine Person, `/forget server` für alles hier.

@@ -746,7 +746,7 @@ help-mods-button = For moderators
 help-mods-page = The whole page
 help-mods = **For moderators.** I have six rights, each for one thing: to see a channel, write there, open a thread for each match, write in it, attach boards, and read my earlier posts to change them.
     - **I read** only my own commands and buttons, and messages that mention me or are written to me.
-    - **I call** only people who joined, follow or were invited by name, and never a role or everyone.
+    - **I call** only people who joined, follow, asked for a table or were invited by name, never a role or everyone.
     - **You decide** with `/server`: channels, how many tables, language, news. `/server bar:` keeps a person out. *Server Settings → Integrations* says who may use my commands.
     - **To stop something:** `/match pause` or `/match abandon`; whoever deletes a table’s message closes it.
     - **To delete:** `/forget me` for a person, `/forget server` for everything here.

@@ -730,7 +730,7 @@ help-mods-button = Para a moderação
 help-mods-page = A página inteira
 help-mods = **Para a moderação.** Tenho seis permissões, cada uma para uma coisa: ver um canal, escrever nele, abrir um tópico para cada partida, escrever nele, anexar tabuleiros e ler minhas mensagens antigas para mudá-las.
     - **Eu leio** só meus próprios comandos e botões, e mensagens que me mencionam ou são escritas para mim.
-    - **Eu chamo** só quem entrou, acompanha ou foi convidado pelo nome, e nunca um cargo ou todo mundo.
+    - **Eu chamo** só quem entrou, acompanha, pediu uma mesa ou foi convidado pelo nome, nunca um cargo ou todo mundo.
     - **Vocês decidem** com `/server`: canais, quantas mesas, idioma, avisos. `/server bar:` deixa alguém de fora. *Configurações do servidor → Integrações* diz quem pode usar meus comandos.
     - **Para parar algo:** `/match pause` ou `/match abandon`; quem apaga a mensagem de uma mesa fecha a mesa.
     - **Para apagar:** `/forget me` para uma pessoa, `/forget server` para tudo daqui.
