@@ -96,6 +96,12 @@ async def test_a_card_is_revealed_with_what_is_done_with_it(rig):
     user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
     seq = (await rig.match()).seq
     assert rig.reads(panel).count("Reveal a card, or pass?") == 1
+    shown = set()
+    for label in list_headings(user, panel):
+        await open_heading(user, panel, label)
+        for each in panel.attachments:  # none where the question alone fills the screen
+            shown.add((each.filename.partition("-")[0], bool(inside_of(user, panel))))
+    assert {("spots", True), ("open", False)} <= shown  # the spaces on the map, and else the card on the mat
     label = await open_leading(user, panel)
     assert (await rig.match()).seq == seq
     await press_inside(user, panel)
@@ -119,17 +125,6 @@ async def test_a_card_with_one_sensible_use_is_revealed_by_one_press(rig):
     assert use.endswith((" gold", " energy"))
     await user.click(panel, use)
     assert [step for step, _ in await list_steps(rig, seq)] == ["turn.reveal"]
-
-
-async def test_of_the_open_card_the_spaces_are_lit_on_the_map_and_else_the_card_on_the_mat(rig):
-    user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
-    leading, shown = await open_leading(user, panel), set()
-    for label in list_headings(user, panel):
-        await open_heading(user, panel, label)
-        for each in panel.attachments:  # none where the question alone fills the screen
-            shown.add((each.filename.partition("-")[0], bool(inside_of(user, panel))))
-    assert leading
-    assert {("spots", True), ("open", False)} <= shown
 
 
 async def test_a_copy_that_was_to_be_refreshed_before_a_press_does_not_close_what_it_opened(rig):

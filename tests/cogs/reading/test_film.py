@@ -13,7 +13,17 @@ from engine.records.effects import Ended
 from engine.records.table_events import GivenUpEvent, HintedEvent
 from render.drawing.scene import Picture
 from sandbox.discord import Perm
-from tests.cogs.steps import act, broken, declare, kind_of, labels, play_out, play_to_end, shown_pictures
+from tests.cogs.steps import (
+    act,
+    broken,
+    declare,
+    kind_of,
+    labels,
+    planted,
+    play_out,
+    play_to_end,
+    shown_pictures,
+)
 from tests.every_day import leave_to_proof
 from tools.toy.rig import ToyPainter
 
@@ -52,15 +62,30 @@ async def open_replay(rig, user):
     return await user.slash("match replay", match=1)
 
 
-async def test_at_the_end_the_film_is_posted_once_after_the_last_post(rig, sweep):
+async def test_at_the_end_the_film_from_the_cover_on_is_posted_once_after_the_last_post(
+    rig, sweep, monkeypatch
+):
+    def paint(colour):
+        file = BytesIO()
+        Image.new("RGB", (64, 64), colour).save(file, "PNG")
+        return Picture(file.getvalue(), colour)
+
+    monkeypatch.setattr(ToyPainter, "cover", lambda *_: paint("red"))
+    monkeypatch.setattr(ToyPainter, "final", lambda *_: paint("blue"))
     await rig.begin("Ann", "Ben")
     await sweep()
     assert list_films(rig) == []
     await play_out(rig)
     await sweep()
     (film,) = list_films(rig)
-    assert open_film(film).n_frames > 1
-    assert max(open_film(film).size) <= 640
+    opened = open_film(film)
+    assert opened.n_frames > 1
+    assert max(opened.size) <= 640
+    first = opened.convert("RGB").getpixel((5, 5))
+    opened.seek(opened.n_frames - 1)
+    last = opened.convert("RGB").getpixel((5, 5))
+    assert (first[0] > 200 > 60 > first[2], last[2] > 200 > 60 > last[0]) == (True, True)
+    assert opened.info["duration"] == films.LAST
     assert film in rig.posts()[-1].attachments
     assert shown_pictures(rig.posts()[-1]) == ["film", "end"]  # beside it stands the board of the end
     await sweep()
@@ -93,10 +118,16 @@ async def test_without_its_server_a_match_is_not_even_loaded_and_has_its_film_la
     assert len(list_films(rig)) == 1
 
 
-async def test_a_match_abandoned_early_has_none_by_itself_but_gives_it_to_who_asks(rig, sweep):
+async def test_a_running_match_has_no_film_and_one_abandoned_early_only_for_who_asks(rig, sweep):
     await rig.begin("Ann", "Ben")
     await act(rig)
     await act(rig)
+    ann = rig.users[0]
+    shown = (await open_replay(rig, ann)).message
+    assert "As a film" not in labels(ann, shown)
+    post = rig.posts()[-1]
+    refused = await ann.click(post, planted(post, "r:1:0:film:"))
+    assert "once the match is over" in refused.text
     await declare(rig, Ended("abandoned"), GivenUpEvent("table"))
     await sweep()
     assert await rig.store.showcase.list_unfilmed(9) == []
@@ -106,23 +137,6 @@ async def test_a_match_abandoned_early_has_none_by_itself_but_gives_it_to_who_as
     assert answer.message.ephemeral
     assert shown_pictures(answer.message) == ["film", "end"]
     assert open_film(answer.message.attachments[0]).n_frames > 1
-
-
-async def test_a_running_match_has_no_film(rig):
-    await rig.begin("Ann", "Ben")
-    await act(rig)
-    ann = rig.users[0]
-    shown = await open_replay(rig, ann)
-    assert "As a film" not in labels(ann, shown.message)
-    button = next(
-        part
-        for part in ann.parts(shown.message)
-        if part.get("label") == "Next" or ":replay:" in part["custom_id"]
-    )
-    button |= {"custom_id": "r:1:0:film:", "disabled": False}
-    answer = await ann.click(shown.message, "r:1:0:film:")
-    assert "once the match is over" in answer.text
-    assert answer.message.attachments == []
 
 
 async def test_a_film_that_is_too_large_is_made_narrower_or_refused(rig, monkeypatch):
@@ -196,15 +210,6 @@ async def test_a_film_is_made_once_for_all_who_ask(rig, sweep, monkeypatch):
     assert len(made) == 1
 
 
-async def test_a_kept_film_shows_nobody_who_was_forgotten(rig):
-    ann, ben = await play_to_end(rig)
-    first = await ann.click((await open_replay(rig, ann)).message, "As a film")
-    await rig.store.database.change("UPDATE users SET name = ? WHERE id = ?", "Bert", ben.id)
-    rig.bot.context.pictures.cache.forget()
-    again = await ann.click((await open_replay(rig, ann)).message, "As a film")
-    assert first.message.attachments[0].data != again.message.attachments[0].data
-
-
 async def test_a_hint_that_was_taken_back_belongs_to_what_stands_before_it(rig):
     await rig.begin("Ann", "Ben")
     referee = rig.bot.context.referee
@@ -235,21 +240,3 @@ def test_many_entries_are_gathered_into_few_pictures(monkeypatch):
     assert [event for events in gathered.values() for event in events] == [
         f"event {seq}" for seq in range(1, 12)
     ]
-
-
-async def test_a_film_begins_with_the_cover_and_holds_the_end(rig, sweep, monkeypatch):
-    def paint(colour):
-        file = BytesIO()
-        Image.new("RGB", (64, 64), colour).save(file, "PNG")
-        return Picture(file.getvalue(), colour)
-
-    monkeypatch.setattr(ToyPainter, "cover", lambda *_: paint("red"))
-    monkeypatch.setattr(ToyPainter, "final", lambda *_: paint("blue"))
-    await play_to_end(rig)
-    await sweep()
-    film = open_film(list_films(rig)[0])
-    first = film.convert("RGB").getpixel((5, 5))
-    film.seek(film.n_frames - 1)
-    last = film.convert("RGB").getpixel((5, 5))
-    assert (first[0] > 200 > 60 > first[2], last[2] > 200 > 60 > last[0]) == (True, True)
-    assert film.info["duration"] == films.LAST

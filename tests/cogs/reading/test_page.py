@@ -10,7 +10,7 @@ import pytest
 from cogs.page_folder import PageFolder
 from sandbox.discord import BUTTON, SELECT
 from sandbox.discord.component_types import walk_components
-from tests.cogs.steps import act, act_until, decide, labels, moderator, play_out, play_to_end
+from tests.cogs.steps import act, act_until, decide, labels, moderator, play_to_end
 from tests.cogs.steps import shown as shown_vote
 from tests.cogs.voting.test_taking_back import play_round
 
@@ -70,15 +70,9 @@ async def go_back_and_on(rig):
     return users[0]
 
 
-async def play_to_the_end(rig):
-    ann, _ = await rig.begin("Ann", "Ben")
-    await play_out(rig)
-    return ann
-
-
-@pytest.mark.parametrize("play", [play_to_the_end, pytest.param(go_back_and_on, marks=pytest.mark.simulated)])
-async def test_a_page_has_the_steps_of_the_replay_and_is_smaller_where_files_must_be(rig, play, monkeypatch):
-    ann = await play(rig)
+@pytest.mark.simulated
+async def test_a_page_has_the_steps_of_the_replay_and_is_smaller_where_files_must_be(rig, monkeypatch):
+    ann = await go_back_and_on(rig)
     shown = await ann.slash("match replay", match=1)
     shown = await ann.select(shown.message, "Seen by…", "What everybody saw")
     steps = 1

@@ -97,7 +97,6 @@ async def test_once_it_is_over_hidden_cards_are_shown_and_eyes_can_be_chosen(rig
 async def test_a_step_says_no_more_than_has_room_on_a_phone_and_how_much_the_log_has_beside(
     rig, ann, monkeypatch
 ):
-    await play_out(rig)
     whole = await walk(ann, await ann.slash("match replay", match=1))
     monkeypatch.setattr("cogs.reading.replay.ROOM", 1)
     short = await walk(ann, await ann.slash("match replay", match=1))

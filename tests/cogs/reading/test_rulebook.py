@@ -3,11 +3,9 @@
 import re
 import tomllib
 from collections import Counter
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from cogs.painting.pictures import Reader
 from cogs.reading import rulebook
@@ -20,10 +18,9 @@ from render.drawing.scene import Picture
 from render.games import PAINTERS
 from render.text.say import FOLDERS, LANGUAGES, Say, add_game
 from tests.cogs.steps import attached_kinds, labels
-from tests.offering import HOUSE, offering
+from tests.offering import offering
 
 COLOURS = 20  # at least, in a picture: a draft has one
-PRIMER = 1500  # characters that are read in two minutes, with a look at the board
 
 
 def page_of(rig, message):
@@ -83,15 +80,6 @@ def test_the_reference_picture_that_is_shown_is_not_offered_again(game):
             list_sheets(rulebook.build_sheet(0, bound, key, Picture(b"", "alt"), painter, say)).values()
         )
         assert shown == [other != at for other in range(len(keys))]
-
-
-@pytest.mark.parametrize("game", offering("rulebook"))
-def test_the_first_page_tells_the_game_in_two_minutes(game):
-    title, words = rulebook.list_pages(game)[0]
-    assert title == "In two minutes"
-    assert len(rulebook.PICTURE.sub("", words)) <= PRIMER
-    assert "**Aim.**" in words
-    assert "A battle." in words or game not in HOUSE
 
 
 def test_no_page_needs_what_discord_does_not_draw(game):
@@ -279,15 +267,6 @@ async def test_every_picture_of_the_rules_has_its_words(rig, game):
     for name in list_named(game):
         picture = await rig.bot.context.pictures.paint_example(bound, name, reader)
         assert re.search("Ann|Ben", picture.alt)
-
-
-@pytest.mark.usefixtures("painted")
-async def test_a_picture_of_the_rules_is_painted(rig):
-    game = bind("ataque")
-    picture = await rig.bot.context.pictures.paint_example(
-        game, min(list_named(game.key)), Reader(None, Say("en"))
-    )
-    assert len(Image.open(BytesIO(picture.png)).convert("RGB").getcolors(1 << 24)) > COLOURS
 
 
 async def test_a_page_of_the_rules_shows_its_pictures_and_another_one_others(rig):

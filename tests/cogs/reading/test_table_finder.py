@@ -185,10 +185,3 @@ async def test_a_forged_wish_is_refused(rig, people):
     for value in ("toy:9", "chess:0"):
         assert (await ann.select(found, WOULD, value)).text
     assert await rig.store.seekers.list_seekers(rig.box.world.guild_id, 0) == []
-
-
-async def test_forgotten_people_seek_nothing(rig, people):
-    ann, *_ = people
-    await seek(ann)
-    await rig.store.forget.forget_user(ann.id)
-    assert await rig.store.seekers.list_seekers(rig.box.world.guild_id, 0) == []
