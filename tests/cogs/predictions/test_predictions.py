@@ -85,30 +85,30 @@ async def test_the_board_leads_those_who_look_on_there_and_nobody_else(rig, page
     assert HOST.line("predict-own") in (await ann.slash("match predict", match=1)).text
 
 
-async def test_the_next_rounds_leader_is_settled_when_that_round_is_over(rig, page):
+async def test_predictions_are_settled_when_their_round_or_the_match_is_over_and_the_leaderboard_tells_it(
+    rig, page
+):
     dan, message = page
     for seat in (0, 1):
         user = dan if seat == 0 else rig.box.join("Eve")
         own = message if seat == 0 else (await user.slash("match predict", match=1)).message
         await say(user, own, "leader", seat)
+        await say(user, own, "winner", seat)
     await play_to(rig, 2)
     assert set((await gains(rig)).values()) == {None}
     assert "For this round you said" in (await dan.slash("match predict", match=1)).text
     position = await play_to(rig, 3)
     places = position.game.standing(position.state).places
-    assert {seat: gained for (_, seat), gained in (await gains(rig)).items()} == {
-        seat: 2 if places[seat] == 1 else 0 for seat in (0, 1)
-    }
-
-
-async def test_the_end_settles_what_is_open_and_the_leaderboard_tells_it(rig, page):
-    dan, message = page
-    await say(dan, message, "winner", 0)
+    led = [2 if places[seat] == 1 else 0 for seat in (0, 1)]
+    found = await gains(rig)
+    assert [found["leader 1", seat] for seat in (0, 1)] == led
+    assert [found["winner", seat] for seat in (0, 1)] == [None, None]
     position = await play_to(rig, 99)
-    right = position.result().places[0] == 1
-    assert await gains(rig) == {("winner", 0): 6 if right else 0}
+    won = [6 if position.result().places[seat] == 1 else 0 for seat in (0, 1)]
+    assert [(await gains(rig))["winner", seat] for seat in (0, 1)] == won
     ranks = (await dan.slash("leaderboard")).text
-    assert f"Dan · **{6 if right else 0}** points · {int(right)} of 1 right" in ranks
+    assert f"Dan · **{led[0] + won[0]}** point" in ranks
+    assert f"{bool(led[0]) + bool(won[0])} of 2 right" in ranks
     assert "Here so far" in (await dan.slash("match predict", match=1)).text
 
 

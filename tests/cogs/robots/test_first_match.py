@@ -224,20 +224,16 @@ async def test_it_is_offered_until_a_match_of_the_game_is_finished_whichever_fai
 
 async def test_a_lobby_leads_newcomers_to_a_table_of_their_own(rig):
     rig.users = [ann, ben] = [rig.box.join(name) for name in ("Ann", "Ben")]
+    page = (await ann.slash("help")).message
+    await ann.click(page, planted(page, "r:0:0:solo:ataque:second"))
+    await refused(rig, ann, REFUSED, 1)  # no game has such a lesson
+    assert await rig.match() is None
     lobby = (await ann.slash("match new", game="ataque")).message
     primer = (await ben.click(lobby, "How to play")).message
     panel = (await ben.click(primer, "Play now")).message
     assert read_texts("ataque")["guide-intro"] in ben.reads(panel)
     assert (await rig.store.matches.load_match(1)).status == "lobby"
     assert (await rig.store.matches.load_match(2)).creator == ben.id
-
-
-async def test_a_lesson_that_no_game_has_is_refused(rig):
-    ann = rig.box.join("Ann")
-    page = (await ann.slash("help")).message
-    await ann.click(page, planted(page, "r:0:0:solo:ataque:second"))
-    await refused(rig, ann, REFUSED, 1)
-    assert await rig.match() is None
 
 
 async def read_log(user, thread, *presses):

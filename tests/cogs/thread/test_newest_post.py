@@ -186,20 +186,9 @@ async def test_an_edit_that_nobody_noted_is_made_again_though_nothing_changed_si
     assert rig.reads(post) == line
 
 
-async def test_an_undone_event_leaves_the_latest_post(rig):
-    await rig.begin("Ann", "Ben")
-    await act_until_open(rig)
-    seat = (await load_position(rig)).active_seats()[0]
-    await act(rig)
-    assert SHARED in told(rig)
-    outcome = await rig.bot.context.referee.back(1, seat, 0)
-    rig.bot.publisher.publish_commit(outcome)
-    await rig.idle()
-    assert SHARED not in told(rig)
-    assert "take" not in rig.reads(rig.posts()[-1]).split(OPEN)[1]
-
-
-async def test_a_repeated_highlight_after_an_undo_is_on_the_same_post_with_its_picture(rig, monkeypatch):
+async def test_an_undone_event_leaves_the_post_and_comes_back_with_its_picture_once_done_again(
+    rig, monkeypatch
+):
     def news(self, sight):
         return [Picture(DOT, "shared out") for event in sight.events if event.kind == "shared"]
 
@@ -215,6 +204,8 @@ async def test_a_repeated_highlight_after_an_undo_is_on_the_same_post_with_its_p
         rig.bot.publisher.publish_commit(await rig.bot.context.referee.back(1, seat, 0))
         await rig.idle()
         assert shown_pictures(rig.posts()[-1]) == ["board"]
+        assert SHARED not in told(rig)
+        assert "take" not in rig.reads(rig.posts()[-1])
         await act(rig)
         assert len(rig.posts()) == posts
         assert told(rig).count(SHARED) == 1

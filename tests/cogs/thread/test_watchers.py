@@ -63,13 +63,6 @@ async def test_a_post_without_words_is_passed_over(rig, dan, monkeypatch):
     assert await rig.store.watchers.list_unnotified() == []
 
 
-async def test_the_end_is_told_and_then_nothing_more(rig, dan):
-    await play_out(rig)
-    await told(rig)
-    assert "is over" in dan.reads(news(dan)[-1])
-    assert await rig.store.database.rows("SELECT * FROM watchers") == []
-
-
 async def test_a_watcher_gets_only_the_posts_after_an_unrecorded_message(rig, dan):
     await act_until(rig, 2)
     with broken(rig.store.watchers, "mark_notified", ConnectionResetError):
@@ -147,31 +140,25 @@ async def test_lines_that_join_a_post_are_told_with_the_next_one(rig, dan):
     assert "The pot is shared." in dan.reads(news(dan)[-1])
 
 
-async def test_a_watcher_by_rounds_gets_one_message_a_round(rig):
+async def test_watchers_hear_as_often_as_they_chose_and_nothing_after_the_end(rig):
     await rig.begin("Ann", "Ben")
-    user = rig.box.join("Dan")
-    assert "once a round" in (await user.slash("match watch", match=1, hear="round")).text
+    dan, eve = rig.box.join("Dan"), rig.box.join("Eve")
+    assert "once a round" in (await dan.slash("match watch", match=1, hear="round")).text
+    assert "only the end" in (await eve.slash("match watch", match=1, hear="end")).text
     for _ in range(3):
         await act(rig)
         await told(rig)
-    assert news(user) == []
+    assert news(dan) == []
     await act_until(rig, 2)
     await told(rig)
     await told(rig)
-    assert len(news(user)) == 1
-    assert "The bids are open." in user.reads(news(user)[0])
-
-
-async def test_a_watcher_of_the_end_gets_one_message(rig):
-    await rig.begin("Ann", "Ben")
-    user = rig.box.join("Dan")
-    assert "only the end" in (await user.slash("match watch", match=1, hear="end")).text
-    await act_until(rig, 2)
-    await told(rig)
+    (message,) = news(dan)
+    assert "The bids are open." in dan.reads(message)
+    assert news(eve) == []
     await play_out(rig)
     await told(rig)
-    assert len(news(user)) == 1
-    assert "is over" in user.reads(news(user)[0])
+    assert ["is over" in eve.reads(each) for each in news(eve)] == [True]
+    assert await rig.store.database.rows("SELECT * FROM watchers") == []
 
 
 async def test_all_of_a_letter_is_in_the_language_of_its_reader(rig, dan):

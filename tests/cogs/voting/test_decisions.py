@@ -182,20 +182,15 @@ async def test_moves_of_others_do_not_invalidate_a_confirmation(rig):
     assert "Done" in (await press_yes(mary, question)).text
 
 
-async def test_a_yes_asks_the_others_once_there_are_some(rig):
-    ann = await begin_alone(rig)
-    question = await ask(rig, ann, "match abandon")
-    await rig.store.database.change("UPDATE seats SET standin = NULL")
-    assert "asked the others" in (await press_yes(ann, question)).text
-    assert (await rig.match()).status == "running"
-
-
-async def test_a_yes_to_something_made_up_is_nothing(rig):
+async def test_a_yes_asks_the_others_once_there_are_some_and_one_that_is_made_up_is_refused(rig):
     ann = await begin_alone(rig)
     question = await ask(rig, ann, "match abandon")
     for words in ("", "abandon:0:x", "pause:0:7", "chess:0:"):
         await ann.click(question, planted(question, f"r:1:0:decide:{words}"))
         assert "not possible now" in rig.reads(ann.whispers()[-1])
+    question = await ask(rig, ann, "match abandon")
+    await rig.store.database.change("UPDATE seats SET standin = NULL")
+    assert "asked the others" in (await press_yes(ann, question)).text
     assert (await rig.match()).status == "running"
 
 

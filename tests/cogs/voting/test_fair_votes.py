@@ -161,13 +161,6 @@ async def test_the_asker_withdraws_a_vote_and_may_ask_again_later(rig):
     assert "asked the others" in (await ann.slash("match abandon", match=1)).text
 
 
-async def test_a_passed_vote_does_not_delay_the_next_one(rig):
-    ann, ben = await rig.begin("Ann", "Ben")
-    await ben.click(await ask_others(rig, ann, "pause", length=DAY), "Yes")
-    await ask_others(rig, ann, "resume")
-    assert await stands(rig) == ("open", "running")
-
-
 async def test_pauses_in_a_row_have_a_limit(rig):
     ann, ben = await rig.begin("Ann", "Ben")
     for _ in range(2):

@@ -79,23 +79,16 @@ async def choose_in_vain(user, menu, said):
     assert said in refused.text
 
 
-async def test_nobody_goes_back_while_a_stand_in_plays_for_somebody(rig):
-    users = await play_round(rig)
-    stood_in = await rig.bot.context.referee.declare(1, (), rig.clock.now, StoodIn(0), 0)
-    assert stood_in.after.players[0].standin is not None
-    menu = (await users[1].slash("match undo", match=1)).message
-    await choose_in_vain(users[1], menu, "While a stand-in plays")
-    assert await rig.store.database.rows("SELECT 1 FROM votes") == []
-
-
-async def test_a_stand_in_who_comes_meanwhile_ends_the_vote(rig):
+async def test_while_a_stand_in_plays_nobody_goes_back_and_an_open_vote_fails(rig):
     users = await play_round(rig)
     vote = await choose(rig, users[1], 0)
+    menu = (await users[1].slash("match undo", match=1)).message
     await rig.bot.context.referee.declare(1, (), rig.clock.now, StoodIn(0), 0)
     await users[2].click(vote, "Yes")
     await rig.idle()
     assert "table.taken-back" not in await table_kinds(rig)
     assert await rig.store.database.rows("SELECT status FROM votes") == [("failed",)]
+    await choose_in_vain(users[1], menu, "While a stand-in plays")
 
 
 async def test_only_ones_own_decisions_that_the_log_tells_are_on_offer(rig):
@@ -110,17 +103,10 @@ async def test_only_ones_own_decisions_that_the_log_tells_are_on_offer(rig):
     assert labels == ["A card is played.", "The pot is shared.", "Somebody is ready."]
 
 
-async def test_a_menu_of_before_offers_nothing_that_is_gone(rig):
-    users = await play_round(rig)
-    menu = (await users[1].slash("match undo", match=1)).message
-    await rig.bot.context.referee.go_back(1, 3, (), rig.clock.now)
-    await choose_in_vain(users[1], menu, "Already answered")
-    assert await rig.store.database.rows("SELECT 1 FROM votes") == []
-
-
-async def test_a_decision_that_is_gone_by_then_is_not_taken_back(rig):
+async def test_a_decision_that_is_gone_meanwhile_is_not_on_offer_and_not_taken_back(rig):
     users = await play_round(rig)
     vote = await choose(rig, users[1], 0)
+    menu = (await users[1].slash("match undo", match=1)).message
     chosen = (await rig.bot.context.referee.list_decisions(1, 1, 1))[0]
     await rig.bot.context.referee.go_back(1, chosen.seq - 1, (), rig.clock.now)
     for user in (users[0], users[2]):
@@ -128,6 +114,7 @@ async def test_a_decision_that_is_gone_by_then_is_not_taken_back(rig):
     await rig.idle()
     assert "table.taken-back" not in await table_kinds(rig)
     assert await rig.store.database.rows("SELECT status FROM votes") == [("failed",)]
+    await choose_in_vain(users[1], menu, "Already answered")
 
 
 async def test_a_user_without_decisions_cannot_go_back(rig):
