@@ -10,7 +10,7 @@ from engine.records.effects import Ended
 from engine.records.store_records import User
 from render.text.say import HOST
 from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, sweep, table
-from tests.cogs.steps import begin_seated, bid, declare, load_position, press, press_more, shown
+from tests.cogs.steps import begin_seated, bid, declare, load_position, press, press_more, seat_of, shown
 
 pytestmark = pytest.mark.simulated
 QUESTION = "#1 Coins, until Tue {time} · Bid coins in secret"
@@ -55,6 +55,9 @@ async def test_a_turn_says_on_the_lock_screen_what_is_asked_and_until_when_in_on
     assert panel is ann.pinged()[-1]
     assert panel.content == ""
     assert "-# **#1 Coins** · [Go to the thread](https://discord.com/channels/" in rig.reads(panel)
+    for edit in (bid(rig, ann), rig.bot.panel.copies._edit_direct(1, await seat_of(rig, ann))):
+        await edit
+        assert rig.reads(panel).splitlines()[-1].startswith("-# **#1 Coins**")
 
 
 async def test_a_table_opens_with_one_ping_for_each_and_all_are_in_the_thread(rig):
@@ -64,6 +67,12 @@ async def test_a_table_opens_with_one_ping_for_each_and_all_are_in_the_thread(ri
     assert [len(each.pinged()) for each in (ann, ben, cat)] == [2, 2, 1]
     assert {ann.id, ben.id, cat.id} <= {*rig.thread.members}
     assert post.push == "#1 Coins, until Tue 08:00 UTC · The match has begun, and it is your turn. · @Cat"
+    edits = post.edits
+    await bid(rig, ann)
+    await rig.idle()
+    assert post.edits > edits
+    assert "@Cat" in cat.reads(post)  # a mention stays a name when its post is edited
+    assert "@unknown-user" not in cat.reads(post)
 
 
 async def test_a_post_that_calls_says_whose_turn_it_is_and_nothing_of_what_is_asked(rig):
@@ -76,17 +85,6 @@ async def test_a_post_that_calls_says_whose_turn_it_is_and_nothing_of_what_is_as
     assert f"For @{called.name}" in called.reads(post)
 
 
-async def test_a_mention_stays_a_name_when_its_post_is_edited(rig):
-    ann, ben = await rig.begin("Ann", "Ben", closed=("Ben",))
-    (post,) = rig.posts()
-    edits = post.edits
-    await bid(rig, ann)
-    await rig.idle()
-    assert post.edits > edits
-    assert "@Ben" in ben.reads(post)
-    assert "@unknown-user" not in ben.reads(post)
-
-
 async def test_a_post_names_below_whose_turn_it_is_nobody_who_has_answered(rig):
     reader, *_ = await begin_seated(rig, "Ann", "Ben", "Cat", closed=("Ben", "Cat"))
     told = set()
@@ -97,14 +95,6 @@ async def test_a_post_names_below_whose_turn_it_is_nobody_who_has_answered(rig):
         assert called <= {name for name in ("Ann", "Ben", "Cat") if name in turn}
         told |= called
     assert told >= {"Ben", "Cat"}
-
-
-async def test_a_panel_in_direct_messages_says_last_which_match_it_is(rig):
-    ann, _ = await begin_seated(rig, "Ann", "Ben")
-    panel = rig.panel(ann)
-    for edit in (bid(rig, ann), rig.bot.panel.copies._edit_direct(1, 0)):
-        await edit
-        assert rig.reads(panel).splitlines()[-1].startswith("-# **#1 Coins**")
 
 
 async def test_the_first_panel_in_the_thread_says_how_it_comes_back(rig):

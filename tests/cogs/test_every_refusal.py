@@ -177,7 +177,8 @@ TRIED = [(route, part) for route in ROUTES for part in range(PARTS)]
 
 
 @pytest.mark.parametrize(
-    ("route", "part"), leave_to_proof(TRIED, but=[(route, at % PARTS) for at, route in enumerate(ROUTES)])
+    ("route", "part"),
+    leave_to_proof(TRIED, but=[(Post, 0), (Edit, 1), (Direct, 2), (Answer, 2), (Card, 0), (Film, 1)]),
 )
 async def test_a_match_continues_after_every_rejection_of_discord(
     rig, sweep, caplog, monkeypatch, route, part

@@ -8,8 +8,6 @@ import pytest
 from bot import keep_connected
 from cogs import client
 from cogs.client import connect
-from cogs.deadlines.server_absence import ABSENCE, YEAR
-from cogs.text.time_input import LONGEST
 from engine.store.store import StoreError
 from sandbox.discord import Limits
 from tests.cogs.sim import DAY, HOUR, keep_time, letters, sweep, table
@@ -107,10 +105,6 @@ async def test_a_server_that_threw_the_bot_out_unseen_stands_still_too(rig):
     await rig.start()
     await stands(rig, still=False)
     await rig.posted(2)
-
-
-def test_no_pause_that_people_agree_on_is_taken_for_a_server_that_is_gone():
-    assert ABSENCE - 10 * YEAR > LONGEST * DAY
 
 
 @pytest.mark.simulated

@@ -8,6 +8,7 @@ import pytest
 from cogs.commands.server_settings import (
     ADD,
     HERE,
+    KEPT,
     SERVER_PANEL,
     ServerPlace,
     keep_choice,
@@ -15,6 +16,7 @@ from cogs.commands.server_settings import (
 from cogs.ui.custom_id import CustomId, Press
 from cogs.ui.errors import UserError
 from engine.records.store_records import ServerSettings
+from engine.rules.core import IllegalAnswer
 
 SERVER, CHANNEL = 900, 901
 ALL, TEXT = discord.Permissions.all(), discord.ChannelType.text
@@ -47,6 +49,14 @@ def test_the_present_value_is_always_among_the_options():
     assert offered("most")[0] == "0*"
     assert "4*" in offered("most", most=4)
     assert len(offered("most", most=5)) == len(offered("most"))
+
+
+async def test_keeping_and_made_up_words_change_nothing(store):
+    for key in ("channels", "announce"):
+        before = await choose(store, key, HERE if key == "announce" else ADD)
+        assert await choose(store, key, KEPT, channel=7) == before
+        with pytest.raises(IllegalAnswer):
+            await choose(store, key, "elsewhere")
 
 
 TAKES_NEWS = {"text", "news", "voice", "stage_voice"}

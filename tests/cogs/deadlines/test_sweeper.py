@@ -130,9 +130,13 @@ async def test_a_pause_ends_by_itself_and_time_goes_on(rig):
     assert sum("The pause is over" in rig.reads(post) for post in rig.posts()) == 1
 
 
-async def test_downtime_counts_for_nobody(rig):
+async def test_downtime_counts_for_nobody_and_a_short_stop_moves_nothing(rig):
     await table(rig, "Ann", "Ben")
     await rig.store.deadlines.mark_alive(rig.clock.now)
+    rig.clock.now += GAP
+    await rig.bot.sweeper.sweep()
+    assert await due_times(rig) == {START + DAY}
+    assert await rig.store.deadlines.load_alive() == rig.clock.now
     await rig.stop()
     rig.clock.now += 30 * HOUR
     await rig.start()
@@ -152,15 +156,6 @@ async def test_a_clock_that_is_wrong_for_a_while_does_no_harm(rig):
         await rig.bot.sweeper.sweep()
         assert await entries(rig, "timeout") == []
     assert await due_times(rig) == {START + DAY}
-
-
-async def test_a_short_stop_moves_nothing(rig):
-    await table(rig, "Ann", "Ben")
-    await rig.store.deadlines.mark_alive(rig.clock.now)
-    rig.clock.now += GAP
-    await rig.bot.sweeper.sweep()
-    assert await due_times(rig) == {START + DAY}
-    assert await rig.store.deadlines.load_alive() == rig.clock.now
 
 
 async def test_a_stop_of_minutes_counts_for_nobody_at_the_shortest_pace(rig):

@@ -115,6 +115,7 @@ async def test_the_user_who_opens_a_table_has_a_seat_and_may_leave(rig):
     assert [each.join for each in await rig.store.matches.load_players(1)] == [player.join]
     assert "joined 2 times" in await chance(rig, ann)
     assert "already in" in (await press(rig, ann, "Join")).text
+    assert "One more person is needed" in (await press(rig, ann, "Start")).text
 
 
 async def test_every_choice_of_a_lobby_says_what_it_means(rig):
@@ -144,13 +145,6 @@ async def test_the_welcome_leads_to_the_game_in_two_minutes(rig):
     assert shown_pictures(welcome) == ["game"]
     assert "Your time zone: Europe/Rome. Your quiet hours: 22:00 to 07:00." in rig.reads(welcome)
     assert "Immortals: two realms." in (await ann.click(welcome, "How to play")).text
-
-
-async def test_start_says_how_many_are_missing(rig):
-    await rig.open("Ann")
-    answer = await press(rig, rig.users[0], "Start")
-    assert "One more person is needed" in answer.text
-    assert rig.lobby.thread_id is None
 
 
 async def test_joining_takes_the_next_free_colour_and_the_menu_another(rig):
@@ -216,17 +210,12 @@ async def test_the_leave_command_gives_the_seat_back(rig):
     assert "joined and left again" in line
 
 
-async def test_closed_direct_messages_are_told_to_the_person_alone(rig):
-    await rig.open("Ann", "Ben", closed=("Ben",))
-    (word,) = await rig.box.until(lambda: rig.users[1].whispers())
-    assert "cannot send you direct messages" in rig.reads(word)
-    assert "#1 Coins · Welcome" in rig.reads(rig.users[0].dms()[-1])
-    assert rig.users[0].whispers() == []
-
-
-async def test_direct_messages_that_were_closed_are_tried_anew_at_the_next_table(rig):
+async def test_closed_direct_messages_are_told_to_the_person_alone_and_tried_anew_at_the_next_table(rig):
     ann, ben = await rig.open("Ann", "Ben", closed=("Ben",))
-    await rig.box.until(lambda: any("cannot send you" in rig.reads(each) for each in ben.whispers()))
+    (word,) = await rig.box.until(ben.whispers)
+    assert "cannot send you direct messages" in rig.reads(word)
+    assert "#1 Coins · Welcome" in rig.reads(ann.dms()[-1])
+    assert ann.whispers() == []
     ben.open_dms()
     rig.lobby = (await ann.slash("match new", game="toy")).message
     await ben.click(rig.lobby, "Join")
@@ -277,13 +266,6 @@ async def test_too_many_threads_are_told_in_a_sentence_of_their_own(rig):
     assert (await rig.match()).status == "lobby"
     rig.box.world.limits.active_threads = 9
     await rig.start_match()
-
-
-async def test_a_doubled_start_starts_once(rig):
-    await rig.open("Ann", "Ben")
-    await asyncio.gather(*(press(rig, rig.users[0], "Start") for _ in range(2)))
-    await rig.box.until(lambda: rig.lobby.thread_id)
-    assert len(await rig.posted(1)) == 1
 
 
 async def test_an_edition_of_the_host_can_be_chosen_and_a_faulty_one_is_named(rig, tmp_path):
@@ -440,13 +422,16 @@ async def test_a_started_table_shows_what_its_seed_is_bound_to(rig):
         assert shown in asked
 
 
-async def test_all_who_join_at_once_are_in_with_a_colour_each(rig):
+async def test_all_who_join_at_once_are_in_with_a_colour_each_and_a_doubled_start_starts_once(rig):
     await rig.open("Ann")
     others = [rig.box.join(name) for name in ("Ben", "Cat", "Dan")]
     await asyncio.gather(*(press(rig, user, "Join") for user in others))
     players = await rig.store.matches.load_players(1)
     assert {player.user for player in players} == {rig.users[0].id, *(user.id for user in others)}
     assert len({player.colour for player in players}) == 4
+    await asyncio.gather(*(press(rig, rig.users[0], "Start") for _ in range(2)))
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    assert len(await rig.posted(1)) == 1
 
 
 async def test_an_open_table_tells_how_many_seats_are_free_and_needed(rig):
