@@ -61,10 +61,10 @@ lobby-chance = -# `{ $secret }` (SHA-256 of the secret)
 lobby-chance-started = -# SHA-256 of the secret: `{ $secret }` · of the terms: `{ $terms }` · of the seed: `{ $seed }`
 lobby-fair = Fair chance
 lobby-how = How to play
-chance-start = 🎲 **The match starts.** All cards, cubes and dice follow from a secret, from the terms (your join ids, the edition, the settings), and from the id of this post. Nobody knew that id before; I never change this post, and every attempt to start gets a new one.
+chance-start = 🎲 **The match starts.** All cards, cubes and dice follow from a secret, the terms (your join ids, the edition, the settings) and the id of this post, which nobody knew before. I never change this post; every attempt to start gets a new one.
     -# SHA-256 of the secret: `{ $secret }`
     -# SHA-256 of the terms: `{ $terms }`
-chance-how = **Fair chance of #{ $number }.** Anybody can check every draw. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the id of the post **The match starts** in its thread. Below is the SHA-256 of the secret, as the table’s message shows it until the start: copy it if you want proof. That post shows it too, beside the SHA-256 of the terms; I never change it, and every attempt to start gets a new one. The last post shows the secret; then `/match verify` draws everything again.
+chance-how = **Fair chance of #{ $number }.** Anybody can check every draw. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the id of the post **The match starts** in its thread. Below is the SHA-256 of the secret, which the table’s message shows until the start: copy it if you want proof. The post shows it too, beside the SHA-256 of the terms; I never change that post, and every attempt to start gets a new one. The last post shows the secret; then `/match verify` draws everything again.
 chance-guided = **Chance of #{ $number }.** In a guided first match every draw is fixed, the same for everybody, and seats are not drawn: nothing was promised, so there is nothing to check. `/match verify` replays its log anyway.
 chance-join = ● { $player } · join id `{ $join }`
 chance-gone = ○ { $player } joined and left again · join id `{ $join }` is kept
@@ -218,7 +218,7 @@ options-about-start = A guided first match starts in the middle of the action. A
 options-hints-told = On your turn you can ask what an AI would do; everybody sees that you asked.
 options-auto-yes = automatically when full
 options-auto-no = when the owner of the table presses Start
-options-other-hour = Every day at another time…
+options-other-hour = Another daily time…
 options-other-zone = Another time zone…
 options-hour = Every day at
 options-hour-hint = 21:30
@@ -253,7 +253,7 @@ hours = { $n ->
 rematch-open = Table #{ $number } is open for the rematch: { $place }
 rematch-later = A rematch table was open a little while ago and was removed. You can ask again <t:{ $at }:R>.
 rematch-running = That match is not over yet.
-shown-here = It is in the channel: { $place }. Whoever presses the button there begins where you began.
+shown-here = It is in the channel now: { $place }. Whoever presses the button there starts where you started.
 shown-today = You have already shown it today: { $place }
 
 ## Votes
@@ -351,7 +351,7 @@ leave-sure = Leave match #{ $number } for good? { $what }
 leave-yes = Yes, leave
 leave-stand-in = A stand-in, an AI (normal), plays your seat. It is yours again when you come back, unless the others offer it to somebody.
 leave-last = Nobody else is left, so the match is abandoned and nobody wins.
-leave-ends = The match ends at once. Won by { $seats }.
+leave-ends = The match ends at once, won by { $seats }.
 leave-goes-on = The match goes on without you.
 leave-left = You have left match #{ $number }.
 leave-already = You have already left this match; a stand-in plays your seat.
@@ -362,7 +362,7 @@ dm-welcome = Welcome to the table! I will write to you here when it is your turn
 dm-welcome-times = -# Your time zone: { $zone }. Your quiet hours: { $quiet }. `/settings` changes both.
 dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead. Everything private waits under **My panel** there.
 dm-failed = I could not send you a direct message just now. I will try again when it is your turn. Everything private also waits under **My panel** in the thread.
-dm-mute = -# I cannot write in the thread right now: it is locked, or I lack a permission. You can play on here; what happens there follows later.
+dm-mute = -# I cannot write in the thread right now: it is locked, or I lack a permission. You can play on here; the posts there follow later.
 panel-direct = -# **#{ $number } { $game }** · [Go to the thread]({ $place })
 panel-vanishes = -# Only you see this. If it disappears, `/panel` brings it back.
 
@@ -401,8 +401,8 @@ plan-gone = Also gone: { $gone }
 panel-lesson = -# 💡 { $lesson }
 guide-otherwise = Something else…
 guide-leave = Play without tips
-guide-again = Show the tips again
-guide-astray = You go your own way: the tips end here.
+guide-again = Show tips again
+guide-astray = You are going your own way: the tips end here.
 panel-hint = -# { $label } · { $hint }
 panel-shut = -# { $label }: { $why }
 panel-shut-more = -# … and { $n } more.
@@ -484,19 +484,19 @@ orders-ask-me = Ask me then
 orders-other = Something else
 orders-enough = Skip the rest
 orders-cancel = Never mind
-orders-always = Always answer like this
+orders-always = Always do this
 orders-wish = Wish list…
 orders-withdraw = Withdraw
 orders-withdraw-all = Withdraw all
 orders-first = Do this first
 orders-instead = Or else…
 orders-later = { $n ->
-    [one] If not possible: the next one
-   *[other] All: if not possible, the next one
+    [one] Otherwise the next
+   *[other] All: otherwise the next
 }
 orders-later-no = { $n ->
-    [one] If not possible: ask me
-   *[other] All: if not possible, ask me
+    [one] Otherwise ask me
+   *[other] All: otherwise ask me
 }
 orders-back = Back to the panel
 orders-which = Change one
@@ -538,7 +538,7 @@ post-waits-until = **Your turn, { $seats }** · ends <t:{ $due }:R>
 post-plays = The AIs are playing.
 post-more-ways = **Match #{ $number }** · { $game }
 look-waits = Waiting for { $seats }.
-post-won = The match is over. Won by { $seats }.
+post-won = The match is over, won by { $seats }.
 button-panel = My panel
 button-board = Board
 button-battles = Battles
@@ -546,7 +546,7 @@ button-log = Log
 button-more = ⋯
 button-story = The story
 button-rules = Rules
-button-won = How it was won
+button-won = How it ended
 button-nudge = Nudge
 button-rematch = Rematch
 look-board = Whole board
@@ -620,7 +620,7 @@ primer-rules = All the rules
 rules-picture = 🖼 *{ $caption }*
 rules-found = > 🔎 { $words }
 rules-topics = Go to…
-rules-sheets = See all of a kind…
+rules-sheets = Everything of one kind…
 rules-topic = { $game } · { $topic }
 rules-before = Previous
 rules-after = Next
@@ -675,7 +675,7 @@ search-same =
     retreat flee withdraw
     neighbour adjacent next border touch neighbor
     reveal show shown
-rules-unknown = I find nothing about “{ $topic }” in these rules.
+rules-unknown = I found nothing about “{ $topic }” in these rules.
 rules-answer = **{ $topic }** · { $game }
 rules-more = The whole page
 rules-others = Or this?
@@ -726,7 +726,7 @@ help-turn = 👉 **It is your turn** in #{ $number } ({ $game }).
 help-lobby = Your table #{ $number } ({ $game }) is waiting for people, or for **Start**.
 help-go = Go there
 help-none = Play right now, without waiting for anybody:
-help-elsewhere = Matches are played on a server: type `/help` there. Here you see how the games work:
+help-elsewhere = Matches are played on a server: type `/help` there. Here you can see how the games work:
 help-game = **{ $game }**
     -# { $teaser }
 help-game-timed = **{ $game }** · { $minutes } min
@@ -740,11 +740,11 @@ help-matches = All matches
 help-friends = **With friends.** A button opens a table here, and others press **Join**. `/match find` shows free seats.
 help-how = **The games**, in five pictures each:
 help-more = **In a match:** `/panel` your question, hand and plan · `/board` the board · `/log` what happened · `/rules` how to play. Together with the others you can `/match pause`, `extend`, `replace` or `end`. `/match leave` gives your seat away.
-    Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. Your results: `/stats`.
+    Settings: `/settings` (time zone, quiet hours, how I reach you). To watch: `/match watch`, `/match predict`. Your results: `/stats`.
     -# Silhouettes in my pictures: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev and others, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterised and recoloured.
 help-mods-button = For moderators
 help-mods-page = The whole page
-help-mods = **For moderators.** I have six rights, each for one thing: to see a channel, write there, open a thread for each match, write in it, attach boards, and read my earlier posts to change them.
+help-mods = **For moderators.** I have six permissions, each for one thing: to see a channel, write there, open a thread for each match, write in it, attach boards, and read my earlier posts to change them.
     - **I read** only my own commands and buttons, and messages that mention me or are written to me.
     - **I call** only people who joined, follow, asked for a table or were invited by name, never a role or everyone.
     - **You decide** with `/server`: channels, how many tables, language, news. `/server bar:` keeps a person out. *Server Settings → Integrations* says who may use my commands.
@@ -774,7 +774,7 @@ error-gone = The message or channel is gone.
 error-outage = Discord cannot reach this server right now. Nothing was lost; please try again in a few minutes.
 error-threads = This server has as many open threads as Discord allows. Please close one (or let a moderator do it), then press **Start** again.
 error-form = Discord did not accept the thread that I wanted to open, so nothing was started. Please tell the host; the log says more.
-error-server-gone = I was removed from the server of match #{ $number }, so it stands still, and nobody’s time runs. It goes on once somebody invites me there again.
+error-server-gone = I was removed from the server of match #{ $number }, so it stands still, and nobody’s time runs. It goes on once somebody invites me back.
 error-broken = The connection to Discord broke off for a moment. What you see may be old: press again, or open **My panel**. Nothing counts twice.
 error-lost = Discord lost my answer. What you did counts, unless you see otherwise.
 error-discord = Discord did not take my answer. Please try again.
@@ -834,12 +834,12 @@ host-clock = This computer’s clock is { $n } { $n ->
 } Discord’s. Matches keep time by Discord’s; please set the clock right.
 host-sessions = Very many connections to Discord were opened within a day: something keeps cutting them. After 1,000 Discord voids the token, so I wait longer before each now.
 host-twice = { $n } presses and commands were answered by another program with this bot’s token before this one could. Only one may run: stop the other, or make a new token in the developer portal.
-host-letters = Discord lets me write to nobody new for now (40003: too many direct messages were opened). For an hour newcomers are mentioned instead.
-host-quarantine = Discord lets me write to nobody new (code { $code }): it may have flagged this bot as spam; the developer portal and Discord’s support can tell. Newcomers are mentioned in their threads instead, and I try again in a day.
+host-letters = For now Discord does not let me write to anybody new (40003: too many direct messages were opened). For an hour newcomers are mentioned instead.
+host-quarantine = Discord does not let me write to anybody new (code { $code }): it may have flagged this bot as spam; the developer portal and Discord’s support can tell. Newcomers are mentioned in their threads instead, and I try again in a day.
 host-no-pictures = { $what }: Discord takes no pictures there ({ $error }), so posts go out without them. Usually “Attach Files” is missing.
-host-words = { $what }: a filter of words or links refuses it ({ $error }), also without names. I try again, less and less often.
+host-words = { $what }: a filter of words or links refuses it ({ $error }), even without names. I try again, less and less often.
 host-failed = That did not work: { $error }
-host-backup = The database is copied to { $found }.
+host-backup = The database was copied to { $found }.
 host-restore = The backup is in its place ({ $matches } { $matches ->
     [one] match
    *[other] matches
@@ -883,7 +883,7 @@ doctor-no-database = There is no database { $file } yet; the bot makes one when 
 doctor-database = The database { $file } is { $size } MiB.
 doctor-wal = Its -wal is { $size } MiB: another program keeps the database open. End that program.
 doctor-backups-off = There are no daily backups: set BACKUPS=7.
-doctor-backup = The newest backup is { $days } days old.
+doctor-backup = Days since the newest backup: { $days }.
 doctor-no-backup = There is no backup beside the database: python hosting.py backup.
 doctor-memory = { $memory } MiB of memory; with painting processes ({ $painters }) the bot takes up to { $needed }.
 doctor-memory-small = { $memory } MiB of memory; with painting processes ({ $painters }) the bot takes up to { $needed }. { $painters ->
@@ -923,7 +923,7 @@ store-full = the disk is full
 store-read-only = the file is read-only
 store-damaged = the file is damaged. Stop the bot and go back to a backup (docs/HOSTING.md); without one, `sqlite3 FILE .recover` saves what can still be read
 store-empty = The database { $path } is gone or empty, although matches were played in it: go back to a backup (docs/HOSTING.md). To start afresh instead, remove { $lock } beside it.
-store-older = The database { $path } is older than what I did with it: a backup was put in its place, or its write-ahead log is gone. I go on from what it holds, and every running match is told so.
+store-older = The database { $path } is older than it should be: a backup was put in its place, or its write-ahead log is gone. I go on from what it holds, and every running match is told so.
 store-no-file = There is no file { $path }.
 store-exists = { $copy } exists already.
 store-no-wal = The database { $path } was not closed properly, and its write-ahead log ({ $path }-wal) is gone: the latest changes may be missing.
@@ -943,7 +943,7 @@ store-no-address = A database is a file or postgresql://…; this is neither.
 ## People: settings, servers, coming back, following, statistics
 
 command-settings = Your time zone, quiet hours, how I reach you, and more
-command-server = What applies on this server, with menus for those who may manage it
+command-server = What applies on this server, with menus for people who can manage it
 option-zone = Your time zone, such as Europe/Madrid
 option-quiet-from = No reminders from this time on, such as 22:00
 option-quiet-to = Reminders again from this time on, such as 07:00
@@ -964,7 +964,7 @@ settings-about-quiet = No reminders and no sound in these hours. The clock runs 
 settings-reach = Your turn
 settings-about-reach = If you do not accept direct messages, I mention you in the thread instead.
 settings-away = Away
-settings-away-other = Away until a day…
+settings-away-other = Away until…
 settings-away-hint = 2027-01-06
 settings-about-away = No reminders while you are away. The clock runs on: when your time runs out, the safe choice is played. `/match pause` asks the others to stop it.
 settings-statistics = Statistics
@@ -989,10 +989,10 @@ settings-no-hours = Quiet hours that start and end at the same time last all day
 settings-no-day = “{ $day }” is neither a number of days nor a date like 2027-01-06.
 settings-past = That day has already passed.
 settings-far = That is too far away: at most { $days } days.
-server-not-yours = Only those who may manage this server can change that.
-server-fixed = -# Those who may manage this server can change this here.
+server-not-yours = Only people who can manage this server can change that.
+server-fixed = -# People who can manage this server can change this here.
 server-yours = -# For a channel: type `/server` in that channel.
-server-going = -# Everything of this server goes { $at }. `/forget server` takes that back.
+server-going = -# Everything of this server will be deleted { $at }. `/forget server` takes that back.
 server-title = **This server**
 server-channels = only in { $channels }
 server-choose-any = in every channel
@@ -1020,7 +1020,7 @@ settings-server-zone-other = Another time zone…
 settings-server-zone-hint = Europe/Madrid
 settings-about-server-zone = For anybody who has not chosen one in `/settings`.
 settings-server-pace = Pace
-settings-server-pace-other = Every day at another time…
+settings-server-pace-other = Another daily time…
 settings-server-pace-hint = 21:30
 settings-about-server-pace = Unless a table chooses otherwise.
 settings-most = Tables and matches at once
@@ -1033,7 +1033,7 @@ server-held = { $n ->
    *[other] { $n } at most
 }
 option-bar = Bar a person from opening and joining tables here, or admit them again
-server-barred = { $name } cannot open or join tables here any more, and is not called to any. Matches that they play go on. `/server` with the same name admits them again.
+server-barred = { $name } cannot open or join tables here any more, and is not called to any. Their matches go on. `/server` with the same name admits them again.
 server-admitted = { $name } may open and join tables here again.
 server-barred-now = Barred here: { $names }
 server-barred-most = { $n } people are barred here already: admit somebody first.
@@ -1131,7 +1131,7 @@ predict-winner = Who wins the match?
 predict-leader = Who leads when the next round is over?
 predict-ending = The end may be near: it is too late to predict who wins.
 predict-battle = ⚔️ { $battle }
-predict-waits = For this round you said { $seat }.
+predict-waits = For this round you guessed { $seat }.
 predict-so-far = { $points ->
     [one] Here so far: { $right } of { $n } right, one point.
    *[other] Here so far: { $right } of { $n } right, { $points } points.
@@ -1177,21 +1177,21 @@ seers-title = **Predictions since { $since }**
 seers-line = { $place }\. { $user } · **{ $points }** points · { $right } of { $n } right
 command-forget = Remove what I know about you, or about this server
 command-forget-me = Remove your name, settings and places; I ask before I do
-forget-sure = Shall I forget you? I delete your name, your settings and the way to your direct messages. You lose your places at open tables and stop following matches. In finished matches, votes and statistics a number takes your place; it leads back to nobody.
+forget-sure = Forget you? I delete your name, your settings and the link to your direct messages. You lose your places at open tables and stop following matches. In finished matches, votes and statistics you become a number that leads back to nobody.
 forget-running = You are still playing in { $matches }: there your seat stays under your Discord id. Leave these matches first, or ask me again when they are over.
-forget-stays = What I have posted in Discord stays there, and so does a bar by a server’s moderators. This cannot be undone.
+forget-stays = What I have posted in Discord stays there. If the moderators of a server barred you, that stays too. This cannot be undone.
 forget-yes = Yes, forget me
 forget-done = Done: I no longer know you, except in the seats you still play.
-command-forget-server = Remove everything of this server, a day later; I ask before I do
-forget-server-sure = **Shall everything of this server go?**
-forget-server-goes = It goes in a day, and until then you can take it back. Then all its matches go, running ones too. With them go their pages, results, predictions and votes, nicknames, and what stands in `/server`.
+command-forget-server = Delete everything of this server, a day later; I ask before I do
+forget-server-sure = **Delete everything of this server?**
+forget-server-goes = It happens in a day, and until then you can take it back. Then all its matches are deleted, running ones too, with their pages, results, predictions and votes, nicknames, and everything set in `/server`.
 forget-server-stays = What I have posted in Discord stays there, and so do files that people saved. People’s own settings stay too; `/forget me` removes these. Matches of other servers stay as they are. Once it has begun, nobody can undo it.
 forget-server-yes = Yes, everything
-forget-server-planned = **Everything of this server goes { $at }:** all its matches, running ones too, results and settings. Until then, those who may manage this server can take it back.
+forget-server-planned = **Everything of this server will be deleted { $at }:** all its matches, running ones too, results and settings. Until then, people who can manage this server can take it back.
 forget-server-keep = Keep everything
-forget-server-kept = Everything of this server stays: the removal is taken back.
-forget-server-late = That is no longer possible: there is no removal to take back, or it has begun.
-forget-server-begun = **Everything of this server is being removed.** Nobody can stop that any more.
+forget-server-kept = Everything of this server stays: nothing will be deleted.
+forget-server-late = That is no longer possible: nothing is waiting to be deleted, or it has begun.
+forget-server-begun = **Everything of this server is being deleted.** Nobody can stop that any more.
 log-title = **#{ $number } · { $part }** ({ $page } of { $pages })
 log-begin = Setup
 log-then = Show the board after…
@@ -1225,7 +1225,7 @@ command-page = A match as one page to keep
 page-link = Or open it here: { $url }
 button-page-link = Open the page
 host-no-pages = The folder PAGES cannot be written, so matches have no link to their page: { $error }
-host-server-stays = Server { $server } shall be forgotten, but the folder PAGES keeps its pages, so a part of it stays. I try again at each sweep, until I may delete in that folder.
+host-server-stays = Server { $server } is to be forgotten, but I cannot delete its pages in the folder PAGES, so a part of it stays. I try again at each sweep.
 film-running = The film comes once the match is over.
 replay-eyes = Seen by…
 replay-eyes-all = Everything, hidden cards too
@@ -1300,13 +1300,13 @@ hint-none-here = Hints are switched off at this table.
 hint-nobody = No AI advice here: the host has switched AIs off.
 hint-late = Answered while I was thinking. This is the question now:
 hint-failed = I could not think this through. Please ask again.
-why-unknown = Only answers of AIs are explained, once the match is over.
+why-unknown = I can explain only what an AI answered, and only once the match is over.
 level-easy = easy
 level-easy-about = Plays on a whim.
 level-learning = learning
 level-learning-about = Learning, like you.
 level-steady = steady
-level-steady-about = Solid, sometimes dreams.
+level-steady-about = Solid, but sometimes dreams.
 level-normal = normal
 level-normal-about = Counts everything twice.
 level-hard = hard
@@ -1332,12 +1332,12 @@ status-title = **My status.** Connected: { $hours } h. Servers: { $servers }.
 status-matches = Matches: { $running } running, { $over } over. Tables waiting for people: { $lobbies }.
 status-waits = Seats yet to play: { $seats }. Matches with news to post: { $matches }.
 status-queues = Waiting: pictures { $pictures }, AI answers { $thoughts }, background { $background }.
-status-discord = Discord answers after { $latency } ms. Refused requests in ten minutes: { $n } (10,000 are a ban).
+status-discord = Discord answers after { $latency } ms. Refused requests in ten minutes: { $n } (10,000 mean a ban).
 status-clock = ⚠ This computer’s clock is { $n } min { $way ->
     [fast] ahead of
    *[slow] behind
 } Discord’s. I keep time by Discord’s.
-status-braking = ⚠ I send only answers until fewer requests are refused.
+status-braking = ⚠ Discord is refusing many requests: for now I send only answers.
 status-no-trouble = No trouble since the start.
 status-troubles = **Newest troubles:**
 status-trouble = -# { $at } { $level }: { $said }

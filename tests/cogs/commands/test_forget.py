@@ -46,14 +46,14 @@ async def test_forgetting_a_user_leaves_no_trace_and_finished_matches_still_open
     await ann.slash("settings", zone="Europe/Rome")
     lobby = (await ben.slash("match new", game="toy")).message
     await ann.click(lobby, "Join")
-    assert "Won by" in (await ben.slash("board", match=1)).text
+    assert "won by" in (await ben.slash("board", match=1)).text
     _, done = await forget(ann)
     assert done.kind == "update"
     assert await find_everywhere(rig.store, ann.id) == set()
     await rig.box.until(lambda: f"@{ann.name}" not in ben.reads(lobby))
     board = await ben.slash("board", match=1)
     assert board.message.attachments
-    assert "Won by somebody who left" in board.text
+    assert "won by somebody who left" in board.text
     log = (await ben.slash("log", match=1)).text
     assert "The bids are open." in log
     for words in (
@@ -180,10 +180,10 @@ async def test_a_day_later_everything_of_a_server_is_gone_and_nothing_of_others(
 async def test_only_managers_plan_a_removal_and_any_of_them_cancels_it_within_a_day(rig):
     ann, _ = await rig.open("Ann", "Ben")
     here = rig.box.world.guild_id
-    assert "Only those who may manage" in (await ann.slash("forget server")).text
+    assert "Only people who can manage" in (await ann.slash("forget server")).text
     told = await forget_server(rig)
-    assert "Everything of this server goes" in ann.reads(told.message)
-    assert "Only those who may manage" in (await ann.click(told.message, "Keep everything")).text
+    assert "Everything of this server will be deleted" in ann.reads(told.message)
+    assert "Only people who can manage" in (await ann.click(told.message, "Keep everything")).text
     planned = (await rig.store.servers.load_settings(here)).forgets
     assert (
         await rig.store.servers.plan_removal(here, planned + 60) == planned
@@ -224,7 +224,7 @@ async def test_a_large_server_is_removed_in_parts_and_a_begun_removal_cannot_be_
     assert await rig.store.database.rows("SELECT id, status FROM matches") == [(2, "removed")]
     again = await boss.click(asked.message, "Yes, everything")
     for told in (await boss.slash("forget server"), again, await boss.slash("server")):
-        assert "is being removed" in told.text
+        assert "is being deleted" in told.text
         assert "<t:" not in told.text
         assert "Keep everything" not in labels(boss, told.message)
     await sweep_later(rig, 0)

@@ -61,7 +61,7 @@ async def test_values_that_no_menu_offers_are_typed(rig, ann):
     for button, typed, shown in (
         ("Other quiet hours…", "22:30 - 6:45", "22:30 to 06:45"),
         ("Another time zone…", "america/lima", "America/Lima"),
-        ("Away until a day…", "2027-02-01", "**Away**: Until <t:"),
+        ("Away until…", "2027-02-01", "**Away**: Until <t:"),
     ):
         window = (await ann.click(answer.message, button)).modal
         await ann.submit(window, {"typed": typed})
@@ -74,7 +74,7 @@ async def test_an_invalid_typed_value_gets_one_sentence_and_changes_nothing(rig,
         ("Other quiet hours…", "22:00", "both"),
         ("Other quiet hours…", "22:00-25:00", "not a time"),
         ("Another time zone…", "Berlin", "not know the time zone"),
-        ("Away until a day…", "soon", "neither"),
+        ("Away until…", "soon", "neither"),
     ):
         window = (await ann.click(answer.message, button)).modal
         await ann.submit(window, {"typed": typed})
@@ -172,7 +172,7 @@ async def test_moderators_type_what_no_menu_holds(rig, ann):
 
     await type_ours("Another number…", "17")
     await type_ours("Another time zone…", "europe/rome")
-    answer = await type_ours("Every day at another time…", "21:30")
+    answer = await type_ours("Another daily time…", "21:30")
     for words in ("17 at most", "Europe/Rome", "Every day at 21:30"):
         assert words in answer.text
     for label, words, why in (

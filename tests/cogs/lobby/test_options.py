@@ -32,7 +32,7 @@ DAY = 86_400
 LOBBY = 640  # points of a lobby on a phone at most
 
 
-OTHER = {"pace": "Every day at another time…", "zone": "Another time zone…"}
+OTHER = {"pace": "Another daily time…", "zone": "Another time zone…"}
 
 
 async def options(rig, user):

@@ -40,7 +40,7 @@ def entries(user, panel):
 async def test_each_choice_does_what_its_button_would(rig):
     user, panel = await ask_for_a_card(rig)
     assert "Play a card" in rig.reads(panel)
-    assert entries(user, panel) == ["Undo last answer", HINT, "Always answer like this", "What is…?", "Board"]
+    assert entries(user, panel) == ["Undo last answer", HINT, "Always do this", "What is…?", "Board"]
     board = (await user.select(panel, MENU, "Board")).message
     assert board is not panel
     assert board.attachments
@@ -53,7 +53,7 @@ async def test_each_choice_does_what_its_button_would(rig):
 
 async def test_orders_are_laid_and_listed_by_its_choices(rig):
     user, panel = await ask_for_a_card(rig)
-    laying = (await user.select(panel, MENU, "Always answer like this")).message
+    laying = (await user.select(panel, MENU, "Always do this")).message
     assert "From now on, always this" in rig.reads(laying)
     card = next(part["custom_id"] for part in user.parts(laying) if ":put:" in part["custom_id"])
     await user.click(laying, card)

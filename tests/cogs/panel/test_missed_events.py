@@ -200,7 +200,7 @@ async def test_a_panel_that_stays_open_tells_what_happened_since_and_once(rig):
     assert "The bids are open" not in rig.reads(panel)
 
 
-WON = "How it was won"
+WON = "How it ended"
 
 
 async def test_a_first_defeat_of_a_new_player_links_to_the_log_of_that_battle(rig, monkeypatch):

@@ -129,23 +129,23 @@ async def test_orders_that_cannot_be_played_may_let_the_next_one_go_first(rig):
     await choose_option(user, panel)
     await choose_option(user, panel)
     await user.click(panel, "Skip the rest")
-    await user.click(panel, "All: if not possible, the next one")
+    await user.click(panel, "All: otherwise the next")
     assert all(each.later for each in await orders_of(rig, 0))
     assert (
         rig.reads(panel).count("; if that is not possible, the next one") == len(await orders_of(rig, 0)) > 1
     )
     last = menus(user, panel)[0]["options"][-1]["value"]
     await user.select(panel, menus(user, panel)[0]["custom_id"], [last])
-    await user.click(panel, "If not possible: ask me")
+    await user.click(panel, "Otherwise ask me")
     assert [each.later for each in await orders_of(rig, 0)][-2:] == [True, False]
 
 
 async def begin_standing(rig):
-    """Open the panel of seat 0 at *Always answer like this*. Return its user and panel."""
+    """Open the panel of seat 0 at *Always do this*. Return its user and panel."""
     await table(rig, "Ann", "Ben")
     user = (await seated(rig))[0]
     panel = await open_panel(rig, user)
-    await user.click(panel, "Always answer like this")
+    await user.click(panel, "Always do this")
     return user, panel
 
 

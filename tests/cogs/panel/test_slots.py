@@ -71,7 +71,7 @@ def name_pictures(panel):
 async def test_ten_slots_are_filled_one_after_the_other_in_few_taps(rig):
     user, panel = await begin_plan(rig)
     labels, opened = slots_of(user, panel)
-    assert labels[:3] == ["1 · Extract Gold", "2 · Extract Energy", "3 · Bring back 3 (2 energy + 1 gold)"]
+    assert labels[:3] == ["1 · Extract Gold", "2 · Extract Energy", "3 · Bring back 3 (2 energy and 1 gold)"]
     assert (len(labels), opened) == (10, ["1 · Extract Gold"])
     taps = 1
     for number in range(1, 11):

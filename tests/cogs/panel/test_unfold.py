@@ -79,7 +79,7 @@ async def test_a_draft_card_and_its_group_are_one_panel_and_one_press(rig):
     await open_heading(user, panel, cards[0])
     left = Counter((await load_position(rig)).state.seats[0].groups)
     groups = [
-        f"{size} {'army' if size == 1 else 'armies'} ({left[size]} such {'group' if left[size] == 1 else 'groups'} left)"
+        f"{size} {'army' if size == 1 else 'armies'} ({left[size]} {'group' if left[size] == 1 else 'groups'})"
         for size in sorted(left, reverse=True)
     ]
     assert [label_of(part) for part in inside_of(user, panel)] == groups

@@ -96,7 +96,7 @@ async def test_predictions_are_settled_when_their_round_or_the_match_is_over_and
         await say(user, own, "winner", seat)
     await play_to(rig, 2)
     assert set((await gains(rig)).values()) == {None}
-    assert "For this round you said" in (await dan.slash("match predict", match=1)).text
+    assert "For this round you guessed" in (await dan.slash("match predict", match=1)).text
     position = await play_to(rig, 3)
     places = position.game.standing(position.state).places
     led = [2 if places[seat] == 1 else 0 for seat in (0, 1)]

@@ -63,7 +63,7 @@ def test_a_round_of_immortals_tells_what_was_taken_built_and_gained():
         phase(2, "plan"),
     ]
     assert tell(game, events).splitlines()[1:] == [
-        "**Round 1:** Ann takes Kingsport (Light) and Mossgate (Dark); Ben builds a Shrine; Ann and Ben score most: 3 VP.",
+        "**Round 1:** Ann takes Kingsport (Light) and Mossgate (Dark); Ben builds a Shrine; Ann and Ben score the most: 3 VP.",
         "**Round 2:** nothing of note.",
     ]
 
@@ -102,7 +102,7 @@ def test_seats_with_equally_many_conquests_or_buildings_are_all_named():
     built = [Event("act", {"seat": seat, "words": ["built", "city"]}) for seat in (0, 1, 0, 1, 2)]
     events = [Event(PHASE, {"month": 3, "phase": "war"}), *built]
     said = tell(bind("brigandine"), events).splitlines()[1]
-    assert said == "**Month 3:** Ann and Ben build most, 2 structures each."
+    assert said == "**Month 3:** Ann and Ben build the most: 2 structures each."
 
 
 def test_the_same_attack_twice_in_a_turn_of_ataque_is_told_once():

@@ -154,7 +154,7 @@ async def test_left_lessons_stay_left_after_a_restart_and_can_be_resumed(rig):
     rig.first = (await ann.slash("panel")).message
     assert LESSON not in ann.reads(rig.first)
     assert find_button(ann, rig.first) is None
-    await choose_folded(rig, ann, "Show the tips again")
+    await choose_folded(rig, ann, "Show tips again")
     assert find_button(ann, rig.first) == before
     await choose_folded(rig, ann, LEAVE)
     await ann.click(rig.first, "Renewal")
@@ -198,7 +198,7 @@ async def test_another_answer_than_the_lessons_ends_them(rig):
     assert find_button(ann, rig.first) is None
     await ann.click(rig.first, "Renewal")
     await rig.settle()
-    assert "You go your own way" in ann.reads(rig.first)
+    assert "You are going your own way" in ann.reads(rig.first)
     assert find_button(ann, rig.first) is None
 
 

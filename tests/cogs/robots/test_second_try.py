@@ -60,7 +60,7 @@ async def test_a_lost_turn_is_played_again_in_a_match_that_counts_for_nothing(ri
     assert any(side in rig.reads(post) for side in sides for post in rig.posts())
     label = find_again(ann, panel)
     assert label
-    assert labels(ann, panel) == [label, "Again · normal", "How it was won", "Other games"]
+    assert labels(ann, panel) == [label, "Again · normal", "How it ended", "Other games"]
     page = (await ann.slash("help")).message
     await ann.click(page, planted(page, "r:1:0:tryturn:1"))
     await refused(rig, ann, "not possible now", 1)  # that turn is not on offer

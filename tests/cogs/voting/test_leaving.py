@@ -63,7 +63,7 @@ async def test_T19_a_concession_in_ataque_ends_the_match(rig):
     before = [await position_bytes(rig, seq) for seq in range(1, (await rig.match()).seq + 1)]
     winner, loser = await seated(rig)
     question = await asked(rig, loser)
-    assert f"at once. Won by {winner.name}." in rig.reads(question)
+    assert f"at once, won by {winner.name}." in rig.reads(question)
     await asyncio.gather(*(loser.click(question, "Yes, leave") for _ in range(2)))
     await rig.idle()
     match, said = await rig.match(), rig.reads(rig.posts()[-1])

@@ -45,7 +45,7 @@ about-monk = Your light infantry has power 2 and is sacrificed after the battle.
 about-kyudoka = Where you have a shooter, none of your troops is sacrificed.
 about-samurai = Your heavy infantry has power 3 and is sacrificed after the battle.
 about-hun = After your cavalry attacks, every target base left without troops falls.
-about-kaiju = Each of your siege bases loses 1 weapon; then destroy up to 1 base per territory with weapons left.
+about-kaiju = Your siege bases lose 1 weapon each. Destroy up to 1 base per territory where you have one left.
 about-ninja = One of your troops has +3 power.
 about-shenlong = Special, power 4. While it is in play, you draw one more card in renewals.
 about-elf = Your light infantry has power 2 and initiative.
@@ -81,11 +81,11 @@ ask-trim = { $count ->
 }
 ask-take-back = Sent. You can change it until both are ready.
 ask-take-back-of = Sent: { $what }. You can change it until both are ready.
-ask-renew = Do you call a renewal? It is for both of you.
+ask-renew = Call a renewal? Both sides get it.
 ask-act = Attack, play an ability, or end the turn?
 ask-interject = Play an ability in your opponent’s turn?
-ask-window-first = { $seat } attacks your territory { $number } with { $damage }. Play an ability first?
-ask-window-defender = { $seat } attacks your territory { $number } with { $damage }. Play an ability?
+ask-window-first = { $seat } attacks your territory { $number } with { $damage } damage. Play an ability first?
+ask-window-defender = { $seat } attacks your territory { $number } with { $damage } damage. Play an ability?
 ask-window-attacker = Play an ability before the damage?
 ask-palace-window-own = { $seat } storms your palace: { $damage } of { $power }. Play an ability?
 ask-palace-window-enemy = You storm the palace of { $seat }: { $damage } of { $power }. Play an ability?
@@ -95,9 +95,9 @@ ask-raze = { $count ->
     [one] Which base do you destroy, if any?
    *[other] Which bases do you destroy, up to { $count }?
 }
-ask-initiative = Deal { $count } damage with initiative: which troops do you kill?
-ask-regular = Deal { $count } damage: which troops do you kill? The rest places itself.
-ask-bases = Deal { $count } damage to the bases: which do you destroy? The rest places itself.
+ask-initiative = Deal { $count } damage with initiative: which troops die?
+ask-regular = Deal { $count } damage: which troops die? I place the rest.
+ask-bases = Deal { $count } damage to the bases: which fall? I place the rest.
 ask-victims = { $count ->
     [one] Which enemy troop do you destroy?
    *[other] Which { $count } enemy troops do you destroy?
@@ -138,7 +138,7 @@ option-confirm = Confirm
 option-leave = Build nothing here
 option-lay = { $bases }
 laid-bases = { CAPITAL($place) }: { $bases }
-option-swap = { $type } in place of { $old }, space { $number }
+option-swap = { CAPITAL($type) } in place of { $old }, space { $number }
 option-build-each = One per territory
 about-build-each = Builds all your bases, the emptiest territory first.
 option-build-all = Build all together
@@ -151,16 +151,16 @@ option-attack = Attack { $target }
 option-pass = Pass
 about-pass = You are asked again after your opponent’s next ability and in the next attack.
 about-last-pass = The turn ends, and your cards stay in your hand.
-option-quiet = No ability this turn
+option-quiet = Pass this turn
 about-quiet = You are asked again only if an ability is played or a palace is attacked.
-option-hold = Pass, unless something happens
+option-hold = Keep passing
 about-hold = You are asked again if an ability is played, a palace is attacked or the turn ends.
-option-rest = No abilities until my next draw
+option-rest = Pass until I draw
 about-rest = I do not ask before then, even at your palace. A turn with no attacks left ends by itself.
 option-wake = Ask me again
 about-wake = You are passing for now; this takes it back.
 option-troop = { $count ->
-    [one] { $troop }, { $space }
+    [one] { CAPITAL($troop) }, { $space }
    *[other] { $count } × { $troop }, { $space }
 }
 option-base = Base ({ $type }), { $space }
@@ -177,7 +177,7 @@ group-infantry = Infantry
 group-others = Other troops
 hint-attack = { $guns ->
     [0] { $bases }, { $troops } · you deal { $mine }, they deal { $theirs }
-   *[other] { $bases }, { $troops } · you deal { $mine } + { $guns } at bases, they deal { $theirs }
+   *[other] { $bases }, { $troops } · you deal { $mine } + { $guns } to bases, they deal { $theirs }
 }
 hint-storm-enough = Straight to the palace: { $damage } of { $power }, enough
 hint-storm-not-enough = Straight to the palace: { $damage } of { $power }, not enough
@@ -211,8 +211,8 @@ setting-burns-any = As often as you like
 tell-armies = { $one } leads the { $first }, { $two } the { $second }.
 tell-starts = { $seat } begins.
     .seat = You begin.
-tell-kept = { $seat } keeps the hand.
-    .seat = You keep the hand.
+tell-kept = { $seat } keeps the cards.
+    .seat = You keep the cards.
 tell-drawn = { $seat } draws { $drawn }.
     .seat = You draw { $drawn }.
 tell-burnt-drawn = { $count ->
@@ -416,11 +416,11 @@ primer-board = **Ataque à Torre.** Each side has three territories, with a pala
 primer-renewal = **Renewals.** Call one, and every base recruits one troop, your opponent’s too. Both draw two cards and may build.
 primer-battle = **A battle.** Both sides strike at once, and each base of the defender deals 4. A troop that takes damage equal to its power dies.
 primer-road = **The open road.** Territory 3 is empty: an attack there storms the palace. It falls to 10 damage in one attack.
-primer-knight = **Abilities** last to the end of the turn. Knight makes each cavalry 4: 4 + 4 + 2 make 10, and the palace falls.
+primer-knight = **Abilities** last to the end of the turn. Knight raises each cavalry to 4: 4 + 4 + 2 is 10, and the palace falls.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Ataque à Torre, your first match.** Bring the palace of { $rival1 } down: it falls to 10 damage in one attack.
-guide-renew-ask = Do you call a renewal?
+guide-renew-ask = Call a renewal?
 guide-renew-why = Every base recruits a troop, on both sides, and right now { $rival1 } has none in territory 3.
 guide-renew-do = No renewal
 guide-attack-ask = Attack territory 3 of { $rival1 }?
@@ -437,15 +437,15 @@ guide-build-ask = Where do you build?
 guide-build-why = An empty territory is an open road to your own palace.
 guide-build-do = Both in territory 3
 guide-build-or = One in territory 3, one in 1
-guide-hold-ask = { $rival1 } attacks your territory 2 with 12. Play an ability?
+guide-hold-ask = { $rival1 } attacks your territory 2 with 12 damage. Play an ability?
 guide-hold-why = Knight works only when you attack: keep it.
-guide-hold-do = No ability this turn
-guide-damage-ask = Deal 9 damage: whom do you kill?
+guide-hold-do = Pass this turn
+guide-damage-ask = Deal 9 damage: which troops die?
 guide-damage-why = A troop dies when it takes damage equal to its power; less does nothing.
 guide-damage-do = 2 cavalry, 1 heavy, 1 light
 guide-damage-or = 1 cavalry, 2 heavy, 2 light
 guide-damage-then = **Territory 2 stands.** Your siege weapon, your light infantry and a base fall; { $rival1 } loses all you hit.
-guide-close-ask = Do you call a renewal?
+guide-close-ask = Call a renewal?
 guide-close-why = No: { $rival1 } could build in territory 3 and close the road.
 guide-close-do = No renewal
 guide-knight-ask = Play Knight?
@@ -593,8 +593,8 @@ word-burn = Burn
 what-word-burn = Throw the whole hand away and draw five new cards, three times at most.
 what-army = Same troops, other abilities: each army fights in its own way.
 what-place = Part of a side: a territory with up to three bases, or the palace.
-what-space = A place for one base. Which of the three of a territory does not matter.
-what-type-light = Infantry, also struck by abilities against infantry.
+what-space = A place for one base. It does not matter which of the three a base stands on.
+what-type-light = Infantry; abilities against infantry strike it too.
 what-type-shooter = Strikes first (initiative); troops it kills do not strike back.
 what-type-heavy = Infantry with twice the power.
 what-type-cavalry = The strongest troop against other troops.

@@ -83,7 +83,7 @@ about-months-12 = The full game; you wait for each other about forty times.
 about-months-9 = Shorter by a quarter.
 about-months-6 = Half a game, for a first match.
 about-march-apart = First you see who marched where, then you order attacks. As printed.
-about-march-together = You order attacks blind, right after organizing: one wait less per month.
+about-march-together = You order attacks blind, right after organizing: one less wait per month.
 about-objectives-placed = Everybody hides the objectives of the player to the left.
 about-objectives-dealt = The objectives are placed at random. Quicker to begin.
 about-events-zodiac = Each event comes once.
@@ -195,7 +195,7 @@ boost-journey = journey die { $n }
 keyword-breaker = 1 hit, or 1 sword in a siege, is enough to bring a castle down
 keyword-undying = returns to its owner’s hand when it falls
 keyword-mount = its troop may march and still attack in the same month
-keyword-hoard = 1 coin more at each update
+keyword-hoard = 1 more coin at each update
 effect-swords = { $n ->
     [one] +1 sword
    *[other] +{ $n } swords
@@ -240,9 +240,9 @@ act-draw-any = draw { $n ->
     [one] 1 card
    *[other] { $n } cards
 } from any nation’s deck
-act-runes = place up to { $n ->
+act-runes = place { $n ->
     [one] 1 rune
-   *[other] { $n } runes
+   *[other] up to { $n } runes
 } on free spaces of yours
 act-heal = one troop heals { $n }
 act-fill-spaces = fills all rune spaces of one of your lands
@@ -254,19 +254,19 @@ act-building-discount = the next structure this month costs { $n ->
    *[other] { $n } coins
 } less
 act-activate = an exhausted commander without a defeat marker becomes active
-act-summons = recruit one this month without a city, { $n ->
+act-summons = recruit a commander without a city this month, for { $n ->
     [one] 1 coin
    *[other] { $n } coins
-} cheaper
+} less
 act-journey-die = +{ $n } for one journey begun this month
 act-assassinate = { $n } damage to one unit of an enemy troop
 act-discard-random = a player discards { $n ->
     [one] a card
    *[other] { $n } cards
 } at random
-act-remove-runes = remove up to { $n ->
+act-remove-runes = remove { $n ->
     [one] 1 rune
-   *[other] { $n } runes
+   *[other] up to { $n } runes
 } from another nation’s land
 act-stop-plot = the next plot against you does nothing
 act-bribe-guards = this order comes first, and the castle does nothing
@@ -276,16 +276,16 @@ act-combat-cards = draw { $n ->
 } at once
 act-spare-fallen = if you lose, your fallen are defeated, not killed
 act-income = { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-} more at each update
+    [one] 1 more coin
+   *[other] { $n } more coins
+} at each update
 act-sanctuary = your first commander killed in a month is only defeated
 
 ## Questions
 ask-take-back = Sent. You can change it until all are ready.
-ask-wish = Which nations would you like to lead, best first? In seat order each gets the best one left.
-ask-capital-rune = Which colour of rune for your capital? It feeds monsters of that colour.
-ask-objective = Objective { $number } of { $count } for the player to your left: where do you place it?
+ask-wish = Which nations would you like to lead, best first?
+ask-capital-rune = Which rune for your capital? It feeds monsters of its colour.
+ask-objective = Objective { $number } of { $count } for your left neighbour: where?
 ask-organize = { $coins ->
     [one] Month { $month }: what do you do? · 1 coin
    *[other] Month { $month }: what do you do? · { $coins } coins
@@ -299,7 +299,7 @@ ask-march-where = Where does { $who } march? Troops march at the reveal.
 ask-build = What do you build?
 ask-build-where = { $what }: where?
 ask-recruit = Which commander do you recruit?
-ask-recruit-where = Where does { $who } join you, exhausted?
+ask-recruit-where = Where does { $who } join you? Recruits start exhausted.
 ask-token-to-pay = Which token do you pay for { $who }?
 ask-attach = Which card do you attach?
 ask-attach-to = Who gets { $card }?
@@ -338,7 +338,7 @@ ask-whim-wound = If the die wounds: whom?
 ask-whim-heal = If the die heals: whom?
 ask-whim-face = If the die lets you choose: what?
 ask-arm = Which ward do you arm?
-ask-claim = What do you claim? Monsters, equipment, spells and standing cards work at once, others from next month.
+ask-claim = What do you claim? Most actions wait until next month.
 ask-claim-how = { $card }: for what?
 ask-claim-swap = { $card }: which combat card do you put aside for it?
 ask-drop = What do you take back?
@@ -349,16 +349,16 @@ ask-journey = Who sets out on a journey?
 ask-journey-back = Where does the troop return?
 ask-journey-losses = Who takes the losses on the way?
 ask-dawn-rune = Your temple brings a rune. Where do you place it?
-ask-dawn-heal = The troop of { $who } heals { $count }. Who heals first?
+ask-dawn-heal = { $who }’s troop heals { $count }. Who heals first?
 ask-dawn-surplus = Event { $event }: which card do you discard?
 ask-dawn-abroad = Event { $event }: from which nation’s deck do you draw?
 ask-dawn-runes = Your journey brings a rune. Where do you place it?
-ask-dawn-colour = Your journey brings a rune of each colour. Where do you place this one?
+ask-dawn-colour = A rune of each colour: where does this one go?
 ask-dawn-discard = Your journey: which card do you discard?
 ask-dawn-marker = Your journey: who loses a defeat marker?
-ask-dawn-place = Where do you place those who joined you?
-ask-dawn-overflow = Your command zone is too full: which card goes to the free zone?
-ask-dawn-release = Your monsters need more runes than you have: which one do you release?
+ask-dawn-place = Where do you place the newcomers?
+ask-dawn-overflow = Command zone too full: which card goes to the free zone?
+ask-dawn-release = Too few runes for your monsters: which do you release?
 sure-attack = **About { $percent }%: attack { $land } anyway?**
 sure-month-empty = **End your organization with nothing done?** Your coins stay.
 ask-council = Do you attack?
@@ -369,7 +369,7 @@ ask-council-card = Which war card joins the attack on { $land }, if any?
 ask-council-shooter = Who shoots?
 ask-council-victim = Who is the target?
 ask-council-drop = Which order do you take back?
-ask-battle = Battle for { $lands }: which orders? Confirm plays them as shown.
+ask-battle = Battle for { $lands }: which orders? Confirm plays these.
 ask-battle-front = Who fights in the front? At most three, in order.
 ask-battle-programme = Which three combat cards, the first for round 1?
 ask-battle-losses = Who takes losses first?
@@ -385,7 +385,7 @@ option-take-back = Take back
 option-back = Back
 option-confirm = Confirm
 option-again = Start again
-option-all-by-chance = Choose all at random
+option-all-by-chance = All at random
 option-coins = Sell for coins
 option-castle = Castle
 option-city = City
@@ -458,10 +458,10 @@ why-cast = it was cast this month, its runes are missing, or it would do nothing
 why-journey = whoever could go was recruited this month
 why-activate = no room, or it needs more KP or a temple
 why-claim = nothing there that you can afford
-why-plot = nobody it could be aimed at
-why-whim = nobody it could be aimed at
+why-plot = there is nobody to aim it at
+why-whim = there is nobody to aim it at
 why-arm = no room, or it is already armed
-why-token = no token of yours would do anything now
+why-token = none of your tokens would do anything now
 why-exchange = no card to give, or none to take
 why-pass = nobody beside them could carry it, or it was passed this month
 why-detach = what they carry cannot be detached
@@ -606,8 +606,8 @@ gain-explore = { $count ->
    *[other] { $count } cards
 } from { $nation }’s deck; cannot be taken back.
 gain-extract = { $runes ->
-    [one] 1 rune then; monsters need { $need }.
-   *[other] { $runes } runes then; monsters need { $need }.
+    [one] Then you have 1 rune; monsters need { $need }.
+   *[other] Then you have { $runes } runes; monsters need { $need }.
 }
 gain-march = Beside it: { $lands }.
 gain-aim = From there { $land } { $now ->
@@ -746,8 +746,8 @@ tell-act-explored = { $count ->
         [one] You explore from { $land }: 1 card.
        *[other] You explore from { $land }: { $count } cards.
     }
-tell-act-extracted = { $seat } extracts a { $colour } rune in { $castle }; it lies on { $land }.
-    .seat = You extract a { $colour } rune in { $castle }; it lies on { $land }.
+tell-act-extracted = { $seat } extracts a { $colour } rune in { $castle } and places it on { $land }.
+    .seat = You extract a { $colour } rune in { $castle } and place it on { $land }.
 tell-act-extracted-here = { $seat } extracts a { $colour } rune in { $land }.
     .seat = You extract a { $colour } rune in { $land }.
 tell-act-attached = { $seat } attaches { $card } to { $troop }.
@@ -770,7 +770,7 @@ tell-act-exchanged = { $seat } exchanges { $card }.
     .seat = You exchange { $card }.
 tell-act-rune = { $seat } places a { $colour } rune on { $land }.
     .seat = You place a { $colour } rune on { $land }.
-tell-act-healed = The troop of { $troop } ({ $seat }) heals { $count }.
+tell-act-healed = { $troop }’s troop ({ $seat }) heals { $count }.
     .seat = Your { $troop }’s troop heals { $count }.
 tell-act-discarded = { $seat } discards { $card }.
     .seat = You discard { $card }.
@@ -778,10 +778,10 @@ tell-act-drew-from = { $seat } draws from the deck of { $nation }.
     .seat = You draw from the deck of { $nation }.
 tell-act-unmarked = { $troop } of { $seat } loses a defeat marker.
     .seat = Your { $troop } loses a defeat marker.
-tell-act-placed = { $seat } places those who joined in { $land }.
-    .seat = You place those who joined in { $land }.
-tell-act-released = { $seat } releases { $card } of { $troop }.
-    .seat = You release { $card } of { $troop }.
+tell-act-placed = { $seat } places the newcomers in { $land }.
+    .seat = You place the newcomers in { $land }.
+tell-act-released = { $seat } releases { $troop }’s { $card }.
+    .seat = You release { $troop }’s { $card }.
 tell-discarded = { $seat } discards { $cards }.
     .seat = You discard { $cards }.
 tell-spilled = { $seat } has no room for { $cards }: off to the free zone.
@@ -824,8 +824,8 @@ tell-moved = { $troop } of { $seat } goes to { $land }.
     .seat = Your { $troop } goes to { $land }.
 tell-wounded = { $who } of { $seat } loses { $n } life.
     .seat = Your { $who } loses { $n } life.
-tell-wounded-monster = { $card } of { $troop } ({ $seat }) loses { $n } life.
-    .seat = { $card } of your { $troop } loses { $n } life.
+tell-wounded-monster = { $troop }’s { $card } ({ $seat }) loses { $n } life.
+    .seat = Your { $troop }’s { $card } loses { $n } life.
 tell-warded = { $seat } shows { $card }: the plot does nothing.
     .seat = You show { $card }: the plot does nothing.
 tell-sabotaged = { $count ->
@@ -883,8 +883,8 @@ tell-shot = { $count ->
 tell-conquered = **{ $seat } takes { $land }** from { $loser }.
     .seat = **You take { $land }** from { $loser }.
     .loser = **{ $seat } takes { $land }** from you.
-tell-token = { $seat } finds { $token }.
-    .seat = You find { $token }.
+tell-token = { $seat } finds a token: { $token }.
+    .seat = You find a token: { $token }.
 tell-token-blank = { $seat } turns the token over: it is blank.
     .seat = You turn the token over: it is blank.
 tell-objective = **{ $seat } reaches an objective: { $land }.**
@@ -903,8 +903,8 @@ tell-killed = { $troop } of { $seat } is killed.
     .seat = Your { $troop } is killed.
 tell-defeated = { $troop } of { $seat } is defeated.
     .seat = Your { $troop } is defeated.
-tell-fell = { $card } of { $troop } ({ $seat }) falls.
-    .seat = { $card } of your { $troop } falls.
+tell-fell = { $troop }’s { $card } ({ $seat }) falls.
+    .seat = Your { $troop }’s { $card } falls.
 tell-undying = { $card } returns to the hand of { $seat }.
     .seat = { $card } returns to your hand.
 tell-sanctuary = Sanctuary saves a life for { $seat }.
@@ -950,7 +950,7 @@ tell-passed-card = { $seat } passes a card to { $taker }.
 tell-passed-which = The card is { $card }.
 tell-turned = { $token } lies on { $land }.
 tell-turned-blank = The token on { $land } is blank.
-tell-healed = The troop of { $troop } ({ $seat }) heals.
+tell-healed = { $troop }’s troop ({ $seat }) heals.
     .seat = Your { $troop }’s troop heals.
 tell-expired = { $card } of { $seat } is used up.
     .seat = Your { $card } is used up.
@@ -1021,7 +1021,7 @@ shown-coins = { $n ->
 shown-pass-card = everybody passes a card to the left
 shown-clear-markers = defeat markers are removed
 shown-heal-all = every troop heals { $n }
-shown-reveal-tokens = tokens in the lands of whoever has most KP are turned up
+shown-reveal-tokens = tokens in the lands of whoever has the most KP are turned up
 shown-discard-surplus = every hand above the smallest discards { $n }
 shown-wound-wounded = every wounded unit loses { $n } life
 shown-journeys-succeed = all journeys succeed
@@ -1030,14 +1030,14 @@ shown-lose-share = everybody loses { $n ->
     [3] a third
     [4] a quarter
    *[other] 1 in { $n }
-} of the coins
+} of their coins
 shown-draw-land = everybody draws a card
 shown-shuffle-tokens = the conquest tokens are mixed again
 force-no-recruits = nobody may recruit or claim
 force-journey-coins = successful journeys bring { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-} more
+    [one] 1 more coin
+   *[other] { $n } more coins
+}
 force-action-price = action cards cost { $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -1066,7 +1066,7 @@ force-no-victory = nobody wins by goals
 
 ## How it is played: a page each, beside the picture of that name in examples/
 primer-ground = **Brigandine.** Fight for 40 lands. A land has its owner’s colour. One with a foreign frame (yellow) is yours only while you stand there.
-primer-troop = **A troop.** A commander leads a monster: 6 dice together, 4 and 3 life. Monsters need runes in your lands.
+primer-troop = **A troop.** A commander leads a monster: together 6 dice, and 4 and 3 life. Monsters need runes in your lands.
 primer-month = **A month.** Everybody builds, recruits and marches in secret. Then attacks, one after another. Then income and healing.
 primer-battle = **A battle.** Swords hit, shields stop them. Both play a card in each of three rounds. If both still stand, more faith wins.
 primer-board = **Winning.** Six objectives (stars), five manuscripts, or many lands at two updates; otherwise renown decides.
@@ -1169,11 +1169,11 @@ chronicle-holds = { $seat } holds { $lands }
 chronicle-builds = { $seats } { $first ->
     [one] { $count ->
         [one] builds a structure
-       *[other] builds most, { $count } structures
+       *[other] builds the most: { $count } structures
     }
    *[other] { $count ->
         [one] build a structure each
-       *[other] build most, { $count } structures each
+       *[other] build the most: { $count } structures each
     }
 }
 
@@ -1253,7 +1253,10 @@ word-marker = First-player marker
 what-word-marker = Its owner comes first in claims and orders. It goes to whoever has the fewest KP.
 what-land = Home of { $nation }, for good. Another nation holds it only with a troop or structure there.
 what-capital = The capital of { $nation }: 2 coins and 2 cards, room for four runes.
-what-character = { $class_ }, { $tendency }. { $dice } dice, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
+what-character = { $class_ }, { $tendency }. { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
 what-nation = Ruled by { $ruler }. Each nation has its own commanders, cards and ability.
 
 ## The facts of a territory and of a troop

@@ -95,7 +95,7 @@ about-regions-any = Region cards can be planned anywhere, as bluffs too. As in t
 ## Questions
 ask-tribe = Which { $realm } tribe do you lead?
 ask-home = How many armies start in your home, { $space }?
-ask-draft-place = Choice { $n } of { $most }: which space do you take? The other cards go to your left.
+ask-draft-place = Choice { $n } of { $most }: which space? The other cards go left.
 ask-draft-keep = Which card do you keep? Nobody else sees it.
 ask-group = { $card }: how many armies go there?
 ask-place = { $armies ->
@@ -108,8 +108,8 @@ ask-split = { $count ->
    *[other] { $count } armies fell out of the tower. Where do they wait?
 }
 ask-owed = { $count ->
-    [one] You passed early and get 1. In gold? If not, it is energy.
-   *[other] You passed early and get { $count }. How much in gold? The rest is energy.
+    [one] 1 for passing: in gold? Otherwise it is energy.
+   *[other] { $count } for passing: how much in gold? The rest is energy.
 }
 ask-reinforce = { $count ->
     [one] Bring back 1 army: { $realms }. Where?
@@ -137,7 +137,7 @@ plan-blank = { $count ->
 do-lay = { $action }: { $card }
 ask-take-back = Sent. You can change it until all are ready.
 ask-take-back-of = Sent: { $what }. You can change it until all are ready.
-wish-tribe-pick = Which tribes would you like to lead? You get a Light one and a Dark one.
+wish-tribe-pick = Which tribes would you like to lead? One Light, one Dark.
 wish-draft-choose = Which cards would you like in the draft?
 wish-draft-group = Which groups of armies would you like to place first?
 wish-draft-place = Where would you like your armies to stand?
@@ -169,9 +169,9 @@ ask-shrine = { $card }: where do you build the Shrine?
 ask-magic = { $card }: what do you choose?
 ask-priced = { $question } · { $price }
 ask-priced-move = { $question } · a move costs { $price }
-ask-attackers-attacker = How many armies attack { $target } from { $source }? The inhabitants help you.
-ask-attackers-neutral = How many armies attack { $target } from { $source }? The inhabitants stay out.
-ask-attackers-defender = How many armies attack { $target } from { $source }? The inhabitants are against you.
+ask-attackers-attacker = How many armies attack { $target } from { $source }? Inhabitants help you.
+ask-attackers-neutral = How many armies attack { $target } from { $source }? Inhabitants stay out.
+ask-attackers-defender = How many armies attack { $target } from { $source }? Inhabitants are against you.
 ask-move = How many armies move to { $target } from { $source }?
 ask-spread = { $count ->
     [one] Where do you bring back 1 army in { $realm }?
@@ -182,12 +182,12 @@ ask-spread = { $count ->
 option-tribe = { $tribe }
 option-group = { $size ->
     [one] { $count ->
-        [one] 1 army (1 such group left)
-       *[other] 1 army ({ $count } such groups left)
+        [one] 1 army (1 group)
+       *[other] 1 army ({ $count } groups)
     }
    *[other] { $count ->
-        [one] { $size } armies (1 such group left)
-       *[other] { $size } armies ({ $count } such groups left)
+        [one] { $size } armies (1 group)
+       *[other] { $size } armies ({ $count } groups)
     }
 }
 option-place = { $space }
@@ -213,11 +213,11 @@ option-reveal-use = Reveal { $card } ({ $action }): { $gain }
 option-reveal-gold = Reveal { $card }, but take 1 gold
 option-reveal-energy = Reveal { $card }, but take 1 energy
 hint-kept = the card stays in your hand
-option-decline-gold = Do nothing, take 1 gold
-option-decline-energy = Do nothing, take 1 energy
+option-decline-gold = 1 gold instead
+option-decline-energy = 1 energy instead
 option-gold = Gold of { $space }
 option-energy = Energy of { $space }
-option-awaken = Bring armies back to { $space }
+option-awaken = Bring back to { $space }
 option-priced = { $option } · { $price }
 option-portal = Portal in { $space }
 option-shrine = Shrine in { $space }
@@ -227,7 +227,7 @@ option-attack-neutral = { $attack }, inhabitants neutral
 option-move = Move to { $target } ← { $source }
 option-army = Armies
 option-named = { $space }
-option-limbo = Bring armies back from the { $realm } limbo
+option-limbo = Bring back from the { $realm } limbo
 option-draw = { $count ->
     [one] Draw 1 conflict card
    *[other] Draw { $count } conflict cards
@@ -258,7 +258,7 @@ price = { $energy ->
     [0] { $gold } gold
    *[other] { $gold ->
         [0] { $energy } energy
-       *[other] { $energy } energy + { $gold } gold
+       *[other] { $energy } energy and { $gold } gold
     }
 }
 hint-armies = { $count ->
@@ -312,7 +312,7 @@ hint-empty-defender = { $most ->
 ## What happened
 person-side = { $name } ({ $side })
 tell-phase-setup = Setup.
-tell-phase-tower = The draft is over. Start money is paid, limbos and tower are filled.
+tell-phase-tower = The draft is over. Starting money is paid, limbos and tower are filled.
 tell-phase-draft = The draft begins.
 tell-phase-round = **Round { $round }** begins. Turn order: { $order }.
 tell-phase-reinforcements = **Round { $round }** begins.
@@ -392,7 +392,7 @@ tell-split-whole = { $count ->
     }
 tell-awakened = { $seat } brings armies back from the { $realm } limbo: { $spaces }.
     .seat = You bring armies back from the { $realm } limbo: { $spaces }.
-tell-awakened-now = { $told } Now: { $now }; { $limbo } wait in that limbo.
+tell-awakened-now = { $told } Now: { $now }; { $limbo } left in that limbo.
 armies-now = { $count } in { $space }
 reinforce-in-realm = { $count } in { $realm }
 count-in-space = { $count } in { $space }
@@ -700,7 +700,7 @@ chronicle-builds = { $seats } { $first ->
 chronicle-gains = { $seats } { $count ->
     [one] scores
    *[other] score
-} most: { $points } VP
+} the most: { $points } VP
 
 ## Battles that spectators predict
 contest-attack = { $seat } may attack now. Does the attack take its target?
@@ -748,10 +748,10 @@ what-space = It lies in the { $area }. It pays { $income } in { $realm }, { $bey
 what-area = Five regions. In each realm 3 or 4 of them are worth 2 VP at each scoring, all 5 are worth 3 VP.
 what-realm = One of two maps of the same 25 regions, Light and Dark. Each map counts separately.
 what-money = Gold and energy pay for slots, magic and buildings. What is left over brings no points.
-what-tribe-light = A Light tribe: home, prices of buildings and half of your armies’ groups. It starts with { $start }.
-what-tribe-dark = A Dark tribe: a slot of its own and half of your armies’ groups. It starts with { $start }.
-what-action-extract-gold = Take the gold printed for one of your spaces shown on the card.
-what-action-extract-energy = Take the energy printed for one of your spaces shown on the card.
+what-tribe-light = A Light tribe: home, prices of buildings and half of your army groups. It starts with { $start }.
+what-tribe-dark = A Dark tribe: a slot of its own and half of your army groups. It starts with { $start }.
+what-action-extract-gold = Take the gold printed for the card’s space, where you must have an army.
+what-action-extract-energy = Take the energy printed for the card’s space, where you must have an army.
 what-action-transition = Bring back 3 armies from that realm’s limbo to the space, where you must have an army (or all, if there are fewer).
 what-action-construction = Build on the space at your Light tribe’s price. A Portal or Shrine brings 1 VP, a Capital 2.
 what-action-attack = From a space with 2 or more of your armies to a neighbour, or through a Portal. At least 1 stays behind.

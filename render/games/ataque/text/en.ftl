@@ -111,7 +111,7 @@ closeup-troops = { $count ->
 }
 closeup-initiative = damage with initiative
 closeup-regular = regular damage
-closeup-artillery = damage at bases and palaces
+closeup-artillery = damage to bases and palaces
 closeup-bases = damage by its bases in defence
 closeup-open = No base: an attack here storms the palace
 closeup-discards = Discards: { $cards }

@@ -92,8 +92,8 @@ news-resolve-title = Resolve
 news-end = { $said }. { $why }
 news-why-fallen = { $loser } has nobody left to fight.
 news-why-resolve = { $tie ->
-    [0] After the last round resolve decides, { $one } to { $two }.
-   *[other] After the last round resolve decides, { $one } to { $two }; a tie goes to the defender.
+    [0] After the last round, resolve decides: { $one } to { $two }.
+   *[other] After the last round, resolve decides: { $one } to { $two }; a tie goes to the defender.
 }
 news-side = { $name } { $role }. Standing: { $standing }. Fallen: { $fallen }.
 news-dice = Dice: swords { $swords }, shields { $shields }, faith { $faiths }.
@@ -226,12 +226,12 @@ sheet-monsters-1 = Monsters of level 1
 sheet-monsters-2 = Monsters of level 2
 sheet-monsters-3 = Monsters of level 3
 sheet-monsters-0 = Changed and journey monsters
-sheet-keywords = Keywords of monsters and equipment, with the number 1
+sheet-keywords = Keywords of monsters and equipment, at strength 1
 sheet-weapons = Weapons
-sheet-worn = Worn and standing equipment
+sheet-worn = Accessories and standing equipment
 sheet-spells = Spells
 sheet-court = Actions, plots and wards
-sheet-war = Cards of war and battle, standing cards
+sheet-war = War, battle and standing cards
 sheet-combat = Combat cards
 sheet-tokens = Conquest tokens
 sheet-events = Events

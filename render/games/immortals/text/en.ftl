@@ -24,7 +24,7 @@ board-tray = Tray
 happened-score = The round is scored: { $seats } { $count ->
     [one] scores
    *[other] score
-} most, { $points } VP.
+} the most, { $points } VP.
 happened-built = { $seat } builds { $kind ->
     [portal] a Portal
     [shrine] a Shrine
@@ -153,7 +153,7 @@ arcana-hermit = The Hermit
 arcana-strength = Strength
 arcana-world = The World
 deed-lead = { $seat } takes the lead
-deed-most = { $seat } scores most, { $points } VP
+deed-most = { $seat } scores the most, { $points } VP
 deed-rivals = { $one } against { $two }
 deed-fell = { $count ->
     [one] 1 army fell

@@ -49,7 +49,7 @@ def tell(*headlines, seats=5, heroes=()):
         ([GATE], "wheel", 2, "Çelik builds a Portal in Treehome (Dark)"),
         ([SHRINE], "hierophant", 2, "Çelik builds a Shrine in Treehome (Dark)"),
         ([CAPITAL], "emperor", 2, "Çelik builds a Capital in Treehome (Dark)"),
-        (SCORED, "star", 1, "Bartholomäus scores most, 5 VP"),
+        (SCORED, "star", 1, "Bartholomäus scores the most, 5 VP"),
         (OVERTAKES, "star", 4, "Eva takes the lead"),
         ([MARCH], "hermit", None, "Nothing happens."),
         ([TIE, fight(), CAPITAL, *SCORED], "justice", None, "A tie: nobody stays"),
