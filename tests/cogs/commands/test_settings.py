@@ -236,7 +236,7 @@ async def test_private_pictures_come_in_one_s_own_theme_and_public_ones_do_not(r
 
 async def test_a_barred_person_opens_and_joins_nothing_until_admitted_again(rig, ann):
     boss, ben = moderator(rig), rig.box.join("Ben")
-    assert "Only those who may manage" in rig.reads((await ann.slash("server", bar=ben.id)).message)
+    assert "Only people who can manage" in rig.reads((await ann.slash("server", bar=ben.id)).message)
     await boss.slash("server", bar=ben.id)
     await ben.slash("match new", game="toy")
     assert [row.id for row in await rig.store.matches.list_of_user(ben.id)] == []
