@@ -154,7 +154,7 @@ async def test_a_question_is_answered_for_good_from_its_own_panel(rig):
     await user.click(panel, "Never mind")
     assert await orders_of(rig, 0) == []
     await user.click(panel, "Back to the panel")
-    await user.click(panel, "Always answer like this")
+    await user.click(panel, "Always do this")
     assert "From now on, always this" in rig.reads(panel)
     await user.click(panel, "Coin: 0")
     (laid,) = await orders_of(rig, 0)
