@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots.greedy import list_answers
 from engine.games.ataque.position.state import mark_table
-from engine.rules.core import Command, IllegalAnswer
+from engine.rules.core import IllegalAnswer
 from engine.state.chance import Chance
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
@@ -101,16 +101,6 @@ def test_T8_between_battles_the_defender_may_rest_and_take_that_back():
     assert not rests.do("1 turn.interject wake", ATTACK).told("damage")
 
 
-def test_T8_that_a_seat_rests_is_told_as_a_pass_is():
-    asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", "wizard")).do(ATTACK)
-    passed, rests = (GAME.apply(asked.state, Command(1, "window.play", (way,))) for way in ("pass", "rest"))
-    assert passed.events == rests.events
-    assert all(
-        GAME.knowledge.view(passed.state, seat) == GAME.knowledge.view(rests.state, seat)
-        for seat in (None, 0, 1)
-    )
-
-
 def test_T8_no_bot_rests():
     asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", "wizard")).do(ATTACK).ask(1)
     assert list_answers(GAME, asked, Chance(bytes(32))) == [("pass",), ("hold",), ("play:wizard",)]
@@ -203,9 +193,6 @@ CASES = {
          {"options 0": ["pass", "hold", "rest"]}),
     "T9_troops_with_initiative_strike_first_and_the_dead_do_not_strike":
         (partial(fight, "S2", "L1"), [], {"dealt 0 initiative": 2, "dealt 1 regular": 4}),
-    "T9_the_default_kills_the_strongest_it_can":
-        (partial(board, "S2 S1 - | - - - | - - -", _whole("L1 C1 H1")), [ATTACK],
-         {"ask 0 default": ("hit:1.0",) * 3}),
     "T9_what_is_left_over_counts_in_regular_damage": (partial(fight, "S2", "L1"), [], {"dealt 0 regular": 1}),
     "T10_attackers_regular_damage_is_that_of_his_other_troops":
         (partial(fight, "S1 C2", "W2"), ["1 damage.assign hit:1.0*4"], {"dealt 0 regular": 6}),
@@ -214,8 +201,6 @@ CASES = {
         (partial(fight, "S1 L1", "H1"), [], {"row 1": "H0 - - | - - - | - - -"}),
     "T10_a_pool_that_kills_all_does_so_by_itself":
         (partial(fight, "C2", "L1 H1"), [], {"row 1 first 5": "L0 H0"}),
-    "T10_with_a_choice_it_is_asked":
-        (partial(fight, "C1", "H1 L2"), [], {"step 0": "damage.assign", "ask 0 low": 1, "ask 0 high": 3}),
     "T10_damage_is_simultaneous":
         (partial(fight, "C1", "C1"), [], {"row 0 first 2": "C0", "row 1 first 2": "C0"}),
     "T10_a_base_dies_at_its_power":

@@ -32,11 +32,7 @@ def test_T9_the_default_kills_the_worthiest_that_can_be_killed():
     assert volley.default({"a": 5, "b": 1}) == {"b": 2}
 
 
-def test_T9_damage_that_kills_no_more_goes_to_the_worthiest_target():
-    assert Volley(3, {"a": (2,), "b": (2,)}).default({"a": 1, "b": 5}) == {"b": 2, "a": 1}
-
-
-def test_T9_the_default_deals_damage_for_infantry_to_infantry_alone():
+def test_T9_the_default_gives_others_nothing_of_what_is_for_infantry():
     assert Volley(1, {"foot": (1,), "rider": (3,)}, FOOT, picky=1).default({"rider": 3, "foot": 1}) == {
         "foot": 1,
         "rider": 1,
@@ -88,11 +84,6 @@ def test_T10_damage_can_kill_from_the_weakest_of_a_target_on(volley, can):
 )
 def test_T9_with_one_way_only_nobody_is_asked(volley, forced):
     assert volley.forced() is forced
-
-
-def test_T9_without_damage_for_infantry_there_are_no_groups():
-    decision = fight("S2 L1", "S1 L2").ask(0)
-    assert (decision.groups, {option.group for option in decision.options}) == ((), {""})
 
 
 @pytest.mark.parametrize(

@@ -23,25 +23,6 @@ def take(land, seat, loser):
     return "conquered", {"seat": seat, "land": land, "loser": loser, "troops": []}
 
 
-def test_gains_and_losses_are_told_after_renown_and_place():
-    events = month(
-        take("orkney", 0, None),
-        take("lidney", 0, 1),
-        ("objective", {"seat": 0, "land": "lidney"}),
-        ("objective", {"seat": 1, "land": "orkney"}),
-        ("killed", {"seat": 1, "troop": "ector"}),
-        ("reverted", {"land": "humber", "from": 1, "to": None}),
-    )
-    assert read(events, 0) == [
-        "Month 2 is over: renown 0 → 3, place 1 of 2.",
-        "Won: Orkney and Lidney (objective).",
-    ]
-    assert read(events, 1) == [
-        "Month 2 is over: renown 0 → 0, place 2 of 2.",
-        "Lost: Lidney to Ann; Humber left empty; Ector killed.",
-    ]
-
-
 def test_a_land_won_and_lost_in_one_month_is_left_out():
     events = month(take("orkney", 0, None), ("reverted", {"land": "orkney", "from": 0, "to": None}))
     assert read(events, 0)[1:] == ["None of your lands changed hands."]

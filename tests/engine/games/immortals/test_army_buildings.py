@@ -117,9 +117,6 @@ CASES = {
     "X9_one_capital_per_area_and_realm":
         (partial(construction, "light/treehome: 0x2", "light/mossgate: 1x1 capital", RICH), [],
          {"actions 0": {"portal:light/treehome", "shrine:light/treehome"}}),
-    "X9_an_empty_space_s_capital_counts_too":
-        (partial(construction, "light/treehome: 0x2", "light/mossgate: capital", RICH), [],
-         {"actions 0 has capital:light/treehome": False}),
     "X9_buildings_stay_when_a_space_changes_hands":
         (partial(attack, "light/treehome: 0x5", "light/heartwood: 1x1 shrine portal"),
          ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army*4 -> 4 1 0 | _"],

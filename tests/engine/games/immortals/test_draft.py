@@ -86,18 +86,6 @@ def test_S7_a_wild_does_not_count_in_a_full_area():
 FULL = ("light/treehome: 1x1", "light/mossgate: 2x1", f"draft 0: {TREEHOME} {MOSSGATE}")
 
 
-def test_S7_without_groups_any_card_is_kept_unseen():
-    lines = ("seat 1: groups=4", "light/treehome: 1x1", f"draft 0: {TREEHOME} {MOSSGATE}")
-    board = at(DRAFT, "seat 0: draft=light", *lines)
-    assert set(board.options(0)) == {f"take:{TREEHOME}", f"take:{MOSSGATE}"}
-    board = board.do(f"0 draft.choose take:{MOSSGATE}")
-    assert (MOSSGATE in board.hand(0), board.space("light/mossgate"), board.told("draft-reveal")) == (
-        True,
-        "",
-        [],
-    )
-
-
 # S8
 
 

@@ -79,10 +79,6 @@ def test_M3_a_card_in_the_supply_is_taken_with_one_army():
     assert takeovers(*lines) == {"takeover:light/treehome"}
 
 
-def test_M3_an_own_card_is_not_on_offer():
-    assert takeovers("light/treehome: 0x3", "regions 0: treehome") == set()
-
-
 def test_M4_costs_2_gold():
     board = reveal(TWO, RICH, "light/treehome: 0x1")
     assert board.do("0 act.magic draw").paid() == (0, 2)
@@ -125,9 +121,6 @@ CASES = {
         (partial(reveal, TAKEOVER, RICH, "light/treehome: 0x1", "dark/frostgard: 0x1", "light/mossgate: 1x1",
          "regions 0: treehome frostgard"), [],
          {"actions 0": {"shrine:light/treehome", "shrine:dark/frostgard"}}),
-    "M3_a_shrine_scores_1":
-        (partial(reveal, TAKEOVER, RICH, "light/treehome: 0x1"), ["0 act.magic shrine:light/treehome"],
-         {"seat 0 vp": 1, "space light/treehome": "0x1 shrine"}),
     "M3_more_armies_than_the_holder_on_the_twin_take_the_card":
         (partial(reveal, TAKEOVER, RICH, "light/treehome: 0x3", "dark/treehome: 1x2", "regions 1: treehome"),
          ["0 act.magic takeover:light/treehome"], {"holder treehome": 0}),

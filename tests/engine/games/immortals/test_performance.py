@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules.core import text
 from tests.engine.games.board import each_of
-from tests.engine.games.immortals.board import GAME, LAST, PLAN, PLAY, Board, at
+from tests.engine.games.immortals.board import GAME, PLAN, PLAY, Board, at
 
 WAIT = "board 1: 9=blank"
 TREEHOME = "conflict/light/treehome"
@@ -113,12 +113,6 @@ def test_A4_a_player_without_planned_cards_has_passed_at_the_first_turn():
     assert [seat.owed for seat in board.view().seats] == [2, 0, 1]
 
 
-def test_A4_nobody_collects_after_the_last_card():
-    board = at(PLAY, "board 0: 0=region/treehome", "board 2: 0=region/mossgate")
-    board = decline(decline(board, 0, 0), 2, 0)
-    assert [seat.owed for seat in board.view().seats] == [0, 1, 0]
-
-
 def owed() -> Board:
     """Seat 0 is owed three when the round ends, seat 2 two."""
     board = at(PLAY, "board 0: 0=blank", LONG).do("0 turn.reveal pass")
@@ -189,9 +183,6 @@ CASES = {
         (partial(at, PLAY, *BATTLE, "board 0: 0=region/treehome", "board 1: 0=region/white-falls",
          "board 2: 0=region/frostgard"), [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"],
          {"seat 1 passed": True, "seat 1 owed": 1, "active_seats": (2,)}),
-    "A4_after_the_last_round_they_are_moot":
-        (partial(at, LAST, "board 0: 0=blank"), ["0 turn.reveal pass"],
-         {"active_seats": (), "seat 0 owed": 0, "view phase": "over"}),
     "A5_a_card_that_changes_owner_leaves_the_board_at_once":
         (partial(at, PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank"),
          [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"],

@@ -57,12 +57,6 @@ def test_A2_an_impossible_action_has_a_reason_and_is_one_answer(money):
     assert done.active_seats == (1,)
 
 
-def test_A2_a_card_with_a_choice_is_revealed_and_asked_for():
-    board = at(PLAY, RICH, "light/treehome: 0x1", "board 0: 3=region/treehome", WAIT)
-    assert board.options(0) == ["reveal:3", "pass"]
-    assert board.do("0 turn.reveal reveal:3").step(0) == "act.construction"
-
-
 # A4
 
 
@@ -114,12 +108,6 @@ def test_X5_the_inhabitants_help_the_chosen_side(way, side, named, armies):
     if armies > 2:
         board = board.do("0 attack.count army")
     assert (board.battle()["side"], board.battle()["named"]) == (side, f"light/{named}")
-
-
-@pytest.mark.parametrize("card", ["wild/dark/red", "region/treehome", "conflict/light/heartwood"])
-def test_X5_an_only_side_is_not_asked_for(card):
-    board = at(PLAY, RICH, WILD[0], f"board 0: 4={card}", WAIT).do("0 turn.reveal reveal:4")
-    assert [each for each in board.options(0) if each.startswith(HELPED)] == [HELPED]
 
 
 # the clock
