@@ -32,7 +32,7 @@ def test_T9_the_default_kills_the_worthiest_that_can_be_killed():
     assert volley.default({"a": 5, "b": 1}) == {"b": 2}
 
 
-def test_T9_the_default_gives_others_nothing_of_what_is_for_infantry():
+def test_T9_the_default_deals_damage_for_infantry_to_infantry_alone():
     assert Volley(1, {"foot": (1,), "rider": (3,)}, FOOT, picky=1).default({"rider": 3, "foot": 1}) == {
         "foot": 1,
         "rider": 1,
