@@ -114,12 +114,17 @@ class SightWitness:
         self.counts["edits"] += message.edits - (known or 0)
 
     def describe_message(self, message: Message) -> Any:
-        """Return all that is visible of a message: words, parts, files, flags, mentions, time and edits."""
+        """Return all that is visible of a message: words, parts, files, flags, mentions, time and edits.
+
+        An ephemeral panel keeps earlier pictures of its own unseen, unless it was edited in the millisecond of the press.
+        """
+        parts = json.dumps([message.content, message.components])
         files = [
             (self.names.write(file.filename), file.description, hashlib.sha256(file.data).hexdigest())
             for file in message.attachments
+            if file.filename in parts or not message.ephemeral
         ]
-        text = self.names.write(FOLDED.sub(":folded:", json.dumps([message.content, message.components])))
+        text = self.names.write(FOLDED.sub(":folded:", parts))
         key = str(message.nonce).rpartition("-")[0]  # the rest is a digest of it
         nonce = "watch" if "-watch-" in key else key
         came = SightMoment(snowflake_time(message.id)), message.edits, SightMoment(message.edited or 0.0)
