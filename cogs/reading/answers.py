@@ -2,13 +2,12 @@
 
 The language's texts say how: `search-skip` lists words that carry no meaning, `search-endings` what words end with,
 and `search-same` groups of words that mean the same, a line each. A game may add groups of its own in `search-words`.
-Its folder `questions` holds what people ask, one file a language, below the rule or paragraph that answers it. A question
-much like one of these gets that answer. Any other is looked up by its words.
+Its folder `questions` holds what people ask, one file a language, below the rule or paragraph that answers it. The best
+answer is one whose known questions are much like the typed one, and that has its words.
 """
 
 import re
-import tomllib
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from itertools import pairwise
@@ -20,7 +19,18 @@ from discord import SelectOption, ui
 from msgspec import Struct
 
 from cogs.reading.buttons import PickAnswer
-from cogs.reading.rulebook import MARKS, PICTURE, RULE, Passage, find_passages, fold, list_passages
+from cogs.reading.rulebook import (
+    MARKS,
+    PICTURE,
+    RULE,
+    Known,
+    cut_sentences,
+    find_passages,
+    fold,
+    list_known,
+    list_passages,
+    read_whole,
+)
 from cogs.ui.components import PressedItem, make_choice, make_row
 from cogs.ui.layout import CHOICE, Layout, clip_words
 from cogs.ui.navigation import ReadRules
@@ -47,7 +57,8 @@ LETTERS = 4  # fewest letters of a word that is looked for inside another
 CLOSE = 0.78  # difflib's least similarity of a misspelt word
 RARE = 3  # a word in at most so many places counts as the rarest
 GENERAL = 1.07  # factor of the first page
-ALIKE = 0.6  # least similarity (0 to 1) of a known question whose answer comes before others
+ALIKE = 0.65  # least similarity (0 to 1) of a known question whose sentence is quoted
+LOOKED_UP = 0.3  # the most that the words of an answer add to the similarity of its known questions
 WORDING = 0.2  # the most that equal words add to it, those without a meaning too
 WHOLE = 0.85  # exponent of the covered part of a question
 FIRST_WORDS = 12  # words at the beginning of a passage that show its subject
@@ -55,7 +66,6 @@ FIRST_WORDS = 12  # words at the beginning of a passage that show its subject
 USUAL, SHORT = 25, 0.6
 ENOUGH = 0.5  # the part of a question that answers must cover, unless the best one covers less
 FOUND = 6  # most answers to one question
-SENTENCE = re.compile(r"(?<=[.!?])\s+")
 WHOLE_PASSAGE, BESIDE_TERM = 450, 240  # characters quoted from a passage, alone and below a term
 OWN_WORDS = "search-words"  # key of a text that a game may have
 MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps
@@ -109,23 +119,30 @@ class Index:
         }
         self._same = self._read_groups("\n".join(groups[:-1]))
         self.answers = list[Answer]()
+        self._expanded = dict[str, Weights]()  # by known stem: what expand told
         # by stem: its weight by index of answers
         self._places: defaultdict[str, dict[int, float]] = defaultdict(dict)
-        self._favours, self._names = list[float](), list[set[str]]()
+        self._favours, self._names = list[float](), list[list[set[str]]]()
         for answer, weights in self._read_answers(game):
             brief = not answer.term and list_passages(game.key, self.say.language)[answer.place].page == 0
             self._favours.append(GENERAL if brief else 1.0)
-            self._names.append(
-                {*self.list_stems(self.say(Ref("word", answer.term)))} if answer.term else set()
-            )
+            named = self.say(Ref("word", answer.term)).split(", ") if answer.term else []
+            self._names.append([{*self.list_stems(name)} for name in named])
             for stem, weight in weights.items():
                 self._places[stem][len(self.answers)] = weight
             self.answers.append(answer)
-        self._known = [
-            (frozenset(self.list_stems(question)), frozenset(WORD.findall(fold(question))), Answer(place))
-            for place, question in list_known(game, self.say.language)
-        ]
-        self._heard = Counter(stem for stems, _, _ in self._known for stem in stems)
+        # each known question with its words and the sum of its stems' weights
+        self._known = list[tuple[Known, frozenset[str], float]]()
+        self._asking = defaultdict[str, list[int]](list)  # by stem: the indexes of known questions with it
+        known = [*list_known(game, self.say.language)]
+        self._asked = len(known)
+        stems = [{*self.list_stems(each.question)} for each in known]
+        for at, own in enumerate(stems):
+            for stem in own:
+                self._asking[stem].append(at)
+        for each, own in zip(known, stems, strict=True):
+            words = frozenset(WORD.findall(fold(each.question)))
+            self._known.append((each, words, sum(map(self._measure_worth, own))))
 
     def list_stems(self, words: str) -> list[str]:
         """Return the stems of words in their order, without those that carry no meaning."""
@@ -198,7 +215,7 @@ class Index:
         """Return the best answers to a question, the best first."""
         asked = list(dict.fromkeys(self.list_stems(typed)))
         counts = not self._counting.isdisjoint(asked)
-        worths = {stem: self.expand(stem) for stem in asked if stem not in self._counting}
+        worths = {stem: {**self.expand(stem)} for stem in asked if stem not in self._counting}
         rare = {stem: self._measure_rarity(stem, words) for stem, words in worths.items()}
         if counts:
             for words in worths.values():
@@ -211,32 +228,64 @@ class Index:
                 covered[at] += min(weight, 1.0) * rare[stem] / total
         for at in scores:
             scores[at] *= covered[at] ** WHOLE * self._favours[at]
-        found = {at: Found(self.answers[at], score, covered[at]) for at, score in scores.items()}
-        named = [each for at, each in found.items() if self._names[at] == {*worths}]
+        most, likes = max(scores.values(), default=1.0), dict[Answer, tuple[float, float]]()
+        for score, alike, known in self.compare_known(typed):
+            likes.setdefault(Answer(known.place), (score, alike))
+        meant = {max(words, key=lambda each: words[each]) for words in worths.values() if words}
+        found = dict[int, Found]()
+        for at, answer in enumerate(self.answers):
+            liked, alike = likes.get(answer, (0.0, 0.0))
+            if at in scores or liked:
+                named = 1.0 if meant and meant in self._names[at] else 0.0
+                score = named + liked + LOOKED_UP * scores[at] / most
+                found[at] = Found(answer, score, max(alike, covered[at]))
         best = dict[Answer, Found]()
-        for each in (*named, *self._find_known(typed), *sorted(found.values(), key=lambda each: -each.score)):
+        for each in sorted(found.values(), key=lambda each: -each.score):
             best.setdefault(each.answer, each)
         return list(best.values())[:FOUND]
 
-    def _find_known(self, typed: str) -> list[Found]:
-        """Return the answers to the known questions that are most like this one, the most similar first."""
+    def compare_known(self, typed: str) -> list[tuple[float, float, Known]]:
+        """Return the known questions like this one, the most similar first.
+
+        Each with a number to sort by and its similarity (0 to 1).
+        """
         asked, words = {*self.list_stems(typed)}, {*WORD.findall(fold(typed))}
-        meant = {stem: self.expand(stem) | {stem: 1.0} for stem in asked}
-        total = sum(map(self._measure_worth, asked))
-        found = list[Found]()
-        for stems, known, answer in self._known:
-            fits = {stem: max((meant[stem].get(each, 0.0) for each in stems), default=0.0) for stem in asked}
-            shared = sum(fit * self._measure_worth(stem) for stem, fit in fits.items())
-            alike = shared / sqrt((total * sum(map(self._measure_worth, stems))) or 1.0)
-            if not asked:
-                alike = float(words == known)
-            if alike >= ALIKE:
-                found.append(Found(answer, alike + WORDING * len(words & known) / len(words | known), alike))
-        return sorted(found, key=lambda each: -each.score)
+        total, shared = sum(map(self._measure_worth, asked)), defaultdict[int, float](float)
+        for stem in asked:
+            fits = dict[int, float]()
+            for each, fit in {**self.expand(stem), stem: 1.0}.items():
+                for at in self._asking.get(each, ()):
+                    fits[at] = max(fits.get(at, 0.0), fit)
+            for at, fit in fits.items():
+                shared[at] += fit * self._measure_worth(stem)
+        found = list[tuple[float, float, Known]]()
+        for at, (known, own, worth) in enumerate(self._known):
+            alike = shared[at] / sqrt(total * worth or 1.0) if asked else float(words == own)
+            if alike:
+                found.append((alike + WORDING * len(words & own) / len(words | own), alike, known))
+        return sorted(found, key=lambda each: -each[0])
 
     def _measure_worth(self, stem: str) -> float:
         """Return the weight of a stem in a question: the rarer it is in known questions, the larger."""
-        return log(2 + len(self._known) / (1 + self._heard[stem]))
+        return log(2 + self._asked / (1 + len(self._asking.get(stem, ()))))
+
+    def find_sentence(self, typed: str, place: int, sentences: Sequence[str]) -> int:
+        """Return the index of the sentence of this passage that answers a question."""
+        likes = [each for each in self.compare_known(typed) if each[2].place == place and each[1] >= ALIKE]
+        if likes and likes[0][2].sentence is not None:
+            return likes[0][2].sentence
+        worths = {stem: self.expand(stem) for stem in self.list_stems(typed)}
+        held = list[float]()
+        for each in sentences:
+            stems = {*self.list_stems(each)}
+            held.append(
+                sum(
+                    max((worth for like, worth in words.items() if like in stems), default=0.0)
+                    * self._measure_rarity(stem, words)
+                    for stem, words in worths.items()
+                )
+            )
+        return held.index(max(held))
 
     def _find_places(self, words: Weights) -> dict[int, float]:
         """Return the indexes of answers with one of these stems, each with the best stem's weight there."""
@@ -259,16 +308,20 @@ class Index:
 
     def expand(self, stem: str) -> Weights:
         """Return the known stems that a typed one may mean, each with a factor: 1 for itself, less for others."""
-        found = {each: SAME for each in self._same.get(stem, ()) if each in self._places}
-        if stem in self._places:
-            found[stem] = 1.0
-        for each in self._places:
+        if stem in self._expanded:
+            return self._expanded[stem]
+        known = self._places.keys() | self._asking.keys()
+        found = {each: SAME for each in self._same.get(stem, ()) if each in known}
+        for each in known:
             short, long = sorted((stem, each), key=len)
             if each not in found and len(short) >= LETTERS and short in long and long.isalnum():
                 found[each] = BEGUN if long.startswith(short) or long.endswith(short) else INSIDE
+        if stem in known:
+            found[stem] = 1.0
+            self._expanded[stem] = found
         if not found:
-            known = [*self._places, *self._same]
-            for each in get_close_matches(stem, known, 2, CLOSE) if len(stem) >= SHORTEST else ():
+            words = sorted({*known, *self._same})
+            for each in get_close_matches(stem, words, 2, CLOSE) if len(stem) >= SHORTEST else ():
                 found[each] = MISSPELT
                 found |= dict.fromkeys(self._same.get(each, ()), MISSPELT * SAME)
         return found
@@ -287,24 +340,6 @@ def _weigh_parts(words: str, bold: float) -> Iterator[tuple[float, str]]:
     text = MARKS.sub(" ", PICTURE.sub(r"\1", words))
     yield LEAD, " ".join(text.split()[:FIRST_WORDS])
     yield BODY, text
-
-
-def list_known(game: Game[Any], language: str) -> Iterator[tuple[int, str]]:
-    """Yield the questions that a game's file in this language answers, each after the index of its passage.
-
-    A passage is named by its rule's id, or by the bold words at its beginning, without their full stop or colon.
-    """
-    file, passages = game.folder / "questions" / f"{language}.toml", list_passages(game.key, language)
-    answered = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    places = {name_passage(each): at for at, each in reversed([*enumerate(passages)])}
-    for name, questions in answered.items():
-        yield from ((places[name], question) for question in questions)
-
-
-def name_passage(passage: Passage) -> str:
-    """Return the id of a passage's rule, or the bold words or the heading that it begins with. Empty: neither."""
-    bold = re.match(r"(?:- )?(?:⚖ )?\*\*(.+?)[.:]?\*\*", passage.words)
-    return passage.words if passage.is_heading else bold[1] if bold else ""
 
 
 _indexes = dict[tuple[str, str], Index]()
@@ -337,20 +372,19 @@ def find_answers(game: Game[Any], typed: str, language: str) -> list[Found]:
 
 
 def quote_passage(game: Game[Any], place: int, typed: str, language: str, size: int) -> str:
-    """Return a passage, or if it exceeds `size` characters, a part of this size.
+    """Return a passage and the list below it, or if that exceeds `size` characters, a part of this size.
 
-    The part begins with the sentence that has most of the typed words.
+    The part begins with the sentence that answers the most similar known question, else with the one that has
+    most of the typed words.
     """
-    words = PICTURE.sub(r"\1", list_passages(game.key, language)[place].words)
+    words = read_whole(game.key, place, language)
     if len(words) <= size:
         return words
-    index, sentences = load_index(game, language), SENTENCE.split(words)
-    asked = {like for stem in index.list_stems(typed) for like in index.expand(stem)}
-    held = [len(asked.intersection(index.list_stems(each))) for each in sentences]
-    first = held.index(max(held))
+    sentences = cut_sentences(words)
+    first = load_index(game, language).find_sentence(typed, place, sentences)
     rule = RULE.match(words)
     head = f"**{rule['name']}** … " if rule is not None and first else ""
-    return clip_words(head + " ".join(sentences[first:]), size)
+    return clip_words(head + "".join(sentences[first:]), size)
 
 
 def list_answers(game: Game[Any], typed: str, key: str, say: Say) -> tuple[list[Answer], str]:

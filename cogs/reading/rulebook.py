@@ -1,10 +1,11 @@
 """A game's RULES.md, or RULES.<language>.md, as pages to read and search in Discord."""
 
 import re
+import tomllib
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any
 
 from discord import ui
@@ -27,6 +28,7 @@ HEADINGS = ("# ", "## ", "### ")
 RULE = re.compile(r"\*\*(?P<name>(?P<letter>[A-Z]+)\d+)\*\*(?: ⚖)?(?: \*(?P<term>[^*]+)\*)?")
 UNFIT = 6  # the rank of a passage without the typed words
 MARKS = re.compile(r"[*>⚖]+")
+SENTENCE = re.compile(r"(?<=[.!?])\s+")
 COMMENT = re.compile(r" *<!--.*?-->")  # comments for authors of the rules (tools/texts/check_texts.py)
 
 PICTURE = re.compile(r"^\[Picture: (.+)\]\(examples/([\w-]+)\.txt\)$", re.M)
@@ -50,6 +52,14 @@ class Passage(Struct, frozen=True):
     def is_heading(self) -> bool:
         """Return True if this passage is the heading of its page."""
         return self.words == self.title
+
+
+class Known(Struct, frozen=True):
+    """A known question, the index of the passage that answers it, and of the sentence there if one is named."""
+
+    question: str
+    place: int
+    sentence: int | None
 
 
 @lru_cache(maxsize=32)
@@ -103,6 +113,43 @@ def list_passages(game: str, language: str = ENGLISH) -> tuple[Passage, ...]:
         lines = PICTURE.sub(r"\1", page).splitlines()
         found += (Passage(number, title, line) for line in lines if line.strip())
     return tuple(found)
+
+
+def read_whole(game: str, place: int, language: str = ENGLISH) -> str:
+    """Return a passage and the list below it, if any."""
+    passages = list_passages(game, language)
+    listed = takewhile(lambda each: each.words.startswith("- "), passages[place + 1 :])
+    return "\n".join([PICTURE.sub(r"\1", passages[place].words), *(each.words for each in listed)])
+
+
+def list_known(game: Game[Any], language: str) -> Iterator[Known]:
+    """Yield the questions that a game's file in this language answers.
+
+    A passage is named by its rule's id, or by the bold words at its beginning, without their full stop or colon. The
+    first words of the sentence that answers may follow, after an ellipsis.
+    """
+    file, passages = game.folder / "questions" / f"{language}.toml", list_passages(game.key, language)
+    answered = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    places = {name_passage(each): at for at, each in reversed([*enumerate(passages)])}
+    for key, questions in answered.items():
+        name, _, beginning = key.partition(" … ")
+        sentences = [
+            words.removeprefix("⚖ ") for words in cut_sentences(read_whole(game.key, places[name], language))
+        ]
+        at = next(at for at, words in enumerate(sentences) if words.startswith(beginning))
+        yield from (Known(question, places[name], at if beginning else None) for question in questions)
+
+
+def cut_sentences(words: str) -> list[str]:
+    """Return the sentences of a text, each with the white space after it."""
+    ends = [0, *(each.end() for each in SENTENCE.finditer(words)), len(words)]
+    return [words[start:end] for start, end in pairwise(ends)]
+
+
+def name_passage(passage: Passage) -> str:
+    """Return the id of a passage's rule, or the bold words or the heading that it begins with. Empty: neither."""
+    bold = re.match(r"(?:- )?(?:⚖ )?\*\*(.+?)[.:]?\*\*", passage.words)
+    return passage.words if passage.is_heading else bold[1] if bold else ""
 
 
 def open_passage(game: str, place: int, language: str = ENGLISH) -> int:

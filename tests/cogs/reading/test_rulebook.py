@@ -9,7 +9,7 @@ import pytest
 
 from cogs.painting.pictures import Reader
 from cogs.reading import rulebook
-from cogs.reading.answers import Answer, find_answers, list_known
+from cogs.reading.answers import Answer, find_answers
 from cogs.text.language import say_to
 from engine.games import REGISTRY, bind
 from engine.rules.rule_examples import FOLDER, find_example, read_example
@@ -358,11 +358,12 @@ def test_the_first_answer_to_nine_of_ten_questions_of_beginners_is_right(languag
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_known_question_is_answered_by_the_paragraph_that_it_stands_below(game, language):
-    bound, asked = bind(game), [*list_known(bind(game), language)]
+    bound, asked = bind(game), [*rulebook.list_known(bind(game), language)]
     wrong = [
-        question
-        for place, question in asked
-        if Answer(place) not in [each.answer for each in find_answers(bound, question, language)[:2]]
+        each.question
+        for each in asked
+        if Answer(each.place)
+        not in [found.answer for found in find_answers(bound, each.question, language)[:2]]
     ]
     assert asked
     assert not wrong

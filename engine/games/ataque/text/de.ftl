@@ -6,10 +6,11 @@ about-evening-full = Du darfst die erste Hand verbrennen und neu ziehen
 teaser = Stürm einen Palast: zwei Armeen, keine Würfel.
 # words of questions that mean the same here, a line each
 search-words =
+    bekomme bekommen krieg
     palast burg schloss turm
     erneuerung erneuern verstärkung nachschub neue_truppen mehr_truppen neue_karten mehr_karten
     basis kaserne basen bauplatz
-    stärke stark kraft power
+    stärke stark kraft power leben lebenspunkte
     gebiet region bereich
     initiative zuerst schnell
     artillerie belagerung kanone geschütz

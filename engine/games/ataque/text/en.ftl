@@ -9,7 +9,7 @@ search-words =
     palace castle tower
     renewal renew reinforce refill more_troops new_troops more_cards new_cards
     base barracks slot
-    power strength strong
+    power strength strong life_points life health hp
     territory region lane area land
     initiative first fast
     artillery siege siege_weapons siege_weapon cannon

@@ -9,7 +9,7 @@ search-words =
     palácio castelo torre
     renovação renovar reforço mais_tropas novas_tropas mais_cartas novas_cartas
     base quartel espaço
-    poder força forte
+    poder força forte vida pontos_de_vida
     território região área
     iniciativa primeiro rápido
     artilharia cerco canhão

@@ -6,6 +6,7 @@ about-evening-full = 5 bis 7 Runden, du wählst die Startfelder; ein langer Aben
 teaser = Wirf Armeen in einen Turm, sieh, wer herausfällt.
 # words of questions that mean the same here, a line each
 search-words =
+    bekomme bekommen krieg
     bewohner grün grüne neutral einheimische dorfbewohner
     limbus friedhof
     portal tor teleport andere_welt andere_reich
