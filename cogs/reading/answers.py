@@ -66,7 +66,9 @@ FIRST_WORDS = 12  # words at the beginning of a passage that show its subject
 USUAL, SHORT = 25, 0.6
 ENOUGH = 0.5  # the part of a question that answers must cover, unless the best one covers less
 FOUND = 6  # most answers to one question
-WHOLE_PASSAGE, BESIDE_TERM = 450, 240  # characters quoted from a passage, alone and below a term
+# Characters quoted from a passage: of a chosen one, of the best answer, below a term, and of each further answer.
+CHOSEN, BEST, BESIDE_TERM, FURTHER = 700, 400, 240, 130
+QUOTED = 3  # answers to read at once
 OWN_WORDS = "search-words"  # key of a text that a game may have
 MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps
 Weights: TypeAlias = dict[str, float]
@@ -387,10 +389,10 @@ def quote_passage(game: Game[Any], place: int, typed: str, language: str, size: 
     return clip_words(head + "".join(sentences[first:]), size)
 
 
-def list_answers(game: Game[Any], typed: str, key: str, say: Say) -> tuple[list[Answer], str]:
-    """Return the answers to a question, the best first, and the rules' words of that one. Call it on a thread.
+def list_answers(game: Game[Any], typed: str, key: str, say: Say) -> tuple[list[Answer], list[str]]:
+    """Return the answers to a question, the best first, and the rules' words of the first ones. Call it on a thread.
 
-    key: the answer to put first, "": the best one. say: with the game's texts.
+    key: the answer to put first and to quote alone, "": the best one. say: with the game's texts.
     """
     chosen = read_answer(game, key, say.language) if key else None
     asked = (
@@ -400,10 +402,21 @@ def list_answers(game: Game[Any], typed: str, key: str, say: Say) -> tuple[list[
     if chosen is not None:
         found = [chosen, *(each for each in found if each != chosen)]
     if not found:
-        return [], ""
+        return [], []
     asked = asked or name_topic(game, found[0], say)
-    size = BESIDE_TERM if found[0].term else WHOLE_PASSAGE
-    return found, quote_passage(game, found[0].place, asked, say.language, size)
+    size = BESIDE_TERM if found[0].term else BEST if chosen is None else CHOSEN
+    quotes = [quote_passage(game, found[0].place, asked, say.language, size)]
+    if chosen is None:
+        quotes += [_quote_further(game, each, asked, say) for each in found[1:QUOTED]]
+    return found, quotes
+
+
+def _quote_further(game: Game[Any], answer: Answer, asked: str, say: Say) -> str:
+    """Return a term with its explanation, or a part of a passage, in one line."""
+    if answer.term:
+        term = Ref("word", answer.term)
+        return clip_words(f"**{say(term)}**: {say(game.narration.explain(term))}", FURTHER)
+    return " ".join(MARKS.sub("", quote_passage(game, answer.place, asked, say.language, FURTHER)).split())
 
 
 def name_topic(game: Game[Any], answer: Answer, say: Say) -> str:
@@ -419,21 +432,22 @@ def build_answer(
     match: int,
     game: Game[Any],
     found: Sequence[Answer],
-    quote: str,
+    quotes: Sequence[str],
     typed: str,
     say: Say,
     ways: Sequence[PressedItem],
 ) -> Layout:
-    """Build the first of these answers on one screen: a term with its sentence, or a passage. Others are a menu.
+    """Build the first of these answers on one screen, a term or a passage, and below it those quoted besides.
 
-    quote: the rules' words. say: with the game's texts. ways: further buttons.
+    All others are a menu. quotes: from list_answers. say: with the game's texts. ways: further buttons.
     """
     first = found[0]
     passage = list_passages(game.key, say.language)[first.place]
     lines = [say.line("rules-answer", game=say.title(game.key), topic=name_topic(game, first, say))]
     if first.term:
         lines.append(say(game.narration.explain(Ref("word", first.term))))
-    lines.append(say.line("rules-found", words=quote) if first.term else quote)
+    lines.append(say.line("rules-found", words=quotes[0]) if first.term else quotes[0])
+    lines += [say.line("rules-further", words=each) for each in quotes[1:]]
     view = Layout().add_item(ui.TextDisplay("\n".join(lines)))
     whole = ReadRules.of_page(match, game.key, passage.page).button(say, say.line("rules-more"))
     view.add_item(make_row(whole, *ways))

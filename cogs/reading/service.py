@@ -176,15 +176,15 @@ class ReadingService:
     async def show_answer(
         self, interaction: Interaction, match: int, game: str, typed: str, key: str = ""
     ) -> None:
-        """Show the best answer to a question on one screen, with other answers in a menu.
+        """Show the best answers to a question on one screen, the first whole, with all others in a menu.
 
         key: the answer chosen in this menu, "": none.
         """
         bound = await self._find_game(interaction, match, game)
         say = say_to(interaction).speak_of(bound)
-        found, quote = await asyncio.to_thread(list_answers, bound, typed, key, say)
+        found, quotes = await asyncio.to_thread(list_answers, bound, typed, key, say)
         ways = [*_build_how(match, bound, say), *([] if match else [OpenHelp().button(say)])]
-        build = build_answer(match, bound, found, quote, typed, say, ways) if found else None
+        build = build_answer(match, bound, found, quotes, typed, say, ways) if found else None
         await reply(interaction, build or build_unknown(match, bound, typed, say, ways))
 
     async def show_primer(self, interaction: Interaction, match: int, game: str, page: int = 0) -> None:

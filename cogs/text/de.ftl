@@ -662,6 +662,7 @@ search-same =
 rules-unknown = Auf „{ $topic }“ wissen diese Regeln keine Antwort.
 rules-answer = **{ $topic }** · { $game }
 rules-more = Die ganze Seite
+rules-further = -# Oder: { $words }
 rules-others = Oder das?
 seek-tables = **Tische mit freiem Platz**
 seek-no-table = Gerade keine. Sag, was du spielen möchtest, und ich rufe dich zum nächsten.

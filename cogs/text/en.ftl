@@ -678,6 +678,7 @@ search-same =
 rules-unknown = I found nothing about “{ $topic }” in these rules.
 rules-answer = **{ $topic }** · { $game }
 rules-more = The whole page
+rules-further = -# Or: { $words }
 rules-others = Or this?
 seek-tables = **Tables with a free seat**
 seek-no-table = None right now. Say what you want to play, and I will call you to the next one.

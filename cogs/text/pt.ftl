@@ -662,6 +662,7 @@ search-same =
 rules-unknown = Estas regras não respondem a “{ $topic }”.
 rules-answer = **{ $topic }** · { $game }
 rules-more = A página inteira
+rules-further = -# Ou: { $words }
 rules-others = Ou isto?
 seek-tables = **Mesas com lugar livre**
 seek-no-table = Nenhuma agora. Diga o que quer jogar, e eu chamo você para a próxima.
