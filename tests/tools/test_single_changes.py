@@ -194,7 +194,7 @@ def is_free(match, path):
         return path[0] == "rules" or (match["scheme"] == 1 and path[0] in ("start", "settings"))
     entry = match["log"][path[1]]
     if path[2] == "seat":
-        return entry["kind"] == "table"
+        return entry["kind"] == "table" or not (entry["events"] or entry["draws"])
     return path[2] in ("at", "ordered", "picks")
 
 
