@@ -18,6 +18,7 @@ import sys
 import time
 import tomllib
 from collections import Counter
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
@@ -83,13 +84,18 @@ def list_shifted(mutant: Mutant) -> list[str]:
 def stale_arguments() -> list[str]:
     """Return the rows of equivalent.toml, about mutants and chosen numbers, that match nothing any more."""
     argued, chosen = read_argued(), read_chosen()
-    keys = {mutant.key for mutant in list_mutants(sorted({path for path, *_ in argued}))}
-    there = list_mutants(sorted({path for path, _ in chosen}))
+    keys = {mutant.key for mutant in list_mutants(_find_files(path for path, *_ in argued))}
+    there = list_mutants(_find_files(path for path, _ in chosen))
     named = {(each.path, name) for each in there for name in list_shifted(each)}
     return [
         *(f"argued, but gone: {' -> '.join(key)}" for key in sorted(argued - keys)),
         *(f"chosen, but gone: {' '.join(each)}" for each in sorted(chosen - named)),
     ]
+
+
+def _find_files(paths: Iterable[str]) -> list[str]:
+    """Return the paths at which there is a file, each once, in order."""
+    return sorted({path for path in paths if Path(path).exists()})
 
 
 class Trials:

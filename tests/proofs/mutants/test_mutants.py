@@ -1,5 +1,7 @@
 """Exceptions of the proof by mutants: arguments and chosen numbers, which must exist in the code."""
 
+from pathlib import Path
+
 import pytest
 
 from proofs.mutants.mutants import (
@@ -7,6 +9,7 @@ from proofs.mutants.mutants import (
     list_mutants,
     list_shifted,
     prove_sample,
+    read_argued,
     read_chosen,
     stale_arguments,
 )
@@ -22,6 +25,11 @@ LINES += 1
 lines = 3
 taken = LINES == 4
 """
+
+
+def test_arguments_and_chosen_numbers_are_about_files_that_are_there():
+    paths = {path for path, *_ in (*read_argued(), *read_chosen())}
+    assert [path for path in paths if not Path(path).exists()] == []
 
 
 @pytest.mark.proof
