@@ -10,6 +10,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from itertools import pairwise
 from math import log, sqrt
 from threading import Lock
@@ -55,6 +56,7 @@ ASIDE = 0.8  # factor of all weights in an example, a caption or another passage
 SAME, BEGUN, INSIDE, MISSPELT = 0.65, 0.5, 0.3, 0.6
 LETTERS = 4  # fewest letters of a word that is looked for inside another
 CLOSE = 0.78  # difflib's least similarity of a misspelt word
+STEMS = 4096  # typed words whose meanings are kept
 RARE = 3  # a word in at most so many places counts as the rarest
 GENERAL = 1.07  # factor of the first page
 ALIKE = 0.65  # least similarity (0 to 1) of a known question whose sentence is quoted
@@ -121,7 +123,6 @@ class Index:
         }
         self._same = self._read_groups("\n".join(groups[:-1]))
         self.answers = list[Answer]()
-        self._expanded = dict[str, Weights]()  # by known stem: what expand told
         # by stem: its weight by index of answers
         self._places: defaultdict[str, dict[int, float]] = defaultdict(dict)
         self._favours, self._names = list[float](), list[list[set[str]]]()
@@ -139,12 +140,15 @@ class Index:
         known = [*list_known(game, self.say.language)]
         self._asked = len(known)
         stems = [{*self.list_stems(each.question)} for each in known]
+        # the known stems that a typed one may mean, each with a factor: 1 for itself, less for others
+        self.expand = lru_cache(maxsize=STEMS)(self._expand)
         for at, own in enumerate(stems):
             for stem in own:
                 self._asking[stem].append(at)
         for each, own in zip(known, stems, strict=True):
             words = frozenset(WORD.findall(fold(each.question)))
             self._known.append((each, words, sum(map(self._measure_worth, own))))
+        self._stems = sorted({*self._places, *self._asking})
 
     def list_stems(self, words: str) -> list[str]:
         """Return the stems of words in their order, without those that carry no meaning."""
@@ -239,7 +243,7 @@ class Index:
             liked, alike = likes.get(answer, (0.0, 0.0))
             if at in scores or liked:
                 named = 1.0 if meant and meant in self._names[at] else 0.0
-                score = named + liked + LOOKED_UP * scores[at] / most
+                score = named + liked + LOOKED_UP * min(covered[at], 1.0) * scores[at] / most
                 found[at] = Found(answer, score, max(alike, covered[at]))
         best = dict[Answer, Found]()
         for each in sorted(found.values(), key=lambda each: -each.score):
@@ -308,24 +312,19 @@ class Index:
         )
         return log(1 + len(self.answers) / max(places, RARE)) if places else 1.0
 
-    def expand(self, stem: str) -> Weights:
-        """Return the known stems that a typed one may mean, each with a factor: 1 for itself, less for others."""
-        if stem in self._expanded:
-            return self._expanded[stem]
-        known = self._places.keys() | self._asking.keys()
-        found = {each: SAME for each in self._same.get(stem, ()) if each in known}
-        for each in known:
+    def _expand(self, stem: str) -> Weights:
+        found = {each: SAME for each in sorted(self._same.get(stem, ())) if each in self._stems}
+        for each in self._stems:
             short, long = sorted((stem, each), key=len)
             if each not in found and len(short) >= LETTERS and short in long and long.isalnum():
                 found[each] = BEGUN if long.startswith(short) or long.endswith(short) else INSIDE
-        if stem in known:
+        if stem in self._stems:
             found[stem] = 1.0
-            self._expanded[stem] = found
         if not found:
-            words = sorted({*known, *self._same})
+            words = sorted({*self._stems, *self._same})
             for each in get_close_matches(stem, words, 2, CLOSE) if len(stem) >= SHORTEST else ():
                 found[each] = MISSPELT
-                found |= dict.fromkeys(self._same.get(each, ()), MISSPELT * SAME)
+                found |= dict.fromkeys(sorted(self._same.get(each, ())), MISSPELT * SAME)
         return found
 
 

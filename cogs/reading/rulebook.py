@@ -118,7 +118,8 @@ def list_passages(game: str, language: str = ENGLISH) -> tuple[Passage, ...]:
 def read_whole(game: str, place: int, language: str = ENGLISH) -> str:
     """Return a passage and the list below it, if any."""
     passages = list_passages(game, language)
-    listed = takewhile(lambda each: each.words.startswith("- "), passages[place + 1 :])
+    below = () if passages[place].words.startswith("- ") else passages[place + 1 :]
+    listed = takewhile(lambda each: each.words.startswith("- "), below)
     return "\n".join([PICTURE.sub(r"\1", passages[place].words), *(each.words for each in listed)])
 
 
@@ -133,10 +134,14 @@ def list_known(game: Game[Any], language: str) -> Iterator[Known]:
     places = {name_passage(each): at for at, each in reversed([*enumerate(passages)])}
     for key, questions in answered.items():
         name, _, beginning = key.partition(" … ")
+        if name not in places:
+            raise ValueError(f"{file}: no paragraph of the rules is called {name}")
         sentences = [
             words.removeprefix("⚖ ") for words in cut_sentences(read_whole(game.key, places[name], language))
         ]
-        at = next(at for at, words in enumerate(sentences) if words.startswith(beginning))
+        at = next((at for at, words in enumerate(sentences) if words.startswith(beginning)), -1)
+        if at < 0:
+            raise ValueError(f"{file}: no sentence of {name} begins with {beginning}")
         yield from (Known(question, places[name], at if beginning else None) for question in questions)
 
 
