@@ -60,8 +60,8 @@ class PageFolder:
         Yield False if the folder refuses it.
         """
         async with self._one:
-            names = [_name_file(match) for match in matches] if self._folder else []
-            yield await self._try(partial(_remove_files, self._folder or Path(), names))
+            gone = list(matches) if self._folder else []
+            yield await self._try(partial(_remove_files, self._folder or Path(), gone))
 
     async def remove(self, matches: Iterable[Match]) -> bool:
         """Remove the pages of these matches. Return False if the folder refuses it."""
@@ -99,13 +99,22 @@ def _write_file(file: Path, content: bytes) -> None:
     os.replace(part, file)
 
 
-def _remove_files(folder: Path, names: Collection[str]) -> None:
-    """Remove these pages, and partial files that a kill left. Raises OSError if the folder is gone."""
-    if names:
+def _remove_files(folder: Path, matches: Collection[Match]) -> None:
+    """Remove pages, and partial files that a kill left. Raises OSError if the folder is gone."""
+    if matches:
         folder.stat()
-    for name in names:
-        (folder / name).unlink(missing_ok=True)
-        _part_of(folder / name).unlink(missing_ok=True)
+    for match in matches:
+        for file in _list_files(folder, match):
+            file.unlink(missing_ok=True)
+
+
+def _list_files(folder: Path, match: Match) -> list[Path]:
+    """Return the paths of a match's page and partial file. A pruned match has no secret, only its number."""
+    if match.secret:
+        page = folder / _name_file(match)
+        return [page, _part_of(page)]
+    names = (f"match-{match.id}-*.html", f".match-{match.id}-*")
+    return [file for file in folder.iterdir() if any(map(file.match, names))]  # glob would hide a refusal
 
 
 def _part_of(file: Path) -> Path:

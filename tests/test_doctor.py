@@ -106,6 +106,15 @@ async def test_a_database_that_would_not_open_is_found_and_left_as_it_is(setting
     assert sorted(tmp_path.iterdir()) == before
 
 
+def test_a_lock_that_may_not_be_read_is_one_sentence(settings, monkeypatch):
+    def refuse(path):
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr("pathlib.Path.read_bytes", refuse)
+    (bad,) = (each for each in check_database(settings) if each.mark == BAD)
+    assert "Permission denied" in HOST(bad.told)
+
+
 def marks_bad(findings):
     """The keys of the texts of what is bad."""
     return {each.told.key for each in findings if each.mark == BAD and HOST(each.told)}

@@ -1,5 +1,7 @@
 """/forget: erase a user's data after a confirmation, or everything of a server, a day later."""
 
+import logging
+
 from discord.ext import commands
 
 from cogs.commands import AppBot
@@ -12,8 +14,11 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import user_error
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import PUBLIC, defer_first, defer_reply, reply
-from render.text.say import Say
+from engine.records.match_records import Match
+from engine.records.store_records import UserTraces
+from render.text.say import HOST, Say
 
+log = logging.getLogger(__name__)
 WAIT = 86_400  # seconds in which a removal can be cancelled
 
 
@@ -64,11 +69,23 @@ class ForgetCommands(
         async with self.context.pages.removing(played):  # before: after a kill nothing tells whose they were
             traces = await self.context.store.forget.forget_user(user)
             forget_cached(self.context, user, (*traces.left, *traces.running, *traces.over))
-        await self.context.pages.remove(played)  # another process may have written one meanwhile
+        await self._remove_late(played, traces)
         await self.forwarding.tell_forgotten(user, traces)
         await reply(interaction, draw_words(say_to(interaction).line("forget-done")))
         for match in traces.left:
             await self.lobby.display.repaint_message(match)
+
+    async def _remove_late(self, played: list[Match], traces: UserTraces) -> None:
+        """Remove pages again: another process may have written one, or a match may have ended meanwhile.
+
+        played: the matches over before. A refusal is logged for the host.
+        """
+        before = {match.id for match in played}
+        late = await self.context.load_matches(each for each in traces.over if each not in before)
+        matches = [*played, *late]
+        if not await self.context.pages.remove(matches):
+            numbers = tuple(f"#{match.id}" for match in matches)
+            log.warning(HOST.line("host-pages-stay", matches=numbers))
 
     @offer_command("server", "command-forget-server")
     async def ask_server_first(self, interaction: Interaction) -> None:

@@ -1210,6 +1210,7 @@ page-link = Oder öffne sie hier: { $url }
 button-page-link = Seite öffnen
 host-no-pages = In den Ordner PAGES lässt sich nichts schreiben, darum haben Partien keinen Link zu ihrer Seite: { $error }
 host-server-stays = Der Server { $server } soll vergessen werden, aber im Ordner PAGES lassen sich seine Seiten nicht löschen, darum bleibt ein Teil von ihm. Ich versuche es immer wieder, bis ich in diesem Ordner löschen darf.
+host-pages-stay = Jemand wurde vergessen, aber im Ordner PAGES lassen sich die Seiten nicht löschen. Bitte lösche die Seiten dieser Partien selbst: { $matches }
 film-running = Einen Film gibt es, wenn die Partie zu Ende ist.
 replay-eyes = Gesehen von …
 replay-eyes-all = Alles, auch verdeckte Karten

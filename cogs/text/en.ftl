@@ -1227,6 +1227,7 @@ page-link = Or open it here: { $url }
 button-page-link = Open the page
 host-no-pages = The folder PAGES cannot be written, so matches have no link to their page: { $error }
 host-server-stays = Server { $server } is to be forgotten, but I cannot delete its pages in the folder PAGES, so a part of it stays. I try again at each sweep.
+host-pages-stay = A user is forgotten, but I cannot delete their pages in the folder PAGES. Delete the pages of these matches yourself: { $matches }
 film-running = The film comes once the match is over.
 replay-eyes = Seen by…
 replay-eyes-all = Everything, hidden cards too

@@ -1213,6 +1213,7 @@ page-link = Ou abra aqui: { $url }
 button-page-link = Abrir a página
 host-no-pages = Não dá para escrever na pasta PAGES, então as partidas não têm link para a página: { $error }
 host-server-stays = O servidor { $server } deve ser esquecido, mas não dá para apagar as páginas dele na pasta PAGES; por isso, uma parte dele continua. Vou tentar de novo até poder apagar nessa pasta.
+host-pages-stay = Uma pessoa foi esquecida, mas não dá para apagar as páginas dela na pasta PAGES. Apague você as páginas destas partidas: { $matches }
 film-running = O filme fica pronto quando a partida acabar.
 replay-eyes = Pelos olhos de…
 replay-eyes-all = Tudo, até as cartas ocultas

@@ -197,8 +197,11 @@ def examine_file(path: Path) -> None:
     One with a write-ahead log is left to the next start, since reading it would write beside it.
     """
     real = path.resolve()
-    with suppress(FileNotFoundError):
-        _check_present(path, parse_record(lock_of(real).read_bytes()[:LINE]))
+    try:
+        with suppress(FileNotFoundError):
+            _check_present(path, parse_record(lock_of(real).read_bytes()[:LINE]))
+    except OSError as error:
+        raise explain_failure(path, error) from error
     if not real.is_file() or wal_of(real).exists():
         return
     try:

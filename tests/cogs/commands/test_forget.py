@@ -10,6 +10,7 @@ from cogs.deadlines import server_absence
 from cogs.forwarding import forget_cached
 from cogs.page_folder import PageFolder
 from cogs.snapshot import _address_texts, _write_texts
+from db.matches.prune import prune_matches
 from engine.records.effects import Ended
 from render.text.say import HOST
 from tests.cogs.steps import (
@@ -175,6 +176,48 @@ async def test_a_day_later_everything_of_a_server_is_gone_and_nothing_of_others(
     assert await rig.store.database.rows("SELECT match, user_id FROM seats") == [(3, ann.id)]
     assert HOST.line("error-no-match") in (await ann.click(post, "My panel")).text
     assert "ERROR" not in caplog.text
+
+
+async def test_pages_of_pruned_matches_go_with_their_server(rig, tmp_path):
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    pages = rig.bot.context.pages = PageFolder(folder, "https://pages.example")
+    await rig.begin("Ann", "Ben")
+    now = rig.bot.context.now()
+    await rig.bot.context.referee.declare(1, (), now, Ended("scores"))
+    await pages.publish(await rig.match(), b"page", partial(asyncio.sleep, 0, True))
+    (page,) = folder.iterdir()
+    (folder / f".{page.name}").touch()  # a kill left it
+    other = folder / page.name.replace("match-1-", "match-11-")
+    other.touch()
+    assert await prune_matches(rig.store.database, now + WAIT) == 1
+    assert (await rig.match()).secret == ""
+    await forget_server(rig)
+    await sweep_later(rig, WAIT)
+    assert list(folder.iterdir()) == [other]
+
+
+@pytest.mark.parametrize("there", [True, False])
+async def test_the_page_of_a_match_that_ends_meanwhile_goes_or_the_host_is_told(rig, tmp_path, caplog, there):
+    """The match ends, and its page is written, once the matches of the user have been listed."""
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    pages = rig.bot.context.pages = PageFolder(folder, "https://pages.example")
+    ann, _ = await rig.begin("Ann", "Ben")
+    find = rig.store.forget.find_traces
+
+    async def find_traces(user):
+        found = await find(user)
+        await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
+        assert await pages.publish(await rig.match(), b"page", partial(asyncio.sleep, 0, True))
+        if not there:
+            folder.rename(tmp_path / "gone")
+        return found
+
+    rig.store.forget.find_traces = find_traces
+    await forget(ann)
+    assert [*tmp_path.glob("pages/*")] == []
+    assert (HOST.line("host-pages-stay", matches=("#1",)) in caplog.messages) is not there
 
 
 async def test_only_managers_plan_a_removal_and_any_of_them_cancels_it_within_a_day(rig):
