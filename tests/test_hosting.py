@@ -7,6 +7,7 @@ import stat
 import subprocess
 import sys
 import tempfile
+import venv
 from functools import partial
 from pathlib import Path
 
@@ -219,7 +220,10 @@ def test_looking_after_a_bot_installs_nothing_where_its_libraries_are(tmp_path, 
     (tmp_path / "Makefile").symlink_to(ROOT / "Makefile")
     (tmp_path / "requirements").symlink_to(ROOT / "requirements")
     (tmp_path / "hosting.py").write_text("print('looked after')")
-    (tmp_path / ".venv").symlink_to(sys.prefix if holds else tmp_path / "nothing")
+    if holds:
+        (tmp_path / ".venv").symlink_to(sys.prefix)
+    else:
+        venv.create(tmp_path / ".venv", symlinks=True)
     done = subprocess.run(
         ["make", "prune", "PYTHON=echo new"], cwd=tmp_path, capture_output=True, text=True, check=False
     )

@@ -28,8 +28,8 @@ from engine.rules.core import Event, Ref
 from engine.rules.lessons import START
 from engine.state.chance import hash_secret
 from render.drawing.byte_cache import ByteCache
-from render.match_page.book import FEW, MORE, encode_picture
-from render.match_page.moment import take_moment
+from render.match_page.book import MORE, encode_picture
+from render.match_page.moment import encode_ground, take_moment
 from render.match_page.words import list_words
 from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound, write_page
 from render.pages.themes import find_theme
@@ -217,7 +217,7 @@ class PageMaker:
         known = self.collected.book.pictures
         moment = await compose(partial(take_moment, frozenset(known), self.looks, views))
         for digest, ground in moment.grounds.items():
-            known[digest] = await compose(partial(encode_picture, ground, FEW))
+            known[digest] = await compose(partial(encode_ground, ground))
         add = partial(self.collected.add_step, moment, step.lines, step.alone, self._explain)
         await pictures.cache.do_work(add, WAITER)
 

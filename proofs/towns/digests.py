@@ -43,7 +43,7 @@ def write_digest(scene: Scene, wide: int = 0) -> bytes:
     return head + _pack_chunk(b"tEXt", b"scene\0" + digest) + blank
 
 
-def digest_picture(drawn: Ground | bytes, *_: object) -> bytes:
+def digest_picture(drawn: Ground | bytes, _most: int) -> bytes:
     """Return the digest of a picture of a page. It takes the arguments of encode_picture."""
     return sha256(drawn if isinstance(drawn, bytes) else msgspec.msgpack.encode(drawn)).digest()
 

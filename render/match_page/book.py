@@ -74,11 +74,8 @@ def describe_scene(scene: Scene | bytes) -> DrawnScene:
     return DrawnScene(_digest_ground(ground), *size, ground.fill, areas, words, rows, images)
 
 
-def encode_picture(drawn: Ground | bytes, most: int, *_: object) -> bytes:
-    """Return a ground or a PNG picture as a WebP file in its most frequent colours.
-
-    Further arguments, of a Make, are ignored.
-    """
+def encode_picture(drawn: Ground | bytes, most: int) -> bytes:
+    """Return a ground or a PNG picture as a WebP file in its most frequent colours."""
     picture = Image.open(BytesIO(drawn)) if isinstance(drawn, bytes) else paint_ground(drawn)
     picture = picture.convert("RGB")
     counted = cast("list[tuple[int, tuple[int, ...]]]", picture.getcolors(picture.width * picture.height))

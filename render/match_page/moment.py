@@ -8,7 +8,7 @@ import msgspec
 from engine.rules.core import Seat
 from render.drawing.paint import collect_scenes
 from render.drawing.scene import Ground, Picture, Scene, fit_scene
-from render.match_page.book import DrawnScene, describe_scene
+from render.match_page.book import FEW, DrawnScene, describe_scene, encode_picture
 from render.painter import AnyPainter, AnySight, Place, Throw
 
 BESIDE = 800  # pixels across of the grounds of battles and tableaus: only the board is looked at closely
@@ -37,6 +37,11 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 Views = Sequence[tuple[Seat, object]]
+
+
+def encode_ground(ground: Ground | bytes, _painter: AnyPainter, _sight: AnySight) -> bytes:
+    """Return a ground of a Moment as a WebP file, made where pictures are painted."""
+    return encode_picture(ground, FEW)
 
 
 def take_moment(

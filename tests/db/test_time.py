@@ -166,6 +166,15 @@ async def test_downtime_moves_pauses_votes_and_working_time(store):
     assert (await row(store, 0))[4] == 23 * HOUR
 
 
+async def test_downtime_that_was_already_made_up_for_moves_nothing(store):
+    _, match = await timed(store)
+    await store.deadlines.mark_alive(NOW)
+    assert await store.deadlines.shift_times(NOW, NOW + HOUR)
+    due = await store.deadlines.load_due_times(match)
+    assert not await store.deadlines.shift_times(NOW, NOW + HOUR)
+    assert await store.deadlines.load_due_times(match) == due == dict.fromkeys(range(3), NOW + DAY + HOUR)
+
+
 async def test_more_time_until_a_fixed_one_outlives_downtime(store):
     bench, match = await timed(store, "21:00", FRIDAY)
     await agree(bench, match, Extended(DAY), FRIDAY)

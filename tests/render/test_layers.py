@@ -41,6 +41,12 @@ def test_the_next_start_reads_what_this_one_painted(folder, painted):
     assert (len(painted), len(list(folder.iterdir()))) == (1, 1)
 
 
+def test_another_ground_or_program_is_another_layer(monkeypatch):
+    names = {layers.file_name(busy()), layers.file_name(busy("#335578"))}
+    monkeypatch.setattr(layers, "_program_hash", lambda: b"newer")
+    assert len({*names, layers.file_name(busy())}) == 3
+
+
 BUNDLED = ["assets/signs/64.png", "assets/signs/signs.toml", "assets/fonts/Vollkorn-Bold.ttf"]
 
 

@@ -210,6 +210,15 @@ async def test_a_film_is_made_once_for_all_who_ask(rig, sweep, monkeypatch):
     assert len(made) == 1
 
 
+async def test_a_film_is_made_anew_after_a_player_is_renamed(rig):
+    ann, ben = await play_to_end(rig)
+    first = await ann.click((await open_replay(rig, ann)).message, "As a film")
+    await rig.store.database.change("UPDATE users SET name = ? WHERE id = ?", "Bert", ben.id)
+    rig.bot.context.pictures.cache.forget()
+    again = await ann.click((await open_replay(rig, ann)).message, "As a film")
+    assert first.message.attachments[0].data != again.message.attachments[0].data
+
+
 async def test_a_hint_that_was_taken_back_belongs_to_what_stands_before_it(rig):
     await rig.begin("Ann", "Ben")
     referee = rig.bot.context.referee

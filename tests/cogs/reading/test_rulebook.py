@@ -20,8 +20,6 @@ from render.text.say import FOLDERS, LANGUAGES, Say, add_game
 from tests.cogs.steps import attached_kinds, labels
 from tests.offering import offering
 
-COLOURS = 20  # at least, in a picture: a draft has one
-
 
 def page_of(rig, message):
     """The heading, the page and the count of pages that a message of the rules shows."""
