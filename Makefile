@@ -57,6 +57,7 @@ host:
 
 install:
 	@$(PYTHON) -c '$(NEWER)'
+	@[ ! -e .venv ] || echo "Make .venv anew. If you use PostgreSQL or metrics, install requirements/postgres.txt or metrics.txt again."
 	$(PYTHON) -m venv --clear .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -103,18 +104,19 @@ def _remove_files(folder: Path, matches: Collection[Match]) -> None:
     """Remove pages, and partial files that a kill left. Raises OSError if the folder is gone."""
     if matches:
         folder.stat()
-    for match in matches:
-        for file in _list_files(folder, match):
-            file.unlink(missing_ok=True)
+    pages = [folder / _name_file(match) for match in matches if match.secret]
+    pruned = {
+        match.id for match in matches if not match.secret
+    }  # the folder tells their names, read once for all
+    gone = [file for file in folder.iterdir() if _read_number(file) in pruned] if pruned else []
+    for file in (*gone, *pages, *map(_part_of, pages)):
+        file.unlink(missing_ok=True)
 
 
-def _list_files(folder: Path, match: Match) -> list[Path]:
-    """Return the paths of a match's page and partial file. A pruned match has no secret, only its number."""
-    if match.secret:
-        page = folder / _name_file(match)
-        return [page, _part_of(page)]
-    names = (f"match-{match.id}-*.html", f".match-{match.id}-*")
-    return [file for file in folder.iterdir() if any(map(file.match, names))]  # glob would hide a refusal
+def _read_number(file: Path) -> int | None:
+    """Return the number of the match whose page or partial file this is. None: it is neither."""
+    found = re.match(r"\.?match-(\d+)-", file.name)
+    return int(found[1]) if found else None
 
 
 def _part_of(file: Path) -> Path:

@@ -1,5 +1,7 @@
 """The rules as pages: leafed through, gone to by topic, searched by any word."""
 
+import copy
+import json
 import re
 import tomllib
 from collections import Counter
@@ -9,7 +11,7 @@ import pytest
 
 from cogs.painting.pictures import Reader
 from cogs.reading import rulebook
-from cogs.reading.answers import Answer, find_answers
+from cogs.reading.answers import QUOTED, Answer, Index, find_answers
 from cogs.text.language import say_to
 from engine.games import REGISTRY, bind
 from engine.rules.rule_examples import FOLDER, find_example, read_example
@@ -333,7 +335,8 @@ def test_every_rule_is_found_by_its_name_and_every_heading_by_its_own(game):
 
 
 QUESTIONS = tomllib.loads((Path(__file__).parent / "questions.toml").read_text(encoding="utf-8"))
-ANSWERED = 0.9  # of beginners' questions, at least
+# Of beginners' questions, at least: answered by the first answer, and by one that is read at once.
+ANSWERED, SHOWN = 0.85, 0.9
 
 
 def name_answer(game, language, answer):
@@ -342,17 +345,31 @@ def name_answer(game, language, answer):
     return answer.term or (rule["name"] if rule else f"p{answer.place}")
 
 
+def search_without(game, language, questions, folder):
+    """An index of the game that does not know these questions word for word."""
+    hidden, bound = {rulebook.fold(each) for each in questions}, copy.copy(bind(game))
+    file = folder / game / "questions" / f"{language}.toml"
+    file.parent.mkdir(parents=True)
+    (folder / game / "text").symlink_to(bound.folder / "text")
+    known = tomllib.loads((bound.folder / "questions" / file.name).read_text(encoding="utf-8"))
+    left = {key: [each for each in all_ if rulebook.fold(each) not in hidden] for key, all_ in known.items()}
+    file.write_text("\n".join(f"{json.dumps(key)} = {json.dumps(all_)}" for key, all_ in left.items()))
+    bound.folder = folder / game
+    return Index(bound, Say(language))
+
+
 @pytest.mark.parametrize("language", QUESTIONS)
-def test_the_first_answer_to_nine_of_ten_questions_of_beginners_is_right(language):
-    asked = [(game, *each) for game, all_ in QUESTIONS[language].items() for each in all_.items()]
-    found = [(each, find_answers(bind(each[0]), each[1], language)) for each in asked]
-    wrong = [
-        each
-        for each, answers in found
-        if not answers or name_answer(each[0], language, answers[0].answer) not in each[2].split()
-    ]
-    assert len(asked) >= 40
-    assert len(asked) - len(wrong) >= len(asked) * ANSWERED, wrong
+def test_questions_of_beginners_that_it_does_not_know_are_answered(language, tmp_path):
+    first, shown, asked = 0, 0, 0
+    for game, questions in QUESTIONS[language].items():
+        index = search_without(game, language, questions, tmp_path)
+        for question, wanted in questions.items():
+            found = [name_answer(game, language, each.answer) for each in index.find_answers(question)]
+            right = [each in wanted.split() for each in found[:QUOTED]]
+            first, shown, asked = first + right[0], shown + any(right), asked + 1
+    assert asked >= 40
+    assert first >= asked * ANSWERED
+    assert shown >= asked * SHOWN
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
