@@ -39,8 +39,11 @@ BOT_MEMORY, PAINTER_MEMORY = 300, 150  # MiB at most, as docs/HOSTING.md measure
 async def examine(settings: Settings) -> AsyncIterator[Finding]:
     """Yield all findings: about programs, disk, files, memory, then Discord."""
     for check in (check_programs, check_disk, check_files, check_database, check_backups, check_memory):
-        for finding in check(settings):
-            yield finding
+        try:
+            for finding in check(settings):
+                yield finding
+        except OSError as error:  # a folder that may not be entered, a path too long
+            yield find(BAD, "unreachable", error=str(error))
     aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
     async for finding in check_discord(settings.discord_token):
         yield finding

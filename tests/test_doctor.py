@@ -140,9 +140,10 @@ def test_a_network_share_a_full_disk_and_a_folder_without_writing_are_found(sett
     assert marks(check_disk(Settings(database="/proc/referee.db")))["no-writing"] == BAD
 
 
-def test_the_command_ends_with_1_if_something_is_bad(settings):
-    code, said = host(settings.database, "doctor")
+def test_the_command_goes_on_after_an_unreachable_path_and_ends_with_1(tmp_path):
+    code, said = host(str(tmp_path / (300 * "x") / "referee.db"), "doctor")
     assert code == 1
+    assert "File name too long" in said
     assert "bad  DISCORD_TOKEN is empty" in said
 
 

@@ -855,6 +855,7 @@ doctor-disk = { $free } MiB sind in { $folder } frei.
 doctor-disk-full = Nur { $free } MiB sind in { $folder } frei; der Bot möchte { $wanted }. Lösche dort alte Dateien oder lege die Datenbank auf eine größere Platte.
 doctor-network = { $folder } liegt auf einer Netzfreigabe ({ $kind }): Lege die Datenbank auf eine Platte dieses Computers.
 doctor-no-writing = In { $folder } lässt sich nichts schreiben ({ $error }): Gib den Ordner dem Benutzer des Bots, oder lege die Datenbank anderswohin.
+doctor-unreachable = Eine Datei oder ein Ordner ist nicht erreichbar ({ $error }): Gib sie dem Benutzer des Bots oder berichtige den Pfad in .env.
 doctor-no-pages = PAGES: In { $folder } lässt sich nichts schreiben. Lege den Ordner an und gib ihn dem Benutzer des Bots.
 doctor-no-editions = EDITIONS: Der Ordner { $folder } ist nicht lesbar, also gibt es nur die mitgelieferten Ausgaben. Mach ihn für den Benutzer des Bots lesbar.
 doctor-locks = Sperren und SQLites WAL funktionieren dort.

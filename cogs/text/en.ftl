@@ -871,6 +871,7 @@ doctor-disk = { $free } MiB are free in { $folder }.
 doctor-disk-full = Only { $free } MiB are free in { $folder }; the bot wants { $wanted }. Remove old files there, or put the database on a larger disk.
 doctor-network = { $folder } is on a network share ({ $kind }): put the database on a disk of this computer.
 doctor-no-writing = Nothing can be written in { $folder } ({ $error }): give it to the bot’s user, or put the database elsewhere.
+doctor-unreachable = A file or folder cannot be reached ({ $error }): give it to the bot’s user, or correct its path in .env.
 doctor-no-pages = PAGES: nothing can be written in { $folder }. Make this folder and give it to the bot’s user.
 doctor-no-editions = EDITIONS: the folder { $folder } cannot be read, so only the bundled editions are offered. Make it readable for the bot’s user.
 doctor-locks = Locks and SQLite’s WAL work there.

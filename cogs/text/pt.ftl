@@ -855,6 +855,7 @@ doctor-disk = { $free } MiB livres em { $folder }.
 doctor-disk-full = Só { $free } MiB livres em { $folder }; o bot quer { $wanted }. Apague arquivos velhos ali, ou ponha o banco de dados em um disco maior.
 doctor-network = { $folder } está em um compartilhamento de rede ({ $kind }): ponha o banco de dados em um disco deste computador.
 doctor-no-writing = Não dá para escrever em { $folder } ({ $error }): dê a pasta ao usuário do bot, ou ponha o banco de dados em outro lugar.
+doctor-unreachable = Um arquivo ou uma pasta não pode ser acessado ({ $error }): dê-o ao usuário do bot, ou corrija o caminho no .env.
 doctor-no-pages = PAGES: não dá para escrever em { $folder }. Crie a pasta e dê ao usuário do bot.
 doctor-no-editions = EDITIONS: a pasta { $folder } não pode ser lida, então só há as edições incluídas. Deixe o usuário do bot ler a pasta.
 doctor-locks = Travas e o WAL do SQLite funcionam lá.
