@@ -6,8 +6,9 @@ from functools import cache
 
 from engine.games.brigandine.battle.rounds import FAITH, SHIELD, SWORD
 from engine.games.brigandine.position.war_events import BlowStruck
+from render.assets.fonts import choose_face, fit_text, measure_text
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Primitive, Scene, Sign, Words
+from render.drawing.scene import Ground, Picture, Points, Polygon, Primitive, Scene, Sign, Words
 from render.games.brigandine.battle.battle_ranks import (
     RANK_TONES,
     body_name,
@@ -31,12 +32,15 @@ from render.games.brigandine.style.scenes import SCENE_TONES
 from render.pages.battle_frame import (
     BAND,
     BESIDE,
+    DARK,
+    HEAD,
     HIGH,
+    NAME,
+    NAMED,
+    ROLE,
     WIDTH,
     SideCaption,
     band_colours,
-    draw_fighters,
-    draw_head,
     draw_verdict,
 )
 from render.pages.themes import Theme
@@ -57,22 +61,55 @@ def compose_battle(sight: Sight, battle: BattleRecord) -> Scene:
     """Return the battle's scene. With fewer rounds, the cards of both ranks are larger."""
     foot, fighters = rounds_top(battle), (_name_fighter(sight, battle, 0), _name_fighter(sight, battle, 1))
     shapes = (
-        *draw_fighters(sight, fighters, sight.line("news-title", land=land_name(sight, battle.land))),
         *draw_ranks(sight, battle, foot),
+        *_draw_sides(sight, fighters),
         *draw_rounds(sight, battle),
         *_draw_verdict(sight, battle),
         *_draw_reason(sight, battle),
     )
     rows = max(find_rows(len(list_bodies(sight, battle, side)))[1] for side in (0, 1))
-    return Scene(_make_ground(sight.theme, foot, min(rows, 2), name_structure(sight, battle)), shapes)
+    return Scene(_make_ground(sight.theme, foot, rows, name_structure(sight, battle)), shapes)
 
 
 @cache
 def _make_ground(look: Theme, foot: int, rows: int, place: str) -> Ground:
-    """Return the field and the head's panel, the same object each time."""
+    """Return the field, the same object each time."""
     tones = (*SCENE_TONES[look.key], *RANK_TONES, *INKS, *CARD_INKS)
-    shapes = (*draw_field(look, foot, rows, place), *draw_head(look))
-    return Ground(WIDTH, HIGH, look.panel, shapes, tuple(dict.fromkeys((*tones, *look.tones))), own=OWN)
+    return Ground(
+        WIDTH,
+        HIGH,
+        look.panel,
+        (*draw_field(look, foot, rows, place),),
+        tuple(dict.fromkeys((*tones, *look.tones))),
+        own=OWN,
+    )
+
+
+def _draw_sides(sight: Sight, fighters: tuple[SideCaption, SideCaption]) -> Iterator[Primitive]:
+    """Draw each side's name and role on a pennant of paper at its edge, rimmed in its colour."""
+    theme, middle = sight.theme, HEAD / 2 - 2
+    for side, (seat, name, role) in enumerate(fighters):
+        face, way, anchor = choose_face(name, NAME, NAMED, theme.face), (1, -1)[side], ("lm", "rm")[side]
+        said, size = fit_text(name, NAME, not face, NAMED, face)
+        wide = max(measure_text(said, size, not face, face), measure_text(role, ROLE, False))
+        left = 24 if seat is None else 100
+        fill = theme.rim if seat is None else sight.seat_colour(seat).fill
+        long = left + min(wide, NAMED) + 48
+        yield Polygon(_outline_pennant(side, long + 8, middle, 46), fill, DARK, 3)
+        yield Polygon(_outline_pennant(side, long, middle, 38), theme.panel, DARK, 2)
+        x = WIDTH * side + way * left
+        if seat is not None:
+            yield from sight.seat_badge(seat, WIDTH * side + way * 50, middle, 60)
+        yield Words(
+            x, middle - 14, name, NAME, theme.ink, NAMED, anchor, not face, spot=f"{side}/name", title=face
+        )
+        yield Words(x, middle + 21, role, ROLE, theme.faint, NAMED, anchor, spot=f"{side}/role")
+
+
+def _outline_pennant(side: int, long: float, middle: float, half: float) -> Points:
+    """Return a pennant that flies inwards from its side's edge."""
+    points = ((0.0, -half), (long, -half), (long - 22, 0.0), (long, half), (0.0, half))
+    return tuple((x if side == 0 else WIDTH - x, middle + y) for x, y in points)
 
 
 def _name_fighter(sight: Sight, battle: BattleRecord, side: int) -> SideCaption:

@@ -8,22 +8,25 @@ from render.assets.colours import CROWN, Colour
 from render.assets.fonts import fit_name, measure_text
 from render.assets.signs import load_rows
 from render.drawing.brush import mix_colours
-from render.drawing.printed import INK, draw_banner, draw_ridge
+from render.drawing.printed import INK, Box, draw_banner, draw_host, draw_pennons, draw_ridge
 from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight, is_ruler
 from render.games.brigandine.style.palette import NATIONS
-from render.games.brigandine.style.scenes import LIGHT, PEACE, draw_castle, draw_sky
+from render.games.brigandine.style.scenes import LIGHT, PEACE, SceneInks, draw_castle, draw_sky
 from render.pages.battle_frame import HEAD, MIDDLE, WIDTH
-from render.pages.themes import Theme
+from render.pages.themes import CONTRAST, Theme
 
 SIDE = 548  # a rank's width from the edge
 # most bodies, columns and rows
 GRIDS = ((1, 2, 1), (2, 2, 1), (3, 3, 1), (4, 4, 1), (8, 4, 2), (12, 4, 3), (15, 5, 3))
+CROWDED = 4  # columns from which rows stand straight behind each other
 NAME, LEAST = 25, 24  # text size of a name and of a long one
 TAG, LINE = 33, 23  # height of a tag, and of its second line
-BIGGEST = 230  # greatest size of a figure
-HORIZON = (0.5, 0.3)  # of the field's height: where the ground begins behind one row, and behind more
+BIGGEST = 280  # greatest size of a figure
+BEHIND = (120, 74)  # from the feet of the farthest row up to the horizon, with one row and with more
+HOST = 46  # height of the hosts on the horizon
+LYING, SKULL = 0.74, 0.4  # size of a fallen body and of its skull, as parts of a figure's
 MILITIA = "brigandine/structures/militia"
 FALLEN, AWAY = "brigandine/marks/fallen", "brigandine/actions/orderly-retreat"
 DEAD = ("#8c7a58", "#3a2a1c", "#b3a077")  # a fallen monster: body, rim and cut lines
@@ -108,7 +111,12 @@ def body_name(sight: Sight, name: str) -> str:
 
 
 def draw_ranks(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primitive]:
-    """Draw both ranks between the head and this line, each from the edge inwards."""
+    """Draw both hosts' pennons, then both ranks between the head and this line, each from the edge inwards."""
+    most = max(find_rows(len(list_bodies(sight, battle, side)))[1] for side in (0, 1))
+    for side, (host, seed) in enumerate(list_hosts(list_feet(foot, most)[0] - BEHIND[most > 1])):
+        seat = battle.seat_of(side)
+        if seat is not None:
+            yield from draw_pennons(host, sight.seat_colour(seat).fill, seed)
     for side in (0, 1):
         bodies = list_bodies(sight, battle, side)
         shown, boxes = _choose_shown(bodies), list(_place_figures(len(bodies), side, foot))
@@ -144,12 +152,17 @@ def find_rows(count: int) -> tuple[int, int]:
 
 
 def _place_figures(count: int, side: int, foot: int) -> Iterator[RankBox]:
-    """Yield the boxes of this many figures, row by row from the edge inwards. Those that do not fit get none."""
-    columns, rows = find_rows(count)
-    wide, tall = SIDE / columns, (foot - HEAD - 8) / rows
+    """Yield the boxes of this many figures, row by row from the edge inwards. Those that do not fit get none.
+
+    Rows are as full as each other. A nearer one stands between the figures of the row behind it, if there is room.
+    """
+    most, rows = find_rows(count)
+    columns = min(most, -(-count // rows))
+    inwards = SIDE / (2 * columns + 1) if rows > 1 and columns < CROWDED else 0
+    wide, tall = (SIDE - inwards) / columns, (foot - HEAD - 8) / rows
     for row in range(rows):
         here = max(0, min(columns, count - row * columns))
-        inset = (SIDE - wide * here) / 2
+        inset = (SIDE - inwards - wide * here) / 2 + inwards * (row % 2)
         for column in range(here):
             far = inset + wide * column
             x = far + 4 if side == 0 else WIDTH - far - wide - 4
@@ -165,11 +178,12 @@ def _draw_body(sight: Sight, body: RankedBody, box: RankBox) -> Iterator[Primiti
     else:
         name = f"brigandine/monsters/{body.name}" if body.name in sight.rules.monsters else MILITIA
         yield _draw_monster(sight, body, name, box)
-    x, y, size = box.middle, box.foot - box.size * 0.44, box.size
+    x, size = box.middle, box.size
     if body.fell or body.left:
-        mark = (FALLEN, max(24, size * 0.5)) if body.fell else (AWAY, max(24, size * 0.6))
-        yield Sign(mark[0], x, y, round(mark[1]), TAGS[2], INK, bool(body.left) and box.side == 0, spot)
-        rx, ry = min(x + size * 0.5, box.x + box.w - 22), max(box.foot - size * 0.86, box.y + 22)
+        mark, large = FALLEN if body.fell else AWAY, max(26, size * SKULL)
+        y = box.foot - size * (LYING if body.fell and person is None else 0.5)
+        yield Sign(mark, x, y, round(large), TAGS[2], INK, bool(body.left) and box.side == 0, spot)
+        rx, ry = min(x + large * 0.5 + 20, box.x + box.w - 20), max(y - large * 0.3, box.y + 20)
         yield Circle(rx, ry, 18, INK, TAGS[2], 2)
         yield Words(rx, ry, str(body.fell or body.left), 27, TAGS[2], bold=True, spot=f"{spot}/round")
 
@@ -196,8 +210,8 @@ def _draw_monster(sight: Sight, body: RankedBody, name: str, box: RankBox) -> Pr
     faces_left = load_rows().get(name, {}).get("faces") == "left"
     mirror, inks = faces_left != (box.side == 1), PEACE[sight.theme.key].beast
     if body.fell:
-        size, turn = round(box.size * 0.8), -80 if box.side else 80
-        return Sign(name, box.middle, box.foot - size * 0.42, size, *DEAD[:2], mirror, "", DEAD[2], turn)
+        size, turn = round(box.size * LYING), -80 if box.side else 80
+        return Sign(name, box.middle, box.foot - size * 0.4, size, *DEAD[:2], mirror, "", DEAD[2], turn)
     size, body_ink, cut = round(box.size), inks[0], inks[2]
     if body.left:
         body_ink, cut = mix_colours(inks[0], FADED, 0.6), DEAD[2]
@@ -215,24 +229,44 @@ def _draw_tag(body: RankedBody, box: RankBox, size: int, lines: tuple[str, ...])
         yield Words(box.middle, y, line, size, ink, round(box.w) - 6, bold=True, spot=spot)
 
 
+def list_feet(foot: int, rows: int) -> list[float]:
+    """Return the lines on which this many rows stand, the farthest first. foot: where the field ends."""
+    tall = (foot - HEAD - 8) / rows
+    return [HEAD + 4 + tall * (row + 1) - TAG for row in range(rows)]
+
+
 def draw_field(look: Theme, foot: int, rows: int, place: str) -> Iterator[Primitive]:
-    """Draw the contested land between the head and this line: sky and sun, hills, the ground, and a building.
+    """Draw the contested land above this line: sky and sun, hills, two hosts, a building, and ground below each row.
 
     rows: number of rows of the larger rank. place: name of the land's silhouette, or empty.
     """
-    inks, tall = PEACE[look.key], foot - HEAD
-    horizon = HEAD + tall * HORIZON[rows > 1]
-    box = (0.0, float(HEAD), float(WIDTH), float(foot))
-    yield from draw_sky(inks, box, (MIDDLE, horizon - 10), tall * 0.24)
-    yield draw_ridge((-10, horizon, WIDTH + 10, foot + 8), tall * 0.2, *inks.far, 7, 100, LIGHT)
+    inks, feet = PEACE[look.key], list_feet(foot, rows)
+    horizon = feet[0] - BEHIND[rows > 1]
+    yield from draw_sky(inks, (0, 0, WIDTH, foot), (MIDDLE, horizon - 6), 70 + horizon * 0.16)
+    yield draw_ridge((-10, horizon + 6, WIDTH + 10, foot + 8), 44, *inks.far, 7, 100, LIGHT)
+    for host, seed in list_hosts(horizon):
+        yield from draw_host(host, inks.near[0], seed)
+    where = (846, horizon + 24, 0.8) if rows == 1 else (MIDDLE, feet[0] + 4, (feet[0] - 4) / 330)
+    yield from _draw_building(inks, place, where)
+    yield draw_ridge((-10, horizon + 12, WIDTH + 10, foot + 8), 20, *inks.near, 3, 70, LIGHT)
+    for number, y in enumerate(feet if look.key != CONTRAST.key else ()):
+        yield draw_ridge((-10, y - 14, WIDTH + 10, foot + 8), 14, *inks.near, 12 + number, 80, LIGHT)
+
+
+def _draw_building(inks: SceneInks, place: str, where: tuple[float, float, float]) -> Iterator[Primitive]:
+    """Draw the land's building. where: x, foot, and a castle's size."""
+    x, foot, k = where
     if place in KEEPS:
-        yield from draw_castle(
-            inks, MIDDLE, horizon + 26, (horizon + 26 - HEAD) / 330, burns=place == KEEPS[-1]
-        )
+        yield from draw_castle(inks, x, foot, k, burns=place == KEEPS[-1])
     elif place:
         dark, rim, cut = inks.beast
-        yield Sign(place, MIDDLE, horizon - 20, 84, dark, rim, cut=cut)
-    yield draw_ridge((-10, horizon + 18, WIDTH + 10, foot + 8), tall * 0.06, *inks.near, 3, 70, LIGHT)
+        yield Sign(place, x, foot - 80 * k, round(200 * k), dark, rim, cut=cut)
+
+
+def list_hosts(horizon: float) -> tuple[tuple[Box, int], tuple[Box, int]]:
+    """Return the places and seeds of both sides' hosts on the horizon."""
+    top, below = horizon - HOST + 14, horizon + 24
+    return ((-10, top, 470, below), 5), ((WIDTH - 470, top, WIDTH + 10, below), 8)
 
 
 KEEPS = ("brigandine/structures/castle", "brigandine/structures/capital", "ataque/things/palace-fallen")

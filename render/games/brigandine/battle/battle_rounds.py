@@ -18,7 +18,7 @@ from render.games.brigandine.sight import Sight
 from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine
 from render.text.say import write_number
 
-TALL = (0, 84, 70, 58, 46)  # height of a line, by the number of lines
+TALL = (0, 76, 62, 51, 43)  # height of a line, by the number of lines
 PAD = 6  # pixels free above and below the lines
 SIGN, TITLE, TITLED = 38, 64, 172  # from the outer edge to a card's sign and its name, then the name's width
 # from the outer edge to the first die, then to the last one's end, then a castle's room there

@@ -74,7 +74,6 @@ tableau-left = { $n ->
 }
 tableau-to-reach = Offene Ziele
 
-news-title = Schlacht um { $land }
 news-attacker = { $count ->
     [0] greift an
    *[other] greift an: { $cards }

@@ -74,7 +74,6 @@ tableau-left = { $n ->
 }
 tableau-to-reach = Objectives to reach
 
-news-title = Battle for { $land }
 news-attacker = { $count ->
     [0] attacks
    *[other] attacks with { $cards }

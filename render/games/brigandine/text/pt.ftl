@@ -74,7 +74,6 @@ tableau-left = { $n ->
 }
 tableau-to-reach = Objetivos a alcançar
 
-news-title = Batalha por { $land }
 news-attacker = { $count ->
     [0] ataca
    *[other] ataca com { $cards }
