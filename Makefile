@@ -13,7 +13,7 @@ HOLDS := import sys, importlib.util as found; sys.exit(sys.version_info < (3, 11
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: setup check test read-all test-waiting test-computing play run backup restore prune doctor host install \
-	pins matches texts composed gallery coverage bench bench-render bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
+	pins matches texts composed gallery coverage bench bench-render bench-load bench-open bench-growth bench-playouts
 
 setup: .venv/installed
 
@@ -112,14 +112,8 @@ pins: setup
 bench-load: setup
 	$(BIN)/python -m tools.bench load --matches $(or $(N),50) --rate 50
 
-bench-thinking: setup
-	$(BIN)/python -m tools.bench load --thinking $(or $(N),20) --rate 10
-
 bench-open: setup
 	$(BIN)/python -m tools.bench load --open $(or $(N),10000)
-
-bench-clock: setup
-	$(BIN)/python -m tools.bench clock --matches $(or $(N),10000)
 
 # Tests of the rules, and tests with the real bot for features that only users start: orders, chapters, chronicles, pages of rules.
 COVERING := tests/engine tests/test_contract.py tests/test_faults.py tests/cogs/deadlines/test_orders.py \

@@ -21,7 +21,7 @@ from proofs.people.typed import Around
 from sandbox.discord import Limits, Sandbox, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import SandboxPlayer
-from tools.bench.load import FILE, list_posts, open_table
+from tools.bench.load import FILE, open_table
 from tools.bench.shared_parts import read_memory
 from tools.shared.postgres_server import list_children
 from tools.shared.program import run_program
@@ -80,7 +80,9 @@ class PressedTown:
 
 def is_over(person: Person) -> bool:
     """Return True if a match's end was published."""
-    return any("🏁" in text_of(post) for post in list_posts(person)[-3:])
+    assert person.thread is not None
+    posts = [message for message in person.thread.messages.values() if message.kind == 0]
+    return any("🏁" in text_of(post) for post in posts[-3:])
 
 
 def read_sizes(bot: int) -> dict[str, float]:

@@ -107,9 +107,7 @@ def test_most_functions_are_short():
 
 
 REGISTRIES = {"engine.games", "render.games"}
-OWN = re.compile(
-    r"(?:engine|render)\.games\.(\w+)|proofs\.(?:games|referees|retellings)\.([a-z]+)|tools\.trials\.balance"
-)
+OWN = re.compile(r"(?:engine|render)\.games\.(\w+)|proofs\.(?:games|referees|retellings)\.([a-z]+)")
 SINGLE = re.compile(rf"(?:engine|render)\.games\.({'|'.join(GAMES)})\b")
 
 
@@ -124,7 +122,7 @@ def test_only_a_game_knows_itself():
     found = []
     for module, targets in arrows.items():
         own = OWN.match(module)
-        allowed = {own[1] or own[2] or "immortals"} if own else set()  # balance is of Immortals
+        allowed = {own[1] or own[2]} if own else set()
         games = {single[1] for each in targets if (single := SINGLE.match(each))}
         found += [(module, game) for game in games - allowed]
     assert found == []

@@ -28,8 +28,8 @@ from render.drawing.scene import Words
 from render.games import PAINTERS
 from render.text.say import LANGUAGES, Say, sources
 from tests.render.told import list_mistakes, list_strings
+from tests.render.watching import watch_scenes
 from tests.test_contract import course, usual
-from tools.pictures.measure_text import watch_scenes
 from tools.texts.text_files import read_texts, walk_nodes
 
 PAGE = Path(__file__).resolve().parents[2] / "var" / "composed.md"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from render.drawing.scene import Cube, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
 from render.drawing.scenery import holds_point
-from tools.pictures.measure_text import watch_scenes
+from tests.render.watching import watch_scenes
 
 
 class Read(NamedTuple):

@@ -44,7 +44,7 @@ from render.pages.themes import DUSK, THEMES
 from render.text.say import Say
 from tests.render.chosen_theme import CHOSEN
 from tests.render.posters import tell_round
-from tools.pictures.measure_text import gather_scenes, watch_scenes
+from tests.render.watching import gather_scenes, watch_scenes
 from tools.trials.simulate import drive, seed_of
 
 

@@ -6,7 +6,7 @@ from engine.games import bind
 from proofs.games import KITS, list_offering
 from render.drawing.scene import Sign
 from render.text.say import Say
-from tools.pictures.measure_text import gather_scenes
+from tests.render.watching import gather_scenes
 
 
 @pytest.mark.parametrize("key", list_offering("led"))

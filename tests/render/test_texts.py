@@ -24,11 +24,12 @@ from tests.every_day import leave_to_proof
 from tests.render.scenes import KEPT, list_digests, list_match_digests, list_scenes, name_long
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below, find_faults, ink_box, shape_holds
-from tools.pictures.measure_text import LEAST, WIDTHS, gather_scenes, list_sizes
+from tests.render.watching import gather_scenes, list_sizes
 from tools.texts.pseudo_language import add_pseudo, speak_instead
 
 PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
 READABLE = 4.5  # contrast
+BOX, LEAST = 465, 9  # points of Discord's box, and the least pixels of a figure there
 # pixels that a name has: fallen in a crowd, on a narrow card, below a troop
 FALLEN, SHEET, TROOP = 96, 160, 106
 OTHERS = [theme for theme in THEMES if theme != DEFAULT]
@@ -77,7 +78,7 @@ def test_no_text_of_the_gallery_lies_over_anything_or_beyond_its_plate_or_is_too
     }
     for name, scene in scenes:
         kinds.add("-".join(name.split("-")[:2]))
-        sizes = [(share * WIDTHS[0], said) for figure, share, said in list_sizes(scene) if figure]
+        sizes = [(share * BOX, said) for figure, share, said in list_sizes(scene) if figure]
         told |= {f"{name}: {said} of {size:.1f} pixels" for size, said in sizes if size < LEAST}
     assert told == set()
     assert len(kinds) > 20

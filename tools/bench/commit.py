@@ -1,10 +1,9 @@
 """Measure storage: one commit of an answer and one read of a match, in milliseconds.
 
-python -m tools.bench commit [--game immortals] [--on-server] [--by-seats] [--rounds 3] [--database FILE].
+python -m tools.bench commit [--game immortals] [--on-server] [--rounds 3].
 
-A match is answered at random, in --database (a file, created if missing, or a server's address). Without it, a new file
-on the disk of var/ is used, or a PostgreSQL server on that of temporary files. Next to each figure, in the same minute,
-is the bare driver: a row of as many bytes in a transaction, and its read. --by-seats: tables of every size.
+A match is answered at random, in a new file on the disk of var/, or in a PostgreSQL server on that of temporary files.
+Next to each figure, in the same minute, is the bare driver: a row of as many bytes in a transaction, and its read.
 """
 
 import os
@@ -122,22 +121,19 @@ def measure_bare(address: str, count: int) -> dict[str, Any]:
 async def measure_case(
     game: str = "immortals",
     answers: int = 600,
-    database: str = "",
     rounds: int = 3,
     *,
     on_server: bool = False,
-    by_seats: bool = False,
 ) -> AsyncIterator[dict[str, Any]]:
-    """Measure several times, since a disk's speed varies, or once for each number of seats."""
-    sizes = list(KINDS.bind(game, None).seats)
-    three = max(size for size in sizes if size <= 3)
+    """Measure several times, since a disk's speed varies."""
+    seats = max(size for size in KINDS.bind(game, None).seats if size <= 3)
     with ExitStack() as around:
         server = around.enter_context(running_server(durable=True)) if on_server else None
         if on_server and server is None:
             raise WrongOption(MISSING)
-        for seats in sizes if by_seats else [three] * rounds:
+        for _ in range(rounds):
             with tempfile.TemporaryDirectory(dir=_find_disk()) as folder:
-                address = server.address if server else database or f"{folder}/referee.db"
+                address = server.address if server else f"{folder}/referee.db"
                 bare = measure_bare(address, answers)
                 async with await SqlStore.open(address, member=Path(folder) / "member") as store:
                     found = await measure_store(store, game, answers, seats)

@@ -3,9 +3,7 @@
 python -m tools.bench load --matches 50 --rate 50 --seconds 60 [--game X]     the usual case
 python -m tools.bench load --matches 20 --rate 10 --seconds 60 --ai normal    all seats but one are thinking AIs
 python -m tools.bench load --matches 20 --processes 2                         bots on a PostgreSQL server, each with its own guild
-python -m tools.bench load --thinking 20                                      one person and AIs that search as long as they may
 python -m tools.bench load --open 1000 --open 10000                           files of open matches
-python -m tools.bench load --whole --game brigandine --ai normal              one person and AIs to the end, with CPU and posts
 """
 
 import asyncio
@@ -23,17 +21,13 @@ from typing import Any
 
 from db.base.fleet import divide_servers
 from db.store import SqlStore
-from engine.records.robots import STAND_IN
 from sandbox.discord import (
     DEFER,
     DEFER_UPDATE,
     Exchange,
     FakeWorld,
     Limits,
-    Message,
     Sandbox,
-    label_of,
-    text_of,
 )
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import SandboxPlayer
@@ -43,8 +37,7 @@ from tools.shared.program import WrongOption
 
 NAMES = ("Ann", "Ben", "Cat")
 SHOWN = 20.0  # seconds to wait for messages that the bot may show late
-LONGEST = 1200.0  # seconds until a whole match is given up
-BOT, THINKING_BOT, FILE = "bot.py", "tools/bench/thinking_bot.py", "referee.db"
+BOT, FILE = "bot.py", "referee.db"
 ANSWERS = "SELECT count(*) FROM log_entries WHERE kind = 'answer'"
 
 
@@ -145,10 +138,10 @@ async def offer_presses(players: list[SandboxPlayer], rate: float, seconds: floa
 
 
 @contextlib.asynccontextmanager
-async def run_bot(out: Path, program: str = BOT) -> AsyncIterator[tuple[Sandbox, BotProcess]]:
+async def run_bot(out: Path) -> AsyncIterator[tuple[Sandbox, BotProcess]]:
     """Run a bot with its database in this folder, and a stand-in for Discord. Yield the stand-in and the bot."""
     async with Sandbox(limits=Limits(letters=0)) as box:
-        bot = BotProcess(box, out / FILE, out / "bot.log", program=program, PYTHONPATH=".", PAINTERS="")
+        bot = BotProcess(box, out / FILE, out / "bot.log", program=BOT, PYTHONPATH=".", PAINTERS="")
         await bot.start()
         try:
             yield box, bot
@@ -158,7 +151,7 @@ async def run_bot(out: Path, program: str = BOT) -> AsyncIterator[tuple[Sandbox,
 
 @contextlib.asynccontextmanager
 async def run_fleet(
-    out: Path, program: str, processes: int
+    out: Path, processes: int
 ) -> AsyncIterator[tuple[Sandbox, list[BotProcess], PostgresServer]]:
     """Run this many bots on a PostgreSQL server, each with its own guild. Raises WrongOption if there is no server."""
     with running_server() as server:
@@ -167,7 +160,7 @@ async def run_fleet(
         async with await SqlStore.open(server.address, member=out / "bot-0") as store:
             await store.database.write(partial(divide_servers, shards=processes, slots=processes))
         async with Sandbox(limits=Limits(letters=0, shards=processes)) as box:
-            bots = [make_member(box, server, out / f"bot-{number}", program) for number in range(processes)]
+            bots = [make_member(box, server, out / f"bot-{number}") for number in range(processes)]
             for _ in bots[1:]:
                 box.add_guild("another")
             try:
@@ -178,10 +171,10 @@ async def run_fleet(
                 await asyncio.gather(*(bot.stop() for bot in bots))
 
 
-def make_member(box: Sandbox, server: PostgresServer, member: Path, program: str) -> BotProcess:
+def make_member(box: Sandbox, server: PostgresServer, member: Path) -> BotProcess:
     """Make one of the bots on a server."""
     log = member.with_suffix(".log")
-    return BotProcess(box, server.address, log, program=program, MEMBER=str(member), PYTHONPATH=".")
+    return BotProcess(box, server.address, log, program=BOT, MEMBER=str(member), PYTHONPATH=".")
 
 
 class LoadMeter:
@@ -217,10 +210,10 @@ def query_number(path: Path, sql: str) -> int:
 
 
 async def measure_matches(
-    matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = "", program: str = BOT
+    matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = ""
 ) -> dict[str, Any]:
     """Measure this many matches at once."""
-    async with run_bot(out, program) as (box, bot):
+    async with run_bot(out) as (box, bot):
         players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
         figures = await measure_presses(box, players, rate, seconds, LoadMeter([bot]))
         answers = query_number(out / FILE, ANSWERS)
@@ -231,7 +224,7 @@ async def measure_fleet(
     processes: int, matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = ""
 ) -> dict[str, Any]:
     """Measure matches at several bots on one server: CPU of a press, including the server's."""
-    async with run_fleet(out, BOT, processes) as (box, bots, server):
+    async with run_fleet(out, processes) as (box, bots, server):
         players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
         figures = await measure_presses(box, players, rate, seconds, LoadMeter(bots, server))
         [(answers,)] = server.ask(ANSWERS)
@@ -253,49 +246,6 @@ async def measure_presses(
     box.record.watchers.append(watch.watch_requests)
     await offer_presses(players, rate, seconds)
     return {**watch.read_figures(), **meter.read_memory(), **meter.read_figures()}
-
-
-async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
-    """Measure a match of one person and AIs to its end. The person confirms whenever possible."""
-    over = "SELECT seq FROM matches WHERE status = 'over'"
-    async with run_bot(out) as (box, bot):
-        (player,) = await open_table(box, 0, game, ai)
-        presses, ended, meter, began = 0, 0, LoadMeter([bot]), time.perf_counter()
-        while not (ended := query_number(out / FILE, over)) and time.perf_counter() - began < LONGEST:
-            presses += await press_confirm(player) or await player.act(rescan=True)
-            await asyncio.sleep(0.02)
-        played = time.perf_counter() - began
-        with contextlib.suppress(TimeoutError):
-            await box.until(lambda: any("🏁" in text_of(post) for post in list_posts(player)[-1:]), 30)
-        told, spent, posts = time.perf_counter() - began - played, meter.read_figures(), list_posts(player)
-        return {
-            "presses": presses,
-            "entries": ended,
-            "seconds": round(played, 1),
-            "told_after_s": round(told, 1),
-            **spent,
-            "share_of_a_core": round(spent["cpu_s"] / played, 2),
-            "posts": len(posts),
-            "edits": sum(post.edits for post in posts),
-            "tracebacks": len(bot.find_tracebacks()),
-        }
-
-
-async def press_confirm(player: SandboxPlayer) -> bool:
-    """Press Confirm on a person's latest panel, if it is offered."""
-    message = player.newest_private()
-    parts = [] if message is None else player.pressable_parts(message)
-    found = next((part for part in parts if label_of(part) == "Confirm"), None)
-    if message is None or found is None:
-        return False
-    await player.user.click(message, found["custom_id"])
-    return True
-
-
-def list_posts(player: SandboxPlayer) -> list[Message]:
-    """List the posts of a person's thread."""
-    assert player.thread is not None
-    return [message for message in player.thread.messages.values() if message.kind == 0]
 
 
 async def measure_open_file(count: int, out: Path, game: str) -> dict[str, Any]:
@@ -325,23 +275,17 @@ async def measure_case(
     open_: tuple[str, ...] = (),
     game: str = "immortals",
     ai: str = "",
-    thinking: int = 0,
-    whole: bool = False,
     processes: int = 0,
     out: Path = Path("var/proof/load"),
 ) -> AsyncIterator[dict[str, Any]]:
-    """Measure many matches, a fleet of processes, one whole match, files of open ones, or thinking AIs."""
+    """Measure many matches, a fleet of processes, or files of open matches."""
     for count in open_:
         place = out / count
         place.mkdir()
         yield await measure_open_file(int(count), place, game)
     if open_:
         return
-    if whole:
-        yield await measure_whole_match(game, ai or STAND_IN, out)
-    elif thinking:
-        yield await measure_matches(thinking, rate, seconds, game, out, STAND_IN, THINKING_BOT)
-    elif processes:
+    if processes:
         yield await measure_fleet(processes, matches, rate, seconds, game, out, ai)
     else:
         yield await measure_matches(matches, rate, seconds, game, out, ai)

@@ -12,7 +12,6 @@ from typing import Any
 
 from render.drawing.paint import forget_pages
 from tests.render.shots import bench, panels
-from tools.bench import boards_at_once
 from tools.bench.shared_parts import sum_up
 
 WARM, TIMES, FIRSTS, PEERS, MATCHES = 120, 120, 5, 15, 4
@@ -100,12 +99,11 @@ def measure_peer() -> dict[str, Any]:
 
 
 def measure_case() -> Iterator[dict[str, Any]]:
-    """Measure all pictures, then boards at once in another process."""
+    """Measure all pictures."""
     yield measure_first("first-paint", bare=False)
     yield measure_first("first-paint-bare", bare=True)
     for name, shot in (*bench(), *panels()):
         time_pictures(shot, 0, WARM)
         yield sum_pictures(name, *time_pictures(shot, WARM, TIMES))
     yield measure_largest()
-    yield from boards_at_once.measure_case()
     yield measure_peer()

@@ -23,7 +23,6 @@ CASES = {  # by the report's name: a case and its options
     "render": ("render",),
     "commit": ("commit",),
     "commit on a server": ("commit", "--on-server"),
-    "commit by seats": ("commit", "--by-seats"),
     "growth": ("growth", "--game", "ataque"),
     "load": ("load", "--matches", "20", "--rate", "20", "--seconds", "30"),
     "open": ("load", "--open", "100", "--open", "1000", "--open", "10000"),

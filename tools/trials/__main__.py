@@ -1,6 +1,6 @@
 """Play matches without people or a database: python -m tools.trials CASE GAME --seats N --seed S.
 
-The cases are simulate, trace, arena and suggested.
+The cases are simulate, trace and arena.
 """
 
 import sys
@@ -9,13 +9,12 @@ from signal import SIG_DFL, SIGPIPE, signal
 from typing import Any
 
 from tools.shared.program import run_case
-from tools.trials import arena, simulate, suggested
+from tools.trials import arena, simulate
 
 CASES: dict[str, Callable[..., Any]] = {
     "simulate": simulate.count_matches,
     "trace": simulate.trace_match,
     "arena": arena.compare_bots,
-    "suggested": suggested.compare_suggestions,
 }
 
 

@@ -141,17 +141,16 @@ def play_matches(
     word: str,
     settings: Mapping[str, str] = DEFAULTS,
     clock: Clock = stand_still,
-    bots: Mapping[str, Bot] = BOTS,
 ) -> Iterator[ArenaResult]:
     """Play matches with one bot a seat. From match to match each bot moves one seat on.
 
-    clock: ends the bots' search. bots: all bots by name.
+    clock: ends the bots' search.
     """
     seats = len(seated)
     for number in range(matches):
         names = tuple(seated[(seat - number) % seats] for seat in range(seats))
         seconds: dict[str, list[float]] = {name: [] for name in names}
-        timed = [time_bot(bots[name], clock, seconds[name]) for name in names]
+        timed = [time_bot(BOTS[name], clock, seconds[name]) for name in names]
         seed = seed_of(word, number)
         state = game.setup(seats, settings, seed).state
         played = drive(game, state, Chance(seed[::-1]), bots=timed, clock=clock)

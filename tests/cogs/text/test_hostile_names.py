@@ -22,7 +22,7 @@ from tests.db.whole import list_columns
 from tests.every_day import leave_to_proof
 from tests.render.shots import gallery
 from tests.render.texts import find_faults
-from tools.pictures.measure_text import watch_scenes
+from tests.render.watching import watch_scenes
 
 ZALGO = "Z\u0337\u0321\u0337\u0321\u0337"
 # names of users, and their form in labels

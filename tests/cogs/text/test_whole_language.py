@@ -23,7 +23,7 @@ from tests.cogs.steps import Sweeps, act, seated
 from tests.every_day import leave_to_proof
 from tests.render.test_texts import list_names
 from tests.render.told import list_mistakes, list_strings
-from tools.pictures.measure_text import watch_scenes
+from tests.render.watching import watch_scenes
 from tools.texts.pseudo_language import KEPT, PSEUDO, add_pseudo
 from tools.texts.text_files import list_files
 from tools.trials.simulate import seed_of

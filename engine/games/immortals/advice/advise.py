@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from engine.games.immortals.advice import placing
 from engine.games.immortals.advice.plans import find_plan, next_tap
-from engine.games.immortals.advice.prospect import USUAL, FightWeights, SeatEvaluation
+from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.advice.uses import CardUse, Uses
 from engine.games.immortals.edition.cards import BLANK, REALMS, is_conflict
 from engine.games.immortals.effects.actions.attack import StrikeFrame
@@ -18,9 +18,9 @@ NO_USE = CardUse(0.0, "")
 Way: TypeAlias = Callable[[SeatEvaluation, Decision], Picks | None]
 
 
-def advise(table: Table, decision: Decision, temper: FightWeights = USUAL) -> Picks | None:
+def advise(table: Table, decision: Decision) -> Picks | None:
     """Return the answer to this seat's question, or None if no heuristic applies."""
-    return answer_by(ADVICE, SeatEvaluation(table, decision.seat, temper), decision)
+    return answer_by(ADVICE, SeatEvaluation(table, decision.seat), decision)
 
 
 def answer_by(ways: Mapping[str, Way], now: SeatEvaluation, decision: Decision) -> Picks | None:

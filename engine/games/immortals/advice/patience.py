@@ -8,14 +8,12 @@ from typing import ClassVar
 
 from engine.games.immortals.advice.advise import ADVICE, IDLE, Way, find_best_use, find_reveal
 from engine.games.immortals.advice.plans import Plan, PlanIdea
-from engine.games.immortals.advice.prospect import FightWeights, SeatEvaluation
+from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.advice.uses import CardUse, Uses
 from engine.games.immortals.edition.cards import BLANK
 from engine.games.immortals.position.state import Space, Table
 from engine.games.immortals.steps.performing import PASSING
 from engine.rules.core import Decision, Picks
-
-BOLD = FightWeights(1.3)
 
 
 class LongView(SeatEvaluation):
@@ -27,11 +25,12 @@ class LongView(SeatEvaluation):
     """
 
     money: ClassVar[float] = 0.015
+    strife: ClassVar[float] = 1.3
     company: ClassVar[float] = 0.9
     area_steps: ClassVar[tuple[float, ...]] = (0.0, 0.4, 1.0, 1.0, 1.2)
 
     def __init__(self, table: Table, seat: int) -> None:
-        super().__init__(table, seat, BOLD)
+        super().__init__(table, seat)
         seats, performing = table.state.seats, table.state.phase == "performance"
         others = [number for number in range(len(seats)) if number != seat]
         self.awake = frozenset(number for number in others if not performing or any(seats[number].slots))

@@ -37,7 +37,7 @@ def find_plan(now: SeatEvaluation) -> Plan:
     mine, state = now.mine, now.state
     laid = [card for card in mine.slots if card and not card.startswith("region/")]
     cards = (*sorted([*mine.hand, *laid]), *state.holders.values())
-    match = (now.table.rules.hash, state.rounds, state.present, now.temper)
+    match = (now.table.rules.hash, state.rounds, state.present, now.strife)
     own = (mine.light, mine.dark, mine.energy, mine.gold, tuple(mine.limbo.values()), cards)
     key = (match, state.round, own, tuple(state.spaces.values()))
     known = REMEMBERED.get(now.seat)

@@ -1,7 +1,7 @@
 """Evaluate spaces, armies, money and cards for one seat, in victory points."""
 
 from functools import cached_property
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from engine.games.immortals.battle.battle import side_of
 from engine.games.immortals.battle.forecast import forecast_attack
@@ -20,23 +20,18 @@ SPENT = 0.04  # one gold or energy, at any time
 NAKED = {0: 1.0, 1: 0.35, 2: 0.15, 3: 0.05}
 
 
-class FightWeights(NamedTuple):
-    """The fighting style of a seat. strife: value of a space held by another seat, relative to an empty one."""
-
-    strife: float
-
-
-CALM, USUAL, FIERCE = FightWeights(0.3), FightWeights(1.0), FightWeights(1.7)
-
-
 class SeatEvaluation:
-    """One seat's evaluation of the table. left: the scorings still to come, including this round's."""
+    """One seat's evaluation of the table. left: the scorings still to come, including this round's.
+
+    strife: value of a space held by another seat, relative to an empty one.
+    """
 
     money: ClassVar[float] = MONEY
+    strife: ClassVar[float] = 1.0
     company: ClassVar[float] = 0.4  # an own space next to one on which a group may be placed
 
-    def __init__(self, table: Table, seat: int, temper: FightWeights = USUAL) -> None:
-        self.table, self.state, self.seat, self.temper = table, table.state, seat, temper
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table, self.state, self.seat = table, table.state, seat
         self.mine = table.state.seats[seat]
         self.values: dict[tuple[str, int | None], float] = {}
         self.threats: dict[str, int] = {}
@@ -92,7 +87,7 @@ class SeatEvaluation:
         loss = 0.0 if owner is None else self.value_space(space, owner)
         card = 0.0 if self.state.holders[region_of(space)] == self.seat else CARD * (self.left - 1)
         gain = self.value_space(space, self.seat) + card + FOE * loss / (len(self.state.seats) - 1)
-        return gain if owner is None else gain * self.temper.strife
+        return gain if owner is None else gain * self.strife
 
     def value_army(self) -> float:
         """Return the value of an army on a space."""

@@ -8,7 +8,7 @@ from render.games.brigandine.style.arms import fade_colour, tone_field
 from render.games.brigandine.style.palette import NATIONS
 from tests.render.games.brigandine.shots import PAINTER, RULES, WORDS
 from tests.render.test_themes import contrast
-from tools.pictures.measure_text import list_sizes
+from tests.render.watching import list_sizes
 
 SMALL = 50  # pixels of a shield
 PHONE, READ = 350, 7  # pixels of a picture's width there, and of letters on it
