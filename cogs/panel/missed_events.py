@@ -209,14 +209,17 @@ def _list_news(
 ) -> list[tuple[int, Event]]:
     """Return the events worth telling this seat.
 
-    Of the seat's own entries, only highlights and events that were hidden until now are kept. own: these
-    entries, with True for a sealed one, which hid its events.
+    Of the seat's own entries, only highlights and events that were hidden until now are kept. A public event
+    is left out before the private one that repeats it in detail. own: these entries, with True for a sealed
+    one, which hid its events.
     """
     narration = snapshot.position.game.narration
+    after = [*(event.kind for _, event in happened), ""][1:]
     return [
         (seq, event)
-        for seq, event in happened
-        if not (event.kind == HINTED and read_event(event) == HintedEvent(seat))
+        for (seq, event), following in zip(happened, after, strict=True)
+        if narration.details.get(following) != event.kind
+        and not (event.kind == HINTED and read_event(event) == HintedEvent(seat))
         and (
             seq not in own
             or (own[seq] and not _is_deed(snapshot, event, seat))

@@ -56,6 +56,7 @@ class Narration(Bound[R]):
     otherwise.
     battles: kinds about battles, for users who read nothing else. standings: kinds that show the standing
     after a part of the match, as important as its heading.
+    details: kinds of private events that repeat the public event before them in more detail, each with its kind.
     readers: the function that makes a sentence of an event, by class. words: the glossary by id, the most
     needed term first.
     told_by: the id of the rule that defines a kind of thing (Ref.kind).
@@ -66,6 +67,7 @@ class Narration(Bound[R]):
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
     battles: ClassVar[frozenset[str]] = frozenset()
     standings: ClassVar[frozenset[str]] = frozenset()
+    details: ClassVar[Mapping[str, str]] = {}
     readers: ClassVar[EventReaders[Any, Text | None]]
     words: ClassVar[Mapping[str, GlossaryTerm]] = {}
     told_by: ClassVar[Mapping[str, str]] = {}

@@ -67,6 +67,7 @@ async def test_it_leads_from_the_help_through_its_lessons_and_its_log_is_read_an
     keys = [move.key for move in read_lesson(bind(game)).moves if move.key]
     whys = [re.search(rf"{LESSON} (.+)", each)[1] for each in said]
     assert whys == [texts[f"guide-{key}-why"] for key in keys]
+    assert not [each for each in said if each.count("You draw") > 1]  # the own draw once, with its cards
     assert texts["guide-end"] in ann.reads(rig.first)
     assert ann.dms() == []
     told = [texts[key] for key in texts if key.startswith("guide-") and key.endswith("-then")]

@@ -1,5 +1,6 @@
 """Events of Ataque as sentences."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.games.ataque.edition.edition import Edition
@@ -21,6 +22,7 @@ class AtaqueNarration(Narration[Edition]):
     battles: ClassVar[frozenset[str]] = frozenset(
         {"attacked", "ability", "boosted", "damage", "destroyed", "stormed", "palace", "fought", "called-off"}
     )
+    details: ClassVar[Mapping[str, str]] = {events.Drew.KIND: events.Drawn.KIND}
     readers = TELLERS
     words = WORDS
     told_by = TOLD_BY

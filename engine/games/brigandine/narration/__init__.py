@@ -39,6 +39,7 @@ class BrigandineNarration(Narration[Edition]):
         }
         | {"retreated", "killed", "defeated", "fell", "undying", "sanctuary"}
     )
+    details: ClassVar[Mapping[str, str]] = {"drew": "drawn"}
     readers = TELLERS
     words = WORDS
     told_by = TOLD_BY

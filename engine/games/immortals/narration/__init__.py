@@ -1,5 +1,6 @@
 """Events of Immortals as sentences."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.games.immortals.edition.edition import Edition
@@ -19,6 +20,7 @@ class ImmortalsNarration(Narration[Edition]):
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
     battles: ClassVar[frozenset[str]] = frozenset({"battle", "card"})
     standings: ClassVar[frozenset[str]] = frozenset({events.Standing.KIND})
+    details: ClassVar[Mapping[str, str]] = {events.Drew.KIND: events.Drawn.KIND, "kept-card": "kept"}
     readers = TELLERS
     words = WORDS
     told_by = TOLD_BY
