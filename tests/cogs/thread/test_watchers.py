@@ -3,7 +3,18 @@
 import pytest
 
 from render.text.say import HOST
-from tests.cogs.steps import act, act_until, attached_kinds, broken, later, play_out
+from tests.cogs.steps import (
+    act,
+    act_until,
+    attached_kinds,
+    broken,
+    find_whole,
+    later,
+    load_position,
+    open_panel,
+    play_out,
+    seated,
+)
 from tools.texts.pseudo_language import add_pseudo, stretch_words
 from tools.toy.game import ToyTelling
 
@@ -138,6 +149,28 @@ async def test_lines_that_join_a_post_are_told_with_the_next_one(rig, dan):
     await told(rig)
     assert len(news(dan)) == before + 1
     assert "The pot is shared." in dan.reads(news(dan)[-1])
+
+
+async def test_an_answer_undone_and_given_again_leaves_one_post_and_one_message(rig, dan, monkeypatch):
+    monkeypatch.setattr(ToyTelling, "highlights", ToyTelling.highlights | {"shared"})
+    while "Split" not in "".join(map(rig.reads, map(rig.panel, rig.users))):
+        await act(rig)
+    position = await load_position(rig)
+    sharer = (await seated(rig))[position.active_seats()[0]]
+    panel = await open_panel(rig, sharer)
+    left = []
+    for wavering in range(3):
+        if wavering:
+            await sharer.click(panel, "Undo last answer")
+            await told(rig)
+            assert "The pot is shared." not in rig.reads(rig.posts()[-1])
+        await sharer.click(panel, find_whole(sharer, panel))
+        await sharer.click(panel, "Submit")
+        await told(rig)
+        assert "The pot is shared." in rig.reads(rig.posts()[-1])
+        left.append((rig.posts(), news(dan)))
+    assert left[0] == left[1] == left[2]
+    assert len(left[0][1]) == 1
 
 
 async def test_watchers_hear_as_often_as_they_chose_and_nothing_after_the_end(rig):
