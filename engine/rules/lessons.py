@@ -6,6 +6,7 @@ and its data as JSON).
 A position in the game's notation follows, then moves after `> `.
 A line `? key` guides the moves after it. The texts guide-<key>-ask, -why and -do introduce them to the person
 as one step. Moves after `| ` do as well as all of the step: a second button, guide-<key>-or, makes these instead.
+If they do the next steps too, these are passed over.
 The text guide-<key>-then, if there is one, describes the result.
 A match that begins with a lesson uses the file's chance instead of its own seed.
 So once a file was played, everything before its moves stays as it is.
@@ -194,8 +195,16 @@ def _chart_course(game: Any, name: str) -> Mapping[str, int]:
         for state, (commands, end) in product(reached[at].values(), ways):
             with suppress(IllegalAnswer):
                 after = reduce(lambda now, command: game.apply(now, command).state, commands, state)
+                while commands == move.other and end < len(moves) and not _is_asked(game, after, moves[end]):
+                    end += 1
                 reached[end].setdefault(_mark(game, after), after)
     return {mark: at for at, states in enumerate(reached) for mark in states}
+
+
+def _is_asked(game: Any, state: Any, move: GuidedMove) -> bool:
+    """Return True if the seat of this move is asked what it answers."""
+    asked = game.ask(state, move.command.seat)
+    return asked is not None and asked.step == move.command.step
 
 
 def _list_step(moves: Sequence[GuidedMove], at: int) -> tuple[GuidedMove, ...]:
