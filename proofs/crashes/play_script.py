@@ -1,15 +1,11 @@
 """Play a scripted match, press by press, through the real bot.
 
-Call: python -m proofs.crashes.play_script [FILE]. The script gives the match's secret and the ids of the Join clicks,
+The script gives the match's secret and the ids of the Join clicks,
 so chance is fixed. The engine plays along, and gives the question for each press.
 """
 
-import asyncio
 import re
 import sqlite3
-import sys
-import tempfile
-import time
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
@@ -20,7 +16,7 @@ from engine.games import bind
 from engine.rules.core import Command, Decision
 from engine.state import chance
 from engine.state.codec import take_checksum
-from proofs.crashes.match_script import ATAQUE, MatchScript
+from proofs.crashes.match_script import MatchScript
 from proofs.crashes.scripted_table import ScriptedStep, ScriptedTable
 from sandbox.discord import BUTTON, FakeUser, Json, Limits, Message, Sandbox, text_of
 from sandbox.table.house_rules import HouseRules
@@ -185,9 +181,8 @@ def offers_values(menu: Json, values: list[str]) -> bool:
     return bool(values) and {"=" + value for value in values} <= {o["value"] for o in menu["options"]}
 
 
-async def play_script(folder: Path, script: MatchScript, moves: int | None = None) -> ScriptedMatch:
-    """Play this many moves (None: all), stop the bot, and return the match."""
-    script.moves = script.moves[:moves]
+async def play_script(folder: Path, script: MatchScript) -> ScriptedMatch:
+    """Play all moves, stop the bot, and return the match."""
     async with Sandbox(bot_name="Referee", limits=Limits(answer_within=ANSWERED)) as box:
         house_rules = HouseRules(box)
         table = ScriptedMatch(box, folder, script)
@@ -206,19 +201,3 @@ async def play_script(folder: Path, script: MatchScript, moves: int | None = Non
             == []
         )
         return table
-
-
-def main() -> None:
-    """Play the script and compare each entry of the log with the engine."""
-    began, file = time.monotonic(), Path(sys.argv[1]) if sys.argv[1:] else ATAQUE[0]
-    with tempfile.TemporaryDirectory() as folder:
-        table = asyncio.run(play_script(Path(folder), MatchScript.read(file)))
-        same = [found for _, found in table.read_log()] == table.checksums
-    result = table.game.result(table.state)
-    seconds = time.monotonic() - began
-    sys.stdout.write(f"{len(table.checksums)} entries, as the engine's: {same}, {result}, {seconds:.1f} s\n")
-    sys.exit(not same)
-
-
-if __name__ == "__main__":
-    main()

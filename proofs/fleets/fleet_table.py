@@ -1,7 +1,6 @@
 """The processes of a fleet on one PostgreSQL server, and a match played while they are disturbed."""
 
 import asyncio
-import os
 import re
 import time
 from collections import Counter
@@ -21,7 +20,7 @@ from sandbox.discord import BUTTON, Channel, FakeUser, Limits, Message, Sandbox,
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.play import OVER
 from sandbox.table.players import SandboxPlayer, find_open_table
-from tools.shared.postgres_server import PostgresServer, list_children
+from tools.shared.postgres_server import PostgresServer
 from tools.shared.relay import Relay
 
 NAMES = ("anchor", "beacon", "comet", "dory")
@@ -110,11 +109,6 @@ class Fleet:
         await self.restart(member)
         return self.members[self.find_servers()[slot]]
 
-    def count_cpu(self) -> float:
-        """Return the CPU seconds of the running processes and the server."""
-        pids = [each.process.pid for each in self.members.values() if each.process and each.alive]
-        return sum(map(count_cpu, [*pids, self.server.process.pid, *list_children(self.server.process.pid)]))
-
     def list_tracebacks(self) -> list[str]:
         """List the tracebacks in all logs."""
         return [told for member in self.members.values() for told in member.find_tracebacks()]
@@ -127,15 +121,6 @@ class Fleet:
         await asyncio.gather(*(member.stop() for member in self.members.values()))
         for relay in self.relays.values():
             await relay.stop()
-
-
-def count_cpu(pid: int) -> float:
-    """Return the CPU seconds of a process. 0: it does not exist."""
-    try:
-        words = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
-    except OSError:
-        return 0
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class FleetMatch:

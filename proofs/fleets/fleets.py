@@ -1,12 +1,11 @@
 """Kill, stop, disconnect and restore bot processes on one PostgreSQL server while people play.
 
 Call: python -m proofs.fleets.fleets [--slots 2] [--game toy] [--seed 1] [--minutes 60] [--folder var/proof/fleets]. The number
-of matches by disturbance: [--kills 4] [--sleeps 4] [--cuts 4] [--parts 4] [--restarts 4] [--both 4] [--dumps 1] [--calm 1].
+of matches by disturbance: [--kills 4] [--sleeps 4] [--cuts 4] [--parts 4] [--restarts 4] [--both 4] [--dumps 1].
 
 A run plays one match after another. With two slots, the match's server is in the second, and its people's direct messages reach the
 first, which forwards them. One process more than there are slots stands by. After a disturbance in the middle of the
-match, users press in the thread and in a direct message until each is answered again. calm: undisturbed matches, which
-measure the CPU time of one press, including the database server's. Finished matches are in results.jsonl of the folder, a line each, and
+match, users press in the thread and in a direct message until each is answered again. Finished matches are in results.jsonl of the folder, a line each, and
 are not repeated. The counts include all runs of one folder. A match with faults stays there too.
 """
 
@@ -32,7 +31,6 @@ from tools.shared.postgres_server import MISSING, PostgresServer, running_server
 from tools.shared.program import RESULTS, read_results, run_program
 
 Figures = dict[str, Any]
-CALM = "calm"
 STRANGE = (  # SQL that records log entries written by a process without the slot of the match's server
     "CREATE TABLE IF NOT EXISTS strangers (match BIGINT, seq BIGINT, name TEXT)",
     """CREATE OR REPLACE FUNCTION note_stranger() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -46,24 +44,21 @@ STRANGE = (  # SQL that records log entries written by a process without the slo
 
 
 async def run_match(fleet: Fleet, game: str, kind: str, random: Random) -> Figures:
-    """Play one match with this disturbance in its middle. kind: a method of Disturber, or CALM. Return figures."""
+    """Play one match with this disturbance in its middle. kind: a method of Disturber. Return figures."""
     await fleet.wait_whole()
     match = FleetMatch(fleet, game, random)
     await match.begin()
-    clicks, cpu = match.clicks, fleet.count_cpu()
     playing, disturber = asyncio.create_task(match.play()), Disturber(fleet, match, random)
-    if kind != CALM:
-        after = random.randint(2, 6 if game == "toy" else 30)
-        with suppress(TimeoutError):
-            await fleet.box.until(lambda: match.clicks >= after, WHOLE)
-        try:
-            await getattr(disturber, kind)()
-        except TimeoutError:
-            match.faults.append(f"nothing was answered within {WHOLE} seconds")
-        except Impossible as error:
-            match.faults.append(f"what was to be pressed was gone: {error}")
+    after = random.randint(2, 6 if game == "toy" else 30)
+    with suppress(TimeoutError):
+        await fleet.box.until(lambda: match.clicks >= after, WHOLE)
+    try:
+        await getattr(disturber, kind)()
+    except TimeoutError:
+        match.faults.append(f"nothing was answered within {WHOLE} seconds")
+    except Impossible as error:
+        match.faults.append(f"what was to be pressed was gone: {error}")
     await playing
-    spent = {"clicks": match.clicks - clicks, "cpu": fleet.count_cpu() - cpu} if kind == CALM else {}
     await fleet.wait_whole()
     told = "SELECT 1 FROM matches WHERE id = ? AND published = seq"
     with suppress(TimeoutError):
@@ -74,7 +69,6 @@ async def run_match(fleet: Fleet, game: str, kind: str, random: Random) -> Figur
         "times": disturber.times,
         "reached": disturber.reached,
         "restored": match.restored,
-        **spent,
     }
 
 
@@ -87,7 +81,6 @@ async def run_proof(
     restarts: int = 4,
     both: int = 4,
     dumps: int = 1,
-    calm: int = 1,
     game: str = "toy",
     seed: int = 1,
     minutes: float = 60.0,
@@ -102,7 +95,6 @@ async def run_proof(
         "restart_server": restarts,
         "both": both,
         "dump": dumps,
-        CALM: calm,
     }
     case = {"game": game, "slots": slots}
     place = clear_folder(folder)
@@ -186,14 +178,11 @@ def sum_up(done: Collection[Figures]) -> Figures:
     for figures in done:
         for what, each in figures["times"].items():
             times.setdefault(what, []).extend(each)
-    clicks = sum(figures.get("clicks", 0) for figures in done)
-    cpu = sum(figures.get("cpu", 0) for figures in done)
     said = [f"{figures['kind']}: {fault}" for figures in done for fault in figures["faults"]]
     return {
         **Counter(figures["kind"] for figures in done),
         "restored": sum(figures["restored"] for figures in done),
         "at_place": sum(figures["reached"] for figures in done),
-        "cpu_ms_a_press": round(1000 * cpu / clicks, 1) if clicks else 0,
         "times": {
             what: {"n": len(each), "median": sorted(each)[len(each) // 2], "max": max(each)}
             for what, each in sorted(times.items())

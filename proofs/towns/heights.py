@@ -1,10 +1,9 @@
-"""Heights of messages on a phone, by the bot's own layout figures: of one message, or a whole world's maxima.
+"""Heights of messages on a phone, by the bot's own layout figures.
 
 The estimates are within 15 % of heights in Chromium on the stand-in's page, which is the right one.
 """
 
 import re
-from statistics import quantiles
 from typing import NamedTuple
 
 from cogs.ui.phone import (
@@ -14,16 +13,14 @@ from cogs.ui.phone import (
     LINE,
     ONLY_YOU,
     ROW,
-    SCREEN,
     SMALL,
     SOON,
     TALL,
     WIDE,
     count_rows,
 )
-from sandbox.discord import BUTTON, SELECT, SELECTS, Json, Message, Sandbox, text_of, walk_components
+from sandbox.discord import BUTTON, SELECTS, Json, Message, text_of
 
-QUESTION = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send", "slot", "open"}
 ACTIONS, SECTION, WORDS, GALLERY, SEPARATOR = 1, 9, 10, 12, 14  # types of Discord's components
 RULE = 9  # points of a separator
 LETTER = 0.52  # average width of a letter, as part of the text size
@@ -119,61 +116,3 @@ def _read_line(line: str) -> str:
 
 def _read_words(text: str) -> list[str]:
     return [word for word in _read_line(text).split() if any(each.isalnum() for each in word)]
-
-
-class HeightWatch:
-    """Measures the bot's messages: each post at its greatest height, and a panel with a question at each edit."""
-
-    def __init__(self, box: Sandbox) -> None:
-        self.box = box
-        self._posts, self._panels = dict[int, Height](), list[Height]()
-        box.world.message_watchers.append(self._measure)
-
-    def _measure(self, message: Message, _body: Json) -> None:
-        if message.author_id != self.box.world.bot.id or message.loading or message.kind:
-            return
-        if message.ephemeral or message.channel_id not in self.box.world.channels:
-            self._note_panel(message)
-        elif self.box.world.channels[message.channel_id].is_thread:
-            height = estimate_height(message)
-            self._posts[message.id] = max(height, self._posts.get(message.id, height))
-        else:
-            self._note_panel(message)
-
-    def _note_panel(self, message: Message) -> None:
-        parts = (
-            part for _, part in walk_components(message.components, ()) if part["type"] in (BUTTON, SELECT)
-        )
-        verbs = {
-            str(part.get("custom_id", "")).split(":")[3:4][0]
-            for part in parts
-            if str(part.get("custom_id")).count(":") > 3
-        }
-        if verbs & QUESTION:
-            self._panels.append(estimate_height(message))
-
-    def sum_up(self) -> dict[str, object]:
-        """Summarize by kind of message: count, points and words (each median, 90th percentile and maximum).
-
-        Include the top of the first pressable part, and the percentage of messages that fit a screen.
-        """
-        kinds = {"posts": list(self._posts.values()), "questions": self._panels}
-        told: dict[str, object] = {}
-        for kind, heights in kinds.items():
-            if len(heights) < 2:
-                continue
-            told[kind] = {
-                "n": len(heights),
-                "points": _spread([each.points for each in heights]),
-                "words": _spread([each.words for each in heights]),
-                "pressed_at": _spread([each.pressed_at for each in heights if each.pressed_at is not None]),
-                "fit": round(100 * sum(each.points <= SCREEN for each in heights) / len(heights)),
-            }
-        return told
-
-
-def _spread(values: list[float]) -> list[int]:
-    if len(values) < 2:
-        return []
-    tenths = quantiles(values, n=10)
-    return [round(tenths[4]), round(tenths[8]), round(max(values))]

@@ -14,7 +14,6 @@ from proofs.people.steady import SteadyTable
 from proofs.people.typed import list_commands
 from proofs.towns.audits import Judges
 from proofs.towns.course import COURSE, list_courses
-from proofs.towns.heights import HeightWatch
 from proofs.towns.hosted_bot import HostedBot
 from proofs.towns.tape import TAPE, Tape
 from proofs.towns.weather import Weather, list_kinds
@@ -73,7 +72,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         old.unlink()
     games, painters = GAMES if "toy" in chosen.game else REGISTRY, {**PAINTERS, "toy": ToyPainter()}
     bot = HostedBot(nature, box, network, path, games, painters)
-    began, judges, heights = nature.clock.now, Judges(box, bot, tape), HeightWatch(box)
+    began, judges = nature.clock.now, Judges(box, bot, tape)
     first = 0 if chosen.steady else chosen.weather
     kinds = list_kinds(chosen.kind, rewinding=not chosen.steady)
     weather = Weather(bot, judges.witness, nature, first, chosen.every, kinds)
@@ -108,7 +107,6 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         "kills": bot.kills,
         "weather": dict(sorted(weather.had.items())),
         "refused": judges.witness.refused,
-        "heights": heights.sum_up(),
         "quarters": judges.list_quarters(),
         "breaches": faults,
     }

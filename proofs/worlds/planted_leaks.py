@@ -1,7 +1,6 @@
 """Seed the leaks of planted_leaks.toml one at a time in a copy. The proof of leaks must find every one.
 
-Call: python -m proofs.worlds.planted_leaks [--only reminder] [--room plans] [--steps 150] [--by-tests]. --by-tests uses
-the tests of `make test` instead of the proof: its short form, the contract, and the tests of the file's package.
+Call: python -m proofs.worlds.planted_leaks [--only reminder] [--room plans] [--steps 150].
 """
 
 import json
@@ -18,11 +17,9 @@ from typing import Any
 from msgspec import Struct, convert
 
 from proofs.mutants.tree_copy import TreeCopy
-from proofs.mutants.which_tests import find_tests
 from tools.shared.program import run_program
 
 LIST = Path(__file__).with_name("planted_leaks.toml")
-SHORT_PROOF = "tests/proofs/worlds/test_leaks.py"
 
 
 class LeakSite(Struct, frozen=True):
@@ -78,20 +75,8 @@ def ask_proof(tree: TreeCopy, leak: Leak, steps: int) -> str:
     return f"broken: {done.stderr.decode()[-600:]}" if done.returncode else "missed"
 
 
-def ask_tests(tree: TreeCopy, leak: Leak) -> str:
-    """Run tests, first the proof's short form. Return "found" with the failing tests, or "missed"."""
-    short = ["-k", f"nobody_else and {leak.game}", SHORT_PROOF]
-    for tests in (short, find_tests(leak.path), ["tests/test_contract.py", SHORT_PROOF]):
-        if tree.run_tests(tests) != "survived":
-            return f"found: {' '.join(tests)}"
-    return "missed"
-
-
-def run_proof(only: str = "", room: str = "", steps: int = 150, by_tests: bool = False) -> dict[str, Any]:
-    """Plant each leak with `only` in its name and, if room is given, of that room. A missed leak is a fault.
-
-    by_tests: look for the leaks with tests instead of the proof.
-    """
+def run_proof(only: str = "", room: str = "", steps: int = 150) -> dict[str, Any]:
+    """Plant each leak with `only` in its name and, if room is given, of that room. A missed leak is a fault."""
     leaks, outcomes = [each for each in read_leaks() if only in each.name], dict[str, str]()
     leaks = [leak for leak in leaks if room in ("", leak.room)]
     with TemporaryDirectory(prefix="leaks-") as folder:
@@ -101,7 +86,7 @@ def run_proof(only: str = "", room: str = "", steps: int = 150, by_tests: bool =
             with ExitStack() as planted:
                 for place in leak.places:
                     planted.enter_context(tree.changed(place.path, place.change_file()))
-                found = ask_tests(tree, leak) if by_tests else ask_proof(tree, leak, steps)
+                found = ask_proof(tree, leak, steps)
             outcomes[leak.name] = f"{found} ({time.monotonic() - began:.0f} s)"
             sys.stderr.write(f"{leak.name}: {outcomes[leak.name]}\n")
     caught = [leak for leak in leaks if outcomes[leak.name].startswith("found")]

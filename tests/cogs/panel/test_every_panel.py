@@ -18,12 +18,12 @@ from cogs.panel.widgets.widget import PanelPage, PanelQuestion, count_pages, is_
 from cogs.ui.components import BUTTONS
 from cogs.ui.layout import AttachedImage, FileName
 from cogs.ui.navigation import ShowBoard
-from cogs.ui.phone import measure_lines
+from cogs.ui.phone import SCREEN, measure_lines
 from engine.match.position import ask_after
 from engine.rules.core import Command, Decision
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from proofs.towns.heights import SCREEN, estimate_height
+from proofs.towns.heights import estimate_height
 from render.assets.colours import SEATS
 from render.text.say import Say
 from sandbox.discord import Message

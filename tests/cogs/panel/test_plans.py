@@ -6,9 +6,10 @@ from cogs.panel.plans import PlanChoices
 from cogs.panel.view import PanelContent, build_question
 from cogs.panel.widgets.widget import PanelQuestion
 from cogs.ui.layout import AttachedImage
+from cogs.ui.phone import SCREEN
 from engine.games import bind
 from engine.rules.core import Decision, Macro, Option, Ref, StagedItem, list_refs, text
-from proofs.towns.heights import SCREEN, estimate_height
+from proofs.towns.heights import estimate_height
 from render.text.say import Say
 from tests.cogs.robots.test_playing import answer, answer_default
 from tests.cogs.steps import labels, load_position, planted

@@ -5,12 +5,13 @@ import re
 
 import pytest
 
+from cogs.ui.phone import SCREEN
 from engine.games import bind
 from engine.records.robots import NAMES, find_harder
 from engine.rules.lessons import read_lesson
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from proofs.towns.heights import SCREEN, estimate_height
+from proofs.towns.heights import estimate_height
 from render.games.brigandine.painter import BrigandinePainter
 from sandbox.discord.plain_text import text_of
 from tests.cogs.robots.test_playing import answer

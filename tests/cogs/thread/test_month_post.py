@@ -2,8 +2,9 @@
 
 import pytest
 
+from cogs.ui.phone import SCREEN
 from engine.games import bind
-from proofs.towns.heights import SCREEN, estimate_height
+from proofs.towns.heights import estimate_height
 from tests.cogs.robots.test_playing import answer, begin
 from tests.cogs.steps import labels, load_position, shown_pictures
 

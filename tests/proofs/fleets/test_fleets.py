@@ -24,7 +24,7 @@ pytestmark = [
     ],
 )
 async def test_a_match_goes_on_whatever_happens_to_its_processes(tmp_path, slots, happens):
-    none = dict.fromkeys(("kills", "sleeps", "cuts", "parts", "restarts", "both", "dumps", "calm"), 0)
+    none = dict.fromkeys(("kills", "sleeps", "cuts", "parts", "restarts", "both", "dumps"), 0)
     found = await run_proof(slots, **(none | happens), folder=tmp_path)
     assert found["said"] == []
     again = await run_proof(slots, **(none | happens), folder=tmp_path)  # all is done
