@@ -50,6 +50,7 @@ DEARER = (
 END = "🏁"  # beginning of a post with a match's result
 HOSTS = {  # log records above INFO that are no fault, with reasons
     r"host-lost|The connection ended": "the network is the host's",
+    r"This computer’s clock is": "the clock is the host's",
     r"Discord is out of order": "Discord did not answer, or with 500",
     r"I cannot post in its thread": "a moderator closed, locked or barred it",
     r"Discord takes no pictures there": "a moderator took Attach Files",
@@ -392,7 +393,8 @@ class Judges:
         texts = await context.load_texts(position)
         own = texts.rich.language
         others = [await context.load_texts(position, Say(each)) for each in sorted({*LANGUAGES} - {own})]
-        says = [each.rich for each in (texts, *others)]
+        alone = position.has_one_person()  # whose posts name seats with their nations
+        says = [each.story if alone else each.rich for each in (texts, *others)]
         thread = self.box.world.channels.get(position.match.thread or 0)
         row = await context.store.matches.load_match(match)
         assert row is not None
