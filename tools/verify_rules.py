@@ -146,7 +146,10 @@ def _play_entry(game: Game[Any], entry: Entry, state: Any, states: dict[int, Any
         back = states[entry.to]
         return StateChange(carry_chance(game, back, state) if entry.agreed_undo else back, ())
     if entry.kind == "leave" and entry.seat is not None:
-        return game.leave(state, entry.seat) or StateChange(state, ())
+        left = game.leave(state, entry.seat)
+        if left is None:
+            raise Wrong(f"entry {entry.seq}: nobody can concede in this game")
+        return left
     if entry.command is None:
         return StateChange(state, ())
     try:

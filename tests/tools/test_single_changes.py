@@ -258,3 +258,11 @@ async def test_every_changed_value_of_a_file_is_refused_or_named(file, most, sto
         assert refuser or is_free(match, path), path
         found[refuser] += 1
     log.info("%s/%s: %s", file.parent.name, file.stem, dict(found))
+
+
+async def test_nobody_concedes_where_a_stand_in_plays_on(store):
+    match = json.loads((await export(store, ONE_OF_EACH["immortals"]))[1])
+    silent = {"seat": 0, "step": None, "picks": None, "back_to": None, "events": [], "draws": []}
+    left = {**match["log"][-1], **silent, "kind": "leave"}
+    forged = with_log(match, [*match["log"][:-1], left, match["log"][-1]])
+    assert find_refuser(forged, None) == "verify_rules.py"
