@@ -164,6 +164,17 @@ async def test_a_turn_in_quiet_hours_is_told_without_sound(rig):
     assert (first in ann.pinged(), letter in ann.pinged()) == (True, False)
 
 
+@pytest.mark.parametrize(("hours", "loud"), [((7, 23), False), ((9, 23), True)])
+async def test_in_quiet_hours_a_stand_in_is_told_without_sound(rig, hours, loud):
+    ann, _ = await table(rig, "Ann", "Ben")
+    await quiet(rig, ann, *hours)
+    await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user_id = ?", ann.id)
+    rig.bot.context.referee.drop_cached(1)
+    await sweep(rig, DAY)
+    (letter,) = letters(ann, "a stand-in plays for you")
+    assert (letter in ann.pinged()) is loud
+
+
 async def test_a_user_who_prefers_mentions_is_mentioned_at_each_turn(rig):
     await table(rig, "Ann", "Ben")
     ann = (await seated(rig))[0]
