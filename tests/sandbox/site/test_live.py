@@ -8,20 +8,9 @@ from subprocess import PIPE
 import aiohttp
 import pytest
 
-from sandbox.site.host import BREACHES, LINES
 from sandbox.site.serve import parse_arguments, play_words
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-
-async def test_a_tab_is_told_channels_people_and_commands(site, live):
-    ann = await live(0)
-    state = await ann.until(lambda one: one["t"] == "state")
-    assert [one["name"] for one in state["channels"]] == ["general"]
-    assert [one["name"] for one in state["people"]] == ["Bot", "Ann", "Ben", "Cat"]
-    commands = await ann.until(lambda one: one["t"] == "commands")
-    assert "inside" in [one["name"] for one in commands["guild"]]
-    assert "inside" not in [one["name"] for one in commands["dm"]]
 
 
 async def test_automatic_play_has_the_page_s_game_seed_and_folder():
@@ -93,37 +82,6 @@ async def test_direct_messages_are_told_to_their_person_alone(site, live):
         assert answer["kind"] == "impossible"
 
 
-async def test_pings_count_until_the_channel_is_read(site, live):
-    ann = await live(0)
-    lobby = site.tiny.get_channel(site.box.lobby.id)
-    await lobby.send(f"<@{site.people[0].user.id}> and all")
-    message = await ann.message("and all")
-    assert message["rings"]
-    state = await ann.until(lambda one: one["t"] == "state" and one["channels"][0]["mentions"] == 1)
-    assert state["channels"][0]["unread"]
-    await ann.act("read", channel=message["channel_id"], message=message["id"])
-    await ann.quiet()
-    assert not [one for one in ann.heard if one["t"] == "state"][-1]["channels"][0]["unread"]
-
-
-async def test_notifications_are_told_to_whom_they_reached(site, live):
-    ann, ben = await live(0), await live(1)
-    await site.tiny.get_channel(site.box.lobby.id).send(f"<@{site.people[0].user.id}> is next")
-    told = await ann.until(lambda one: one["t"] == "notifications" and one["list"])
-    assert [(one["author"], one["text"]) for one in told["list"]] == [("Bot", "@Ann is next")]
-    await ben.message("is next")
-    await ben.quiet()
-    assert not any(one.get("list") for one in ben.heard)
-
-
-async def test_the_newest_thirty_notifications_are_told_the_newest_first(site, live):
-    ann, mention = await live(0), f"<@{site.people[0].user.id}>"
-    for at in range(32):
-        site.people[1].user.say(f"{mention} {at}")
-    told = await ann.until(lambda one: one["t"] == "notifications" and "@Ann 31" in str(one))
-    assert [one["text"] for one in told["list"]] == [f"@Ann {at}" for at in range(31, 1, -1)]
-
-
 async def test_a_reload_loses_ephemeral_messages_of_this_person_alone(site, live):
     ann, ben, message = await whispered(site, live)
     await ben.act("slash", channel=str(site.box.lobby.id), name="count", options={"hidden": True})
@@ -133,15 +91,6 @@ async def test_a_reload_loses_ephemeral_messages_of_this_person_alone(site, live
     assert kept["id"] not in [gone for one in ben.heard for gone in one.get("gone", ())]
 
 
-async def test_edits_deletions_and_dismissals_are_told(site, live):
-    ann, _, message = await whispered(site, live)
-    about = {"channel": message["channel_id"], "message": message["id"]}
-    assert (await ann.act("click", **about, id="count:0"))["kind"] == "update"
-    await ann.message("count 1")
-    await ann.act("dismiss", **about)
-    await ann.until(lambda one: message["id"] in one.get("gone", ()))
-
-
 async def test_a_second_press_on_what_the_first_has_taken_away_is_dropped_in_silence(site, live):
     ann, _, message = await whispered(site, live)
     about = {"channel": message["channel_id"], "message": message["id"], "id": "count:0"}
@@ -149,16 +98,6 @@ async def test_a_second_press_on_what_the_first_has_taken_away_is_dropped_in_sil
     late = await ann.act("click", **about)
     assert late["kind"] == "late"
     assert "text" not in late
-
-
-async def test_autocomplete_and_validation(site, live):
-    ann, place = await live(0), str(site.box.lobby.id)
-    asked = {"channel": place, "name": "deck draw", "option": "card", "text": "k", "options": {"number": 2}}
-    assert (await ann.act("complete", **asked))["choices"] == [{"name": "King", "value": "king"}]
-    answer = await ann.act("slash", channel=place, name="deck draw", options={"card": "ace", "number": 9})
-    assert answer["kind"] == "impossible"
-    await ann.act("slash", channel=place, name="deck draw", options={"card": "ace", "number": 5})
-    assert (await ann.message("drew 5 ace"))["command"] == "deck draw"
 
 
 @pytest.mark.parametrize(
@@ -214,14 +153,6 @@ async def test_the_host_makes_trouble(site):
     assert (status, state["trouble"]) == (200, [500])
     for wrong in ({"do": "trouble", "status": 200}, {"do": "nothing"}, {"do": "delete"}):
         assert (await deed(site, **wrong))[0] == 400
-
-
-async def test_the_host_sees_the_newest_breaches_and_lines(site):
-    site.host.house_rules.breaches += [str(number) for number in range(9)]
-    site.host.bot.log.write_text("\n".join(str(number) for number in range(99)))
-    state = site.host.describe_state()
-    assert state["breaches"] == [str(number) for number in range(9)][-BREACHES:]
-    assert state["log"].split() == [str(number) for number in range(99)][-LINES:]
 
 
 async def test_the_host_drops_the_gateway_and_deletes_messages(site):

@@ -9,7 +9,6 @@ from discord import ui
 from playwright.async_api import expect
 
 from tests.browser import needs_chromium
-from tests.every_day import leave_to_proof
 from tests.sandbox.tiny_bot import NOBODY, counter, png
 from tools.shared.browser_tabs import DESKTOP, choose_options, keep_picture, open_channel, type_command
 
@@ -132,13 +131,6 @@ async def test_a_modal_is_filled_in_and_checked(browser):
     await expect(tab.locator(".message .text")).to_have_text("Max is big")
 
 
-async def test_a_command_without_an_answer_shows_an_error(browser, site):
-    tab = await browser.open_tab(1)
-    site.box.world.limits.answer_within = 0.3
-    await type_command(tab, "silent")
-    await expect(tab.locator(".slash .error")).to_have_text("The application did not respond")
-
-
 async def test_a_press_without_an_answer_is_said(browser, site):
     tab = await browser.open_tab(1)
     await type_command(tab, "count")
@@ -213,15 +205,12 @@ def shelf(*galleries):
 
 
 BOXES = [
-    (1, [(467, 350)]),
-    (2, [(298, 298), (298, 298)]),
-    (3, [(400, 350), (196, 173), (196, 173)]),
     (5, [(298, 298)] * 2 + [(197, 197)] * 3),
     (7, [(600, 350)] + [(197, 197)] * 6),
 ]
 
 
-@pytest.mark.parametrize(("count", "boxes"), leave_to_proof(BOXES, but=BOXES[-2:]))
+@pytest.mark.parametrize(("count", "boxes"), BOXES)
 async def test_pictures_stand_in_the_boxes_of_discord(browser, site, count, boxes):
     tab = await browser.open_tab(1, DESKTOP)
     await site.tiny.get_channel(site.box.lobby.id).send(**shelf(count))
@@ -230,8 +219,7 @@ async def test_pictures_stand_in_the_boxes_of_discord(browser, site, count, boxe
     await tab.wait_for_function("() => [...document.images].every(one => one.complete)")
     found = [await one.bounding_box() for one in await pictures.all()]
     assert [(box["width"], box["height"]) for box in found] == [pytest.approx(box, abs=1) for box in boxes]
-    fits = {await one.evaluate("it => getComputedStyle(it).objectFit") for one in await pictures.all()}
-    assert fits == ({"cover"} if count > 1 else {"fill"})
+    assert await pictures.first.evaluate("it => getComputedStyle(it).objectFit") == "cover"
     await keep_picture(tab, f"page-gallery-{count}-desktop")
 
 
@@ -300,20 +288,6 @@ async def test_a_menu_keeps_its_choice_until_it_changes(browser, site):
     await expect(menu).to_contain_text("red")
     await choose_options(tab, menu, "other…")
     await site.box.until(lambda: len(presses) == 2)
-
-
-async def test_a_menu_of_people_keeps_its_choice_until_its_id_changes(browser, site):
-    tab = await browser.open_tab(1)
-    message = await silent_menu(site, ui.UserSelect(custom_id="who", placeholder="Who?"))
-    menu = tab.locator("button.menu")
-    await choose_options(tab, menu, "Ben")
-    await expect(tab.locator(".failed")).to_be_visible()
-    await message.edit(content="Who now?")
-    await expect(tab.locator(".message .text").first).to_have_text("Who now?")
-    await expect(menu).to_contain_text("Ben")
-    view = ui.View(timeout=None)
-    await message.edit(view=view.add_item(ui.UserSelect(custom_id="who-2", placeholder="Who?")))
-    await expect(menu).to_contain_text("Who?")
 
 
 async def test_a_reload_loses_ephemeral_messages(browser):

@@ -1,7 +1,6 @@
 """Seats that are played for their people."""
 
 import asyncio
-import itertools
 
 import discord
 import pytest
@@ -15,10 +14,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 class Step(ui.DynamicItem[ui.Item], template=r"step:(?P<left>\d+)"):
-    """A button for a limited number of presses. Before the last press the bot asks Ann, if it has a place for that.
-
-    A bot that has a list for that notes how many steps were left, and answers nothing.
-    """
+    """A button for a limited number of presses. Before the last press the bot asks Ann, if it has a place for that."""
 
     @classmethod
     async def from_custom_id(cls, interaction, item, match):
@@ -27,25 +23,10 @@ class Step(ui.DynamicItem[ui.Item], template=r"step:(?P<left>\d+)"):
         return made
 
     async def callback(self, interaction):
-        if hasattr(interaction.client, "heard_steps"):
-            interaction.client.heard_steps.append(self.left)
-            return
         asks = getattr(interaction.client, "asks_in", None)
         if asks is not None and self.left == 2:
             await asks.send(view=draw_steps(0, "Your turn, Ann"), allowed_mentions=NOBODY)
         await interaction.response.edit_message(view=draw_steps(self.left - 1))
-
-
-class Panel(ui.DynamicItem[ui.Item], template=r"panel"):
-    """A button that opens a private panel on which there is nothing to press."""
-
-    @classmethod
-    async def from_custom_id(cls, interaction, item, match):
-        return cls(item)
-
-    async def callback(self, interaction):
-        interaction.client.opened.append(interaction.user.name)
-        await interaction.response.send_message(view=draw_steps(0), ephemeral=True)
 
 
 def draw_steps(left, text="", label="Move"):
@@ -97,36 +78,6 @@ async def test_the_others_are_driven_until_nobody_has_anything_to_do(site, hasty
     assert read_steps(site, letters) == [4, 0, 0]
 
 
-async def test_tabs_hear_when_a_seat_is_driven_or_released(site):
-    thread, _ = await send_steps(site, 1)
-    ann, ben, _ = site.people
-    changes = [site.box.world.changes]
-    acts = [(site.pilot.drive_seat, ben), (site.pilot.drive_others, ann)]
-    for drive, person in (*acts, *acts):
-        drive(person, thread)
-        changes.append(site.box.world.changes)
-    for stop, person in ((site.pilot.release_seat, ben), (site.pilot.stop_others, ann)) * 2:
-        stop(person)
-        changes.append(site.box.world.changes)
-    assert [after - before for before, after in itertools.pairwise(changes)] == [1, 1, 2, 2, 1, 1, 0, 0]
-
-
-async def test_an_unanswered_pilot_presses_again_only_after_a_while(site, monkeypatch):
-    monkeypatch.setattr(pilot, "IDLE", 1000.0)
-    thread, letters = await send_steps(site, 2)
-    ben, limits = site.people[1], site.box.world.limits
-    monkeypatch.setattr(site.tiny, "heard_steps", [], raising=False)
-    monkeypatch.setattr(limits, "answer_within", 0.02)
-    site.pilot.drive_seat(ben, thread)
-    await site.box.until(lambda: site.tiny.heard_steps)
-    await asyncio.sleep(0.1)
-    assert site.tiny.heard_steps == [2]
-    monkeypatch.undo()
-    site.pilot.drive_seat(ben, thread)
-    await site.box.until(lambda: read_steps(site, letters) == [2, 0, 2], 10)
-    site.pilot.close()
-
-
 async def test_the_others_are_driven_until_somebody_is_asked(site, hasty):
     thread, letters = await send_steps(site, 4)
     ann = site.people[0]
@@ -153,55 +104,6 @@ async def test_a_seat_is_played_until_it_is_released(site, hasty):
     await draw_letter(site, ben, letters[1], 2)
     await asyncio.sleep(0.05)
     assert read_steps(site, letters) == [3, 2, 3]
-
-
-async def offer_panel(site, thread):
-    """Put a button into the thread that opens panels."""
-    site.tiny.add_dynamic_items(Panel)
-    site.tiny.opened = []
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.ActionRow(Panel(ui.Button(label="My panel", custom_id="panel"))))
-    await site.tiny.get_channel(thread.id).send(view=view)
-
-
-@pytest.mark.parametrize("left", [0, 1])
-async def test_an_idle_pilot_looks_again_once_and_dismisses_older_panels(site, hasty, left):
-    thread, _ = await send_steps(site, left)
-    await offer_panel(site, thread)
-    ann, ben, _ = site.people
-    site.pilot.drive_others(ann, thread)
-    await site.box.until(lambda: not site.pilot.is_driving_others(ann), 10)
-    assert sorted(site.tiny.opened) == ["ben", "ben", "cat", "cat"]
-    site.pilot.drive_others(ann, thread)
-    await site.box.until(lambda: not site.pilot.is_driving_others(ann), 10)
-    assert sorted(site.tiny.opened) == ["ben"] * 3 + ["cat"] * 3
-    site.pilot.drive_seat(ben, thread)
-    await site.box.until(lambda: len(ben.dismissed) == 3, 10)
-    assert ben.dismissed == {message.id for message in ben.user.whispers(thread)[:-1]}
-    site.pilot.drive_others(ann, thread)
-    site.pilot.close()
-    assert not site.pilot.is_driving(ben)
-    assert not site.pilot.is_driving_others(ann)
-
-
-async def test_a_seat_looks_again_once_after_its_last_press(site, hasty):
-    thread, letters = await send_steps(site, 1)
-    await offer_panel(site, thread)
-    site.pilot.drive_seat(site.people[1], thread)
-    await site.box.until(lambda: site.tiny.opened == ["ben", "ben"], 10)
-    assert read_steps(site, letters) == [1, 0, 1]
-    site.pilot.close()
-
-
-async def test_the_others_wait_a_moment_for_what_comes_in(site, monkeypatch):
-    monkeypatch.setattr(pilot, "IDLE", 0.3)
-    thread, letters = await send_steps(site, 0)
-    ann, ben, _ = site.people
-    site.pilot.drive_others(ann, thread)
-    await draw_letter(site, ben, letters[1], 2)
-    await site.box.until(lambda: read_steps(site, letters) == [0, 0, 0], 10)
-    assert site.pilot.is_driving_others(ann)
-    site.pilot.close()
 
 
 async def test_only_a_match_with_others_can_be_driven(site):
