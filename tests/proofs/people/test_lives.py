@@ -118,26 +118,3 @@ async def moderate(deeds, days):
 def test_a_moderator_does_so_much_a_day():
     assert run_virtual(moderate(0.0, 2)) == [0, 0, 0, 0]
     assert all(0 < hours <= 240 for hours in run_virtual(moderate(10.0, 10)))
-
-
-async def count_deeds(deeds, days):
-    """The hours at which a moderator does something."""
-    box, loop, hours = Sandbox(clock=asyncio.get_running_loop().time), asyncio.get_running_loop(), []
-
-    class Idle(Moderator):
-        async def do_something(self, chance):
-            hours.append((loop.time() - began) / HOUR)
-
-    ann, began = box.join("Ann"), loop.time()
-    living = asyncio.create_task(
-        Idle(box, Person(box, ann, draw_habit(), Around([ann])), deeds).live("1", DAY)
-    )
-    await asyncio.sleep(days * DAY)
-    living.cancel()
-    return hours
-
-
-def test_deeds_begin_after_the_calm_and_come_as_often_as_they_should():
-    hours = run_virtual(count_deeds(10.0, 41))
-    assert min(hours) >= 24
-    assert len(hours) == pytest.approx(400, rel=0.15)

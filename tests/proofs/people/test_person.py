@@ -8,9 +8,9 @@ from discord import ui
 
 from proofs.people import person as persons
 from proofs.people.habits import ASIDES, Habit
-from proofs.people.person import RECENT, Person
+from proofs.people.person import Person
 from proofs.people.typed import Around
-from sandbox.discord import FORUM, ROLES, USERS, Impossible, Perm
+from sandbox.discord import FORUM, Perm
 
 
 class Knob(ui.DynamicItem[ui.Item], template=r"r:1:2:(?P<verb>\w+):(?P<arg>\w*)"):
@@ -106,25 +106,6 @@ async def test_an_order_is_laid_for_coming_turns(box, table, ann):
     assert list_pressed(table)[:3] == ["orders:", "layorders:", "put:2"]
 
 
-async def test_where_nothing_can_be_laid_nothing_is_pressed(box, table, ann):
-    ann.thread = start_thread(box, ann)
-    await ann.letters.send(view=draw_knobs(["put:9"]))
-    await ann.lay_ahead()
-    assert list_pressed(table) == []
-
-
-@pytest.mark.parametrize("look", ["press_around", "press_old"])
-async def test_presses_reach_back_a_limited_number_of_messages(box, table, ann, look):
-    for number in range(RECENT + 3):
-        await ann.letters.send(view=draw_knobs([f"put:{number}"]))
-    box.forbid(box.lobby, Perm.VIEW, ann.user)
-    for seed in range(12):
-        ann.random = Random(seed)
-        await getattr(ann, look)()
-    oldest = min(int(name.split(":")[1]) for name in list_pressed(table))
-    assert (oldest < 3) == (look == "press_old")
-
-
 async def test_a_vote_is_answered_with_one_press(table, ann, lobby):
     await lobby.send(view=draw_knobs(["put:a"]))
     await ann.vote()
@@ -155,43 +136,8 @@ async def test_people_talk_in_their_own_threads_alone(box, ann):
     assert other.messages == {}
 
 
-@pytest.mark.parametrize(("most", "known", "drawn"), [(1, 3, {0, 1}), (5, 3, {0, 1, 2}), (5, 1, {0, 1})])
-def test_people_and_roles_are_chosen_as_many_as_a_menu_takes_and_two_at_most(box, most, known, drawn):
-    people = [box.join(name) for name in ("Ann", "Ben", "Cat")[:known]]
-    roles = [box.add_role(name).id for name in ("a", "b", "c")[:known]]
-    made = Person(box, people[0], draw_habit(), Around(people, roles))
-    for kind, ids in ((USERS, [each.id for each in people]), (ROLES, roles)):
-        chosen = []
-        for seed in range(20):
-            made.random = Random(seed)
-            chosen.append(made.draw_values(None, {"type": kind, "custom_id": "who", "max_values": most}))
-        assert {len(each) for each in chosen} == drawn
-        assert {value for each in chosen for value in each} == set(map(str, ids))
-
-
-async def test_direct_messages_are_closed_and_opened_again(ann):
-    for takes in (False, True):
-        await ann.turn_dms()
-        assert ann.user.account.takes_dms is takes
-
-
 async def test_a_person_that_leaves_the_server_returns(box, ann):
     leaving = asyncio.create_task(ann.leave_server())
     await box.until(lambda: ann.user.account.left)
     await leaving
     assert not ann.user.account.left
-
-
-async def test_an_action_that_a_client_forbids_is_skipped(ann):
-    async def try_it():
-        raise Impossible
-
-    await ann.attempt(try_it())
-
-
-async def test_menus_of_channels_are_left_alone(ann, lobby):
-    view = draw_knobs(["go:"])
-    view.add_item(ui.ActionRow(ui.ChannelSelect(custom_id="r:1:2:channels:")))
-    await lobby.send(view=view)
-    found = ann.list_pressable(ann.box.lobby, RECENT)
-    assert [part["custom_id"] for _, part in found] == ["r:1:2:go:"]

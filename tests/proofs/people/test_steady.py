@@ -11,8 +11,7 @@ import pytest
 from discord import ui
 
 from proofs.people import steady
-from proofs.people.lives import DAY
-from proofs.people.steady import AGAIN, LEVELS, LOOK, PAUSE, RESULTS, SteadyPerson, SteadyTable
+from proofs.people.steady import AGAIN, SteadyPerson, SteadyTable
 from sandbox.discord import Sandbox
 from sandbox.virtual.wire import MemoryConnector, Network
 from tests.every_day import leave_to_proof
@@ -175,26 +174,10 @@ def test_a_lost_answer_changes_no_later_answer(what, forgets, seed, presses):
     assert rough.opened == calm.opened + len(lost)
 
 
-def test_no_walk_is_a_circle():
-    """Not even among pages that a number alone tells apart."""
-    pages = {
-        "first": {"put:1:on": "second", "put:0:out": ""},
-        "second": {"put:2:on": "first", "put:0:out": ""},
-    }
-    assert answer_now(pages, seed="20").pressed == ["put:1:on", "put:2:on", "put:1:on", "put:0:out"]
-
-
 def test_presses_without_effect_are_given_up(monkeypatch):
     monkeypatch.setattr(steady, "STUCK", 3)
     pressed = answer_now({"first": {"put:a": "first", "put:b": "first", "put:c": ""}}, seed="12").pressed
     assert [len(list(group)) for _, group in itertools.groupby(pressed)] == [6, 3, 1]
-
-
-def test_a_menu_that_shows_the_choice_already_is_no_end(monkeypatch):
-    monkeypatch.setattr(steady, "STUCK", 3)
-    quiz = answer_now({"first": {"menu:a": ""}}, seed="14")
-    assert quiz.ann.presses == quiz.opened + 3 + len(quiz.pressed)
-    assert quiz.answers == ["menu:a b"]
 
 
 def test_only_what_answers_is_pressed():
@@ -211,56 +194,11 @@ def test_a_steady_person_submits_when_possible():
         assert answer_now(pages, 2, seed=seed).pressed == ["put:a", "send:s"] * 2
 
 
-def test_after_a_line_of_a_plan_the_panel_is_opened_anew():
-    lines = {"first": {"act:a": "second"}, "second": {"act:b": "", "put:c": ""}}
-    plan = answer_now(lines, 3, seed="2")
-    assert plan.opened == 1 + len(plan.answers) == 4
-    assert {*plan.answers} == {"act:b", "put:c"}
-    assert plan.took < AGAIN
-    assert answer_now({"first": {"put:a": ""}}, 3).opened == 2
-
-
 def test_a_question_without_an_end_is_left_and_begun_anew(monkeypatch):
     monkeypatch.setattr(steady, "PRESSES", 4)
     pages = {str(number): {"put:on": str(number + 1)} for number in range(10)}
     quiz = answer_now({"first": {"put:on": "0"}} | pages | {"10": {"put:out": ""}}, forgets=False)
     assert quiz.opened == 1 + 12 // 4
-
-
-def test_people_pause_between_presses_and_longer_when_one_was_lost():
-    calm, rough = (answer_now({"first": {"put:a": ""}}, 3, lost=lost) for lost in ((), {2: "deferred"}))
-    assert 3 * PAUSE < calm.took < 3 * PAUSE + 1
-    assert rough.took > calm.took + 60 + AGAIN
-
-
-def open_tables(box, **options):
-    return [SteadyTable(box, f"{seed}", None, "toy", None, **options) for seed in range(20)]
-
-
-def test_one_plays_among_ais_of_a_level_or_two_without(box):
-    racing = open_tables(box)
-    assert {table.level for table in racing} == {*LEVELS}
-    for table in racing:
-        assert [each.user.name for each in table.people] == (["Ann"] if table.level else ["Ann", "Ben"])
-        assert table.choose_level() == ({"ai": table.level} if table.level else {})
-    assert {table.level for table in open_tables(box, racing=False)} == {""}
-
-
-def test_matches_still_running_after_all_days_are_reported():
-    async def live():
-        async def list_running():
-            looks.append(loop.time())
-            return [7]
-
-        looks, loop = [], asyncio.get_running_loop()
-        table = SteadyTable(Sandbox(clock=loop.time), "1", list_running, "toy", None)
-        table.people.clear()
-        assert await table.live_days(0.5) is False
-        assert looks[-1] - looks[0] == DAY / 2 + LOOK
-        assert loop.time() - looks[-1] == RESULTS * DAY
-        assert await table.end_matches() == [7]
-
-    run_virtual(live())
 
 
 def test_a_table_is_played_to_its_end(monkeypatch):

@@ -11,32 +11,6 @@ from sandbox.table.players import SandboxPlayer, find_menu
 from tests.sandbox.tiny_bot import counter, gallery, picture
 
 
-def modal_of(**field):
-    return {"type": 4, "custom_id": "f", "label": "", "required": True} | field
-
-
-def test_random_players_fill_in_legal_values(box, ann):
-    player = SandboxPlayer(ann, Random(1))
-    for _ in range(20):
-        assert 3 <= int(player._fill_field(modal_of(label="A number from 3 to 12"))) <= 12
-        assert player._fill_field(modal_of(min_length=2, max_length=2)).isdigit()
-        assert player._fill_field({"options": [{"label": "a", "value": "a"}], "custom_id": "x"}) == ["a"]
-
-
-def test_of_a_menu_that_shows_its_only_choice_that_is_chosen(ann):
-    menu = {"options": [{"value": "a"}], "min_values": 1, "max_values": 1}
-    assert SandboxPlayer(ann, Random(1))._random_values(menu, frozenset({"a"})) == ["a"]
-
-
-@pytest.mark.parametrize(
-    ("label", "skipped"),
-    [("Back", True), ("↩ Back", True), ("Take back the plan", True), ("Backstab", False), ("Submit", False)],
-)
-def test_random_players_leave_navigation_alone(ann, label, skipped):
-    player = SandboxPlayer(ann, Random(1))
-    assert player._is_skipped({"type": 2, "label": label}) is skipped
-
-
 async def test_the_newest_panel_is_played(box, bot, lobby, ann):
     player = SandboxPlayer(ann, Random(1))
     player.thread = box.lobby
