@@ -87,12 +87,6 @@ async def run(*words, **environment):
     return made.returncode, out.decode(), error.decode()
 
 
-async def test_the_program_takes_its_token_from_the_environment(box):
-    code, out, _ = await run("--channel", str(box.lobby.id), "--api", box.api, DISCORD_TOKEN=box.token)
-    assert code == 0, out
-    assert out.endswith(f"{len(CHECKS) - 1} tried, 0 differ\n")
-
-
 @pytest.mark.parametrize(("channel", "token"), [("1", "sandbox-token"), ("lobby", "wrong")])
 async def test_a_wrong_channel_or_token_is_one_sentence(box, channel, token):
     where = str(box.lobby.id) if channel == "lobby" else channel

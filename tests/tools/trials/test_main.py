@@ -7,7 +7,6 @@ import pytest
 from engine.games import GAMES
 from tests.every_day import leave_to_proof
 from tests.offering import offering
-from tests.tools.trials.test_simulate import LINE, TABLE
 from tools.trials.__main__ import main
 
 
@@ -25,29 +24,6 @@ def test_simulate_prints_its_figures(game, way, monkeypatch, capsys):
     assert (figures["matches"], figures["finished"]) == (1, 1)
     assert figures["commands"] > 20
     assert figures["commands_per_s"] > 0
-
-
-@pytest.mark.parametrize("game", leave_to_proof(GAMES, but=["ataque"]))
-def test_trace_prints_a_line_for_each_command(game, monkeypatch, capsys):
-    seats = GAMES[game].seats[0]
-    run(monkeypatch, "trace", game, "--seats", str(seats), "--seed", "x")
-    table, *lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert table.keys() == TABLE
-    assert (table["game"], table["seats"]) == (game, seats)
-    assert table["settings"].keys() == {setting.key for setting in GAMES[game].settings}
-    assert lines[0].keys() == LINE
-    assert [line["seq"] for line in lines] == list(range(1, len(lines) + 1))
-    assert all(event.keys() == {"kind", "data", "to"} for line in lines for event in line["events"])
-    assert lines[-1]["result"].keys() == {"places", "points"}
-    assert set(lines[-1]["result"]["places"]) <= {*range(1, seats + 1)}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_other_numbers_of_seats_are_refused(game, monkeypatch, capsys):
-    seats = GAMES[game].seats
-    with pytest.raises(SystemExit):
-        run(monkeypatch, "trace", game, "--seats", str(seats[-1] + 1))
-    assert f"{game} seats {seats[0]} to {seats[-1]}" in capsys.readouterr().err
 
 
 def test_arena_prints_a_table_and_its_figures(monkeypatch, capsys):
@@ -89,22 +65,18 @@ def test_settings_and_a_bot_for_a_simulation(monkeypatch, capsys):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("simulate", "--set", "rounds=99"), "rounds=99 is no setting of immortals"),
-        (("simulate", "--set", "rounds"), "rounds= is no setting"),
-        (("simulate", "--bot", "clever"), "no such bot: clever"),
-        (("arena", "--bots", "clever"), "--bots takes up to 3 names of: greedy, greedy-25"),
-        (("arena", "--bots", "random,random,random,random"), "--bots takes up to 3 names"),
-        (("arena", "--bots", "random", "--matches", "0"), "at least one match"),
+        ((), "required"),
+        (("simulate", "chess"), "no such game"),
+        (("trace", "immortals", "--seats", "6"), "immortals seats 3 to 5"),
+        (("simulate", "immortals", "--set", "rounds=99"), "rounds=99 is no setting of immortals"),
+        (("simulate", "immortals", "--set", "rounds"), "rounds= is no setting"),
+        (("simulate", "immortals", "--bot", "clever"), "no such bot: clever"),
+        (("arena", "immortals", "--bots", "clever"), "--bots takes up to 3 names of: greedy, greedy-25"),
+        (("arena", "ataque", "--bots", "random,random,random"), "--bots takes up to 2 names"),
+        (("arena", "ataque", "--matches", "0"), "at least one match"),
     ],
 )
 def test_wrong_words_are_refused_in_a_sentence(words, sentence, monkeypatch, capsys):
-    with pytest.raises(SystemExit):
-        run(monkeypatch, words[0], "immortals", "--seats", "3", *words[1:])
-    assert sentence in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(("words", "sentence"), [(("simulate", "chess"), "no such game"), ((), "required")])
-def test_no_game_and_no_case_are_refused_in_a_sentence(words, sentence, monkeypatch, capsys):
     with pytest.raises(SystemExit) as ended:
         run(monkeypatch, *words)
     assert ended.value.code == 2
