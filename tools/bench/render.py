@@ -1,40 +1,132 @@
-"""Measure every kind of picture, one JSON object a line: make bench-render."""
+"""Measure every kind of picture of each game, one JSON object a line: make bench-render."""
 
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import cache, partial
+from itertools import islice
 from pathlib import Path
 from statistics import median
 from types import SimpleNamespace
 from typing import Any
 
+from cogs.painting.pictures import ON_PANELS
+from engine.games import GAMES, bind
+from engine.rules.core import Decision, Event
+from engine.state.chance import Chance
+from render.assets.colours import SEATS
 from render.drawing.paint import forget_pages
-from tests.render.shots import bench, panels
+from render.games import PAINTERS
+from render.painter import AnySight
+from render.text.say import Say
 from tools.bench.shared_parts import sum_up
+from tools.trials.simulate import drive, seed_of
 
-WARM, TIMES, FIRSTS, PEERS, MATCHES = 120, 120, 5, 15, 4
+WARM, TIMES, FIRSTS, PEERS = 120, 120, 5, 15
+MOST, PLAYERS = 900, 4  # answers and seats of the match that is painted
+NAMES = ("Ann", "Ben", "Cat", "Dan")
 FIRST = """
 import time; began = time.perf_counter(); working = time.process_time()
 import sys; from pathlib import Path
 from render.drawing import layers; layers.FOLDER = Path(sys.argv[1])
-from tests.render.games.immortals.positions import PEOPLE, make
-from engine.games import bind
-from render.games import PAINTERS
-from render.text.say import Say
-game, painter = bind("immortals"), PAINTERS["immortals"]
-picture = painter.board(painter.see_view(make(), game.rules, Say("en", game=game, people=PEOPLE)))
+from tools.bench.render import PAINTERS, see_at
+picture = PAINTERS["immortals"].board(see_at("immortals", 0))
 print(time.perf_counter() - began, len(picture.png), time.process_time() - working)
 """
 
 
+@cache
+def play_match(key: str) -> tuple[list[tuple[Any, tuple[Event, ...]]], Any]:
+    """Play a random match of up to MOST answers. Return its positions, each with the public events, and the game."""
+    game, seats = bind(key), GAMES[key].seats
+    begun = game.setup(min(PLAYERS, seats[-1]), {}, seed_of("bench"))
+    turns = [begun, *(turn for _, turn in islice(drive(game, begun.state, Chance(bytes(32))), MOST))]
+    told = [(turn.state, tuple(event for event in turn.events if event.to is None)) for turn in turns]
+    return [each for each in told if each[1]], game
+
+
+def see_at(
+    key: str, number: int, viewer: int | None = None, events: tuple[Event, ...] | None = None
+) -> AnySight:
+    """Return the sight of a position of the match. events: other ones than those that led to it."""
+    positions, game = play_match(key)
+    state, told = positions[number % len(positions)]
+    view = game.knowledge.view(state, viewer)
+    say = Say("en", game, list(zip(NAMES[: game.size(state)], SEATS, strict=False)))
+    return PAINTERS[key].see_view(
+        view, game.rules, say, events=told if events is None else events, viewer=viewer
+    )
+
+
+@cache
+def list_battles(key: str) -> list[int]:
+    """List the positions of the match after a battle."""
+    return [number for number in range(len(play_match(key)[0])) if PAINTERS[key].news(see_at(key, number))]
+
+
+@cache
+def list_questions(key: str) -> list[tuple[int, Decision]]:
+    """List the questions of the match, each with the number of its position."""
+    positions, game = play_match(key)
+    asked = [
+        (at, game.ask(state, seat))
+        for at, (state, _) in enumerate(positions)
+        for seat in game.active_seats(state)
+    ]
+    return [(at, decision) for at, decision in asked if decision is not None]
+
+
+def paint_closeup(key: str, number: int) -> Any:
+    """Paint one part of the board after another."""
+    parts = PAINTERS[key].parts(play_match(key)[1].rules)
+    return PAINTERS[key].closeup(see_at(key, number), parts[number % len(parts)][0])
+
+
+def paint_tableau(key: str, number: int) -> Any:
+    """Paint the tableau of one seat after another."""
+    seat = number % GAMES[key].seats[0]
+    return PAINTERS[key].tableau(see_at(key, number, seat), seat)
+
+
+def paint_battle(key: str, number: int) -> Any:
+    """Paint one battle after another."""
+    return PAINTERS[key].news(see_at(key, list_battles(key)[number % len(list_battles(key))]))[-1]
+
+
+def paint_final(key: str, number: int) -> Any:
+    """Paint the end of the match as if it came after one position or another."""
+    positions, game = play_match(key)
+    end = number % len(positions)
+    told = tuple(event for _, events in positions[: end + 1] for event in events)
+    return PAINTERS[key].final(see_at(key, end, events=told), game.score(positions[end][0]))
+
+
+def paint_panel(key: str, number: int) -> Any:
+    """Paint a panel's picture: the options of a question, or the seat's tableau."""
+    at, asked = list_questions(key)[number % len(list_questions(key))]
+    sight = replace(see_at(key, at, asked.seat, ()), wide=ON_PANELS)
+    return PAINTERS[key].lit(sight, asked) or PAINTERS[key].tableau(sight, asked.seat)
+
+
+KINDS: dict[str, Callable[[str, int], Any]] = {
+    "board": lambda key, number: PAINTERS[key].board(see_at(key, number)),
+    "tableau": paint_tableau,
+    "closeup": paint_closeup,
+    "battle": paint_battle,
+    "final": paint_final,
+    "panel": paint_panel,
+}
+
+
 def sum_pictures(
-    name: str, seconds: list[float], sizes: list[int], busy: Sequence[float] = (), **more: Any
+    name: str, seconds: list[float], sizes: list[int], busy: Sequence[float] = ()
 ) -> dict[str, Any]:
     """Return the figures of some pictures: times, median size, and the median of `busy` as cpu_ms."""
     cpu = {"cpu_ms": round(median(busy) * 1000, 2)} if busy else {}
-    return {"name": name, **sum_up(seconds), "kib": round(median(sizes) / 1024, 1), **cpu, **more}
+    return {"name": name, **sum_up(seconds), "kib": round(median(sizes) / 1024, 1), **cpu}
 
 
 def time_pictures(
@@ -68,15 +160,6 @@ def measure_first(name: str, bare: bool) -> dict[str, Any]:
     )
 
 
-def measure_largest() -> dict[str, Any]:
-    """Measure all posted boards of some random matches of five. Return the largest size."""
-    from tests.render.games.immortals.shots import PAINTER, look, played
-
-    posts = [post for number in range(MATCHES) for post in played(5, f"largest {number}")]
-    shots = time_pictures(lambda at: PAINTER.board(look(*posts[at])), 0, len(posts))
-    return sum_pictures("board-largest", shots[0], [max(shots[1])], shots[2], boards=len(posts))
-
-
 def measure_peer() -> dict[str, Any]:
     """Measure a chess board through python-chess's SVG and cairosvg, as wide as ours.
 
@@ -99,11 +182,12 @@ def measure_peer() -> dict[str, Any]:
 
 
 def measure_case() -> Iterator[dict[str, Any]]:
-    """Measure all pictures."""
+    """Measure all kinds of pictures of every game."""
     yield measure_first("first-paint", bare=False)
     yield measure_first("first-paint-bare", bare=True)
-    for name, shot in (*bench(), *panels()):
-        time_pictures(shot, 0, WARM)
-        yield sum_pictures(name, *time_pictures(shot, WARM, TIMES))
-    yield measure_largest()
+    for key in PAINTERS:
+        for kind, paint in KINDS.items():
+            shot = partial(paint, key)
+            time_pictures(shot, 0, WARM)
+            yield sum_pictures(f"{key}-{kind}", *time_pictures(shot, WARM, TIMES))
     yield measure_peer()

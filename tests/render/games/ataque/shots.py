@@ -1,4 +1,4 @@
-"""Pictures of every kind of Ataque à Torre for the gallery, and those that the bench repeats."""
+"""Pictures of every kind of Ataque à Torre for the gallery."""
 
 from collections.abc import Callable
 from functools import cache
@@ -240,51 +240,4 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
 }
 
 
-def bench_board(number: int) -> Picture:
-    """Paint a board as the thread shows it: a later position with its last events."""
-    posts = [at_ for at_, (_, events) in enumerate(match("a")) if events]
-    here = posts[number % len(posts)]
-    view = at(here, None, "a")
-    return PAINTER.board(look(view, told(here, here, "a")))
-
-
-def bench_tableau(number: int) -> Picture:
-    """A seat's tableau at one position of the match."""
-    here = number % len(match("a"))
-    return PAINTER.tableau(look(at(here, number % 2, "a"), seat=number % 2), number % 2)
-
-
-def bench_closeup(number: int) -> Picture:
-    """A realm at a position further on."""
-    here = number % len(match("a"))
-    view = at(here, None, "a")
-    return PAINTER.closeup(look(view, told(here, here, "a")), str(number % 2))
-
-
 FIGHTS = ("a", "h", "b", "c", "i", "e", "f", "g", "j")
-
-
-@cache
-def fights() -> list[tuple[str, int]]:
-    """Random matches and the answers in them that led to damage."""
-    return [(word, number) for word in FIGHTS for number in where("damage", word)]
-
-
-def bench_battle(number: int) -> Picture:
-    """Another battle of random matches."""
-    word, here = fights()[number % len(fights())]
-    return PAINTER.news(look(at(here, None, word), told(here, here, word)))[-1]
-
-
-def bench_final(number: int) -> Picture:
-    """The end of another random match."""
-    return final(("a", "h", "b", "g")[number % 4])
-
-
-BENCH: dict[str, Callable[[int], Picture]] = {
-    "board": bench_board,
-    "tableau": bench_tableau,
-    "closeup": bench_closeup,
-    "battle": bench_battle,
-    "final": bench_final,
-}

@@ -1,4 +1,4 @@
-"""Pictures of every kind of Brigandine for the gallery, and those that the bench repeats."""
+"""Pictures of every kind of Brigandine for the gallery."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -345,52 +345,4 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
         for kind, id_ in THINGS
     },
     **{f"sheet-{key}": lambda key=key: PAINTER.sheet(see_rules(), key) for key, _ in PAINTER.sheets()},
-}
-
-
-def bench_board(number: int) -> Picture:
-    """Paint a board as the thread shows it: a later position with its last events."""
-    posts = [at_ for at_, (_, events) in enumerate(match("a")) if events]
-    here = posts[number % len(posts)]
-    return PAINTER.focus(look(at(here, None, "a"), told(here, "a")))
-
-
-def bench_tableau(number: int) -> Picture:
-    """A seat's tableau at one position of the match."""
-    here, seat = number * 7 % len(match("a")), number % 4
-    return PAINTER.tableau(look(at(here, seat, "a"), seat=seat), seat)
-
-
-def bench_closeup(number: int) -> Picture:
-    """A part of the map at a position further on."""
-    here = number * 7 % len(match("a"))
-    parts = [part for part, _ in PAINTER.parts(RULES)]
-    return PAINTER.closeup(look(at(here, None, "a"), told(here, "a")), parts[number % len(parts)])
-
-
-@cache
-def fights() -> list[tuple[str, int]]:
-    """Random matches and the answers in them that ended a battle."""
-    return [(word, number) for word in "abcd" for number in where("battle", word)]
-
-
-def bench_battle(number: int) -> Picture:
-    """Another battle of random matches."""
-    word, here = fights()[number % len(fights())]
-    return PAINTER.news(look(at(here, None, word), told(here, word)))[-1]
-
-
-def bench_cards(number: int) -> Picture:
-    """One of four large sheets of cards, as often as the painter still knows their bands."""
-    keys = ("monsters-2", "worn", "spells", "knights-esgares")
-    return PAINTER.sheet(see_rules(), keys[number % len(keys)])
-
-
-BENCH: dict[str, Callable[[int], Picture]] = {
-    "board": bench_board,
-    "tableau": bench_tableau,
-    "closeup": bench_closeup,
-    "battle": bench_battle,
-    "cards": bench_cards,
-    "final": lambda number: final("abcd"[number % 4]),
 }

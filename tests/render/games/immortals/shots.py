@@ -1,7 +1,6 @@
-"""Pictures of every kind of Immortals from fixed positions, and those that the bench repeats."""
+"""Pictures of every kind of Immortals from fixed positions."""
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -260,12 +259,6 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
 }  # fmt: skip
 
 
-@cache
-def match(seats: int = 4) -> list[tuple[Any, tuple[Event, ...]]]:
-    """The spectator's views of a random match, each with the public events that led to it."""
-    return list(played(seats))
-
-
 def played(seats: int, word: str = "bench") -> Iterator[tuple[Any, tuple[Event, ...]]]:
     """Yield each view of a random match that follows public events, with these events."""
     state = GAME.setup(seats, {}, seed_of(word)).state
@@ -273,46 +266,3 @@ def played(seats: int, word: str = "bench") -> Iterator[tuple[Any, tuple[Event, 
         told = tuple(each for each in turn.events if each.to is None)
         if told:
             yield GAME.knowledge.view(turn.state, None), told
-
-
-def posted(number: int) -> tuple[Any, tuple[Event, ...]]:
-    """One position of the random match, at a public event."""
-    return match()[number % len(match())]
-
-
-def bench_board(number: int) -> Picture:
-    """Paint a board as the thread shows it: a later position with its last events."""
-    view, events = posted(number)
-    return PAINTER.board(look(view, events, seats=4))
-
-
-def bench_tableau(number: int) -> Picture:
-    """A tableau with another hand."""
-    view = make(mine=0)
-    hand = [f"conflict/dark/{region}" for region in list(RULES.regions)[number % 19 :][:6]]
-    own = msgspec.structs.replace(view.own, hand=sorted(view.own.hand + hand))
-    seat = msgspec.structs.replace(view.seats[0], gold=number % 30)
-    shown = msgspec.structs.replace(view, own=own, seats=[seat, *view.seats[1:]])
-    return PAINTER.tableau(look(shown, seat=0), 0)
-
-
-def bench_closeup(number: int) -> Picture:
-    """Another part of a position further on."""
-    view, events = posted(number)
-    parts = ("dark", "light", *RULES.areas)
-    return PAINTER.closeup(look(view, events, seats=4), parts[number % len(parts)])
-
-
-def bench_battle(number: int) -> Picture:
-    """Another battle of the random match."""
-    fights = [each for _, events in match() for each in events if each.kind == "battle"]
-    view = match()[0][0]
-    return PAINTER.news(look(view, [fights[number % len(fights)]], seats=4))[0]
-
-
-def bench_final(number: int) -> Picture:
-    """The end of a match of another length."""
-    return final(3 + number % 3, 1 + number % 10)
-
-
-BENCH = {"board": bench_board, "tableau": bench_tableau, "closeup": bench_closeup, "battle": bench_battle, "final": bench_final}  # fmt: skip
