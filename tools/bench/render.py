@@ -18,7 +18,7 @@ from engine.games import GAMES, bind
 from engine.rules.core import Decision, Event
 from engine.state.chance import Chance
 from render.assets.colours import SEATS
-from render.drawing.paint import forget_pages
+from render.drawing.paint import forget_pages, forget_painted
 from render.games import PAINTERS
 from render.painter import AnySight
 from render.text.say import Say
@@ -63,8 +63,10 @@ def see_at(
 
 @cache
 def list_battles(key: str) -> list[int]:
-    """List the positions of the match after a battle."""
-    return [number for number in range(len(play_match(key)[0])) if PAINTERS[key].news(see_at(key, number))]
+    """List the positions of the match after a battle. Nothing of their pictures is kept."""
+    found = [at for at in range(len(play_match(key)[0])) if PAINTERS[key].news(see_at(key, at))]
+    forget_painted()
+    return found
 
 
 @cache
