@@ -223,7 +223,12 @@ def find_refuser(match, played):
 
 
 def is_named(match, forged):
-    """FAIR_CHANCE names it: an answer that told and drew nothing, or what the table did beside the game, stands elsewhere."""
+    """FAIR_CHANCE names it: a log that ends earlier though the rules did not end it, or an entry that stands elsewhere.
+
+    Such an entry is an answer that told and drew nothing, or what the table did beside the game.
+    """
+    if match["ended"] != "rules" and forged["log"] == match["log"][: len(forged["log"])]:
+        return True
     pairs = zip(match["log"], forged["log"], strict=False)
     changed = [entry for entry, other in pairs if {**entry, "seq": 0} != {**other, "seq": 0}]
     silent = (not each["draws"] and (not each["events"] or each["kind"] == "table") for each in changed)
