@@ -69,7 +69,7 @@ class MatchSnapshot:
     @cached_property
     def texts(self) -> MatchTexts:
         """The match's texts."""
-        return make_texts(self.position, self.rows.users, self.say)
+        return make_texts(self.position, self.users, self.say)
 
     @cached_property
     def users(self) -> Mapping[int, User]:
@@ -110,16 +110,18 @@ class MatchSnapshot:
 
 
 def name_people(players: Sequence[Player], users: Mapping[int, User], say: Say) -> Say:
-    """Return a Say that names a match's players. It lacks the game's texts, so it serves unreadable matches."""
-    known = tell_apart(users, players)
-    names = [escape_name(name_user(known, player.user, say)) for player in players]
+    """Return a Say that names a match's players. It lacks the game's texts, so it serves unreadable matches.
+
+    users: with distinct names.
+    """
+    names = [escape_name(name_user(users, player.user, say)) for player in players]
     return say.speak_of(None, [(name, each.colour) for name, each in zip(names, players, strict=True)])
 
 
 def make_texts(position: Position, users: Mapping[int, User], say: Say) -> MatchTexts:
-    """Return the texts of a running match from its users' rows. say: the language."""
-    players, known = position.players, tell_apart(users, position.players)
-    people = tuple([(name_user(known, player.user, say), player.colour) for player in players])
+    """Return the texts of a running match. users: with distinct names. say: the language."""
+    players = position.players
+    people = tuple([(name_user(users, player.user, say), player.colour) for player in players])
     themes = tuple([users[player.user].theme if player.user in users else "" for player in players])
     led, game = position.game.knowledge.name_sides(position.state), cast("Hashable", position.game)
     peoples = position.game.knowledge.name_peoples(position.state)

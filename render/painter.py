@@ -39,21 +39,24 @@ class Painter(ABC, Generic[V, R]):
 
     A subclass with a public name that is none of the methods below raises a TypeError. papers: the game's version
     of each theme, by the theme's key. shaped: pieces have the shapes of their seats' colours (triangle, circle …), so badges
-    have them too.
+    have them too. pictured: the kinds of events of which `news` makes pictures.
     """
 
     papers: ClassVar[Mapping[str, Theme]] = THEMES
     shaped: ClassVar[bool] = True
+    pictured: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, view: type[V], rules: type[R]) -> None:
         """Take the types of the game's views and of its rule data."""
         self._view, self._rules = view, rules
 
     def __init_subclass__(cls) -> None:
-        """Reject misspelt methods."""
+        """Reject misspelt methods, and news without the kinds of its events."""
         unknown = {name for name in vars(cls) if not name.startswith("_")} - set(dir(Painter))
         if unknown:
             raise TypeError(f"{cls.__name__}: no kind of picture is called {', '.join(sorted(unknown))}")
+        if "news" in vars(cls) and not cls.pictured:
+            raise TypeError(f"{cls.__name__}: news without `pictured`")
         super().__init_subclass__()
 
     def see_view(
@@ -121,7 +124,7 @@ class Painter(ABC, Generic[V, R]):
         raise KeyError(part)
 
     def news(self, sight: Sight[V, R]) -> list[Picture]:
-        """Paint the sight's events that deserve their own picture, such as battles."""
+        """Paint the sight's events that deserve their own picture, such as battles. Empty without any of `pictured`."""
         return []
 
     def strip(self, sight: Sight[V, R]) -> Picture | None:

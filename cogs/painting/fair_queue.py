@@ -35,14 +35,8 @@ class FairQueue:
         self._busy, self._closed = 0, False
         self._ended = (0, MORE)  # the user served last, and how many of their jobs preceded that one
 
-    def add_job(self, who: int, work: Callable[[], Awaitable[Any]]) -> Job:
-        """Queue work for a user."""
-        job = Job(work)
-        self.join_job(who, job)
-        return job
-
-    def join_job(self, who: int, job: Job) -> None:
-        """Make a user wait for an existing job: the first turn among its users starts it.
+    def add_job(self, who: int, job: Job) -> None:
+        """Queue a job for a user. A job of several users is started by the first turn among them.
 
         After close, the job is cancelled.
         """

@@ -61,7 +61,9 @@ class PictureCache:
 
     async def queue_work(self, work: Callable[[], Awaitable[T]], user: int = EVERYBODY) -> T:
         """Run asynchronous work when its user's turn in the queue comes, without caching."""
-        found: T = await self._queue.add_job(user, work).done
+        job = Job(work)
+        self._queue.add_job(user, job)
+        found: T = await job.done
         return found
 
     async def find_once(self, what: Painting, work: Callable[[], Awaitable[T]], user: int) -> T:
@@ -74,10 +76,9 @@ class PictureCache:
             return cast("T", kept.made)
         who, job = user or -what[0], self._jobs.get(what)
         if job is None:
-            job = self._jobs[what] = self._queue.add_job(who, work)
+            job = self._jobs[what] = Job(work)
             job.done.add_done_callback(partial(self._keep, what, job))
-        else:
-            self._queue.join_job(who, job)
+        self._queue.add_job(who, job)
         found: T = await asyncio.shield(job.done)
         return found
 

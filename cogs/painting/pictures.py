@@ -87,6 +87,11 @@ class Pictures:
         """Return the painter of a game. Raises KeyError if it has none."""
         return self._painters[game]
 
+    def may_picture(self, game: Game[Any], events: Events) -> bool:
+        """Return False if the game's painter has no picture for any of these events."""
+        pictured = self.find_painter(game.key).pictured
+        return any(event.kind in pictured for event in events)
+
     def check_rules(self, game: Game[Any]) -> None:
         """Raise InputError if a game with this rule data cannot be drawn."""
         self.find_painter(game.key).check(game.rules)
@@ -157,6 +162,8 @@ class Pictures:
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
         """Paint the public events that deserve a picture. At the end of a match, its result comes first."""
         result = position.result()
+        if result is None and not self.may_picture(position.game, events):
+            return []
         upto = position.seq if result else 0
         told = list_standing(await self._store.log.load_entries(position.match.id, 0, upto)) if upto else []
         story = [event for _, event in told]

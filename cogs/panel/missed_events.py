@@ -232,9 +232,9 @@ def _list_news(
 def _is_deed(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
     """Return True if the event only repeats the seat's own press: it names no other seat and is no highlight."""
     narration = snapshot.position.game.narration
-    said = narration.tell(event)
-    if said is None or event.to is not None or event.kind in narration.highlights:
+    if event.to is not None or event.kind in narration.highlights:
         return False
+    said = narration.tell(event)
     named = {ref.id for ref in list_refs(said) if ref.kind == "seat"}
     return named == {str(seat)} and seat not in narration.list_touched(event)
 
@@ -311,10 +311,11 @@ async def _paint_deed(
         what = PictureKind(f"{kind} {name}", make, by_sight=False)
         return await context.pictures.paint(position, reader, what)
 
-    if deeds and (fought := await paint(partial(make_deed, public, deeds), "deed")):
+    pictured = context.pictures.may_picture(position.game, public)
+    if deeds and pictured and (fought := await paint(partial(make_deed, public, deeds), "deed")):
         return fought
     if count_lap(position) == 1 and (over := await paint_ended_round(context, position, say, fresh)):
         return over
     if deeds and not narration.whole_rounds:  # a month's board is too tall for a panel
         return [await context.pictures.paint(position, reader, FOCUS, deeds[-1:])]
-    return await paint(partial(make_newest, public, PICTURES), "newest") if any_seat else ()
+    return await paint(partial(make_newest, public, PICTURES), "newest") if any_seat and pictured else ()

@@ -79,13 +79,17 @@ def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dic
     bot's names, or ends like a suffix. users: those named together. players: those with a colour.
     """
     folded = {user: _fold(known.name) for user, known in users.items() if known.name}
-    robots = filter(None, (read_robot_name(one.user) for one in players))
-    counts, ours = Counter(folded.values()), {*_list_ours(), *map(_fold, robots)}
+    robots = {_fold(robot) for one in players if (robot := read_robot_name(one.user))}
+    counts, ours = Counter(folded.values()), _list_ours()
     colours = {one.user: one.colour for one in players}
     beside = {
         user: colours.get(user, f"{user % 10**DIGITS:0{DIGITS}}")
         for user, name in folded.items()
-        if counts[name] > 1 or name in ours or ROBOT_SIGN in name or _ends_like_ours(users[user].name)
+        if counts[name] > 1
+        or name in ours
+        or name in robots
+        or ROBOT_SIGN in name
+        or _ends_like_ours(users[user].name)
     }
     return {**users, **{user: replace(users[user], beside=told) for user, told in beside.items()}}
 

@@ -71,7 +71,8 @@ class Layout(ui.LayoutView):
 
     def add_item(self, item: ui.Item[Any]) -> Self:
         """Add an item if there is room for it and its text."""
-        texts = [part for part in (item, *list_parts(item)) if isinstance(part, ui.TextDisplay)]
+        inside = item.children if isinstance(item, ui.Section) else [item]
+        texts = [part for part in inside if isinstance(part, ui.TextDisplay)]
         for part in texts:
             part.content = self._cut_words(part.content)
         galleries = []
@@ -117,8 +118,7 @@ class Layout(ui.LayoutView):
 
     def _cut_words(self, words: str) -> str:
         """Cut a text to the room the earlier texts leave. "" if there is none."""
-        texts = [part for item in self.children for part in (item, *list_parts(item))]
-        before = "".join([each.content for each in texts if isinstance(each, ui.TextDisplay)])
+        before = "".join([each.content for each in self.walk_children() if isinstance(each, ui.TextDisplay)])
         left, room = CHARACTERS - len(before), BYTES - len(before.encode())
         if len(words) <= left and len(words.encode()) <= room:
             return words
@@ -128,8 +128,8 @@ class Layout(ui.LayoutView):
 
 
 def count_components(items: Iterable[ui.Item[Any]]) -> int:
-    """Return the number of items, nested ones included, as Discord counts them."""
-    return sum(1 + len(list_parts(each)) for each in items)
+    """Return the number of texts and rows, with the rows' buttons, as Discord counts them."""
+    return sum(1 + len(getattr(each, "children", ())) for each in items)
 
 
 def clip_words(words: str, size: int) -> str:

@@ -236,34 +236,35 @@ def take_interaction(interaction: Interaction) -> None:
         _taken.popitem(last=False)
 
 
-async def _word(
-    interaction: Interaction,
-    work: Callable[[Callable[[str], str]], Awaitable[T]],
-    items: Collection[ui.Item[Any]] = (),
-) -> T:
-    """Send with `work`, which gets a function that rewords texts: at first `str`, which changes nothing.
-
-    If a word filter rejects the message, retry with a function that replaces names by colours. items: the
-    shown items, which name the matches.
-    """
+async def _word(interaction: Interaction, send: Callable[[Callable[[str], str]], Awaitable[None]]) -> None:
+    """Send with `send`, which gets a function that rewords texts: at first `str`, which changes nothing."""
     try:
-        return await work(str)
+        await send(str)
     except discord.HTTPException as error:
-        if error.code not in WORDS:
-            raise
-    client: Any = interaction.client
-    return await work(await client.hide_names(list_matches(items)))
+        await send(await _find_words(interaction, error))
 
 
 async def _word_view(interaction: Interaction, view: Layout, send: Callable[[], Awaitable[T]]) -> T:
     """Send a layout with `send`, with other words if a word filter rejects them."""
-
-    async def work(change: Callable[[str], str]) -> T:
-        if change is not str:
-            reword(view, change)
+    try:
         return await send()
+    except discord.HTTPException as error:
+        reword(view, await _find_words(interaction, error, view.children))
+    return await send()
 
-    return await _word(interaction, work, view.children)
+
+async def _find_words(
+    interaction: Interaction, error: discord.HTTPException, items: Collection[ui.Item[Any]] = ()
+) -> Callable[[str], str]:
+    """Return a function that replaces names by colours. Raises the error unless it is of a word filter.
+
+    items: the shown items, which name the matches.
+    """
+    if error.code not in WORDS:
+        raise error
+    client: Any = interaction.client
+    hide: Callable[[str], str] = await client.hide_names(list_matches(items))
+    return hide
 
 
 async def _edit_answer(

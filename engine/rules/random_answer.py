@@ -1,6 +1,5 @@
 """Random legal answers, sampled from the numbers of a Decision, without rules and without rejection."""
 
-from collections.abc import Sequence
 from itertools import groupby
 from operator import attrgetter
 
@@ -36,12 +35,8 @@ def _pick_one(decision: Decision, chance: Chance) -> Picks:
     if not (count and groups):
         return ()
     chosen = chance.choice(list(groups))
-    return (_choose_id([each for each in decision.options if each.group == chosen], chance),)
-
-
-def _choose_id(options: Sequence[Option], chance: Chance) -> str:
-    """Return the id of a random option. Ids are drawn because Chance sorts them and an export lists them."""
-    return chance.choice([option.id for option in options])
+    # ids are drawn because Chance sorts them and an export lists them
+    return (chance.choice([each.id for each in decision.options if each.group == chosen]),)
 
 
 def _group_options(decision: Decision) -> dict[str, list[Option]]:
@@ -70,7 +65,7 @@ class _Pool:
     def take_pick(self, group: str, chance: Chance) -> str:
         """Take one more pick of this group."""
         options = self.options[group]
-        chosen = _choose_id(options, chance)
+        chosen = chance.choice([each.id for each in options])
         option = next(each for each in options if each.id == chosen)
         self.taken[option.id] = self.taken.get(option.id, 0) + 1
         if self.taken[option.id] == option.cap:

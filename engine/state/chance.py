@@ -97,12 +97,12 @@ class Chance:
 
     def choice(self, items: Sequence[T]) -> T:
         """Return one item at random."""
+        if self.draws is None and not self._sorts:  # nothing is recorded, and the order of the items matters
+            return items[self._next_below(len(items))]
         return items[self._find_place("choice", items)]
 
     def _find_place(self, kind: str, items: Sequence[Any]) -> int:
         """Choose one item and record it. Return its index in the list."""
-        if self.draws is None and not self._sorts:  # nothing is recorded, and the order of the items matters
-            return self._next_below(len(items))
         block = self.counter
         among = sorted(items) if self._sorts else items
         at = self._next_below(len(among))

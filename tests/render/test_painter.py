@@ -63,11 +63,17 @@ def test_an_edition_with_a_monster_or_structure_that_has_no_silhouette_is_refuse
     assert "chimaera" in said
 
 
-def test_a_misspelt_kind_of_picture_is_refused_at_its_definition():
+def test_a_misspelt_kind_of_picture_or_news_without_its_kinds_is_refused_at_its_definition():
     with pytest.raises(TypeError, match="Misspelt: no kind of picture is called closups"):
 
         class Misspelt(Plain):
             def closups(self, rules):
+                return []
+
+    with pytest.raises(TypeError, match="Newsman: news without `pictured`"):
+
+        class Newsman(Plain):
+            def news(self, sight):
                 return []
 
 

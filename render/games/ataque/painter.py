@@ -2,11 +2,12 @@
 
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.view import View
+from engine.games.ataque.position.events import Fought
 from engine.rules.core import Decision, Ref, text
 from render.drawing.scene import Picture
 from render.games.ataque.battle.battle import paint_battle
 from render.games.ataque.board.board import paint_board
-from render.games.ataque.narration.battles_told import read_battles
+from render.games.ataque.narration.battles_told import STRIKES, read_battles
 from render.games.ataque.narration.words import list_places, tell_position
 from render.games.ataque.pages.closeup import paint_closeup
 from render.games.ataque.pages.final import paint_final
@@ -25,6 +26,7 @@ class AtaquePainter(Painter[View, Edition]):
     """Paints Ataque à Torre."""
 
     papers = PAPERS
+    pictured = frozenset({Fought.KIND, *STRIKES})
     board = staticmethod(paint_board)
     tableau = staticmethod(paint_tableau)
     closeup = staticmethod(paint_closeup)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.games.brigandine.battle.rounds import SWORD
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import View
-from engine.games.brigandine.position.war_events import Mustered
+from engine.games.brigandine.position.war_events import BattleOver, Mustered
 from engine.rules.core import Decision, Event, InputError, text
 from engine.rules.events import read_all
 from render.assets.colours import Colour
@@ -34,6 +34,7 @@ class BrigandinePainter(Painter[View, Edition]):
     """Paints Brigandine."""
 
     papers = PAPERS
+    pictured = frozenset({BattleOver.KIND})
     shaped = False
     board = staticmethod(paint_board)
     focus = staticmethod(paint_post)

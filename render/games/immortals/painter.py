@@ -28,6 +28,7 @@ class ImmortalsPainter(Painter[View, Edition]):
     """Paints Immortals."""
 
     papers = PAPERS
+    pictured = frozenset({Battle.KIND})
     board = staticmethod(paint_board)
     tableau = staticmethod(paint_tableau)
     final = staticmethod(paint_final)

@@ -4,31 +4,38 @@ import asyncio
 import threading
 from functools import partial
 
-from cogs.painting.fair_queue import MORE, FairQueue
+from cogs.painting.fair_queue import MORE, FairQueue, Job
+
+
+def queue_job(queue, who, work, *given):
+    """Queue a job and return it."""
+    job = Job(partial(work, *given))
+    queue.add_job(who, job)
+    return job
 
 
 async def test_closing_cancels_waiting_and_later_jobs():
     queue, held = FairQueue(), threading.Event()
-    running = queue.add_job(1, partial(asyncio.to_thread, held.wait, 30))
-    waiting = queue.add_job(1, partial(asyncio.to_thread, held.clear))
+    running = queue_job(queue, 1, asyncio.to_thread, held.wait, 30)
+    waiting = queue_job(queue, 1, asyncio.to_thread, held.clear)
     threading.Timer(0.05, held.set).start()
     queue.close()
     assert await running.done
     assert (waiting.begun, waiting.done.cancelled()) == (False, True)
-    assert queue.add_job(1, partial(asyncio.to_thread, held.set)).done.cancelled()
+    assert queue_job(queue, 1, asyncio.to_thread, held.set).done.cancelled()
 
 
 async def serve(presses):
     """Return in which order the jobs of some presses were done: each asks for the next one when it has one."""
     queue, held, done = FairQueue(), asyncio.Event(), []
-    queue.add_job(0, held.wait)
+    queue_job(queue, 0, held.wait)
 
     async def work(name):
         done.append(name)
 
     async def press(who, jobs):
         for number in range(jobs):
-            await queue.add_job(who, partial(work, f"{who}{number}")).done
+            await queue_job(queue, who, work, f"{who}{number}").done
 
     waiting = [asyncio.ensure_future(press(who, jobs)) for who, jobs in presses]
     await asyncio.sleep(0)
@@ -59,7 +66,7 @@ async def test_the_queue_runs_its_limit_at_once_and_reports_the_last_wait():
         begun.append(name)
         await held.wait()
 
-    jobs = [queue.add_job(who, partial(work, who)) for who in (1, 2, 3)]
+    jobs = [queue_job(queue, who, work, who) for who in (1, 2, 3)]
     await asyncio.sleep(0.01)
     assert begun == [1, 2]
     soon = queue.waited

@@ -87,6 +87,7 @@ async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monk
         return [Picture(DOT, "a battle") for event in sight.events if event.kind == "bids"]
 
     monkeypatch.setattr(ToyPainter, "news", news)
+    monkeypatch.setattr(ToyPainter, "pictured", {"bids"})
     ann, *_ = await begin_seated(rig, "Ann", "Ben")
     await open_panel(rig, ann)
     await act_until(rig, 2)
@@ -106,6 +107,7 @@ async def test_the_picture_of_a_panel_is_what_its_reader_just_did_and_the_board_
         return [Picture(DOT, event.kind) for event in sight.events]
 
     monkeypatch.setattr(ToyPainter, "news", news)
+    monkeypatch.setattr(ToyPainter, "pictured", {"bids"})
     ann, ben = await begin_seated(rig, "Ann", "Ben")
     panel = await open_panel(rig, ann)
     await bid(rig, ben, "Coin: 2")

@@ -194,6 +194,7 @@ async def test_an_undone_event_leaves_the_post_and_comes_back_with_its_picture_o
 
     monkeypatch.setattr(ToyTelling, "highlights", ToyTelling.highlights | {"shared"})
     monkeypatch.setattr(ToyPainter, "news", news)
+    monkeypatch.setattr(ToyPainter, "pictured", {"shared"})
     await rig.begin("Ann", "Ben")
     await act_until_open(rig)
     seat = (await load_position(rig)).active_seats()[0]

@@ -95,6 +95,7 @@ async def test_a_post_has_one_picture_the_news_where_it_is_one_alone(rig, monkey
         return [Picture(DOT, f"{n}") for n in range(count) if any(e.kind == "bids" for e in sight.events)]
 
     monkeypatch.setattr(ToyPainter, "news", news)
+    monkeypatch.setattr(ToyPainter, "pictured", {"bids"})
     await rig.begin("Ann", "Ben")
     while "The bids are open." not in rig.reads(rig.posts()[-1]):
         await act(rig)

@@ -51,6 +51,7 @@ async def test_a_battle_in_the_round_s_last_entry_leaves_the_poster_in_its_place
         return [Picture(DOT, "a battle") for event in sight.events if event.kind == "played"]
 
     monkeypatch.setattr(ToyPainter, "news", news)
+    monkeypatch.setattr(ToyPainter, "pictured", {"played"})
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
     (shown,) = rig.posts()[-1].attachments

@@ -49,18 +49,9 @@ def list_plannable(table: Table, seat: int) -> frozenset[str]:
     state, mine = table.state, table.state.seats[seat]
     regions = held_regions(state, seat)
     if state.present:
-        here = _regions_of(tuple([key for key, space in state.spaces.items() if space.owner == seat]))
-        regions = [region for region in regions if region in here]
-    others = [card for card in (*mine.hand, *mine.slots) if card and card != BLANK]
-    return frozenset(
-        [f"region/{region}" for region in regions]
-        + [card for card in others if not card.startswith("region/")]
-    )
-
-
-@lru_cache(maxsize=1 << 10)
-def _regions_of(spaces: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(map(region_of, spaces))
+        regions = [region for region in regions if has_army_in_region(state, seat, region)]
+    laid = [card for card in mine.slots if card and not card.startswith("region/")]
+    return frozenset([f"region/{region}" for region in regions] + mine.hand + laid) - {BLANK}
 
 
 def price_of(table: Table, seat: int, slot: int, card: str) -> Money:
