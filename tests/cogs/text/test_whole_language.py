@@ -8,34 +8,18 @@ import re
 import pytest
 from babel import Locale
 
-from engine.bots.asked import BotInput, stand_still
-from engine.bots.greedy import choose_best
 from engine.games import GAMES
 from engine.records.robots import NAMES
-from engine.rules.random_answer import draw_answer
-from engine.state.chance import Chance
-from render.drawing.png import pack_band, write_png
-from render.drawing.scene import Words
 from render.text.say import FOLDERS, LANGUAGES, Say
-from sandbox.discord.plain_text import as_text
-from sandbox.table.players import READING
-from tests.cogs.steps import Sweeps, act, seated
+from tests.cogs.steps import act
 from tests.every_day import leave_to_proof
 from tests.render.test_texts import list_names
 from tests.render.told import list_mistakes, list_strings
-from tests.render.watching import watch_scenes
-from tools.texts.pseudo_language import KEPT, PSEUDO, add_pseudo
+from tools.texts.pseudo_language import KEPT, add_pseudo
 from tools.texts.text_files import list_files
-from tools.trials.simulate import seed_of
 
 pytestmark = pytest.mark.simulated
 STEPS = 12
-MIDDLE = 60  # answers before votes and a lost deadline
-OFTEN = 6  # answers from one look at a panel to the next
-PRESSES = 250  # on what only shows
-WAR = ("council.", "battle.")  # steps that chance would let pass
-DAY = 86_400
-DOT = write_png(1, 1, bytes(768), [pack_band(bytes(2), 1)])
 PEOPLE = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 # additions of the stand-in to messages, and time zones by their names
 ADDED = re.compile(
@@ -45,27 +29,6 @@ CUT = re.compile(r"\w+…")  # the rest of a word where room was short
 OURSELVES = ("English", "Deutsch", "Português", "Volapük")  # names of languages in their own words
 NAMED = {*PEOPLE, *OURSELVES, *(name for names in NAMES.values() for name in names)}
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
-ASKED = (
-    ("match pause", {"length": DAY}),
-    ("match resume", {}),
-    ("match extend", {"hours": 12}),
-    ("match pace", {"pace": "172800"}),
-    ("match replace", {"player": "Zoe"}),
-    ("match undo", {}),
-    ("match end", {}),
-    ("match abandon", {}),
-    ("match leave", {}),
-    ("match watch", {}),
-    ("match predict", {}),
-    ("match verify", {}),
-    ("match export", {}),
-    ("match rematch", {}),
-    ("match find", {}),
-    ("rules", {"topic": "777"}),
-    ("settings", {"zone": "777"}),
-    ("settings", {"away": "777"}),
-    ("forget me", {}),
-)
 LOOKED_UP = (
     "panel",
     "log",
@@ -101,98 +64,6 @@ BY_TURNS = [
 @pytest.mark.parametrize(("language", "game"), leave_to_proof(SPOKEN, but=BY_TURNS))
 async def test_all_words_that_are_read_are_those_of_the_language_s_files(rig, language, game):
     assert list_foreign(await play_in(rig, language, game, STEPS), language) == set()
-
-
-@pytest.mark.proof
-@pytest.mark.parametrize("language", [*LANGUAGES[1:], PSEUDO])
-@pytest.mark.parametrize("game", GAMES)
-async def test_all_words_of_a_whole_match_are_those_of_the_language_s_files(rig, language, game):
-    """A program plays the wars, chance answers all else. Words in pictures are read too."""
-    heard, world = set(), rig.box.world
-    world.message_watchers.append(lambda message, _: heard.add(as_text(world, message)))
-    with add_pseudo(), watch_scenes(DOT) as scenes:
-        await begin_in(rig, language, game)
-        await play_by_chance(rig, language, MIDDLE)
-        await ask_and_miss(rig, language)
-        await play_by_chance(rig, language)
-        assert (await rig.match()).status == "over"
-        await look_everywhere(rig)
-    heard |= {line for scene in scenes for line in read_scene(scene)}
-    assert len(heard) > 300
-    read = " ".join(heard)
-    assert (list_english(read) if language == PSEUDO else list_foreign(read, language)) == set()
-
-
-async def play_by_chance(rig, language, steps=1 << 20):
-    """Answer so many questions, or all. Sometimes, and for a new question, the active user opens the panel first."""
-    referee, chance, asked = rig.bot.context.referee, Chance(seed_of(language)), set()
-    users, panel = await seated(rig), Say(language).line("button-panel")
-    while steps and (await rig.match()).status == "running":
-        position = await referee.position(1)
-        seat = position.active_seats()[0]
-        decision = position.ask(seat)
-        if decision.step not in asked or steps % OFTEN == 0:
-            await users[seat].click(find_shown(users[seat], rig.posts(), panel), panel)
-        asked.add(decision.step)
-        table = BotInput(position.game, position.state, decision, chance, stand_still)
-        picks = choose_best(table) if decision.step.startswith(WAR) else draw_answer(decision, chance)
-        rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.question_id, picks, 0))
-        await rig.idle()
-        steps -= 1
-
-
-async def ask_and_miss(rig, language):
-    """Ask the others for all that can be asked, some of it in vain, and let a deadline pass."""
-    say, (first, second, *_) = Say(language), rig.users
-    for command, options in ASKED:
-        answer = await first.slash(command, channel=rig.thread, **options)
-        if find_shown(first, [answer.message], say.line("vote-sure-yes")):
-            await first.click(answer.message, say.line("vote-sure-yes"))
-            await rig.idle()
-            vote = find_shown(second, [*rig.box.lobby.messages.values(), *rig.posts()], say.line("vote-no"))
-            await second.click(vote, say.line("vote-no"))
-    sweep = Sweeps(rig)
-    for _ in range(3):
-        await sweep(DAY // 2 + 60)
-
-
-def find_shown(user, messages, label):
-    """The newest of these messages with a button of this label."""
-    labels = ((each, [part.get("label") for part in user.parts(each)]) for each in reversed(messages))
-    return next((each for each, shown in labels if label in shown), None)
-
-
-async def look_everywhere(rig):
-    """Use every command that only reads, and press every such button."""
-    first = rig.users[0]
-    for command in (*LOOKED_UP, "match replay", "match verify", "match export", "match find", "rules"):
-        await first.slash(command, channel=rig.thread)
-    pressed = set()
-    for _ in range(PRESSES):
-        shown = (*first.whispers(rig.thread), *rig.posts()[-1:])
-        ways = (way for message in shown for way in list_ways(first, message) if way[1:] not in pressed)
-        message, key, value = next(ways, (None, None, None))
-        if message is None:
-            return
-        pressed.add((key, value))
-        await (first.click(message, key) if value is None else first.select(message, key, value))
-        await rig.idle()
-
-
-def list_ways(user, message):
-    """List the presses on this message that only read: message, custom_id and chosen option."""
-    for part in user.parts(message):
-        key = part["custom_id"]
-        if key.split(":")[3] in {*READING} - {"solo", "rematch"}:
-            values = [option["value"] for option in part.get("options", ())]
-            chosen = user.chosen_values(message, part) if values else ()
-            yield from ((message, key, value) for value in values or [None] if value not in chosen)
-
-
-def read_scene(scene):
-    """Return the texts of a picture. A name that is broken into two lines is one."""
-    said = [shape.text for shape in (*scene.ground.shapes, *scene.shapes) if isinstance(shape, Words)]
-    return re.sub(r"(?<=\w)-\n(?=\w)", "", "\n".join(said)).split("\n")
 
 
 def list_foreign(read, language):
