@@ -43,6 +43,7 @@ HEAD = {
     *("start", "ended", "joins", "seats", "result", "log"),
 }
 ENTRY = {"seq", "kind", "at", "seat", "step", "picks", "back_to", "ordered", "events", "draws"}
+EVENT = {"kind", "data", "to"}
 OF_EVERY_GAME = {each.key for each in (*ABOUT_PLAY, *ABOUT_TIME) if each.kept} - {
     START
 }  # settings that no game obeys
@@ -90,8 +91,12 @@ def _check_head(match: Json, game: Game[Any]) -> None:
 
 
 def _check_shape(match: Json, entry: Json) -> None:
-    where, kind, seat, to = f"entry {entry['seq']}", entry["kind"], entry["seat"], entry["back_to"]
+    where = f"entry {entry['seq']}"
     expect(set(entry) == ENTRY, f"{where}: other fields than an entry has")
+    expect(all(set(event) == EVENT for event in entry["events"]), f"{where}: other fields than an event has")
+    moment = type(entry["at"]) is int and entry["at"] >= 0 and type(entry["ordered"]) is bool
+    expect(moment, f"{where}: no moment at which an answer can be given")
+    kind, seat, to = entry["kind"], entry["seat"], entry["back_to"]
     expect(
         kind in KINDS and (kind == "start") == (entry["seq"] == 1),
         f"{where}: no entry of the kind {kind!r} stands here",
