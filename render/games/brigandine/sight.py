@@ -1,5 +1,6 @@
 """The input of pictures of Brigandine, and the names on them."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
@@ -167,3 +168,17 @@ def event_line(sight: Sight) -> str:
         return ""
     about = sight.say(describe_event(sight.rules, sign))
     return sight.line("board-event", event=sight.rules.events[sign].name, about=about)
+
+
+def write_roman(words: str) -> str:
+    """Return words with roman instead of arabic numbers, as the face of titles has no figures of its own."""
+    return re.sub(r"\d+", lambda found: _count_roman(int(found[0])), words)
+
+
+def _count_roman(number: int) -> str:
+    ones = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
+    written = ""
+    for value, letters in ones:
+        written += letters * (number // value)
+        number %= value
+    return written

@@ -109,10 +109,10 @@ def _describe_token_effect(effect: BattleEffect) -> Text:
     return text("effect-this-round", effect=said) if effect.this_round else said
 
 
-def describe_keyword(rules: Edition, key: str) -> Text:
-    """Return the effect of a keyword with the number 1."""
+def describe_keyword(rules: Edition, key: str, number: int = 1) -> Text:
+    """Return the effect of a keyword with this number."""
     row = rules.keywords[key]
-    effect = row.make_effect(1)
+    effect = row.make_effect(number)
     return text(f"keyword-{row.passive}") if effect is None else _describe_battle(effect)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.games.brigandine.position.events import PhaseBegun
 from engine.rules.core import Event, Seat
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Scene, keep_ground
@@ -21,7 +22,14 @@ from render.games.brigandine.board.scenery import draw_road, draw_sheet
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.happened import rank_sides
 from render.games.brigandine.narration.last_events import Marks, read_marks
-from render.games.brigandine.sight import Sight, find_actor, name_phase, troops_by_land, write_clock
+from render.games.brigandine.sight import (
+    Sight,
+    find_actor,
+    name_phase,
+    troops_by_land,
+    write_clock,
+    write_roman,
+)
 from render.games.brigandine.style.palette import board_tones
 from render.pages.board_frame import (
     HIGH,
@@ -101,6 +109,8 @@ def read_news(sight: Sight) -> BoardNews:
     movers = movers if 0 < len(movers) < len(ready) else []
     names = sight.say.join(map(sight.seat_name, movers)) if len(movers) <= NAMED else str(len(movers))
     turn = sight.line("board-waits", names=names) if movers else ""
+    if event is not None and event.kind == PhaseBegun.KIND:
+        told = write_roman(told)
     return BoardNews(
         (told or name_phase(sight)).rstrip("."), _find_actor(event), turn, movers, write_clock(sight)
     )

@@ -11,7 +11,7 @@ from render.drawing.scene import Circle, Icon, Line, Points, Polygon, Primitive,
 from render.drawing.scenery import draw_plate, inset_outline, outline_star, runs_through
 from render.games.brigandine.board.layout import WIDE, Plates
 from render.games.brigandine.narration.last_events import Marks
-from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_seat, is_ruler, land_name
+from render.games.brigandine.sight import FACE_DOWN, RulesSight, Sight, count_bodies, home_seat, is_ruler
 from render.games.brigandine.style.arms import draw_arms, draw_bodies, draw_crown, fade_colour
 from render.games.brigandine.style.palette import (
     DARK,
@@ -22,10 +22,11 @@ from render.games.brigandine.style.palette import (
     WHITE,
     crest_ink,
     map_tones,
+    tint_land,
 )
 
 # text sizes of a name and of a capital's (8 pixels on a phone), then a name's greatest width
-SIZES, NAMED = (27, 30), WIDE + 12
+SIZES, NAMED = (27, 30), WIDE + 8
 NAME, ROW, FOOT = 10, 34, 58  # middle lines of a territory's three rows
 SHIELD, STEP, NEAR = 28, 29, 27  # size of a knight's shield, step to the next, and step if they are many
 MOST = 4  # most shields shown
@@ -44,7 +45,7 @@ RUNE, LETTERED, SPACE = 6, 8.4, 4.2  # radius of a rune, of one with its sign, a
 ASIDE = 34  # from a land's middle to its conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
 # of a land on a post: the middle line of its signs, the size of its badge, then the radius of its count
-BADGED, BADGE, COUNT = 49, 32, 14
+BADGED, BADGE, COUNT = 46, 32, 14
 GUARDED, LARGE = 56, 32  # widths on a post of a badge with its count, and of a structure
 
 
@@ -105,11 +106,15 @@ def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Po
 
 
 def draw_plates(sight: Sight, plates: Plates, rims: tuple[Points, ...]) -> Iterator[Rect]:
-    """Draw plates for the names through which a rim runs. rims: their outlines."""
+    """Draw plates in their land's colour for the names through which a rim runs. rims: their outlines."""
     for land, corner in plates.items() if rims else ():
-        name = _draw_name(sight, land, corner)
+        name = draw_name(sight, land, corner)
         if any(runs_through(rim, name) for rim in rims):
-            yield draw_plate(name, map_tones(sight.theme).rim, BESIDE)
+            here = sight.view.lands.get(land)
+            owner = None if here is None else here.owner
+            tone = map_tones(sight.theme).land
+            fill = tone if owner is None else tint_land(sight.theme, sight.seat_colour(owner).fill)
+            yield draw_plate(name, fill, BESIDE)
 
 
 def draw_crest(
@@ -150,7 +155,7 @@ def draw_holding(
             yield from _draw_troops(sight, troops, land, x + beside, y, armed=armed)
         else:
             yield from _draw_token(sight, here, land, x, y)
-    yield _draw_name(sight, land, corner)
+    yield draw_name(sight, land, corner)
     yield from _draw_marks(land, x, y, marks)
 
 
@@ -169,7 +174,7 @@ def draw_summary(
         for item in built:
             yield from (zoom_shape(each, 1, -left - item.wide / 2, -middle) for each in item.shapes)
             left += item.wide
-    yield _draw_name(sight, land, corner)
+    yield draw_name(sight, land, corner)
     yield from _draw_marks(land, x, y, marks)
 
 
@@ -180,15 +185,16 @@ def _draw_guard(
     seat, tones = troops[0][0], map_tones(sight.theme)
     yield from sight.seat_badge(seat, x, y, BADGE)
     bodies = str(sum(count_bodies(troop) for _, troop in troops))
-    yield Circle(x + 26, y + 9, COUNT, tones.rim, tones.edge, 2, f"{land}/guard")
-    yield Words(x + 26, y + 9, bodies, 24, tones.ink, bold=True, spot=f"{land}/bodies")
+    yield Circle(x + 26, y + 4, COUNT, tones.rim, tones.edge, 2, f"{land}/guard")
+    yield Words(x + 26, y + 4, bodies, 24, tones.ink, bold=True, spot=f"{land}/bodies")
     if any(is_ruler(sight, troop.character) for _, troop in troops):
         yield Icon("crown", x, y - 16, 20, *CROWN, f"{land}/rules")
 
 
-def _draw_name(sight: Sight, land: str, corner: tuple[int, int]) -> Words:
+def draw_name(sight: RulesSight, land: str, corner: tuple[int, int]) -> Words:
+    """Draw a territory's name on its plate."""
     at, tones = (corner[0] + WIDE // 2, corner[1] + NAME), map_tones(sight.theme)
-    size, said = name_size(sight.rules, land), land_name(sight, land)
+    size, said = name_size(sight.rules, land), sight.rules.territories[land].name
     return Words(*at, said, size, tones.ink, NAMED, halo=tones.rim, spot=land, title=sight.theme.face)
 
 
@@ -281,12 +287,12 @@ def _draw_troops(
 
 
 def _draw_token(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the land's conquest token, if any: a question mark if it is face down, else a card."""
+    """Draw the land's conquest token, if any: a small purse if it is face down, else a card."""
     tones, at = map_tones(sight.theme), (x + WIDE / 2 + ASIDE, y + FOOT)
     if here.token == FACE_DOWN:
-        yield Words(*at, "?", 24, tones.ink, bold=True, halo=tones.rim, spot=f"{land}/token")
+        yield Sign("brigandine/kinds/token", *at, 24, tones.edge, spot=f"{land}/token")
     elif here.token:
-        yield Icon("card", *at, 20, GLOW, DARK, f"{land}/token")
+        yield Icon("card", *at, 22, GLOW, DARK, f"{land}/token")
 
 
 def _draw_marks(land: str, x: int, y: int, marks: Marks) -> Iterator[Primitive]:

@@ -12,11 +12,11 @@ from render.games.brigandine.style.palette import DARK, WHITE
 
 BEND, STEPS = 0.16, 12  # how far an arrow bends, as a part of its length, and its parts
 FROM, UNTIL = 0.3, 0.38  # of half a plate: where an arrow begins and ends around a land's middle
-TIP, HALF = 15, 22  # an arrow's head: half its length, half its width
+TIP, HALF = 18, 27  # an arrow's head: half its length, half its width
 LAYERS = (
-    (DARK, 15, 1.0),
-    (WHITE, 11.5, 0.82),
-    ("", 7, 0.6),
+    (DARK, 18, 1.0),
+    (WHITE, 14.5, 0.86),
+    ("", 10, 0.68),
 )  # ink ("": the seat's), width, and the head's size
 
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from engine.rules.core import Result, Seat
 from render.assets.colours import CROWN
-from render.assets.fonts import choose_face
+from render.assets.fonts import choose_face, measure_text
 from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
 from render.drawing.printed import Box, draw_pennons
-from render.drawing.scene import Circle, Icon, Picture, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Circle, Icon, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.narration.story import Story, read_story
 from render.games.brigandine.pages.poster import (
     HEIGHT,
@@ -18,10 +18,9 @@ from render.games.brigandine.pages.poster import (
     make_page,
     place_in,
     raise_banner,
-    write_roman,
 )
-from render.games.brigandine.sight import Sight, land_name
-from render.games.brigandine.style.scenes import EDGE, WAR, paper_colour
+from render.games.brigandine.sight import Sight, land_name, write_roman
+from render.games.brigandine.style.scenes import EDGE, PEACE, WAR, SceneInks, paper_colour
 from render.pages.board_frame import SeatFigure, draw_figures, fit_figures
 from render.pages.final_page import Honoured, tell_honours, tell_tie, write_alt
 from render.text.say import write_number
@@ -29,8 +28,8 @@ from render.text.say import write_number
 SHOWN = {"renown": "renown", "lands": "lands", "objectives": "objective"}  # figures, and their silhouettes
 SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}
 FEW, IN_ROW, ROW = 4, 3, 82  # most seats in one row, in one of two rows, and a row's height
-BLOCK, BOOK = (262, 196), 96  # the woodcut's height above one row of seats and above two, and the book's
-RIBBON, FEATS = 114, 26  # from the woodcut to the book, and the text size of feats
+BLOCK, BOOK = (306, 222), 94  # the woodcut's height above one row of seats and above two, and the book's
+RIBBON, FEATS = 110, 26  # from the woodcut to the book, and the text size of feats
 NAME, FIGURE = 34, 34
 PAGES = 24  # most pages of the book
 
@@ -52,7 +51,7 @@ def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
             sight, tell_how(sight, result), winners[0] if len(winners) == 1 else None, box[3] + 16
         ),
         *_draw_book(sight, story, box[3] + 16 + RIBBON),
-        *_draw_feats(sight, story, box[3] + 16 + RIBBON + BOOK + 24),
+        *_draw_feats(sight, story, box[3] + 16 + RIBBON + BOOK + 25),
         *_draw_seats(sight, result, rows),
     )
     return Scene(make_page(sight.theme, "end", box), shapes)
@@ -105,26 +104,55 @@ def _draw_book(sight: Sight, story: Story, top: float) -> Iterator[Primitive]:
             continue
         said = write_roman(str(months[-1]))
         yield Words(x + wide / 2, top + 18, said, 27, theme.ink, round(wide) - 8, title=theme.face)
-        at = x + wide / 2, top + 62
+        at, window = (x + wide / 2, top + 62), (x + 7, top + 34, wide - 15, BOOK - 40)
         if victor is None:
-            yield Circle(*at, 13, "", theme.faint, 2, spot)
+            yield from _draw_peace(PEACE[theme.key], window, number)
+            yield Rect(*window, "", theme.ink, 2, spot=spot)
             continue
         paint, crest = sight.seat_colour(victor), sight.seat_crest(victor)
-        yield Rect(x + 7, top + 34, wide - 15, BOOK - 40, paint.fill, theme.ink, 2, spot=spot)
+        yield Rect(*window, paint.fill, theme.ink, 2, spot=spot)
         if has_sign(crest):
             yield Sign(crest, *at, round(min(46, wide - 24)), paint.ink)
         if story.taken.intersection(months):
             yield Sign("platform/signs/flame", x + wide - 18, top + 78, 30, *inks.flame, spot=f"{spot}/taken")
 
 
-def _draw_feats(sight: Sight, story: Story, y: float) -> Iterator[Primitive]:
-    """Draw each feat with its seats in one line."""
-    names = (
-        (each, sight.say.join(map(sight.seat_name, each.seats))) for each in _list_honoured(sight, story)[:3]
+def _draw_peace(
+    inks: SceneInks, window: tuple[float, float, float, float], number: int
+) -> Iterator[Primitive]:
+    """Draw a quiet month: the sun above hills. number: of its page, which moves the sun."""
+    x, y, wide, high = window
+    yield Rect(*window, inks.sky[-2])
+    yield Circle(
+        x + wide * (0.3 + 0.08 * (number * 3 % 6)),
+        y + high * 0.5,
+        min(high * 0.26, wide * 0.3),
+        inks.light,
+        inks.ring,
+        2,
     )
-    said = " · ".join(f"{each.title}: {name}" for each, name in names) or sight.line("final-no-honour")
-    said = sight.fit_line(said, FEATS, False, WIDTH - 80)
-    yield Words(WIDTH // 2, y, said, FEATS, sight.theme.ink, WIDTH - 80, spot="feats")
+    for ink, tops in (
+        (inks.far[1], (0.62, 0.5, 0.66, 0.54, 0.62)),
+        (inks.near[0], (0.86, 0.8, 0.72, 0.78, 0.84)),
+    ):
+        shift = number * 2 % 5
+        ridge = [(x + wide * at / 4, y + high * (tops * 2)[at + shift]) for at in range(5)]
+        yield Polygon(((x, y + high), *ridge, (x + wide, y + high)), ink)
+
+
+def _draw_feats(sight: Sight, story: Story, y: float) -> Iterator[Primitive]:
+    """Draw the feats side by side, each with its sign and its seats."""
+    theme, found = sight.theme, _list_honoured(sight, story)[:3]
+    room = (WIDTH - 2 * EDGE) / max(1, len(found))
+    for number, each in enumerate(found):
+        said = f"{each.title}: {sight.say.join(map(sight.seat_name, each.seats))}"
+        said = sight.fit_line(said, FEATS, True, round(room) - 56)
+        long = measure_text(said, FEATS, True)
+        left = EDGE + room * (number + 0.5) - long / 2 + 22
+        yield Icon(each.icon, left - 26, y, 34, theme.loss, theme.plate)
+        yield Words(left, y, said, FEATS, theme.ink, round(room) - 56, "lm", True, spot=f"feats/{number}")
+    if not found:
+        yield Words(WIDTH // 2, y, sight.line("final-no-honour"), FEATS, theme.ink, WIDTH - 80, spot="feats")
 
 
 def _draw_seats(sight: Sight, result: Result, rows: int) -> Iterator[Primitive]:

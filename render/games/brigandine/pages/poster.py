@@ -1,6 +1,5 @@
 """The poster of a month: a page of the chronicle with its woodcut, a ribbon in the victor's colour and its seal."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import NamedTuple
@@ -25,7 +24,7 @@ from render.drawing.scene import Ground, Icon, Paper, Picture, Primitive, Rect, 
 from render.games.brigandine.battle.battle_ranks import list_bodies
 from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
 from render.games.brigandine.narration.last_events import read_marks
-from render.games.brigandine.sight import RulesSight, Sight
+from render.games.brigandine.sight import RulesSight, Sight, write_roman
 from render.games.brigandine.style.arms import draw_arms
 from render.games.brigandine.style.palette import INKS, NATIONS
 from render.games.brigandine.style.scenes import (
@@ -36,7 +35,9 @@ from render.games.brigandine.style.scenes import (
     SceneInks,
     draw_beast,
     draw_castle,
+    draw_crane,
     draw_field,
+    draw_fields,
     draw_hills,
     draw_sky,
     frame_block,
@@ -110,20 +111,6 @@ def make_page(look: Theme, backdrop: str, box: Box) -> Ground:
     tones = (*SCENE_TONES[look.key], *INKS, *look.tones)
     seals = (tone for paint in NATIONS.values() for tone in list_seal_tones(paint.fill))
     return Ground(WIDTH, HEIGHT, paper_colour(look), shapes, tuple(dict.fromkeys((*tones, *seals))), own=OWN)
-
-
-def write_roman(words: str) -> str:
-    """Return words with roman instead of arabic numbers, as the face of titles has no figures of its own."""
-    return re.sub(r"\d+", lambda found: _count_roman(int(found[0])), words)
-
-
-def _count_roman(number: int) -> str:
-    ones = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
-    written = ""
-    for value, letters in ones:
-        written += letters * (number // value)
-        number %= value
-    return written
 
 
 def _draw_title(sight: Sight, title: str) -> Iterator[Primitive]:
@@ -229,10 +216,15 @@ def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> MonthScene:
     if not built:
         return MonthScene(None, "quiet", partial(_draw_sign, sight))
     land, owner = sight.view.lands[built[-1]], sight.view.lands[built[-1]].owner
+    owners = [
+        seat
+        for seat in dict.fromkeys(sight.view.lands[each].owner for each in built[::-1])
+        if seat is not None
+    ]
     kind = land.structure.partition("-")[0]
     backdrop = "castle" if land.capital or kind == "castle" else "quiet"
     return MonthScene(
-        owner, backdrop, partial(_draw_building, sight, kind if backdrop == "quiet" else "", owner)
+        owner, backdrop, partial(_draw_building, sight, kind if backdrop == "quiet" else "", owners)
     )
 
 
@@ -282,7 +274,8 @@ def _peace(look: Theme, box: Box, *, keep: bool) -> Iterator[Primitive]:
     yield from draw_hills(inks, box, 7)
     if keep:
         yield from draw_castle(inks, *place_in(box, 0.5, 0.86), 1.12 * k, burns=False)
-    yield from draw_field(inks, box)
+        yield from draw_crane(inks, *place_in(box, 0.635, 0.9), 250 * k)
+    yield from draw_fields(inks, box)
 
 
 def _triumph(look: Theme, box: Box) -> Iterator[Primitive]:
@@ -290,15 +283,15 @@ def _triumph(look: Theme, box: Box) -> Iterator[Primitive]:
     inks, tall = WAR[look.key], box[3] - box[1]
     yield from draw_sky(inks, box, place_in(box, 0.5, 0.5), tall * 0.42)
     yield from draw_hills(inks, box)
-    yield from draw_field(inks, box)
     for host in list_triumph_hosts(box):
         yield from draw_host(host, inks.beast[0], round(host[0]) + 9)
+    yield from draw_field(inks, box)
 
 
 def list_triumph_hosts(box: Box) -> tuple[Box, Box]:
     """Return the places of both hosts of a triumph."""
     left, top, right, bottom = box
-    high = (bottom - top) * 0.16
+    high = (bottom - top) * 0.2
     middle = (left + right) / 2
     return (left - 10, bottom - high, middle - 190, bottom + 6), (
         middle + 190,
@@ -372,14 +365,17 @@ def _draw_fighter(
         yield draw_beast(inks, "brigandine/structures/militia", *at, size * 0.8)
 
 
-def _draw_building(sight: Sight, kind: str, owner: Seat | None, box: Box) -> Iterator[Primitive]:
-    """Draw a land's building between its owner's banners. kind: empty if the backdrop has it."""
+def _draw_building(sight: Sight, kind: str, owners: list[Seat], box: Box) -> Iterator[Primitive]:
+    """Draw a land's building on which a crane works, between the banners of those who built.
+
+    kind: empty if the backdrop has it. owners: the latest first.
+    """
     k, inks = _measure(box), PEACE[sight.theme.key]
     if kind and has_sign(f"brigandine/structures/{kind}"):
         yield draw_beast(inks, f"brigandine/structures/{kind}", *place_in(box, 0.5, 0.56), 250 * k)
-    for across, tall in ((0.26, 176), (0.74, 206)) if owner is not None else ():
-        assert owner is not None
-        yield from raise_banner(sight, owner, (place_in(box, across, 1)[0], box[3] - 8), tall * k)
+        yield from draw_crane(inks, *place_in(box, 0.6, 0.88), 230 * k)
+    for across, tall, seat in zip((0.74, 0.26), (206, 176), (owners * 2)[:2], strict=False):
+        yield from raise_banner(sight, seat, (place_in(box, across, 1)[0], box[3] - 8), tall * k)
 
 
 def _draw_sign(sight: Sight, box: Box) -> Iterator[Primitive]:

@@ -1,6 +1,6 @@
 """Woodcut scenes of Brigandine: a red evening of war and a morning of peace, with castles, beasts and hosts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from render.drawing.printed import (
@@ -13,7 +13,8 @@ from render.drawing.printed import (
     draw_smoke,
     draw_sun,
 )
-from render.drawing.scene import Paper, Primitive, Rect, Sign, Tones
+from render.drawing.scene import Carving, Line, Paper, Polygon, Primitive, Rect, Sign, Tones
+from render.drawing.woodcut import wobble
 from render.pages.themes import CONTRAST, Theme
 
 EDGE, MARGIN = 30, 10  # from the page's edge to a block, and the paper's part of its ragged edge
@@ -105,6 +106,89 @@ def draw_field(inks: SceneInks, box: Box) -> Iterator[Primitive]:
     left, top, right, bottom = box
     tall = bottom - top
     yield draw_ridge((left, top + tall * 0.9, right, bottom + 6), tall * 0.08, *inks.near, 11, 60, LIGHT)
+
+
+def draw_wood(inks: SceneInks, trees: Sequence[tuple[float, float, float]]) -> Iterator[Primitive]:
+    """Draw pines of cut tiers. trees: x, foot and height of each, the farthest first."""
+    for x, foot, tall in trees:
+        yield Rect(x - tall * 0.03, foot - tall * 0.14, tall * 0.06, tall * 0.16, inks.near[0])
+        for low, high, half in ((0.1, 0.5, 0.27), (0.32, 0.75, 0.22), (0.56, 1, 0.16)):
+            tier = (
+                (x, foot - tall * high),
+                (x + tall * half, foot - tall * low),
+                (x - tall * half, foot - tall * low),
+            )
+            yield Carving(wobble(tier, 1, 14, round(x)), inks.near[0], inks.near[1], 8, LIGHT, 0.07, 2.6, 58)
+
+
+def draw_fields(inks: SceneInks, box: Box) -> Iterator[Primitive]:
+    """Draw a land at peace at the foot of a box: birds, pines at the left, a village at the right, a road, sheaves."""
+    (left, top, right, bottom), tall = box, box[3] - box[1]
+    wide, dark = right - left, inks.beast[0]
+    for across, down, size in ((0.24, 0.2, 15), (0.285, 0.27, 11), (0.72, 0.16, 13), (0.2, 0.33, 9)):
+        x, y = left + wide * across, top + tall * down
+        yield Line(((x - size, y - size * 0.5), (x, y), (x + size, y - size * 0.6)), dark, 3)
+    trees = [(left + wide * at, bottom - tall * low, tall * high) for at, low, high in PINES]
+    yield from draw_wood(inks, trees)
+    for at, low, high in HOUSES:
+        yield from _draw_house(inks, left + wide * at, bottom - tall * low, tall * high)
+    yield draw_ridge((left, bottom - tall * 0.14, right, bottom + 6), tall * 0.04, *inks.near, 4, 120, LIGHT)
+    path = ((0.44, 0.16), (0.56, 0.08), (0.34, -0.02), (0.52, -0.02), (0.6, 0.085), (0.455, 0.163))
+    yield Polygon(tuple((left + wide * x, bottom - tall * y) for x, y in path), inks.far[1])
+    for at, low in ((0.17, 0.09), (0.245, 0.05), (0.7, 0.07), (0.775, 0.1), (0.86, 0.05)):
+        yield from _draw_sheaf(inks, left + wide * at, bottom - tall * low, tall * 0.13)
+
+
+PINES = tuple((0.02 + 0.032 * at, 0.15 + 0.02 * (at % 3), 0.3 + 0.07 * (at * 5 % 4)) for at in range(6))
+HOUSES = ((0.74, 0.17, 0.15), (0.8, 0.16, 0.19), (0.93, 0.15, 0.16), (0.865, 0.13, 0.22))
+
+
+def _draw_house(inks: SceneInks, x: float, foot: float, tall: float) -> Iterator[Primitive]:
+    """Draw a house with a steep roof, a lit window and smoke."""
+    (stone, cut, window), half = inks.stone, tall * 0.42
+    wall = (
+        (x - half, foot + 4),
+        (x - half, foot - tall * 0.5),
+        (x + half, foot - tall * 0.5),
+        (x + half, foot + 4),
+    )
+    roof = ((x - half * 1.25, foot - tall * 0.45), (x, foot - tall), (x + half * 1.25, foot - tall * 0.45))
+    yield Carving(wall, cut, stone, 9, (1, 1), 0.08, 2, 0)
+    yield Carving(wobble(roof, 0.8, 12, 3), stone, cut, 7, LIGHT, 0.08, 2.6, 60)
+    yield Rect(x - tall * 0.07, foot - tall * 0.34, tall * 0.14, tall * 0.16, window, stone, 2)
+
+
+def _draw_sheaf(inks: SceneInks, x: float, foot: float, tall: float) -> Iterator[Primitive]:
+    """Draw a sheaf of corn."""
+    dark, corn = inks.beast[0], inks.beast[2]
+    shape = ((-0.36, 0), (-0.12, 0.58), (-0.26, 1), (0, 1.12), (0.26, 1), (0.12, 0.58), (0.36, 0))
+    yield Polygon(
+        tuple((round(x + tall * px, 1), round(foot - tall * py, 1)) for px, py in shape), corn, dark, 2.4
+    )
+    for low, high in ((-0.16, -0.1), (0.0, 0.02), (0.17, 0.11)):
+        yield Line(((x + tall * low, foot - tall * 0.06), (x + tall * high, foot - tall * 0.96)), dark, 1.6)
+    yield Line(((x - tall * 0.12, foot - tall * 0.58), (x + tall * 0.12, foot - tall * 0.58)), dark, 5)
+
+
+def draw_crane(inks: SceneInks, x: float, foot: float, tall: float) -> Iterator[Primitive]:
+    """Draw a scaffold beside a building, and on it a crane that lifts a stone to the left."""
+    wide, (dark, rim, _) = tall * 0.3, inks.beast
+    beams = [((x + side, foot), (x + side, foot - tall * 0.86)) for side in (0, wide)]
+    beams += [
+        ((x - 8, foot - tall * at), (x + wide + 8, foot - tall * at)) for at in (0.22, 0.44, 0.66, 0.86)
+    ]
+    beams += [((x, foot - tall * at), (x + wide, foot - tall * (at + 0.22))) for at in (0, 0.22, 0.44)]
+    top = foot - tall * 1.1
+    beams += [
+        ((x + wide / 2, foot - tall * 0.86), (x + wide / 2, top)),
+        ((x + wide, top + tall * 0.1), (x - tall * 0.34, top - tall * 0.06)),
+    ]
+    for ink, width in ((rim, 11), (dark, 6)):
+        for beam in beams:
+            yield Line(beam, ink, width)
+    rope = (x - tall * 0.32, top - tall * 0.05)
+    yield Line((rope, (rope[0], rope[1] + tall * 0.26)), dark, 3)
+    yield Rect(rope[0] - 22, rope[1] + tall * 0.26, 44, 32, inks.stone[1], dark, 4)
 
 
 def draw_castle(inks: SceneInks, x: float, foot: float, k: float, *, burns: bool) -> Iterator[Primitive]:

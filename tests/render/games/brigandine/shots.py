@@ -232,6 +232,7 @@ def made_fight(
         *orders,
         *told,
         event("battle", **named, winner=winner, resolve=resolve),
+        *([] if winner or defender is None else [event("conquered", seat=0, land=land, loser=defender)]),
     ]
     view = at(where("battle")[0])
     sides = [*view.sides]
