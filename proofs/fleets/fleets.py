@@ -31,6 +31,7 @@ from tools.shared.postgres_server import MISSING, PostgresServer, running_server
 from tools.shared.program import RESULTS, read_results, run_program
 
 Figures = dict[str, Any]
+A_DAY = 40  # matches on one server: after many sessions of one day the bot waits minutes before the next one
 STRANGE = (  # SQL that records log entries written by a process without the slot of the match's server
     "CREATE TABLE IF NOT EXISTS strangers (match BIGINT, seq BIGINT, name TEXT)",
     """CREATE OR REPLACE FUNCTION note_stranger() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -125,11 +126,12 @@ async def _disturb_rest(
         with (folder / RESULTS).open("a", encoding="utf-8") as results:
             results.write(json.dumps(done[-1]) + "\n")
 
-    if kinds:
+    for at in range(0, len(kinds), A_DAY):
+        clear_folder(folder)
         with running_server() as server:
             if server is None:
                 return {"faults": 1, "said": [MISSING]}
-            await _disturb_all(server, folder, case, kinds, random, ends, note)
+            await _disturb_all(server, folder, case, kinds[at : at + A_DAY], random, ends, note)
     return {}
 
 
