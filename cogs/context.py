@@ -300,12 +300,12 @@ class AppContext:
                     return MatchSnapshot(position, rows, self.say_in(rows.match))
                 self.referee.drop_cached(match)  # another process has written
 
-    async def renew_snapshot(self, snapshot: MatchSnapshot, user: int | None = None) -> MatchSnapshot:
+    async def renew_snapshot(self, snapshot: MatchSnapshot) -> MatchSnapshot:
         """Return the snapshot, loaded again if entries were committed since."""
         position = await self.referee.position(snapshot.match.id)
         if position.seq == snapshot.position.seq:
             return snapshot
-        return await self.load_snapshot(snapshot.match.id, user)
+        return await self.load_snapshot(snapshot.match.id)
 
     def keep_outcome(self, outcome: CommitResult) -> MatchSnapshot:
         """Return the snapshot after a commit without reading the database. All listeners get the same object."""

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from db.base.connection import Connection, Cursor
 from db.base.rows import CLOCK, DEADLINE, Row, to_json
 from db.base.tables import Tables, write_part
-from db.matches.matches import is_quarantined
+from db.matches.matches import QUARANTINED
 from db.people.notices import KEEP_STAGE
 from engine.match.timekeeping import SLACK, shift_deadline
 from engine.records.clock import Clock, quiet_hours
@@ -36,7 +36,7 @@ _TIMED_SERVERS = (
 )
 _LONG_PAUSES = (
     "SELECT match, guild FROM clocks JOIN matches ON matches.id = match"
-    f" WHERE resumes_at > ? AND NOT {is_quarantined('clocks')} AND HERE(matches.guild) ORDER BY match"
+    f" WHERE resumes_at > ? AND NOT {QUARANTINED} AND HERE(matches.guild) ORDER BY match"
 )
 _ALIVE = "INSERT INTO heartbeats (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 _LIVE = "UPDATE heartbeats SET at = ? WHERE at = ? AND id = ?"

@@ -8,7 +8,7 @@ import msgspec
 from db.base.connection import Connection
 from db.base.rows import Columns, to_json
 from db.base.tables import Tables
-from db.matches.matches import is_quarantined
+from db.matches.matches import QUARANTINED
 from engine.records.store_records import ActivePlayer, FinishedMatch, ListedMatch, MatchCounts
 
 NEVER = 1 << 60  # after every deadline
@@ -17,10 +17,10 @@ _FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
 _LISTED = (*_FIELDS, "settings")
 _AWAITED = Columns(ActivePlayer)
 _SHOWN = "(status = 'running' OR (status = 'lobby' AND message IS NOT NULL))"
-_SHELVED = f"CASE WHEN {is_quarantined('clocks')} THEN 1 ELSE 0 END"
+_SHELVED = f"CASE WHEN {QUARANTINED} THEN 1 ELSE 0 END"
 _MINE = (
     f"SELECT {', '.join('matches.' + name for name in _LISTED)}, {_SHELVED} AS shelved,"
-    f" CASE WHEN deadlines.match IS NULL OR {is_quarantined('clocks')} THEN 0 ELSE 1 END AS asked"
+    f" CASE WHEN deadlines.match IS NULL OR {QUARANTINED} THEN 0 ELSE 1 END AS asked"
     " FROM seats JOIN matches ON matches.id = seats.match LEFT JOIN clocks ON clocks.match = matches.id"
     " LEFT JOIN deadlines ON deadlines.match = matches.id AND deadlines.seat = seats.seat AND done = 0"
     f" WHERE user_id = ? AND {_SHOWN}"

@@ -16,12 +16,8 @@ from engine.rules.game import Game
 
 _KEEP_EDITION = "INSERT INTO editions (hash, game, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 _KEEP_POSITION = "INSERT INTO kept_positions (match, data) VALUES (?, ?) ON CONFLICT DO NOTHING"
+QUARANTINED = f"(clocks.resumes_at - clocks.paused >= {SHELVED})"
 OPEN = "status IN ('lobby', 'running')"
-
-
-def is_quarantined(clocks: str) -> str:
-    """Return the SQL condition that a match is quarantined. clocks: the table or alias of its clock."""
-    return f"({clocks}.resumes_at - {clocks}.paused >= {SHELVED})"
 
 
 class Matches(Tables):
@@ -97,9 +93,7 @@ class Matches(Tables):
 
     async def list_quarantined(self) -> list[int]:
         """Return the running matches in quarantine because they could not be read, oldest first."""
-        sql = (
-            f"SELECT match FROM clocks WHERE {is_quarantined('clocks')} AND HERE(clocks.match) ORDER BY match"
-        )
+        sql = f"SELECT match FROM clocks WHERE {QUARANTINED} AND HERE(clocks.match) ORDER BY match"
         return await self.list_column(self.here(sql))
 
     async def find_in_thread(self, thread: int) -> Match | None:

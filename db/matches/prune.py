@@ -5,12 +5,12 @@ No position is loaded, so unreadable matches can be removed too.
 
 from db.base.connection import Connection
 from db.base.database import Database
-from db.matches.matches import is_quarantined
+from db.matches.matches import QUARANTINED
 
 _OLD = (
     "SELECT id FROM matches WHERE (status IN ('over', 'removed')"
     " AND coalesce((SELECT max(at) FROM results WHERE match = matches.id), created) < ?1"
-    f" OR status = 'running' AND EXISTS (SELECT 1 FROM clocks WHERE match = matches.id AND {is_quarantined('clocks')}"
+    f" OR status = 'running' AND EXISTS (SELECT 1 FROM clocks WHERE match = matches.id AND {QUARANTINED}"
     " AND paused < ?1))"
     " AND NOT EXISTS (SELECT 1 FROM lobbies JOIN matches AS later ON later.id = lobbies.match"
     " WHERE lobbies.again = matches.id AND later.status IN ('lobby', 'running'))"

@@ -31,11 +31,6 @@ _kept: ByteCache[Sprite] = ByteCache()
 forget_sprites = _kept.forget
 
 
-def count_sprites() -> int:
-    """Count the cached sprites."""
-    return len(_kept)
-
-
 def find_sprite(shape: Primitive, width: int, height: int) -> Sprite:
     """Return a shape alone on a clear ground of this size."""
 

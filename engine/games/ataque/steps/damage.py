@@ -107,8 +107,8 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Store the whole assignment."""
-        theirs = sides_of(draft)[opponent_of(seat)]
-        shot = volley_of(draft, self.phase, seat, sides_of(draft))
+        sides = sides_of(draft)
+        theirs, shot = sides[opponent_of(seat)], volley_of(draft, self.phase, seat, sides)
         assigned = assigned_by(picks)
         self.shares[seat] = (
             assigned if len(picks) == shot.total else shot.fill(assigned, _rate_troops(draft, theirs, shot))
