@@ -3,7 +3,7 @@
 The language's texts say how: `search-skip` lists words that carry no meaning, `search-endings` what words end with,
 and `search-same` groups of words that mean the same, a line each. A game may add groups of its own in `search-words`.
 Its folder `questions` holds what people ask, one file a language, below the rule or paragraph that answers it. The best
-answer is one whose known questions are much like the typed one, and that has its words.
+answer is one whose known questions are much like the typed one (known.py), and that has its words.
 """
 
 import re
@@ -11,20 +11,21 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
+from heapq import nlargest
 from itertools import pairwise
 from math import log, sqrt
 from threading import Lock
-from typing import Any, TypeAlias
+from typing import Any
 
 from discord import SelectOption, ui
 from msgspec import Struct
 
 from cogs.reading.buttons import PickAnswer
+from cogs.reading.known import ALIKE, APOSTROPHES, WORD, KnownQuestions, Liking, Weights
 from cogs.reading.rulebook import (
     MARKS,
     PICTURE,
     RULE,
-    Known,
     cut_sentences,
     find_passages,
     fold,
@@ -39,8 +40,6 @@ from engine.rules.core import Ref
 from engine.rules.game import Game
 from render.text.say import LANGUAGES, Say
 
-WORD = re.compile(r"\w+")
-APOSTROPHES = str.maketrans("", "", "'’")  # so that "can't" is one word
 NAMED = re.compile(r"\*\*(.+?)\*\*|\*([^*]+)\*(:?)")  # a bold or an italic name in a passage
 SHORTEST = 3  # letters of a stem
 # Weights of a word by its place: a term's name, a bold name on the first page, a bold name on other pages, an
@@ -59,9 +58,8 @@ CLOSE = 0.78  # difflib's least similarity of a misspelt word
 STEMS = 4096  # typed words whose meanings are kept
 RARE = 3  # a word in at most so many places counts as the rarest
 GENERAL = 1.07  # factor of the first page
-ALIKE = 0.65  # least similarity (0 to 1) of a known question whose sentence is quoted
-LOOKED_UP = 0.3  # the most that the words of an answer add to the similarity of its known questions
-WORDING = 0.2  # the most that equal words add to it, those without a meaning too
+LOOKED_UP = 0.4  # the most that the words of an answer add to the similarity of its known questions
+NAMED_BY = 3.0  # what a term's name adds if it is all that the question has
 WHOLE = 0.85  # exponent of the covered part of a question
 FIRST_WORDS = 12  # words at the beginning of a passage that show its subject
 # Words of a usual passage, and the part of them that even a shorter passage is taken to have.
@@ -73,7 +71,6 @@ CHOSEN, BEST, BESIDE_TERM, FURTHER = 700, 400, 240, 130
 QUOTED = 3  # answers to read at once
 OWN_WORDS = "search-words"  # key of a text that a game may have
 MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps
-Weights: TypeAlias = dict[str, float]
 
 
 class Answer(Struct, frozen=True):
@@ -107,6 +104,7 @@ class Index:
 
     def __init__(self, game: Game[Any], say: Say) -> None:
         self.say = say.speak_of(game)
+        self._cut_endings = lru_cache(maxsize=STEMS)(self._cut)
         self._endings = sorted(self.say.line("search-endings").split(), key=len, reverse=True)
         self._skipped = {fold(word) for word in self.say.line("search-skip").split()}
         groups = [
@@ -116,11 +114,8 @@ class Index:
         self._counting = {self._cut_endings(fold(word)) for word in self.say.line("search-count").split()}
         self._numbers = {fold(word) for word in self.say.line("search-numbers").split()}
         groups.append(self.say.line("search-count"))
-        self._phrases = {
-            each.replace("_", " "): each
-            for each in sorted(fold(" ".join(groups)).split(), key=len)
-            if "_" in each
-        }
+        phrases = {each.replace("_", " "): each for each in fold(" ".join(groups)).split() if "_" in each}
+        self._phrases = re.compile(rf"\b(?:{'|'.join(sorted(phrases, key=len, reverse=True))})\b")
         self._same = self._read_groups("\n".join(groups[:-1]))
         self.answers = list[Answer]()
         # by stem: its weight by index of answers
@@ -134,30 +129,18 @@ class Index:
             for stem, weight in weights.items():
                 self._places[stem][len(self.answers)] = weight
             self.answers.append(answer)
-        # each known question with its words and the sum of its stems' weights
-        self._known = list[tuple[Known, frozenset[str], float]]()
-        self._asking = defaultdict[str, list[int]](list)  # by stem: the indexes of known questions with it
-        known = [*list_known(game, self.say.language)]
-        self._asked = len(known)
-        stems = [{*self.list_stems(each.question)} for each in known]
+        self.known = KnownQuestions(list_known(game, self.say.language), self.list_stems)
+        self._stems = sorted({*self._places, *self.known.asking})
         # the known stems that a typed one may mean, each with a factor: 1 for itself, less for others
         self.expand = lru_cache(maxsize=STEMS)(self._expand)
-        for at, own in enumerate(stems):
-            for stem in own:
-                self._asking[stem].append(at)
-        for each, own in zip(known, stems, strict=True):
-            words = frozenset(WORD.findall(fold(each.question)))
-            self._known.append((each, words, sum(map(self._measure_worth, own))))
-        self._stems = sorted({*self._places, *self._asking})
 
     def list_stems(self, words: str) -> list[str]:
         """Return the stems of words in their order, without those that carry no meaning."""
         typed = " ".join(WORD.findall(fold(words).translate(APOSTROPHES)))
-        for phrase, joined in self._phrases.items():
-            typed = re.sub(rf"\b{phrase}\b", joined, typed)
+        typed = self._phrases.sub(lambda phrase: phrase[0].replace(" ", "_"), typed)
         return [self._cut_endings(word) for word in typed.split() if word not in self._skipped]
 
-    def _cut_endings(self, word: str) -> str:
+    def _cut(self, word: str) -> str:
         """Return a word without its endings. A phrase stays."""
         while "_" not in word:
             ending = next((each for each in self._endings if word.endswith(each)), "")
@@ -234,52 +217,28 @@ class Index:
                 covered[at] += min(weight, 1.0) * rare[stem] / total
         for at in scores:
             scores[at] *= covered[at] ** WHOLE * self._favours[at]
-        most, likes = max(scores.values(), default=1.0), dict[Answer, tuple[float, float]]()
-        for score, alike, known in self.compare_known(typed):
-            likes.setdefault(Answer(known.place), (score, alike))
+        most = max(scores.values(), default=1.0)
+        likes = self.known.compare(typed, self.expand)
         meant = {max(words, key=lambda each: words[each]) for words in worths.values() if words}
-        found = dict[int, Found]()
+        ranked, none = list[tuple[float, int]](), Liking()
         for at, answer in enumerate(self.answers):
-            liked, alike = likes.get(answer, (0.0, 0.0))
-            if at in scores or liked:
-                named = 1.0 if meant and meant in self._names[at] else 0.0
-                score = named + liked + LOOKED_UP * min(covered[at], 1.0) * scores[at] / most
-                found[at] = Found(answer, score, max(alike, covered[at]))
+            liking = none if answer.term else likes.get(answer.place, none)
+            named = NAMED_BY if meant and meant in self._names[at] else 0.0
+            if at in scores or liking is not none:
+                looked_up = LOOKED_UP * min(covered[at], 1.0) * scores[at] / most
+                ranked.append((named + liking.score + looked_up, at))
         best = dict[Answer, Found]()
-        for each in sorted(found.values(), key=lambda each: -each.score):
-            best.setdefault(each.answer, each)
+        for score, at in nlargest(2 * FOUND, ranked, key=lambda each: each[0]):
+            answer = self.answers[at]
+            nearest = none.nearest if answer.term else likes.get(answer.place, none).nearest
+            best.setdefault(answer, Found(answer, score, max(nearest, covered[at])))
         return list(best.values())[:FOUND]
-
-    def compare_known(self, typed: str) -> list[tuple[float, float, Known]]:
-        """Return the known questions like this one, the most similar first.
-
-        Each with a number to sort by and its similarity (0 to 1).
-        """
-        asked, words = {*self.list_stems(typed)}, {*WORD.findall(fold(typed))}
-        total, shared = sum(map(self._measure_worth, asked)), defaultdict[int, float](float)
-        for stem in asked:
-            fits = dict[int, float]()
-            for each, fit in {**self.expand(stem), stem: 1.0}.items():
-                for at in self._asking.get(each, ()):
-                    fits[at] = max(fits.get(at, 0.0), fit)
-            for at, fit in fits.items():
-                shared[at] += fit * self._measure_worth(stem)
-        found = list[tuple[float, float, Known]]()
-        for at, (known, own, worth) in enumerate(self._known):
-            alike = shared[at] / sqrt(total * worth or 1.0) if asked else float(words == own)
-            if alike:
-                found.append((alike + WORDING * len(words & own) / len(words | own), alike, known))
-        return sorted(found, key=lambda each: -each[0])
-
-    def _measure_worth(self, stem: str) -> float:
-        """Return the weight of a stem in a question: the rarer it is in known questions, the larger."""
-        return log(2 + self._asked / (1 + len(self._asking.get(stem, ()))))
 
     def find_sentence(self, typed: str, place: int, sentences: Sequence[str]) -> int:
         """Return the index of the sentence of this passage that answers a question."""
-        likes = [each for each in self.compare_known(typed) if each[2].place == place and each[1] >= ALIKE]
-        if likes and likes[0][2].sentence is not None:
-            return likes[0][2].sentence
+        liking = self.known.compare(typed, self.expand).get(place)
+        if liking is not None and liking.sentence is not None and liking.nearest >= ALIKE:
+            return liking.sentence
         worths = {stem: self.expand(stem) for stem in self.list_stems(typed)}
         held = list[float]()
         for each in sentences:

@@ -1,4 +1,7 @@
-"""A game's RULES.md, or RULES.<language>.md, as pages to read and search in Discord."""
+"""A game's RULES.md, or RULES.<language>.md, as pages to read and search in Discord.
+
+After them come the pages of TABLE, which are about this bot and the same for every game.
+"""
 
 import re
 import tomllib
@@ -6,6 +9,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise, takewhile
+from pathlib import Path
 from typing import Any
 
 from discord import ui
@@ -18,8 +22,9 @@ from cogs.ui.navigation import ReadRules
 from engine.rules.game import Game
 from render.drawing.scene import Picture
 from render.painter import AnyPainter
-from render.text.say import ENGLISH, FOLDERS, Say
+from render.text.say import ENGLISH, FOLDERS, SHARED, Say
 
+TABLE = SHARED[-1]  # folder with the pages that all games share, and with their questions
 PAGE = 3500  # characters of one page
 SHEET = "sheet"
 MENU = 25  # topics of a menu
@@ -65,7 +70,12 @@ class Known(Struct, frozen=True):
 @lru_cache(maxsize=32)
 def list_topics(game: str, language: str = ENGLISH) -> tuple[Topic, ...]:
     """Return the topics of a game's rules, in English if not available in this language. Empty without rules."""
-    own, file = FOLDERS[game] / f"RULES.{language}.md", FOLDERS[game] / "RULES.md"
+    found = _read_topics(FOLDERS[game], language)
+    return (*found, *_read_topics(TABLE, language)) if found else ()
+
+
+def _read_topics(folder: Path, language: str) -> tuple[Topic, ...]:
+    own, file = folder / f"RULES.{language}.md", folder / "RULES.md"
     file = own if own.exists() else file
     lines = COMMENT.sub("", file.read_text(encoding="utf-8")).splitlines() if file.exists() else []
     starts = [at for at, line in enumerate(lines) if line.startswith(HEADINGS)]
@@ -124,20 +134,30 @@ def read_whole(game: str, place: int, language: str = ENGLISH) -> str:
 
 
 def list_known(game: Game[Any], language: str) -> Iterator[Known]:
-    """Yield the questions that a game's file in this language answers.
+    """Yield the questions that a game's rules answer in this language, and those of all games.
 
     A passage is named by its rule's id, or by the bold words at its beginning, without their full stop or colon. The
     first words of the sentence that answers may follow, after an ellipsis.
     """
-    file, passages = game.folder / "questions" / f"{language}.toml", list_passages(game.key, language)
+    places = {
+        name_passage(each): at for at, each in reversed([*enumerate(list_passages(game.key, language))])
+    }
+    told = set[str]()  # a game's own answer goes before that of all games
+    for folder in (game.folder, TABLE) if places else ():
+        known = [*_read_known(folder / "questions" / f"{language}.toml", game.key, places, language)]
+        yield from (each for each in known if each.question not in told)
+        told |= {each.question for each in known}
+
+
+def _read_known(file: Path, game: str, places: Mapping[str, int], language: str) -> Iterator[Known]:
+    """Yield the questions of a file. places: the index of each passage by its name."""
     answered = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    places = {name_passage(each): at for at, each in reversed([*enumerate(passages)])}
     for key, questions in answered.items():
         name, _, beginning = key.partition(" … ")
         if name not in places:
             raise ValueError(f"{file}: no paragraph of the rules is called {name}")
         sentences = [
-            words.removeprefix("⚖ ") for words in cut_sentences(read_whole(game.key, places[name], language))
+            words.removeprefix("⚖ ") for words in cut_sentences(read_whole(game, places[name], language))
         ]
         at = next((at for at, words in enumerate(sentences) if words.startswith(beginning)), -1)
         if at < 0:

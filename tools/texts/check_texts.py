@@ -24,6 +24,7 @@ from fluent.syntax import ast
 from msgspec import Struct
 
 import cogs.client  # registers every component, and the folder of the texts of cogs/
+from cogs.reading.rulebook import TABLE
 from cogs.ui.components import Component
 from cogs.ui.layout import CHOICE, LABEL
 from engine.bots.levels import BOTS
@@ -229,6 +230,11 @@ def name_rules(language: str) -> str:
     return RULES if language == ENGLISH else f"RULES.{language}.md"
 
 
+def list_books() -> list[Path]:
+    """List the folders with pages of rules: of each game, and of all games."""
+    return [*(game.folder for game in GAMES.values()), TABLE]
+
+
 def check_rules(folder: Path, language: str) -> Iterator[str]:
     """List forbidden words in a game's rules, and translated paragraphs not made from the current English ones."""
     file = folder / name_rules(language)
@@ -303,7 +309,7 @@ def check_language(language: str) -> tuple[list[str], Longest]:
     """List all faults of a language, and the longest text of each kind of place."""
     longest = Longest()
     faults = [fault for folder in list_folders() for fault in check_folder(folder, language, longest)]
-    faults += [fault for game in GAMES.values() for fault in check_rules(game.folder, language)]
+    faults += [fault for folder in list_books() for fault in check_rules(folder, language)]
     return [*faults, *check_glossary(language), *measure_questions(language, longest)], longest
 
 
@@ -324,7 +330,7 @@ def draw_table(found: Mapping[str, Longest]) -> Iterator[str]:
 def main(renewed: str = "") -> int:
     """Print all faults and the table. Return the exit code. renewed: a language, to mark its rules instead."""
     if renewed:
-        changed = [each for game in GAMES.values() for each in renew_marks(game.folder, renewed)]
+        changed = [each for folder in list_books() for each in renew_marks(folder, renewed)]
         sys.stdout.write("\n\n".join(changed) + f"\n{len(changed)} paragraphs marked anew\n")
         return 0
     found = {language: check_language(language) for language in LANGUAGES}
