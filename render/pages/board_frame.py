@@ -25,7 +25,7 @@ BADGE, ASIDE, TURN = (
     92,
     320,
 )  # a seat's badge, from the edge to the words beside it, widest words of a turn
-SAID, CLOCK = 30, 26  # text sizes of whose turn it is, and of the round below it
+SAID, CLOCK, SCORE = 30, 26, 54  # text sizes of whose turn it is, of the round below it, and of a score
 NAME, FIGURE, LEAST = 35, 40, 25  # text sizes of a seat's name and figures, and the least of both
 # of a figure: from its left end to its number, from its end to the next, and the size of a change, as multiples of its
 # size. Last the least size of a change and of a silhouette
@@ -39,7 +39,7 @@ BROAD, PART = (
 class BoardNews(NamedTuple):
     """The words above a board: the event's sentence and acting seat, the turn, and the round.
 
-    turn is empty if nobody is to move. movers: the seats that it names.
+    turn is empty if nobody is to move. movers: the seats that it names. score: a battle's, beside the sentence.
     """
 
     told: str
@@ -47,6 +47,7 @@ class BoardNews(NamedTuple):
     turn: str
     movers: Sequence[Seat]
     clock: str
+    score: str = ""
 
 
 class SeatFigure(NamedTuple):
@@ -88,6 +89,9 @@ def draw_news(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
     for shape in _draw_turn(sight, news):
         right = min(right, round(shape.x) - 20) if isinstance(shape, Rect) else right
         yield shape
+    if news.score:
+        yield Words(right, middle, news.score, SCORE, ink, 0, "rm", True, spot="score")
+        right -= round(measure_text(news.score, SCORE, True)) + 20
     size, lines = sight.fit_sentence(news.told, right - left, WAYS, theme.face, bold=not theme.face)
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * size * STEP

@@ -129,24 +129,30 @@ def _list_others(sight: Sight, it: Battle) -> Iterator[Heap]:
 
 
 def _draw_result(sight: Sight, it: Battle) -> Iterator[Primitive]:
-    """Draw the verdict, and if the space was held, both strengths next to it."""
+    """Draw the verdict, and if the attacker met anybody, both strengths next to it."""
     seat = it.seat_of(it.outcome)
-    held = it.defender is not None
-    right = SCORE if held else WIDTH - SAID[0]
+    score = tell_score(sight, it)
+    right = SCORE if score else WIDTH - SAID[0]
     yield from draw_verdict(sight, seat, tell_outcome(sight, it), right)
-    if held:
-        score = sight.line("battle-score", one=it.strength_of("attacker"), two=it.strength_of("defender"))
+    if score:
         ink, middle = band_colours(sight, seat)[1], (BAND + HIGH) // 2 + 2
         yield Words(WIDTH - 22, middle, score, 54, ink, WIDTH - 22 - SCORE, "rm", True, spot="score")
+
+
+def tell_score(sight: Sight, it: Battle) -> str:
+    """Return both sides' strengths. Empty: nobody met the attacker."""
+    if it.defender is None and it.side != ROLES[1]:
+        return ""
+    return sight.line("battle-score", one=it.strength_of("attacker"), two=it.strength_of("defender"))
 
 
 def tell_outcome(sight: Sight, it: Battle) -> str:
     """Return the side that took or kept the space, or that it stays empty."""
     seat = it.defender if it.outcome == "defender" else it.attacker
-    winner = "" if seat is None else sight.seat_name(seat)
+    winner, attacker = "" if seat is None else sight.seat_name(seat), sight.seat_name(it.attacker)
     place = sight.rules.regions[it.target.partition("/")[2]].name
     outcome = find_outcome(it).partition("-")[0]  # hollow-<winner>: one text for both winners
-    return sight.line(f"result-{outcome}", winner=winner, place=place)
+    return sight.line(f"result-{outcome}", winner=winner, attacker=attacker, place=place)
 
 
 def _battle_alt(sight: Sight, it: Battle) -> str:

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from engine.games.immortals.edition.cards import realm_of
 from engine.rules.core import Seat
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Rect, Scene, keep_ground
+from render.games.immortals.battle.battle import tell_outcome, tell_score
 from render.games.immortals.board.land import MapCrop, draw_land
 from render.games.immortals.board.pieces import draw_pieces
 from render.games.immortals.narration.alt import board_alt
-from render.games.immortals.narration.happened import find_actor, tell_happened
+from render.games.immortals.narration.happened import find_actor, find_battle, tell_happened
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import REALMS, list_map_inks
 from render.pages.board_frame import (
@@ -43,33 +45,39 @@ def compose_board(sight: Sight) -> Scene:
         *draw_seats(sight, list_seats(sight), news.movers),
         *draw_pieces(sight, FRAMES),
     )
-    return Scene(make_ground(sight, FRAMES), shapes)
+    return Scene(_make_ground(sight), shapes)
 
 
-def make_ground(sight: Sight, frames: tuple[MapCrop, ...]) -> Ground:
+def _make_ground(sight: Sight) -> Ground:
     """Return the framed land for an edition, a number of seats, a language and a theme, the same object each time."""
-    titles, seats = tuple(sight.line(f"board-{frame.realm}") for frame in frames), len(sight.view.seats)
-    key = (make_ground, sight.rules.hash, frames, seats, titles, sight.theme.key)
+    titles, seats = tuple(sight.line(f"board-{frame.realm}") for frame in FRAMES), len(sight.view.seats)
+    key = (_make_ground, sight.rules.hash, seats, titles, sight.theme.key)
 
     def make() -> Ground:
-        shown = reversed([*zip(frames, titles, strict=True)])  # waterlines reach to the left
+        shown = reversed([*zip(FRAMES, titles, strict=True)])  # waterlines reach to the left
         lands = [
             shape for frame, title in shown for shape in draw_land(sight.theme, sight.rules, frame, title)
         ]
         seam = Rect(HALF - 3, BODY[0], 6, BODY[1] - BODY[0], sight.theme.rim)
-        shapes = (*lands, *([seam] if len(frames) > 1 else []), *draw_frame(sight.theme, seats))
+        shapes = (*lands, seam, *draw_frame(sight.theme, seats))
         return Ground(WIDTH, HIGH, sight.theme.page, shapes, list_map_inks(sight.theme))
 
     return keep_ground(key, make)
 
 
-def read_news(sight: Sight) -> BoardNews:
-    """Return the band above: the most important of the latest events, or else the phase, and the turn."""
+def read_news(sight: Sight, realms: Sequence[str] = REALMS) -> BoardNews:
+    """Return the band above: the most important of the latest events, or else the phase, and the turn.
+
+    realms: those on the picture. A battle in them is told shortly, with its score.
+    """
     view = sight.view
-    told = tell_happened(sight) or sight.line(f"board-{view.phase}")
+    told, score = tell_happened(sight) or sight.line(f"board-{view.phase}"), ""
+    fought = find_battle(sight)
+    if fought is not None and realm_of(fought.target) in realms:
+        told, score = tell_outcome(sight, fought), tell_score(sight, fought)
     clock = sight.line("board-clock", round=view.round, rounds=view.rounds) if view.round else ""
     said, movers = _tell_turn(sight)
-    return BoardNews(told.rstrip("."), find_actor(sight), said, movers, clock)
+    return BoardNews(told.rstrip("."), find_actor(sight), said, movers, clock, score)
 
 
 def _tell_turn(sight: Sight) -> tuple[str, Sequence[Seat]]:

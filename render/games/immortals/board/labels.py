@@ -18,7 +18,7 @@ BESIDE = 4  # pixels of a name's plate around it
 def draw_label(
     edition: Edition, frame: MapCrop, region: str, at: SpaceBox, field: str, *, marked: bool
 ) -> tuple[Primitive, ...]:
-    """Return a region's name, and where incomes are shown its income and the house of a tribe.
+    """Return a region's name, and where its spread shows incomes, its income and the house of a tribe.
 
     field: its colour, which rims a name that does not lie inside its field alone. marked: a rim or an arrow lies there.
     """
@@ -53,7 +53,7 @@ def _reaches_sea(edition: Edition, frame: MapCrop, words: Words) -> bool:
 def _compose_label(
     edition: Edition, frame: MapCrop, region: str, at: SpaceBox, field: str, marked: bool
 ) -> Iterator[Primitive]:
-    row, zoom, spread, ink = edition.regions[region], frame.zoom, frame.spread, readable_ink(field)
+    row, zoom, spread, ink = edition.regions[region], frame.zoom, at.spread, readable_ink(field)
     halo, spot = field if marked or not at.inside else "", f"{frame.realm}/{region}/name"
     for line, y in at.place_lines(frame):
         yield Words(at.x, y, line, at.size, ink, bold=True, halo=halo, spot=spot)
@@ -66,7 +66,7 @@ def _compose_label(
 
 
 def _draw_income(money: Money, frame: MapCrop, at: SpaceBox, ink: str, halo: str) -> Iterator[Primitive]:
-    zoom, spread = frame.zoom, frame.spread
+    zoom, spread = frame.zoom, at.spread
     size = round(spread.figure_size * zoom)
     for name, amount, offset in (("energy", money.energy, spread.energy), ("gold", money.gold, spread.gold)):
         x, y = at.shift(offset, zoom)

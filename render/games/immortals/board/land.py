@@ -31,7 +31,7 @@ BESIDE = 1  # pixels between a name and the edge of its land
 class SpaceBox(NamedTuple):
     """Place of a space's signs and words on the page, in pixels. lines, size: its name's lines and text size.
 
-    inside: everything lies inside the field.
+    inside: everything lies inside the field. spread: layout around x, y.
     """
 
     x: int
@@ -39,6 +39,7 @@ class SpaceBox(NamedTuple):
     lines: tuple[str, ...]
     size: int
     inside: bool = False
+    spread: ArmySpread = BARE
 
     def shift(self, offset: tuple[float, float], zoom: float) -> tuple[float, float]:
         """Return the point at this offset from the middle."""
@@ -46,13 +47,13 @@ class SpaceBox(NamedTuple):
 
     def place_lines(self, frame: "MapCrop") -> Iterator[tuple[str, float]]:
         """Yield the name's lines with their middle lines."""
-        last = self.y - frame.spread.name * frame.zoom
+        last = self.y - self.spread.name * frame.zoom
         for number, line in enumerate(self.lines):
             yield line, round(last - (len(self.lines) - 1 - number) * self.size * LINE, 1)
 
 
 class MapCrop(NamedTuple):
-    """A window of the page on one realm. zoom: factor for signs and words. spread: layout around a space's middle.
+    """A window of the page on one realm. zoom: factor for signs and words. spread: layout around the middle of its spaces.
 
     area: the only area in full colour, while the others are pale. Empty: all are. filled: the land is stretched to the
     whole window, and the signs on it keep their shape.
@@ -132,7 +133,10 @@ def find_places(edition: Edition, frames: tuple[MapCrop, ...]) -> dict[str, Spac
 
 @lru_cache(maxsize=64)
 def _place_spaces(edition: Edition, frame: MapCrop) -> dict[str, SpaceBox]:
-    """Return the places of a frame's spaces by region. Those with least room choose first."""
+    """Return the places of a frame's spaces by region. Those with least room choose first.
+
+    Of an area's neighbours only those are shown whose things lie whole in their land.
+    """
     found, taken = dict[str, SpaceBox](), list[Box]()
     lands = {
         region: clip_outline(inset_outline(points, 1.5), frame.box)
@@ -140,9 +144,12 @@ def _place_spaces(edition: Edition, frame: MapCrop) -> dict[str, SpaceBox]:
     }
     for region, middle in sorted(_find_middles(edition, frame).items(), key=lambda each: each[1][2]):
         if len(lands.get(region, ())) > 2:
-            at = _place_space(lands[region], middle[:2], edition.regions[region].name, frame, taken)
-            found[region] = at
-            taken += _list_boxes(at, frame)
+            row, own = edition.regions[region], frame.area in ("", edition.regions[region].area)
+            here = frame if own else frame._replace(spread=BARE)
+            at = _place_space(lands[region], middle[:2], row.name, here, taken)
+            if own or at.inside:
+                found[region] = at
+                taken += _list_boxes(at, frame)
     return {region: found[region] for region in find_layout(edition).anchors if region in found}
 
 
@@ -177,7 +184,7 @@ def _place_space(
             lack, x = _rate_row(rows, (middle[0], y), wides, size, frame)
             rated = (lack + cost) * 100 + abs(y - middle[1]) + abs(x - middle[0]) / 2
             if rated < least:
-                at = SpaceBox(round(x), round(y), lines, size, not lack)
+                at = SpaceBox(round(x), round(y), lines, size, not lack, frame.spread)
                 rated += 100 * _measure_covers(_list_boxes(at, frame), taken)
             if rated < least:
                 best, least = at, rated
@@ -199,7 +206,7 @@ def _measure_cover(one: Box, other: Box) -> float:
 
 def _list_boxes(at: SpaceBox, frame: MapCrop) -> tuple[Box, ...]:
     """Return the boxes of a space's name and things."""
-    left, up, right, down = (each * frame.zoom for each in frame.spread.hold)
+    left, up, right, down = (each * frame.zoom for each in at.spread.hold)
     boxes = [(at.x - left, at.y - up, at.x + right, at.y + down + OVER * frame.zoom)]
     for line, y in at.place_lines(frame):
         half = measure_text(line, at.size, bold=True) / 2
@@ -274,10 +281,16 @@ def find_fields(edition: Edition, frame: MapCrop) -> dict[str, Points]:
 
 
 @lru_cache(maxsize=4096)
-def draw_field(edition: Edition, frame: MapCrop, region: str, paint: Colour, tint: str) -> Polygon:
-    """Return a region's field in its owner's colour, with a rim. tint: opacity, two hexadecimal digits."""
+def draw_field(
+    edition: Edition, frame: MapCrop, region: str, paint: Colour, tint: str
+) -> tuple[Polygon, Polygon]:
+    """Return a region's field in its owner's colour, and its rim. tint: opacity, two hexadecimal digits.
+
+    Apart they have one ink each, which is cached in a quarter of the bytes.
+    """
     outline, spot = find_fields(edition, frame)[region], f"{frame.realm}/{region}/held"
-    return Polygon(outline, paint.fill + tint, find_rim(paint), RIM * frame.zoom, spot, paint.hatch)
+    rim = Polygon(outline, line=find_rim(paint), width=RIM * frame.zoom)
+    return Polygon(outline, paint.fill + tint, spot=spot, hatch=paint.hatch), rim
 
 
 def draw_land(look: Theme, edition: Edition, frame: MapCrop, title: str) -> Iterator[Primitive]:

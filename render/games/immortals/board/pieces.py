@@ -17,7 +17,8 @@ from render.games.immortals.board.land import (
     find_fields,
     find_places,
 )
-from render.games.immortals.board.spreads import ArmySpread
+from render.games.immortals.board.spreads import FULL, QUIET, ArmySpread
+from render.games.immortals.narration.happened import list_named
 from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import BUILT, PALE_TINT, find_tones, tint_field
@@ -29,27 +30,29 @@ PAIR, STEP = (
     3 / 4,
 )  # size of each of two buildings and step between them, as parts of a single one's size
 SHORTEST = 34  # least length of an arrow in pixels
+RIMS, THIN = ((CASE, 14), ("#ffffff", 8)), ((CASE, 7), ("#ffffff", 3))  # around the news, and around the rest
 LIT = 13  # the width of the rim of a choosable space
 LEAP, RING = 34, 14  # a move through a Portal: from its ring to the signs at the target, radius of the ring
-STAR, NEW = (14, 8), "#ffd75e"  # pixels of a star beside and below a new building, and its colour
+STAR, NEW = 62, "#ffd75e"  # size of the star behind a new building, and its colour
 
 
 def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive]:
     """Draw all pieces inside these frames, in painting order."""
-    at, zoom, spread = find_places(sight.rules, frames), frames[0].zoom, frames[0].spread
-    marks = read_marks(sight.events)
+    at, zoom, marks = find_places(sight.rules, frames), frames[0].zoom, read_marks(sight.events)
+    if sight.lit and frames[0].spread == FULL:
+        at = {key: place if key in sight.lit else place._replace(spread=QUIET) for key, place in at.items()}
     for frame in frames:
         yield from _draw_fields(sight, frame)
         yield from _draw_rims(sight, frame, at, marks)
-    yield from _draw_arrows(sight, at, marks, zoom, spread)
+    yield from _draw_arrows(sight, at, marks, zoom)
     for frame in frames:
         yield from _draw_labels(sight, frame, at, marks)
+    yield from _draw_stars(sight, at, marks, zoom)
     for key, place in at.items():
-        yield from _draw_piece(sight, key, place, zoom, spread)
-    if spread.incomes:
-        yield from _draw_holders(sight, at, zoom, spread)
-        yield from _draw_homes(sight, at, zoom, spread)
-    yield from _draw_stars(sight, at, marks, zoom, spread)
+        yield from _draw_piece(sight, key, place, zoom)
+    full = {key: place for key, place in at.items() if place.spread.incomes}
+    yield from _draw_holders(sight, full, zoom)
+    yield from _draw_homes(sight, full, zoom)
 
 
 def _draw_fields(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
@@ -57,10 +60,19 @@ def _draw_fields(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
     for region in find_fields(sight.rules, frame):
         owner = _find_owner(sight, f"{frame.realm}/{region}")
         if owner is not None:
-            shown = frame.area in ("", sight.rules.regions[region].area)
-            tint = find_tones(sight.theme, frame.realm).tint if shown else PALE_TINT
+            tint = _find_tint(sight, frame, f"{frame.realm}/{region}")
             paint = sight.seat_colour(owner)
-            yield draw_field(sight.rules, frame, region, paint, tint)
+            yield from draw_field(sight.rules, frame, region, paint, tint)
+
+
+def _find_tint(sight: Sight, frame: MapCrop, key: str) -> str:
+    """Return the opacity of the owner's colour: pale outside an area, and where a question lights up other spaces."""
+    shown = frame.area in ("", sight.rules.regions[region_of(key)].area)
+    return (
+        find_tones(sight.theme, frame.realm).tint
+        if shown and (not sight.lit or key in sight.lit)
+        else PALE_TINT
+    )
 
 
 def _find_owner(sight: Sight, key: str) -> int | None:
@@ -69,11 +81,16 @@ def _find_owner(sight: Sight, key: str) -> int | None:
 
 
 def _draw_rims(sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: Marks) -> Iterator[Polygon]:
-    """Draw white rims around spaces with recent events, and double ones around choosable spaces."""
+    """Draw white rims around spaces with recent events, and double ones around choosable spaces.
+
+    Rims are thin around spaces that the headline does not name.
+    """
+    named = {*list_named(sight), *(target for _, target, _ in marks.arrows)} & {*marks.list_spaces()}
     for key, lit in _marked_spaces(sight, frame, at, marks):
         spot = f"{key}/{'lit' if lit else 'rim'}"
         points = _find_rim(sight.rules, frame, region_of(key), at[key])
-        for colour, width in list_rims(LIT) if lit else ((CASE, 11), ("#ffffff", 6)):
+        rims = RIMS if key in named else THIN
+        for colour, width in list_rims(LIT) if lit else rims:
             yield Polygon(points, line=colour, width=width * frame.zoom, spot=spot)
 
 
@@ -111,40 +128,40 @@ def _draw_labels(
     labels = list[Primitive]()
     for key, place in at.items():
         if realm_of(key) == frame.realm:
-            field, region = _field_colour(sight, key), region_of(key)
+            field, region = _field_colour(sight, frame, key), region_of(key)
             label = draw_label(sight.rules, frame, region, place, field, marked=key in marked)
             yield from draw_plates(sight.rules, frame, label, field, sea, rims)
             labels += label
     yield from labels
 
 
-def _field_colour(sight: Sight, key: str) -> str:
+def _field_colour(sight: Sight, frame: MapCrop, key: str) -> str:
     """Return the colour of a space's field, tinted by its owner."""
-    owner = _find_owner(sight, key)
-    tone = find_tones(sight.theme, realm_of(key))
+    owner, tone = (
+        _find_owner(sight, key),
+        find_tones(sight.theme, frame.realm)._replace(tint=_find_tint(sight, frame, key)),
+    )
     return tint_field(tone, None if owner is None else sight.seat_colour(owner))
 
 
-def _draw_arrows(
-    sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float, spread: ArmySpread
-) -> Iterator[Primitive]:
+def _draw_arrows(sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float) -> Iterator[Primitive]:
     for source, target, seat in marks.arrows:
         if target == twin_space(source):
-            yield from _draw_passage(sight, at, source, seat, zoom, spread)
+            yield from _draw_passage(sight, at, source, seat, zoom)
         elif source in at and target in at:
             ends, fill = (at[source], at[target]), sight.seat_colour(seat).fill
-            yield from _draw_arrow(ends, fill, zoom, spread, f"{target}/arrow")
+            yield from _draw_arrow(ends, fill, zoom, f"{target}/arrow")
 
 
 def _draw_passage(
-    sight: Sight, at: Mapping[str, SpaceBox], source: str, seat: int, zoom: float, spread: ArmySpread
+    sight: Sight, at: Mapping[str, SpaceBox], source: str, seat: int, zoom: float
 ) -> Iterator[Primitive]:
     """Draw a move through a Portal as a ring with its sign in both spaces. At the target it has an arrow's head."""
     fill = sight.seat_colour(seat).fill
     for key in (source, twin_space(source)):
         if key not in at:
             continue
-        far = LEAP if key != source else RING + 6
+        far, spread = LEAP if key != source else RING + 6, at[key].spread
         x, y = at[key].shift((_left_of_things(sight, key, spread) - far, spread.piece[1]), zoom)
         spot, sign = f"{key}/leap", "portal" if realm_of(source) == "dark" else "portal-back"
         if key != source:
@@ -165,15 +182,13 @@ def _left_of_things(sight: Sight, key: str, spread: ArmySpread) -> int:
     return min(edges)
 
 
-def _draw_arrow(
-    ends: tuple[SpaceBox, SpaceBox], fill: str, zoom: float, spread: ArmySpread, spot: str
-) -> Iterator[Primitive]:
+def _draw_arrow(ends: tuple[SpaceBox, SpaceBox], fill: str, zoom: float, spot: str) -> Iterator[Primitive]:
     """Draw an arrow between two spaces' signs. If there is little room, it begins under the first space's signs."""
     source, target = ends
     long = hypot(target.x - source.x, target.y - source.y) or 1
     ux, uy = (target.x - source.x) / long, (target.y - source.y) / long
-    end = long - _things_reach(spread, -ux, -uy) * zoom
-    start = max(0.0, min(_things_reach(spread, ux, uy) * zoom, end - SHORTEST * zoom))
+    end = long - _things_reach(target.spread, -ux, -uy) * zoom
+    start = max(0.0, min(_things_reach(source.spread, ux, uy) * zoom, end - SHORTEST * zoom))
     points = tuple((source.x + ux * along, source.y + uy * along) for along in (start, end))
     yield from _draw_shaft(points, fill, zoom, spot)
 
@@ -187,9 +202,9 @@ def _things_reach(spread: ArmySpread, ux: float, uy: float) -> float:
 
 def _draw_shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primitive]:
     (bx, by), (ux, uy) = points[-1], point_way(points[0], points[-1])
-    for colour, width, head in ((CASE, 19, 27), ("#ffffff", 15, 23), (fill, 9, 17)):
-        yield Line((points[0], (bx - ux * 14 * zoom, by - uy * 14 * zoom)), colour, width * zoom, spot)
-        back, side, tip = 20 * zoom, head * zoom, (head - 17) * 0.9 * zoom
+    for colour, width, head in ((CASE, 23, 32), ("#ffffff", 19, 28), (fill, 12, 20)):
+        yield Line((points[0], (bx - ux * 17 * zoom, by - uy * 17 * zoom)), colour, width * zoom, spot)
+        back, side, tip = 24 * zoom, head * zoom, (head - 20) * 0.9 * zoom
         x, y = bx - ux * back, by - uy * back
         corners = (
             (bx + ux * tip, by + uy * tip),
@@ -199,30 +214,26 @@ def _draw_shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[P
         yield Polygon(corners, colour, spot=spot)
 
 
-def _draw_homes(
-    sight: Sight, at: Mapping[str, SpaceBox], zoom: float, spread: ArmySpread
-) -> Iterator[Primitive]:
+def _draw_homes(sight: Sight, at: Mapping[str, SpaceBox], zoom: float) -> Iterator[Primitive]:
     """Draw the homes of the tribes in play in their seats' colours."""
     for seat, each in enumerate(sight.view.seats):
         tribe = sight.rules.tribes.get(each.light_tribe)
         place = at.get(f"light/{tribe.home}") if tribe else None
         if place is not None:
             paint = sight.seat_colour(seat)
-            (x, y), spot = place.shift(spread.home, zoom), f"{seat}/home"
+            (x, y), spot = place.shift(place.spread.home, zoom), f"{seat}/home"
             yield Icon("home", x, y, 28 * zoom, paint.fill, "#17171b", spot)
             yield Icon(paint.sign, x, y + 3 * zoom, 13 * zoom, paint.ink, paint.ink)
 
 
-def _draw_holders(
-    sight: Sight, at: Mapping[str, SpaceBox], zoom: float, spread: ArmySpread
-) -> Iterator[Primitive]:
+def _draw_holders(sight: Sight, at: Mapping[str, SpaceBox], zoom: float) -> Iterator[Primitive]:
     """Draw a small card in the holder's colour next to the income of each region with a held card."""
     cards = [(card, seat) for seat, each in enumerate(sight.view.seats) for card in each.region_cards]
     holders = {card.partition("/")[2]: seat for card, seat in cards}
     for key, place in at.items():
         holder = holders.get(region_of(key))
         if holder is not None:
-            yield from _draw_holder(sight, holder, *place.shift(spread.card, zoom), key, zoom)
+            yield from _draw_holder(sight, holder, *place.shift(place.spread.card, zoom), key, zoom)
 
 
 def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
@@ -233,10 +244,10 @@ def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: 
     yield Icon(paint.sign, x, y, 12 * zoom, paint.ink, paint.ink)
 
 
-def _draw_piece(sight: Sight, key: str, at: SpaceBox, zoom: float, spread: ArmySpread) -> Iterator[Primitive]:
+def _draw_piece(sight: Sight, key: str, at: SpaceBox, zoom: float) -> Iterator[Primitive]:
     """Draw the armies, and next to them the buildings, one or two in a column."""
-    space, signs = sight.view.spaces[key], list(_place_signs(sight, key, at, zoom, spread))
-    x, y = at.shift(spread.piece, zoom)
+    space, signs = sight.view.spaces[key], list(_place_signs(sight, key, at, zoom))
+    spread, (x, y) = at.spread, at.shift(at.spread.piece, zoom)
     if space.owner is not None and space.armies:
         left = x + spread.aside * zoom * bool(signs)
         yield Cube(left, y, spread.piece_size * zoom, sight.colour_key(space.owner), space.armies, key)
@@ -247,25 +258,22 @@ def _draw_piece(sight: Sight, key: str, at: SpaceBox, zoom: float, spread: ArmyS
 
 
 def _place_signs(
-    sight: Sight, key: str, at: SpaceBox, zoom: float, spread: ArmySpread
+    sight: Sight, key: str, at: SpaceBox, zoom: float
 ) -> Iterator[tuple[str, tuple[float, float]]]:
     """Yield a space's buildings with their middles: next to the armies, one or two in a column."""
     space = sight.view.spaces[key]
     signs = [name for name in BUILT if getattr(space, name)]
-    x, y = at.shift(spread.piece, zoom)
+    spread, (x, y) = at.spread, at.shift(at.spread.piece, zoom)
     aside = spread.signs * zoom if _find_owner(sight, key) is not None else 0
     step = spread.sign_size * STEP * zoom
     for number, name in enumerate(signs):
         yield name, (x + aside, y + (0 if len(signs) == 1 else step * (number - 0.44)))
 
 
-def _draw_stars(
-    sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float, spread: ArmySpread
-) -> Iterator[Primitive]:
-    """Draw a star at each new building."""
+def _draw_stars(sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float) -> Iterator[Primitive]:
+    """Draw a star behind each new building."""
     for key, kind in marks.built:
         if key in at:
-            signs = dict(_place_signs(sight, key, at[key], zoom, spread))
+            signs, spread = dict(_place_signs(sight, key, at[key], zoom)), at[key].spread
             x, y = signs.get(kind) or at[key].shift((spread.piece[0] + spread.signs, spread.piece[1]), zoom)
-            out = STAR[0] if spread.signs > 0 else -STAR[0]
-            yield Icon("points", x + out * zoom, y + STAR[1] * zoom, 26 * zoom, NEW, CASE, f"{key}/new")
+            yield Icon("points", x, y, STAR * zoom, NEW, CASE, f"{key}/new")

@@ -33,7 +33,11 @@ class ArmySpread(NamedTuple):
 BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
     name=20, sizes=(27, 24), piece=(0, 11), piece_size=30, signs=31, aside=-12, sign_size=24, hold=(34, 0, 36, 20),
 )  # fmt: skip
-FULL = ArmySpread(
+FULL = ArmySpread(  # a realm's lit spaces: incomes beside the armies
     name=33, sizes=(28, 24), piece=(-18, 3), piece_size=36, signs=-46, aside=0, sign_size=24, hold=(66, 12, 70, 20),
     incomes=True, energy=(28, -7), gold=(28, 18), figure=(19, 0), home=(66, -10), card=(66, 14), money_size=22, figure_size=25,
+)  # fmt: skip
+QUIET = FULL._replace(incomes=False, piece=(0, 0), signs=37, aside=-14)  # its other spaces
+TALL = FULL._replace(  # an area's spaces: incomes below the armies
+    name=32, piece=(0, 0), signs=-46, home=(48, 0), hold=(60, 18, 62, 50), energy=(-42, 36), gold=(6, 36), figure=(18, 0), card=(50, 35),
 )  # fmt: skip

@@ -24,8 +24,9 @@ def find_actor(sight: Sight) -> Seat | None:
         points = {it.seat: it.total for it in read_all(Scored, public)}
         most = [seat for seat, each in points.items() if each == max(points.values())]
         return most[0] if len(most) == 1 else None
-    for it in read_all(Battle, public)[-1:]:
-        return it.seat_of(it.outcome)
+    fought = find_battle(sight)
+    if fought is not None:
+        return fought.seat_of(fought.outcome)
     built, moved = read_all(Built, public)[-1:], read_all(Moved, public)[-1:]
     seats = {it.seat for it in built} or {it.seat for it in moved}
     if not seats:
@@ -37,13 +38,20 @@ def find_actor(sight: Sight) -> Seat | None:
     return seats.pop() if len(seats) == 1 else None
 
 
-def list_realms(sight: Sight) -> list[str]:
-    """List the realms of the places that the sentence names, one for each place."""
-    told, (_, newest) = _find_weighty(sight), sight.find_newest()
-    if told is None and newest is not None and sight.say.game is not None:
-        told = sight.say.game.narration.tell(newest)
-    named = {ref for ref in list_refs(told) if ref.kind in ("space", "area", "realm")}
-    return [ref.id.partition("/")[0] for ref in named]
+def find_battle(sight: Sight) -> Battle | None:
+    """Return the battle that tell_happened tells. None: it tells something else."""
+    public = [event for event in sight.events if event.to is None]
+    fought = read_all(Battle, public)
+    return None if _tell_score(public) or not fought else fought[-1]
+
+
+def list_named(sight: Sight) -> list[str]:
+    """List the places that the sentence names: spaces, areas of a realm (realm/area) or realms."""
+    told, game = _find_weighty(sight), sight.say.game
+    if told is None and game is not None:
+        _, newest = sight.find_newest()
+        told = game.narration.tell(newest) if newest is not None else None
+    return [ref.id for ref in {*list_refs(told)} if ref.kind in ("space", "area", "realm")]
 
 
 def _find_weighty(sight: Sight) -> Text | None:

@@ -1,30 +1,38 @@
 """An enlarged part of the board: one realm whole, or one area in both realms side by side."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.immortals.edition.cards import realm_of
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.position.events import Battle
+from engine.rules.core import Seat
 from engine.rules.events import read_all
+from render.assets.colours import CROWN
+from render.assets.fonts import choose_face
+from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words, keep_ground
-from render.games.immortals.board.board import FRAMES, list_seats, make_ground, read_news
+from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
+from render.games.immortals.board.board import FRAMES, list_seats, read_news
 from render.games.immortals.board.land import MapCrop, draw_land, fit_lens
 from render.games.immortals.board.pieces import draw_pieces
-from render.games.immortals.board.spreads import FULL
+from render.games.immortals.board.spreads import FULL, TALL
 from render.games.immortals.narration.alt import tell_board
-from render.games.immortals.narration.happened import list_realms
+from render.games.immortals.narration.happened import list_named
 from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import REALMS, list_map_inks
-from render.pages.board_frame import BODY, WIDTH, draw_news, draw_seats
+from render.pages.board_frame import EDGE, HEAD, HIGH, WIDTH, SeatSummary, draw_figures, draw_news
+from render.pages.themes import Theme
 
-TOP = 56  # the height of an area's titles
-POST = 1.2  # zoom of a realm as wide as the page
-GAP = 40  # between the two realms
+TOP = 64  # the height of an area's titles
+POST = 1.2  # zoom of a realm beside the seats
+MAP = 830  # width of such a realm: the seats stand to its right
+NAME, FIGURE, BAR = 35, 44, 10  # of a seat: text sizes, and height of the bar of its points
 LARGEST = 1.4  # greatest zoom
-AREA = tuple(MapCrop("", (620 + GAP) * at, TOP, 620, 700, spread=FULL) for at in (0, 1))
+SEAM = 36  # between an area's two realms, over the cut edges of their lands
+HALF = (WIDTH - SEAM) // 2
+AREA = tuple(MapCrop("", (HALF + SEAM) * at, TOP, HALF, HIGH - TOP, spread=TALL) for at in (0, 1))
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
@@ -54,7 +62,7 @@ def find_realm(sight: Sight) -> str:
     """
     fought = [it.target for it in read_all(Battle, sight.events)]
     spaces = fought or read_marks(sight.events).list_spaces()
-    counts = Counter(list_realms(sight) or map(realm_of, spaces))
+    counts = Counter(map(realm_of, list_named(sight) or spaces))
     return max(reversed(REALMS), key=counts.__getitem__)
 
 
@@ -64,7 +72,7 @@ def part_frames(edition: Edition, part: str, *, lit: bool = False) -> tuple[MapC
     lit: a realm for a question, with its incomes.
     """
     if part in REALMS:
-        frame = MapCrop(part, 0, BODY[0], WIDTH, BODY[1] - BODY[0], zoom=POST, filled=True)
+        frame = MapCrop(part, 0, HEAD, MAP, HIGH - HEAD, zoom=POST, filled=True)
         return (frame._replace(spread=FULL, zoom=1) if lit else frame,)
     pairs = zip(AREA, REALMS, strict=True)
     shown = tuple(frame._replace(realm=realm, area=part) for frame, realm in pairs)
@@ -75,35 +83,73 @@ def part_frames(edition: Edition, part: str, *, lit: bool = False) -> tuple[MapC
 def compose_closeup(sight: Sight, part: str) -> Scene:
     """Return the close-up's scene."""
     frames = part_frames(sight.rules, part, lit=bool(sight.lit))
+    ground, pieces = _make_ground(sight, part), draw_pieces(sight, frames)
     if part not in REALMS:
-        return Scene(_make_ground(sight, part), tuple(draw_pieces(sight, frames)))
-    news, seats = read_news(sight), list_seats(sight, purses=bool(sight.lit))
-    shapes = (*draw_news(sight, news), *draw_seats(sight, seats, news.movers), *draw_pieces(sight, frames))
-    return Scene(make_ground(sight, frames), shapes)
+        return Scene(ground, tuple(pieces))
+    news, seats = read_news(sight, (part,)), list_seats(sight, purses=bool(sight.lit))
+    beside = [shape for row in enumerate(seats) for shape in _draw_seat(sight, *row, news.movers)]
+    return Scene(ground, (*draw_news(sight, news), *beside, *pieces))
 
 
-def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Primitive]:
-    """Draw bars over the parts outside the windows, with titles on them."""
-    shown, ink, y = part_frames(sight.rules, part), sight.theme.note, TOP // 2
-    right = shown[-1].left + shown[-1].width
-    yield Rect(0, 0, right, shown[0].top, sight.theme.page)
-    yield Rect(shown[0].width, 0, GAP, TOP + shown[0].height, sight.theme.page)
-    yield Words(16, y, titles[shown[0].realm], 26, ink, 300, "lm")
-    yield Words(right // 2, y, part_title(sight, part), 36, ink, 500, title=sight.theme.face)
-    yield Words(right - 16, y, titles[shown[1].realm], 26, ink, 300, "rm")
+def _draw_seat(sight: Sight, number: int, each: SeatSummary, movers: Sequence[Seat]) -> Iterator[Primitive]:
+    """Draw a seat beside a realm: badge, name and figures, and below them a bar as long as its points.
+
+    movers: in their colour, they are to move.
+    """
+    theme, points, left = sight.theme, [seat.vp for seat in sight.view.seats], MAP + EDGE
+    step = (HIGH - HEAD) / len(points)
+    top = HEAD + step * number
+    middle, ink, paint = top + step / 2 - BAR / 2, theme.note, sight.seat_colour(each.seat)
+    if each.seat in movers:
+        ink = paint.ink
+        yield Rect(left, top, WIDTH - left, step, paint.fill, spot=f"{each.seat}/moves")
+    yield from sight.seat_badge(each.seat, left + 48, middle, 62)
+    if each.leads:
+        yield Icon("crown", left + 48, middle - 46, 52, *CROWN, f"{each.seat}/leads")
+    x, name = left + 98, sight.seat_name(each.seat)
+    room = WIDTH - 14 - x
+    face, spot = choose_face(name, NAME, room, theme.face), f"{each.seat}/name"
+    yield Words(x, middle - 24, name, NAME, ink, room, "lm", not face, spot=spot, title=face)
+    yield from draw_figures(each.seat, each.figures, (x, middle + 20), room, FIGURE, (ink, ink))
+    long, share = WIDTH - left - 32, max(0, points[each.seat]) / max(20, *points)
+    yield Rect(left + 16, top + step - 20, long, BAR, mix_colours(theme.page, theme.note, 0.16), radius=4)
+    if share:
+        yield Rect(left + 16, top + step - 20, max(12, long * share), BAR, paint.fill, theme.note, 1.5, 4)
 
 
 def _make_ground(sight: Sight, part: str) -> Ground:
-    titles = {realm: sight.line(f"board-{realm}") for realm in REALMS}
-    key = (_make_ground, sight.rules.hash, part, part_title(sight, part), *titles.values(), sight.theme.key)
+    titles = tuple(sight.line(f"board-{realm}") for realm in REALMS)
+    key = (_make_ground, sight.rules.hash, part, part_title(sight, part), titles, sight.theme.key)
 
     def make() -> Ground:
-        shown = part_frames(sight.rules, part)
-        lands = (
-            shape for frame in reversed(shown) for shape in draw_land(sight.theme, sight.rules, frame, "")
-        )
-        shapes = (*lands, *_draw_covers(sight, part, titles))
-        right, bottom = shown[-1].left + shown[-1].width, shown[-1].top + shown[-1].height
-        return Ground(right, bottom, sight.theme.page, shapes, list_map_inks(sight.theme))
+        shown, title = part_frames(sight.rules, part), part_title(sight, part) if part in REALMS else ""
+        lands = [
+            shape for frame in reversed(shown) for shape in draw_land(sight.theme, sight.rules, frame, title)
+        ]
+        covers = _draw_frame(sight.theme) if title else _draw_covers(sight, part, titles)
+        return Ground(WIDTH, HIGH, sight.theme.page, (*lands, *covers), list_map_inks(sight.theme))
 
     return keep_ground(key, make)
+
+
+def _draw_frame(theme: Theme) -> Iterator[Primitive]:
+    """Draw the constant parts around a realm: the band above, the seats' page, and their rules."""
+    yield Rect(0, 0, WIDTH, HEAD, theme.page)
+    yield Rect(MAP, HEAD - EDGE, WIDTH - MAP, HIGH - HEAD + EDGE, theme.page)
+    yield Rect(0, HEAD - EDGE, WIDTH, EDGE, theme.rim)
+    yield Rect(MAP, HEAD - EDGE, EDGE, HIGH - HEAD + EDGE, theme.rim)
+
+
+def _draw_covers(sight: Sight, part: str, titles: Sequence[str]) -> Iterator[Primitive]:
+    """Draw bars over the parts outside the windows, with titles on them, and a gilt frame."""
+    theme, middle = sight.theme, TOP // 2
+    yield Rect(0, 0, WIDTH, TOP, theme.page)
+    yield Rect(HALF, TOP, SEAM, HIGH - TOP, theme.page)
+    for box in (
+        (0, TOP - EDGE, WIDTH, EDGE),
+        *((x, TOP, EDGE, HIGH - TOP) for x in (HALF, HALF + SEAM - EDGE)),
+    ):
+        yield Rect(*box, theme.rim)
+    yield Words(16, middle - 3, titles[0], 28, theme.note, 320, "lm")
+    yield Words(WIDTH // 2, middle - 3, part_title(sight, part), 40, theme.head, 500, title=theme.face)
+    yield Words(WIDTH - 16, middle - 3, titles[1], 28, theme.note, 320, "rm")

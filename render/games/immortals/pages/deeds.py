@@ -14,7 +14,7 @@ from engine.rules.events import EventReaders, read_all
 from render.assets.colours import find_colour
 from render.drawing.printed import draw_banner
 from render.drawing.scene import Line, Primitive
-from render.games.immortals.battle.battle import tell_outcome
+from render.games.immortals.battle.battle import tell_outcome, tell_score
 from render.games.immortals.cards.engraving import draw_tumbling
 from render.games.immortals.sight import Sight
 from render.pages.round_poster import RoundStory
@@ -113,10 +113,8 @@ def _show_battle(sight: Sight, it: Battle) -> Deed:
         key, card, draw = "passage", "wheel", _turn_cubes
     elif card == "strength":
         draw = _break_cubes
-    said = f"{it.strength_of('attacker')} : {it.strength_of('defender')}" if it.defender is not None else ""
-    return Deed(
-        key, card, winner, tell_outcome(sight, it), _tell_battle(sight, it), said, partial(draw, sight, it)
-    )
+    said = tell_outcome(sight, it), _tell_battle(sight, it), tell_score(sight, it)
+    return Deed(key, card, winner, *said, partial(draw, sight, it))
 
 
 def _tell_battle(sight: Sight, it: Battle) -> str:

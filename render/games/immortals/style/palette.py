@@ -14,7 +14,7 @@ BUILT = {
 MONEY = {"energy": ("#7fe3ff", "#0d4152"), "gold": ("#ffc93c", "#4a3c08")}
 DARK_INK, PALE_INK = "#17171b", "#ffffff"
 BACK, BACK_LINE = "#c9b98f", "#7a5a2a"
-PALE_TINT = "50"  # the same outside the area of a close-up
+PALE_TINT = "50"  # opacity of an owner's colour outside the area of a close-up, and where a question lights up other spaces
 
 
 class RealmTones(NamedTuple):
@@ -139,7 +139,8 @@ def list_map_inks(look: Theme) -> tuple[str, ...]:
         inks += [*tone.inks, mix_colours(tone.field, tone.stroke, 0.5)]
         inks += [mix_colours(fill, tone.sea, 0.6) for fill, side in FILLS if side == realm]
         for paint in SEATS.values():
-            inks += [tint_field(tone, paint), mix_colours(tone.stroke, paint.fill, tone.share)]
+            inks += [tint_field(tone, paint), tint_field(tone._replace(tint=PALE_TINT), paint)]
+            inks += [mix_colours(tone.stroke, paint.fill, tone.share)]
     return tuple(dict.fromkeys((*inks, *look.tones)))
 
 

@@ -207,7 +207,7 @@ def sheet(key: str, theme: str = "") -> Picture:
 def draft() -> Any:
     """A view of the draft, with groups still to place."""
     groups = {seat: {"groups": [3, 3, 2], "slots": [None] * 10} for seat in range(4)}
-    return make(4, phase="draft", turn=None, round=0, seat_changes=groups)
+    return make(4, phase="draft", turn=None, round=0, ready=[True, False, False, True], seat_changes=groups)
 
 
 SHOTS: dict[str, Callable[[], Picture | None]] = {

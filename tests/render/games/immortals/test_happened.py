@@ -27,9 +27,11 @@ from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fi
 )  # fmt: skip
 def test_every_picture_of_the_land_says_what_just_happened(look, events, said):
     sight = look(crowded(), events=events)
-    for scene in (compose_board(sight), *(compose_closeup(sight, part) for part in ("dark", "light"))):
-        told = " ".join(s.text for s in scene.shapes if s.spot == "happened")
-        assert told == (said.rstrip(".") or "Action Performance")
+    for part in ("", "dark", "light"):
+        scene = compose_closeup(sight, part) if part else compose_board(sight)
+        told = " ".join(s.text for s in scene.shapes if s.spot in ("happened", "score"))
+        short = said.startswith("Ana takes") and part != "dark"  # where its place is shown
+        assert told == ("8 : 3 Ana takes Borderland" if short else said.rstrip(".") or "Action Performance")
 
 
 @pytest.mark.parametrize(

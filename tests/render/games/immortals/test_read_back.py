@@ -121,7 +121,7 @@ def test_a_board_tells_the_turn_the_round_and_the_seats_by_points_and_the_table_
 def check_order(page, sight):
     """Check that seats stand by points, each with points and spaces, and who leads wears the crown."""
     points = [each.vp for each in sight.view.seats]
-    order = sorted(range(len(points)), key=lambda seat: page.place(f"{seat}/name")[0])
+    order = sorted(range(len(points)), key=lambda seat: sum(page.place(f"{seat}/name")))
     assert order == sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
     for seat, vp in enumerate(points):
         held = sum(space.owner == seat and space.armies > 0 for space in sight.view.spaces.values())
@@ -171,7 +171,8 @@ def test_an_area_tells_of_its_spaces_in_both_realms(area):
         shown = {key for key in view.spaces if key.partition("/")[2] in inside or page.drawn(key)}
         check_spaces(page, sight, {key: view.spaces[key] for key in shown})
         for key in shown:
-            check_holders(page, sight, key)
+            if key.partition("/")[2] in inside:
+                check_holders(page, sight, key)
         for key in shown:
             if view.spaces[key].armies:
                 assert (page.place(key)[0] > MIDDLE) == key.startswith("light")
@@ -205,9 +206,10 @@ def check_holders(page, sight, key):
 
 @pytest.mark.parametrize("part", [*REALMS, *RULES.areas])
 def test_a_question_and_an_area_show_every_income_below_its_name(part):
-    sight = look(see(match(3)[-1][1]), seats=3).light_spots([f"{REALMS[0]}/{next(iter(RULES.regions))}"])
+    options = [f"{part}/{region}" for region in [*RULES.regions][:9] if part in REALMS]
+    sight = look(see(match(3)[-1][1]), seats=3).light_spots(options)
     page = Page(compose_closeup(sight, part))
-    shown = [row for row in RULES.regions if part in REALMS or RULES.regions[row].area == part]
+    shown = [row for row in RULES.regions if f"{part}/{row}" in options or RULES.regions[row].area == part]
     for region, realm in product(shown, [part] if part in REALMS else REALMS):
         money, name = getattr(RULES.regions[region], realm), page.by_spot[f"{realm}/{region}/name"][-1]
         assert read_income(page, name) == {"energy": str(money.energy), "gold": str(money.gold)}, region
@@ -216,7 +218,7 @@ def test_a_question_and_an_area_show_every_income_below_its_name(part):
 def read_income(page, name):
     """The number after each sign of money below a name."""
     signs = [e for e in page.shapes if isinstance(e, Icon) and e.name in ("energy", "gold") and not e.spot]
-    below = [each for each in signs if abs(each.x - name.x) < 90 and 0 < each.y - name.y < 90]
+    below = [each for each in signs if abs(each.x - name.x) < 90 and 0 < each.y - name.y < 100]
     nearest = {e.name: e for e in sorted(below, key=lambda e: e.y, reverse=True)}
     return {key: read_after(page, sign) for key, sign in nearest.items()}
 
@@ -283,7 +285,7 @@ def test_a_battle_tells_each_side_its_cubes_losses_and_strength_on_its_own_half(
                 names(seats)[seat] if seat is not None else page.say(f"{side}/name")
             )
         said = f"{sum(heaps['fallen', 0].values())} : {sum(heaps['fallen', 1].values())}"
-        assert page.say("score") == ("" if data["defender"] is None else said)
+        assert page.say("score") == ("" if data["defender"] is None and data["side"] != "defender" else said)
         if data["outcome"] in ("attacker", "defender") and data[data["outcome"]] is not None:
             assert names(seats)[data[data["outcome"]]] in page.say("verdict")
         check_tower(page, data, keys)
