@@ -10,10 +10,12 @@ from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.immortals.battle.battle_tower import (
     Heap,
-    draw_heaps,
+    draw_fallen,
     draw_inside,
     draw_others,
     draw_strength,
+    draw_thrown,
+    draw_victor,
     make_ground,
 )
 from render.games.immortals.sight import Sight
@@ -55,6 +57,9 @@ def compose_battle(sight: Sight, it: Battle) -> Scene:
         wide = min(190, round(measure_text(said, 28, bold=True)) + 32)
         shapes.append(Rect(12, y - 20, wide, 40, theme.panel, theme.rim, 3, 10))
         shapes.append(Words(28, y, said, 28, theme.ink, wide - 32, "lm", bold=True))
+    winner = it.seat_of(it.outcome)
+    if winner is not None:
+        shapes += draw_victor(sight, winner, taken=it.outcome == ROLES[0])
     for side in (0, 1):
         shapes += _draw_side(sight, it, side)
     shapes += [*_draw_help(sight, it), *draw_others(sight, list(_list_others(sight, it)))]
@@ -83,8 +88,8 @@ def _draw_side(sight: Sight, it: Battle, side: int) -> Iterator[Primitive]:
     if _both_fighters(it)[side] is None and it.side != ROLES[side]:
         return
     lost = dict(_count_heaps(sight, it, it.lost, side))
-    yield from draw_heaps(sight, "thrown", side, list(_count_heaps(sight, it, it.thrown, side)), {})
-    yield from draw_heaps(sight, "fallen", side, list(_count_heaps(sight, it, it.fallen, side)), lost)
+    yield from draw_thrown(side, list(_count_heaps(sight, it, it.thrown, side)))
+    yield from draw_fallen(sight, side, list(_count_heaps(sight, it, it.fallen, side)), lost)
     won = it.outcome == ROLES[side]
     yield from draw_strength(sight, side, it.strength_of(ROLES[side]), won=won)
 

@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from render.assets.colours import CROWN, find_colour
 from render.drawing.brush import mix_colours
-from render.drawing.printed import draw_rays, draw_ridge
-from render.drawing.scene import Cube, Ground, Icon, Polygon, Primitive, Rect, Tones, Words
+from render.drawing.printed import draw_banner, draw_rays, draw_ridge
+from render.drawing.scene import Cube, Ground, Icon, Polygon, Primitive, Rect, Sign, Tones, Words
 from render.games.immortals.cards.deck_inks import Inks, find_inks
-from render.games.immortals.cards.deck_scenes import draw_crescent
-from render.games.immortals.cards.engraving import draw_disc, draw_masonry, draw_shade
+from render.games.immortals.cards.deck_scenes import FLAME, draw_crescent
+from render.games.immortals.cards.engraving import draw_disc, draw_masonry, draw_shade, draw_tumbling
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import INKS
 from render.pages.battle_frame import HEAD, HIGH, MIDDLE, WIDTH, draw_head
@@ -25,37 +24,35 @@ CUBE, INSIDE, OTHER = (
     40,
     40,
 )  # sizes of a cube with a count, of one in the tower, of one that does not fight
-WINDOW = (MIDDLE - 104, 204, 208, 188)  # of the tower: left, top, width and height
+CROWN_Y = 168  # top of the tower
+WINDOW = (MIDDLE - 104, 246, 208, 150)  # of the tower: left, top, width and height
 KEPT = (
     (-48, 48),
-    58,
-    242,
-)  # cubes in the window: x of the columns from the middle, step between rows, y of the first row
+    48,
+    273,
+)  # cubes in the window: x of the columns from the middle, step between rows, y of the first
+# ways of a side's first and second heap into the tower: start, bend and end, from the page's middle outwards
+ARCS = (((500, 322), (330, 30), (66, 166)), ((290, 322), (270, 150), (150, 196)))
+FLYING, MOST = 18, 15  # half the height of a flying cube, and most of them on one way
+FALLEN = (
+    (200, 370),
+    560,
+)  # distances of a side's heaps in the tray from the page's middle, and their middle line
+LYING, ACROSS, LINES = (
+    15,
+    6,
+    (506, 481),
+)  # half the height of a lying cube, cubes in a line, middles of the lines
+TURNS = (-0.5, -0.15, 0.2, 0.55)  # angles of single cubes
+FIRE = (
+    (-92, 170, 74),
+    (88, 170, 82),
+    (-46, 158, 100),
+    (44, 160, 94),
+)  # x from the middle, y and size of flames
 
 
-class CubeRow(NamedTuple):
-    """Layout of a side's two heaps, each a counted cube with blocks above or below it.
-
-    y: the cubes' middle line. places: distances of the two heaps from the page's middle. block: size of a block.
-    across: blocks in a line. most: blocks shown. way: 1 if lines follow downwards, -1 upwards.
-    """
-
-    y: int
-    places: tuple[int, int]
-    block: int
-    across: int
-    most: int
-    first: int  # from the cubes' middle line to the heap's first line of blocks
-    way: int
-
-
-ROWS = {
-    "thrown": CubeRow(190, (252, 448), 38, 5, 15, 64, 1),
-    "fallen": CubeRow(560, (200, 370), 30, 6, 12, -54, -1),
-}
 Heap = tuple[str, int]  # colour and number
-
-
 SKIES: dict[str, dict[str, tuple[str, ...]]] = {  # by theme and realm, from above
     "dusk": {"dark": ("#121029", "#241f52", "#3d3577"), "light": ("#1d2f5c", "#2b4f8f", "#4f80bb")},
     "day": {"dark": ("#b9b6e0", "#cfcdf0", "#e6e0f4"), "light": ("#a9cbe0", "#c6dcea", "#f4e9c8")},
@@ -95,25 +92,22 @@ def _draw_tray() -> Iterator[Primitive]:
 
 def _draw_tower(inks: Inks) -> Iterator[Primitive]:
     """Draw the tower of cut stone, its right side in the shade, its window and its door."""
-    left, right, top = MIDDLE - 126, MIDDLE + 126, 150
+    left, right, top = MIDDLE - 126, MIDDLE + 126, CROWN_Y + 38
     body = ((left, top), (right, top), (right, 404), (right + 34, 478), (left - 34, 478), (left, 404))
     yield Polygon(body, inks.ink, inks.ink, 10)
     yield Polygon(body, inks.stone[0])
-    yield from draw_masonry((left + 2, 184, right - 2, 404), 30, inks.stone[1])
+    yield from draw_masonry((left + 2, top + 32, right - 2, 404), 28, inks.stone[1])
     yield from draw_shade(body, 0.62, inks.shade)
     for number in range(5):
         x = left - 22 + number * 62
-        merlon = ((x, 112), (x + 48, 112), (x + 48, 156), (x, 156))
+        merlon = ((x, CROWN_Y), (x + 48, CROWN_Y), (x + 48, top + 4), (x, top + 4))
         yield Polygon(merlon, inks.stone[0], inks.ink, 4)
         yield from draw_shade(merlon, 0.3 if number > 2 else 0.7, inks.shade, 8)
-    ledge = ((left - 24, 150), (right + 24, 150), (right + 24, 180), (left - 24, 180))
+    ledge = ((left - 24, top), (right + 24, top), (right + 24, top + 28), (left - 24, top + 28))
     yield Polygon(ledge, inks.stone[0], inks.ink, 4)
     yield from draw_shade(ledge, 0.6, inks.shade, 8)
     yield Rect(*WINDOW, HOLLOW, inks.stone[1], 5, 12)
     yield Polygon(_arch_corners(MIDDLE, 410, 62, 478), HOLLOW, inks.stone[1], 4)
-    for way in (-1, 1):
-        x = MIDDLE + way * 176
-        yield Polygon(((x, 122), (x - way * 30, 140), (x, 158)), *CROWN, 3)
     yield Polygon(((MIDDLE - 24, 438), (MIDDLE + 24, 438), (MIDDLE, 466)), *CROWN, 3)
 
 
@@ -121,18 +115,27 @@ def _arch_corners(x: float, top: float, half: float, bottom: float) -> tuple[tup
     return (x - half, bottom), (x - half, top + 24), (x - half * 0.6, top), (x + half * 0.6, top), (x + half, top + 24), (x + half, bottom)  # fmt: skip
 
 
-def draw_heaps(
-    sight: Sight, key: str, side: int, heaps: list[Heap], lost: dict[str, int]
-) -> Iterator[Primitive]:
-    """Draw a side's heaps from the tower outwards. key: "thrown" (in) or "fallen" (out).
+def draw_thrown(side: int, heaps: list[Heap]) -> Iterator[Primitive]:
+    """Draw a side's cubes on their ways into the tower, each heap's count where its way begins."""
+    way = (-1, 1)[side]
+    for (colour, count), (start, bend, end) in zip(heaps, ARCS, strict=False):
+        fill, shown = find_colour(colour).fill, min(count, MOST)
+        for number in range(shown):
+            at = 0.22 + 0.78 * (number + 0.5) / shown
+            parts = zip(start, bend, end, strict=True)
+            x, y = (a * (1 - at) ** 2 + 2 * b * at * (1 - at) + c * at**2 for a, b, c in parts)
+            yield from draw_tumbling(MIDDLE + way * round(x), round(y), FLYING, fill, TURNS[number % 4])
+        yield Cube(
+            MIDDLE + way * start[0], start[1], CUBE, colour, count, f"thrown/{side}/{colour or 'inhabitants'}"
+        )
 
-    lost: number of cubes to cross out, by colour.
-    """
-    way, row = (-1, 1)[side], ROWS[key]
-    for (colour, count), far in zip(heaps, row.places, strict=False):
-        x, y, spot = MIDDLE + way * far, row.y, f"{key}/{side}/{colour or 'inhabitants'}"
-        gone = lost.get(colour, 0)
-        yield from _draw_heap(row, colour, x, count, gone)
+
+def draw_fallen(sight: Sight, side: int, heaps: list[Heap], lost: dict[str, int]) -> Iterator[Primitive]:
+    """Draw a side's heaps in the tray from the tower outwards. lost: number of cubes to cross out, by colour."""
+    way, (places, y) = (-1, 1)[side], FALLEN
+    for (colour, count), far in zip(heaps, places, strict=False):
+        x, spot, gone = MIDDLE + way * far, f"fallen/{side}/{colour or 'inhabitants'}", lost.get(colour, 0)
+        yield from _draw_heap(find_colour(colour).fill, x, count, gone)
         yield Cube(x, y, CUBE, colour, count, spot)
         if gone:
             left = x + way * 83 - 29
@@ -141,17 +144,25 @@ def draw_heaps(
             yield Words(left + 29, y, said, 36, sight.theme.loss, bold=True, spot=f"lost/{side}/{colour}")
 
 
-def _draw_heap(row: CubeRow, colour: str, x: float, count: int, gone: int) -> Iterator[Primitive]:
-    """Draw a heap of `count` blocks, at most row.most. The last `gone` blocks of the heap are crossed out."""
-    paint, shown = find_colour(colour), min(count, row.most)
+def _draw_heap(fill: str, x: int, count: int, gone: int) -> Iterator[Primitive]:
+    """Draw a heap of `count` cubes, as many as fit. The last `gone` cubes of the heap are crossed out."""
+    shown = min(count, ACROSS * len(LINES))
     for number in range(shown):
-        line, at = divmod(number, row.across)
-        wide = min(shown - line * row.across, row.across)
-        bx = round(x + (at - (wide - 1) / 2) * row.block)
-        by = row.y + row.first + row.way * line * row.block
-        yield Icon("block", bx, by, row.block - 1, paint.fill, mix_colours(paint.fill, "#ffffff", 0.4))
+        line, at = divmod(number, ACROSS)
+        wide = min(shown - line * ACROSS, ACROSS)
+        bx = round(x + (at - (wide - 1) / 2) * LYING * 2)
+        by = LINES[line] + (-3, 2)[number % 2]
+        yield from draw_tumbling(bx, by, LYING, fill, TURNS[(number + line) % 4])
         if number >= count - gone:
-            yield Icon("no", bx - 1, by + 2, row.block * 0.6, "#ffffff", "#ffffff")
+            yield Icon("no", bx, by, LYING * 1.5, "#ffffff", "#ffffff")
+
+
+def draw_victor(sight: Sight, seat: int, *, taken: bool) -> Iterator[Primitive]:
+    """Draw the winner's flag on the tower, which burns if the winner took the space."""
+    if taken:
+        for x, y, size in FIRE:
+            yield Sign(FLAME, MIDDLE + x, y, size, *find_inks(sight.theme).fire)
+    yield from draw_banner(sight.seat_colour(seat), sight.seat_crest(seat), (MIDDLE, CROWN_Y + 16), 76)
 
 
 def draw_inside(changes: list[Heap]) -> Iterator[Primitive]:
