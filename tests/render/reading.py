@@ -149,27 +149,6 @@ class Page:
         """The shapes that tell of a spot."""
         return self._by_drawn.get(spot, [])
 
-    def curve(self, spot: str) -> list[int]:
-        """Return the values of a chart's line at the steps, read at its axes.
-
-        A step without a corner is left out.
-        """
-        values, steps = self._read_axis("chart/value", 1), self._read_axis("chart/step", 0)
-        lines = [each for each in self.drawn(spot) if isinstance(each, Line)]
-        corners = {(round(steps(x), 1), round(values(y), 1)) for each in lines for x, y in each.points}
-        return [round(value) for step, value in sorted(corners) if step == round(step)]
-
-    def _read_axis(self, spot: str, across: int) -> Callable[[float], float]:
-        """Return a function from pixel to number, along x (across 0) or y (across 1).
-
-        It uses the first and last number on the axis.
-        """
-        marks = sorted((int(each.said), (each.x, each.y)[across]) for each in self.by_spot[spot])
-        pixels = [pixel for _, pixel in marks]
-        assert pixels == sorted(pixels, reverse=bool(across)), "to the right and upwards numbers grow"
-        (low, start), (high, end) = marks[0], marks[-1]
-        return lambda pixel: low + (pixel - start) * (high - low) / (end - start)
-
     def count(self, spot: str, kind: type = Sign) -> int:
         """How many shapes of a kind have this spot."""
         return sum(isinstance(each, kind) for each in self.drawn(spot))

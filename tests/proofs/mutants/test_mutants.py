@@ -84,12 +84,12 @@ def test_none_is_another_answer_than_no_where_a_function_may_return_it(returns, 
 
 
 def test_in_pictures_a_pixel_more_is_left_out_and_another_operator_is_not():
-    path = "render/pages/chart.py"
+    path = "render/pages/battle_frame.py"
     left_out = {*list_mutants([path])} - {*all_mutants("render", path)}
-    assert {2, 12} <= {mutant.value for mutant in left_out}  # a margin and a gap
+    assert {22, 52} <= {mutant.value for mutant in left_out}  # a margin and a gap
     assert all(isinstance(mutant.value, int) for mutant in left_out)
     assert any(
-        "self.left - 12" in mutant.before and "self.left + 12" in mutant.after
+        "HEAD // 2 - 4" in mutant.before and "HEAD // 2 + 4" in mutant.after
         for mutant in all_mutants("render", path)
     )
 

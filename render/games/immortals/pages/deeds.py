@@ -89,13 +89,13 @@ def find_deed(sight: Sight, story: RoundStory) -> Deed:
 def _read_deeds(sight: Sight, public: Sequence[Event]) -> Iterator[Deed]:
     """Yield the deed of each event that counts as one.
 
-    Without details of its own, its headline is its whole sentence.
+    Without details of its own, they are the rest of its whole sentence.
     """
     for event in public:
         deed = DEEDS.read(sight, event)
         if deed is not None:
-            whole = sight.say.headline(event).rstrip(".")
-            yield deed if deed.whole or whole == deed.told else deed._replace(whole=whole)
+            whole = sight.say.headline(event).rstrip(".").removeprefix(deed.told).strip(" :")
+            yield deed if deed.whole else deed._replace(whole=whole)
 
 
 DEEDS: EventReaders[Sight, Deed | None] = EventReaders(None)
@@ -118,12 +118,11 @@ def _show_battle(sight: Sight, it: Battle) -> Deed:
 
 
 def _tell_battle(sight: Sight, it: Battle) -> str:
-    """Return both sides and the place of a battle, for the line below the headline. Empty: the space was empty."""
-    if it.defender is None:
-        return ""
-    rivals = sight.line("deed-rivals", one=sight.seat_name(it.attacker), two=sight.seat_name(it.defender))
-    fell = sum(it.lost.seats)
-    parts = [rivals, sight.line(f"board-{realm_of(it.target)}")]
+    """Return both sides, the realm and the losses of a battle, for the line below the headline."""
+    parts, fell = [sight.line(f"board-{realm_of(it.target)}")], sum(it.lost.seats)
+    if it.defender is not None:
+        one, two = sight.seat_name(it.attacker), sight.seat_name(it.defender)
+        parts.insert(0, sight.line("deed-rivals", one=one, two=two))
     return " · ".join([*parts, *([sight.line("deed-fell", count=fell)] if fell else [])])
 
 

@@ -1,20 +1,18 @@
-"""The end of a match: both realms in moon and sun, the winner in a wreath, places, chart and honours."""
+"""The end of a match: both realms in moon and sun, the winner in a wreath, places and honours."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
-from itertools import pairwise
 
 from engine.games.immortals.edition.cards import realm_of, region_of
 from engine.rules.core import Result
 from render.assets.colours import CROWN, Colour
-from render.assets.fonts import choose_face, measure_text
+from render.assets.fonts import balance_text, choose_face, wrap_text
 from render.drawing.paint import paint_scene
 from render.drawing.printed import draw_rays
 from render.drawing.scene import (
     Circle,
     Ground,
     Icon,
-    Line,
     Picture,
     Points,
     Polygon,
@@ -33,26 +31,22 @@ from render.games.immortals.pages.poster import draw_gilt
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import REALMS, find_tones, list_map_inks
 from render.pages.board_frame import SeatFigure, draw_figures, measure_figures
-from render.pages.chart import Chart
 from render.pages.final_page import Honoured, tell_honours, tell_tie, write_alt
-from render.pages.seat_badges import lift_fill
 from render.pages.themes import PAGE, Theme
 from render.text.say import write_number
 
 SOURCES = ("areas", "spaces", "buildings", "built")
 WIDTH, HEIGHT = PAGE
-STRIP, PANEL = 396, 510  # tops of the seats and of what is below them
-MIDDLE, HIGH = WIDTH // 2, 172  # the wreath's middle
+STRIP, PANEL = 412, 540  # tops of the seats and of what is below them
+MIDDLE, HIGH = WIDTH // 2, 178  # the wreath's middle
 DISCS = {"dark": 206, "light": WIDTH - 206}  # the middles of moon and sun
 ROUND, INSIDE = 146, 222  # their radius, and the side of the map in them
 MAPS = tuple(
     MapCrop(realm, round(DISCS[realm] - INSIDE / 2), round(HIGH - INSIDE / 2), INSIDE, INSIDE, zoom=0.3)
     for realm in REALMS
 )
-BANNER = (266, 318, 934, 388)  # left, top, right and bottom of the ribbon
-CHART = (70, 560, 546, 642)  # left, right, top and bottom of the lines
-POINTS = 50  # text size of points
-HONOURS, APART, TOLD = 538, 54, 24  # of honours: the first one's middle, the step, and the size of a feat
+BANNER = (176, 328, 1024, 402)  # left, top, right and bottom of the ribbon
+POINTS, TOLD = 58, 25  # text sizes of points, and of a feat
 EMPTY = Colour("", "", "")
 SIGNS = {"boldest": "swords", "luckiest": "tower", "builder": "capital"}
 
@@ -77,7 +71,7 @@ def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
         shapes += _draw_seat(
             sight, result, seat, (number, len(ranking)), tell_tie(sight, result, seat, armies)
         )
-    shapes += [*_draw_chart(sight, story, ranking), *_draw_honours(sight, _list_honoured(sight, story))]
+    shapes += _draw_honours(sight, _list_honoured(sight, story))
     return Scene(_make_ground(sight.theme), tuple(shapes))
 
 
@@ -107,9 +101,7 @@ def _make_ground(look: Theme) -> Ground:
         Circle(*middle, 106, "", inks.gilt, 2),
     ]
     shapes += [Rect(0, STRIP, WIDTH, HEIGHT - STRIP, look.page), Rect(0, STRIP, WIDTH, 4, inks.gold)]
-    shapes += [
-        Rect(left, PANEL, 572, HEIGHT - PANEL - 26, look.panel, look.rim, 2, 12) for left in (24, WIDTH - 596)
-    ]
+    shapes.append(Rect(24, PANEL, WIDTH - 48, HEIGHT - PANEL - 26, look.panel, look.rim, 2, 12))
     shapes += draw_gilt(look)
     return Ground(
         WIDTH, HEIGHT, look.page, tuple(shapes), tuple(dict.fromkeys((*list_map_inks(look), *inks.tones)))
@@ -200,50 +192,26 @@ def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
 
 
 def _draw_honours(sight: Sight, honours: Sequence[Honoured]) -> Iterator[Primitive]:
-    """Draw up to three feats, each with its seats, or a note that there are none."""
-    theme, left = sight.theme, WIDTH - 596
-    for number, deed in enumerate(honours[:3]):
-        y, spot = HONOURS + APART * number, f"honour/{deed.key}"
-        yield Icon(deed.icon, left + 34, y, 42, *CROWN, spot)
-        for at, seat in enumerate(deed.seats[:3]):
-            yield from sight.seat_badge(seat, left + 86 + 40 * at, y, 32)
-        x = left + 116 + 40 * (len(deed.seats[:3]) - 1)
-        room = WIDTH - 34 - x
-        yield Words(x, y - 13, deed.title, 28, theme.ink, room, "lm", bold=True)
+    """Draw up to three feats side by side, each with its seats, or a note that there are none."""
+    theme, shown, middle = sight.theme, honours[:3], (PANEL + HEIGHT - 26) // 2
+    for number, deed in enumerate(shown):
+        left, spot, seats = 36 + (WIDTH - 72) * number // len(shown), f"honour/{deed.key}", deed.seats[:3]
+        yield Icon(deed.icon, left + 32, middle - 28, 50, *CROWN, spot)
+        for at, seat in enumerate(seats):
+            yield from sight.seat_badge(seat, left + 30 + 26 * at, middle + 32, 34)
+        x = left + 66 + 26 * (len(seats) - 1)
+        room = left + (WIDTH - 72) // len(shown) - 8 - x
+        yield Words(left + 68, middle - 36, deed.title, 31, theme.ink, room + x - left - 68, "lm", bold=True)
         said = sight.cut_names(deed.told, partial(_fits, room))
-        yield Words(x, y + 14, said, TOLD, theme.faint, room, "lm", spot=spot)
-    if not honours:
-        yield Words(left + 286, HONOURS + APART, sight.line("final-no-honour"), 27, theme.faint, 500)
+        for line, part in enumerate(balance_text(said, TOLD, False, room)[:2]):
+            yield Words(x, middle + 4 + 30 * line, part, TOLD, theme.faint, room, "lm", spot=spot)
+    if not shown:
+        yield Words(WIDTH // 2, middle, sight.line("final-no-honour"), 30, theme.faint, WIDTH - 100)
 
 
 def _fits(room: int, words: str) -> bool:
-    """Return True if the text of a feat fits this width at full size."""
-    return measure_text(words, TOLD, bold=False) <= room
-
-
-def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int]) -> Iterator[Primitive]:
-    """Draw the points after each round, one line for each seat in its colour."""
-    left, right, top, bottom = CHART
-    rounds = len(story.rounds)
-    most = max([10, *(points for each in story.rounds for points in each)])
-    chart = Chart(left, right, top, bottom, rounds, most, 15)
-    yield Words(40, PANEL + 20, sight.line("final-chart"), TOLD, sight.theme.faint, 540, "lm")
-    step = max(10, -(-most // 40) * 10)
-    yield from chart.draw_grid(sight.theme, range(0, most + 1, step), range(rounds + 1))
-    for seat in reversed(ranking):
-        values = [0, *(each[seat] for each in story.rounds)]
-        yield from _draw_curve(
-            sight, seat, tuple(chart.place(number, value) for number, value in enumerate(values))
-        )
-
-
-def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iterator[Primitive]:
-    own = lift_fill(sight.seat_colour(seat).fill, sight.theme)
-    for fill, width in ((sight.theme.ink, 8), (own, 5)):
-        for ends in pairwise(points):
-            yield Line(ends, fill, width, f"{seat}/line")
-    for x, y in points[1:]:
-        yield Circle(x, y, 6, own, sight.theme.ink, 2)
+    """Return True if the text of a feat fits this width in two lines."""
+    return len(wrap_text(words, TOLD, False, room)) < 3
 
 
 def _final_alt(sight: Sight, result: Result, story: Story) -> str:

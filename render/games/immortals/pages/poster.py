@@ -155,7 +155,11 @@ def _draw_told(sight: Sight, story: RoundStory, deed: Deed) -> Iterator[Primitiv
     """Draw the deed's details below the band, then the other headlines that fit, the latest first."""
     room, first = RIGHT - LEFT, BAND[1] + 30
     most = (LAST - _find_step(story) * (len(story.ranks) - 1) - 54 - first) // LINE + 1
-    others = [said for said in reversed(story.headlines) if said.rstrip(".") not in (deed.told, deed.whole)]
+    others = [
+        said
+        for said in reversed(story.headlines)
+        if not said.startswith(deed.told) and said.rstrip(".") != deed.whole
+    ]
     lines, shown = [deed.whole] if deed.whole else [], 0
     for said in others:
         more = wrap_text(said, TOLD, False, room - 130)
@@ -225,12 +229,12 @@ def _draw_figures(sight: Sight, seat: Seat, y: int, notes: Sequence[str]) -> Ite
 
 
 def paint_deck_cover(sight: RulesSight) -> Picture:
-    """Paint the game's cover: three cards of the deck, the name, and all tribes' crests."""
+    """Paint the game's cover: five cards of the deck, the name, and all tribes' crests."""
     led = {f"immortals/tribes/{key}": row.name for key, row in sight.rules.tribes.items()}
     title = sight.line("game")
-    titles = tuple(sight.line(f"arcana-{card}") for card in COVER)
+    titles = tuple("" if card in HIDDEN else sight.line(f"arcana-{card}") for card in COVER)
     name = Words(
-        WIDTH // 2, 594, title, 92, sight.theme.head, WIDTH - 200, spot="title", title=sight.theme.face
+        WIDTH // 2, 600, title, 84, sight.theme.head, WIDTH - 200, spot="title", title=sight.theme.face
     )
     shapes: list[Primitive] = [name]
     step = min(104, (WIDTH - 120) // max(len(led), 1))
@@ -243,11 +247,14 @@ def paint_deck_cover(sight: RulesSight) -> Picture:
     )
 
 
-COVER = {
-    "hermit": (150, 74, 0.66),
-    "star": (786, 74, 0.66),
-    "tower": (440, 30, 0.8),
-}  # corner and size of each card
+COVER = {  # corner and size of each card, the farthest first
+    "wheel": (44, 118, 0.6),
+    "emperor": (916, 118, 0.6),
+    "hermit": (160, 64, 0.72),
+    "star": (752, 64, 0.72),
+    "tower": (432, 22, 0.84),
+}
+HIDDEN = ("wheel", "emperor")  # their numbers and titles lie below other cards
 
 
 def _find_cover(look: Theme, titles: tuple[str, ...]) -> Ground:
@@ -257,7 +264,8 @@ def _find_cover(look: Theme, titles: tuple[str, ...]) -> Ground:
         inks, shapes = find_inks(look), [*draw_gilt(look)]
         for (card, (x, y, k)), title in zip(COVER.items(), titles, strict=True):
             shapes.append(Rect(x + 8, y + 10, WIDE * k, HIGH * k, inks.ink, radius=16 * k))
-            shapes += draw_card(inks, card, title, (x, y), k)
+            drawn = draw_card(inks, card, title, (x, y), k)
+            shapes += [shape for shape in drawn if title or not isinstance(shape, Words)]
         return lay_page(WIDTH, HEIGHT, look, tuple(shapes), (*INKS, *inks.tones))
 
     return keep_ground((_find_cover, look, titles), make)

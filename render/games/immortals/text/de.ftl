@@ -119,13 +119,12 @@ result-tie = Unentschieden um { $place }
 result-taken = { $winner } nimmt { $place } ein
 result-empty = { $attacker } scheitert vor { $place }
 final-heading = Endwertung
-final-winner = { $name } gewinnt
+final-winner = { $name } eint beide Reiche
 final-shared = Geteilter Sieg
 final-tie-armies = gleichauf: { $count ->
     [one] 1 Armee
    *[other] { $count } Armeen
 }
-final-chart = Siegpunkte nach jeder Runde
 final-boldest = Kühnster Angriff
 final-boldest-told = { $name } in { $place }: { $great } gegen { $small }
 final-luckiest = Glücklichster Wurf

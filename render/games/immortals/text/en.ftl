@@ -119,13 +119,12 @@ result-tie = A tie empties { $place }
 result-taken = { $winner } takes { $place }
 result-empty = { $attacker } fails at { $place }
 final-heading = Final scoring
-final-winner = { $name } wins
+final-winner = { $name } rules both realms
 final-shared = A shared victory
 final-tie-armies = tie: { $count ->
     [one] 1 army
    *[other] { $count } armies
 }
-final-chart = Victory points after each round
 final-boldest = Boldest attack
 final-boldest-told = { $name } at { $place }: { $great } against { $small }
 final-luckiest = Luckiest throw

@@ -119,13 +119,12 @@ result-tie = Empate em { $place }
 result-taken = { $winner } toma { $place }
 result-empty = { $attacker } falha em { $place }
 final-heading = Pontuação final
-final-winner = { $name } vence
+final-winner = { $name } rege os dois reinos
 final-shared = Vitória dividida
 final-tie-armies = empate: { $count ->
     [1] 1 exército
    *[other] { $count } exércitos
 }
-final-chart = Pontos de vitória por rodada
 final-boldest = Ataque mais ousado
 final-boldest-told = { $name } em { $place }: { $great } contra { $small }
 final-luckiest = Maior sorte
