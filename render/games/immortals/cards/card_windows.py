@@ -6,13 +6,14 @@ from typing import NamedTuple, TypeAlias
 
 from render.assets.signs import has_sign
 from render.drawing.scene import Circle, Points, Polygon, Primitive, Rect, Sign
+from render.drawing.scenery import outline_star
 from render.games.immortals.sight import RulesSight
 from render.games.immortals.style.palette import area_kind
 
 Box: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
 NIGHT, MOON, SUN = "#1f1d4d", "#fbeecb", "#fff3b9"
 MAGIC = ("#58439a", "#7c64bd", "#b8a2ef")  # a magic card's ground, and two discs
-DEED, PLAIN, STAR = "#1b1941", "#e4dcca", "#ffe08a"
+DEED, PLAIN, STAR, GILT = "#1b1941", "#e4dcca", "#ffe08a", "#c39a2f"
 STRIP = "#fbf5e6"  # where a card's name and its pills stand
 FAINT_DEED = "#7a7161"  # a blank card's sign
 
@@ -43,7 +44,7 @@ LAND = {
     },
 }
 WINDOW_INKS = (
-    NIGHT, MOON, SUN, *MAGIC, DEED, PLAIN, STAR, STRIP, FAINT_DEED,
+    NIGHT, MOON, SUN, *MAGIC, DEED, PLAIN, STAR, GILT, STRIP, FAINT_DEED,
     *(tone for areas in LAND.values() for tones in areas.values() for tone in tones[1:]),
     *(tones.sky for tones in LAND["light"].values()),
 )  # fmt: skip
@@ -87,6 +88,21 @@ def draw_deed(card: str, box: Box, top: int) -> Iterator[Primitive]:
         yield Circle(middle, y + high / 2, high * 0.4, inner)
     if has_sign(sign):
         yield Sign(sign, middle, y + (top + high) / 2, round(size), DEED if magic else FAINT_DEED)
+
+
+def draw_back(x: float, y: float, wide: float, high: float, spot: str) -> Iterator[Primitive]:
+    """Draw the back of a card: moon and sun beside a star, in a gilt frame on the night."""
+    middle, down, r = x + wide / 2, y + high / 2, high * 0.3
+    yield Rect(x, y, wide, high, NIGHT, STRIP, 3, 8, spot)
+    yield Rect(x + 9, y + 9, wide - 18, high - 18, "", GILT, 2, 5)
+    for way in (-1, 1):
+        at = middle + way * wide * 0.31
+        yield Circle(at, down, r * 0.6, MOON if way < 0 else SUN)
+        if way < 0:
+            yield Circle(at + r * 0.25, down - r * 0.16, r * 0.52, NIGHT)
+        yield Polygon(outline_star(middle + way * wide * 0.16, down, r * 0.3, 4, 0.3), GILT)
+    yield Polygon(outline_star(middle, down, r, 8, 0.45), STAR)
+    yield Polygon(outline_star(middle, down, r * 0.42, 8, 0.6), NIGHT)
 
 
 def _draw_light(realm: str, sky: str, at: tuple[float, float], size: float) -> Iterator[Primitive]:

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
-from engine.games.immortals.edition.edition import Slot, Tribe
+from engine.games.immortals.edition.edition import Tribe
 from engine.games.immortals.edition.money import Money
 from engine.rules.core import Ref, Text
-from render.assets.fonts import wrap_text
+from render.assets.fonts import measure_text, wrap_text
 from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Words
-from render.games.immortals.cards.card_windows import WINDOW_INKS
+from render.drawing.scene import Circle, Icon, Picture, Primitive, Rect, Scene, Sign, Words
+from render.games.immortals.cards.card_windows import DEED, MAGIC, WINDOW_INKS
 from render.games.immortals.cards.cards import draw_card, draw_price, price_width
 from render.games.immortals.sight import RulesSight
 from render.games.immortals.style.palette import BUILT, DARK_INK, INKS, REALMS, area_fill
@@ -19,10 +19,12 @@ from render.painter import Titles
 from render.text.alt_text import join_sentences
 
 SHEETS = ("tribes", "slots", "magic")
-WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 84, 28
-TEXT = 22  # text size of a sheet
-CARD = (300, 220)  # size of a card alone
-LEFT, SIGN, ROOM = 72, 52, 330  # where a plate's words begin, its silhouette, and its title's room
+WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 130, 86, 29
+TEXT = 23  # text size of a sheet
+CARD = (420, 280)  # size of a card alone
+LEFT, SIGN, ROOM = 96, 60, 316  # where a plate's words begin, its silhouette, and its title's room
+WINDOW = 80  # width of the window with a plate's silhouette
+MOST = 6  # lines of an explanation
 
 
 def list_sheets() -> Titles:
@@ -36,7 +38,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
     title = sight.line(f"sheet-{key}")
     head = Words(16, TOP // 2, title, 32, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
-    ground = plain_page(WIDTH, round(lowest) + 10, sight.theme, INKS)
+    ground = plain_page(WIDTH, round(lowest) + 10, sight.theme, (*INKS, *WINDOW_INKS))
     return Picture(
         paint_scene(Scene(ground, (head, *shapes))), join_sentences((f"{title}.", *told), sight.say)
     )
@@ -76,21 +78,25 @@ def _plate_corner(number: int, high: int) -> tuple[int, int]:
 def _draw_plate(
     sight: RulesSight, x: int, y: int, title: str, sign: str, high: int = HIGH
 ) -> Iterator[Primitive]:
-    """Draw a plate with its title next to a silhouette."""
-    yield Rect(x, y, WIDE, high, sight.theme.panel, sight.theme.rim, 1.5, 10, title)
+    """Draw a plate with its title next to a window with a silhouette, as on a magic card."""
+    ground, outer, inner = MAGIC
+    yield Rect(x, y, WIDE, high, sight.theme.panel, sight.theme.rim, 2, 10, title)
+    yield Rect(x + 7, y + 7, WINDOW, high - 14, ground, sight.theme.rim, 2, 6)
+    for r, fill in ((38, outer), (31, inner)):
+        yield Circle(x + 7 + WINDOW / 2, y + high / 2, r, fill)
     if has_sign(sign):
-        yield Sign(sign, x + LEFT // 2, y + 42, SIGN, sight.theme.bright)
-    yield Words(x + LEFT, y + 28, title, 27, sight.theme.ink, ROOM, "lm", True)
+        yield Sign(sign, x + 7 + WINDOW / 2, y + high / 2, SIGN, DEED)
+    yield Words(x + LEFT, y + 28, title, 29, sight.theme.ink, ROOM, "lm", True)
 
 
 def _draw_lines(sight: RulesSight, x: float, y: float, said: str) -> Iterator[Primitive]:
-    """Draw an explanation in up to four lines, the first around y."""
+    """Draw an explanation the first line around y."""
     for number, line in enumerate(_split_lines(said)):
         yield Words(x + LEFT, y + number * LINE, line, TEXT, sight.theme.ink, WIDE - LEFT - 12, "lm")
 
 
 def _split_lines(said: str) -> tuple[str, ...]:
-    return wrap_text(said, TEXT, False, WIDE - LEFT - 14)[:4]
+    return wrap_text(said, TEXT, False, WIDE - LEFT - 14)[:MOST]
 
 
 def _find_height(texts: Iterable[str]) -> int:
@@ -125,7 +131,7 @@ def _draw_tribe(sight: RulesSight, tribe: Tribe, x: int, y: int, spot: str) -> I
         yield Words(left + 17, y + 65, str(size), 24, ink, bold=True)
         left += 40
     yield from _draw_home(sight, tribe, x + WIDE - 230, y + 65)
-    yield from _draw_prices(sight, tribe, x, y + 105)
+    yield from _draw_prices(sight, tribe, x, y + 108)
 
 
 def _draw_home(sight: RulesSight, tribe: Tribe, x: int, y: int) -> Iterator[Primitive]:
@@ -139,13 +145,13 @@ def _draw_home(sight: RulesSight, tribe: Tribe, x: int, y: int) -> Iterator[Prim
 def _draw_prices(sight: RulesSight, tribe: Tribe, x: int, y: int) -> Iterator[Primitive]:
     if tribe.prices is not None:
         for place, name in enumerate(BUILT):
-            left = x + 34 + place * 172
+            left = x + LEFT + 16 + place * 150
             yield Icon(name, left, y, 30, *BUILT[name])
-            yield from draw_price(getattr(tribe.prices, name), left + 24, y, sight.theme.ink, 20)
+            yield from draw_price(getattr(tribe.prices, name), left + 20, y, sight.theme.ink, 21)
     if tribe.own is not None:
         title = sight.line(f"action-{tribe.own.action}")
-        yield Words(x + 18, y, sight.line("sheet-own", action=title), TEXT, sight.theme.ink, 330, "lm")
-        yield from draw_price(Money(tribe.own.energy, tribe.own.gold), x + 370, y, sight.theme.ink, 20)
+        yield Words(x + LEFT, y, sight.line("sheet-own", action=title), TEXT, sight.theme.ink, 330, "lm")
+        yield from draw_price(Money(tribe.own.energy, tribe.own.gold), x + 440, y, sight.theme.ink, 21)
 
 
 def _tell_tribe(sight: RulesSight, tribe: Tribe) -> str:
@@ -154,21 +160,34 @@ def _tell_tribe(sight: RulesSight, tribe: Tribe) -> str:
 
 
 def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
-    shapes: list[Primitive] = []
-    told = []
-    dark = [tribe for tribe in sight.rules.tribes.values() if tribe.own is not None]
-    common: list[tuple[Slot, str]] = [(slot, "") for slot in sight.rules.slots[:6]]
-    rows = [*common, *((tribe.own, tribe.name) for tribe in dark if tribe.own is not None)]
-    high = _find_height(sight.line(f"what-action-{slot.action}") for slot, _ in rows)
-    for number, (slot, whose) in enumerate(rows):
-        title = sight.line(f"action-{slot.action}")
-        title = sight.line("sheet-of", action=title, tribe=whose) if whose else title
-        said, cost = sight.line(f"what-action-{slot.action}"), Money(slot.energy, slot.gold)
-        shapes += _draw_action(
-            sight, _plate_corner(number, high), title, f"immortals/slots/{slot.action}", cost, said, high
-        )
-        told.append(f"{title}: {said}")
+    """Draw the actions of all slots, each with the Dark tribes that have a slot of it."""
+    tribes = sight.rules.tribes.values()
+    common = {slot.action: Money(slot.energy, slot.gold) for slot in reversed(sight.rules.slots[:6])}
+    slots = [*sight.rules.slots[:6], *(tribe.own for tribe in tribes if tribe.own is not None)]
+    texts = {slot.action: sight.line(f"what-action-{slot.action}") for slot in slots}
+    shown = list(dict.fromkeys(texts))
+    high = _find_height(texts.values()) + LINE + 4
+    shapes, told = list[Primitive](), list[str]()
+    for number, action in enumerate(shown):
+        at, title = _plate_corner(number, high), sight.line(f"action-{action}")
+        sign = f"immortals/slots/{action}"
+        shapes += _draw_action(sight, at, title, sign, common.get(action, Money()), texts[action], high)
+        shapes += _draw_owners(sight, (at[0] + LEFT, at[1] + high - 24), action)
+        told.append(": ".join([title, texts[action]]))
     return shapes, told
+
+
+def _draw_owners(sight: RulesSight, at: tuple[int, int], action: str) -> Iterator[Primitive]:
+    """Draw the Dark tribes that have a slot of an action, each with its price."""
+    x, y = at
+    for id_, tribe in sight.rules.tribes.items():
+        if tribe.own is not None and tribe.own.action == action:
+            cost = Money(tribe.own.energy, tribe.own.gold)
+            yield Sign(f"immortals/tribes/{id_}", x + 14, y, 28, sight.theme.bright)
+            yield Words(x + 34, y, tribe.name, TEXT, sight.theme.faint, 0, "lm")
+            x += round(measure_text(tribe.name, TEXT, bold=False)) + 40
+            yield from draw_price(cost, x, y, sight.theme.ink, 20)
+            x += price_width(cost, 20) + 20
 
 
 def _draw_action(

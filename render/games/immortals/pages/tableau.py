@@ -10,11 +10,11 @@ from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.immortals.board.seat_strips import NUMBERS
-from render.games.immortals.cards.card_windows import DEED, WINDOW_INKS, Box
+from render.games.immortals.cards.card_windows import WINDOW_INKS, Box, draw_back
 from render.games.immortals.cards.cards import draw_card, draw_price
 from render.games.immortals.narration.alt import tableau_alt
 from render.games.immortals.sight import Sight, own_cards, tribe_names
-from render.games.immortals.style.palette import BACK, BACK_LINE, BUILT, MONEY
+from render.games.immortals.style.palette import BUILT, MONEY
 from render.pages.seat_badges import draw_badge
 from render.pages.themes import plain_page
 
@@ -29,7 +29,7 @@ HELD, APART, IN_ROW = (192, 154), (198, 162), 6
 HEADING = 54  # the height of the hand's heading
 COUNTED = tuple(row for row in NUMBERS if row[0] != "card")  # the hand is counted in its heading
 INKS = (
-    "#8d93a3", "#c6c9ff", "#fff3b0", "#c88a12", "#5b6272", "#11131b", "#a8d296", "#38502f", "#17171b", BACK, BACK_LINE,
+    "#8d93a3", "#c6c9ff", "#fff3b0", "#c88a12", "#5b6272", "#11131b", "#a8d296", "#38502f", "#17171b",
     *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair), *WINDOW_INKS,
 )  # fmt: skip
 
@@ -170,10 +170,9 @@ def _find_lying(sight: Sight, seat: int, slot: int) -> str | None:
 def _draw_lying(sight: Sight, seat: int, slot: int, box: Box) -> Iterator[Primitive]:
     """Draw the card in a slot or its back. Draw an empty slot as a plain plate."""
     (left, top, wide, high), theme = box, sight.theme
-    card, middle = _find_lying(sight, seat, slot), (left + wide // 2, top + high // 2)
+    card = _find_lying(sight, seat, slot)
     if card == "down":
-        yield Rect(left, top, wide, high, BACK, DEED, 3, 8, f"slot/{slot}")
-        yield Icon("diamond", *middle, 44, BACK_LINE, BACK_LINE)
+        yield from draw_back(*box, f"slot/{slot}")
     elif card is not None:
         yield from draw_card(sight, card, box)
     else:

@@ -174,7 +174,6 @@ sheet-magic = Magiekarten
 sheet-tribe = { $name }: am Anfang { $energy } Energie und { $gold } Gold; Gruppen { $groups }.
 sheet-start = Start:
 sheet-own = Zusatzfeld: { $action }
-sheet-of = { $action } ({ $tribe })
 sheet-blank = Keine Aktion. Nimm 1 Gold oder 1 Energie; die Karte kommt auf deine Hand zurück.
 
 ## What is wrong with a map

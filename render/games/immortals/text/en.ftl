@@ -180,7 +180,6 @@ sheet-magic = Magic cards
 sheet-tribe = { $name }: { $energy } energy and { $gold } gold at the start, groups { $groups }.
 sheet-start = Start:
 sheet-own = Own slot: { $action }
-sheet-of = { $action } ({ $tribe })
 sheet-blank = No action. Take 1 gold or 1 energy; the card returns to your hand.
 
 ## What is wrong with a map

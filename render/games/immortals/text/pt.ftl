@@ -177,7 +177,6 @@ sheet-magic = Cartas de magia
 sheet-tribe = { $name }: no início, energia { $energy } e ouro { $gold }; grupos { $groups }.
 sheet-start = Início:
 sheet-own = Espaço próprio: { $action }
-sheet-of = { $action } ({ $tribe })
 sheet-blank = Sem ação. Pegue 1 ouro ou 1 energia; a carta volta para a sua mão.
 
 ## What is wrong with a map

@@ -1,7 +1,10 @@
 """The tableau shows a seat its own cards, and shows others only public ones."""
 
+from render.games.immortals.cards.card_windows import NIGHT, STRIP
 from render.games.immortals.pages.tableau import compose_tableau
 from tests.render.games.immortals.shots import PAINTER
+
+BACK = f"fill={NIGHT} line={STRIP}"
 
 
 def told(sight, seat=0):
@@ -10,14 +13,14 @@ def told(sight, seat=0):
 
 def test_others_see_backs_and_a_number(look):
     text = told(look(), 3)
-    assert text.count("fill=#c9b98f") == 7
+    assert text.count(BACK) == 7
     assert "text=Hand: 9" in text
     assert "conflict/" not in text
 
 
 def test_a_hand_never_stands_below_another_seat_s_name(make, look):
     text = told(look(make(mine=0), viewer=0), 3)
-    assert "fill=#c9b98f" in text
+    assert BACK in text
     assert "conflict/" not in text
     assert "Treehome" not in PAINTER.tableau(look(make(mine=0), viewer=0), 3).alt
 
