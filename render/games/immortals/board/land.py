@@ -53,7 +53,7 @@ class SpaceBox(NamedTuple):
 
 
 class MapCrop(NamedTuple):
-    """A window of the page on one realm. zoom: factor for signs and words. spread: layout around the middle of its spaces.
+    """A window of the page on one realm. zoom: factor for signs and words. spread: layout around a space's middle.
 
     area: the only area in full colour, while the others are pale. Empty: all are. filled: the land is stretched to the
     whole window, and the signs on it keep their shape.
