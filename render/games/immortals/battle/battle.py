@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from engine.games.immortals.narration.tell import find_outcome
 from engine.games.immortals.position.events import Battle, Cubes
 from render.assets.colours import NOBODY
 from render.assets.fonts import measure_text
@@ -18,6 +17,7 @@ from render.games.immortals.battle.battle_tower import (
     draw_victor,
     make_ground,
 )
+from render.games.immortals.narration.happened import tell_outcome, tell_score
 from render.games.immortals.sight import Sight
 from render.pages.battle_frame import (
     BAND,
@@ -142,22 +142,6 @@ def _draw_result(sight: Sight, it: Battle) -> Iterator[Primitive]:
     if score:
         ink, middle = band_colours(sight, seat)[1], (BAND + HIGH) // 2 + 2
         yield Words(WIDTH - 22, middle, score, 54, ink, WIDTH - 22 - SCORE, "rm", True, spot="score")
-
-
-def tell_score(sight: Sight, it: Battle) -> str:
-    """Return both sides' strengths. Empty: nobody met the attacker."""
-    if it.defender is None and it.side != ROLES[1]:
-        return ""
-    return sight.line("battle-score", one=it.strength_of("attacker"), two=it.strength_of("defender"))
-
-
-def tell_outcome(sight: Sight, it: Battle) -> str:
-    """Return the side that took or kept the space, or that it stays empty."""
-    seat = it.defender if it.outcome == "defender" else it.attacker
-    winner, attacker = "" if seat is None else sight.seat_name(seat), sight.seat_name(it.attacker)
-    place = sight.rules.regions[it.target.partition("/")[2]].name
-    outcome = find_outcome(it).partition("-")[0]  # hollow-<winner>: one text for both winners
-    return sight.line(f"result-{outcome}", winner=winner, attacker=attacker, place=place)
 
 
 def _battle_alt(sight: Sight, it: Battle) -> str:

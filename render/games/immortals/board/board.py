@@ -6,11 +6,16 @@ from engine.games.immortals.edition.cards import realm_of
 from engine.rules.core import Seat
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Rect, Scene, keep_ground
-from render.games.immortals.battle.battle import tell_outcome, tell_score
 from render.games.immortals.board.land import MapCrop, draw_land
 from render.games.immortals.board.pieces import draw_pieces
 from render.games.immortals.narration.alt import board_alt
-from render.games.immortals.narration.happened import find_actor, find_battle, tell_happened
+from render.games.immortals.narration.happened import (
+    find_actor,
+    find_battle,
+    tell_happened,
+    tell_outcome,
+    tell_score,
+)
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import REALMS, list_map_inks
 from render.pages.board_frame import (

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.games.immortals.narration.setup import refer_seat, refer_space
-from engine.games.immortals.narration.tell import tell_short
+from engine.games.immortals.narration.tell import find_outcome, tell_short
 from engine.games.immortals.position.events import Awakened, Battle, Built, Moved, Placed, Scored
 from engine.rules.core import Arg, Event, Seat, Text, list_refs, text
 from engine.rules.events import read_all
@@ -43,6 +43,22 @@ def find_battle(sight: Sight) -> Battle | None:
     public = [event for event in sight.events if event.to is None]
     fought = read_all(Battle, public)
     return None if _tell_score(public) or not fought else fought[-1]
+
+
+def tell_score(sight: Sight, it: Battle) -> str:
+    """Return both sides' strengths. Empty: nobody met the attacker."""
+    if it.defender is None and it.side != "defender":
+        return ""
+    return sight.line("battle-score", one=it.strength_of("attacker"), two=it.strength_of("defender"))
+
+
+def tell_outcome(sight: Sight, it: Battle) -> str:
+    """Return the side that took or kept the space, or that it stays empty."""
+    seat = it.defender if it.outcome == "defender" else it.attacker
+    winner, attacker = "" if seat is None else sight.seat_name(seat), sight.seat_name(it.attacker)
+    place = sight.rules.regions[it.target.partition("/")[2]].name
+    outcome = find_outcome(it).partition("-")[0]  # hollow-<winner>: one text for both winners
+    return sight.line(f"result-{outcome}", winner=winner, attacker=attacker, place=place)
 
 
 def list_named(sight: Sight) -> list[str]:

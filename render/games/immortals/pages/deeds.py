@@ -14,8 +14,8 @@ from engine.rules.events import EventReaders, read_all
 from render.assets.colours import find_colour
 from render.drawing.printed import draw_banner
 from render.drawing.scene import Line, Primitive
-from render.games.immortals.battle.battle import tell_outcome, tell_score
 from render.games.immortals.cards.engraving import draw_tumbling
+from render.games.immortals.narration.happened import tell_outcome, tell_score
 from render.games.immortals.sight import Sight
 from render.pages.round_poster import RoundStory
 from render.pages.themes import CONTRAST
