@@ -46,12 +46,13 @@ from render.drawing.scene import (
 )
 from render.drawing.scenery import find_ink_box
 from render.drawing.sprites import FINE, find_sprite, forget_sprites
+from render.drawing.woodcut import stretch_greys
 
 Box: TypeAlias = tuple[int, int, int, int]
 ENTRY = 300  # bytes of a cache entry in addition to its pixels, and about as many for each shape on it
 CORNER = 0.75  # of a line's width: how far its square end may extend beyond its points
 EXACT = 4  # Pillow looks up the nearest colour for the lowest of so many levels in each channel
-WHOLE = [0] + [255] * 255  # turns a mask's greys into all or nothing: a pixel covered at all is covered
+WHOLE = 256  # stretches a mask's greys into all or nothing: a pixel covered at all is covered
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
@@ -244,7 +245,7 @@ def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Prim
             sprite = find_sprite(_move_shape(shape, -left, -top), corner[0] - left, corner[1] - top)
             canvas.paste(sprite.paint, (left - x, top - y), sprite.mask)
     # Unchanged pixels stay as they are: mapped to the palette again, colours would drift.
-    touched = ImageChops.difference(canvas, bare).convert("L").point(WHOLE)
+    touched = stretch_greys(ImageChops.difference(canvas, bare).convert("L"), WHOLE)
     flat.paste(canvas.quantize(palette=base.palette, dither=Image.Dither.NONE), mask=touched)
     if len(columns) == 1:
         return [flat]

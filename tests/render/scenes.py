@@ -39,7 +39,6 @@ from render.drawing.scene import (
     Words,
 )
 from render.games import PAINTERS
-from render.games.ataque.style.signs import SIGNS, draw_sign
 from render.pages.themes import DUSK, THEMES
 from render.text.say import Say
 from tests.render.chosen_theme import CHOSEN
@@ -96,19 +95,16 @@ def list_digests() -> list[str]:
 
 
 def list_looks() -> Iterator[tuple[str, str]]:
-    """List each primitive and each drawn sign with its look.
+    """List each primitive with its look.
 
     A look has a hex digit of grey for each cell of a small square.
     """
     yield from ((f"shape-{number}", _look_at(shape)) for number, shape in enumerate(SHAPES))
-    for name in SIGNS:
-        yield name, _look_at(*draw_sign(name, SIZE / 2, SIZE / 2, SIZE * 0.9, "#ffffff", "#707070"))
 
 
-def _look_at(*shapes: Primitive) -> str:
+def _look_at(shape: Primitive) -> str:
     image = Image.new("RGB", (SIZE * FINE, SIZE * FINE), "#203020")
-    for shape in shapes:
-        draw_shape(image, shape, FINE)
+    draw_shape(image, shape, FINE)
     cells = image.convert("L").resize((ACROSS, ACROSS), Image.Resampling.BOX).tobytes()
     return "".join(f"{cell >> 4:x}" for cell in cells)
 

@@ -361,7 +361,9 @@ tell-quiet = { $left ->
     [one] Seit { $turns } Zügen ist nichts gefallen. Noch ein solcher Zug, und es steht unentschieden.
    *[other] Seit { $turns } Zügen ist nichts gefallen. Noch { $left } solche Züge, und es steht unentschieden.
 }
-outcome-goes-on = Der Kampf geht weiter.
+outcome-goes-on = { $attacker } und { $defender } kämpfen: { $place }.
+    .attacker = Du und { $defender } kämpft: { $place }.
+    .defender = { $attacker } und du kämpft: { $place }.
 outcome-repelled = { $defender } wehrt { $attacker } ab: Kein Angreifer ist übrig.
     .attacker = { $defender } wehrt dich ab: Kein Angreifer ist übrig.
     .defender = Du wehrst { $attacker } ab: Kein Angreifer ist übrig.

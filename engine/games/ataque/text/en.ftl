@@ -362,7 +362,9 @@ tell-quiet = { $left ->
     [one] Nothing has fallen for { $turns } turns. One more such turn, and the match is a draw.
    *[other] Nothing has fallen for { $turns } turns. { $left } more such turns, and the match is a draw.
 }
-outcome-goes-on = The battle goes on.
+outcome-goes-on = { $attacker } and { $defender } fight for { $place }.
+    .attacker = You and { $defender } fight for { $place }.
+    .defender = { $attacker } and you fight for your { $place }.
 outcome-repelled = { $defender } drives { $attacker } back: no attacker is left.
     .attacker = { $defender } drives you back: no attacker is left.
     .defender = You drive { $attacker } back: no attacker is left.

@@ -360,7 +360,9 @@ tell-quiet = { $left ->
     [1] Nada cai há { $turns } turnos. Com mais um turno assim, a partida empata.
    *[other] Nada cai há { $turns } turnos. Com mais { $left } turnos assim, a partida empata.
 }
-outcome-goes-on = A batalha continua.
+outcome-goes-on = { $attacker } e { $defender } lutam pelo { $place }.
+    .attacker = Você e { $defender } lutam pelo { $place }.
+    .defender = { $attacker } e você lutam pelo seu { $place }.
 outcome-repelled = { $defender } repele { $attacker }: do ataque não sobra ninguém.
     .attacker = { $defender } repele você: do ataque não sobra ninguém.
     .defender = Você repele { $attacker }: do ataque não sobra ninguém.

@@ -1,12 +1,12 @@
 """The picture of a battle as a panel of the tapestry: survivors, the sum of damage, the fallen in the border."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
 
 from engine.games.ataque.narration.tell import tell_outcome
 from engine.games.ataque.position.report import BattleReport
+from render.assets.fonts import fit_text, measure_text
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Circle, Ground, Picture, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Circle, Ground, Picture, Primitive, Scene, Sign, Words, keep_ground
 from render.games.ataque.battle.battle_forces import (
     PanelBox,
     draw_dead,
@@ -20,14 +20,23 @@ from render.games.ataque.narration.alt import tell_battle
 from render.games.ataque.narration.battles_told import find_winner
 from render.games.ataque.sight import Sight, place_name
 from render.games.ataque.style.palette import CLOTHS
-from render.games.ataque.style.tapestry import SLATE, draw_ground, draw_hem, draw_tree, lay_cloth
+from render.games.ataque.style.tapestry import (
+    SLATE,
+    draw_ground,
+    draw_hem,
+    draw_motifs,
+    draw_tree,
+    lay_cloth,
+)
 from render.pages.battle_frame import HIGH, WIDTH, HalfLine, SideCaption
 from render.pages.board_frame import WAYS
-from render.pages.themes import Theme, lay_page
+from render.pages.sight import Way
+from render.pages.themes import Theme
 from render.text.alt_text import cut_text
 
 FOOT, TOP, LOW = 470, 50, 588  # the ground line, the upper hem's height, and where the lower border begins
-CAPTION, NAME, ROLE = 92, 36, 26  # the verdict's middle line, text sizes of a side's name and its role
+CAPTION, NAME, ROLE = 92, 36, 27  # the verdict's middle line, text sizes of a side's name and its role
+BROAD = 540  # widest line of a name and its role
 PANEL = PanelBox(0, WIDTH, FOOT)
 MOST = 6  # abilities in force that are shown for a side
 
@@ -41,32 +50,39 @@ def paint_battle(sight: Sight, report: BattleReport) -> Picture:
 def compose_battle(sight: Sight, report: BattleReport) -> Scene:
     """Return a battle's scene. Both hems have the winner's colour."""
     winner, cloth = find_winner(report), CLOTHS[sight.theme.key]
-    upper, lower, signs = SLATE, SLATE, [""] * 9
-    if winner is not None:
-        needle = thread(sight, winner, left=False)
-        upper, lower, crest = needle.paint.fill, needle.robe, sight.seat_crest(winner)
-        kinds = dict.fromkeys(figure.kind for figure in list_figures(report, winner))
-        motifs = [crest, *(kind_sign(sight, winner, kind) for kind in kinds)]
-        signs = [motifs[number % len(motifs)] for number in range(9)]
+    motifs = _list_motifs(sight, report, winner)
+    dead = [*draw_dead(sight, report, (LOW + HIGH) / 2, (24, WIDTH - 24))]
     shapes = (
-        *draw_hem(-6, TOP + 6, upper, cloth, signs),
-        *draw_hem(LOW, HIGH - LOW + 6, lower, cloth, [""] * 9),
+        *draw_motifs(-6, TOP + 6, motifs, cloth),
         *_draw_caption(sight, report),
         *_draw_fighters(sight, report),
         *draw_panel(sight, report, PANEL),
         *draw_strip(sight, report),
-        *draw_dead(sight, report, (LOW + HIGH) / 2, (24, WIDTH - 24)),
+        *(dead or draw_motifs(LOW, HIGH - LOW + 6, motifs, cloth)),
     )
-    return Scene(_make_ground(sight.theme), shapes)
+    needle = None if winner is None else thread(sight, winner, left=False)
+    hems = (needle.paint.fill, needle.robe) if needle else (SLATE, SLATE)
+    return Scene(lay_field(sight.theme, *hems), shapes)
 
 
-@cache
-def _make_ground(look: Theme) -> Ground:
-    cloth = CLOTHS[look.key]
-    trees = (
-        shape for x, k in ((124, 0.8), (1090, 0.7), (606, 0.6)) for shape in draw_tree(x, FOOT + 4, k, cloth)
-    )
-    return lay_cloth(look, (*trees, *draw_ground(FOOT, cloth)))
+def _list_motifs(sight: Sight, report: BattleReport, winner: int | None) -> tuple[str, ...]:
+    """List the nine silhouettes of a hem: crest and fighters of the winner, else both crests."""
+    motifs = [sight.seat_crest(seat) for seat in (report.attacker, report.defender)]
+    if winner is not None:
+        kinds = dict.fromkeys(figure.kind for figure in list_figures(report, winner))
+        motifs = [sight.seat_crest(winner), *(kind_sign(sight, winner, kind) for kind in kinds)]
+    return tuple(motifs[number % len(motifs)] for number in range(9))
+
+
+def lay_field(look: Theme, upper: str, lower: str) -> Ground:
+    """Return the cloth with hems in these colours, the same object each time."""
+
+    def make() -> Ground:
+        cloth = CLOTHS[look.key]
+        hems = (*draw_hem(-6, TOP + 6, upper, cloth), *draw_hem(LOW, HIGH - LOW + 6, lower, cloth))
+        return lay_cloth(look, (*hems, *draw_tree(612, FOOT + 4, 0.6, cloth), *draw_ground(FOOT, cloth)))
+
+    return keep_ground((lay_field, look.key, upper, lower), make)
 
 
 def _draw_caption(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
@@ -75,10 +91,12 @@ def _draw_caption(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
     yield from draw_caption(sight, said, CAPTION, WIDTH - 60)
 
 
-def draw_caption(sight: Sight, said: str, middle: float, wide: int, ink: str = "") -> Iterator[Primitive]:
+def draw_caption(
+    sight: Sight, said: str, middle: float, wide: int, ink: str = "", ways: Sequence[Way] = WAYS
+) -> Iterator[Primitive]:
     """Draw a sentence in capitals around a middle line, in two lines if it is long."""
     face = sight.theme.face
-    size, lines = sight.fit_sentence(said.rstrip(".!"), wide, WAYS, face, bold=not face, write=str.upper)
+    size, lines = sight.fit_sentence(said.rstrip(".!"), wide, ways, face, bold=not face, write=str.upper)
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * size * 1.06
         yield Words(
@@ -92,12 +110,16 @@ def _draw_fighters(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
     for side, (seat, name, role) in enumerate(_name_fighters(sight, report)):
         assert seat is not None
         place, spot = HalfLine(side, 0, 0), f"{seat}/abilities"
-        yield Words(place.x(24), 146, name, NAME, cloth.ink, 420, place.anchor, True, spot=f"{side}/name")
-        yield Words(place.x(24), 178, role, ROLE, cloth.ink, 420, place.anchor, spot=f"{side}/role")
+        said, size = fit_text(role, ROLE, False, BROAD - 160)
+        room = BROAD - round(measure_text(said, size, False))
+        called, large = fit_text(name, NAME, True, room)
+        far = 24 + measure_text(called, large, True) + 14
+        yield Words(place.x(24), 148, name, NAME, cloth.ink, room, place.anchor, True, spot=f"{side}/name")
+        yield Words(place.x(far), 151, role, ROLE, cloth.ink, BROAD - 160, place.anchor, spot=f"{side}/role")
         for number, card in enumerate(list(dict.fromkeys(report.abilities[seat]))[-MOST:]):
-            x = place.x(46 + 52 * number)
-            yield Circle(x, 218, 24, cloth.rim, sight.seat_colour(seat).fill, 4, f"{spot}/{card}")
-            yield Sign(kind_sign(sight, seat, card), x, 218, 34, "#2b2019", spot=f"{spot}/{card}")
+            x = place.x(48 + 52 * number)
+            yield Circle(x, 192, 24, cloth.rim, sight.seat_colour(seat).fill, 4, f"{spot}/{card}")
+            yield Sign(kind_sign(sight, seat, card), x, 192, 34, "#2b2019", spot=f"{spot}/{card}")
 
 
 def _name_fighters(sight: Sight, report: BattleReport) -> tuple[SideCaption, SideCaption]:
@@ -108,15 +130,3 @@ def _name_fighters(sight: Sight, report: BattleReport) -> tuple[SideCaption, Sid
         SideCaption(one, sight.seat_name(one), attacks),
         SideCaption(two, sight.seat_name(two), sight.line("battle-defends")),
     )
-
-
-def paint_no_battle(sight: Sight) -> Picture:
-    """Paint a note that no battle was fought this turn."""
-    said = sight.line("board-no-battle")
-    words = Words(WIDTH // 2, 60, said, 36, sight.theme.faint, WIDTH - 60, bold=True, spot="battle")
-    return Picture(paint_scene(Scene(_calm_ground(sight.theme), (words,))), said + ".")
-
-
-@cache
-def _calm_ground(look: Theme) -> Ground:
-    return lay_page(WIDTH, 120, look, (Rect(8, 8, WIDTH - 16, 104, look.panel, radius=12),))

@@ -14,19 +14,33 @@ from render.games.ataque.narration.battles_told import find_winner
 from render.games.ataque.sight import Sight, troop_card
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import (
+    EVEN,
     Needle,
     draw_blow,
     draw_fallen,
     draw_figure,
     draw_palace,
+    draw_spear,
     draw_standard,
     draw_tower,
+    measure_figure,
+    settle_height,
 )
 
-LARGEST, LEAST = 226, 92  # a figure's height: alone, and in a crowd
-CROWD = 1.5  # a figure's height as a multiple of the room for it
-TOWER = (62, 138)  # width and height of a base
-FALLEN = 96  # most height of a fallen figure
+LARGEST, LEAST = 232, 92  # a figure's height: alone, and in a crowd
+CLOSE = 0.6  # the room for a figure behind an equal one, as a part of its own
+STANDARD, BEATEN = 250, 190  # heights of a standard, upright and falling
+EDGES = (0.035, 0.965)  # parts of the width at which both standards stand
+SIDES, MIDDLE, GAP = (
+    (0.16, 0.97),
+    0.51,
+    0.04,
+)  # parts of the width: the rows' outer ends, between them, half of that
+PLACES = 30  # the middle is at a multiple of such a part, so that many pictures share their tiles
+TOWER, APART = (62, 138), 0.063  # width and height of a base beside its troops, and the room for it
+GREAT, GREATER = (88, 200), 0.088  # the same of bases without troops
+LYING, MOST = 118, 3  # height of the fallen in the field, and the most that lie there
+FALLEN = 96  # most height of a fallen figure in the border
 
 
 class BattleFigure(NamedTuple):
@@ -38,16 +52,12 @@ class BattleFigure(NamedTuple):
 
 
 class PanelBox(NamedTuple):
-    """The place of a panel: left and right end, its ground line, and its scale: 1 for a whole page.
-
-    sums: it has room for the damage that each side dealt.
-    """
+    """The place of a panel: left and right end, its ground line, and its scale: 1 for a whole page."""
 
     left: float
     right: float
     foot: float
     k: float = 1
-    sums: bool = True
 
     def x(self, share: float) -> float:
         """Return the x at a part of the width."""
@@ -65,67 +75,132 @@ def thread(sight: Sight, seat: int, *, left: bool) -> Needle:
 
 
 def draw_panel(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Primitive]:
-    """Draw the survivors of both armies, their standards, the target, and the damage that each side dealt."""
-    winner = find_winner(report)
-    for side, seat in enumerate(both_seats(report)):
-        needle, beaten = thread(sight, seat, left=side == 1), winner not in (seat, None)
-        x, tall = box.x((0.045, 0.957)[side]), (150 if beaten else 236) * box.k
-        yield from draw_standard(needle, sight.seat_crest(seat), x, box.foot, tall, needle.way * 0.3 * beaten)
+    """Draw the survivors of both armies, their standards, the target, and the damage that each side dealt.
+
+    An attacker without survivors has its last fallen in the field, under a falling standard.
+    """
+    rows = [_list_standing(sight, report, seat) for seat in both_seats(report)]
+    right = _find_right(report, box)
+    middle = _split_field(report, right, *map(_measure_row, rows))
+    ends = ((SIDES[0], middle - GAP), (middle + GAP, right))
     yield from _draw_target(sight, report, box)
-    for side, seat in enumerate(both_seats(report)):
-        stands = [each for each in list_figures(report, seat) if not each.fell and each.kind != BASE]
-        ends = (0.16, 0.445) if side == 0 else (0.54, 0.7 if _has_walls(report) else 0.86)
-        yield from _draw_row(sight, stands, thread(sight, seat, left=side == 1), box, ends)
-    yield from _draw_blows(sight, report, box)
+    for side, (seat, row) in enumerate(zip(both_seats(report), rows, strict=True)):
+        yield from _draw_flag(sight, report, box, side)
+        if row:
+            left = box._replace(left=box.x(ends[side][0]), right=box.x(ends[side][1]))
+            yield from _draw_row(row, thread(sight, seat, left=side == 1), left)
+        elif side == 0:
+            yield from _draw_beaten(sight, report, box)
+    yield from _draw_blows(sight, report, box, middle)
 
 
-def _has_walls(report: BattleReport) -> bool:
-    return report.palace or BASE in report.list_forces(report.defender)
+def _find_right(report: BattleReport, box: PanelBox) -> float:
+    """Return where the defenders' row ends: before at least two bases, for a standard stands above them."""
+    return SIDES[1] - APART * max(1, box.k) * max(2, report.list_forces(report.defender)[BASE])
 
 
-def _draw_row(
-    sight: Sight, figures: Sequence[BattleFigure], needle: Needle, box: PanelBox, ends: tuple[float, float]
-) -> Iterator[Primitive]:
-    """Draw figures side by side between two parts of the width. The more there are, the smaller they are."""
-    if not figures:
-        return
-    left, right = map(box.x, ends)
-    step = (right - left) / len(figures)
-    tall = max(LEAST * box.k, min(LARGEST * box.k, step * CROWD))
-    edge = max(step, min(tall, right - left) if len(figures) > 1 else step)  # outer ones stay inside
-    step = (right - left - edge) / max(1, len(figures) - 1)
-    for number, figure in enumerate(figures):
-        x, spot = left + edge / 2 + step * number, f"{figure.seat}/forces/{figure.kind}/stands"
-        yield from draw_figure(needle, kind_sign(sight, figure.seat, figure.kind), x, box.foot, tall, spot)
+def _split_field(report: BattleReport, right: float, mine: float, against: float) -> float:
+    """Return the part of the width between both rows, so that both armies' figures are equally tall.
+
+    right: where the defenders' row ends. mine, against: the breadths of attackers and defenders, in heights.
+    """
+    if not mine or not against or report.palace:
+        return MIDDLE
+    share = SIDES[0] + (right - SIDES[0]) * mine / (mine + against)
+    return round(min(0.68, max(0.36, share)) * PLACES) / PLACES
+
+
+def _list_standing(sight: Sight, report: BattleReport, seat: int) -> list[tuple[str, str]]:
+    """List a seat's surviving troops, each with its silhouette and its spot."""
+    stands = (each for each in list_figures(report, seat) if not each.fell and each.kind != BASE)
+    return [(kind_sign(sight, seat, each.kind), f"{seat}/forces/{each.kind}/stands") for each in stands]
+
+
+def _measure_row(row: Sequence[tuple[str, str]]) -> float:
+    """Return the breadth of figures side by side, in heights."""
+    return sum(_measure_steps([sign for sign, _ in row]))
+
+
+def _measure_steps(signs: Sequence[str]) -> list[float]:
+    """Return the room of each figure. Behind an equal one it is smaller."""
+    return [measure_figure(sign) * (CLOSE if sign in signs[:at] else 1) for at, sign in enumerate(signs)]
+
+
+def _draw_flag(sight: Sight, report: BattleReport, box: PanelBox, side: int) -> Iterator[Primitive]:
+    """Draw a side's standard at its edge. A beaten side's leans."""
+    seat, winner = both_seats(report)[side], find_winner(report)
+    needle, beaten = thread(sight, seat, left=side == 1), winner not in (seat, None)
+    tall, lean = (BEATEN if beaten else STANDARD) * box.k, needle.way * 0.35 * beaten
+    yield from draw_standard(needle, sight.seat_crest(seat), box.x(EDGES[side]), box.foot, tall, lean)
+
+
+def _draw_row(row: Sequence[tuple[str, str]], needle: Needle, box: PanelBox) -> Iterator[Primitive]:
+    """Draw figures over the box side by side, as tall as they fit. Equal ones overlap."""
+    steps, room = _measure_steps([sign for sign, _ in row]), box.right - box.left
+    tall = settle_height(max(LEAST * box.k, min(LARGEST * box.k, room / sum(steps))))
+    close = min(1, room / (sum(steps) * tall)) * tall
+    x = (box.left + box.right - sum(steps) * close) / 2
+    for (sign, spot), step in zip(row, steps, strict=True):
+        x += step * close
+        at = round((x - measure_figure(sign) * tall / 2) / EVEN) * EVEN
+        yield from draw_figure(needle, sign, at, box.foot, tall, spot)
+
+
+def _draw_beaten(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Primitive]:
+    """Draw the attacker's fallen in the field, one of each of the last kinds."""
+    seat, k = report.attacker, box.k
+    kinds = list(dict.fromkeys(figure.kind for figure in list_figures(report, seat)))[:MOST]
+    for number, kind in enumerate(kinds):
+        x = box.x(0.3) + (number - (len(kinds) - 1) / 2) * LYING * 1.15 * k
+        needle, low = thread(sight, seat, left=False), box.foot - LYING * 0.36 * k
+        yield from draw_fallen(needle, kind_sign(sight, seat, kind), x, low, LYING * k, "fallen")
 
 
 def _draw_target(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Primitive]:
-    """Draw the palace if it is stormed, else the bases: those that fell lean."""
+    """Draw the palace if it is stormed, else the bases: those that fell lean. Without troops they are great."""
     needle, k, seat = thread(sight, report.defender, left=True), box.k, report.defender
     if report.palace:
         falls = report.outcome == "palace-falls"
-        yield from draw_palace(needle, box.x(0.79), box.foot, 244 * k, falls=falls, spot="palace")
+        yield from draw_palace(needle, box.x(0.785), box.foot, 250 * k, falls=falls, spot="palace")
         return
-    bases = [each for each in list_figures(report, seat) if each.kind == BASE]
+    figures = list_figures(report, seat)
+    bases = [each for each in figures if each.kind == BASE]
+    alone = not any(not each.fell for each in figures if each.kind != BASE)
+    (wide, tall), step = (GREAT, GREATER) if alone else (TOWER, APART * max(1, k))
     for number, base in enumerate(bases):
-        x, spot = box.x(0.74 + 0.07 * number), f"{seat}/forces/{BASE}/{'leans' if base.fell else 'stands'}"
+        x = box.x(0.71 + step * (number - (len(bases) - 1) / 2) if alone else 0.95 - step * number)
+        spot = f"{seat}/forces/{BASE}/{'leans' if base.fell else 'stands'}"
         lean, fill = (0.42, needle.dull) if base.fell else (0, "")
-        yield from draw_tower(needle, x, box.foot, TOWER[0] * k, TOWER[1] * k, lean, fill, spot)
+        yield from draw_tower(needle, x, box.foot, wide * k, tall * k, lean, fill, spot)
 
 
-def _draw_blows(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Primitive]:
-    """Draw each side's total damage as a star, at the palace only the damage against the palace's power."""
-    pools = [blow.pool for blow in report.blows if blow.part == PALACE_KIND]
+def _draw_blows(sight: Sight, report: BattleReport, box: PanelBox, middle: float) -> Iterator[Primitive]:
+    """Draw each side's total damage as a star where it strikes, at the end of its spear.
+
+    Against a palace, only the damage to the palace is shown, with the palace's power.
+    """
+    palace = [blow for blow in report.blows if blow.part == PALACE_KIND and blow.by == report.attacker]
     for side, seat in enumerate(both_seats(report)):
-        edge = sight.seat_colour(seat).fill
         dealt = sum(blow.pool for blow in report.blows if blow.by == seat and blow.part != PALACE_KIND)
-        x, y = box.x((0.53, 0.505)[side]), box.foot - (292, 176)[side]
-        if dealt and box.sums:
-            yield from draw_blow(x, y, (50, 42)[side], str(dealt), edge, f"{seat}/dealt")
-    if pools:
-        said = sight.line("battle-of", damage=pools[0], power=sight.rules.numbers.palace)
-        edge = sight.seat_colour(report.attacker).fill
-        yield from draw_blow(box.x(0.69), box.foot - 236 * box.k, 74 * box.k, said, edge, "palace/dealt")
+        said, r, spot = str(dealt), (52, 46)[side] * box.k, f"{seat}/dealt"
+        x, up = _find_strike(report, side, middle)
+        if side == 0 and palace:
+            said = sight.line("battle-of", damage=palace[0].pool, power=sight.rules.numbers.palace)
+            r, spot = 74 * box.k, "palace/dealt"
+        elif not dealt:
+            continue
+        needle = thread(sight, seat, left=side == 1)
+        at, y = round(box.x(x)), round(box.foot - up * box.k)
+        yield draw_spear(needle, (round(at - needle.way * r * 0.8), y), 160 * box.k, box.k)
+        yield from draw_blow(at, y, r, said, needle.paint.fill, spot)
+
+
+def _find_strike(report: BattleReport, side: int, middle: float) -> tuple[float, float]:
+    """Return where a side's damage strikes: a part of the width, and pixels above the ground."""
+    if side == 0:
+        return (0.57, 210) if report.palace else (middle + 0.055, 222)
+    stands = any(not each.fell for each in list_figures(report, report.attacker))
+    return (middle - 0.01, 132) if stands else (0.36, 150)
 
 
 def draw_dead(
@@ -143,7 +218,7 @@ def draw_dead(
         for number, (kind, spot) in enumerate(dead):
             x = ends[0] + step * (number + 0.5) if side == 0 else ends[1] - step * (number + 0.5)
             sign = kind_sign(sight, both_seats(report)[side], kind)
-            yield from draw_fallen(needle, sign, x, middle, min(FALLEN, step - 6), spot)
+            yield from draw_fallen(needle, sign, x, middle, settle_height(min(FALLEN, step - 6)), spot)
 
 
 def _list_dead(report: BattleReport, seat: int) -> list[tuple[str, str]]:

@@ -4,18 +4,28 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.ataque.position.events import Attacked
 from engine.rules.core import HEADINGS, Event
-from render.drawing.brush import mix_colours
+from render.assets.colours import Colour
+from render.drawing.brush import list_sewn_tones, mix_colours
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Primitive, Scene, keep_ground
+from render.drawing.scene import Ground, Picture, Primitive, Scene, Words, keep_ground
 from render.games.ataque.board.arrows import draw_heads, draw_shafts, list_ways
-from render.games.ataque.board.land import FRONT, Castle, draw_field, draw_palace, find_foot, seat_emblem
+from render.games.ataque.board.land import (
+    FRONT,
+    Castle,
+    draw_field,
+    draw_palace,
+    find_foot,
+    seat_emblem,
+    tint_stone,
+)
 from render.games.ataque.board.palace import draw_holding, draw_played
-from render.games.ataque.board.pieces import draw_bases, draw_burst, draw_changes, draw_rims
+from render.games.ataque.board.pieces import draw_bases, draw_changes, draw_rims
 from render.games.ataque.narration.alt import board_alt
 from render.games.ataque.narration.battles_told import find_actor
 from render.games.ataque.narration.last_events import Marks, read_marks
 from render.games.ataque.sight import Sight
 from render.games.ataque.style.palette import CLOTHS, INKS, hill_tones
+from render.games.ataque.style.tapestry import FIRE, WINE, Needle, draw_blow, draw_standard
 from render.pages.board_frame import (
     HIGH,
     WIDTH,
@@ -41,7 +51,25 @@ def compose_board(sight: Sight) -> Scene:
     shapes += draw_lanes(sight, castles, marks)
     for castle in castles:
         shapes += draw_played(sight, castle)
+    if not any(seat.army for seat in sight.view.seats):
+        shapes += _draw_armies(sight)
     return Scene(_make_ground(sight, castles), tuple(shapes))
+
+
+def _draw_armies(sight: Sight) -> Iterator[Primitive]:
+    """Draw the standards of all armies with their names, between which both seats choose."""
+    cloth, armies = CLOTHS[sight.theme.key], sight.rules.armies
+    needle, step = (
+        Needle(cloth, Colour(WINE, "#ffffff", "")),
+        2 * (WIDTH / 2 - FRONT + 300) / max(4, len(armies)),
+    )
+    for number, (key, army) in enumerate(armies.items()):
+        x, foot = WIDTH / 2 + (number - (len(armies) - 1) / 2) * step, find_foot(1)
+        yield from draw_standard(needle, f"ataque/armies/{key}", x - 70, foot, 236)
+        room = round(step) - 16
+        yield Words(
+            x, foot + 54, army.name, 36, cloth.ink, room, bold=True, halo=cloth.linen, spot=f"army/{key}"
+        )
 
 
 def draw_lanes(sight: Sight, castles: Sequence[Castle], marks: Marks) -> Iterator[Primitive]:
@@ -88,7 +116,13 @@ def read_news(sight: Sight) -> BoardNews:
         return BoardNews(told, actor, said, () if won is None else (won,), clock)
     if view.ready is not None and not all(view.ready):
         movers = [seat for seat, done in enumerate(view.ready) if not done]
-        return BoardNews(told, actor, sight.line("board-waiting"), movers, clock)
+        only = len(movers) == 1
+        said = (
+            sight.line("board-attacker", name=sight.seat_name(movers[0]))
+            if only
+            else sight.line("board-waiting")
+        )
+        return BoardNews(told, actor, said, movers, clock)
     if view.attacker is None:
         return BoardNews(told, actor, "", (), clock)
     said = sight.line("board-attacker", name=sight.seat_name(view.attacker))
@@ -131,7 +165,8 @@ def _draw_strikes(sight: Sight, castles: Sequence[Castle]) -> Iterator[Primitive
         y = find_foot(lane) + ((14, -14)[lane == 2] if low else -122)
         if parts:
             at, size = (castle.x(FRONT + 50), y), 46 if len(parts) < 2 else 34
-            yield from draw_burst(*at, "+".join(parts), 44, f"battle/{castle.seat}", size)
+            edge = sight.seat_colour(castle.seat).fill
+            yield from draw_blow(*at, 52, "+".join(parts), edge, f"battle/{castle.seat}", size)
 
 
 def _make_ground(sight: Sight, castles: tuple[Castle, ...]) -> Ground:
@@ -159,14 +194,15 @@ def draw_ground(sight: Sight, castles: Sequence[Castle]) -> Iterator[Primitive]:
         ],
     )
     for castle in castles:
-        yield from draw_palace(castle, cloth)
+        yield from draw_palace(castle, sight.seat_colour(castle.seat).fill, cloth)
 
 
 def ground_tones(sight: Sight, castles: Sequence[Castle]) -> tuple[str, ...]:
     """Return the colours of the field and of things that may lie on it."""
-    hills = [tone for castle in castles for tone in hill_tones(seat_emblem(sight, castle.seat), sight.theme)]
-    dull = [
-        mix_colours(sight.seat_colour(castle.seat).fill, CLOTHS[sight.theme.key].stone, 0.45)
-        for castle in castles
-    ]
-    return tuple(dict.fromkeys((*CLOTHS[sight.theme.key].tones, *hills, *dull, *INKS, *sight.theme.tones)))
+    cloth, tones = CLOTHS[sight.theme.key], [*CLOTHS[sight.theme.key].tones]
+    for castle in castles:
+        land, growth = hill_tones(seat_emblem(sight, castle.seat), sight.theme)
+        fill = sight.seat_colour(castle.seat).fill
+        tones += [land, growth, mix_colours(land, cloth.ink, 0.3)]
+        tones += [*list_sewn_tones(tint_stone(fill, cloth), cloth.ink), *list_sewn_tones(FIRE, fill)]
+    return tuple(dict.fromkeys((*tones, *INKS, *sight.theme.tones)))

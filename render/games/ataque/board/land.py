@@ -1,20 +1,20 @@
 """The field between both castles: three lanes with hills, grass and foundations."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple
 
 from render.drawing.brush import mix_colours
-from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, Rect, Words
+from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, Rect, Stitching, Words
 from render.games.ataque.sight import Sight
 from render.games.ataque.style.palette import Cloth, army_emblem
+from render.games.ataque.style.tapestry import UPRIGHT
 from render.pages.board_frame import BODY, WIDTH
 
 KEEP = 128  # the width of a palace
 BROAD, TALL, STEP = 98, 104, 112  # a base's width and height, and from the middle of one to the next
-LANES, GROUND = 3, 26  # pixels from a lane's ground line to its lower end
+LANES, BELOW = 3, 26  # pixels from a lane's ground line to its lower end
 LANE = (BODY[1] - BODY[0]) / LANES
 FIRST = KEEP + 64  # from the edge to the middle of a territory's first base
 FRONT = FIRST + 2 * STEP + BROAD / 2 + 12  # from the edge to before a territory's last base
@@ -23,7 +23,7 @@ SUN = (WIDTH / 2, BODY[0] + 84)
 
 def find_foot(lane: int) -> float:
     """Return the y on which the bases of a lane stand."""
-    return round(BODY[0] + LANE * (lane + 1) - GROUND)
+    return round(BODY[0] + LANE * (lane + 1) - BELOW)
 
 
 class Castle(NamedTuple):
@@ -55,18 +55,6 @@ class Castle(NamedTuple):
         return tuple((round(self.x(x), 1), round(y, 1)) for x, y in points)
 
 
-@lru_cache(maxsize=64)
-def outline_tower(x: float, foot: float, wide: float, tall: float) -> Points:
-    """Return a tower with four battlements. x, foot: middle of its foot."""
-    half, span, top = wide / 2, (wide + 12) / 7, foot - tall
-    points = [(x - half, foot), (x - half, top + 24), (x - half - 6, top + 15)]
-    for number in range(7):
-        y = top if number % 2 == 0 else top + 12
-        points += [(x - half - 6 + span * number, y), (x - half - 6 + span * (number + 1), y)]
-    points += [(x + half + 6, top + 15), (x + half, top + 24), (x + half, foot)]
-    return tuple((round(px, 1), round(py, 1)) for px, py in points)
-
-
 def outline_palace() -> tuple[Points, Points]:
     """Return a palace's turret and wall at the left edge. It is as high as the whole side."""
     (top, foot), wall = BODY, BODY[0] + 92
@@ -83,18 +71,21 @@ def outline_palace() -> tuple[Points, Points]:
     return (*turret, (86, top + 52), (76, top + 60), (76, wall + 14)), tuple(teeth)
 
 
-def draw_palace(castle: Castle, cloth: Cloth) -> Iterator[Primitive]:
-    """Draw a standing palace without its owner's things: walls, joints of stones, shade along the inner edge."""
-    chance, wall = Random("stones"), BODY[0] + 92
-    for points in outline_palace():
-        yield Polygon(castle.mirror(points), cloth.stone, cloth.ink, 4)
-    for row in range(int((BODY[1] - wall) / 22) - 1):
-        y = wall + 34 + row * 22
-        for x in range(8 + 16 * (row % 2), KEEP - 26, 32):
-            if chance.random() < 0.5:
-                yield Line(castle.mirror(((x, y), (x + 22, y))), cloth.joint, 2.5)
-    for y in range(round(wall) + 60, BODY[1] - 8, 46):
-        yield Line(castle.mirror(((KEEP - 6, y), (KEEP - 6, min(y + 38, BODY[1] - 6)))), cloth.joint, 5)
+def draw_palace(castle: Castle, fill: str, cloth: Cloth) -> Iterator[Primitive]:
+    """Draw a standing palace in its owner's thread: a turret with a window, and the wall."""
+    turret, wall = map(castle.mirror, outline_palace())
+    thread = tint_stone(fill, cloth)
+    yield Stitching(turret, thread, cloth.ink, UPRIGHT, 3)
+    yield Stitching(wall, thread, cloth.ink, UPRIGHT, 3)
+    window = castle.mirror(
+        ((36, BODY[0] + 82), (36, BODY[0] + 58), (46, BODY[0] + 48), (56, BODY[0] + 58), (56, BODY[0] + 82))
+    )
+    yield Polygon(window, cloth.ink)
+
+
+def tint_stone(fill: str, cloth: Cloth) -> str:
+    """Return the colour of a seat's walls, paler than its troops."""
+    return mix_colours(fill, cloth.stone, 0.35)
 
 
 def draw_field(cloth: Cloth, sides: Sequence[tuple[Castle, str, tuple[str, str]]]) -> Iterator[Primitive]:
@@ -113,19 +104,22 @@ def draw_field(cloth: Cloth, sides: Sequence[tuple[Castle, str, tuple[str, str]]
     yield Rect(0, 0, WIDTH, top, cloth.linen)
     for lane in range(LANES):
         for castle, army, tones in sides:
-            yield from _draw_hills(castle, lane, tones, army)
+            yield from _draw_hills(castle, lane, tones, army, cloth)
         yield from _draw_grass(lane, cloth)
         if len(sides) > 1:
             yield from _draw_milestone(lane, cloth)
 
 
-def _draw_hills(castle: Castle, lane: int, tones: tuple[str, str], army: str) -> Iterator[Primitive]:
+def _draw_hills(
+    castle: Castle, lane: int, tones: tuple[str, str], army: str, cloth: Cloth
+) -> Iterator[Primitive]:
     """Draw the hills behind a territory, falling to the middle of the field, and its army's buildings or trees."""
     chance, foot, end = Random(f"{lane} {castle.side}"), find_foot(lane), 510
     ridge = [
         (x, foot - min(1.0, (end - x) / 150) ** 0.7 * chance.uniform(84, 116)) for x in range(0, end + 1, 34)
     ]
-    yield Polygon(castle.mirror(((0, foot + 16), *ridge, (end, foot + 16))), tones[0])
+    edge = mix_colours(tones[0], cloth.ink, 0.3)
+    yield Polygon(castle.mirror(((0, foot + 16), *ridge, (end, foot + 16))), tones[0], edge, 2.5)
     for number in range(8):
         x = 152 + 40 * number + chance.uniform(-12, 12)
         yield from _draw_growth(army, castle.x(x), foot - chance.uniform(50, 88), tones[1])

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from render.assets.colours import list_rims
-from render.drawing.scene import Circle, Line, Polygon, Primitive, Sign, Words
-from render.games.ataque.board.land import KEEP, Castle
-from render.games.ataque.board.pieces import HIT, LESS, draw_burst, draw_chip, draw_frame
+from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Stitching, Words
+from render.games.ataque.board.land import KEEP, Castle, tint_stone
+from render.games.ataque.board.pieces import HIT, LESS, draw_chip, draw_frame
 from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight
-from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE
+from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE, Cloth
+from render.games.ataque.style.tapestry import FIRE, GRAIN, UPRIGHT, draw_blow
 from render.pages.board_frame import BODY
 
 TOP, FOOT, MIDDLE = *BODY, KEEP / 2
@@ -17,8 +18,14 @@ BANNER, POWER, GUARD = (
     TOP + 306,
     FOOT - 66,
 )  # where the banner begins, and middles of power and special troops
-FLAMES = ((24, 66, 78), (92, 96, 92), (54, 150, 70))  # on a fallen palace: x, pixels below the top, size
-CRACK = ((86, 96), (58, 150), (90, 196), (44, 262), (80, 330), (40, 402), (72, 470), (50, 524))
+HUNG = ((18, 0), (110, 0), (110, 92), (64, 118), (18, 92))  # a banner's corners: on the wall, and fallen
+LAIN = ((34, -14), (117, 24), (80, 107), (28, 112), (0, 68))
+# of a fallen palace, below the top: its outline, and its flames and stones with their sizes
+RUIN = (
+    (-4, 530), (-4, 172), (14, 150), (30, 196), (50, 182), (66, 236), (84, 226), (100, 300), (KEEP, 328), (KEEP, 530)
+)  # fmt: skip
+FLAMES = ((20, 112, 96), (62, 168, 84), (104, 256, 76))
+STONES = ((86, 84, 12), (116, 150, 10), (60, 40, 8), (122, 214, 8))
 SHARE = {1: 104, 2: 62}  # size of a special troop, by their number
 
 
@@ -32,15 +39,17 @@ def draw_holding(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primiti
     spot, x = f"{castle.seat}/p", castle.x(MIDDLE)
     hit = marks.palaces.get(castle.seat)
     if not seat.palace:
-        yield from _draw_fall(castle, cloth.ink, spot)
-    low = castle.mirror(
-        ((18, BANNER), (110, BANNER), (110, BANNER + 92), (64, BANNER + 118), (18, BANNER + 92))
-    )
-    yield Polygon(low, paint.fill, cloth.ink, 3.5, f"{spot}/banner")
-    crest = sight.seat_crest(castle.seat)
+        yield from _draw_fall(castle, tint_stone(paint.fill, cloth), cloth, spot)
+    low, crest = (LAIN, FOOT - 152) if not seat.palace else (HUNG, BANNER), sight.seat_crest(castle.seat)
+    banner = castle.mirror(tuple((px, low[1] + py) for px, py in low[0]))
+    yield Polygon(banner, paint.fill, cloth.ink, 3.5, f"{spot}/banner")
     if crest:
-        yield Sign(crest, x, BANNER + 50, 72, paint.ink, spot=f"{spot}/banner")
-    said = str(seat.palace) if seat.palace else "×"
+        turn = castle.way * 24 * (not seat.palace)
+        yield Sign(
+            crest, x, low[1] + 50, 72 if seat.palace else 60, paint.ink, spot=f"{spot}/banner", turn=turn
+        )
+    said, plate = str(seat.palace) if seat.palace else "×", castle.box(22, KEEP - 22, POWER - 42, POWER + 42)
+    yield Rect(*plate, cloth.linen, cloth.ink, 3, 14)
     yield Words(
         x,
         POWER,
@@ -55,7 +64,7 @@ def draw_holding(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primiti
         box = castle.box(5, KEEP - 6, BANNER - 40, FOOT - 6)
         yield from draw_frame(box, list_rims(11), 12, f"{spot}/lit")
     if hit is not None:
-        yield from draw_burst(castle.x(KEEP - 18), POWER - 46, str(hit[0]), 36, f"{spot}/hit", 40)
+        yield from draw_blow(castle.x(KEEP - 18), POWER - 46, 42, str(hit[0]), BLOW_INK, f"{spot}/hit", 40)
     if marks.healed[spot]:
         yield Sign(
             "ataque/things/healed", castle.x(KEEP - 22), POWER + 44, 34, HIT, WHITE, spot=f"{spot}/healed"
@@ -63,14 +72,18 @@ def draw_holding(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primiti
     yield from _draw_guard(sight, castle, marks)
 
 
-def _draw_fall(castle: Castle, ink: str, spot: str) -> Iterator[Primitive]:
-    """Draw a crack through the whole wall, and flames."""
-    crack = castle.mirror(tuple((x, TOP + y) for x, y in CRACK))
-    yield Line(crack, ink, 13, f"{spot}/fallen")
-    yield Line(crack, BLOW, 5, f"{spot}/fallen")
+def _draw_fall(castle: Castle, fill: str, cloth: Cloth, spot: str) -> Iterator[Primitive]:
+    """Draw a ruin over the palace: the stump of its wall, flames and flying stones."""
+    yield Rect(*castle.box(0, KEEP + 10, TOP, FOOT), cloth.linen)
+    ruin = castle.mirror(tuple((x, TOP + y) for x, y in RUIN))
+    yield Stitching(ruin, fill, cloth.ink, UPRIGHT, 3, f"{spot}/fallen")
     for x, y, size in FLAMES:
-        yield Sign(
-            "platform/signs/flame", castle.x(x), TOP + y - size * 0.4, size, BLOW, LESS, spot=f"{spot}/fallen"
+        at = castle.x(x), TOP + y
+        yield Sign("platform/signs/flame", *at, size, FIRE, cloth.ink, spot=f"{spot}/fallen", sewn=GRAIN)
+    for x, y, r in STONES:
+        corners = ((-r, -r * 0.7), (r * 0.8, -r), (r, r * 0.6), (-r * 0.7, r))
+        yield Polygon(
+            castle.mirror(tuple((x + dx, TOP + y + dy) for dx, dy in corners)), fill, cloth.ink, 2.5
         )
 
 

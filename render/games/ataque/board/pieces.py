@@ -6,18 +6,18 @@ from functools import lru_cache
 from engine.games.ataque.knowledge.view import BaseView
 from render.assets.colours import list_rims
 from render.assets.signs import has_sign
-from render.drawing.brush import mix_colours
-from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Sign, Words
-from render.drawing.scenery import outline_star
-from render.games.ataque.board.land import BROAD, FRONT, KEEP, TALL, Castle, find_foot, outline_tower
+from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Sign, Words, clip_outline
+from render.games.ataque.board.land import BROAD, FRONT, KEEP, TALL, Castle, find_foot, tint_stone
 from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight, troop_card, write_power
 from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE, Cloth
+from render.games.ataque.style.tapestry import draw_blow, outline_tower
 from render.text.say import write_number
 
 TROOP, APART = 44, 46  # size of a troop on the battlements, and from one to the next
+STRIPE = 36  # height of the owner's colour, with the battlements
 BODY, ASIDE, POWER = (
-    58,
+    54,
     20,
     36,
 )  # size of a base's silhouette, from its middle to that of the base, size of its power
@@ -83,11 +83,12 @@ def _draw_tower(
     x: float, foot: float, way: int, sign: str, strength: str, fill: str, cloth: Cloth, spot: str
 ) -> tuple[Primitive, ...]:
     """Return the shapes of a tower. way: 1 if its troops look to the right, to the enemy."""
-    half, top = BROAD / 2 - 2, foot - TALL + 25
-    stripe = ((x - half, top), (x + half, top), (x + half, top + 11), (x - half, top + 11))
+    outline = outline_tower(x, foot, BROAD, TALL)
+    low = foot - TALL + STRIPE
+    crown = clip_outline(outline, (x - BROAD, foot - 2 * TALL, x + BROAD, low))
     return (
-        Polygon(outline_tower(x, foot, BROAD, TALL), cloth.stone, cloth.ink, 3.5, spot),
-        Polygon(stripe, fill, spot=f"{spot}/owner"),
+        Polygon(outline, cloth.stone, cloth.ink, 3.5, spot),
+        Polygon(crown, fill, cloth.ink, 3.5, f"{spot}/owner"),
         Sign(sign, x + way * ASIDE, foot - 38, BODY, cloth.ink, mirror=way < 0, spot=spot),
         Words(x - way * 29, foot - 38, strength, POWER, cloth.ink, 38, bold=True, spot=f"{spot}/power"),
     )
@@ -97,7 +98,7 @@ def _draw_ruin(sight: Sight, seat: int, x: float, foot: float, spot: str) -> Ite
     """Draw a base that has just fallen: a burning stump."""
     cloth = CLOTHS[sight.theme.key]
     points: Points = tuple((x + px, foot + py) for px, py in RUIN)
-    yield Polygon(points, mix_colours(sight.seat_colour(seat).fill, cloth.stone, 0.45), cloth.ink, 3.5, spot)
+    yield Polygon(points, tint_stone(sight.seat_colour(seat).fill, cloth), cloth.ink, 3.5, spot)
     yield Sign("platform/signs/flame", x + 2, foot - 66, 62, BLOW, LESS, spot=spot)
 
 
@@ -111,7 +112,7 @@ def draw_changes(castle: Castle, marks: Marks) -> Iterator[Primitive]:
             if fill:
                 yield from draw_chip(at, y + 10, words, fill, WHITE, f"{spot}/{kind}", 40)
             else:
-                yield from draw_burst(at, y + 6, words, 22, f"{spot}/{kind}", 29)
+                yield from draw_blow(at, y + 10, 22, words, BLOW_INK, f"{spot}/{kind}", 29)
     for lane in range(3):
         healed = marks.healed[f"{castle.seat}/t{lane}"]
         if healed:
@@ -144,9 +145,3 @@ def draw_chip(
     yield Rect(x - wide / 2 - 3, y - 20, wide + 6, 40, DARK, radius=11)
     yield Rect(x - wide / 2, y - 17, wide, 34, fill, WHITE, 2, 9, spot)
     yield Words(x, y, words, 29, ink, wide - 6, bold=True, spot=spot)
-
-
-def draw_burst(x: float, y: float, words: str, r: float, spot: str, size: int = 0) -> Iterator[Primitive]:
-    """Draw damage: a jagged star with a number."""
-    yield Polygon(outline_star(round(x), round(y), r * 1.16), BLOW, BLOW_INK, 3, spot)
-    yield Words(x, y, words, size or round(r * 1.2), BLOW_INK, round(r * 1.7), bold=True, spot=spot)

@@ -3,32 +3,34 @@
 from collections.abc import Iterator
 
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground, zoom_shape
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground, zoom_shape
 from render.games.ataque.battle import battle as battles
 from render.games.ataque.board.board import draw_ground, draw_lanes, ground_tones
 from render.games.ataque.board.land import FRONT, LANE, Castle
 from render.games.ataque.narration.alt import tell_realms
 from render.games.ataque.narration.last_events import read_marks
+from render.games.ataque.pages.poster import HEADLINE, draw_town
 from render.games.ataque.pages.tableau import HEAD, WIDTH, draw_head
 from render.games.ataque.sight import Sight, ability_name, list_cards, place_name, split_lines
-from render.games.ataque.style.palette import DARK, STONE
-from render.games.ataque.style.signs import SIGNS, draw_sign
-from render.pages.board_frame import BODY
+from render.games.ataque.style.palette import CLOTHS
+from render.games.ataque.style.tapestry import SLATE, draw_motifs
+from render.pages.board_frame import BODY, HIGH
+from render.pages.board_frame import WIDTH as PAGE_WIDTH
 
 PARTS = ("0", "1", "battle")
 LARGE, CUT = 1.15, FRONT + 14  # how much larger than on the board, and how far from the edge the field is cut
 DEEP, SIDE = LANE * LARGE, round(CUT * LARGE) + 6  # a lane's height, and where the facts begin
 BELOW = round(HEAD + 3 * DEEP)
-LINE, MOST, ACROSS = 35, 12, 1060  # of the text below: its line height, its most lines, its width
-SIZE = 28  # text size of it
+LINE, MOST, ACROSS = 40, 12, 1072  # of the text below: its line height, its most lines, its width
+SIZE = 33  # text size of it
 APART = 44  # largest step between the sums next to a territory
 SAID = 38  # text size of the note on a territory without bases
 FACTS = {
-    "troops": "cubes",
-    "initiative": "shooter",
-    "regular": "swords",
-    "artillery": "siege",
-    "bases": "base",
+    "troops": "things/troop",
+    "initiative": "things/initiative",
+    "regular": "things/regular",
+    "artillery": "types/siege",
+    "bases": "things/base",
 }
 
 
@@ -36,10 +38,25 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
     """Paint a seat's realm or the battle. Raises KeyError if the part is unknown."""
     if part == "battle":
         told = sight.view.battle
-        return battles.paint_battle(sight, told.report) if told else battles.paint_no_battle(sight)
+        return battles.paint_battle(sight, told.report) if told else _paint_no_battle(sight)
     if part not in PARTS:
         raise KeyError(part)
     return Picture(paint_scene(compose_realm(sight, int(part)), sight.wide), tell_realms(sight, (int(part),)))
+
+
+def _paint_no_battle(sight: Sight) -> Picture:
+    """Paint both seats' bases at peace, and that no battle was fought this turn."""
+    said, cloth = sight.line("board-no-battle"), CLOTHS[sight.theme.key]
+    motifs = [sight.seat_crest(number % 2) for number in range(9)]
+    shapes = (
+        *draw_motifs(-6, battles.TOP + 6, motifs, cloth),
+        *draw_motifs(battles.LOW, HIGH - battles.LOW + 6, motifs, cloth),
+        *battles.draw_caption(sight, said, battles.CAPTION + 12, PAGE_WIDTH - 60, ways=HEADLINE),
+        *draw_town(sight.with_events(()), battles.FOOT),
+    )
+    return Picture(
+        paint_scene(Scene(battles.lay_field(sight.theme, SLATE, SLATE), shapes), sight.wide), said + "."
+    )
 
 
 def compose_realm(sight: Sight, seat: int) -> Scene:
@@ -78,7 +95,7 @@ def _make_ground(sight: Sight, castle: Castle, lines: int) -> Ground:
         for lane, name in enumerate(names):
             top = HEAD + DEEP * lane
             shapes.append(Rect(SIDE, top + 3, WIDTH - SIDE - 6, DEEP - 6, theme.panel, theme.rim, 2, 10))
-            shapes.append(Words(SIDE + 18, top + 24, name, 29, theme.bright, 480, "lm", True))
+            shapes.append(Words(SIDE + 18, top + 26, name, 36, theme.bright, 480, "lm", title=theme.face))
         shapes.append(Rect(6, BELOW + 4, WIDTH - 12, bottom - BELOW - 10, theme.panel, radius=10))
         return Ground(WIDTH, bottom, theme.page, tuple(shapes), ground_tones(sight, (castle,)))
 
@@ -87,11 +104,11 @@ def _make_ground(sight: Sight, castle: Castle, lines: int) -> Ground:
 
 def _draw_facts(sight: Sight, seat: int, lane: int) -> Iterator[Primitive]:
     """Draw the sums next to a territory. If it has no bases, draw a note that the road to the palace is open."""
-    theme, top, place = sight.theme, HEAD + DEEP * lane + 40, f"{seat}/t{lane}"
-    room = DEEP - 46
+    theme, top, place = sight.theme, HEAD + DEEP * lane + 46, f"{seat}/t{lane}"
+    room = DEEP - 52
     if not any(sight.view.seats[seat].territories[lane]):
         spot, said, middle = f"{place}/open", sight.line("closeup-open"), top + room / 2
-        yield from draw_sign("palace", SIDE + 60, middle, 84, STONE, DARK, spot)
+        yield Sign("ataque/things/palace", SIDE + 60, middle, 88, sight.theme.ink, spot=spot)
         lines = split_lines(said, SAID, 390)
         for number, line in enumerate(lines):
             y = middle + (number - (len(lines) - 1) / 2) * SAID
@@ -101,10 +118,7 @@ def _draw_facts(sight: Sight, seat: int, lane: int) -> Iterator[Primitive]:
     step = min(APART, room / len(facts))
     for number, (key, count) in enumerate(facts.items()):
         y, spot, wide = top + room / 2 + (number - (len(facts) - 1) / 2) * step, f"{place}/{key}", step * 0.78
-        if FACTS[key] in SIGNS:
-            yield from draw_sign(FACTS[key], SIDE + 38, y, wide, theme.ink, theme.panel)
-        else:
-            yield Icon(FACTS[key], SIDE + 38, y, round(wide), theme.ink, theme.rim)
+        yield Sign(f"ataque/{FACTS[key]}", SIDE + 38, y, round(wide * 1.15), theme.ink)
         yield Words(SIDE + 120, y, str(count), round(step * 0.96), theme.ink, 70, "rm", True, spot=spot)
         yield Words(
             SIDE + 136, y, sight.line(f"closeup-{key}", count=count), 31, theme.ink, 370, "lm", spot=spot

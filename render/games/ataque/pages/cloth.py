@@ -18,12 +18,15 @@ from render.games.ataque.style.tapestry import (
     draw_figure,
     draw_ground,
     draw_palace,
+    draw_standard,
     draw_tower,
     sew,
 )
-from render.pages.sight import SHORT
+from render.pages.sight import SHORT, USUAL_NAME
 
-TITLE, TURN, HEAD = 24, 34, 54  # text sizes of a caption and its turn, and the height of both
+TURN, HEAD = 32, 54  # text size of a chapter's turn, and the height of it and its caption
+NAMED = ((34, 1, 0), (30, 1, 0), (27, 1, 0), (24, 1, 0), (25, 2, USUAL_NAME), (25, 2, SHORT))  # of a caption
+BROAD = 560  # a panel from this width on has room for standards
 TALL = 96  # of a figure, in hundredths of a panel's scene
 Box = tuple[float, float, float, float]  # left, top, width and height
 
@@ -45,11 +48,14 @@ def draw_chapter(sight: Sight, chapter: Chapter, box: Box) -> Iterator[Primitive
         spot=spot,
         title=sight.theme.face,
     )
-    told, room = tell_chapter(sight, chapter), round(wide - 64)
-    _, lines = sight.fit_sentence(told, room, [(TITLE, 2, SHORT)], bold=True)
+    room, face = round(wide - 54), sight.theme.face
+    size, lines = sight.fit_sentence(
+        tell_chapter(sight, chapter), room, NAMED, face, bold=not face, write=str.upper
+    )
     for number, line in enumerate(lines):
-        low = y + HEAD / 2 + (number - (len(lines) - 1) / 2) * 26
-        yield Words(x + wide / 2 + 22, low, line, TITLE, cloth.ink, round(wide - 60), bold=True, spot=spot)
+        low = y + HEAD / 2 + (number - (len(lines) - 1) / 2) * size * 1.02
+        at = x + wide / 2 + 20, low
+        yield Words(*at, line, size, cloth.ink, room, bold=not face, spot=spot, title=face)
     yield from draw_ground(foot, cloth, x + 8, x + wide - 8, 18)
     yield sew(
         ((x + 8, y + HEAD), (x + wide - 8, y + HEAD), (x + wide - 8, y + HEAD + 4), (x + 8, y + HEAD + 4)),
@@ -82,6 +88,10 @@ def _draw_built(sight: Sight, chapter: Chapter, place: Box) -> Iterator[Primitiv
         at = x + wide / 2 + (number - (len(owners) - 1) / 2) * 44 * k
         tall = (92 - 10 * (number % 2)) * k
         yield from draw_tower(thread(sight, seat, left=False), at, foot, 36 * k, tall)
+    if wide > BROAD:
+        for side, seat in enumerate(sorted(chapter.built)):
+            needle, at = thread(sight, seat, left=side == 1), x + wide * (0.1, 0.9)[side]
+            yield from draw_standard(needle, sight.seat_crest(seat), at, foot, 100 * k)
 
 
 def _draw_fought(sight: Sight, report: BattleReport, place: Box) -> Iterator[Primitive]:
@@ -91,14 +101,15 @@ def _draw_fought(sight: Sight, report: BattleReport, place: Box) -> Iterator[Pri
     if storms:
         needle = thread(sight, report.defender, left=True)
         falls = report.outcome == "palace-falls"
-        yield from draw_palace(needle, x + wide * 0.72, foot, 96 * k, falls=falls)
+        yield from draw_palace(needle, x + wide * 0.71, foot, 96 * k, falls=falls)
     for side, seat in enumerate((report.attacker, report.defender)):
         if side == 0 or not storms:
-            yield from _draw_side(sight, report, seat, (x + wide * (0.21, 0.79)[side], foot, wide, k))
-    hardest = max(report.blows, key=lambda blow: blow.pool)
+            yield from _draw_side(sight, report, seat, (x + wide * (0.21, 0.77)[side], foot, wide, k))
+    blows = [blow for blow in report.blows if blow.part == PALACE_KIND and blow.by == report.attacker]
+    hardest = max(blows or report.blows, key=lambda blow: blow.pool)
     if hardest.pool:
         edge = sight.seat_colour(hardest.by).fill
-        yield from draw_blow(x + wide * 0.5, foot - 72 * k, 29 * k, str(hardest.pool), edge)
+        yield from draw_blow(x + wide * 0.5, foot - 70 * k, 30 * k, str(hardest.pool), edge)
 
 
 def _draw_side(sight: Sight, report: BattleReport, seat: int, place: Box) -> Iterator[Primitive]:
@@ -108,7 +119,7 @@ def _draw_side(sight: Sight, report: BattleReport, seat: int, place: Box) -> Ite
     stands = [each.kind for each in figures if not each.fell and each.kind != BASE]
     kinds = stands[:1] + stands[-1:] if len(stands) > 1 else stands
     for number, kind in enumerate(kinds):
-        at = x + (number - (len(kinds) - 1) / 2) * wide * 0.17
+        at = x + (number - (len(kinds) - 1) / 2) * wide * 0.15
         yield from draw_figure(
             needle, kind_sign(sight, seat, kind), at, foot, (TALL - 26 * (len(kinds) - 1)) * k
         )

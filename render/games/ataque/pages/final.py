@@ -21,6 +21,7 @@ from render.games.ataque.style.tapestry import (
     WINE,
     draw_ground,
     draw_hem,
+    draw_motifs,
     draw_palace,
     draw_standard,
     lay_cloth,
@@ -31,7 +32,8 @@ from render.pages.sight import SHORT
 from render.pages.themes import Theme
 
 TOP, ROW, FOOT, LOW = 92, 166, 636, 652  # the upper hem, a row of panels, the last ground line, the lower hem
-SIDE = 812  # where the feats begin
+FEW, GREAT = 3, 236  # so few panels are higher, with the feats beside them
+SIDE, LAST_SAID = 812, 46  # where the feats begin, and the text size of the last deed
 MOST = 10  # panels before the last one
 # of a film's pan: along the panels, then to the last one
 PANS = [(x, TOP - 6) for x in range(0, 601, 75)] + [(450, HIGH // 2), (225, HIGH // 2), (0, HIGH // 2)]
@@ -53,8 +55,10 @@ def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
     chapters = read_chapters(sight.events)
     last = chapters.pop() if chapters and chapters[-1].weight >= LAST else None
     shown = choose_chapters(chapters, MOST)
-    places = spread_panels(len(shown), (0, TOP, WIDTH, ROW))
+    few = 0 < len(shown) <= FEW
+    places = spread_panels(len(shown), (0, TOP, SIDE, GREAT) if few else (0, TOP, WIDTH, ROW))
     low = max((y + high for _, y, _, high in places), default=TOP) + 4
+    feats, right = ((TOP, low), WIDTH) if few else ((low, LOW), SIDE)
     shapes = [*_draw_hems(sight, result, tell_how(sight, story))]
     for chapter, box in zip(shown, places, strict=True):
         shapes += draw_chapter(sight, chapter, box)
@@ -72,8 +76,8 @@ def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
                 )
             ]
         )
-    shapes += _draw_last(sight, last, low)
-    shapes += _draw_honours(sight, _list_honoured(sight, story), low)
+    shapes += _draw_last(sight, last, (low, right))
+    shapes += _draw_honours(sight, _list_honoured(sight, story), feats)
     return Scene(_make_ground(sight.theme), tuple(shapes))
 
 
@@ -108,14 +112,10 @@ def _draw_hems(sight: Sight, result: Result, said: str) -> Iterator[Primitive]:
             card for card, row in sight.rules.abilities.items() if row.army == sight.view.seats[winner].army
         ]
         motifs = [f"ataque/abilities/{kind}" for kind in kinds]
-    yield from draw_hem(-6, TOP, fill, cloth, [""] * 12)
-    yield from draw_hem(
-        LOW,
-        HIGH - LOW + 6,
-        dark,
-        cloth,
-        [motifs[number % len(motifs)] for number in range(9)] if motifs else [],
-    )
+    yield from draw_hem(-6, TOP, fill, cloth, 12)
+    yield from draw_hem(LOW, HIGH - LOW + 6, dark, cloth)
+    signs = [motifs[number % len(motifs)] for number in range(9)] if motifs else ()
+    yield from draw_motifs(LOW, HIGH - LOW + 6, signs, cloth)
     yield Rect(116, 10, WIDTH - 232, TOP - 28, fill, radius=10, spot="winner")
     yield from draw_caption(sight, said, TOP / 2 - 5, WIDTH - 250, ink)
     for side, seat in enumerate(result.rank_seats()):
@@ -123,11 +123,13 @@ def _draw_hems(sight: Sight, result: Result, said: str) -> Iterator[Primitive]:
         yield from badge(seat, (58, WIDTH - 58)[side], TOP / 2 + 2, 66)
 
 
-def _draw_last(sight: Sight, last: Chapter | None, low: float) -> Iterator[Primitive]:
-    """Draw the deed that ended the match as the widest panel, else the winner's palace."""
+def _draw_last(sight: Sight, last: Chapter | None, corner: tuple[float, float]) -> Iterator[Primitive]:
+    """Draw the deed that ended the match as the widest panel, else the winner's palace. corner: top and right."""
+    low, right = corner
     if last is not None and last.report is not None:
         k, face = (FOOT - low - 44) / 262, sight.theme.face
-        said = sight.fit_line(tell_chapter(sight, last), 42, False, 430, face, str.upper)
+        room = round(right * 0.5 - 104)
+        said = sight.fit_line(tell_chapter(sight, last), LAST_SAID, not face, room, face, str.upper)
         yield Words(
             22,
             low + 30,
@@ -139,33 +141,28 @@ def _draw_last(sight: Sight, last: Chapter | None, low: float) -> Iterator[Primi
             spot="turn/last",
             title=face,
         )
-        yield Words(
-            SIDE * 0.36,
-            low + 30,
-            said,
-            42,
-            CLOTHS[sight.theme.key].ink,
-            430,
-            title=face,
-            spot="last",
-        )
-        yield from draw_panel(sight, last.report, PanelBox(0, SIDE, FOOT, min(1, k), k >= 1))
+        ink, at = CLOTHS[sight.theme.key].ink, (104, low + 30)
+        yield Words(*at, said, LAST_SAID, ink, room, "lm", not face, spot="last", title=face)
+        yield from draw_panel(sight, last.report, PanelBox(0, right, FOOT, min(right / WIDTH, k)))
         return
     winner, tall = sight.view.winner, min(250, FOOT - low - 20)
     for side, seat in enumerate(SEATS if winner is None else (winner,)):
         needle, x = (
             thread(sight, seat, left=side == 1),
-            (SIDE * 0.3, SIDE * 0.75)[side] if winner is None else SIDE / 2,
+            right * (0.3, 0.75)[side] if winner is None else right / 2,
         )
         yield from draw_palace(needle, x, FOOT, tall, falls=False)
         yield from draw_standard(needle, sight.seat_crest(seat), x - needle.way * 190, FOOT, tall)
 
 
-def _draw_honours(sight: Sight, honours: Sequence[Honoured], low: float) -> Iterator[Primitive]:
-    """Draw up to three feats at the right of the last panel, each with its seat's disc."""
-    cloth, room = CLOTHS[sight.theme.key], WIDTH - SIDE - 92
-    yield Rect(SIDE - 4, low, WIDTH - SIDE + 4, LOW - low, cloth.linen)
-    step = min(84, (LOW - low) / 3)
+def _draw_honours(
+    sight: Sight, honours: Sequence[Honoured], ends: tuple[float, float]
+) -> Iterator[Primitive]:
+    """Draw up to three feats at the right, each with its seat's disc. ends: top and bottom of their part."""
+    cloth, room, (low, bottom) = CLOTHS[sight.theme.key], WIDTH - SIDE - 92, ends
+    if bottom == LOW:
+        yield Rect(SIDE - 4, low, WIDTH - SIDE + 4, bottom - low, cloth.linen)
+    step = min(84, (bottom - low) / 3)
     for number, deed in enumerate(honours[:3]):
         y, spot = low + step * (number + 0.5), f"honour/{deed.key}"
         paint = sight.seat_colour(deed.seats[0])
@@ -173,10 +170,12 @@ def _draw_honours(sight: Sight, honours: Sequence[Honoured], low: float) -> Iter
         yield Icon(deed.icon, SIDE + 36, y, 34, paint.ink, paint.fill, spot)
         _, lines = sight.fit_sentence(deed.told, room, [(25, 2, SHORT)])
         for row, (said, size) in enumerate([(deed.title, 29), *((line, 25) for line in lines)]):
-            at = y + 27 * (row - len(lines) / 2)
+            at = y + 26 * (row - len(lines) / 2) - 1
             yield Words(SIDE + 76, at, said, size, cloth.ink, room, "lm", row == 0, spot=spot if row else "")
     if not honours:
-        yield Words((SIDE + WIDTH) / 2, (low + LOW) / 2, sight.line("final-no-honour"), 30, cloth.ink, room)
+        yield Words(
+            (SIDE + WIDTH) / 2, (low + bottom) / 2, sight.line("final-no-honour"), 30, cloth.ink, room
+        )
 
 
 def _final_alt(sight: Sight, result: Result, story: Story) -> str:

@@ -11,9 +11,9 @@ from engine.rules.events import read_event
 from render.assets.colours import SEATS, Colour
 from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground
 from render.games.ataque.battle.battle import draw_caption
-from render.games.ataque.battle.battle_forces import PanelBox, draw_panel, kind_sign, list_figures, thread
+from render.games.ataque.battle.battle_forces import PanelBox, draw_panel, kind_sign, thread
 from render.games.ataque.narration.battles_told import find_winner
 from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.sight import RulesSight, Sight
@@ -27,27 +27,36 @@ from render.games.ataque.style.tapestry import (
     draw_figure,
     draw_ground,
     draw_hem,
+    draw_motifs,
     draw_palace,
     draw_standard,
     draw_tower,
     draw_tree,
     lay_cloth,
 )
-from render.pages.board_frame import HIGH, SeatSummary, draw_frame, draw_seats
+from render.pages.board_frame import HIGH, WAYS, SeatSummary, draw_frame, draw_seats
 from render.pages.cover import tell_cover
 from render.pages.round_poster import Rank, RoundStory, Score, write_alt, write_figure
 from render.pages.themes import Theme
+from render.text.say import write_number
 
 HEM, FOOT, CAPTION, REST = (
     50,
     512,
-    98,
+    106,
     576,
 )  # the hem's height, the ground line, middle lines of headline and others
+FIELD = PanelBox(0, WIDTH, FOOT, 1.25)
 BARE = 3  # parts of the hem without silhouettes, where the turns' plate lies
+HEADLINE = ((54, 1, 0), (46, 1, 0), (44, 2, 0), *WAYS)  # of its headline
 TITLE, TOLD, PLATE = 32, 30, 40  # text sizes of the turns and of other headlines, and the turns' plate
 LEFT, RIGHT = ("knight", "samurai"), ("troll", "vampire")  # fighters of a cover, from the edges inwards
-COVER_FOOT, NAMED = 520, 622  # a cover's ground line, and the middle line of the game's name
+COVER_FOOT, NAMED = 500, 592  # a cover's ground line, and the middle line of the game's name
+FELL, COVER_HEM = (
+    ("elf", "kyudoka", "zombie", "troll", "monk", "spider-rider"),
+    52,
+)  # in its lower hem, its height
+POLES, TALLS = (40, 226), (356, 318)  # a cover's standards: from the edge, and their heights
 
 
 class TurnDeed(NamedTuple):
@@ -86,22 +95,25 @@ def compose_turns(sight: Sight, story: RoundStory) -> Scene:
     deed, cloth = find_deed(sight, story), CLOTHS[sight.theme.key]
     fill = SLATE if deed.seat is None else sight.seat_colour(deed.seat).fill
     crest = "" if deed.seat is None else sight.seat_crest(deed.seat)
-    shapes = [
-        *draw_hem(-6, HEM + 6, fill, cloth, [*[""] * BARE, *[crest] * (9 - BARE)]),
-        *_draw_title(sight, story),
-    ]
-    shapes += draw_caption(sight, deed.told, CAPTION, WIDTH - 60)
-    shapes += _draw_field(sight, deed.report) if deed.report else _draw_town(sight, deed.seat)
+    motifs = [""] * BARE + [crest] * (9 - BARE)
+    shapes = [*draw_motifs(-6, HEM + 6, motifs, cloth), *_draw_title(sight, story)]
+    shapes += draw_caption(sight, deed.told, CAPTION, WIDTH - 60, ways=HEADLINE)
+    shapes += draw_panel(sight, deed.report, FIELD) if deed.report else draw_town(sight, FOOT)
     shapes += _draw_rest(sight, [each for each in story.headlines if each != deed.told])
     rows = [_sum_up(sight, rank, leads=story.is_ranked and rank.place == 1) for rank in story.ranks]
-    return Scene(_make_ground(sight.theme, len(rows)), (*shapes, *draw_seats(sight, rows, ())))
+    return Scene(_make_ground(sight.theme, len(rows), fill), (*shapes, *draw_seats(sight, rows, ())))
 
 
-@cache
-def _make_ground(look: Theme, seats: int) -> Ground:
-    cloth = CLOTHS[look.key]
-    trees = (shape for x, k in ((130, 0.8), (1084, 0.7)) for shape in draw_tree(x, FOOT + 4, k, cloth))
-    return lay_cloth(look, (*trees, *draw_ground(FOOT, cloth), *draw_frame(look, seats, above=False)))
+def _make_ground(look: Theme, seats: int, hem: str) -> Ground:
+    """Return the cloth with a hem in this colour and the frame for the seats, the same object each time."""
+
+    def make() -> Ground:
+        cloth = CLOTHS[look.key]
+        tree, land = draw_tree(612, FOOT + 4, 0.7, cloth), draw_ground(FOOT, cloth)
+        border, frame = draw_hem(-6, HEM + 6, hem, cloth), draw_frame(look, seats, above=False)
+        return lay_cloth(look, (*border, *tree, *land, *frame))
+
+    return keep_ground((_make_ground, look.key, seats, hem), make)
 
 
 def _draw_title(sight: Sight, story: RoundStory) -> Iterator[Primitive]:
@@ -110,16 +122,6 @@ def _draw_title(sight: Sight, story: RoundStory) -> Iterator[Primitive]:
     wide = min(340, round(measure_text(story.title, TITLE, False, face))) + 40
     yield Rect(18, 5, wide, PLATE, cloth.linen, cloth.ink, 2.5, 10)
     yield Words(18 + wide / 2, 25, story.title, TITLE, cloth.ink, wide - 30, spot="title", title=face)
-
-
-def _draw_field(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
-    """Draw a battle's panel. Of an attacker without survivors, up to three fallen lie on the ground."""
-    yield from draw_panel(sight, report, PanelBox(0, WIDTH, FOOT))
-    attackers = list_figures(report, report.attacker)
-    if all(figure.fell for figure in attackers):
-        for number, kind in enumerate(list(dict.fromkeys(figure.kind for figure in attackers))[:3]):
-            needle, sign = thread(sight, report.attacker, left=False), kind_sign(sight, report.attacker, kind)
-            yield from draw_fallen(needle, sign, 250 + 130 * number, FOOT - 44, 116, "fallen")
 
 
 def _draw_rest(sight: Sight, headlines: list[str]) -> Iterator[Primitive]:
@@ -145,19 +147,57 @@ def _sum_up(sight: Sight, rank: Rank, *, leads: bool) -> SeatSummary:
     return SeatSummary(rank.seat, [*map(write_figure, _count_held(sight, rank.seat))], leads)
 
 
-def _draw_town(sight: Sight, owner: Seat | None) -> Iterator[Primitive]:
-    """Draw new bases with their owner's standards. owner: None for a quiet field with one grey tower."""
-    cloth = CLOTHS[sight.theme.key]
-    needle = (
-        Needle(cloth, Colour(SLATE, "#ffffff", "")) if owner is None else thread(sight, owner, left=False)
-    )
-    for x, w, h in (
-        ((600, 96, 260), (486, 80, 190), (714, 80, 210)) if owner is not None else ((600, 90, 210),)
-    ):
-        yield from draw_tower(needle, x, FOOT, w, h, spot="town")
-    if owner is not None:
-        for x, left in ((330, True), (870, False)):
-            yield from draw_standard(needle._replace(left=left), sight.seat_crest(owner), x, FOOT, 250)
+def draw_town(sight: Sight, foot: float) -> Iterator[Primitive]:
+    """Draw the new bases of each seat with their troops. If there are none, draw both seats' old ones."""
+    marks = read_marks(sight.events)
+    kinds = {
+        seat: [base.type for row in each.territories for base in row if base is not None]
+        for seat, each in enumerate(sight.view.seats)
+    }
+    if marks.built:
+        spaces = [tuple(map(int, space.split("/"))) for space in marks.built]
+        kinds = {seat: [_find_type(sight, seat, at) for who, at in spaces if who == seat] for seat in kinds}
+    camps = [seat for seat in (sight.viewer or 0, 1 - (sight.viewer or 0)) if kinds[seat] or not marks.built]
+    for number, seat in enumerate(camps):
+        left, right = (0.2, 0.8) if len(camps) < 2 else ((0.02, 0.5), (0.5, 0.98))[number]
+        place = PanelBox(left * WIDTH, right * WIDTH, foot)
+        needle = thread(sight, seat, left=number == 1)
+        yield from _draw_camp(sight, needle, seat, [each for each in kinds[seat] if each], place)
+        if marks.built:
+            won = marks.bases[seat], sum(n for at, n in marks.grown.items() if at.startswith(f"{seat}/"))
+            yield from _draw_won(sight, seat, won, (place.x(0.5 + needle.way * 0.1), foot - 290))
+
+
+def _find_type(sight: Sight, seat: Seat, space: int) -> str:
+    """Return the type of the base on a space, empty if it is lost again."""
+    base = sight.view.seats[seat].territories[space // 3][space % 3]
+    return base.type if base is not None else ""
+
+
+def _draw_camp(
+    sight: Sight, needle: Needle, seat: Seat, kinds: list[str], box: PanelBox
+) -> Iterator[Primitive]:
+    """Draw a standard, and up to three kinds of bases, each with a troop before it."""
+    pole = box.x(0.04 if needle.way > 0 else 0.96)
+    yield from draw_standard(needle, sight.seat_crest(seat), pole, box.foot, 290)
+    shown = list(dict.fromkeys(kinds))[:3]
+    for number, kind in enumerate(shown):
+        x = box.x(0.5 + needle.way * (0.1 + 0.29 * (number - (len(shown) - 1) / 2)))
+        tall, sign = (236, 190, 160)[len(shown) - 1], kind_sign(sight, seat, kind)
+        yield from draw_tower(needle, x - needle.way * tall * 0.28, box.foot, tall * 0.4, tall, spot="town")
+        yield from draw_figure(needle, sign, x + needle.way * tall * 0.32, box.foot, tall * 0.76)
+
+
+def _draw_won(
+    sight: Sight, seat: Seat, won: tuple[int, int], middle: tuple[float, float]
+) -> Iterator[Primitive]:
+    """Draw by how many bases and troops a seat grew, in a row around a middle."""
+    signs = ("ataque/things/base", "ataque/things/troop")
+    said = [(sign, write_number(count, signed=True)) for sign, count in zip(signs, won, strict=True) if count]
+    for number, (sign, words) in enumerate(said):
+        x, y = middle[0] + (number - (len(said) - 1) / 2) * 160, middle[1]
+        yield Sign(sign, x - 36, y, 60, sight.seat_colour(seat).fill, CLOTHS[sight.theme.key].ink)
+        yield Words(x + 34, y, words, 52, CLOTHS[sight.theme.key].ink, 90, bold=True, spot=f"{seat}/won")
 
 
 def paint_army_cover(sight: RulesSight) -> Picture:
@@ -171,20 +211,22 @@ def paint_army_cover(sight: RulesSight) -> Picture:
 
 def compose_cover(sight: RulesSight, title: str) -> Scene:
     """Return the cover's scene."""
-    cloth, paints = CLOTHS[sight.theme.key], list(SEATS.values())
+    cloth, paints = CLOTHS[sight.theme.key], list(SEATS.values())[:4]
     crests = [f"ataque/armies/{key}" for key in sight.rules.armies]
     shapes: list[Primitive] = [
-        *draw_palace(Needle(cloth, Colour(WINE, "#ffffff", "")), 600, COVER_FOOT, 340, falls=True)
+        *draw_palace(Needle(cloth, Colour(WINE, "#ffffff", "")), 600, COVER_FOOT, 330, falls=True)
     ]
     for side, fighters in enumerate((LEFT, RIGHT)):
         for number, name in enumerate(fighters):
             needle = Needle(cloth, paints[side * 2 + number], side == 1)
-            x = (44, 214)[number] if side == 0 else WIDTH - (44, 214)[number]
-            shapes += draw_standard(
-                needle, crests[(side * 2 + number) % len(crests)], x, COVER_FOOT, (330, 270)[number]
-            )
-            shapes += draw_figure(needle, f"ataque/abilities/{name}", x + needle.way * 104, COVER_FOOT, 190)
-    written = Words(WIDTH / 2, NAMED, title, 92, cloth.ink, WIDTH - 80, spot="title", title=sight.theme.face)
+            x, crest = (POLES[number], WIDTH - POLES[number])[side], crests[(side * 2 + number) % len(crests)]
+            shapes += draw_standard(needle, crest, x, COVER_FOOT, TALLS[number])
+            shapes += draw_figure(needle, f"ataque/abilities/{name}", x + needle.way * 96, COVER_FOOT, 172)
+    paints.reverse()
+    for number, name in enumerate(FELL):
+        needle, at = Needle(cloth, paints[number % 4]), WIDTH * (number + 0.5) / len(FELL)
+        shapes += draw_fallen(needle, f"ataque/abilities/{name}", at, HIGH - 26, 42)
+    written = Words(WIDTH / 2, NAMED, title, 88, cloth.ink, WIDTH - 80, spot="title", title=sight.theme.face)
     return Scene(_make_cover_ground(sight.theme), (*shapes, written))
 
 
@@ -192,9 +234,12 @@ def compose_cover(sight: RulesSight, title: str) -> Scene:
 def _make_cover_ground(look: Theme) -> Ground:
     cloth = CLOTHS[look.key]
     wine = Needle(cloth, Colour(WINE, "#ffffff", ""))
-    signs = [
-        f"ataque/abilities/{name}"
-        for name in ("elf", "dragon", "zombie", "ghost", "knight", "kyudoka", "hun", "druid", "lich")
-    ]
-    hems = (*draw_hem(-6, HEM + 10, WINE, cloth, signs), *draw_hem(HIGH - 34, 40, wine.robe, cloth, [""] * 9))
-    return lay_cloth(look, (*hems, *draw_ground(COVER_FOOT, cloth, deep=40)))
+    names = ("elf", "dragon", "zombie", "ghost", "knight", "kyudoka", "hun", "druid", "lich")
+    signs = [f"ataque/abilities/{name}" for name in names]
+    low = HIGH - COVER_HEM
+    hems = (
+        *draw_hem(-6, HEM + 10, WINE, cloth),
+        *draw_motifs(-6, HEM + 10, signs, cloth),
+        *draw_hem(low, COVER_HEM + 6, wine.robe, cloth, len(FELL)),
+    )
+    return lay_cloth(look, (*hems, *draw_ground(COVER_FOOT, cloth, deep=36)))

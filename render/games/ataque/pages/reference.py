@@ -6,37 +6,62 @@ from functools import cache
 from engine.games.ataque.edition.edition import EDITIONS, Ability
 from engine.rules.core import Ref, text
 from render.assets.colours import Colour
+from render.assets.fonts import measure_text
 from render.assets.signs import has_sign
+from render.drawing.brush import list_sewn_tones
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
-from render.games.ataque.pages.tokens import draw_token
+from render.drawing.scene import Ground, Line, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.ataque.sight import RulesSight, split_lines, write_power
 from render.games.ataque.style.palette import (
     CLOTHS,
-    DARK,
     HILLS,
-    INKS,
-    MAGIC,
-    MAGIC_LINE,
-    STONE,
     army_emblem,
     hill_tones,
 )
-from render.games.ataque.style.signs import draw_sign
-from render.games.ataque.style.tapestry import WINE, Needle, draw_figure, draw_ground, lay_cloth
+from render.games.ataque.style.tapestry import (
+    GOLD,
+    WINE,
+    Needle,
+    draw_figure,
+    draw_ground,
+    draw_hem,
+    draw_palace,
+    draw_standard,
+    draw_tower,
+    lay_cloth,
+    measure_figure,
+    settle_height,
+)
 from render.pages.themes import Theme, plain_page
 from render.painter import Titles
 from render.text.alt_text import join_sentences
 
 TROOPS = "troops"
-WIDTH, TOP, WIDE, HIGH, GAP = 1120, 84, 548, 148, 8
-LINES, SIZE = 3, 23  # most lines of an explanation, and its text size
+WIDTH, TOP, WIDE, HIGH, GAP = 1120, 90, 548, 148, 8
+ASIDE, SAID, LEAST = (
+    124,
+    92,
+    21,
+)  # of a plate: from its edge to its texts, the height and least size of the explanation
+TITLE, SMALL = 36, 26  # text sizes of a plate's title, and of what stands beside it
+COMMON = "ataque/types/common"  # the silhouette of a thing without its own
+PHASES = (
+    "abilities/wizard",
+    "things/initiative",
+    "things/regular",
+    "things/base",
+    "things/palace",
+)  # of a battle
+THING_FOOT, THING_HEM = 312, 32
 THING = (600, 350)  # 12:7, as Discord's box
 NAME, NOTE, TOLD = 46, 28, 30  # text sizes of a thing's name, of its note and of its effect
 
 
 def _list_tones(look: Theme) -> tuple[str, ...]:
-    return (*INKS, *(tone for army in HILLS for tone in hill_tones(army, look)))
+    cloth, wine = CLOTHS[look.key], Needle(CLOTHS[look.key], Colour(WINE, "#ffffff", ""))
+    sewn = (WINE, wine.robe, GOLD, *(HILLS[army] for army in HILLS))
+    tones = (tone for fill in sewn for tone in list_sewn_tones(fill, cloth.ink))
+    return tuple(dict.fromkeys((*cloth.tones, *tones, *(hill_tones(army, look)[0] for army in HILLS))))
 
 
 def list_sheets() -> Titles:
@@ -66,31 +91,41 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
         note, sign = _note_power(sight, thing.id), f"ataque/types/{thing.id}"
     else:
         return None
-    shapes = (*_draw_thing(sight, sign), *_tell_thing(sight, name, note, said))
+    army = sight.rules.abilities[thing.id].army if thing.kind == "ability" else ""
+    shapes = (*_draw_thing(sight, sign), *_tell_thing(sight, name, note, said, army))
     return Picture(paint_scene(Scene(_lay_thing(sight.theme), shapes)), sight.say(thing))
 
 
 @cache
 def _lay_thing(look: Theme) -> Ground:
     cloth = CLOTHS[look.key]
-    return lay_cloth(look, tuple(draw_ground(306, cloth, right=THING[0] + 10, deep=50)), THING)
+    hem = draw_hem(-6, THING_HEM + 6, WINE, cloth)
+    return lay_cloth(look, (*hem, *draw_ground(THING_FOOT, cloth, right=THING[0] + 10, deep=50)), THING)
 
 
 def _draw_thing(sight: RulesSight, sign: str) -> Iterator[Primitive]:
     """Draw the thing as a figure on its ground."""
-    needle = Needle(CLOTHS[sight.theme.key], Colour(WINE, "#ffffff", ""))
-    yield from draw_figure(needle, sign if has_sign(sign) else "ataque/types/common", 110, 306, 208)
+    shown = sign if has_sign(sign) else COMMON
+    tall = min(204, round(200 / measure_figure(shown)))
+    yield from draw_figure(_sew_wine(sight), shown, 116, THING_FOOT, tall)
 
 
-def _tell_thing(sight: RulesSight, name: str, note: str, said: str) -> Iterator[Primitive]:
-    """Write name, note and effect, the effect as large as it fits."""
+def _tell_thing(sight: RulesSight, name: str, note: str, said: str, army: str) -> Iterator[Primitive]:
+    """Write name, note and effect, the effect as large as it fits. Below a short one stands the army's standard."""
     ink, left, room = CLOTHS[sight.theme.key].ink, 254, THING[0] - 268
-    yield Words(left, 46, name, NAME, ink, room, "lm", title=sight.theme.face)
-    yield Words(left, 88, note, NOTE, ink, room, "lm")
+    yield Words(left, 66, name, NAME, ink, room, "lm", title=sight.theme.face)
+    yield Words(left, 106, note, NOTE, ink, room, "lm")
     sized = [(size, split_lines(said, size, room)) for size in range(TOLD, 17, -2)]
-    size, lines = next(((size, lines) for size, lines in sized if len(lines) * size * 1.15 <= 182), sized[-1])
+    size, lines = next(((size, lines) for size, lines in sized if len(lines) * size * 1.15 <= 176), sized[-1])
     for number, line in enumerate(lines):
-        yield Words(left, round(126 + number * size * 1.15), line, size, ink, room, "lm")
+        yield Words(left, round(144 + number * size * 1.15), line, size, ink, room, "lm")
+    if army and 144 + len(lines) * size * 1.15 < THING_FOOT - 92:
+        yield from draw_standard(_sew_wine(sight), f"ataque/armies/{army}", THING[0] - 190, THING_FOOT, 96)
+
+
+def _sew_wine(sight: RulesSight) -> Needle:
+    """Return thread of no seat's colour."""
+    return Needle(CLOTHS[sight.theme.key], Colour(WINE, "#ffffff", ""))
 
 
 def _plate_corner(number: int) -> tuple[int, int]:
@@ -99,39 +134,79 @@ def _plate_corner(number: int) -> tuple[int, int]:
 
 
 def _draw_plate(
-    sight: RulesSight, at: tuple[int, int], title: str, said: str, spot: str, note: str
+    sight: RulesSight, at: tuple[int, int], texts: tuple[str, str, str, str], spot: str, sign: str = ""
 ) -> Iterator[Primitive]:
-    """Draw a plate with room for a sign on the left, a title, a note on the right, and an explanation."""
-    (x, y), theme = at, sight.theme
-    yield Rect(x, y, WIDE, HIGH, theme.panel, theme.rim, 1.5, 10, spot)
-    yield Words(x + 94, y + 28, title, 29, theme.ink, 300, "lm", True, spot=spot)
-    yield Words(x + WIDE - 16, y + 28, note, 23, theme.faint, 146, "rm")
-    for number, line in enumerate(split_lines(said, SIZE, WIDE - 116)[:LINES]):
-        yield Words(x + 94, y + 64 + number * 30, line, SIZE, theme.ink, WIDE - 104, "lm")
+    """Draw a piece of linen with a figure on the left, and texts: title, kind, note on the right, explanation."""
+    (x, y), cloth, (title, kind, note, said) = at, CLOTHS[sight.theme.key], texts
+    face, left, room = sight.theme.face, x + ASIDE, WIDE - ASIDE - 14
+    yield Rect(x, y, WIDE, HIGH, cloth.linen, cloth.ink, 2.5, 10, spot)
+    yield Line(((x + 10, y + HIGH - 16), (x + ASIDE - 14, y + HIGH - 16)), cloth.grass, 7)
+    if sign:
+        tall = settle_height(min(112, (ASIDE - 16) / measure_figure(sign)))
+        yield from draw_figure(_sew_wine(sight), sign, x + ASIDE / 2 - 2, y + HIGH - 18, tall)
+    yield Words(left, y + 28, title, TITLE, cloth.ink, 260, "lm", not face, spot=spot, title=face)
+    beside = left + min(260, measure_text(title, TITLE, not face, face)) + 14
+    end = x + WIDE - 16 - measure_text(note, SMALL, True)
+    if kind:
+        yield Words(round(beside), y + 30, kind, SMALL, cloth.ink, round(end - beside - 10), "lm")
+    yield Words(x + WIDE - 16, y + 28, note, SMALL, cloth.ink, 146, "rm", True)
+    sized = [(size, split_lines(said, size, room)) for size in range(29, LEAST, -1)]
+    size, lines = next(((size, lines) for size, lines in sized if len(lines) * size * 1.1 <= SAID), sized[-1])
+    for number, line in enumerate(lines):
+        low = round(y + 50 + (number + 0.5) * size * 1.1)
+        yield Words(left, low, line, size, cloth.ink, room + 8, "lm")
 
 
 def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     title = sight.line(f"sheet-{TROOPS}")
-    shapes: list[Primitive] = [
-        Words(16, TOP // 2, title, 36, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
-    ]
-    told = [f"{title}."]
+    shapes, told = [*_draw_title(sight, title, "", TROOPS)], [f"{title}."]
     for number, key in enumerate(sight.rules.types):
-        shapes += _draw_type(sight, key, _plate_corner(number))
-        told.append(
-            f"{sight.line(f'board-{key}')}, {_note_power(sight, key)}: {sight.line(f'what-type-{key}')}"
-        )
+        texts = sight.line(f"board-{key}"), "", _note_power(sight, key), sight.line(f"what-type-{key}")
+        shapes += _draw_plate(sight, _plate_corner(number), texts, key, f"ataque/types/{key}")
+        told.append(f"{texts[0]}, {texts[2]}: {texts[3]}")
     buildings = (("base", sight.rules.numbers.base), ("palace", sight.rules.numbers.palace))
     for number, (key, strikes) in enumerate(buildings, len(sight.rules.types)):
         said = sight.line(f"sheet-{key}", power=strikes, troops=sight.rules.numbers.troops)
         name, (x, y) = sight.line(f"sheet-title-{key}"), _plate_corner(number)
-        note = sight.line("sheet-power", power=strikes)
-        shapes += _draw_plate(sight, (x, y), name, said, key, note)
-        shapes += draw_sign(key, x + 48, y + 54, 70, STONE, DARK, key)
+        note, middle = sight.line("sheet-power", power=strikes), x + ASIDE / 2 - 2
+        shapes += _draw_plate(sight, (x, y), (name, "", note, said), key)
+        if key == "base":
+            shapes += draw_tower(_sew_wine(sight), middle, y + HIGH - 18, 50, 106, spot=key)
+        else:
+            shapes += draw_palace(_sew_wine(sight), middle, y + HIGH - 18, 66, falls=False, spot=key)
         told.append(f"{name}, {note}: {said}")
+    shapes += _draw_phases(sight, _plate_corner(len(sight.rules.types) + len(buildings)))
     said = sight.line("sheet-order")
     shapes += _draw_order(sight, said, TOP + 4 * (HIGH + GAP))
     return shapes, [*told, said]
+
+
+def _draw_title(sight: RulesSight, title: str, about: str, spot: str, land: str = "") -> Iterator[Primitive]:
+    """Draw a sheet's title on a strip of cloth, with a sentence at its right."""
+    cloth, face = CLOTHS[sight.theme.key], sight.theme.face
+    yield Rect(8, 8, WIDTH - 16, TOP - 16, land or cloth.linen, cloth.ink, 2.5, 10, spot)
+    left = 96 if about else 28
+    yield Words(left, TOP // 2, title, 44, cloth.ink, 300, "lm", not face, spot=spot, title=face)
+    room = WIDTH - 52 - left - round(min(300, measure_text(title, 44, not face, face)))
+    for number, line in enumerate(lines := split_lines(about, 27, room)):
+        y = TOP // 2 + (number - (len(lines) - 1) / 2) * 30
+        yield Words(WIDTH - 26, y, line, 27, cloth.ink, room + 10, "rm")
+
+
+def _draw_phases(sight: RulesSight, at: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw the parts of a battle in their order: abilities, initiative, regular damage, bases, palace."""
+    (x, y), cloth, step = at, CLOTHS[sight.theme.key], WIDE / 5
+    yield Rect(x, y, WIDE, HIGH, cloth.linen, cloth.ink, 2.5, 10)
+    for number, sign in enumerate(PHASES):
+        middle = x + step * (number + 0.5)
+        yield Sign(
+            f"ataque/{sign}",
+            round(middle),
+            y + HIGH // 2 - 12,
+            76,
+            (WINE, cloth.ink)[sight.theme.key == "contrast"],
+        )
+        yield Words(middle, y + HIGH - 26, str(number + 1), 30, cloth.ink, bold=True)
 
 
 def _note_power(sight: RulesSight, key: str) -> str:
@@ -139,53 +214,44 @@ def _note_power(sight: RulesSight, key: str) -> str:
     return sight.line("sheet-power", power=write_power(kind.power, kind.initiative, kind.artillery))
 
 
-def _draw_type(sight: RulesSight, key: str, at: tuple[int, int]) -> Iterator[Primitive]:
-    """Draw a type of troop: sign, name, power and effect."""
-    said, note = sight.line(f"what-type-{key}"), _note_power(sight, key)
-    yield from _draw_plate(sight, at, sight.line(f"board-{key}"), said, key, note)
-    yield from draw_token(sight, key, at[0] + 48, at[1] + 52, key, 68)
-
-
 def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
     """Draw the explanation of a battle's order below the plates."""
-    lines = split_lines(said, 25, 840)
-    yield Rect(8, y, WIDTH - 16, 34 * len(lines) + 24, sight.theme.panel, sight.theme.rim, 1.5, 10, "order")
+    cloth, lines = CLOTHS[sight.theme.key], split_lines(said, 30, WIDTH - 56)
+    yield Rect(8, y, WIDTH - 16, 36 * len(lines) + 24, cloth.linen, cloth.ink, 2.5, 10, "order")
     for number, line in enumerate(lines):
-        yield Words(28, y + 30 + 34 * number, line, 25, sight.theme.ink, WIDTH - 50, "lm")
+        yield Words(28, y + 31 + 36 * number, line, 30, cloth.ink, WIDTH - 50, "lm")
 
 
 def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], list[str]]:
-    army, emblem = sight.rules.armies[key], army_emblem(sight.rules, key)
+    army, emblem, about = sight.rules.armies[key], army_emblem(sight.rules, key), sight.line(f"about-{key}")
     land, ink = hill_tones(emblem, sight.theme)[0], CLOTHS[sight.theme.key].ink
-    about = sight.line(f"about-{key}")
-    shapes: list[Primitive] = [Rect(8, 8, WIDTH - 16, TOP - 16, land, ink, 2, 10, key)]
-    shapes += draw_sign(emblem, 54, TOP // 2, 46, ink, land)
-    shapes.append(Words(94, TOP // 2, army.name, 34, ink, 280, "lm", True, spot=key))
-    shapes.append(Words(WIDTH - 26, TOP // 2, about, 23, ink, 720, "rm"))
-    told = [f"{army.name}. {about}"]
+    shapes, told = [*_draw_title(sight, army.name, about, key, land)], [f"{army.name}. {about}"]
+    shapes.append(Sign(f"ataque/armies/{emblem}", 54, TOP // 2, 56, ink))
     mine = [(id_, ability) for id_, ability in sight.rules.abilities.items() if ability.army == key]
     for number, (id_, ability) in enumerate(mine):
-        shapes += _draw_ability(sight, id_, ability, _plate_corner(number))
-        told.append(f"{ability.name} ({_kind_name(sight, ability)}): {sight.line(f'about-{id_}')}")
+        kind, note = (
+            _kind_name(sight, ability),
+            sight.line("sheet-copies", copies=sight.rules.copies_of(ability)),
+        )
+        said, sign = sight.line(f"about-{id_}"), f"ataque/abilities/{id_}"
+        texts = ability.name, kind, note, said
+        shapes += _draw_plate(sight, _plate_corner(number), texts, id_, sign if has_sign(sign) else COMMON)
+        told.append(f"{ability.name} ({kind}): {said}")
+    if len(mine) % 2:
+        shapes += _draw_realm(sight, emblem, _plate_corner(len(mine)))
     return shapes, told
 
 
-def _draw_ability(sight: RulesSight, key: str, ability: Ability, at: tuple[int, int]) -> Iterator[Primitive]:
-    """Draw an ability: sign and name of its type, its count in the deck, and its effect."""
-    x, y = at
-    note = sight.line("sheet-copies", copies=sight.rules.copies_of(ability))
-    yield from _draw_plate(sight, at, ability.name, sight.line(f"about-{key}"), key, note)
-    if ability.type in sight.rules.types:
-        yield from draw_token(sight, ability.type, x + 48, y + 50, key, 66, key)
-    else:
-        yield Rect(x + 15, y + 17, 66, 66, MAGIC, MAGIC_LINE, 2, 9)
-        silhouette = f"ataque/abilities/{key}"
-        if has_sign(silhouette):
-            yield Sign(silhouette, x + 48, y + 50, 54, MAGIC_LINE)
-        else:
-            name = "special" if ability.special else "ability"
-            yield from draw_sign(name, x + 48, y + 50, 44, MAGIC_LINE, MAGIC)
-    yield Words(x + 48, y + 106, _kind_name(sight, ability), 20, sight.theme.faint, 84)
+def _draw_realm(sight: RulesSight, emblem: str, at: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw an army's palace with its standards, where there is room for one more plate."""
+    (x, y), cloth, foot = at, CLOTHS[sight.theme.key], at[1] + HIGH - 18
+    needle = Needle(cloth, Colour(HILLS[emblem], cloth.ink, ""))
+    yield Rect(x, y, WIDE, HIGH, cloth.linen, cloth.ink, 2.5, 10)
+    yield Line(((x + 16, foot + 3), (x + WIDE - 16, foot + 3)), cloth.grass, 8)
+    yield from draw_palace(needle, x + WIDE / 2, foot, 112, falls=False)
+    for side in (0, 1):
+        pole = x + WIDE / 2 + (-1, 1)[side] * 190
+        yield from draw_standard(needle._replace(left=side == 1), f"ataque/armies/{emblem}", pole, foot, 112)
 
 
 def _kind_name(sight: RulesSight, ability: Ability) -> str:

@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from engine.games.ataque.position.report import BASE
 from render.assets.colours import Colour
 from render.assets.fonts import choose_face, wrap_text
 from render.drawing.paint import paint_scene
@@ -11,16 +13,27 @@ from render.games.ataque.battle.battle_forces import kind_sign
 from render.games.ataque.narration.alt import tableau_alt
 from render.games.ataque.narration.words import count_cards
 from render.games.ataque.sight import Sight, ability_name, army_name, own_hand, write_power
-from render.games.ataque.style.palette import CLOTHS, DARK, MAGIC, MAGIC_LINE, STONE, WHITE, army_emblem
-from render.games.ataque.style.signs import draw_sign
-from render.games.ataque.style.tapestry import WINE, Needle, draw_figure, list_tones
-from render.pages.themes import Theme, plain_page
+from render.games.ataque.style.palette import CLOTHS, WHITE, army_emblem
+from render.games.ataque.style.tapestry import (
+    GLINT,
+    UPRIGHT,
+    WINE,
+    Needle,
+    draw_figure,
+    list_tones,
+    measure_figure,
+    settle_height,
+    sew,
+)
+from render.pages.themes import plain_page
 
 WIDTH, HEAD, ROW = 1120, 118, 436
-ACROSS, STEP, CARD = 5, 222, 216  # cards in a row, from one to the next, a card's width
-FOOT, FIGURE = 208, 108  # of a card: its ground line, and its figure's height
-SAID = 150  # the height of its effect
+ACROSS, BROAD, NAME = 5, 368, 34  # most cards in a row, the widest card, the text size of its name
+FOOT, FIGURE = 222, 144  # of a card: its ground line, and its figure's greatest height
+SAID = 148  # the height of its effect
+BACK = (132, 190)  # width and height of a hidden card
 CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
+PILES = ("things/base", "types/common", "things/base", "types/common", "things/discards")  # their silhouettes
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
@@ -29,14 +42,45 @@ def paint_tableau(sight: Sight, seat: int) -> Picture:
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:
-    """Return the tableau's scene, which grows with the hand."""
-    hand = Counter(_sort_hand(sight, own_hand(sight, seat)))
-    shapes = list(draw_head(sight, seat))
-    for number, (card, count) in enumerate(hand.items()):
-        row, column = divmod(number, ACROSS)
-        shapes += _draw_card(sight, seat, card, count, (8 + column * STEP, HEAD + row * ROW))
-    high = HEAD + ROW * -(-len(hand) // ACROSS) + 4
+    """Return the tableau's scene, which grows with the hand. Of another's hand it shows the backs."""
+    hand, shapes = Counter(_sort_hand(sight, own_hand(sight, seat))), list(draw_head(sight, seat))
+    rows = split_hand(len(hand))
+    for row, across in enumerate(rows):
+        for column in range(across):
+            card, count = [*hand.items()][sum(rows[:row]) + column]
+            step = min(BROAD, (WIDTH - 16) / across)
+            left = (WIDTH - step * across) / 2 + column * step
+            shapes += _draw_card(
+                sight, seat, card, count, CardBox(round(left) + 3, HEAD + row * ROW, round(step) - 6)
+            )
+    high = HEAD + ROW * len(rows) + 4
+    if seat != sight.viewer:
+        shapes += _draw_backs(sight, seat)
+        high += BACK[1] + 8
     return Scene(plain_page(WIDTH, high, sight.theme, list_tones(sight.theme)), tuple(shapes))
+
+
+def split_hand(cards: int) -> list[int]:
+    """Return the numbers of cards in equal rows, at most ACROSS each."""
+    rows = -(-cards // ACROSS)
+    return [cards // rows + (row < cards % rows) for row in range(rows)]
+
+
+def _draw_backs(sight: Sight, seat: int) -> Iterator[Primitive]:
+    """Draw the backs of a hidden hand: bases, then abilities. Many overlap."""
+    counts, cloth = count_cards(sight.view.seats[seat]), CLOTHS[sight.theme.key]
+    backs = [BASE] * counts["hand_bases"] + ["ability"] * counts["hand_abilities"]
+    (wide, high), fill = BACK, sight.seat_colour(seat)
+    step = min(wide + 10, (WIDTH - 16 - wide) / max(1, len(backs) - 1))
+    left = (WIDTH - wide - step * (len(backs) - 1)) / 2
+    for number, kind in enumerate(backs):
+        x, y = left + step * number, HEAD
+        outline = ((x + 8, y + 8), (x + wide - 8, y + 8), (x + wide - 8, y + high - 8), (x + 8, y + high - 8))
+        yield Rect(x, y, wide, high, cloth.linen, cloth.ink, 3, 14)
+        yield sew(outline, fill.fill if kind == BASE else WINE, cloth, UPRIGHT)
+        ink = fill.ink if kind == BASE else GLINT
+        sign = "ataque/things/base" if kind == BASE else "ataque/types/common"
+        yield Sign(sign, x + wide / 2, y + high / 2, 84, ink)
 
 
 def _sort_hand(sight: Sight, cards: list[str]) -> list[str]:
@@ -53,73 +97,72 @@ def draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
     yield from sight.seat_badge(seat, 60, 58, 50)
     yield Words(106, 40, sight.seat_name(seat), 32, theme.ink, 330, "lm", True, spot=f"{seat}/name")
     if each.army:
-        yield from draw_sign(army_emblem(sight.rules, each.army), 122, 80, 28, theme.faint, theme.panel)
+        emblem = f"ataque/armies/{army_emblem(sight.rules, each.army)}"
+        yield Sign(emblem, 122, 80, 34, theme.faint)
     x = 146 if each.army else 106
     yield Words(x, 80, army_name(sight, seat), 26, theme.faint, 290, "lm", spot="army")
     counts = count_cards(each)
     for number, key in enumerate(CARDS):
         x = 560 + number * 112
-        yield from _draw_pile_sign(key, x, 44, theme)
+        yield Sign(f"ataque/{PILES[number]}", x, 44, 40, theme.ink)
         yield Words(x + 26, 44, str(counts[key]), 38, theme.ink, 60, "lm", True, spot=f"{seat}/{key}")
     for title, x, wide in (("hand", 540, 210), ("piles", 764, 210), ("discards", 988, 120)):
         yield Words(x, 86, sight.line(f"board-title-{title}"), 23, theme.faint, wide, "lm")
 
 
-def _draw_pile_sign(key: str, x: float, y: float, theme: Theme) -> Iterator[Primitive]:
-    """Draw the sign of a kind of card or pile."""
-    if key == "discards":
-        yield from draw_sign("gone", x, y, 34, theme.plate, theme.faint)
-    elif key in ("hand_bases", "base_pile"):
-        yield from draw_sign("base", x, y, 34, STONE, DARK)
-    else:
-        yield from draw_sign("ability", x, y, 34, MAGIC_LINE, MAGIC)
+class CardBox(NamedTuple):
+    """The place of a card: left, top and width."""
+
+    x: int
+    y: int
+    wide: int
+
+    @property
+    def middle(self) -> float:
+        """Return its middle line."""
+        return self.x + self.wide / 2
 
 
-def _draw_card(sight: Sight, seat: int, card: str, count: int, at: tuple[int, int]) -> Iterator[Primitive]:
+def _draw_card(sight: Sight, seat: int, card: str, count: int, box: CardBox) -> Iterator[Primitive]:
     """Draw a base or an ability as a card: hem with its name, an embroidered figure, and its effect."""
-    (x, y), cloth, base = at, CLOTHS[sight.theme.key], sight.rules.is_base(card)
+    (x, y, wide), cloth, base = box, CLOTHS[sight.theme.key], sight.rules.is_base(card)
     paint = sight.seat_colour(seat) if base else Colour(WINE, "#ffffff", "")
-    needle, foot = Needle(cloth, paint), y + FOOT
-    yield Rect(x, y, CARD, ROW - 8, cloth.linen, cloth.ink, 3, 14, card)
-    yield Rect(x + 3, y + 3, CARD - 6, 46, paint.fill, radius=11)
+    needle, foot, room = Needle(cloth, paint), y + FOOT, wide - 20
+    yield Rect(x, y, wide, ROW - 8, cloth.linen, cloth.ink, 3, 14, card)
+    yield Rect(x + 3, y + 3, wide - 6, 50, paint.fill, radius=11)
     name = sight.line(f"board-{card}") if base else ability_name(sight.rules, card)
-    room, face = CARD - 20, sight.theme.face
-    yield Words(
-        x + CARD / 2,
-        y + 27,
-        name,
-        31,
-        paint.ink,
-        room,
-        title=choose_face(name, 31, room, face),
-        bold=not face,
-    )
-    yield from draw_figure(needle, kind_sign(sight, seat, card), x + CARD / 2 - 6, foot, FIGURE)
-    yield Line(((x + 14, foot + 2), (x + CARD - 14, foot + 2)), cloth.grass, 6)
-    yield from _draw_numbers(sight, seat, card, count, at)
+    face = choose_face(name, NAME, room, sight.theme.face)
+    at = box.middle, y + 29
+    yield Words(*at, name, NAME, paint.ink, room, title=face, bold=not face)
+    sign = kind_sign(sight, seat, card)
+    tall = settle_height(min(FIGURE, (wide - 84) / measure_figure(sign)))
+    yield from draw_figure(needle, sign, box.middle - 6, foot, tall)
+    yield Line(((x + 14, foot + 2), (x + wide - 14, foot + 2)), cloth.grass, 6)
+    yield from _draw_numbers(sight, seat, card, count, box)
     said = sight.line("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
-    sized = [(size, wrap_text(said, size, False, CARD - 18)) for size in (25, 24, 23)]
+    sized = [(size, wrap_text(said, size, False, room)) for size in range(31, 22, -1)]
     size, lines = next(
-        ((size, lines) for size, lines in sized if len(lines) * size * 1.08 <= SAID), sized[-1]
+        ((size, lines) for size, lines in sized if len(lines) * size * 1.12 <= SAID), sized[-1]
     )
     for number, line in enumerate(lines):
-        yield Words(x + CARD / 2, round(foot + 24 + number * size * 1.08), line, size, cloth.ink, CARD - 12)
+        low = round(foot + 16 + (number + 0.5) * size * 1.12)
+        yield Words(box.middle, low, line, size, cloth.ink, room + 6)
 
 
-def _draw_numbers(sight: Sight, seat: int, card: str, count: int, at: tuple[int, int]) -> Iterator[Primitive]:
+def _draw_numbers(sight: Sight, seat: int, card: str, count: int, box: CardBox) -> Iterator[Primitive]:
     """Draw a base's power, the number of equal cards, and the seat's number of troops of the card's type."""
-    (x, y), cloth, base = at, CLOTHS[sight.theme.key], sight.rules.is_base(card)
+    (x, y, wide), cloth, base = box, CLOTHS[sight.theme.key], sight.rules.is_base(card)
     if base:
         kind = sight.rules.types[card]
         strength = write_power(kind.power, kind.initiative, kind.artillery)
-        yield Words(x + 12, y + 74, strength, 38, cloth.ink, 70, "lm", True, spot=f"{card}/power")
+        yield Words(x + 14, y + 80, strength, 44, cloth.ink, 70, "lm", True, spot=f"{card}/power")
     if count > 1:
-        yield Words(x + CARD - 12, y + 74, f"×{count}", 34, cloth.ink, 70, "rm", True, spot=f"{card}/count")
+        yield Words(x + wide - 14, y + 80, f"×{count}", 38, cloth.ink, 70, "rm", True, spot=f"{card}/count")
     have = _count_troops(sight, seat, card if base else sight.rules.abilities[card].type)
     if have is not None:
-        low = y + ROW - 34
-        yield Sign("ataque/things/troop", x + CARD / 2 - 20, low, 34, sight.seat_colour(seat).fill, cloth.rim)
-        yield Words(x + CARD / 2 + 4, low, str(have), 34, cloth.ink, 40, "lm", True, spot=f"{card}/have")
+        low, fill = y + ROW - 36, sight.seat_colour(seat).fill
+        yield Sign("ataque/things/troop", box.middle - 22, low, 38, fill, cloth.rim)
+        yield Words(box.middle + 4, low, str(have), 38, cloth.ink, 60, "lm", True, spot=f"{card}/have")
 
 
 def _count_troops(sight: Sight, seat: int, type_: str) -> int | None:

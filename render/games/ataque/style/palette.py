@@ -7,12 +7,8 @@ from render.assets.colours import RIM
 from render.drawing.brush import mix_colours
 from render.pages.themes import CONTRAST, Theme
 
-STONE, DARK, WHITE = "#d8cfc0", "#17171b", "#ffffff"
-MAGIC, MAGIC_LINE = "#4a3f66", "#d9c2f0"
+DARK, WHITE = "#17171b", "#ffffff"
 BLOW, BLOW_INK = "#ffb02e", "#2b1a04"
-HUES = {
-    "light": "#50793a", "shooter": "#1f7a78", "heavy": "#5f6577", "cavalry": "#9a6216", "siege": "#8a4044",
-}  # fmt: skip
 
 
 class Cloth(NamedTuple):
@@ -59,9 +55,7 @@ def hill_tones(army: str, theme: Theme) -> tuple[str, str]:
 
 
 INKS = (
-    *RIM, STONE, DARK, WHITE, MAGIC, MAGIC_LINE, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
-    *HUES.values(), *(mix_colours(hue, WHITE, share) for hue in HUES.values() for share in (0.35, 0.7)),
-    *(mix_colours(hue, DARK, 0.45) for hue in HUES.values()), mix_colours(MAGIC, WHITE, 0.4), mix_colours(STONE, DARK, 0.5),
+    *RIM, DARK, WHITE, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
 )  # fmt: skip
 
 
@@ -69,12 +63,3 @@ def army_emblem(rules: Edition, army: str) -> str:
     """Return the sign of an army. Armies of other editions take those of the known ones in order."""
     known = [army for army in HILLS if army]
     return army if army in known else known[list(rules.armies).index(army) % len(known)]
-
-
-def kind_face(rules: Edition, kind: str) -> tuple[str, str]:
-    """Return the ground's colour and the sign of a type of troop, a special troop or a base."""
-    if kind == "base":
-        return mix_colours(STONE, DARK, 0.5), "base"
-    if kind in rules.types:
-        return HUES[kind], kind
-    return MAGIC, "special"

@@ -1,6 +1,7 @@
 """Embroidered things of Ataque's pictures: figures, towers, palaces, standards, trees, hems and ground."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple
@@ -9,7 +10,17 @@ from render.assets.colours import SEATS, Colour
 from render.assets.signs import find_ink, has_sign
 from render.drawing.brush import list_sewn_tones, mix_colours
 from render.drawing.printed import round_points
-from render.drawing.scene import Ground, Line, Points, Polygon, Primitive, Rect, Sign, Stitching, Words
+from render.drawing.scene import (
+    Ground,
+    Line,
+    Points,
+    Polygon,
+    Primitive,
+    Rect,
+    Sign,
+    Stitching,
+    Words,
+)
 from render.drawing.scenery import outline_star
 from render.games.ataque.style.palette import CLOTHS, INKS, Cloth
 from render.pages.themes import PAGE, Theme
@@ -32,7 +43,9 @@ HEADS = (
     "wizard",
 )  # silhouettes without body
 ARMS = ("militia", "crossbowman", "templar")  # silhouettes of weapons, which a soldier carries
-BREADTH = 0.26  # half a body's breadth, as a part of its height
+BREADTH, SOLDIER = 0.26, 0.66  # half a body's breadth and a whole soldier's, as parts of the height
+EVEN = 16  # heights of figures are multiples of so many pixels
+FLAT = 0.86  # least height of a silhouette, as a part of its breadth
 # its parts: across in halves of its breadth, up in its height
 SHAFT, SPEARHEAD = ((0.5, 0.02), (2, 0.88)), ((1.9, 0.86), (2.2, 0.98), (2.16, 0.85))
 LEG = ((-0.22, 0.2), (0.2, 0.2), (0.2, 0.015), (0.42, 0), (-0.22, 0))
@@ -102,7 +115,7 @@ def draw_figure(
     needle: Needle, sign: str, x: float, foot: float, tall: float, spot: str = ""
 ) -> Iterator[Primitive]:
     """Draw a fighter standing on a ground line: a silhouette, a body under a head, or a soldier with a weapon."""
-    name, fill = sign.rpartition("/")[2], needle.paint.fill
+    name, fill, x = sign.rpartition("/")[2], needle.paint.fill, round(x)
     if name in HEADS:
         yield from _draw_body(needle, x, foot, tall)
         yield _stand_sign(sign, x, foot - tall * 0.46, tall * 0.54, fill, needle, spot)
@@ -115,10 +128,23 @@ def draw_figure(
         yield _stand_sign(sign, x, foot, tall, fill, needle, spot)
 
 
+def settle_height(tall: float) -> int:
+    """Return a height rounded down, so that many figures are equal and embroidered once."""
+    return int(tall // EVEN * EVEN)
+
+
+def measure_figure(sign: str) -> float:
+    """Return a fighter's breadth as a part of its height."""
+    if sign.rpartition("/")[2] in (*HEADS, *ARMS):
+        return SOLDIER
+    left, top, right, bottom = find_ink(sign)
+    return (right - left) / max(bottom - top, (right - left) * FLAT)
+
+
 def _stand_sign(sign: str, x: float, foot: float, tall: float, fill: str, needle: Needle, spot: str) -> Sign:
     """Return an embroidered silhouette with its lowest ink on the ground, at most this tall and wide."""
     left, top, right, bottom = find_ink(sign)
-    size = tall / max(bottom - top, (right - left) * 0.86)
+    size = tall / max(bottom - top, (right - left) * FLAT)
     middle = (left + right) / 2 - 0.5
     at, low = round(x - size * middle * needle.way), round(foot - size * (bottom - 0.5))
     return Sign(sign, at, low, round(size), fill, needle.cloth.ink, needle.left, spot, sewn=GRAIN)
@@ -166,14 +192,16 @@ def draw_fallen(
     )
 
 
-def outline_keep(x: float, foot: float, w: float, h: float, lean: float = 0) -> Points:
-    """Return a tower with battlements. lean: how far its top leans to the right, as a part of its height."""
-    points = [(-w / 2, 0.0), (-w / 2, h * 0.78), (-w * 0.6, h * 0.84), (-w * 0.6, h)]
-    span = w * 1.2 / 7
+@lru_cache(maxsize=256)
+def outline_tower(x: float, foot: float, w: float, h: float, lean: float = 0) -> Points:
+    """Return a tower with four battlements around x. lean: how far its top leans to the right, in its heights."""
+    wide, points = w / 2 + min(6.0, w * 0.1), [(-w / 2, 0.0), (-w / 2, h * 0.77)]
+    span = wide * 2 / 7
+    points += [(-wide, h * 0.85)]
     for number in range(7):
-        up = h if number % 2 == 0 else h * 0.9
-        points += [(-w * 0.6 + span * number, up), (-w * 0.6 + span * (number + 1), up)]
-    points += [(w * 0.6, h * 0.84), (w / 2, h * 0.78), (w / 2, 0)]
+        up = h if number % 2 == 0 else h * 0.89
+        points += [(span * number - wide, up), (span * (number + 1) - wide, up)]
+    points += [(wide, h * 0.85), (w / 2, h * 0.77), (w / 2, 0)]
     return round_points([(x + px + up * lean, foot - up * (1 - abs(lean) * 0.25)) for px, up in points])
 
 
@@ -181,8 +209,10 @@ def draw_tower(
     needle: Needle, x: float, foot: float, w: float, h: float, lean: float = 0, fill: str = "", spot: str = ""
 ) -> Iterator[Primitive]:
     """Draw a base: a tower with a window."""
-    cloth = needle.cloth
-    yield Stitching(outline_keep(x, foot, w, h, lean), fill or needle.paint.fill, cloth.ink, UPRIGHT, 2, spot)
+    cloth, x = needle.cloth, round(x)
+    yield Stitching(
+        outline_tower(x, foot, w, h, lean), fill or needle.paint.fill, cloth.ink, UPRIGHT, 2, spot
+    )
     window = Rect(
         round(x - w * 0.12 + h * 0.38 * lean),
         round(foot - h * 0.5),
@@ -303,27 +333,53 @@ def draw_ground(
             )
 
 
-def draw_hem(
-    y: float, high: float, fill: str, cloth: Cloth, signs: Sequence[str] = ()
-) -> Iterator[Primitive]:
-    """Draw a border over the whole width: stitched lines, slanting bars, and silhouettes between them."""
-    pale = cloth.rim
-    yield sew([(-6, y), (WIDTH + 6, y), (WIDTH + 6, y + high), (-6, y + high)], fill, cloth, LEVEL)
-    for low in (y + 7, y + high - 7):
-        for left in range(4, WIDTH, 24):
-            yield Line(((left, low + 2), (left + 13, low - 2)), pale, 3)
-    step = WIDTH / max(1, len(signs))
+def _outline_dash(left: int, low: int) -> Points:
+    """Return a slanting stitch that begins and ends on the seam."""
+    return (left, low + 3), (left + 13, low - 1), (left + 13, low - 4), (left - 1, low), (left, low + 3)
+
+
+@lru_cache(maxsize=64)
+def draw_hem(y: float, high: float, fill: str, cloth: Cloth, parts: int = 9) -> tuple[Primitive, ...]:
+    """Return a border over the whole width: stitched lines, and slanting bars between so many parts."""
+    pale, step = cloth.rim, WIDTH / parts
+    box = ((-6, y), (WIDTH + 6, y), (WIDTH + 6, y + high), (-6, y + high))
+    shapes: list[Primitive] = [sew(box, fill, cloth, LEVEL)]
+    for low in (round(y) + 7, round(y + high) - 7):
+        dashes = (_outline_dash(left, low) for left in range(4, WIDTH, 24))
+        shapes.append(Polygon(tuple(point for dash in dashes for point in dash), pale))  # one for all of them
+    for number in range(parts):
+        bar = ((step * number - 8, y + high - 13), (step * number + 8, y + 13))
+        shapes.append(Line(round_points(bar), pale, 3))
+    return tuple(shapes)
+
+
+def draw_motifs(y: float, high: float, signs: Sequence[str], cloth: Cloth) -> Iterator[Primitive]:
+    """Draw silhouettes between the bars of a border, the right half of them mirrored. Some may be empty."""
     for number, sign in enumerate(signs):
-        x = step * (number + 0.5)
+        x, left = WIDTH * (number + 0.5) / len(signs), number < len(signs) / 2
         if sign:
-            yield Sign(
-                sign, round(x), round(y + high / 2), round(high * 0.6), pale, mirror=number >= len(signs) / 2
-            )
-        yield Line(round_points([(x - step / 2 - 8, y + high - 13), (x - step / 2 + 8, y + 13)]), pale, 3)
+            yield Sign(sign, round(x), round(y + high / 2), round(high * 0.6), cloth.rim, mirror=not left)
 
 
-def draw_blow(x: float, y: float, r: float, said: str, edge: str, spot: str = "") -> Iterator[Primitive]:
+def draw_blow(
+    x: float, y: float, r: float, said: str, edge: str, spot: str = "", size: int = 0
+) -> Iterator[Primitive]:
     """Draw damage: an embroidered star with a number. edge: colour of the striking side."""
-    size, place = max(24, round(r * (0.82 if len(said) < 4 else 0.5))), (round(x), round(y))
-    yield Stitching(outline_star(*place, round(r)), FIRE, edge, GRAIN, 3, spot)
+    size, place = size or max(24, round(r * (0.86 if len(said) < 4 else 0.56))), (round(x), round(y))
+    yield Stitching(outline_star(*place, round(r)), FIRE, edge, GRAIN, 3 if r < 40 else 5, spot)
     yield Words(*place, said, size, DARK_INK, round(r * 1.7), bold=True, halo=GLINT, spot=spot)
+
+
+def draw_spear(needle: Needle, end: tuple[int, int], long: float, k: float, drop: float = 0.1) -> Polygon:
+    """Return a flying spear with feathers in a side's colour. end: its point. drop: how steeply it falls."""
+    (x, y), half = end, [(0.0, 0.0), (30, 13), (26, 3)]
+    for at in (30, 20, 10):
+        half += [
+            (long / k - at, 3),
+            (long / k - at + 14, 12),
+            (long / k - at + 18, 12),
+            (long / k - at + 6, 3),
+        ]
+    outline = [*half, *((far, -aside) for far, aside in reversed(half[1:]))]
+    points = [(x - needle.way * far * k, y - (far * drop + aside) * k) for far, aside in outline]
+    return Polygon(round_points(points), needle.paint.fill, needle.cloth.ink, 2.5)

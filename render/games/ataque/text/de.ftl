@@ -4,7 +4,7 @@ board-turn = { $turn ->
    *[other] Zug { $turn } · { $phase }
 }
 board-turn-number = Zug { $turn }
-board-setup = Aufbau
+board-setup = Beide wählen ihre Armee
 board-choice = Erneuern oder nicht
 board-renewal = Erneuerung
 board-action = Angriffe und Fähigkeiten
@@ -121,9 +121,9 @@ words-battle = **Kampf**: { $text }
 words-hand = **Deine Hand**: { $cards }.
 
 ## The end
-cloth-built = { $names } { $count ->
-    [one] baut
-   *[other] bauen
+cloth-built = { $count ->
+    [one] { $names } baut
+   *[other] Beide bauen
 }
 cloth-repelled = Angriff von { $name } scheitert
 cloth-cleared = { $name } bricht durch

@@ -4,7 +4,7 @@ board-turn = { $turn ->
    *[other] Turn { $turn } · { $phase }
 }
 board-turn-number = Turn { $turn }
-board-setup = Setup
+board-setup = Each chooses an army
 board-choice = Renewal or not
 board-renewal = Renewal
 board-action = Attacks and abilities
@@ -121,9 +121,9 @@ words-battle = **Battle**: { $text }
 words-hand = **Your hand**: { $cards }.
 
 ## The end
-cloth-built = { $names } { $count ->
-    [one] builds
-   *[other] build
+cloth-built = { $count ->
+    [one] { $names } builds
+   *[other] Both build
 }
 cloth-repelled = { $name }’s attack fails
 cloth-cleared = { $name } breaks through

@@ -4,7 +4,7 @@ board-turn = { $turn ->
    *[other] Turno { $turn } · { $phase }
 }
 board-turn-number = Turno { $turn }
-board-setup = Preparação
+board-setup = Cada um escolhe um exército
 board-choice = Renovar ou não
 board-renewal = Renovação
 board-action = Ataques e habilidades
@@ -121,9 +121,9 @@ words-battle = **Batalha**: { $text }
 words-hand = **Sua mão**: { $cards }.
 
 ## The end
-cloth-built = { $names } { $count ->
-    [1] constrói
-   *[other] constroem
+cloth-built = { $count ->
+    [1] { $names } constrói
+   *[other] Os dois constroem
 }
 cloth-repelled = O ataque de { $name } falha
 cloth-cleared = { $name } abre caminho

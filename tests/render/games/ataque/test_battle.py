@@ -51,7 +51,7 @@ def test_the_verdict_is_the_largest_text_and_the_hems_have_the_colour_of_who_gai
         names = [s.size for s in made.shapes if isinstance(s, Words) and s.spot.endswith(("/name", "/role"))]
         assert min(verdicts) >= max(names) - 2  # a long sentence keeps its words
         winner = find_winner(report)
-        hem = next(s for s in made.shapes if isinstance(s, Stitching))
+        hem = next(s for s in made.ground.shapes if isinstance(s, Stitching))
         assert (hem.fill in {what.seat_colour(seat).fill for seat in (0, 1)}) == (winner is not None)
         assert winner is None or hem.fill == what.seat_colour(winner).fill
         assert (sum(report.healed) > 0) == any(s.spot.endswith("/healed") for s in made.shapes)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from render.drawing.scene import Stitching
 from render.games.ataque.narration.battles_told import read_battles
 from render.games.ataque.pages.poster import compose_turns, find_deed
 from tests.render.games.ataque.shots import BOTH, GAME, LAPS, PEOPLE, lap, look
@@ -35,23 +36,26 @@ def test_it_tells_the_battles_of_both_turns():
     assert len({event.data["attacker"] for event in LAPS[BOTH] if event.kind == "fought"}) == 2
 
 
-def test_the_scene_shows_the_newest_attack_or_a_new_base_and_else_nobodys_tower():
+def test_the_scene_shows_the_newest_attack_or_each_new_base_at_its_owner_and_else_a_quiet_field():
     state, happened = lap(2)
     sight = look(GAME.knowledge.view(state, None), happened)
     report = read_battles(sight.view, happened)[-1]
     story = tell_round(GAME, sight.say, state, happened, "Turn 2 is over")
     deed = find_deed(sight, story)
     assert deed == (report.defender, story.headlines[-1], report)
-    fought = compose_turns(sight, story).shapes
-    assert [s for s in fought if s.spot == "palace" or s.spot.endswith("/stands")]
-    assert next(s.fill for s in fought) == sight.seat_colour(report.defender).fill
+    fought, fill = compose_turns(sight, story), sight.seat_colour(report.defender).fill
+    assert [s for s in fought.shapes if s.spot == "palace" or s.spot.endswith("/stands")]
+    assert next(s.fill for s in fought.ground.shapes if isinstance(s, Stitching)) == fill
     built = [each for each in happened if each.kind == "built"]
-    town = compose_turns(sight.with_events(built), story).shapes
-    flags = {s.spot for s in town if s.spot.endswith("/flag")}
-    assert flags == {f"{sight.seat_crest(built[-1].data['seat'])}/flag"}
-    quiet = compose_turns(sight.with_events([]), story).shapes
-    assert [s for s in quiet if s.spot == "town"]
-    assert not [s for s in quiet if s.spot.endswith("/flag")]
+    for seat in (0, 1):
+        made = [event for event in built if event.data["seat"] == seat]
+        town = {s.spot for s in compose_turns(sight.with_events(made), story).shapes}
+        assert {spot for spot in town if spot.endswith("/flag")} == {f"{sight.seat_crest(seat)}/flag"}
+        assert {"town", f"{seat}/won"} <= town
+    quiet = [s.spot for s in compose_turns(sight.with_events([]), story).shapes]
+    assert "town" in quiet
+    assert {f"{sight.seat_crest(seat)}/flag" for seat in (0, 1)} <= {*quiet}
+    assert not [spot for spot in quiet if spot.endswith("/won")]
 
 
 def test_headline_and_scene_are_of_one_battle_though_a_later_one_breaks_off_untold():

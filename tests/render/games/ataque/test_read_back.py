@@ -254,6 +254,7 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
     for sight, report in battles():
         page = Page(compose_battle(sight, report))
         sides = dict(zip((report.attacker, report.defender), (-1, 1), strict=True))
+        ends = dict[int, list[float]]()
         for seat, way in sides.items():
             [name] = [each for each in page.find_texts(NAMES[seat]) if each.spot.endswith("/name")]
             own = [each for each in page.texts if each.spot.startswith((f"{seat}/sum", f"{seat}/abilities"))]
@@ -275,7 +276,8 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
                 if kind != "base":
                     assert page.count(f"{seat}/forces/{kind}/stands") == count - lost[kind]
                 assert page.count(f"{seat}/forces/{kind}/gone") == lost[kind]
-            assert all((s.x - MIDDLE) * way > 0 for s in drawn if s.spot.endswith("/stands"))
+            ends[seat] = [s.x for s in drawn if s.spot.endswith("/stands")]
+        assert all(mine < against for mine in ends[report.attacker] for against in ends[report.defender])
         [attacks] = [each.x for each in page.texts if each.said.startswith("attacks from")]
         assert attacks < MIDDLE < page.find_texts("defends")[0].x
 
