@@ -69,17 +69,6 @@ async def test_an_order_that_a_post_tells_is_seen():
     assert (await run_proof("toy", 12, 2, after_an_order, skip=repeat(3), first=True, kinds=ORDERS))["faults"]
 
 
-def in_the_text(patch):
-    """A post tells how many coins lie in secret bids."""
-    real = post_writer.build_post
-
-    def view(position, voices, said, *more):
-        bids = getattr(position.state.stack[-1], "bids", []) if position.state.stack else []
-        return real(position, voices, f"{said} {[bid for bid in bids if bid is not None]}", *more)
-
-    patch.setattr(post_writer, "build_post", view)
-
-
 def in_the_ids(patch):
     """A button of a post names the state."""
     real = post.build_post
@@ -95,9 +84,8 @@ def in_the_ids(patch):
     patch.setattr(post_writer, "build_post", view)
 
 
-@pytest.mark.parametrize("spoil", leave_to_proof([in_the_ids, in_the_text], but=[in_the_ids]))
-async def test_a_planted_leak_is_seen(spoil):
-    figures = await run_proof("toy", 1, 2, spoil, skip=[1], first=True)
+async def test_a_planted_leak_is_seen():
+    figures = await run_proof("toy", 1, 2, in_the_ids, skip=[1], first=True)
     assert figures["faults"]
 
 
