@@ -23,21 +23,6 @@ async def test_a_new_match_keeps_its_secret_before_anybody_is_in_it(store):
     assert await store.matches.load_players(1) == ()
 
 
-async def test_short_numbers_count_up(store):
-    assert [(await lobby(store)).id for _ in range(3)] == [1, 2, 3]
-
-
-async def test_players_stand_in_join_order(store):
-    match = await lobby(store, (30, 10, 20))
-    players = await store.matches.load_players(match.id)
-    assert [(p.user, p.join, p.seat) for p in players] == [
-        (30, 5030, None),
-        (10, 5010, None),
-        (20, 5020, None),
-    ]
-    assert [p.order for p in players] == sorted(p.order for p in players)
-
-
 async def test_joining_again_changes_only_the_colour(store):
     match = await lobby(store, (30, 10))
     await store.lobbies.join_lobby(match.id, 30, 999, "green")

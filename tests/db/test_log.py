@@ -118,19 +118,6 @@ async def test_the_log_is_append_only(store):
     assert await sound(store, match) == 1
 
 
-async def test_only_the_newest_and_the_first_of_each_phase_are_kept(store):
-    bench, match = await started(store)
-    outcomes = await play(bench, match, 12)
-    first = {1} | {o.entry.seq for o in outcomes if any(e.kind == "phase" for e in o.entry.events)}
-    assert len(first) >= 3
-    assert set(await store.log.list_snapshots(match, 0, 1 << 40)) == first | {13}
-    for outcome in outcomes:
-        if outcome.entry.seq in first | {13}:
-            dumped = outcome.after.game.codec.dump(outcome.after.state)
-            assert await store.log.load_snapshot(match, outcome.entry.seq) == dumped
-    assert await store.log.load_snapshot(match, 2) is None
-
-
 async def test_a_snapshot_kept_for_good_takes_the_place_of_the_newest(store):
     bench, match = await started(store)
     kept = {1}
