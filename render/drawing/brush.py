@@ -304,9 +304,16 @@ def _print_silhouette(shape: Sign, k: int) -> Iterator[Inked]:
         wide = widen_mask(mask, rim).crop((rim, rim, mask.width + rim, mask.height + rim))
         yield Inked(shape.halo, wide, corner)
     yield Inked(shape.fill, mask, corner)
-    cuts = load_cuts(shape.name, size, mirror=shape.mirror) if shape.cut else None
-    if cuts is not None:
+    if shape.cut:
+        cuts = load_cuts(shape.name, size, mirror=shape.mirror) or _carve_sign(shape.name, size, shape.mirror)
         yield Inked(shape.cut, _place_mask(shape, cuts, rim), corner)
+
+
+def _carve_sign(name: str, size: int, mirror: bool) -> Image.Image:
+    """Return the cut lines of a silhouette without a great mask, drawn twice as large and reduced."""
+    drawn = load_mask(name, size).resize((2 * size, 2 * size), Image.Resampling.BICUBIC)
+    side = 1 if mirror else -1
+    return carve_mask(drawn, max(4, size // 8), (side, -1), angle=-35 * side).reduce(2)
 
 
 def _place_mask(shape: Sign, mask: Image.Image, rim: int) -> Image.Image:

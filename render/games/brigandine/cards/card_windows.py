@@ -1,13 +1,14 @@
 """The window of a card: a monster in its land, a knight's arms, or for all other cards a sign on two discs."""
 
 from collections.abc import Iterator
+from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple, TypeAlias
 
 from render.assets.colours import NOBODY
 from render.assets.signs import find_ink, has_sign, load_rows
 from render.drawing.brush import mix_colours
-from render.drawing.scene import Circle, Polygon, Primitive, Rect, Sign
+from render.drawing.scene import Circle, Polygon, Primitive, Rect, Sign, clip_outline
 from render.games.brigandine.style.arms import draw_arms, draw_crown, tone_field
 from render.games.brigandine.style.palette import NATIONS
 
@@ -16,6 +17,7 @@ NIGHT, PALE = "#1a0f0a", "#fff1d0"
 PLAIN = "wild"  # the window of a monster that icons.toml does not know
 FAR = 0.55  # of the farther ridge's colour: share of the hills' tone in the sky's
 CARVED = 80  # pixels of a silhouette from which on it has cut lines
+RAYS, SPREAD = 18, 0.085  # rays behind a thing or arms, and half of each one's angle
 LARGEST = 128  # pixels of a silhouette that has no great mask
 # of a knight's window and the disc in it: share of PALE in the nation's colour
 PALER, PALEST = 0.5, 0.8
@@ -95,24 +97,36 @@ def draw_window(id_: str, box: Box) -> Iterator[Primitive]:
 
 
 def draw_thing(sign: str, kind: str, box: Box) -> Iterator[Primitive]:
-    """Draw the window of any card but a monster's or a knight's: two discs, and a silhouette. kind: key of KINDS."""
+    """Draw the window of any card but a monster's or a knight's: rays, a disc, and a silhouette. kind: key of KINDS."""
     x, y, wide, high = box
     ground, outer, inner = list_tones(kind)
     at = x + wide / 2, y + high / 2
     yield Rect(x, y, wide, high, ground)
-    yield Circle(*at, high * 0.49, outer)
-    yield Circle(*at, high * 0.4, inner)
+    yield draw_burst(box, outer)
+    yield Circle(*at, min(wide, high) * 0.42, inner)
     if has_sign(sign):
-        yield Sign(sign, *at, min(LARGEST, high - 12), NIGHT)
+        size = min(LARGEST, high - 12)
+        yield Sign(sign, *at, size, NIGHT, cut=outer if size >= CARVED else "")
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
 
 
+def draw_burst(box: Box, ink: str) -> Polygon:
+    """Return rays from a window's middle to its edges."""
+    x, y, wide, high = box
+    (mx, my), far, points = (x + wide / 2, y + high / 2), wide + high, list[tuple[float, float]]()
+    for ray in range(RAYS):
+        turn = 2 * pi * ray / RAYS
+        points += [(mx + cos(turn + side) * far, my + sin(turn + side) * far) for side in (-SPREAD, SPREAD)]
+        points.append((mx, my))
+    return Polygon(clip_outline(tuple(points), (x, y, x + wide, y + high)), ink)
+
+
 def draw_knight(id_: str, arms: Arms, box: Box) -> Iterator[Primitive]:
-    """Draw a window in a nation's pale colour, with a knight's arms on a disc, crowned if it rules."""
+    """Draw a window in a nation's pale colour, with a knight's arms before rays, crowned if it rules."""
     x, y, wide, high = box
     paint, at = NATIONS.get(arms.nation, NOBODY), (x + wide / 2, y + high / 2)
     yield Rect(x, y, wide, high, mix_colours(paint.fill, PALE, PALER))
-    yield Circle(*at, high * 0.49, mix_colours(paint.fill, PALE, PALEST))
+    yield draw_burst(box, mix_colours(paint.fill, PALE, PALEST))
     crown = CROWNED if arms.rules else 0
     size, lower = min(LARGEST, high - AROUND - crown), at[1] + crown * 0.8
     yield from draw_arms(paint, (id_, arms.cls), at[0], lower, size, f"{id_}/arms")

@@ -9,7 +9,7 @@ from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Primitive, Rect, Sign, Words
 from render.games.brigandine.cards.card_faces import find_face
-from render.games.brigandine.cards.card_windows import NIGHT, PALE, draw_window
+from render.games.brigandine.cards.card_windows import NIGHT, PALE, PALEST, draw_burst, draw_window
 from render.games.brigandine.cards.cards import (
     DIE,
     HEART,
@@ -17,10 +17,11 @@ from render.games.brigandine.cards.cards import (
     CardFigure,
     draw_figure,
     draw_given,
+    draw_picture,
     find_sign,
 )
 from render.games.brigandine.narration.troops_told import tell_place
-from render.games.brigandine.sight import Sight, is_ruler
+from render.games.brigandine.sight import Sight, card_name, is_ruler
 from render.games.brigandine.style.arms import draw_arms, draw_crown, fade_colour
 
 WIDE = 228
@@ -30,6 +31,7 @@ ARMS, STATES, STATE = 88, (132, 181), 48  # arms, then the columns of the signs 
 GIVEN, BODIES, BODY = 202, 232, 46
 # room of a card that a knight bears, number in a row, and size of its silhouette
 BORNE, IN_ROW, THING = 52, 4, 48
+NAMED = 3  # most cards that a knight bears and that are named
 NAMES, LETTERS = (26, 21), 23  # a monster's name, short and long, and the step between lines
 CLEAR = 5  # pixels between a monster's name and its heart
 LIMIT = 46  # the height of the line of limits
@@ -39,7 +41,9 @@ LIGHTER = 0.4  # share of white in a window's colour: every palette has this sha
 
 def measure_troop(troop: TroopView) -> int:
     """Return the height of a knight's card."""
-    return BODIES + BODY * len(troop.monsters) + BORNE * -(-len(list_borne(troop)) // IN_ROW) + LIMIT
+    borne = len(list_borne(troop))
+    rows = BODY * borne if borne <= NAMED else BORNE * -(-borne // IN_ROW)
+    return BODIES + BODY * len(troop.monsters) + rows + LIMIT
 
 
 def list_borne(troop: TroopView) -> list[str]:
@@ -62,9 +66,13 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: 
     for body in troop.monsters:
         yield from _draw_body(sight, body, x, top)
         top += BODY
-    for number, card in enumerate(list_borne(troop)):
+    borne = list_borne(troop)
+    for number, card in enumerate(borne):
         row, column = divmod(number, IN_ROW)
-        yield from _draw_borne(sight, card, x + 36 + BORNE * column, top + BORNE * row + BORNE // 2)
+        if len(borne) <= NAMED:
+            yield from _draw_named(sight, card, x, top + BODY * number)
+        else:
+            yield from _draw_borne(sight, card, x + 36 + BORNE * column, top + BORNE * row + BORNE // 2)
     yield from _draw_limits(sight, troop, x, y + high - LIMIT // 2 - 2)
 
 
@@ -74,6 +82,7 @@ def _draw_window(sight: Sight, seat: int, troop: TroopView, x: int, y: int) -> I
     person, paint = sight.rules.characters[troop.character], sight.seat_colour(seat)
     paint, ruler = paint if troop.active else fade_colour(paint), is_ruler(sight, troop.character)
     yield Rect(left, top, wide, high, mix_colours(paint.fill, "#ffffff", LIGHTER))
+    yield draw_burst((left, top, wide, high), mix_colours(paint.fill, PALE, PALEST))
     yield Rect(left - 1, top - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
     size, states = ARMS - 14 * ruler, _list_states(troop)
     at = left + (62 if states else wide / 2), top + high / 2 + 8 * ruler
@@ -121,6 +130,20 @@ def _draw_body(sight: Sight, body: BodyView, x: int, y: int) -> Iterator[Primiti
     yield Words(middle, y + 21, said, 26 if not hurt else 24, DIE, bold=True)
 
 
+def _draw_named(sight: Sight, card: str, x: int, y: int) -> Iterator[Primitive]:
+    """Draw the small window and the name of a card that a knight bears."""
+    face = find_face(sight, card)
+    if face is not None:
+        yield from draw_picture(face, (x + 9, y + 2, 40, 40))
+    else:
+        yield Sign("brigandine/kinds/manuscript", x + 29, y + 22, 40, sight.theme.ink)
+    name = face.name if face is not None else card_name(sight, card)
+    letters, lines = fit_name(name, NAMES, True, WIDE - 64)
+    top = y + 22 - LETTERS * (len(lines) - 1) // 2
+    for number, line in enumerate(lines):
+        yield Words(x + 54, top + LETTERS * number, line, letters, sight.theme.ink, 0, "lm", bold=True)
+
+
 def _draw_borne(sight: Sight, card: str, x: int, y: int) -> Iterator[Primitive]:
     """Draw the silhouette of a piece of equipment, spell or manuscript that a knight bears."""
     face = find_face(sight, card)
@@ -130,8 +153,8 @@ def _draw_borne(sight: Sight, card: str, x: int, y: int) -> Iterator[Primitive]:
 
 
 def _draw_limits(sight: Sight, troop: TroopView, x: int, y: int) -> Iterator[Primitive]:
-    """Draw how much of leadership, endurance and attunement is used, in the colour of losses if it is all."""
-    theme, told = sight.theme, [f"{used}/{most}" for used, most in troop.limits]
+    """Draw leadership, endurance and attunement, and how much is used: in the colour of losses if it is all."""
+    theme, told = sight.theme, [f"{used}/{most}" if used else str(most) for used, most in troop.limits]
     size = next((size for size in (27, 25) if _measure_limits(told, size) <= WIDE - 12), 24)
     left, spare = x + 8.0, max(0.0, (WIDE - 12 - _measure_limits(told, size)) / (len(told) - 1))
     for key, said, (used, most) in zip(LIMITS, told, troop.limits, strict=True):

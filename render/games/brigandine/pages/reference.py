@@ -13,11 +13,12 @@ from engine.games.brigandine.edition.card_words import (
 )
 from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Ref, Text, text
-from render.assets.fonts import measure_text, wrap_text
+from render.assets.fonts import choose_face, measure_text, wrap_text
 from render.assets.signs import has_sign, load_rows
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Picture, Primitive, Rect, Scene, Words
 from render.games.brigandine.cards.card_faces import FACES
+from render.games.brigandine.cards.card_windows import draw_thing
 from render.games.brigandine.cards.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
 from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
@@ -25,8 +26,14 @@ from render.pages.themes import plain_page
 from render.painter import Titles
 from render.text.alt_text import join_sentences
 
-WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 236
-SIGN, BESIDE = 34, 50  # size of a silhouette in a row, and the room for it
+LINE, SIZE, NAME, PAD = (
+    29,
+    26,
+    30,
+    9,
+)  # of an entry of a list: a line's height, sizes of effect and name, and its margin
+ICON, LEAST = 58, 44  # size of an entry's window, and of the silhouette in it
+LISTS = {"combat": "battle", "tokens": "court", "keywords": "weapon"}  # kinds of the windows of lists
 BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
 HEAD, ROW, TITLE = 76, 44, 40  # height of its head, of a further row in the head, and text size of the title
 FIGURES = (
@@ -176,42 +183,50 @@ def _draw_head(
 
 
 def _compose_rows(sight: RulesSight, key: str) -> Scene:
-    """Return a sheet of rows: a silhouette and a name at the left, the effect at the right."""
-    theme, title, y = sight.theme, sight.say(_title_sheet(key)), TOP
-    shapes: list[Primitive] = [Words(18, 28, title, 32, theme.head, WIDTH - 36, "lm", title=theme.face)]
-    for id_, (name, about) in zip(_list_ids(sight, key), list_rows(sight, key), strict=True):
-        lines = wrap_text(about, SIZE, False, WIDTH - NAME - 40)
-        shapes += _draw_row(sight, name, lines, y)
-        shapes += _draw_silhouette(sight, _name_silhouette(key, id_), y + _row_height(lines) / 2 - 2)
-        y += _row_height(lines)
-    return Scene(plain_page(WIDTH, y + 4, theme, INKS), tuple(shapes))
+    """Return a sheet of entries in two columns as high as each other.
+
+    An entry has a silhouette in a window, a name, and the effect below it.
+    """
+    title, wide = sight.say(_title_sheet(key)), (BROAD - 2 * EDGE - APART) // 2
+    rows = [
+        (id_, name, wrap_text(about, SIZE, False, wide - ICON - 4 * PAD))
+        for id_, (name, about) in zip(_list_ids(sight, key), list_rows(sight, key), strict=True)
+    ]
+    shapes, x, y, low = [*_draw_head(sight, title, [[]])], EDGE, HEAD + EDGE, 0
+    half = sum(_measure_row(lines) for _, _, lines in rows) / 2
+    for id_, name, lines in rows:
+        tall = _measure_row(lines)
+        shapes += _draw_row(sight, name, lines, (x, y, wide, tall - PAD))
+        sign = _name_silhouette(key, id_)
+        if has_sign(sign) and load_rows()[sign]["least"] <= LEAST:
+            shapes += draw_thing(sign, LISTS[key], (x + PAD, y + (tall - PAD - ICON) // 2, ICON, ICON))
+        y += tall
+        low = max(low, y)
+        if x == EDGE and y - HEAD - EDGE >= half:
+            x, y = EDGE + wide + APART, HEAD + EDGE
+    return Scene(plain_page(BROAD, low + EDGE - PAD, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
 
 
-def _row_height(lines: Sequence[str]) -> int:
-    return max(LINE * len(lines) + 10, SIGN + 8)
+def _measure_row(lines: Sequence[str]) -> int:
+    """Return the height of an entry with the gap below it."""
+    return max(LINE * (1 + len(lines)) + PAD, ICON + 2 * PAD) + PAD
+
+
+def _draw_row(
+    sight: RulesSight, name: str, lines: Sequence[str], box: tuple[int, int, int, int]
+) -> Iterator[Primitive]:
+    """Draw a plate with a name and its effect, beside the room for a window."""
+    (x, y, wide, tall), theme = box, sight.theme
+    yield Rect(x, y, wide, tall, theme.panel, theme.rim, 2, 8, name)
+    left, top = x + ICON + 2 * PAD + 4, y + (tall - LINE * (1 + len(lines))) / 2
+    room = wide - ICON - 4 * PAD
+    face = choose_face(name, NAME, room, theme.face)
+    yield Words(left, top + LINE / 2, name, NAME, theme.ink, room, "lm", not face, title=face)
+    for number, line in enumerate(lines):
+        yield Words(left, top + LINE * (number + 1.5), line, SIZE, theme.ink, room, "lm")
 
 
 def _name_silhouette(key: str, id_: str) -> str:
     """Return the name of the silhouette for a row. A combat card without its own has that of its class."""
     own = f"brigandine/{key}/{id_}"
     return f"brigandine/classes/{id_}" if key == "combat" and not has_sign(own) else own
-
-
-def _draw_silhouette(sight: RulesSight, name: str, y: float) -> Iterator[Primitive]:
-    """Draw this silhouette at the left of a row, if it exists and is clear at this size."""
-    if has_sign(name) and load_rows()[name]["least"] <= SIGN:
-        yield Sign(name, 6 + BESIDE / 2, y, SIGN, sight.theme.ink)
-
-
-def _draw_row(sight: RulesSight, name: str, lines: Sequence[str], y: int) -> Iterator[Primitive]:
-    theme = sight.theme
-    yield Rect(6, y, WIDTH - 12, _row_height(lines) - 4, theme.plate, radius=6, spot=name)
-    parts = wrap_text(name, SIZE, True, NAME - BESIDE)
-    top = y + _row_height(lines) / 2 - 2
-    named = parts if len(parts) <= len(lines) else (name,)
-    for number, part in enumerate(named):
-        middle = top + LINE * (number - (len(named) - 1) / 2)
-        yield Words(BESIDE + 6, middle, part, SIZE, theme.ink, NAME - BESIDE, "lm", True)
-    for number, line in enumerate(lines):
-        middle = top + LINE * (number - (len(lines) - 1) / 2)
-        yield Words(NAME + 10, middle, line, SIZE, theme.ink, WIDTH - NAME - 24, "lm")
