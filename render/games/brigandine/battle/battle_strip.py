@@ -1,10 +1,10 @@
-"""The fullest battles of a month as one strip, a low row each, with the winner's half highlighted."""
+"""The fullest battles of a month as one strip, a low row each, the territory in the winner's colour."""
 
 from collections.abc import Iterator
 from functools import cache
 
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.battle.battle import describe_end, side_name
 from render.games.brigandine.battle.battle_ranks import list_bodies
 from render.games.brigandine.cards.cards import CARD_INKS
@@ -16,8 +16,8 @@ from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
 
 WIDTH, ROW, GAP, MOST = 1200, 120, 6, 3  # width and height of a row, gap between rows, most battles
-HALF, EDGE = 420, 16  # width of a side's part, and its margin
-NAME, LAND, BADGE, SKULL = 40, 38, 72, 54
+HALF, EDGE, HEAD = 420, 16, 30  # width of a side's part, its margin, and how far the way's head points
+NAME, LAND, BADGE, SKULL = 40, 50, 72, 54
 
 
 def paint_strip(sight: Sight) -> Picture | None:
@@ -49,17 +49,21 @@ def _count_bodies(sight: Sight, battle: BattleRecord) -> int:
 
 
 def _draw_row(sight: Sight, battle: BattleRecord, top: int) -> Iterator[Primitive]:
-    """Draw the winner's half in its colour, both sides from the edges inwards, and the territory in the middle."""
+    """Draw both sides from the edges inwards, and the territory in the middle, in the winner's colour.
+
+    The border between them is a head that points the way of the attack.
+    """
     winner, middle = battle.winner or 0, top + (ROW - GAP) / 2
     fill, ink = band_colours(sight, battle.seat_of(winner))
-    yield Rect(winner * (WIDTH - HALF), top, HALF, ROW - GAP, fill, radius=10)
+    edge, low = (HALF, WIDTH - HALF)[winner == 0], top + ROW - GAP
+    ends = ((edge - HEAD, top), (edge, middle), (edge - HEAD, low))
+    outer = WIDTH * winner
+    yield Polygon(((outer, top), *ends, (outer, low)), fill)
+    yield Line(ends, sight.theme.ink, 4)
     for side in (0, 1):
         yield from _draw_side(sight, battle, side, middle, ink if side == winner else sight.theme.ink)
-    room = WIDTH - 2 * HALF - 2 * EDGE
-    land = land_name(sight, battle.land)
-    yield Words(
-        WIDTH / 2, middle, land, LAND, sight.theme.bright, room, bold=True, spot=f"{battle.land}/land"
-    )
+    room, face, land = WIDTH - 2 * HALF - 2 * HEAD, sight.theme.face, land_name(sight, battle.land)
+    yield Words(WIDTH / 2, middle, land, LAND, ink, room, spot=f"{battle.land}/land", title=face)
 
 
 def _draw_side(sight: Sight, battle: BattleRecord, side: int, y: float, ink: str) -> Iterator[Primitive]:
@@ -70,10 +74,12 @@ def _draw_side(sight: Sight, battle: BattleRecord, side: int, y: float, ink: str
     spot = f"{battle.land}/{side}"
     if seat is None:
         yield Sign("brigandine/structures/militia", badge, y, BADGE - 8, ink)
+    elif side == (battle.winner or 0):
+        yield from sight.crowned_badge(seat, round(badge), round(y + 8), BADGE)
     else:
         yield from sight.seat_badge(seat, badge, y, BADGE)
-    skull = outer + inwards * (HALF - EDGE - SKULL / 2)
-    room = HALF - 3 * EDGE - BADGE - (SKULL + 40 if fell else 0)
+    skull = outer + inwards * (HALF - EDGE - HEAD - SKULL / 2)
+    room = HALF - 3 * EDGE - HEAD - BADGE - (SKULL + 40 if fell else 0)
     anchor = "lm" if side == 0 else "rm"
     yield Words(name, y, side_name(sight, battle, side), NAME, ink, room, anchor, True, spot=spot)
     if fell:

@@ -16,6 +16,7 @@ from render.games.brigandine.style.arms import draw_arms, draw_bodies, draw_crow
 from render.games.brigandine.style.palette import (
     DARK,
     GLOW,
+    PALED,
     RUNES,
     TEMPLES,
     TINTED,
@@ -57,12 +58,16 @@ class Item(NamedTuple):
 
 
 def draw_field(sight: Sight, land: str, cell: Points, *, full: bool) -> Iterator[Primitive]:
-    """Draw a territory's ground in its owner's colour. full: a line marks the home of another seat."""
+    """Draw a territory's ground in its owner's colour, paler if only others are lit.
+
+    full: a line marks the home of another seat.
+    """
     here, home = sight.view.lands.get(land), home_seat(sight, land)
     owner = None if here is None else here.owner
     if owner is not None:
         paint = sight.seat_colour(owner)
-        yield Polygon(cell, paint.fill + TINTED, spot=f"{land}/owner", hatch=paint.hatch)
+        clear = PALED if sight.lit and land not in sight.lit else TINTED
+        yield Polygon(cell, paint.fill + clear, spot=f"{land}/owner", hatch=paint.hatch)
     if full and home is not None and home != owner:
         yield Polygon(inset_outline(cell, INSIDE), "", sight.seat_colour(home).fill, HOME, f"{land}/home")
 
@@ -110,9 +115,8 @@ def draw_plates(sight: Sight, plates: Plates, rims: tuple[Points, ...]) -> Itera
     for land, corner in plates.items() if rims else ():
         name = draw_name(sight, land, corner)
         if any(runs_through(rim, name) for rim in rims):
-            here = sight.view.lands.get(land)
-            owner = None if here is None else here.owner
-            tone = map_tones(sight.theme).land
+            here, tone = sight.view.lands.get(land), map_tones(sight.theme).land
+            owner = None if here is None or (sight.lit and land not in sight.lit) else here.owner
             fill = tone if owner is None else tint_land(sight.theme, sight.seat_colour(owner).fill)
             yield draw_plate(name, fill, BESIDE)
 
