@@ -16,7 +16,6 @@ from render.games.brigandine.style.arms import draw_arms, draw_bodies, draw_crow
 from render.games.brigandine.style.palette import (
     DARK,
     GLOW,
-    PALED,
     RUNES,
     TEMPLES,
     TINTED,
@@ -33,6 +32,7 @@ SHIELD, STEP, NEAR = 28, 29, 27  # size of a knight's shield, step to the next, 
 MOST = 4  # most shields shown
 BAND = 8  # how wide the owner's border is
 INSIDE, HOME = 11, 2.5  # how far inside the home nation's line lies, and its width
+CLEAR = "b0"  # how clear the light on a lit land without an owner is
 LIT = 12  # how wide the rim of a lit land is
 BESIDE = 4  # pixels of a name's plate around it
 STRUCTURES = {
@@ -58,18 +58,24 @@ class Item(NamedTuple):
 
 
 def draw_field(sight: Sight, land: str, cell: Points, *, full: bool) -> Iterator[Primitive]:
-    """Draw a territory's ground in its owner's colour, paler if only others are lit.
+    """Draw a territory's ground in its owner's colour, unless only others are lit.
 
     full: a line marks the home of another seat.
     """
     here, home = sight.view.lands.get(land), home_seat(sight, land)
     owner = None if here is None else here.owner
-    if owner is not None:
+    if owner is not None and not _is_aside(sight, land):
         paint = sight.seat_colour(owner)
-        clear = PALED if sight.lit and land not in sight.lit else TINTED
-        yield Polygon(cell, paint.fill + clear, spot=f"{land}/owner", hatch=paint.hatch)
+        yield Polygon(cell, paint.fill + TINTED, spot=f"{land}/owner", hatch=paint.hatch)
+    elif owner is None and land in sight.lit:
+        yield Polygon(cell, map_tones(sight.theme).rim + CLEAR)
     if full and home is not None and home != owner:
         yield Polygon(inset_outline(cell, INSIDE), "", sight.seat_colour(home).fill, HOME, f"{land}/home")
+
+
+def _is_aside(sight: Sight, land: str) -> bool:
+    """Return True if other territories are lit. This one has the colour of paper then."""
+    return bool(sight.lit) and land not in sight.lit
 
 
 def draw_border(sight: Sight, land: str, cell: Points, beside: Sequence[str]) -> Iterator[Primitive]:
@@ -116,7 +122,7 @@ def draw_plates(sight: Sight, plates: Plates, rims: tuple[Points, ...]) -> Itera
         name = draw_name(sight, land, corner)
         if any(runs_through(rim, name) for rim in rims):
             here, tone = sight.view.lands.get(land), map_tones(sight.theme).land
-            owner = None if here is None or (sight.lit and land not in sight.lit) else here.owner
+            owner = None if here is None or _is_aside(sight, land) else here.owner
             fill = tone if owner is None else tint_land(sight.theme, sight.seat_colour(owner).fill)
             yield draw_plate(name, fill, BESIDE)
 
@@ -294,7 +300,7 @@ def _draw_token(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iter
     """Draw the land's conquest token, if any: a small purse if it is face down, else a card."""
     tones, at = map_tones(sight.theme), (x + WIDE / 2 + ASIDE, y + FOOT)
     if here.token == FACE_DOWN:
-        yield Sign("brigandine/kinds/token", *at, 24, tones.edge, spot=f"{land}/token")
+        yield Sign("brigandine/kinds/token", *at, 21, tones.edge, spot=f"{land}/token")
     elif here.token:
         yield Icon("card", *at, 22, GLOW, DARK, f"{land}/token")
 

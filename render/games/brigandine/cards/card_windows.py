@@ -1,6 +1,7 @@
 """The window of a card: a monster in its land, a knight's arms, or for all other cards a sign on two discs."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple, TypeAlias
@@ -110,6 +111,7 @@ def draw_thing(sign: str, kind: str, box: Box) -> Iterator[Primitive]:
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
 
 
+@lru_cache(maxsize=2048)
 def draw_burst(box: Box, ink: str) -> Polygon:
     """Return rays from a window's middle to its edges."""
     x, y, wide, high = box

@@ -33,10 +33,7 @@ INKS = (
     *NATION_INKS, DARK, WHITE, STONE, GLOW, "#c23a1c", *RUNES.values(), *TEMPLES.values(), mix_colours(STONE, DARK, 0.5),
 )  # fmt: skip
 TINT = 0.62  # share of an owner's colour in a land
-PALER = 0.24  # the same in a land that is not lit, where others are
-TINTED, PALED = (
-    f"{round(share * 255):02x}" for share in (TINT, PALER)
-)  # the same as a fill's last two digits
+TINTED = f"{round(TINT * 255):02x}"  # the same as a fill's last two digits
 
 
 class MapTones(NamedTuple):
@@ -91,6 +88,5 @@ def board_tones(theme: Theme) -> tuple[str, ...]:
     """Return the colours that shapes drawn on the board may have in a theme."""
     tones, fills = map_tones(theme), [paint.fill for paint in OWNERS]
     tints = (shade for fill in fills for shade in (tint_land(theme, fill), crest_ink(theme, fill)))
-    paler = (mix_colours(tones.land, fill, PALER) for fill in fills)
     strokes = (mix_colours(tones.stroke, paint.fill, TINT) for paint in NATIONS.values())
-    return tuple(dict.fromkeys((*INKS, *tones, *water_tones(theme), *tints, *paler, *strokes, *theme.tones)))
+    return tuple(dict.fromkeys((*INKS, *tones, *water_tones(theme), *tints, *strokes, *theme.tones)))
