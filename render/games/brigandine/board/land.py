@@ -217,14 +217,16 @@ def _draw_row(
     sight: Sight, here: LandView, land: str, x: float, y: float, *, lettered: bool
 ) -> Iterator[Primitive]:
     """Draw structures, runes, rune spaces and objectives side by side around a land's middle."""
-    items = [
-        *_list_structures(sight, here, land),
-        *_list_runes(sight, here, land, lettered=lettered),
-        *_list_objectives(sight, here, land),
-    ]
+    runes = [*_list_runes(sight, here, land, lettered=lettered), *_list_objectives(sight, here, land)]
+    items, lying = [*_list_structures(sight, here, land), *runes], len(runes)
     wide = sum(item.wide for item in items)
     near = min(1, NAMED / max(1, wide))  # items of a full row lie over each other's edges
     x -= wide * near / 2
+    built = sum(item.wide for item in items[: len(items) - lying])
+    if lying:
+        tones, high = map_tones(sight.theme), 22 if lettered else 20
+        left, long = x + built * near - 3, (wide - built) * near + 6
+        yield Rect(round(left), y - high / 2, round(long), high, tones.rim, tones.stroke, 1.5, high / 2)
     for item in items:
         step = item.wide * near
         yield from (zoom_shape(shape, 1, -x - step / 2, -y) for shape in item.shapes)
@@ -252,7 +254,7 @@ def _list_runes(sight: Sight, here: LandView, land: str, *, lettered: bool) -> I
     free, tones, size = list(spaces), map_tones(sight.theme), LETTERED if lettered else RUNE
     for rune in here.runes:
         free.remove(rune if rune in free else "?")
-        disc = Circle(0, 0, size, RUNES[rune], WHITE, 1.5, f"{land}/rune/{rune}")
+        disc = Circle(0, 0, size, RUNES[rune], DARK, 1.2, f"{land}/rune/{rune}")
         ink = DARK if rune == "W" else WHITE
         sign = (Sign(f"brigandine/runes/{LETTERS[rune]}", 0, 0, size * 5 / 3, ink),) if lettered else ()
         yield Item(size * 2 + 1, (disc, *sign))
@@ -265,7 +267,7 @@ def _list_objectives(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
     """List a star in its seat's colour for each objective token in this land."""
     for seat in here.objectives:
         fill, spot = sight.seat_colour(seat).fill, f"{land}/objective/{seat}"
-        yield Item(17, (Icon("points", 0, 0, 20, fill, WHITE, spot),))
+        yield Item(17, (Icon("points", 0, 0, 20, fill, DARK, spot),))
 
 
 def _draw_troops(
