@@ -11,8 +11,8 @@ from render.games.brigandine.pages.reference import lay_cards
 from render.games.brigandine.sight import Sight, card_name, person_name, tell_card
 from render.text.alt_text import join_sentences
 
-# most cards of one picture, then cards in a row: of monsters alone, and of other cards
-MOST, NARROW, BROAD = 20, 5, 4
+MOST = 20  # cards of one picture
+NARROW, BROAD, FEWEST = 5, 4, 3  # most monsters and other cards in a row, and the fewest of both
 
 
 def list_offered(sight: Sight, decision: Decision) -> list[str]:
@@ -51,4 +51,5 @@ def compose_choice(sight: Sight, cards: list[str]) -> Scene:
         FACES[table](sight, card) for card in cards for table in FACES if card in getattr(sight.rules, table)
     ]
     across = NARROW if all(card in sight.rules.monsters for card in cards) else BROAD
+    across = max(FEWEST, min(across, -(-len(cards) // -(-len(cards) // across))))
     return lay_cards(sight, sight.line("choice-title"), faces, across)

@@ -160,10 +160,10 @@ def _draw_limits(sight: Sight, troop: TroopView, x: int, y: int) -> Iterator[Pri
     for key, said, (used, most) in zip(LIMITS, told, troop.limits, strict=True):
         ink = theme.loss if used >= most > 0 else theme.ink
         yield Sign(find_sign(key), left + 13, y, 28, ink)
-        yield Words(left + 29, y, said, size, ink, 0, "lm", True)
-        left += round(30 + measure_text(said, size, True) + spare)
+        yield Words(left + 31, y, said, size, ink, 0, "lm", True)
+        left += round(31 + measure_text(said, size, True) + spare)
 
 
 def _measure_limits(told: Sequence[str], size: int) -> float:
     """Return how wide the line of limits is."""
-    return sum(30 + measure_text(said, size, True) for said in told)
+    return sum(31 + measure_text(said, size, True) for said in told)

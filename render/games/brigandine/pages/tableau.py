@@ -34,7 +34,7 @@ PAGE = 240  # pixels by which heights of pages differ, so that few grounds are c
 COLUMNS = ("coins", "kp", "hand", "renown", "lands", "runes", "zone")  # figures of a seat
 OBJECTIVES = "objectives"
 SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # figures with a silhouette of another name
-COINS, NAME, CLOSE = 40, 27, 24  # room for a price, text size of a small card's name, and of a long one
+NAME, CLOSE = 27, 24  # text size of a small card's name, and of a long one
 
 
 class Small(NamedTuple):
@@ -129,19 +129,15 @@ def _draw_small(sight: Sight, small: Small, x: int, y: int) -> Iterator[Primitiv
         sign = small.sign or "brigandine/kinds/manuscript"
         if has_sign(sign):
             yield Sign(sign, x + SMALL // 2, y + SMALL // 2, 64, theme.ink)
-    left = x + SMALL + 2
-    priced = face is not None and face.coins is not None and not small.note
-    room = WIDE - SMALL - 10
+    left, room = x + SMALL + 4, WIDE - SMALL - 10
     size, lines = fit_name(small.name, (NAME, CLOSE), True, room)
-    if priced and len(lines) > 1:
-        size, lines = fit_name(small.name, (NAME, CLOSE), True, room - COINS)
-    first = y + 24 if priced else y + SMALL / 2 - (len(lines) - 1 + bool(small.note)) * NAME / 2
+    first = y + SMALL / 2 - (len(lines) - 1 + bool(small.note)) * NAME / 2
     for number, line in enumerate(lines):
         yield Words(left, first + number * NAME, line, size, theme.ink, 0, "lm", True)
     if small.note:
         yield Words(left, first + len(lines) * NAME, small.note, 26, theme.faint, room, "lm")
-    elif priced and face is not None:
-        yield from draw_coin(str(face.coins), x + WIDE - 22, y + SMALL - 24, 18)
+    elif face is not None and face.coins is not None:
+        yield from draw_coin(str(face.coins), x + SMALL - 16, y + SMALL - 18, 17)
 
 
 def _draw_reach(sight: Sight, seat: int, y: int) -> Iterator[Primitive]:
