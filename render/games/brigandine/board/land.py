@@ -142,7 +142,7 @@ def draw_crest(
     if not full and (count or here.capital or here.structure):
         return
     size, row = (SMALL if count else CREST, FOOT) if full else (ALONE, BADGED)
-    ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill)
+    ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill, pale=_is_aside(sight, land))
     yield Sign(crest, x + (WIDE - count * STEP) / 2, y + row, size, ink, spot=f"{land}/crest")
 
 

@@ -73,9 +73,9 @@ def tint_land(theme: Theme, fill: str) -> str:
     return mix_colours(map_tones(theme).land, fill, TINT)
 
 
-def crest_ink(theme: Theme, fill: str) -> str:
-    """Return the colour of an owner's crest in its land."""
-    return mix_colours(fill, map_tones(theme).edge, 0.3)
+def crest_ink(theme: Theme, fill: str, *, pale: bool = False) -> str:
+    """Return the colour of an owner's crest in its land. pale: the land has the colour of paper."""
+    return mix_colours(fill, map_tones(theme).edge, 0.6 if pale else 0.3)
 
 
 def water_tones(theme: Theme) -> tuple[str, ...]:
@@ -87,6 +87,10 @@ def water_tones(theme: Theme) -> tuple[str, ...]:
 def board_tones(theme: Theme) -> tuple[str, ...]:
     """Return the colours that shapes drawn on the board may have in a theme."""
     tones, fills = map_tones(theme), [paint.fill for paint in OWNERS]
-    tints = (shade for fill in fills for shade in (tint_land(theme, fill), crest_ink(theme, fill)))
+    tints = (
+        shade
+        for fill in fills
+        for shade in (tint_land(theme, fill), *(crest_ink(theme, fill, pale=pale) for pale in (False, True)))
+    )
     strokes = (mix_colours(tones.stroke, paint.fill, TINT) for paint in NATIONS.values())
     return tuple(dict.fromkeys((*INKS, *tones, *water_tones(theme), *tints, *strokes, *theme.tones)))
