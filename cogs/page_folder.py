@@ -61,7 +61,7 @@ class PageFolder:
         Yield False if the folder refuses it.
         """
         async with self._one:
-            gone = list(matches) if self._folder else []
+            gone = {match.id for match in matches} if self._folder else ()
             yield await self._try(partial(_remove_files, self._folder or Path(), gone))
 
     async def remove(self, matches: Iterable[Match]) -> bool:
@@ -94,31 +94,15 @@ def _write_file(file: Path, content: bytes) -> None:
     """
     if file.exists() and file.read_bytes() == content:
         return
-    part = _part_of(file)
+    part = file.with_name(f".{file.name}")
     part.write_bytes(content)
     part.chmod(0o644)
     os.replace(part, file)
 
 
-def _remove_files(folder: Path, matches: Collection[Match]) -> None:
-    """Remove pages, and partial files that a kill left. Raises OSError if the folder is gone."""
-    if matches:
-        folder.stat()
-    pages = [folder / _name_file(match) for match in matches if match.secret]
-    pruned = {
-        match.id for match in matches if not match.secret
-    }  # the folder tells their names, read once for all
-    gone = [file for file in folder.iterdir() if _read_number(file) in pruned] if pruned else []
-    for file in (*gone, *pages, *map(_part_of, pages)):
-        file.unlink(missing_ok=True)
-
-
-def _read_number(file: Path) -> int | None:
-    """Return the number of the match whose page or partial file this is. None: it is neither."""
-    found = re.match(r"\.?match-(\d+)-", file.name)
-    return int(found[1]) if found else None
-
-
-def _part_of(file: Path) -> Path:
-    """Return the path at which a page is written, before it is moved to its place."""
-    return file.with_name(f".{file.name}")
+def _remove_files(folder: Path, numbers: Collection[int]) -> None:
+    """Remove pages of matches, and partial files that a kill left. Raises OSError if the folder is gone."""
+    for file in list(folder.iterdir()) if numbers else ():
+        found = re.match(r"\.?match-(\d+)-", file.name)
+        if found and int(found[1]) in numbers:
+            file.unlink(missing_ok=True)

@@ -16,7 +16,7 @@ from cogs.text.language import say_to
 from cogs.text.terms import write_commitment
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import user_error
+from cogs.ui.errors import explain_refused_file, user_error
 from cogs.ui.navigation import ShowProof
 from cogs.ui.replies import defer_reply_first, send_file, send_private
 from cogs.visibility import find_visible
@@ -92,7 +92,8 @@ class FairnessService:
         except UnreadableMatch:
             written, key = await self._write_unread(interaction, match), "export-unread"
         file = discord.File(BytesIO(written), name)
-        await send_file(interaction, say_to(interaction).line(key, number=match, file=name), file)
+        with explain_refused_file():
+            await send_file(interaction, say_to(interaction).line(key, number=match, file=name), file)
 
     async def _write_unread(self, interaction: Interaction, match: int) -> bytes:
         """Return the file of a finished match that cannot be replayed. Raises UserError for a running one."""

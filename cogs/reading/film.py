@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from itertools import groupby
 from math import ceil
 
-import discord
 from discord import ui
 from msgspec import Struct
 
@@ -19,10 +18,9 @@ from cogs.text.event_texts import describe_events, list_standing
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, link_button, make_row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import log_error, user_error
+from cogs.ui.errors import explain_refused_file, log_error, user_error
 from cogs.ui.layout import Layout
 from cogs.ui.navigation import ShowStep
-from cogs.ui.refusals import is_of_pictures
 from cogs.ui.replies import defer_reply_first, reply
 from engine.match.position import Position
 from engine.match.replay import leave_out_backs, load_kept, walk_log
@@ -40,8 +38,8 @@ FEWEST = 40  # fewest visible entries for which an abandoned match gets a film
 EACH, TITLE, LAST = 1000, 2000, 6000  # milliseconds of a board, of cover and last board, and of the end
 BEFORE = 3600  # seconds before the match's end at which the search for a sent film begins: clocks may differ
 MARK = 1  # the question id in the replay button of a posted film
-# user id of films in the painting queue, so that users' pictures are painted between two of a film
-WAITER = -1
+# user id of films and pages in the painting queue, no match's either: others' pictures are painted between two of theirs
+WAITER = -(1 << 63)
 FindPosition = Callable[[Interaction, int], Awaitable[Position]]
 PublishPage = Callable[[Position], Awaitable[str]]
 Scene = tuple[int, tuple[Event, ...]]  # number of an entry, and the public events since the scene before
@@ -132,12 +130,8 @@ class FilmService:
             raise user_error("film-too-large")
         drawn = await self._build_film(position, film, say_to(interaction))
         assert drawn.view is not None
-        try:
+        with explain_refused_file():
             await reply(interaction, drawn.view, whole=True)
-        except discord.HTTPException as error:
-            if is_of_pictures(error):
-                raise user_error("film-refused") from error
-            raise
 
     async def _list_scenes(self, position: Position) -> list[Scene]:
         """Return the entries with a visible change, with their public events.

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from cogs.context import AppContext
 from cogs.painting.pictures import Reader
-from cogs.painting.requests import WHOLE_BOARD
+from cogs.painting.requests import make_board, make_news, make_tableau
 from cogs.reading.film import WAITER, MadeFile, ShowPage
 from cogs.reading.log_lines import load_round, write_title
 from cogs.reading.log_pages import FindPosition
@@ -20,22 +20,23 @@ from cogs.text.event_texts import describe_end, describe_events
 from cogs.text.language import say_to
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import log_error, user_error
+from cogs.ui.errors import explain_refused_file, log_error, user_error
 from cogs.ui.replies import defer_reply_first, send_file
 from engine.match.position import Position
 from engine.match.replay import load_kept, match_seed, order_players, walk_log, write_terms
-from engine.rules.core import Event, Ref
+from engine.rules.core import Event, Ref, Seat
 from engine.rules.lessons import START
 from engine.state.chance import hash_secret
 from render.drawing.byte_cache import ByteCache
-from render.match_page.book import MORE, encode_picture
-from render.match_page.moment import encode_ground, take_moment
+from render.match_page.book import BESIDE, MORE, encode_picture, paint_picture
+from render.match_page.moment import Draw, Shot, find_ground, paint_part, read_facts, take_shots
 from render.match_page.words import list_words
 from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound, write_page
 from render.pages.themes import find_theme
-from render.text.say import Say
+from render.text.say import Say, begin_capital
 
 PUBLISHED = 16 << 20  # bytes of a page in the folder, at most
+PARTS = 4  # jobs in which a board is painted, each short
 STILLS = 7  # rounds with a picture in the form without script
 POSTER, STILL = 720, 480  # pixels across: the picture of the end, and of a round
 OTHER = {"dusk": "day", "day": "dusk"}  # the second theme of a page. A page in high contrast has no other
@@ -71,10 +72,11 @@ class PageService:
         reader = await self.context.load_reader(interaction.user.id, say_to(interaction))
         page = await self.find_page(position, reader.say, reader.theme, interaction.filesize_limit)
         name = f"match-{match}.html"
-        said = reader.say.line("page-told", number=match, file=name)
+        said = reader.say.line("match-page", number=match, file=name)
         if url := await self.context.pages.find(position.match):
-            said += "\n" + reader.say.line("page-link", url=url)
-        await send_file(interaction, said, discord.File(BytesIO(page), name))
+            said += "\n" + reader.say.line("match-page-link", url=url)
+        with explain_refused_file():
+            await send_file(interaction, said, discord.File(BytesIO(page), name))
         if not url:
             self.context.run_later(self.publish(position), f"publish page match={match}")
 
@@ -113,7 +115,7 @@ class PageService:
                 self._kept.keep(key, MadeFile(page, 0, limit), len(page))
         kept = self._kept.look(key)
         if kept is None or not kept.made.file:
-            raise user_error("page-too-large")
+            raise user_error("match-page-too-large")
         return kept.made.file
 
     async def _make_page(self, position: Position, say: Say, theme: str, limit: int) -> bytes:
@@ -208,28 +210,48 @@ class PageMaker:
             yield rest, then
 
     async def _add_step(self, step: PageStep, then: Position) -> None:
-        """Add a step to the page, with the pictures of grounds that it needs first."""
-        pictures, seats = self.context.pictures, range(len(then.players)) if self.hands else ()
-        views = await pictures.cache.do_work(
-            lambda: [(seat, then.game.knowledge.view(then.state, seat)) for seat in seats], WAITER
-        )
-        compose = partial(pictures.compose, then, self.reader, step.events)
-        known = self.collected.book.pictures
-        moment = await compose(partial(take_moment, frozenset(known), self.looks, views))
-        for digest, ground in moment.grounds.items():
-            known[digest] = await compose(partial(encode_ground, ground))
-        add = partial(self.collected.add_step, moment, step.lines, step.alone, self._explain)
-        await pictures.cache.do_work(add, WAITER)
+        """Add a step to the page: the board, its battles and, once the match is over, each seat's tableau."""
+        (board,) = await self._take(make_board, then, step.events)
+        battles = await self._take(make_news, then, step.events, wide=BESIDE)
+        tableaus = list[Sequence[Shot]]()
+        for seat in range(len(then.players)) if self.hands else ():
+            tableaus += await self._take(partial(make_tableau, seat, ""), then, seat=seat, wide=BESIDE)
+        pictures = self.context.pictures
+        facts = await pictures.compose(then, self.reader, step.events, read_facts)
+        shown = board, battles, tableaus, facts, step.lines, step.alone
+        await pictures.cache.do_work(partial(self.collected.add_step, *shown, self._explain), WAITER)
+
+    async def _take(
+        self,
+        draw: Draw,
+        then: Position,
+        events: Sequence[Event] = (),
+        seat: Seat | None = None,
+        wide: int = 0,
+    ) -> list[Sequence[Shot]]:
+        """Return what `draw` makes in each theme. The pictures that the page lacks are painted beside the queue."""
+        known, taken = self.collected.pictures, list[list[Shot]]()
+        for look in self.looks:
+            reader = self.reader._replace(seat=seat, theme=look, wide=wide)
+            compose = partial(self.context.pictures.compose, then, reader, events)
+            taken.append(await compose(partial(take_shots, draw, frozenset(known))))
+            for digest, pictured in (each for shot in taken[-1] for each in shot.fresh.items()):
+                if digest not in known:
+                    known[digest] = await asyncio.to_thread(encode_picture, pictured)
+        return list(zip(*taken, strict=True))
 
     def _explain(self, thing: Ref) -> dict[str, str]:
         """Return a place's name, its explanation and the rule that defines it."""
-        narration, name = self.position.game.narration, self.say(thing)
-        about = self.say(narration.explain(thing)).replace("**", "")
-        return {"name": name[:1].upper() + name[1:], "about": about, "rule": narration.find_rule(thing)}
+        narration, say = self.position.game.narration, self.say
+        about = say(narration.explain(thing)).replace("**", "")
+        return {"name": begin_capital(say(thing)), "about": about, "rule": narration.find_rule(thing)}
 
     async def _paint_still(self, then: Position, wide: int) -> tuple[bytes, str]:
         """Return the board as a WebP picture of this width, with its alternative text."""
-        board = await self.context.pictures.paint(then, self.reader._replace(wide=wide), WHOLE_BOARD)
+        compose = partial(self.context.pictures.compose, then, self.reader._replace(wide=wide), ())
+        await asyncio.to_thread(paint_picture, await compose(find_ground))
+        for part in range(1, PARTS + 1):
+            board = await compose(partial(paint_part, part / PARTS))
         return await asyncio.to_thread(encode_picture, board.png, MORE), board.alt
 
     def _write_head(self) -> PageHead:

@@ -1202,12 +1202,12 @@ film-told = Die ganze Partie #{ $number } als Film: { $frames ->
 }.
 film-alt = Der Spielplan von Partie #{ $number }, vom Anfang bis zum Ende
 film-too-large = Dieser Film wäre größer als die Dateien, die hier erlaubt sind. Geh die Partie stattdessen mit den Knöpfen durch.
-film-refused = Discord nimmt diese Datei gerade nicht an. Geh die Partie stattdessen mit den Knöpfen durch.
+file-refused = Discord nimmt diese Datei gerade nicht an. Nichts ist verloren: Versuch es später noch einmal oder nimm `/match replay`.
 button-page = Als Seite
-page-told = Partie #{ $number } als eine Seite: { $file }. Öffne sie in einem Browser, um die Partie Schritt für Schritt anzusehen. Die Vorschau eines iPhones zeigt sie ohne den Plan: Teile sie mit einem Browser oder öffne sie am Computer.
-page-too-large = Diese Seite wäre größer als die Dateien, die hier erlaubt sind. Nimm stattdessen `/match replay`.
+match-page = Partie #{ $number } als eine Seite: { $file }. Öffne sie in einem Browser, um die Partie Schritt für Schritt anzusehen. Die Vorschau eines iPhones zeigt sie ohne den Plan: Teile sie mit einem Browser oder öffne sie am Computer.
+match-page-too-large = Diese Seite wäre größer als die Dateien, die hier erlaubt sind. Nimm stattdessen `/match replay`.
 command-page = Eine ganze Partie als Seite zum Aufheben
-page-link = Oder öffne sie hier: { $url }
+match-page-link = Oder öffne sie hier: { $url }
 button-page-link = Seite öffnen
 host-no-pages = In den Ordner PAGES lässt sich nichts schreiben, darum haben Partien keinen Link zu ihrer Seite: { $error }
 host-server-stays = Der Server { $server } soll vergessen werden, aber im Ordner PAGES lassen sich seine Seiten nicht löschen, darum bleibt ein Teil von ihm. Ich versuche es immer wieder, bis ich in diesem Ordner löschen darf.

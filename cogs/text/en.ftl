@@ -1219,12 +1219,12 @@ film-told = All of match #{ $number } as a film: { $frames ->
 }.
 film-alt = The board of match #{ $number }, from beginning to end
 film-too-large = This film would be too large to post here. Go through the match with the buttons instead.
-film-refused = Discord does not take this file right now. Go through the match with the buttons instead.
+file-refused = Discord does not take this file right now. Nothing is lost: try again later, or use `/match replay`.
 button-page = As a page
-page-told = Match #{ $number } as one page: { $file }. Open it in a browser to go through the match step by step. The preview on an iPhone shows it without the board; share it to a browser or open it on a computer.
-page-too-large = This page would be too large to send here. Use `/match replay` instead.
+match-page = Match #{ $number } as one page: { $file }. Open it in a browser to go through the match step by step. The preview on an iPhone shows it without the board; share it to a browser or open it on a computer.
+match-page-too-large = This page would be too large to send here. Use `/match replay` instead.
 command-page = A match as one page to keep
-page-link = Or open it here: { $url }
+match-page-link = Or open it here: { $url }
 button-page-link = Open the page
 host-no-pages = The folder PAGES cannot be written, so matches have no link to their page: { $error }
 host-server-stays = Server { $server } is to be forgotten, but I cannot delete its pages in the folder PAGES, so a part of it stays. I try again at each sweep.

@@ -1205,12 +1205,12 @@ film-told = A partida #{ $number } inteira em filme: { $frames ->
 }.
 film-alt = O tabuleiro da partida #{ $number }, do começo ao fim
 film-too-large = Este filme seria maior do que os arquivos permitidos aqui. Veja a partida com os botões.
-film-refused = O Discord não aceita este arquivo agora. Veja a partida com os botões.
+file-refused = O Discord não aceita este arquivo agora. Nada se perdeu: tente de novo mais tarde ou use `/match replay`.
 button-page = Como página
-page-told = A partida #{ $number } em uma página: { $file }. Abra em um navegador para ver a partida passo a passo. A prévia do iPhone não mostra o tabuleiro: compartilhe com um navegador ou abra no computador.
-page-too-large = Esta página seria maior do que os arquivos permitidos aqui. Use `/match replay`.
+match-page = A partida #{ $number } em uma página: { $file }. Abra em um navegador para ver a partida passo a passo. A prévia do iPhone não mostra o tabuleiro: compartilhe com um navegador ou abra no computador.
+match-page-too-large = Esta página seria maior do que os arquivos permitidos aqui. Use `/match replay`.
 command-page = Uma partida em uma página para guardar
-page-link = Ou abra aqui: { $url }
+match-page-link = Ou abra aqui: { $url }
 button-page-link = Abrir a página
 host-no-pages = Não dá para escrever na pasta PAGES, então as partidas não têm link para a página: { $error }
 host-server-stays = O servidor { $server } deve ser esquecido, mas não dá para apagar as páginas dele na pasta PAGES; por isso, uma parte dele continua. Vou tentar de novo até poder apagar nessa pasta.

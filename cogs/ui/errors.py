@@ -2,7 +2,8 @@
 
 import logging
 from collections import deque
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import discord
@@ -19,6 +20,7 @@ from cogs.ui.refusals import (
     TOO_LATE,
     UNCARRIED,
     WORDS,
+    is_of_pictures,
     is_transient_status,
 )
 from cogs.ui.replies import DuplicateInteraction, send_private
@@ -48,6 +50,17 @@ class UserError(Exception):
 def user_error(key: str, **args: Any) -> UserError:
     """Return a UserError with the sentence of a text key."""
     return UserError(text(key, **args))
+
+
+@contextmanager
+def explain_refused_file() -> Iterator[None]:
+    """Raise UserError if Discord rejects the file that is sent in this block."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if is_of_pictures(error):
+            raise user_error("file-refused") from error
+        raise
 
 
 def find_cause(error: BaseException) -> BaseException:

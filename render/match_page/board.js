@@ -40,14 +40,14 @@ class Painter {
   drawShape(g, id, shape) {
     switch (shape[0]) {
       case POLYGON: return this.drawPolygon(g, this.path(id, shape), shape);
-      case RECT: return this.fillAndLine(g, this.path(id, shape), shape);
-      case CIRCLE: return this.fillAndLine(g, this.path(id, shape), shape);
+      case RECT: return this.fillAndLine(g, this.path(id, shape), shape, shape[8]);
+      case CIRCLE: return this.fillAndLine(g, this.path(id, shape), shape, shape[7]);
       case LINE: {
         Object.assign(g, { strokeStyle: this.colour(shape[2]), lineWidth: shape[3], lineJoin: "round", lineCap: "butt" });
         return g.stroke(this.path(id, shape));
       }
       case WORDS: return this.write(g, shape[9], shape[4], shape[5], shape[6], shape[7], shape[8], this.colour(shape[2]), this.colour(shape[3]));
-      case ICON: return this.drawIcon(g, shape[7], shape[4], shape[5], shape[6], [this.colour(shape[2]), this.colour(shape[3])]);
+      case ICON: return this.drawIcon(g, shape[4], shape[5], shape[6], shape[7], [this.colour(shape[2]), this.colour(shape[3])]);
       case SIGN: return this.drawSign(g, shape);
       case CUBE: return this.drawCube(g, shape);
       case IMAGE: return g.drawImage(this.pictures[this.colour(shape[2])], ...shape.slice(3));
@@ -60,13 +60,13 @@ class Painter {
   makePath(shape) {
     if (shape[0] === POLYGON) return outline(shape, 6, true);
     if (shape[0] === LINE) return outline(shape, 4, false);
-    const [width, x, y, ...rest] = shape.slice(4);
-    if (shape[0] === RECT) return roundBox(x + width / 2, y + width / 2, rest[0] - width, rest[1] - width, rest[2] - width / 2);
+    const [x, y, ...rest] = shape.slice(4);
+    if (shape[0] === RECT) { const [w, h, width, radius] = rest; return roundBox(x + width / 2, y + width / 2, w - width, h - width, radius - width / 2); }
     const path = new Path2D();
-    path.arc(x, y, Math.max(rest[0] - width / 2, 0), 0, 7);
+    path.arc(x, y, Math.max(rest[0] - rest[1] / 2, 0), 0, 7);
     return path;
   }
-  fillAndLine(g, path, shape, width = shape[4]) {
+  fillAndLine(g, path, shape, width) {
     if (shape[2]) { g.fillStyle = this.colour(shape[2]); g.fill(path); }
     if (shape[3] && width) { Object.assign(g, { strokeStyle: this.colour(shape[3]), lineWidth: width, lineJoin: "round" }); g.stroke(path); }
   }
@@ -101,7 +101,7 @@ class Painter {
     }
     g.restore();
   }
-  drawSign(g, [, , fill, halo, x, y, size, name, mirror]) {
+  drawSign(g, [, , fill, halo, name, x, y, size, mirror]) {
     const rim = halo ? size / 16 + 1 : 0, sign = this.tint(name, this.colour(fill)), half = size / 2;
     g.save();
     g.translate(x, y);
@@ -147,10 +147,10 @@ class Painter {
       const points = shape.slice(shape[0] === POLYGON ? 6 : 4), xs = points.filter((_, i) => !(i % 2)), ys = points.filter((_, i) => i % 2);
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
     }
-    if (shape[0] === RECT) return [shape[5], shape[6], shape[5] + shape[7], shape[6] + shape[8]];
-    if (shape[0] === CIRCLE) return [shape[5] - shape[7], shape[6] - shape[7], shape[5] + shape[7], shape[6] + shape[7]];
+    if (shape[0] === RECT) return [shape[4], shape[5], shape[4] + shape[6], shape[5] + shape[7]];
+    if (shape[0] === CIRCLE) return [shape[4] - shape[6], shape[5] - shape[6], shape[4] + shape[6], shape[5] + shape[6]];
     if (shape[0] === IMAGE) return [shape[3], shape[4], shape[3] + shape[5], shape[4] + shape[6]];
-    const at = shape[0] === CUBE ? 2 : 4, [x, y, size] = shape.slice(at, at + 3);
+    const at = { [CUBE]: 2, [WORDS]: 4 }[shape[0]] ?? 5, [x, y, size] = shape.slice(at, at + 3);
     if (shape[0] !== WORDS) return [x - size / 2, y - size / 2, x + size / 2, y + size / 2];
     const { css, family } = this.fonts[shape[7]];
     this.measuring.font = `${css} ${size}px ${family}`;

@@ -15,69 +15,67 @@ from render.assets.fonts import fit_text, lay_runs, title_drop
 from render.assets.icons import ICONS, Part
 from render.assets.signs import load_mask
 from render.drawing.brush import mix_colours
-from render.drawing.paint import paint_alone, paint_ground
-from render.drawing.scene import (
-    Circle,
-    Cube,
-    Ground,
-    Icon,
-    Line,
-    Polygon,
-    Primitive,
-    Print,
-    Rect,
-    Scene,
-    Sign,
-    Words,
-)
+from render.drawing.paint import paint_alone, paint_ground, set_apart
+from render.drawing.scene import Ground, Primitive, Print, Scene, Sign, Words, fit_scene
 
+BESIDE = 800  # pixels across of the grounds of battles and tableaus: only the board is looked at closely
 MASK = 128  # side of a silhouette's mask in pixels
 STEP = 85  # a silhouette's edge keeps 4 greys: more cost bytes and are not seen
 # colours of a ground or shape, and of a whole board: flat ones without loss take few bytes
 FEW, MORE = 16, 28
 KINDS = ("polygon", "rect", "circle", "line", "words", "icon", "sign", "cube", "image")
 ANCHORS = "lmr"
+COLOURS = "fill", "line", "hatch", "halo"  # the fields of shapes that are colours
 # kind, spot, colours, then numbers and texts: what board.js draws
 Row: TypeAlias = tuple[int, str, tuple[str, ...], tuple[Any, ...]]
+# what a page has as a picture: a ground, a shape that it cannot draw, or a whole PNG file
+Pictured: TypeAlias = Ground | Primitive | bytes
 
 
 class DrawnScene(msgspec.Struct, frozen=True):
-    """A scene in one theme. ground: digest of its ground. areas: shapes of the ground that a tap may hit.
+    """A scene in one theme. ground: digest of its ground's picture. areas: shapes of the ground that a tap may hit.
 
     width, height: in pixels. fill: the ground's colour. words, rows: texts of the ground, and the shapes on it.
-    images: WebP files of the shapes that a page cannot draw, by digest.
     """
 
     ground: str
     width: int
     height: int
-    fill: str
-    areas: tuple[Row, ...]
-    words: tuple[Row, ...]
-    rows: tuple[Row, ...]
-    images: dict[str, bytes] = {}
+    fill: str = "#000000"
+    areas: tuple[Row, ...] = ()
+    words: tuple[Row, ...] = ()
+    rows: tuple[Row, ...] = ()
 
 
-def describe_scene(scene: Scene | bytes) -> DrawnScene:
-    """Describe a scene as data that pickles small: its ground is named by digest.
+def describe_scene(scene: Scene | bytes, wide: int) -> tuple[DrawnScene, dict[str, Pictured]]:
+    """Describe a scene as data that pickles small. Return it and its pictures by digest.
 
-    scene: or a PNG file, which is then a ground with nothing on it.
+    scene: or a PNG file, which is then a ground with nothing on it. wide: most pixels across of the ground's picture.
     """
     if isinstance(scene, bytes):
-        size = Image.open(BytesIO(scene)).size
-        return DrawnScene(sha256(scene).hexdigest()[:16], *size, "#000000", (), (), ())
+        digest = sha256(scene).hexdigest()[:16]
+        return DrawnScene(digest, *Image.open(BytesIO(scene)).size), {digest: scene}
     ground = scene.ground
     areas, words = _describe_ground(ground)
     rows = tuple(row for shape in scene.shapes for row in _describe_shape(shape))
-    images = dict(_encode_shape(shape)[:2] for shape in scene.shapes if not _is_simple(shape))
-    size = ground.width, scene.height
-    return DrawnScene(_digest_ground(ground), *size, ground.fill, areas, words, rows, images)
+    digest = _digest_ground(ground)
+    pictures = dict(_place_picture(shape)[:2] for shape in scene.shapes if not _is_simple(shape))
+    drawn = DrawnScene(digest, ground.width, scene.height, ground.fill, areas, words, rows)
+    return drawn, {digest: fit_scene(scene, wide).ground, **pictures}
 
 
-def encode_picture(drawn: Ground | bytes, most: int) -> bytes:
-    """Return a ground or a PNG picture as a WebP file in its most frequent colours."""
-    picture = Image.open(BytesIO(drawn)) if isinstance(drawn, bytes) else paint_ground(drawn)
-    picture = picture.convert("RGB")
+def paint_picture(pictured: Pictured) -> Image.Image:
+    """Paint what a page has as a picture, on any thread. Only a shape has clear pixels."""
+    if isinstance(pictured, bytes):
+        return Image.open(BytesIO(pictured)).convert("RGB")
+    return paint_ground(pictured) if isinstance(pictured, Ground) else paint_alone(pictured)
+
+
+def encode_picture(pictured: Pictured, most: int = FEW) -> bytes:
+    """Paint what a page has as a picture. Return a WebP file in its most frequent colours."""
+    picture = paint_picture(pictured)
+    if picture.mode == "RGBA":
+        return _encode_webp(picture.quantize(most, Image.Quantize.FASTOCTREE).convert("RGBA"))
     counted = cast("list[tuple[int, tuple[int, ...]]]", picture.getcolors(picture.width * picture.height))
     palette = Image.new("P", (1, 1))
     palette.putpalette([part for _, colour in sorted(counted, reverse=True)[:most] for part in colour])
@@ -102,34 +100,16 @@ def _describe_ground(ground: Ground) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
 @lru_cache(maxsize=4096)
 def _describe_shape(shape: Primitive) -> tuple[Row, ...]:
     """Describe a shape as rows. A text has one for each typeface that it needs."""
-    colours: tuple[str, ...]
-    rest: tuple[Any, ...]
     if not _is_simple(shape):
-        digest, _, rest = _encode_shape(shape)
-        return ((KINDS.index("image"), shape.spot, (digest,), rest),)
-    match shape:
-        case Polygon():
-            colours, rest = (shape.fill, shape.line, shape.hatch), (shape.width, *_flatten(shape.points))
-        case Rect():
-            colours = (shape.fill, shape.line)
-            rest = (shape.width, shape.x, shape.y, shape.w, shape.h, shape.radius)
-        case Circle():
-            colours, rest = (shape.fill, shape.line), (shape.width, shape.x, shape.y, shape.r)
-        case Line():
-            colours, rest = (shape.fill,), (shape.width, *_flatten(shape.points))
-        case Words():
-            return tuple(_describe_words(shape))
-        case Icon():
-            colours, rest = (shape.fill, shape.line), (shape.x, shape.y, shape.size, shape.name)
-        case Sign():
-            colours = (shape.fill, shape.halo)
-            rest = (shape.x, shape.y, shape.size, shape.name, int(shape.mirror))
-        case Cube():
-            colours, rest = (), (shape.x, shape.y, shape.size, shape.colour, shape.count)
-        case _:
-            raise TypeError(shape)
+        digest, _, place = _place_picture(shape)
+        return ((KINDS.index("image"), shape.spot, (digest,), place),)
+    if isinstance(shape, Words):
+        return tuple(_describe_words(shape))
+    fields = msgspec.structs.asdict(shape)
+    spot, points = fields.pop("spot"), chain.from_iterable(fields.pop("points", ()))
+    colours = tuple(fields.pop(name) for name in COLOURS if name in fields)
     kind = KINDS.index(str(type(shape).__struct_config__.tag))
-    return ((kind, shape.spot, colours, tuple(map(_round, rest))),)
+    return ((kind, spot, colours, tuple(map(_round, (*fields.values(), *points)))),)
 
 
 def _is_simple(shape: Primitive) -> bool:
@@ -140,11 +120,11 @@ def _is_simple(shape: Primitive) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _encode_shape(shape: Primitive) -> tuple[str, bytes, tuple[int, ...]]:
-    """Return the digest and file of a shape's picture, with its left, top, width and height."""
-    (left, top, right, bottom), image = paint_alone(shape)
-    encoded = _encode_webp(image.quantize(FEW, Image.Quantize.FASTOCTREE).convert("RGBA"))
-    return sha256(encoded).hexdigest()[:16], encoded, (left, top, right - left, bottom - top)
+def _place_picture(shape: Primitive) -> tuple[str, Primitive, tuple[int, ...]]:
+    """Return a shape's digest, the shape alone, and its picture's left, top, width and height."""
+    (left, top, right, bottom), alone = set_apart(shape)
+    digest = sha256(msgspec.msgpack.encode(alone)).hexdigest()[:16]
+    return digest, alone, (left, top, right - left, bottom - top)
 
 
 def _describe_words(words: Words) -> Iterator[Row]:
@@ -157,10 +137,6 @@ def _describe_words(words: Words) -> Iterator[Row]:
         file = str(run.font.path).rpartition("/")[2]
         rest = (words.x + run.left, base, size, file, ANCHORS.index(run.anchor[0]), run.text)
         yield KINDS.index("words"), words.spot, (words.fill, words.halo), tuple(map(_round, rest))
-
-
-def _flatten(points: Sequence[tuple[float, float]]) -> Iterator[float]:
-    return chain.from_iterable(points)
 
 
 def _round(part: Any) -> Any:
@@ -195,14 +171,13 @@ class Book:
         if key not in self._grounds:
             self._grounds[key] = {
                 "number": len(self._grounds),
+                "pictures": key,
                 "width": looks[0].width,
                 "fill": self._add_colour(tuple(look.fill for look in looks)),
                 "areas": self._add_rows([look.areas for look in looks]),
                 "words": self._add_rows([look.words for look in looks]),
             }
         shapes = self._add_rows([look.rows for look in looks])
-        for look in looks:
-            self.pictures |= look.images
         return [self._grounds[key]["number"], looks[0].height, shapes]
 
     def _add_rows(self, looks: Sequence[tuple[Row, ...]]) -> list[Any]:
@@ -215,10 +190,15 @@ class Book:
         """Return the number of a shape, given in each theme."""
         kind, spot, _, rest = looks[0]
         colours = [self._add_colour(each) for each in zip(*(row[2] for row in looks), strict=True)]
-        if KINDS[kind] == "words":
-            rest = (*rest[:3], self._add_letters(rest[3], rest[5]), *rest[4:])
-        elif KINDS[kind] in ("icon", "sign", "cube"):
-            {"icon": self._icons, "sign": self.signs, "cube": self._cubes}[KINDS[kind]][rest[3]] = None
+        match KINDS[kind]:
+            case "words":
+                rest = (*rest[:3], self._add_letters(rest[3], rest[5]), *rest[4:])
+            case "icon":
+                self._icons[rest[0]] = None
+            case "sign":
+                self.signs[rest[0]] = None
+            case "cube":
+                self._cubes[rest[3]] = None
         return self._shapes.setdefault((kind, spot, *colours, *rest), len(self._shapes))
 
     def _add_colour(self, looks: tuple[str, ...]) -> int:
@@ -233,12 +213,11 @@ class Book:
     def write(self) -> dict[str, Any]:
         """Return colours, shapes, grounds, icons and the paints of cubes. A ground names its pictures by digest."""
         paints = {key: find_colour(key) for key in self._cubes}
-        signs = (paint.sign for paint in paints.values() if paint.sign)
-        icons = dict.fromkeys((*self._icons, *signs))
+        icons = dict.fromkeys((*self._icons, *(paint.sign for paint in paints.values() if paint.sign)))
         return {
             "colours": list(self._colours),
             "shapes": list(self._shapes),
-            "grounds": [{**ground, "pictures": key} for key, ground in self._grounds.items()],
+            "grounds": list(self._grounds.values()),
             "icons": {name: [_write_part(part) for part in ICONS[name]] for name in icons},
             "paints": {key: _write_paint(paint) for key, paint in paints.items()},
         }
@@ -252,7 +231,7 @@ def _write_paint(paint: Colour) -> list[str]:
 
 def _write_part(part: Part) -> list[float]:
     """Return a part of an icon: which colour, radius (0: a polygon), coordinates."""
-    return [part.colour, part.radius, *_flatten(part.points)]
+    return [part.colour, part.radius, *chain.from_iterable(part.points)]
 
 
 def encode_sign(name: str) -> bytes:

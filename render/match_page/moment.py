@@ -1,111 +1,79 @@
-"""One step of a match as data, made where pictures are painted."""
+"""One step of a match as data, made in short jobs where pictures are painted."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Container
+from math import ceil
 
 import msgspec
 
-from engine.rules.core import Seat
-from render.drawing.paint import collect_scenes
-from render.drawing.scene import Ground, Picture, Scene, fit_scene
-from render.match_page.book import FEW, DrawnScene, describe_scene, encode_picture
+from render.drawing.paint import collect_scenes, paint_scene
+from render.drawing.scene import DOWN, Ground, Picture, Scene, fit_scene
+from render.match_page.book import DrawnScene, Pictured, describe_scene
 from render.painter import AnyPainter, AnySight, Place, Throw
+from render.text.say import begin_capital
 
-BESIDE = 800  # pixels across of the grounds of battles and tableaus: only the board is looked at closely
+Draw = Callable[[AnyPainter, AnySight], Picture | list[Picture]]
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """A picture as data, drawn once in each theme, with its alternative text."""
+    """A picture in one theme as data, with its alternative text. fresh: pictures that the page lacks, by digest."""
 
-    looks: tuple[DrawnScene, ...]
+    drawn: DrawnScene
     alt: str
+    fresh: dict[str, Pictured]
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """The board after a step, pictures of its battles, tableaus by seat, places, points and throws.
+class Facts(msgspec.Struct, frozen=True):
+    """The places, points and throws of a step."""
 
-    grounds: those that the page has no picture of yet, by digest. One without a scene is a PNG file.
-    """
-
-    board: Shot
-    battles: tuple[Shot, ...]
-    tableaus: tuple[Shot, ...]
     places: tuple[Place, ...]
     points: tuple[int, ...]
     throws: tuple[Throw, ...]
-    grounds: dict[str, Ground | bytes]
 
 
-Views = Sequence[tuple[Seat, object]]
+def take_shots(draw: Draw, known: Container[str], painter: AnyPainter, sight: AnySight) -> list[Shot]:
+    """Describe the pictures that `draw` makes of a sight, without painting them.
 
-
-def encode_ground(ground: Ground | bytes, _painter: AnyPainter, _sight: AnySight) -> bytes:
-    """Return a ground of a Moment as a WebP file, made where pictures are painted."""
-    return encode_picture(ground, FEW)
-
-
-def take_moment(
-    known: Collection[str], looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight
-) -> Moment:
-    """Describe a step.
-
-    known: digests of grounds that the page has. looks: keys of the themes. views: the seats whose tableaus may be
-    shown, with their views.
+    known: digests of pictures that the page has. The sight's wide is that of grounds.
     """
-    drawn = list(_collect(looks, views, painter, sight))
-    shots = [Shot(tuple(map(describe_scene, scenes)), sight.say.restore_names(alt)) for alt, scenes in drawn]
-    wides = (0, *(BESIDE for _ in shots[1:]))
-    found = [
-        _find_ground(scene, wide) for wide, (_, scenes) in zip(wides, drawn, strict=True) for scene in scenes
-    ]
-    digests = [look.ground for shot in shots for look in shot.looks]
-    tableaus = len(shots) - len(views)
-    return Moment(
-        shots[0],
-        tuple(shots[1:tableaus]),
-        tuple(shots[tableaus:]),
-        tuple(place._replace(told=sight.say.restore_names(place.told)) for place in painter.places(sight)),
-        painter.points(sight.view),
-        tuple(painter.throws(sight.events)),
-        {digest: each for digest, each in zip(digests, found, strict=True) if digest not in known},
-    )
+    shots = []
+    for alt, scene in _draw_scenes(draw, painter, sight):
+        drawn, pictures = describe_scene(scene, sight.wide)
+        fresh = {digest: each for digest, each in pictures.items() if digest not in known}
+        shots.append(Shot(drawn, sight.say.restore_names(alt), fresh))
+    return shots
 
 
-def _find_ground(scene: Scene | bytes, wide: int) -> Ground | bytes:
-    return scene if isinstance(scene, bytes) else fit_scene(scene, wide).ground
+def read_facts(painter: AnyPainter, sight: AnySight) -> Facts:
+    """Read what a step says besides its pictures."""
+    told = sight.say.restore_names
+    places = (place._replace(told=begin_capital(told(place.told))) for place in painter.places(sight))
+    return Facts(tuple(places), painter.points(sight.view), tuple(painter.throws(sight.events)))
 
 
-def _collect(
-    looks: Sequence[str], views: Views, painter: AnyPainter, sight: AnySight
-) -> Iterator[tuple[str, list[Scene | bytes]]]:
-    """Yield alternative text and scenes by theme of the board, the battles, then the tableaus."""
-    themed = [replace(sight, theme=painter.papers[look]) for look in looks]
-    yield from _compose(themed, lambda seen: [painter.board(seen)])
-    yield from _compose(themed, painter.news)
-    for seat, view in views:
-        seen = [_see(painter, each, seat, view) for each in themed]
-        yield from _compose(seen, _draw_tableau(painter, seat))
+def find_ground(painter: AnyPainter, sight: AnySight) -> Ground | bytes:
+    """Return the ground of the board in the sight's width. A board without a scene is its own ground."""
+    _, scene = _draw_board(painter, sight)
+    return scene.ground if isinstance(scene, Scene) else scene
 
 
-def _see(painter: AnyPainter, seen: AnySight, seat: Seat, view: object) -> AnySight:
-    """Return the sight of a seat with this view."""
-    crests, colours = painter.crests(view), painter.colours(view)
-    return replace(seen, view=view, viewer=seat, events=(), crests=crests, colours=colours)
+def paint_part(share: float, painter: AnyPainter, sight: AnySight) -> Picture:
+    """Paint the upper part of the board. Painted parts are cached, so several short jobs paint a board."""
+    alt, scene = _draw_board(painter, sight)
+    if isinstance(scene, bytes):
+        return Picture(scene, alt)
+    tall = min(ceil(scene.height * share / DOWN) * DOWN, scene.height)
+    return Picture(paint_scene(msgspec.structs.replace(scene, tall=tall)), alt)
 
 
-def _draw_tableau(painter: AnyPainter, seat: Seat) -> Callable[[AnySight], list[Picture]]:
-    return lambda seen: [painter.tableau(seen, seat)]
+def _draw_board(painter: AnyPainter, sight: AnySight) -> tuple[str, Scene | bytes]:
+    ((alt, scene),) = _draw_scenes(lambda painter, seen: painter.board(seen), painter, sight)
+    return alt, fit_scene(scene, sight.wide) if isinstance(scene, Scene) else scene
 
 
-def _compose(
-    themed: Sequence[AnySight], draw: Callable[[AnySight], list[Picture]]
-) -> Iterator[tuple[str, list[Scene | bytes]]]:
-    """Yield alternative text and scenes by theme of each picture. One that has no scene is its own ground."""
-    drawn = []
-    for seen in themed:
-        with collect_scenes() as scenes:
-            pictures = draw(seen)
-        found = iter(scenes)
-        drawn.append([(picture.alt, picture.png or next(found)) for picture in pictures])
-    for shots in zip(*drawn, strict=True):
-        yield shots[0][0], [scene for _, scene in shots]
+def _draw_scenes(draw: Draw, painter: AnyPainter, sight: AnySight) -> list[tuple[str, Scene | bytes]]:
+    """Return alternative text and scene of each picture. One that has no scene is its own ground."""
+    with collect_scenes() as scenes:
+        made = draw(painter, sight)
+    found = iter(scenes)
+    pictures = made if isinstance(made, list) else [made]
+    return [(picture.alt, picture.png or next(found)) for picture in pictures]

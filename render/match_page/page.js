@@ -7,15 +7,14 @@
     return made;
   };
 
-  /* the data: gzip of its length, JSON and blobs. Without DecompressionStream the form without script stays. */
+  /* the data: gzip of its length, JSON and files. Without DecompressionStream the form without script stays. */
   if (!("DecompressionStream" in window)) return;
   const packed = Uint8Array.from(atob($("#data").textContent), (char) => char.charCodeAt(0));
   const whole = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  const length = new DataView(whole).getUint32(0, true), blobs = new Uint8Array(whole, 4 + length);
-  const data = JSON.parse(new TextDecoder().decode(new Uint8Array(whole, 4, length)));
+  const length = new DataView(whole).getUint32(0, true), data = JSON.parse(new TextDecoder().decode(new Uint8Array(whole, 4, length)));
+  const unpack = ([at, size]) => whole.slice(4 + length + at, 4 + length + at + size);
   $("#data").remove();
   const { steps, rounds, players, words, places, battles, fair } = data;
-  const blob = ([at, size]) => blobs.slice(at, at + size);
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, key) => values[key]);
   const bold = (into, line) => { line.split("**").forEach((part, i) => into.append(i % 2 ? make("b", {}, part) : part)); return into; };
   const roundOf = (step) => rounds.findLastIndex(([, first]) => first <= step);
@@ -24,13 +23,13 @@
   const loadFont = async ([at, size, heavy], i) => {
     const css = heavy ? "700" : "400", other = "'DejaVu Sans Condensed', system-ui, sans-serif";
     if (!size) return { css, family: other };
-    const face = new FontFace(`font${i}`, blobs.slice(at, at + size).buffer, { weight: css });
+    const face = new FontFace(`font${i}`, unpack([at, size]), { weight: css });
     try { document.fonts.add(await face.load()); } catch { return { css, family: other }; }
     return { css, family: `font${i}` };
   };
   const fonts = await Promise.all(data.fonts.map(loadFont));
-  $("h1").style.fontFamily = (await loadFont(data.titleFont, "title")).family + ", serif";
-  const loadPictures = async (places) => Object.fromEntries(await Promise.all(Object.entries(places).map(async ([name, place]) => [name, await createImageBitmap(new Blob([blob(place)], { type: "image/webp" }))])));
+  $("h1").style.fontFamily = fonts.pop().family + ", serif";
+  const loadPictures = async (files) => Object.fromEntries(await Promise.all(Object.entries(files).map(async ([name, file]) => [name, await createImageBitmap(new Blob([unpack(file)], { type: "image/webp" }))])));
   const [pictures, signs] = await Promise.all([loadPictures(data.pictures), loadPictures(data.signs)]);
   const painter = new Painter(data, fonts, signs, pictures);
 
@@ -314,7 +313,10 @@
   const tableOf = (caption, head, body) => make("div", { className: "card wide", tabIndex: 0, role: "region", "aria-label": caption }, make("table", {}, make("caption", { className: "hidden" }, caption), make("thead", {}, make("tr", {}, ...head.map((text) => make("th", { scope: "col" }, text)))), make("tbody", {}, ...body.map(([title, ...cells]) => make("tr", {}, make("th", { scope: "row" }, title), ...cells.map((cell) => make("td", {}, String(cell))))))));
   const drawChart = () => {
     const series = steps.map(({ points }) => points), high = Math.max(1, ...series.flat()), low = Math.min(0, ...series.flat());
-    const narrow = innerWidth < 700, size = narrow ? 30 : 15, width = 900, height = narrow ? 640 : 380, start = size * 2.4, end = width - size * 6.5;
+    const labels = players.map(({ name }, seat) => `${series.at(-1)[seat]} ${name.slice(0, 12)}`), order = [...players.keys()].sort((a, b) => series.at(-1)[b] - series.at(-1)[a]);
+    const narrow = innerWidth < 700, size = narrow ? 30 : 15, line = size * 1.25, width = 900, height = narrow ? 640 : 380, start = size * 2.4;
+    const end = width - size * (1.9 + 0.58 * Math.max(...labels.map(({ length }) => length)));
+    let free = -Infinity;
     const x = (step) => start + (end - start) * step / Math.max(1, steps.length - 1), y = (value) => height - size * 2 - (height - size * 3.2) * (value - low) / (high - low);
     const text = (tx, ty, said, colour, anchor = "start") => svg("text", { x: tx, y: ty, fill: colour, "text-anchor": anchor, "dominant-baseline": "middle", "font-size": size }, said);
     const chart = svg("svg", { viewBox: `0 0 ${width} ${height}`, width: "100%", role: "img", "aria-label": fill(words.chart, { unit: words.unit }) });
@@ -326,11 +328,10 @@
       const line = series.map((points, i) => (i ? `H${x(i).toFixed(1)}V` : `M${x(0)} `) + y(points[seat]).toFixed(1)).join("");
       for (const [stroke, wide] of [["var(--ink)", size / 2.6], [colour, size / 4]]) chart.append(svg("path", { d: line, fill: "none", stroke, "stroke-width": wide, "stroke-linejoin": "round" }));
     }
-    let free = -Infinity;
-    for (const seat of [...players.keys()].sort((a, b) => series.at(-1)[b] - series.at(-1)[a])) {
-      free = Math.max(free + size * 1.25, y(series.at(-1)[seat]));
-      chart.append(svg("rect", { x: end + 8, y: free - size * 0.4, width: size * 0.8, height: size * 0.8, rx: 3, fill: players[seat].colour, stroke: "var(--ink)" }), text(end + 14 + size, free, `${series.at(-1)[seat]} ${players[seat].name.slice(0, 9)}`, "var(--ink)"));
-    }
+    order.forEach((seat, i) => {
+      free = Math.min(Math.max(free + line, y(series.at(-1)[seat])), height - size / 2 - (order.length - 1 - i) * line);
+      chart.append(svg("rect", { x: end + 8, y: free - size * 0.4, width: size * 0.8, height: size * 0.8, rx: 3, fill: players[seat].colour, stroke: "var(--ink)" }), text(end + 14 + size, free, labels[seat], "var(--ink)"));
+    });
     chart.onclick = (event) => { const frame = chart.getBoundingClientRect(), step = Math.round(((event.clientX - frame.left) / frame.width * width - start) / (end - start) * (steps.length - 1)); if (step >= 0 && step < steps.length) jump(step); };
     return chart;
   };

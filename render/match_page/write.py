@@ -15,7 +15,7 @@ import msgspec
 from engine.rules.core import Ref
 from render.assets.fonts import ASIAN, BOLD, FACES, FOLDER, FULL, ROBOT, SHAPED
 from render.match_page.book import Book, encode_sign
-from render.match_page.moment import Moment, Shot
+from render.match_page.moment import Facts, Shot
 from render.pages.themes import Theme
 from render.painter import Throw
 
@@ -63,11 +63,11 @@ class StillRound(msgspec.Struct, frozen=True):
     alt: str = ""
 
 
-class PageSteps:
+class PageSteps(Book):
     """Collects the steps of a match."""
 
     def __init__(self) -> None:
-        self.book = Book()
+        super().__init__()
         self.steps: list[dict[str, Any]] = []
         self._battles: list[list[Any]] = []
         self._throws: list[Throw] = []
@@ -75,42 +75,47 @@ class PageSteps:
 
     def add_step(
         self,
-        moment: Moment,
+        board: Sequence[Shot],
+        battles: Iterable[Sequence[Shot]],
+        tableaus: Iterable[Sequence[Shot]],
+        facts: Facts,
         lines: Sequence[str],
         alone: Sequence[Sequence[str]],
         explain: Callable[[Ref], Mapping[str, str]],
     ) -> None:
-        """Add a step. All grounds must have a picture.
+        """Add a step. All its pictures must be there.
 
-        lines: what everybody saw. alone: by seat what only it was told. explain: returns a place's name, about and rule.
+        board, battles, tableaus: in each theme, tableaus by seat. lines: what everybody saw. alone: by seat what only
+        it was told. explain: returns a place's name, about and rule.
         """
         at = len(self.steps)
+        scene, alt = self._add_shot(board)
         self.steps.append(
             {
-                "scene": self.book.add_scene(moment.board.looks),
-                "alt": moment.board.alt,
+                "scene": scene,
+                "alt": alt,
                 "lines": lines,
                 "alone": alone,
-                "tableaus": [self._add_shot(shot) for shot in moment.tableaus],
-                "points": moment.points,
+                "tableaus": [self._add_shot(shot) for shot in tableaus],
+                "points": facts.points,
             }
         )
-        self._throws += moment.throws
-        self._battles += [[at, *self._add_shot(shot)] for shot in moment.battles]
-        for place in moment.places:
+        self._battles += [[at, *self._add_shot(shot)] for shot in battles]
+        self._throws += facts.throws
+        for place in facts.places:
             if place.spot not in self._places:
                 self._places[place.spot] = {"spot": place.spot, **explain(place.thing), "told": []}
-            known = self._places[place.spot]
-            if not known["told"] or known["told"][-1][1:] != [place.told, place.holder]:
-                known["told"].append([at, place.told, place.holder])
+            told = self._places[place.spot]["told"]
+            if not told or told[-1][1:] != [place.told, place.holder]:
+                told.append([at, place.told, place.holder])
 
-    def _add_shot(self, shot: Shot) -> list[Any]:
-        return [self.book.add_scene(shot.looks), shot.alt]
+    def _add_shot(self, shot: Sequence[Shot]) -> list[Any]:
+        return [self.add_scene([look.drawn for look in shot]), shot[0].alt]
 
     def write(self) -> dict[str, Any]:
         """Return the steps, battles and places with all their shapes."""
         return {
-            **self.book.write(),
+            **super().write(),
             "steps": self.steps,
             "battles": self._battles,
             "throws": self._throws,
@@ -120,7 +125,9 @@ class PageSteps:
 
 def write_page(head: PageHead, rounds: Sequence[StillRound], poster: bytes, steps: PageSteps) -> bytes:
     """Return the file. poster: a WebP picture of how the match stands, or b""."""
-    blobs = _Blobs()
+    files = _Files()
+    attach, title = files.attach, (FACES[head.themes[0].face].file, set(head.title))
+    fonts = *steps.fonts.items(), (BOLD, set[str]()), title  # page.js counts on the last two
     data = {
         "language": head.language,
         "ended": head.ended,
@@ -130,12 +137,9 @@ def write_page(head: PageHead, rounds: Sequence[StillRound], poster: bytes, step
         "words": head.words,
         "fair": head.fair,
         **steps.write(),
-        "fonts": [
-            _describe_font(name, text, blobs) for name, text in (*steps.book.fonts.items(), (BOLD, ()))
-        ],
-        "titleFont": _describe_font(FACES[head.themes[0].face].file, head.title, blobs),
-        "pictures": {name: blobs.add(file) for name, file in steps.book.pictures.items()},
-        "signs": {name: blobs.add(encode_sign(name)) for name in steps.book.signs},
+        "fonts": [(*attach(_load_font(*font)), "Bold" in font[0]) for font in fonts],
+        "pictures": {name: attach(file) for name, file in steps.pictures.items()},
+        "signs": {name: attach(encode_sign(name)) for name in steps.signs},
     }
     script, style = _read_script(), _write_style(head.themes) + (HERE / "page.css").read_text("utf-8")
     parts = {
@@ -146,45 +150,32 @@ def write_page(head: PageHead, rounds: Sequence[StillRound], poster: bytes, step
         "policy": f"script-src 'sha256-{_digest(script)}'; style-src 'sha256-{_digest(style)}'",
         "style": style,
         "still": _write_still(head, rounds, poster, steps),
-        "data": blobs.pack(data),
+        "data": files.pack(data),
         "script": script,
     }
     page = MARK.sub(lambda mark: parts[mark[1]], (HERE / "page.html").read_text("utf-8"))
     return page.encode()
 
 
-class _Blobs:
-    """Bytes behind the data, each named by its offset and length."""
+class _Files(dict[bytes, tuple[int, int]]):
+    """Files behind the data: offset and length of each."""
 
-    def __init__(self) -> None:
-        self._parts: list[bytes] = []
-        self._at: dict[bytes, tuple[int, int]] = {}
-        self._size = 0
-
-    def add(self, blob: bytes) -> tuple[int, int]:
-        if blob not in self._at:
-            self._at[blob] = self._size, len(blob)
-            self._parts.append(blob)
-            self._size += len(blob)
-        return self._at[blob]
+    def attach(self, file: bytes) -> tuple[int, int]:
+        return self.setdefault(file, (sum(map(len, self)), len(file)))
 
     def pack(self, data: Mapping[str, Any]) -> str:
-        """Return the data's length (4 bytes, little-endian), the data as JSON and the blobs: gzip, then base64."""
+        """Return the data's length (4 bytes, little-endian), the data as JSON and the files: gzip, then base64."""
         encoded = msgspec.json.encode(data)
-        whole = len(encoded).to_bytes(4, "little") + encoded + b"".join(self._parts)
+        whole = len(encoded).to_bytes(4, "little") + encoded + b"".join(self)
         return b64encode(gzip.compress(whole, 6, mtime=0)).decode()
 
 
-def _describe_font(name: str, letters: Iterable[str], blobs: _Blobs) -> tuple[int, int, bool]:
-    """Return where a typeface with these letters lies, and True if it is bold.
-
-    A length of 0: the device's own is used.
-    """
+def _load_font(name: str, letters: Iterable[str]) -> bytes:
+    """Return the file of a typeface with these letters, b"" if the device's own is used."""
     file = FOLDER / name
     if LATIN.fullmatch("".join(letters)):
         file = FOLDER / "web" / f"{file.stem}.woff2"
-    at, size = (0, 0) if name in SYSTEM else blobs.add(file.read_bytes())
-    return at, size, "Bold" in name
+    return b"" if name in SYSTEM else file.read_bytes()
 
 
 def _write_style(themes: Sequence[Theme]) -> str:

@@ -76,14 +76,15 @@ def sources(language: str, game: Path | None) -> list[Path]:
 class LazyBundle(FluentBundle):
     """Texts of files. Each is parsed when it is first said, because a bot says few of thousands.
 
-    change: done to each text before.
+    change: done to each text before. written: the texts as they are written, by key.
     """
 
     def __init__(self, language: str, files: Iterable[Path], change: Callable[[str], str] = str) -> None:
         super().__init__([language], functions=FUNCTIONS, use_isolating=False)
-        self._messages: dict[str, Any] = {}  # the text as it is written, by key
+        self.written: dict[str, Any] = {}
         for file in files:
-            self._messages |= _split_texts(file)  # a game may have a word of its own
+            self.written |= _split_texts(file)  # a game may have a word of its own
+        self._messages = self.written  # what FluentBundle reads
         self._change, self._compile = change, self._compiler
         self._compiler = self._read_text
 
@@ -104,7 +105,7 @@ def _split_texts(file: Path) -> dict[str, str]:
 
 
 @lru_cache(maxsize=64)
-def bundle(language: str, game: Path | None) -> FluentBundle:
+def bundle(language: str, game: Path | None) -> LazyBundle:
     """Return all texts of one language for the game of this folder."""
     return LazyBundle(language, sources(language, game))
 
@@ -308,6 +309,10 @@ class Say:
     def has(self, key: str) -> bool:
         """Return True if this language or English has such a text."""
         return bool(self._bundle.has_message(key) or self._english.has_message(key))
+
+    def list_keys(self, prefix: str) -> list[str]:
+        """List the texts, as English has them, whose keys begin with this prefix."""
+        return [key for key in self._english.written if key.startswith(prefix)]
 
     def count_variants(self, key: str) -> int:
         """Return how many variants a text of one choice has. 0: there is no such text."""

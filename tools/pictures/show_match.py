@@ -5,19 +5,22 @@ start of rounds and turns, the battles, and the end.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from cogs.painting.requests import make_board, make_news, make_tableau
 from engine.bots.levels import BOTS
-from engine.rules.core import HEADINGS, Event, Ref
+from engine.rules.core import HEADINGS, Event, Ref, Seat
 from engine.state.chance import Chance
 from render.assets.colours import SEATS
 from render.drawing.film import Film
 from render.drawing.scene import Picture
 from render.games import PAINTERS
-from render.match_page.book import FEW, encode_picture
-from render.match_page.moment import take_moment
+from render.match_page.book import BESIDE, encode_picture
+from render.match_page.moment import Draw, Shot, read_facts, take_shots
 from render.match_page.words import list_words
 from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound, write_page
 from render.painter import AnyPainter
@@ -62,10 +65,10 @@ class ShownMatch:
                 self.told += public
                 yield public
 
-    def make_sight(self, events: Sequence[Event]) -> Any:
-        """Return the present sight of a spectator."""
-        view = self.game.knowledge.view(self.state, None)
-        return self.painter.see_view(view, self.game.rules, self.say, events=events)
+    def make_sight(self, events: Sequence[Event], seat: Seat | None = None) -> Any:
+        """Return the present sight of a seat, None: a spectator."""
+        view = self.game.knowledge.view(self.state, seat)
+        return self.painter.see_view(view, self.game.rules, self.say, events=events, viewer=seat)
 
     def explain_place(self, thing: Ref) -> dict[str, str]:
         """Return a place's name, explanation and rule."""
@@ -127,13 +130,15 @@ def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
             continue
         begun = [say.tell(event) for event in public if event.kind in HEADINGS]
         rounds += [StillRound(title, len(steps.steps)) for title in begun if title]
-        seats = range(match.seats)
-        views = [(seat, match.game.knowledge.view(match.state, seat)) for seat in seats]
-        sight = match.make_sight(public)
-        moment = take_moment(frozenset(steps.book.pictures), LOOKS, views, painter, sight)
-        steps.book.pictures |= {key: encode_picture(ground, FEW) for key, ground in moment.grounds.items()}
-        steps.add_step(moment, lines, [()] * match.seats, match.explain_place)
-        match.shown = sight
+        match.shown = match.make_sight(public)
+        (board,) = _take_shots(match, steps, make_board, match.shown, 0)
+        battles = _take_shots(match, steps, make_news, match.shown)
+        tableaus = [
+            _take_shots(match, steps, partial(make_tableau, seat, ""), match.make_sight((), seat))[0]
+            for seat in range(match.seats)
+        ]
+        facts, alone = read_facts(painter, match.shown), [()] * match.seats
+        steps.add_step(board, battles, tableaus, facts, lines, alone, match.explain_place)
     sight = match.make_sight(())
     players = tuple(
         PagePlayer(name, sight.seat_colour(seat).fill, "") for seat, (name, _) in enumerate(say.people)
@@ -142,6 +147,19 @@ def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
     said = say.join(name for name, _ in say.people)
     head = PageHead("en", say.title(match.key), said, True, themes, players, list_words(say), fair)
     return write_page(head, rounds, b"", steps)
+
+
+def _take_shots(
+    match: ShownMatch, steps: PageSteps, draw: Draw, sight: Any, wide: int = BESIDE
+) -> list[Sequence[Shot]]:
+    """Return what `draw` makes of a sight in each theme, and add the pictures that the page lacks."""
+    taken = list[list[Shot]]()
+    for look in LOOKS:
+        seen = replace(sight, wide=wide, theme=match.painter.papers[look])
+        taken.append(take_shots(draw, steps.pictures, match.painter, seen))
+        for shot in taken[-1]:
+            steps.pictures |= {key: encode_picture(each) for key, each in shot.fresh.items()}
+    return list(zip(*taken, strict=True))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from base64 import b64decode
 import pytest
 
 from cogs.page_folder import PageFolder
+from cogs.text.language import say_to
 from sandbox.discord import BUTTON, SELECT
 from sandbox.discord.component_types import walk_components
 from tests.cogs.steps import act, act_until, decide, labels, moderator, play_to_end
@@ -40,7 +41,13 @@ async def ann(rig):
     return user
 
 
-async def test_a_running_match_shows_everybody_what_spectators_see(rig, ann, folder):
+async def test_a_running_match_shows_everybody_what_spectators_see_once_discord_takes_the_file(
+    rig, ann, folder
+):
+    rig.box.fail("PATCH", "/messages/@original", 413, code=40005, uploads=True)
+    refused = await ann.slash("match page", match=1)
+    assert refused.text == say_to("en").line("file-refused")
+    assert not refused.message.attachments
     file = await ask_page(ann)
     page = read_page(file)
     assert page == read_page(await ask_page(rig.users[1]))
@@ -113,12 +120,40 @@ async def wait_for_film(rig, sweep):
     await rig.box.until(lambda: "As a page" in labels(rig.users[0], rig.posts()[-1]))
 
 
-async def test_the_last_post_links_to_the_page_in_the_hosts_folder(rig, folder, sweep):
+async def test_the_last_post_links_to_the_page_in_the_hosts_folder_also_after_a_kill(
+    rig, folder, sweep, monkeypatch
+):
+    """The bot is killed while it makes the page anew. A half file of an earlier kill lies beside its place."""
     await wait_for_film(rig, sweep)
     (file,) = folder.iterdir()
     assert list_links(rig) == [f"https://pages.example/x/{file.name}"]
-    assert file.read_bytes().startswith(b"<!doctype html>")
-    await rig.users[0].click((await rig.users[0].slash("forget me")).message, "Yes, forget me")
+    page, ann, pages = file.read_bytes(), rig.users[0], rig.bot.context.pages
+    making, killed = asyncio.Event(), asyncio.Event()
+    assert page.startswith(b"<!doctype html>")
+    file.rename(folder / f".{file.name}").write_bytes(page[:99])
+    ann.account.locale = "de"  # the cached page is in English
+    with monkeypatch.context() as patch:
+
+        async def load_entries(*_):
+            making.set()
+            await killed.wait()
+            raise OSError("killed")
+
+        patch.setattr(rig.store.log, "load_entries", load_entries)
+        pressed = asyncio.ensure_future(ann.click(rig.posts()[-1], "As a page"))
+        await making.wait()
+        restarted = asyncio.ensure_future(rig.restart())
+        await asyncio.sleep(0)
+        killed.set()
+        await restarted
+        pressed.cancel()
+    rig.bot.context.pages, ann.account.locale = pages, "en-GB"
+    shown = await ann.click(rig.posts()[-1], "As a page")
+    assert read_page(shown.message.attachments[0])["ended"]
+    await rig.box.until(file.exists)
+    assert list(folder.iterdir()) == [file]
+    assert file.read_bytes() == page
+    await ann.click((await ann.slash("forget me")).message, "Yes, forget me")
     assert list(folder.iterdir()) == []
 
 
