@@ -18,7 +18,7 @@ from cogs.reading.rulebook import Known, fold
 WORD = re.compile(r"\w+")
 APOSTROPHES = str.maketrans("", "", "'’")  # so that "can't" is one word
 ALIKE = 0.65  # least similarity (0 to 1) of a known question whose sentence is quoted
-THEME = 3.0  # weight of all known questions of a paragraph together, next to the nearest one
+THEME = 2.0  # weight of all known questions of a paragraph together, next to the nearest one
 MEANT = 0.5  # factor of a stem that is only meant, among all known questions of a paragraph
 COMMON = 0.3  # rarity of a word in every known question
 SAME_WORDS = 2.0  # further score of the paragraph below which the typed question stands word for word

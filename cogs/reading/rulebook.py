@@ -137,11 +137,13 @@ def list_known(game: Game[Any], language: str) -> Iterator[Known]:
     """Yield the questions that a game's rules answer in this language, and those of all games.
 
     A passage is named by its rule's id, or by the bold words at its beginning, without their full stop or colon. The
-    first words of the sentence that answers may follow, after an ellipsis.
+    first words of the sentence that answers may follow, after an ellipsis. A paragraph that begins with a question
+    answers it.
     """
     places = {
         name_passage(each): at for at, each in reversed([*enumerate(list_passages(game.key, language))])
     }
+    yield from (Known(name, at, None) for name, at in places.items() if name.endswith("?"))
     told = set[str]()  # a game's own answer goes before that of all games
     for folder in (game.folder, TABLE) if places else ():
         known = [*_read_known(folder / "questions" / f"{language}.toml", game.key, places, language)]

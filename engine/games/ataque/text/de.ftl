@@ -9,14 +9,17 @@ search-words =
     bekomme bekommen krieg
     palast burg schloss turm
     erneuerung erneuern verstärkung nachschub neue_truppen mehr_truppen neue_karten mehr_karten
-    basis kaserne basen bauplatz
+    basis kaserne basen bauplatz stützpunkt lager feld platz
     stärke stark kraft power leben lebenspunkte
     gebiet region bereich
     initiative zuerst schnell
-    artillerie belagerung kanone geschütz
+    artillerie belagerung kanone geschütz katapult
+    fernkämpfer bogenschütze schütze bogen
+    kavallerie reiter pferde
+    gegner feind andere_seite
     verbrennen mulligan tauschen austauschen
     fähigkeit zauber
-    spezial held einzigartig
+    spezial held einzigartig champion
     straße leer leeres
 
 ## Names

@@ -6,16 +6,19 @@ about-evening-full = You may burn your first hand and draw again
 teaser = Break into a palace. Two armies, no dice.
 # words of questions that mean the same here, a line each
 search-words =
-    palace castle tower
+    palace castle tower king headquarters
     renewal renew reinforce refill more_troops new_troops more_cards new_cards
-    base barracks slot
-    power strength strong life_points life health hp
+    base barracks slot outpost camp fort spot place space
+    power strength strong life_points life health hp hitpoints stats
     territory region lane area land
     initiative first fast
-    artillery siege siege_weapons siege_weapon cannon
+    artillery siege siege_weapons siege_weapon cannon catapult
+    shooter archer bow ranged
+    cavalry horse rider
+    opponent enemy foe rival
     burn mulligan redraw exchange swap change
     ability spell magic
-    special hero unique
+    special hero unique champion boss
     road empty
 
 ## Names

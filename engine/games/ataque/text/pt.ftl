@@ -8,14 +8,17 @@ teaser = Invada um palácio: dois exércitos, sem dados.
 search-words =
     palácio castelo torre
     renovação renovar reforço mais_tropas novas_tropas mais_cartas novas_cartas
-    base quartel espaço
+    base quartel espaço acampamento posto lugar
     poder força forte vida pontos_de_vida
     território região área
     iniciativa primeiro rápido
-    artilharia cerco canhão
+    artilharia cerco canhão catapulta
+    atirador arqueiro arco
+    cavalaria cavalo cavaleiro
+    oponente inimigo adversário
     queimar mulligan trocar troca
     habilidade magia
-    especial herói única
+    especial herói única campeão
     caminho vazio estrada
 
 ## Names

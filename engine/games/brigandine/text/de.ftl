@@ -10,17 +10,19 @@ search-words =
     charakter ritter held anführer herrscher figur
     münze geld
     ruhm punkte wertung
-    burg festung
+    burg festung schloss
+    nation königreich fraktion
+    oberhaupt könig königin
     erschöpft müde
     auslage markt
-    reise quest abenteuer
+    reise quest abenteuer mission
     miliz wache neutral garnison
     monster kreatur ungeheuer drache
     manuskript buch schriftrolle
     ziel stern
-    gebiet land
-    marsch marschieren bewegen
-    ausrüstung waffe gegenstand schwert
+    gebiet land region provinz
+    marsch marschieren bewegen laufen hinreisen gehen
+    ausrüstung waffe gegenstand schwert rüstung
 
 # faults
 

@@ -10,18 +10,20 @@ search-words =
     character knight hero leader ruler lord commander
     coin money
     renown points score
-    castle fort fortress
+    castle fort fortress keep
+    nation country kingdom faction
+    ruler king queen
     exhausted tired
     zone market
-    journey quest travel
+    journey quest travel adventure mission
     militia guard neutral garrison
     monster creature beast dragon
     manuscript book scroll
     objective star
-    territory land
+    territory land region province country
     no_territory no_land
     march move
-    equipment weapon item sword
+    equipment weapon item sword gear armour armor
 
 # faults
 

@@ -11,16 +11,18 @@ search-words =
     moeda dinheiro
     prestígio pontos pontuação
     castelo forte fortaleza
+    nação reino país facção
+    governante rei rainha
     exausta exausto cansado cansada
     zona mercado
-    jornada missão viagem
+    jornada missão missões viagem aventura
     milícia guarda neutra guarnição
     monstro criatura dragão
     manuscrito livro pergaminho
     objetivo estrela
-    território terra
+    território terra região província
     marcha mover marchar
-    equipamento arma item espada
+    equipamento arma item espada armadura
 
 # faults
 

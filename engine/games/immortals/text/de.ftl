@@ -8,15 +8,16 @@ teaser = Wirf Armeen in einen Turm, sieh, wer herausfällt.
 search-words =
     bekomme bekommen krieg
     bewohner grün grüne neutral einheimische dorfbewohner
-    limbus friedhof
+    limbus friedhof totenreich jenseits unterwelt
     portal tor teleport andere_welt andere_reich
     gold energie geld rohstoffe ressourcen
-    hauptstadt burg stadt
+    hauptstadt burg stadt festung
+    volk völker rasse fraktion
     schrein tempel heiligtum
     armee würfel
     turm würfelturm
     joker wild
-    land länder
+    land länder feld felder gebiet
     zwilling zwillingsland gegenüber andere
     welt reich welten
     blanko bluff leere_karte

@@ -7,17 +7,20 @@ teaser = Throw armies into a tower, see who falls out.
 # words of questions that mean the same here, a line each
 search-words =
     inhabitants green cube villager native local neutral
-    limbo graveyard
+    limbo graveyard underworld afterlife
     portal gate teleport cross other_realm other_world
     gold energy money resource
-    capital castle city
+    capital castle city fortress citadel
+    tribe people race faction
+    inhabitant native villager
+    slot place_on_my_board
     shrine temple
-    army cube
+    army cube guy figure
     tower dice
     wild joker
-    space field tile
+    space field tile region land
     other opposite twin mirror
-    realm world
+    realm world dimension
     blank bluff
     first marker
 

@@ -7,10 +7,11 @@ teaser = Jogue exércitos numa torre e veja quem cai.
 # words of questions that mean the same here, a line each
 search-words =
     habitantes verdes verde neutro nativos
-    limbo cemitério
+    limbo cemitério submundo além mundo_dos_mortos
     portal portão teleporte outro_mundo outro_reino
     ouro energia dinheiro recurso
-    capital castelo cidade
+    capital castelo cidade fortaleza
+    tribo povo raça facção
     templo santuário
     exército cubo
     torre dados
