@@ -99,24 +99,9 @@ class Page:
         ]
         return max(beside, key=lambda each: each.x).name if beside else ""
 
-    def crest_before(self, spot: str, crests: Iterable[str]) -> str:
-        """Which of these silhouettes stands nearest before a spot's text, in its line."""
-        (x, y), known = self.place(spot), set(crests)
-        found = [each for each in self._signs if each.name in known and each.x < x and abs(each.y - y) < 9]
-        return max(found, key=lambda each: each.x).name if found else ""
-
     def sign_near(self, read: Read) -> str:
         """The icon or silhouette nearest to a text."""
         return min(self._signs, key=lambda each: dist((read.x, read.y), (each.x, each.y))).name
-
-    def top_sign(self, spot: str) -> str:
-        """Return the nearest icon or silhouette above the column of a spot's text.
-
-        Other shapes between them do not matter.
-        """
-        x, y = self.place(spot)
-        column = [each for each in self._signs if abs(each.x - x) < each.size / 2 and each.y < y]
-        return min(column, key=lambda each: each.y).name if column else ""
 
     def inside(self, spot: str) -> list[Read]:
         """The texts on the plate of a spot."""

@@ -1,7 +1,7 @@
 """The page with the real bot, and the first steps of a match on it."""
 
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from sandbox.discord import Sandbox
 from sandbox.site import Site, serve
-from tools.shared.browser_tabs import choose_options, keep_picture, type_command
+from tools.shared.browser_tabs import keep_picture, type_command
 
 IMMORTALS = "Immortals"
 PATIENCES = (15_000, 15_000, 60_000)  # milliseconds with one press each
@@ -32,15 +32,11 @@ async def serve_site(folder: Path) -> AsyncIterator[Site]:
     assert not faults, "\n".join(faults)
 
 
-async def gather_players(
-    players: list[Page], choices: Sequence[tuple[str, str]] = (), game: str = IMMORTALS
-) -> None:
-    """Open a table as the first player, choose these lines of its menus, and have all players join."""
+async def gather_players(players: list[Page]) -> None:
+    """Open a table as the first player, show its options, and have all players join."""
     ann = players[0]
-    await type_command(ann, "match new", game=game)
+    await type_command(ann, "match new", game=IMMORTALS)
     await ann.get_by_role("button", name="Options", exact=True).click()
-    for menu, value in choices:
-        await choose_options(ann, ann.get_by_role("button", name=menu, exact=True), value)
     for number, tab in enumerate(players, start=1):
         if tab is not ann:
             await tab.get_by_role("button", name="Join", exact=True).click()

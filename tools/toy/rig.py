@@ -380,13 +380,13 @@ async def rigged(
 
 @contextlib.asynccontextmanager
 async def open_rig(
-    clock: Any = None, painters: Mapping[str, AnyPainter] | None = None, thinkers: int = 0
+    painters: Mapping[str, AnyPainter] | None = None, thinkers: int = 0
 ) -> AsyncIterator[tuple[Rig, pytest.MonkeyPatch]]:
     """Run a rig with an empty database in a temporary folder. Yield it with its monkeypatch."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with (
             await open_store(Path(folder) / "referee.db") as store,
-            rigged(store, patch, clock, painters, thinkers=thinkers) as rig,
+            rigged(store, patch, painters=painters, thinkers=thinkers) as rig,
         ):
             yield rig, patch
 

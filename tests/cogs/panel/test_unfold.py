@@ -63,9 +63,9 @@ async def open_leading(user, panel):
     raise AssertionError("no card leads on to a question")
 
 
-async def press_inside(user, panel, at=0):
-    """Press a component of the question inside. In a menu, choose the first option."""
-    part = inside_of(user, panel)[at]
+async def press_inside(user, panel):
+    """Press the first component of the question inside. In a menu, choose the first option."""
+    part = inside_of(user, panel)[0]
     if part["type"] == SELECT:
         return await user.select(panel, part["custom_id"], [part["options"][0]["value"]])
     return await user.click(panel, part["custom_id"])

@@ -151,10 +151,10 @@ def test_every_second_quiet_round_is_told_with_a_joke_and_none_comes_twice(langu
         assert not any(name in line for line in told for name, _ in NAMES)
 
 
-def tell_long(step, rounds=220):
-    """So many rounds, every step-th with a deed."""
+def tell_long(step):
+    """219 rounds, every step-th with a deed."""
     events = []
-    for number in range(1, rounds):
+    for number in range(1, 220):
         events.append(phase(number, "plan"))
         events += [] if number % step else [battle(0, 1, "light/kingsport", "attacker")]
     return tell(bind("immortals"), events)

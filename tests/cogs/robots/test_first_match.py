@@ -250,9 +250,9 @@ async def read_log(user, thread, *presses):
     return [line for each in said for line in each.splitlines()[1:] if line != "Nothing to tell yet."]
 
 
-async def win_guided(rig, game="ataque"):
-    """Follow the lessons of a game to the win. Return the player."""
-    ann = await begin_guided(rig, game)
+async def win_guided(rig):
+    """Follow the lessons of Ataque to the win. Return the player."""
+    ann = await begin_guided(rig, "ataque")
     await follow(rig, ann)
     assert (await rig.match()).status == "over"
     return ann

@@ -81,6 +81,6 @@ def shown(word: str, amount: int = 0) -> ShownEffect:
     return row_of("events", row, ShownEffect)
 
 
-def in_battle(word: str, amount: int = 0, rounds: tuple[int, ...] = (), side: str = "either") -> BattleEffect:
+def in_battle(word: str, amount: int, rounds: tuple[int, ...] = ()) -> BattleEffect:
     """A battle effect with this word."""
-    return row_of("effects", {"do": word, "n": amount, "rounds": rounds, "side": side}, BattleEffect)
+    return row_of("effects", {"do": word, "n": amount, "rounds": rounds, "side": "either"}, BattleEffect)
