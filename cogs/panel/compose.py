@@ -31,7 +31,7 @@ from cogs.panel.view import PanelContent, build_question, build_rest
 from cogs.panel.widgets.plan import OpenMacros, find_goal, find_subject, lays_plan
 from cogs.panel.widgets.slots import find_open_slot, has_slots
 from cogs.panel.widgets.unfold import find_unfolded
-from cogs.panel.widgets.widget import PanelPage, PanelQuestion, is_doubt
+from cogs.panel.widgets.widget import FURTHER, PanelPage, PanelQuestion, is_doubt
 from cogs.platform_settings import Hints
 from cogs.round_story import find_last, frame_end
 from cogs.snapshot import MatchSnapshot
@@ -97,6 +97,8 @@ class PanelComposer:
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Layout:
         """Compose a seat's panel from a snapshot. Pictures the message already has are not attached again."""
         snapshot = snapshot.address(seat)
+        if further := state.page.group == FURTHER:
+            state = replace(state, page=state.page.inside or PanelPage(), bare=True)
         if state.page.group == ORDERS:
             return build_orders(snapshot, seat, state.page, state.note)
         if snapshot.position.ended:
@@ -138,6 +140,7 @@ class PanelComposer:
             here=(*_draw_here(snapshot, seat, state), *home),
             more=(*hint, *orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
+            further=further,
         )
         if decision is None:
             return build_rest(match.id, snapshot.texts.rich, shown)
@@ -231,7 +234,8 @@ class PanelComposer:
         lit = await self._take_shot(self._frame_lit(snapshot, "spots", question), state.kept)
         lines = filter(None, [state.note, *list_laying_lines(snapshot, desk)])
         buttons = tuple(list_laying_buttons(snapshot, desk))
-        shown = PanelContent(note="\n".join(lines), pictures=lit, ahead=True, needed=True, here=buttons)
+        note = "\n".join(lines)
+        shown = PanelContent(note, lit, ahead=True, needed=True, here=buttons)
         picks = keep_offered(question, snapshot.list_picks(question))
         asked = PanelQuestion(snapshot.match.id, question, texts.plain, texts.rich, picks, page)
         return build_question(asked, shown)

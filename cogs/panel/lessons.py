@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from cogs.panel.buttons import BackButton
-from cogs.panel.view import PanelContent, build_plain, list_laid
-from cogs.panel.widgets.widget import PanelComponent, PanelPage
+from cogs.panel.view import PanelContent, build_further, build_plain, list_laid
+from cogs.panel.widgets.widget import PanelComponent, PanelPage, PanelQuestion
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.layout import Layout
@@ -130,4 +130,7 @@ def build_lesson(
     back = [BackButton(match, question_id, shown.back).button(say)] if shown.back else []
     ways_out = [each(match, question_id).button(say) for each in (AnswerOtherwise, LeaveLessons)]
     rest = [ways_out[0], *back, *more, ways_out[1]]
+    if shown.further:
+        asked = PanelQuestion(match, decision, say, rich)
+        return build_further(asked, shown, rest)
     return build_plain(match, question_id, list(filter(None, said)), shown, (buttons, rest), say)

@@ -30,7 +30,14 @@ from cogs.panel.order_buttons import LAY_ON, MADE_CHANGES, OrderComponent
 from cogs.panel.plans import join_lines, name_line, take_fitting
 from cogs.panel.widgets.amount import AskAmount
 from cogs.panel.widgets.unfold import keep_open, read_step
-from cogs.panel.widgets.widget import AnswerComponent, FollowAdvice, PanelPage, find_doubt
+from cogs.panel.widgets.widget import (
+    FURTHER,
+    AnswerComponent,
+    FollowAdvice,
+    PanelPage,
+    ShowFurther,
+    find_doubt,
+)
 from cogs.snapshot import MatchSnapshot
 from cogs.text.language import say_to
 from cogs.ui.components import Answers
@@ -247,6 +254,8 @@ class PanelService:
         if component.question_id >= LAID:
             return await self._lay_answer(OrderEditor(position, seat), component, press)
         if decision is None or decision.question_id != component.question_id:
+            if decision is not None and isinstance(component, ShowFurther):
+                return None, PanelPage(FURTHER)  # it answers nothing, so the present question has the same
             raise StaleQuestion
         first, inside = read_step(decision, component)
         if first is not None:

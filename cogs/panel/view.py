@@ -11,6 +11,7 @@ from cogs.panel.plans import name_line
 from cogs.panel.widgets import make_widget
 from cogs.panel.widgets.unfold import unfold_inside
 from cogs.panel.widgets.widget import (
+    FURTHER,
     SHUT,
     SURE,
     AnswerSurely,
@@ -18,19 +19,30 @@ from cogs.panel.widgets.widget import (
     ExplainUnavailable,
     FollowAdvice,
     Item,
+    PanelPage,
     PanelQuestion,
+    ShowFurther,
     Widget,
     find_doubted,
 )
-from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
+from cogs.ui.components import BUTTONS, PressedItem, cut_rows, make_row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, AttachedImage, Layout, count_components, fit_lines
-from cogs.ui.phone import AFTER_TEXT, AUTHOR, ONLY_YOU, SCREEN, keep_fitting, measure_items, measure_lines
+from cogs.ui.phone import (
+    AFTER_TEXT,
+    AUTHOR,
+    ONLY_YOU,
+    SCREEN,
+    count_rows,
+    keep_fitting,
+    measure_items,
+    measure_lines,
+)
 from engine.rules.core import Option, StagedItem, Text, UnavailableOption
 from render.text.say import Say
 
-MENU_ROW = 2  # components of a menu: its row and itself
+ADVICE_ROW = 2  # components of the suggestion: its row and itself
 HEAD = 3  # components of a panel besides its buttons: text, picture, last lines
-FEW = 2  # further buttons shown without a menu
+FEW = 2  # further buttons shown on the page itself
 LAID = 6  # staged items listed
 REASONS = 12  # "why not?" lines on one page
 
@@ -43,9 +55,9 @@ class PanelContent(Struct, frozen=True):
     has just happened.
 
     back: the entry of the answer that Back takes back, masked, or "". here: buttons next to Back. more:
-    further buttons, folded into a menu. lesson: why this is asked. last: small lines at the end. ahead: the
+    further buttons, on a page of their own unless there is room. lesson: why this is asked. last: small lines at the end. ahead: the
     question is answered in advance by an order. facts: a line about the suggested answer, None: there is no
-    button for it.
+    button for it. further: only rarely used buttons and menus are shown.
     """
 
     note: str = ""
@@ -61,51 +73,77 @@ class PanelContent(Struct, frozen=True):
     news: tuple[str, ...] = ()
     weights: tuple[int, ...] = ()
     facts: Text | None = None
+    further: bool = False
 
 
 def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
     """Build the panel of a question. If it is too large, the answers stay and other parts are dropped.
 
-    A plan's ideas make room for a picture of what has just happened.
+    A plan's ideas wait while a picture shows what has just happened.
     """
-    built, pictures = _build_asked(question, shown)
-    if shown.deed and not pictures and question.plan is not None:
-        brief, kept = _build_asked(replace(question, plan=replace(question.plan, ideas=())), shown)
-        return brief if kept else built
-    return built
-
-
-def _build_asked(question: PanelQuestion, shown: PanelContent) -> tuple[Layout, tuple[AttachedImage, ...]]:
-    """Build the panel of a question, with those of its pictures that fit."""
+    if question.page.group == FURTHER:
+        opened = replace(question, page=question.page.inside or PanelPage())
+        return build_question(opened, replace(shown, further=True))
+    if shown.deed and question.plan is not None:
+        question = replace(question, plan=replace(question.plan, ideas=()))
     for asked in [question] if question.follow is None else [question, unfold_inside(question)]:
         if (doubted := find_doubted(asked.decision, asked.page)) is not None:
-            return _build_doubt(asked, doubted, shown), ()
+            return _build_doubt(asked, doubted, shown)
     widget, say = make_widget(question), question.say
-    body, buttons, here, more = (
-        list(widget.build_body()),
-        list(widget.build_buttons()),
-        list(shown.here),
-        [*widget.list_further(), *shown.more],
-    )
-    if shown.back:
-        here.insert(0, BackButton(*question.key(shown.back)).button(say))
+    way = ShowFurther(*question.key(question.page.group or "")).button(say)
+    more = [*widget.list_further(), *shown.more]
     if question.page.group != SHUT and widget.shut:
         more.append(ExplainUnavailable(*question.key()).button(say))
+    back = [BackButton(*question.key(shown.back)).button(say)] if shown.back else []
+    here = [*back, *shown.here]
+    if shown.further:
+        return build_further(question, shown, [*here, *more])
+    body, buttons = list(widget.build_body()), list(widget.build_buttons())
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
-    match, question_id = question.match, question.decision.question_id
+    if body and (last := _list_buttons(body[-1])):
+        body, buttons = _join_rows(body, last, buttons, way)
     green = list(_build_suggestion(question, [*body, *buttons]))
-    least = [*green, *body, *cut_rows(buttons)]
-    if green and count_components(least) + MENU_ROW <= COMPONENTS - HEAD:
+    if (
+        green
+        and count_components([*green, *body, *cut_rows([*buttons, way])]) <= COMPONENTS - HEAD - ADVICE_ROW
+    ):
         body[:0] = green
         shown = replace(shown, facts=question.suggested.hint if question.suggested else None)
-    pressed = [*body, *_build_tail(match, question_id, [*buttons, *here], more, say)]
+    pressed = [*body, *_build_tail([*buttons, *here], more, way)]
     if (size := count_components(pressed)) > COMPONENTS - HEAD:
-        pressed = [*body, *cut_rows(buttons), make_row(fold_buttons(match, question_id, [*here, *more], say))]
+        pressed = [*body, *cut_rows([*buttons, way])]
         size = count_components(pressed)
-    said, pictures = _write_head(
-        widget, question, shown, below, SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed)
-    )
-    return _build_panel(said, replace(shown, pictures=pictures), pressed, size), pictures
+    room = SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed)
+    said, pictures = _write_head(widget, question, shown, below, room)
+    return _build_panel(said, replace(shown, pictures=pictures), pressed, size)
+
+
+def _join_rows(
+    body: list[Item], last: list[PressedItem], buttons: list[PressedItem], way: PressedItem
+) -> tuple[list[Item], list[PressedItem]]:
+    """Join the last row of the body, which is of buttons, with those below it, if that takes fewer rows.
+
+    way: a button after them.
+    """
+    if _count_rows([*last, *buttons, way]) < _count_rows(last) + _count_rows([*buttons, way]):
+        return body[:-1], [*last, *buttons]
+    return body, buttons
+
+
+def _count_rows(buttons: Sequence[PressedItem]) -> int:
+    """Return the number of rows that buttons take on a phone."""
+    labels = [str(each.item.label) for each in buttons if isinstance(each.item, ui.Button)]
+    return sum(count_rows(labels[at : at + BUTTONS]) for at in range(0, len(labels), BUTTONS))
+
+
+def build_further(question: PanelQuestion, shown: PanelContent, more: Sequence[Item | PressedItem]) -> Layout:
+    """Build the page of a question's rarely used menus and buttons, without pictures."""
+    rich, back = question.rich, ChooseAgain(*question.key()).button(question.say)
+    buttons = [each for each in more if isinstance(each, PressedItem)]
+    pressed = [*(each for each in more if not isinstance(each, PressedItem)), *cut_rows([*buttons, back])]
+    prompt = rich.line("panel-prompt", prompt=rich(question.decision.prompt))
+    said = fit_lines(rich, [prompt], TEXT - len(shown.last))
+    return _build_panel(said, replace(shown, pictures=()), pressed, count_components(pressed))
 
 
 def _build_suggestion(question: PanelQuestion, shown: Sequence[Item | PressedItem]) -> Iterator[Item]:
@@ -126,6 +164,13 @@ def _is_green(shown: Item | PressedItem) -> bool:
         return any(map(_is_green, shown.children))
     button = shown.item if isinstance(shown, PressedItem) else shown
     return isinstance(button, ui.Button) and button.style is ButtonStyle.success and not button.disabled
+
+
+def _list_buttons(shown: Item) -> list[PressedItem]:
+    """Return the buttons of a row. Empty: it is none, or a menu's."""
+    inner = shown.children if isinstance(shown, ui.ActionRow) else []
+    found = [each for each in inner if isinstance(each, PressedItem) and isinstance(each.item, ui.Button)]
+    return found if len(found) == len(inner) else []
 
 
 def _build_doubt(question: PanelQuestion, option: Option, shown: PanelContent) -> Layout:
@@ -154,8 +199,8 @@ def build_plain(
     pressed: tuple[Sequence[PressedItem], Sequence[PressedItem]],
     say: Say,
 ) -> Layout:
-    """Build a panel of text and buttons. pressed: the buttons, and further ones that may be folded into a menu."""
-    items = _build_tail(match, question_id, *pressed, say)
+    """Build a panel of text and buttons. pressed: the buttons, and further ones that may be on their own page."""
+    items = _build_tail(*pressed, ShowFurther(match, question_id).button(say))
     said = fit_lines(say, lines, TEXT - len(shown.last))
     return _build_panel(said, shown, items, count_components(items))
 
@@ -174,12 +219,18 @@ def build_rest(match: int, say: Say, shown: PanelContent) -> Layout:
 
 
 def _build_tail(
-    match: int, question_id: int, buttons: Sequence[PressedItem], more: Sequence[PressedItem], say: Say
+    buttons: Sequence[PressedItem], more: Sequence[Item | PressedItem], way: PressedItem
 ) -> list[Item]:
-    """Build the button rows. More than FEW further buttons become one menu."""
-    if len(more) <= FEW:
-        return [*cut_rows([*buttons, *more])]
-    return [*cut_rows(buttons), make_row(fold_buttons(match, question_id, more, say))]
+    """Build the button rows. Further buttons stand on them if they are few and take no row more than `way`.
+
+    more: the further ones, and rows of menus. way: the button to their page.
+    """
+    few = [each for each in more if isinstance(each, PressedItem)]
+    if len(more) > min(FEW, len(few)) or (
+        few and _count_rows([*buttons, *few]) > _count_rows([*buttons, way])
+    ):
+        return [*cut_rows([*buttons, way])]
+    return [*cut_rows([*buttons, *few])]
 
 
 def _build_panel(text: str, shown: PanelContent, pressed: Sequence[Item], size: int) -> Layout:

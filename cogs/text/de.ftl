@@ -413,7 +413,8 @@ panel-picked = { $low ->
 }
 panel-order = In dieser Reihenfolge: { $picks }.
 panel-group = **{ $label }**
-panel-group-holds = **{ $label }**: { $picks }
+panel-holds = { $label } · { $picks }
+panel-group-holds = **{ $label }** · { $picks }
 panel-group-count = ({ $n } von { $high })
 panel-slot-laid = ✓ { $label }
 panel-which-group = Was davon?
@@ -444,7 +445,6 @@ panel-back = Letzte Antwort zurücknehmen
 panel-change = Ändern …
 panel-do-that = Mach das
 panel-refresh = Aktualisieren
-panel-what-else = Was sonst noch?
 panel-waits = Gerade nichts zu tun. Als Nächstes: { $seats }
 panel-over = Die Partie ist zu Ende, und niemand hat gewonnen.
 panel-won = 🏁 **Du hast gewonnen.** { $told }

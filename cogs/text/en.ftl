@@ -413,7 +413,8 @@ panel-picked = { $low ->
 }
 panel-order = In this order: { $picks }.
 panel-group = **{ $label }**
-panel-group-holds = **{ $label }**: { $picks }
+panel-holds = { $label } · { $picks }
+panel-group-holds = **{ $label }** · { $picks }
 panel-group-count = ({ $n } of { $high })
 panel-slot-laid = ✓ { $label }
 panel-which-group = Which one?
@@ -444,7 +445,6 @@ panel-back = Undo last answer
 panel-change = Change…
 panel-do-that = Do that
 panel-refresh = Refresh
-panel-what-else = What else?
 panel-waits = Nothing to do now. Next: { $seats }
 panel-over = The match is over, and nobody won.
 panel-won = 🏁 **You have won.** { $told }

@@ -411,7 +411,8 @@ panel-picked = { $low ->
 }
 panel-order = Nesta ordem: { $picks }.
 panel-group = **{ $label }**
-panel-group-holds = **{ $label }**: { $picks }
+panel-holds = { $label } · { $picks }
+panel-group-holds = **{ $label }** · { $picks }
 panel-group-count = ({ $n } de { $high })
 panel-slot-laid = ✓ { $label }
 panel-which-group = Qual?
@@ -442,7 +443,6 @@ panel-back = Desfazer última resposta
 panel-change = Mudar…
 panel-do-that = Fazer isso
 panel-refresh = Atualizar
-panel-what-else = O que mais?
 panel-waits = Nada a fazer agora. A seguir: { $seats }
 panel-over = A partida acabou sem vitória de ninguém.
 panel-won = 🏁 **Você venceu.** { $told }

@@ -4,7 +4,6 @@ import logging
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from secrets import token_hex
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 import discord
@@ -22,7 +21,6 @@ log = logging.getLogger(__name__)
 MENU, BUTTONS = 25, 5  # options of one menu, buttons of one row
 Answers: TypeAlias = "dict[type[Component], Answer]"
 make_row: type[ui.ActionRow[Any]] = ui.ActionRow  # row of buttons, or of one menu
-FOLDED = "folded"  # verb of a menu of buttons: its values are button ids
 
 
 @dataclass(frozen=True)
@@ -141,8 +139,6 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
     """
     client: Any = interaction.client
     answers: Answers = client.answers
-    if press.key.verb == FOLDED and (key := parse_id(press.value)) is not None:
-        press = Press(key)  # a folded button was chosen in its menu
     try:
         kind = Component.registry.get(press.key.verb)
         if kind is None or kind not in answers:
@@ -186,16 +182,6 @@ def menu(
         disabled=disabled,
     )
     return PressedItem(made)
-
-
-def fold_buttons(match: int, question_id: int, buttons: Sequence["PressedItem"], say: Say) -> "PressedItem":
-    """Return buttons as one menu. Choosing one presses it, and after a redraw it may be chosen again."""
-    made = [each.item for each in buttons]
-    listed = [
-        make_choice(str(each.label), str(each.custom_id)) for each in made if isinstance(each, ui.Button)
-    ]
-    # A client keeps its choice while the menu's id stays, and never sends the same choice again.
-    return menu(CustomId(match, question_id, FOLDED, token_hex(4)), listed, say.line("panel-what-else"))
 
 
 def make_choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:

@@ -77,7 +77,8 @@ def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion:
     if picks is None:
         picks = choose_best(asked)
     act = [(decision, picks), *follow_advice(game, state, decision, picks)]
-    hints = [option.hint for asked, chosen in act for option in asked.options if option.id in chosen]
+    last, taken = act[-1]
+    hints = [option.hint for option in last.options if option.id in taken]
     named = [
         name_picks(asked, chosen)
         for at, (asked, chosen) in enumerate(act)

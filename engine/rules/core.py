@@ -107,7 +107,7 @@ class Option(Struct, frozen=True):
     plans: a person who picks it stages the plan that the game suggests instead, answer by answer
     (Advice.suggest_plan).
     rank: its priority within its group when shown to a person, highest first. Options of equal rank keep
-    their order.
+    their order. RARE: it is rarely wanted.
     """
 
     id: str
@@ -123,6 +123,7 @@ class Option(Struct, frozen=True):
     plans: bool = False
 
 
+RARE = -1
 RISKY = 40  # percent: attacks at worse odds need a confirmation
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from sandbox.discord import COMMAND, COMPONENT, SUBCOMMANDS, SUBMIT, FakeWorld, Json
-from sandbox.table.presses import FOLDED, read_verb
+from sandbox.table.presses import read_verb
 
 
 class Exercised:
@@ -23,10 +23,7 @@ class Exercised:
             self._note_press(data["data"])
 
     def _note_press(self, data: Json) -> None:
-        verb = read_verb(data["custom_id"])
-        self.verbs[verb] += 1
-        if verb == FOLDED:
-            self.verbs[read_verb(data["values"][0])] += 1
+        self.verbs[read_verb(data["custom_id"])] += 1
 
 
 def name_command(data: Json) -> str:

@@ -22,7 +22,7 @@ from sandbox.discord import (
     Sandbox,
 )
 from sandbox.table.players import NUMBER, SandboxPlayer
-from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
+from sandbox.table.presses import MOVE, draw_pressed, read_verb, weigh_part
 
 ACTS = 60  # most presses in one match in one visit
 PAUSE = (1.0, 6.0)  # seconds between two presses
@@ -135,8 +135,6 @@ class Person(SandboxPlayer):
 
     def draw_values(self, message: Message, menu: Json) -> list[str]:
         """Draw the values to choose in a menu."""
-        if read_verb(menu["custom_id"]) == FOLDED:
-            return [choose_button(menu, self.random)]
         if menu["type"] == SELECT:
             return self._random_values(menu, self.user.chosen_values(message, menu))
         known = self.around.roles if menu["type"] == ROLES else [each.id for each in self.around.people]

@@ -11,14 +11,14 @@ from proofs.people.exercised import Exercised
 from proofs.people.lives import DAY, ListRunning
 from sandbox.discord import BUTTON, SELECT, FakeUser, Impossible, Json, Message, Response, Sandbox, label_of
 from sandbox.table.play import NAMES
-from sandbox.table.presses import MOVE, list_moves, read_verb, weigh_part
+from sandbox.table.presses import MOVE, read_verb, weigh_part
 
 LEVELS = ("", "easy", "normal")  # levels of the AIs on all other seats. Empty: two people play without AIs.
 # verbs: SEND submits an answer and is pressed once possible, WINDOW opens a modal and is ignored, PLAN lays a plan
 SEND, WINDOW, PLAN = "send", "ask", "act"
 BACK = "take back"  # label of a button that takes an answer back
-# parts of ids that do not depend on the question alone: numbers of match and question, names of folded menus
-NUMBER, NAME = re.compile(r"\d+:"), re.compile(r":folded:[0-9a-f]+")
+# parts of ids that do not depend on the question alone: numbers of match and question
+NUMBER = re.compile(r"\d+:")
 PRESSES = 200  # most presses for one question
 STUCK = 1000  # presses without effect until another part is tried: more than any injected fault causes
 PAUSE, AGAIN = 3.0, 30.0  # seconds between two presses, and until a failed one is repeated
@@ -125,13 +125,13 @@ class SteadyPerson:
     def _describe_answers(self, shown: Message) -> str:
         """Describe the answers of a panel, without numbers and names that change. Empty: there are none."""
         parts = self.list_answers(shown)
-        ids = [NAME.sub(":folded", NUMBER.sub("", part["custom_id"], 2)) for part in parts]
+        ids = [NUMBER.sub("", part["custom_id"], 2) for part in parts]
         return "\n".join(f"{id_} {label_of(part)}" for id_, part in zip(ids, parts, strict=True))
 
     async def _use_part(self, shown: Message, part: Json, chance: Random) -> Response:
         if part["type"] == BUTTON:
             return await self.user.click(shown, part["custom_id"])
-        values = list_moves(part)
+        values = [each["value"] for each in part["options"]]
         count = chance.randint(part["min_values"], min(part["max_values"], len(values)))
         return await self.user.select(shown, part["custom_id"], chance.sample(values, count))
 

@@ -8,7 +8,7 @@ from typing import Any
 from proofs.worlds.sights import SightWitness
 from sandbox.discord import BUTTON, Channel, Json, Message, Response
 from sandbox.table.players import ORDERING, READING
-from sandbox.table.presses import FOLDED, read_verb
+from sandbox.table.presses import read_verb
 
 # verbs that look like views but leave a trace: a film, a wish to watch, a prediction, an AI's advice, a new table
 LEAVING = {"film", "follow", "unwatch", "foresee", "foretell", "hint", "rematch", "solo"}
@@ -76,8 +76,6 @@ class Walk:
             )
             if part["type"] == BUTTON and verb in LOOKS and not part.get("disabled"):
                 yield verb, part, ""
-            elif verb == FOLDED:
-                yield from ((read_verb(each), part, each) for each in values if read_verb(each) in LOOKS)
             elif values and verb in LOOKS:
                 yield verb, part, self.chance.choice(values)
 

@@ -21,8 +21,6 @@ ENTRIES = 40  # most entries that a world adds
 # the mark of an answer by an order, also inside JSON
 ORDERED = re.compile(r" (?:\U0001f4dc|\\+ud83d\\+udcdc)")
 
-FOLDED = re.compile(r":folded:[0-9a-f]+")  # a menu of buttons gets another name each time it is drawn
-
 
 class SightMoment(float):
     """A time that equals all times near it.
@@ -124,7 +122,7 @@ class SightWitness:
             for file in message.attachments
             if file.filename in parts or not message.ephemeral
         ]
-        text = self.names.write(FOLDED.sub(":folded:", parts))
+        text = self.names.write(parts)
         key = str(message.nonce).rpartition("-")[0]  # the rest is a digest of it
         nonce = "watch" if "-watch-" in key else key
         came = SightMoment(snowflake_time(message.id)), message.edits, SightMoment(message.edited or 0.0)

@@ -17,7 +17,7 @@ from ..discord import (
     label_of,
     text_of,
 )
-from .presses import FOLDED, read_verb, weigh_part
+from .presses import read_verb, weigh_part
 
 JOIN, OPTIONS = "Join", "Options"
 OPEN_PANEL = "My panel"
@@ -28,7 +28,7 @@ NAVIGATION = (
 )  # fmt: skip
 # Verbs that only show something, or begin something other than a move.
 READING = (
-    "asked", "before", "board", "chance", "chapter", "deed", "eyes", "film", "finished", "follow", "foresee", "foretell", "fought", "goto", "hint", "list", "log",
+    "asked", "before", "board", "chance", "chapter", "deed", "eyes", "film", "finished", "follow", "foresee", "foretell", "fought", "further", "goto", "hint", "list", "log",
     "look", "panel", "part", "predict", "primer", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "story", "then", "thing",
     "topic", "unwatch", "ways", "what", "why", "won",
 )  # fmt: skip
@@ -122,7 +122,7 @@ class SandboxPlayer:
         return len(shown) == count and bool(menu["min_values"] >= count)
 
     def _is_skipped(self, part: Json) -> bool:
-        if read_verb(part.get("custom_id")) in (*READING, *ORDERING, FOLDED):
+        if read_verb(part.get("custom_id")) in (*READING, *ORDERING):
             return True
         if part["type"] != BUTTON:
             return bool(part["type"] != SELECT)

@@ -1,18 +1,17 @@
 """The probability of presses of a bot's buttons and menus, by the verb in their ids."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from ..discord import BUTTON, Json, label_of
 
 MOVE = 1.0  # weight of answers, and of every verb without a line below
 RARE = 0.02
-FOLDED = "folded"  # verb of a menu with ids of buttons as its options
 GIVING_UP = ("concede", "resign")  # answers that end a match
 # Weights of parts, relative to one that answers.
 WEIGHTS: Mapping[str, float] = {
     # shows something
-    "asked": 0.3, "before": 0.1, "board": 0.1, "chance": 0.1, "chapter": 0.2, "deed": 0.1, "eyes": 0.6, "film": 0.4, "finished": 0.5, "follow": 0.2, "fought": 0.1,
+    "asked": 0.3, "before": 0.1, "board": 0.1, "chance": 0.1, "chapter": 0.2, "deed": 0.1, "eyes": 0.6, "film": 0.4, "finished": 0.5, "follow": 0.2, "fought": 0.1, "further": 0.2,
     "goto": 0.4, "help": 0.2, "hint": 0.2, "invite": 0.1, "list": 0.9, "log": 0.1, "look": 0.1, "notice": 0.3, "panel": 0.2, "part": 0.1, "predict": 0.5,
     "primer": 0.1, "proof": 0.4, "rather": 0.1, "ranks": 0.5, "replay": 0.3, "rules": 0.05, "sheet": 0.1, "show": 0.05, "then": 0.2, "topic": 0.1, "unwatch": 0.1, "what": 0.1, "thing": 0.2,
     "acts": 0.5, "story": 0.3, "ways": 0.2, "which": 0.9, "why": 0.6, "won": 0.3,
@@ -39,21 +38,10 @@ def read_verb(custom_id: object) -> str:
 
 
 def weigh_part(part: Json) -> float:
-    """Return the weight of a button or menu.
-
-    It is MOVE for an answer, less for others. A folded menu has the weight of its heaviest button.
-    """
-    verb = read_verb(part.get("custom_id"))
-    if verb == FOLDED:
-        return max((weigh_verb(read_verb(value)) for value in _list_values(part)), default=0.0)
+    """Return the weight of a button or menu. It is MOVE for an answer, less for others."""
     if part["type"] == BUTTON and any(word in label_of(part).lower() for word in GIVING_UP):
         return RARE
-    return weigh_verb(verb)
-
-
-def weigh_verb(verb: str) -> float:
-    """Return the weight of a verb."""
-    return WEIGHTS.get(verb, MOVE)
+    return WEIGHTS.get(read_verb(part.get("custom_id")), MOVE)
 
 
 def draw_pressed(parts: Sequence[Json], chance: Random) -> int | None:
@@ -65,21 +53,3 @@ def draw_pressed(parts: Sequence[Json], chance: Random) -> int | None:
     if chance.random() >= sum(weights):
         return None
     return chance.choices(range(len(parts)), weights)[0]
-
-
-def choose_button(menu: Json, chance: Random) -> str:
-    """Choose one of the buttons in a menu by weight."""
-    values = list(_list_values(menu))
-    [chosen] = chance.choices(values, [weigh_verb(read_verb(value)) for value in values])
-    return chosen
-
-
-def list_moves(menu: Json) -> list[str]:
-    """Return the options of a menu that answer: in a folded menu the buttons that do, else all."""
-    values = list(_list_values(menu))
-    folded = read_verb(menu.get("custom_id")) == FOLDED
-    return [value for value in values if not folded or weigh_verb(read_verb(value)) >= MOVE]
-
-
-def _list_values(menu: Json) -> Iterator[str]:
-    return (str(option["value"]) for option in menu.get("options", ()))

@@ -2,10 +2,11 @@
 
 from cogs.commands.stats import ShowRanks
 from cogs.panel.order_buttons import OrderComponent
+from cogs.panel.widgets.widget import ShowFurther
 from cogs.ui.components import Component
 from cogs.ui.navigation import OpenHelpPart
 from sandbox.table.players import ORDERING, READING
-from sandbox.table.presses import MOVE, weigh_verb
+from sandbox.table.presses import MOVE, WEIGHTS
 
 
 def test_read_only_components_are_listed_by_verb(rig):
@@ -18,9 +19,9 @@ def test_read_only_components_are_listed_by_verb(rig):
         "things",
     )  # nothing of these is a move in the match
     verbs = {kind.verb for room in rooms for kind in getattr(rig.bot.rooms, room).list_answers()}
-    assert verbs | {"chance", OpenHelpPart.verb, ShowRanks.verb} == {*READING}
+    assert verbs | {"chance", OpenHelpPart.verb, ShowFurther.verb, ShowRanks.verb} == {*READING}
     assert [
-        verb for verb in READING if weigh_verb(verb) >= MOVE
+        verb for verb in READING if WEIGHTS.get(verb, MOVE) >= MOVE
     ] == []  # else people would take them for answers
 
 

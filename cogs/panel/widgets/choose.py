@@ -31,12 +31,26 @@ class ChooseOne(GroupedWidget):
         button, marked = PutOption(*self.question.key(option.id)), option.chosen or self.is_suggested(option)
         return button.button(self.say, self.words[option.id], "success" if marked else None)
 
+    def names_group(self, part: OptionGroup) -> bool:
+        """Return True if the group has a menu. Its placeholder is the group, and its present choice names it."""
+        return bool(part.options) and part not in self.pressed and len(self.parts) > 1
+
     def build_menu(self, part: OptionGroup, page: int) -> PressedItem:
         """Return a menu with the first present choice marked."""
         shown = cut_page(part.options, page)
         chosen = [option.id for option in shown if option.chosen][:1]
-        listed = self.list_choices(shown, set(chosen)) + self.list_more(part.options, page)
+        worded = [
+            (self._name_choice(option, part) if option.id in chosen else self.words[option.id], option)
+            for option in shown
+        ]
+        listed = self.list_worded(worded, set(chosen)) + self.list_more(part.options, page)
         return self.menu_kind.of_page(self.question, page, part.id).menu(listed, self.write_hint(part))
+
+    def _name_choice(self, option: Option, part: OptionGroup) -> str:
+        """Return the words of a present choice, with its group."""
+        if part.group is None:
+            return self.words[option.id]
+        return self.say.line("panel-holds", label=part.group.label, picks=option.label)
 
     def build_buttons(self) -> Iterator[PressedItem]:
         """Yield buttons of the options without a group, if these are few, and of the empty answer."""

@@ -105,6 +105,10 @@ class GroupedWidget(Widget):
             return self.rich.line("panel-group-holds", label=group.label, picks=tuple(picked))
         return self.rich.line("panel-group", label=group.label)
 
+    def names_group(self, part: OptionGroup) -> bool:
+        """Return True if the menu of a group names the group, so that it needs no heading."""
+        return False
+
     @cached_property
     def pressed(self) -> tuple[OptionGroup, ...]:
         """The groups with options shown as buttons."""
@@ -113,7 +117,7 @@ class GroupedWidget(Widget):
     def list_hinted(self) -> Iterator[Option]:
         """Yield the options that are buttons."""
         for part in self.pressed:
-            yield from part.options
+            yield from (option for option in part.options if option.rank >= 0)
 
     def build_body(self) -> Iterator[Item]:
         """Yield each group. If there are too many, yield a menu of groups and the open one."""
@@ -123,7 +127,7 @@ class GroupedWidget(Widget):
             yield make_row(self.build_openers(openers))
             shown = [part for part in shown if not part.group or part.id == self.page.group]
         for part in shown:
-            if part.group is not None:
+            if part.group is not None and not self.names_group(part):
                 yield ui.TextDisplay(clip_words(self.write_heading(part, part.group), 200))
             if part.options and not (part in self.pressed or self._has_buttons(part, shown)):
                 yield make_row(self.build_menu(part, self.page.number if self.page.group == part.id else 0))
@@ -132,9 +136,13 @@ class GroupedWidget(Widget):
 
     def build_buttons(self) -> Iterator[PressedItem]:
         """Yield buttons of the options without a group, if these are few."""
-        for part in self.pressed:
-            if part.group is None:
-                yield from map(self.build_option, part.options)
+        loose = (option for part in self.pressed if part.group is None for option in part.options)
+        yield from (self.build_option(option) for option in loose if option.rank >= 0)
+
+    def list_further(self) -> Iterator[Item | PressedItem]:
+        """Yield buttons of those that are rarely wanted."""
+        loose = (option for part in self.pressed if part.group is None for option in part.options)
+        yield from (self.build_option(option) for option in loose if option.rank < 0)
 
     def write_hint(self, part: OptionGroup) -> str:
         """Return the placeholder of a group's menu."""

@@ -7,6 +7,7 @@ from discord import SelectOption
 from cogs.panel.plans import ACT, AGAIN, ALL, BACK, IDEA, PlanChoices, name_choice
 from cogs.panel.widgets.choose import PutOption
 from cogs.panel.widgets.widget import (
+    FURTHER,
     HAND,
     AnswerComponent,
     Item,
@@ -25,6 +26,7 @@ from engine.rules.core import Decision, Macro, Option, Picks, StagedItem, Text
 PLAN = "/plan/"  # prefix of a page's group that lists the macros of one goal
 # words instead of a goal in text keys: for subjects, and for macros without a goal
 SUBJECT, OTHER = "about", "other"
+WAYS_OUT = 2  # options outside the plan that are always shown
 ABOUT = "@"  # between the goal and the subject of a page
 
 
@@ -54,7 +56,7 @@ class OpenMacros(AnswerComponent, verb="acts"):
         """Open the page in its argument, or turn the page of the menu of subjects."""
         turned = read_turn(press)
         if turned is not None:
-            return PressResult(page=PanelPage(number=turned))
+            return PressResult(page=PanelPage(FURTHER, inside=PanelPage(number=turned)))
         group = self.arg + (read_option(press) if press.values else "")
         return PressResult(page=PanelPage(group or None))
 
@@ -91,10 +93,19 @@ class LayPlan(Widget):
         self.subject = find_subject(self.plan, self.page)
         if self.subject is None and ABOUT in self.open:
             self.open = ""  # the subject is gone: show the first page
-        lines = [*(act.line for act in self.plan.acts), *(each.line for each in self.laid)]
+        self.ideas = tuple(act for act in self.plan.ideas if self.plan.suggested != (act,))[:BUTTONS]
+        macros = self.plan.acts if self.kinds else (*self.plan.ideas, *self.plan.suggested[:1])
+        lines = [*(act.line for act in macros), *(each.line for each in self.laid)]
         begun = {id_ for line in lines for picks in line[:1] for id_ in picks}
         single = self.decision.options if self.decision.high == 1 else ()
         self.ways_out = [each for each in single if each.id not in begun]
+        few = not self.kinds or len(self.ways_out) <= WAYS_OUT
+        self.usual = self.ways_out if few else self.ways_out[:1]
+
+    @property
+    def settled(self) -> bool:
+        """Whether items are staged, so that the plan is confirmed next."""
+        return bool(self.laid and self.kinds)
 
     def build_body(self) -> Iterator[Item]:
         """Yield the menu of the open goal, or else ideas, goals and staged items."""
@@ -105,15 +116,12 @@ class LayPlan(Widget):
         elif self.open or len(self.kinds) == 1:
             yield from self._build_goal(self.goal or self.kinds[0], self.plan.acts)
         else:
-            yield from cut_rows([self._build_idea(act) for act in self.plan.ideas[:BUTTONS]])
+            yield from cut_rows([self._build_idea(act) for act in self.ideas])
             goals = [OpenMacros(*self.question.key(PLAN + kind)) for kind in self.kinds]
             words = [self.say.line(f"goal-{kind}") for kind in self.kinds]
             yield from cut_rows(
                 [each.button(self.say, said) for each, said in zip(goals, words, strict=True)]
             )
-        if not self.open:
-            yield from self._build_subjects()
-            yield from self._build_laid()
 
     def build_buttons(self) -> Iterator[PressedItem]:
         """Yield buttons of the suggested plan, the previous plan, and options outside the plan.
@@ -130,17 +138,25 @@ class LayPlan(Widget):
             return
         if self.plan.suggested:
             suggested = GiveMacro(*self.question.key(ALL))
-            yield suggested.button(self.say, self._name_suggested(), "secondary" if self.laid else "success")
+            yield suggested.button(
+                self.say, self._name_suggested(), "secondary" if self.settled else "success"
+            )
         if len(self.plan.repeated) > 1:
             again = GiveMacro(*self.question.key(AGAIN))
             yield again.button(
                 self.say, self.say.line(f"goal-{AGAIN}", n=len(self.plan.repeated)), "secondary"
             )
-        yield from self._build_ways_out(self.ways_out)
+        yield from self._build_ways_out(self.usual)
 
-    def list_further(self) -> Iterator[PressedItem]:
-        """Yield the button to the plain question."""
+    def list_further(self) -> Iterator[Item | PressedItem]:
+        """Yield the menus of subjects and of staged items, options outside the plan if they are many, and a button.
+
+        The button leads to the plain question.
+        """
+        yield from self._build_subjects()
+        yield from self._build_laid()
         if not self.open:
+            yield from self._build_ways_out([each for each in self.ways_out if each not in self.usual])
             yield OpenMacros(*self.question.key(HAND)).button(self.say, self.say.line("plan-hand"))
 
     def _name_suggested(self) -> str:
@@ -151,9 +167,11 @@ class LayPlan(Widget):
         return self.say.line("plan-rest" if self.laid else "plan-all", n=count)
 
     def _build_ways_out(self, options: Sequence[Option]) -> Iterator[PressedItem]:
-        """Yield buttons of options that begin no macro. The first is highlighted once an item is staged."""
-        for at, option in enumerate(options):
-            marked = (self.laid and not at) or (not self.plan.suggested and self.is_suggested(option))
+        """Yield buttons of options that begin no macro. The first one is highlighted once an item is staged."""
+        for option in options:
+            marked = (self.settled and option is self.ways_out[0]) or (
+                not self.plan.suggested and self.is_suggested(option)
+            )
             style: Style = "success" if marked else "secondary"
             yield PutOption(*self.question.key(option.id)).button(self.say, self.words[option.id], style)
 
@@ -195,7 +213,7 @@ class LayPlan(Widget):
 
     def list_hints(self) -> Iterator[str]:
         """Yield the reasons for the ideas, while they are shown."""
-        shown = () if self.open or len(self.kinds) == 1 else self.plan.ideas[:BUTTONS]
+        shown = () if self.open or len(self.kinds) == 1 else self.ideas
         for act in shown:
             if act.why is not None:
                 yield self.rich.line("panel-hint", label=act.label, hint=act.why)

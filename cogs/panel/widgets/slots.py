@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from discord import ui
 from msgspec.structs import replace
 
 from cogs.panel.widgets.choose import ChooseOne, PutOption
@@ -10,7 +9,6 @@ from cogs.panel.widgets.groups import OptionGroup, OptionMenu, list_parts
 from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, PanelQuestion, PressResult
 from cogs.ui.components import BUTTONS, PressedItem, Style, make_row
 from cogs.ui.custom_id import Press
-from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Group, Option, Picks, text
 
 SLOTS = range(6, 16)  # numbers of groups that make slots: worth a button each, with room for the rest
@@ -63,8 +61,6 @@ class FillSlots(ChooseOne):
             return
         yield make_row(self.build_openers(tuple(map(self._word_slot, self.slots)), self.open.id))
         for part in self.parts:
-            if part == self.open and part.group is not None:
-                yield ui.TextDisplay(clip_words(self.write_heading(part, part.group), 200))
             if part == self.open or (part.group is None and not self._has_buttons(part, self.parts)):
                 yield make_row(self.build_menu(part, self.page.number if self.page.group == part.id else 0))
 
@@ -77,7 +73,7 @@ class FillSlots(ChooseOne):
         else:
             yield from self.draw_nothing()
 
-    def list_further(self) -> Iterator[PressedItem]:
+    def list_further(self) -> Iterator[Item | PressedItem]:
         """Yield the other ungrouped options, so that the picture has room."""
         yield from (self.build_option(option) for option in self._list_loose() if not self._is_usual(option))
 

@@ -139,14 +139,15 @@ class UnfoldOne(ChooseOne):
         if self.inside is not None:
             yield from self.inside.list_hinted()
         elif self.unfolded is not None and self.fits_buttons(self.unfolded.options):
-            yield from self.unfolded.options
+            yield from (option for option in self.unfolded.options if option.rank >= 0)
         yield from self.ways_out if len(self.ways_out) <= WAYS_OUT else ()
 
     def build_body(self) -> Iterator[Item]:
-        """Yield the headings, and the content of the open one."""
+        """Yield the headings, and the content of the open one. A menu of headings shows which one is open."""
         headings = list(self._list_headings())
         shorts = {id_: self.say(short) for id_, _, short in headings}
-        if count_rows(shorts.values()) > HEADING_ROWS:
+        listed = count_rows(shorts.values()) > HEADING_ROWS
+        if listed:
             opened = self.unfolded.id if self.unfolded is not None else None
             yield make_row(
                 self.build_openers(tuple(Option(id_, label) for id_, label, _ in headings), opened)
@@ -159,8 +160,9 @@ class UnfoldOne(ChooseOne):
             yield from self.inside.build_body()
             yield from cut_rows(list(self.inside.build_buttons()))
         elif self.unfolded is not None:
-            label = clip_words(self.rich(self.unfolded.label), PROMPT)
-            yield ui.TextDisplay(self.rich.line("panel-group", label=label))
+            if not listed:
+                label = clip_words(self.rich(self.unfolded.label), PROMPT)
+                yield ui.TextDisplay(self.rich.line("panel-group", label=label))
             yield from self._build_open(self.unfolded)
         if len(self.ways_out) > WAYS_OUT:
             yield make_row(self.build_menu(OptionGroup(None, self.ways_out), self._page_of("")))
@@ -173,10 +175,19 @@ class UnfoldOne(ChooseOne):
             yield way_out.button(self.say, self.words[option.id], style)
         yield from self.draw_nothing()
 
+    def list_further(self) -> Iterator[Item | PressedItem]:
+        """Yield the options of the open heading that are rarely wanted, if the others are buttons."""
+        if self.inside is not None:
+            yield from self.inside.list_further()
+        elif self.unfolded is not None and self.fits_buttons(self.unfolded.options):
+            yield from (self.build_option(option) for option in self.unfolded.options if option.rank < 0)
+
     def _build_open(self, unfolded: Unfolded) -> Iterator[Item]:
         """Yield the options of the open heading."""
         if self.fits_buttons(unfolded.options):
-            yield from cut_rows([self.build_option(option) for option in unfolded.options])
+            yield from cut_rows(
+                [self.build_option(option) for option in unfolded.options if option.rank >= 0]
+            )
         else:
             part = next(part for part in self.parts if part.id == unfolded.id)
             yield make_row(self.build_menu(part, self._page_of(part.id)))

@@ -23,6 +23,7 @@ HINT = 30  # characters of a hint that distinguishes equal labels
 ASK, SURE = "ask", "/sure"  # argument of a submit that asks for confirmation, and its page
 DOUBT = "/doubt/"  # prefix of the page that confirms an option, followed by its id
 SHUT = "/shut"  # the page with reasons for unavailable options
+FURTHER = "/further"  # the page with rarely used buttons and menus
 HAND = "/hand"  # the page that answers by hand where there are ready answers
 PICKED, TURNED = "=", ">"  # prefixes of menu values: an option, or the page after "More…"
 Item: TypeAlias = ui.Item[ui.LayoutView]
@@ -164,6 +165,14 @@ class ExplainUnavailable(AnswerComponent, verb="shut", label="panel-why-not"):
         return PressResult(page=PanelPage(SHUT))
 
 
+class ShowFurther(AnswerComponent, verb="further", label="button-more"):
+    """Show the rarely used buttons and menus. arg: the group of the page on which they are left out."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
+        """Show their page."""
+        return PressResult(page=PanelPage(FURTHER, inside=PanelPage(self.arg or None)))
+
+
 class Widget:
     """One way to show a decision: lines of text, a body below, buttons at the end.
 
@@ -201,8 +210,8 @@ class Widget:
         """Yield the buttons below the body."""
         yield from ()
 
-    def list_further(self) -> Iterator[PressedItem]:
-        """Yield rarely used buttons, shown among the further ones."""
+    def list_further(self) -> Iterator[Item | PressedItem]:
+        """Yield rarely used menus as rows, then buttons, shown among the further ones."""
         yield from ()
 
     def is_suggested(self, option: Option) -> bool:

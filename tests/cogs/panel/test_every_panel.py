@@ -69,40 +69,46 @@ def pick_few(pages: Iterator[PanelPage]) -> list[PanelPage]:
 
 
 def draw(
-    asked: Decision, say: Say, page: PanelPage, buttons: int, follow: Decision | None = None, note: str = ""
+    asked: Decision,
+    say: Say,
+    page: PanelPage,
+    buttons: int,
+    follow: Decision | None = None,
+    note: str = "",
+    *,
+    further: bool = False,
 ) -> Any:
     picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
     question = PanelQuestion(LONGEST, asked, say, say, picks, page, follow)
+    more = tail(buttons, asked.question_id)
     return build_question(
-        question, PanelContent(note, PICTURES, "0123456789ab", tail(buttons, asked.question_id), "why " * 60)
+        question, PanelContent(note, PICTURES, "0123456789ab", more, "why " * 60, further=further)
     )
 
 
-def answers_of(asked: Decision, view: Any) -> set[str]:
-    """Return the answers, picks and pages that the presses on a panel lead to."""
-    folded = [
-        each["value"] for knob in knobs(view) if ":folded:" in knob["custom_id"] for each in knob["options"]
-    ]
-    ids = [*folded, *(knob["custom_id"] for knob in knobs(view))]
-    return {id_ for id_ in ids if id_.split(":")[3] not in ("back", "hint", "folded", "shut")}
+def answers_of(*views: Any) -> set[str]:
+    """Return the answers, picks and pages that the presses on these panels lead to."""
+    ids = [knob["custom_id"] for view in views for knob in knobs(view)]
+    return {id_ for id_ in ids if id_.split(":")[3] not in ("back", "hint", "further", "rather", "shut")}
 
 
 def check_tails(asked: Decision, say: Say, page: PanelPage, follow: Decision | None = None) -> None:
     """Check that any tail leaves the panel within the limits, with the same answers, and is reachable itself."""
-    alone = answers_of(asked, draw(asked, say, page, 0, follow))
+    alone = answers_of(draw(asked, say, page, 0, follow), draw(asked, say, page, 0, follow, further=True))
     for buttons in TAILS:
         view = draw(asked, say, page, buttons, follow, "n" * 4500)
+        further = draw(asked, say, page, buttons, follow, further=True)
         check_limits(view)
-        assert answers_of(asked, view) == alone
-        assert reach_tail(view) == buttons + 1
+        check_limits(further)
+        assert answers_of(view, further) == alone
+        assert reach_tail(view, further) == buttons + 1
         (head, *_) = [each["content"] for each in view.to_components() if each["type"] == 10]
         assert say(asked.prompt) in head
 
 
-def reach_tail(view: Any) -> int:
-    """Count the tail's components that can be pressed, by themselves or in a menu."""
-    ids = [knob["custom_id"] for knob in knobs(view)]
-    ids += [each["value"] for knob in knobs(view) for each in knob.get("options", ())]
+def reach_tail(*views: Any) -> int:
+    """Count the tail's components that can be pressed on these panels."""
+    ids = [knob["custom_id"] for view in views for knob in knobs(view)]
     return len({id_ for id_ in ids if id_.count(":") >= 4 and id_.split(":")[3] in ("back", "hint")})
 
 

@@ -8,7 +8,7 @@ from engine.rules.core import MOST, SAME, Condition
 from sandbox.discord import BUTTON, SELECT, label_of
 from tests.cogs.panel.test_slots import begin_plan, open_slot
 from tests.cogs.sim import answer, sweep, table
-from tests.cogs.steps import load_position, open_panel, seated
+from tests.cogs.steps import load_position, open_panel, press_more, seated
 
 pytestmark = pytest.mark.simulated
 MOMENT = 100  # seconds, more than any order waits
@@ -93,7 +93,7 @@ async def test_where_nothing_can_be_foreseen_orders_cannot_be_begun(rig):
         await user.click(panel, "Refresh")
     else:
         await open_slot(user, panel, "5 · Attack")
-    await user.click(panel, "Orders")
+    await press_more(user, panel, "Orders")
     assert "Give orders" not in buttons(user, panel)
 
 
@@ -145,7 +145,7 @@ async def begin_standing(rig):
     await table(rig, "Ann", "Ben")
     user = (await seated(rig))[0]
     panel = await open_panel(rig, user)
-    await user.click(panel, "Always do this")
+    await press_more(user, panel, "Always do this")
     return user, panel
 
 
@@ -154,7 +154,7 @@ async def test_a_question_is_answered_for_good_from_its_own_panel(rig):
     await user.click(panel, "Never mind")
     assert await orders_of(rig, 0) == []
     await user.click(panel, "Back to the panel")
-    await user.click(panel, "Always do this")
+    await press_more(user, panel, "Always do this")
     assert "From now on, always this" in rig.reads(panel)
     await user.click(panel, "Coin: 0")
     (laid,) = await orders_of(rig, 0)
@@ -167,7 +167,7 @@ async def test_a_question_is_answered_for_good_from_its_own_panel(rig):
 async def test_conditions_are_put_on_and_taken_off(rig):
     user, panel = await begin_standing(rig)
     await user.click(panel, "Coin: 0")
-    await user.click(panel, "Orders")
+    await press_more(user, panel, "Orders")
     chooser = menus(user, panel)[0]
     await user.select(panel, chooser["custom_id"], [chooser["options"][0]["value"]])
     toggles = menus(user, panel)[1]
@@ -205,7 +205,7 @@ async def draft_match(rig):
 
 async def test_a_wish_list_takes_the_best_card_still_there_round_after_round(rig):
     user, panel = await draft_match(rig)
-    await user.click(panel, "Wish list…")
+    await press_more(user, panel, "Wish list…")
     offered = [each.id for each in (await load_position(rig)).ask(0).options]
     for wanted in (offered[2], offered[1]):
         await user.select(panel, menus(user, panel)[0]["custom_id"], [f"={wanted}"])

@@ -113,7 +113,7 @@ async def test_the_cards_of_an_attack_are_listed_by_their_odds_and_say_where_the
         for each in cards
         if each.get("description", "").endswith("%")
     ]
-    assert empty["label"] == "Empty"
+    assert empty["label"] == "5 · Attack · Empty"
     assert len(odds) > 2
     assert odds == sorted(odds, reverse=True)
     assert [each.get("description", "").endswith("%") for each in cards[: len(odds)]] == [True] * len(odds)

@@ -118,11 +118,10 @@ async def test_a_card_with_one_sensible_use_is_revealed_by_one_press(rig):
     seq = (await rig.match()).seq
     for label in list_headings(user, panel):
         await open_heading(user, panel, label)
-        uses = [label for label in buttons_of(user, panel, "put:") if label.startswith("Reveal ")]
+        uses = [label for label in buttons_of(user, panel, "put:") if label.endswith((" gold", " energy"))]
         if uses:
             break
     use = uses[0]
-    assert use.endswith((" gold", " energy"))
     await user.click(panel, use)
     assert [step for step, _ in await list_steps(rig, seq)] == ["turn.reveal"]
 

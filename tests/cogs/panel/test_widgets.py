@@ -10,8 +10,8 @@ from msgspec import structs
 
 from cogs.panel.buttons import ComeBack
 from cogs.panel.view import PanelContent, build_plain, build_question
-from cogs.panel.widgets.widget import SURE, AnswerComponent, PanelPage, PanelQuestion, PressResult
-from cogs.ui.components import FOLDED, Component
+from cogs.panel.widgets.widget import FURTHER, SURE, AnswerComponent, PanelPage, PanelQuestion, PressResult
+from cogs.ui.components import Component
 from cogs.ui.custom_id import Press, parse_id
 from cogs.ui.layout import COMPONENTS, AttachedImage, FileName
 from engine.rules.core import Decision, Group, IllegalAnswer, Option, ReadyAnswer, Text, UnavailableOption
@@ -105,10 +105,6 @@ def presses(view: Any) -> list[Press]:
         key = parse_id(knob["custom_id"])
         if knob.get("disabled") or key.verb in ("back", "ask", "return"):
             continue
-        if key.verb == FOLDED:  # its buttons are pressed in the menu
-            folded = [parse_id(each["value"]) for each in knob["options"]]
-            found += [Press(each) for each in folded if each.verb not in ("back", "ask", "return")]
-            continue
         values = [(each["value"],) for each in knob.get("options", [])]
         found += [Press(key, value) for value in values] or [Press(key)]
     return found
@@ -188,7 +184,7 @@ def test_ten_groups_are_menus_and_the_loose_ones_buttons():
     named = tuple(Group(f"g{g}", words(f"group {g}")) for g in range(10))
     grouped = [option(f"g{g}:{n}", group=f"g{g}") for g in range(10) for n in range(14)]
     view = draw(decision([*grouped, option("confirm")], groups=named))
-    assert [part["type"] for part in knobs(view)] == [3] * 10 + [2, 2, 2]
+    assert [part["type"] for part in knobs(view)][:11] == [3] * 10 + [2]
 
 
 def slots(count: int, each: int, loose: int = 2, laid: tuple[int, ...] = ()) -> Decision:
@@ -454,6 +450,7 @@ def test_reasons_of_unavailable_options_are_on_a_page_of_their_own_and_cut():
     view = draw(asked)
     check_limits(view)
     assert "thing 0" not in parts(view)[0]["content"]
+    view = draw(asked, page=PanelPage(FURTHER))
     (why,) = [each["custom_id"] for each in knobs(view) if each.get("label") == "Not possible now"]
     move = meant(asked, (), Press(parse_id(why)))
     assert (move.answer, move.picks) == (None, None)
@@ -527,7 +524,7 @@ def test_any_decision_is_within_the_limits(asked, number, data):
 def test_random_presses_give_legal_answers(asked, random):
     picks, page = (), None
     for _ in range(60):
-        press = random.choice([each for each in presses(draw(asked, picks, page)) if each.key.verb != FOLDED])
+        press = random.choice([*presses(draw(asked, picks, page))])
         move = meant(asked, picks, press)
         if move.answer is not None:
             assert is_answer(asked, move.answer)
@@ -562,5 +559,5 @@ def test_a_panel_tells_news_asks_and_says_why_with_pictures_below_the_buttons(ne
     order = [head.content.index(each) for each in ("news", "a note", "What now?", "a reason")]
     assert order == sorted(order)
     assert (type(picture), type(row)) == (ui.MediaGallery, ui.ActionRow)
-    assert [each.custom_id.split(":")[3] for each in row.children] == ["put", "back", "return"]
+    assert [each.custom_id.split(":")[3] for each in row.children] == ["put", "back", "further"]
     assert last.content == "at last"

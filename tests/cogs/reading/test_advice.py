@@ -12,7 +12,7 @@ from engine.records.table_events import read_event
 from engine.rules.core import Command
 from render.drawing.scene import Picture
 from render.text.say import Say
-from sandbox.discord import COMPONENT, SELECT
+from sandbox.discord import BUTTON, COMPONENT
 from tests.cogs.robots.test_playing import begin, play_out
 from tests.cogs.steps import (
     choose_option,
@@ -20,6 +20,7 @@ from tests.cogs.steps import (
     load_position,
     open_panel,
     planted,
+    press_more,
     refused,
     seated,
     table_kinds,
@@ -52,7 +53,7 @@ async def test_a_hint_is_told_to_the_asker_and_noted_for_everybody_on_the_newest
     asker, posts, boards = people[0], rig.posts(), iter(range(99))
     monkeypatch.setattr(rig.painter, "board", lambda _: Picture(DOT, f"board {next(boards)}"))
     files, pings = [each.id for each in posts[-1].attachments], [list(each.pings) for each in posts]
-    await asker.click(await open_panel(rig, asker), HINT)
+    await press_more(asker, await open_panel(rig, asker), HINT)
     await rig.box.until(lambda: list_said(rig, SAYS))
     assert list_said(rig, SAYS) == [asker.name]
     (told,) = [each for each in asker.whispers() if SAYS in rig.reads(each)]
@@ -76,7 +77,7 @@ async def test_a_hint_that_is_asked_twice_is_noted_once_and_done_by_one_button(r
     people = await begin_with_hints(rig, "Ann", "Ben")
     panel = await open_panel(rig, people[1])
     for _ in range(2):
-        panel = (await people[1].click(panel, HINT)).message
+        panel = (await press_more(people[1], panel, HINT)).message
         assert SAYS in rig.reads(panel)
     assert await table_kinds(rig) == ["table.hinted"]
     await people[1].click(panel, "Do that")
@@ -96,11 +97,11 @@ async def test_one_person_s_hints_are_thought_of_one_after_the_other(rig, monkey
         return found
 
     monkeypatch.setattr(thinkers, "find_reason", find_reason)
-    menu = next(part for part in people[1].parts(panel) if ":folded:" in part["custom_id"])
-    value = next(each["value"] for each in menu["options"] if each["label"] == HINT)
-    chosen = {"custom_id": menu["custom_id"], "component_type": SELECT, "id": menu["id"], "values": [value]}
+    await people[1].click(panel, "⋯")
+    hint = next(part for part in people[1].parts(panel) if part.get("label") == HINT)
+    pressed = {"custom_id": hint["custom_id"], "component_type": BUTTON, "id": hint["id"]}
     channel = rig.box.world.channels[panel.channel_id]
-    await asyncio.gather(*(people[1].interact(COMPONENT, channel, chosen, panel) for _ in range(3)))
+    await asyncio.gather(*(people[1].interact(COMPONENT, channel, pressed, panel) for _ in range(3)))
     await rig.box.until(lambda: len(most) == 3 and not busy)
     assert SAYS in rig.reads(panel)
     assert most == [1, 1, 1]
@@ -109,6 +110,7 @@ async def test_one_person_s_hints_are_thought_of_one_after_the_other(rig, monkey
 async def test_without_the_setting_nobody_may_ask(rig):
     people = await begin_with_hints(rig, "Ann", "Ben", hints=False)
     panel = await open_panel(rig, people[0])
+    await people[0].click(panel, "⋯")
     assert HINT not in labels(people[0], panel)
     decision = (await load_position(rig)).ask(0)
     await people[0].click(panel, planted(panel, f"r:1:{decision.question_id}:hint:"))
@@ -119,6 +121,7 @@ async def test_without_the_setting_nobody_may_ask(rig):
 async def test_a_hint_for_a_question_that_has_passed_is_not_given(rig):
     people = await begin_with_hints(rig, "Ann", "Ben")
     panel = await open_panel(rig, people[0])
+    await people[0].click(panel, "⋯")
     await rig.settle()  # nothing draws it anew from here on: its button is of the question that passes
     position = await load_position(rig)
     decision = position.ask(0)
@@ -146,7 +149,7 @@ async def test_a_question_answered_while_the_ai_thinks_is_reported_on_the_panel(
         return await real(*asked)
 
     monkeypatch.setattr(thinkers, "find_reason", find_reason)
-    answer = await people[0].click(panel, HINT)
+    answer = await press_more(people[0], panel, HINT)
     assert "Answered while I was thinking" in rig.reads(answer.message)
     assert list_said(rig, SAYS) == []
     assert "table.hinted" in await table_kinds(rig)

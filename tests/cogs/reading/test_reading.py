@@ -2,7 +2,7 @@
 
 from cogs.painting.pictures import Reader
 from render.text.say import HOST
-from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, load_position
+from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, load_position, press_more
 
 HINT = "Somebody’s area…"
 
@@ -99,7 +99,7 @@ async def test_another_player_s_tableau_hides_the_hand(rig):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
     ann = rig.users[0]
-    shown = await ann.click(rig.panel(ann), "Board")
+    shown = await press_more(ann, rig.panel(ann), "Board")
     assert shown.message.ephemeral
     for name, seen in (("Ann", True), ("Ben", False), ("Ann", True)):
         looked = await ann.select(shown.message, HINT, f"Area of {name}")

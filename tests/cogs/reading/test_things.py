@@ -89,7 +89,7 @@ def test_the_words_that_a_question_needs_come_first():
 async def test_from_a_panel_to_a_sentence_and_the_other_words(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     panel = (await ann.slash("panel")).message
-    page = (await ann.click(panel, "What is…?")).message
+    page = (await press_more(ann, panel, "What is…?")).message
     (menu,) = [part for part in ann.parts(page) if ":thing:" in part["custom_id"]]
     assert [each["label"] for each in menu["options"]] == ["Bid"]
     await ann.select(page, menu["custom_id"], "word bid")

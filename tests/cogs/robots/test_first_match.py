@@ -138,27 +138,25 @@ async def play_on(rig):
         await rig.settle()
 
 
-async def choose_folded(rig, user, label):
-    """Choose an option of the menu at the panel's end."""
-    (menu,) = [part for part in user.parts(rig.first) if ":folded:" in part["custom_id"]]
-    (value,) = [each["value"] for each in menu["options"] if each["label"] == label]
-    await user.select(rig.first, menu["custom_id"], value)
+async def press_further(rig, user, label):
+    """Press a rarely used button of the panel."""
+    await press_more(user, rig.first, label)
     await rig.settle()
 
 
 async def test_left_lessons_stay_left_after_a_restart_and_can_be_resumed(rig):
     ann = await begin_guided(rig, "ataque")
     before = find_button(ann, rig.first)
-    await choose_folded(rig, ann, LEAVE)
+    await press_further(rig, ann, LEAVE)
     assert LESSON not in ann.reads(rig.first)
     assert find_button(ann, rig.first) is None
     await rig.restart()
     rig.first = (await ann.slash("panel")).message
     assert LESSON not in ann.reads(rig.first)
     assert find_button(ann, rig.first) is None
-    await choose_folded(rig, ann, "Show tips again")
+    await press_further(rig, ann, "Show tips again")
     assert find_button(ann, rig.first) == before
-    await choose_folded(rig, ann, LEAVE)
+    await press_further(rig, ann, LEAVE)
     await ann.click(rig.first, "Renewal")
     await rig.settle()
     assert "your own way" not in ann.reads(rig.first)
@@ -196,7 +194,7 @@ async def test_a_lesson_s_panel_lists_the_items_to_confirm(rig, game):
 
 async def test_another_answer_than_the_lessons_ends_them(rig):
     ann = await begin_guided(rig, "ataque")
-    await choose_folded(rig, ann, OTHERWISE)
+    await press_further(rig, ann, OTHERWISE)
     assert find_button(ann, rig.first) is None
     await ann.click(rig.first, "Renewal")
     await rig.settle()
@@ -206,7 +204,7 @@ async def test_another_answer_than_the_lessons_ends_them(rig):
 
 async def test_the_lessons_answer_given_by_the_usual_question_leads_on(rig):
     ann = await begin_guided(rig, "ataque")
-    await choose_folded(rig, ann, OTHERWISE)
+    await press_further(rig, ann, OTHERWISE)
     await ann.click(rig.first, "No renewal")
     await rig.settle()
     assert read_texts("ataque")["guide-attack-ask"] in ann.reads(rig.first)

@@ -54,7 +54,7 @@ HARMLESS_COMMANDS = {
 }
 SHOWING = (  # buttons that show, choose, lay or give something, and what they take away can be had again by the same way
     "act acts advised all always amount amounts ask asked askme back before board byhand chance chapter choose clear colour deed enough evening eyes film finished"
-    " follow foresee foretell fought give goto guard guide help hint hour instead invite join later lay layorders lesson list log look menu mine more myother"
+    " follow foresee foretell fought further give goto guard guide help hint hour instead invite join later lay layorders lesson list log look menu mine more myother"
     " myword no notice nth nudge open opentable options orders other otherwise ourother ours ourword page panel part predict primer proof put putfirst rather"
     " ranks ready rematch replay return robot rules seek send set sheet show shut slot solo start table take then topic tryturn typed"
     " unguide unseek unwatch story surely thing ways what which why wishes withdraw won yes zone"

@@ -16,7 +16,7 @@ from proofs.people.typed import (
     list_commands,
 )
 from sandbox.discord import BOT_PERMISSIONS, FORUM, Impossible
-from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
+from sandbox.table.presses import MOVE, draw_pressed, weigh_part
 from tests.sandbox.tiny_bot import counter
 
 
@@ -38,11 +38,6 @@ def test_a_part_weighs_by_its_verb():
     assert weigh_part(button("put")) == weigh_part(button("neverheardof")) == MOVE
     assert weigh_part(button("forget")) < MOVE
     assert weigh_part(button("put", "Resign")) < weigh_part(button("forget"))
-    folded = {"type": 3, "custom_id": f"r:1:2:{FOLDED}:x"}
-    folded["options"] = [{"value": button(verb)["custom_id"]} for verb in ("quit", "board")]
-    assert weigh_part(folded) == weigh_part(button("quit"))
-    chosen = {read_verb(choose_button(folded, Random(seed))) for seed in range(50)}
-    assert chosen == {"quit", "board"}
 
 
 def test_a_light_part_is_often_not_pressed():

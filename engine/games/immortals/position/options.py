@@ -28,9 +28,9 @@ def area_key(table: Table, space: str) -> str:
     return f"{realm_of(space)}/{table.rules.regions[region_of(space)].area}"
 
 
-def decline_options() -> tuple[Option, ...]:
+def decline_options(rank: int) -> tuple[Option, ...]:
     """Return the two ways not to perform an action: for 1 gold or for 1 energy (A2)."""
-    return tuple(Option(key, text("option-" + key.replace(":", "-"))) for key in DECLINE)
+    return tuple(Option(key, text("option-" + key.replace(":", "-")), rank=rank) for key in DECLINE)
 
 
 def amount_option(key: str, label: Text, most: int, spot: str = "") -> Option:

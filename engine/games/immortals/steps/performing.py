@@ -14,7 +14,7 @@ from engine.games.immortals.position.changes import discard_card, earn_money, no
 from engine.games.immortals.position.options import DECLINE, decline_options
 from engine.games.immortals.position.plan_slots import action_of, lift_card
 from engine.games.immortals.position.state import Draft, Frame, Table
-from engine.rules.core import Arg, Decision, Group, Option, Picks, Ref, Text, text, verb_of
+from engine.rules.core import RARE, Arg, Decision, Group, Option, Picks, Ref, Text, text, verb_of
 
 PASSING = "pass"
 PAID_OUT = ("gold", "energy")  # money instead of performing an action (A2)
@@ -118,7 +118,8 @@ def _offer_reveal(table: Table, act: "ActFrame", uses: list[Option]) -> Iterator
         if plain is None or kept or not plain.startswith(money):
             hint = (text("hint-kept") if kept else None) if uses else act.reason(table)
             paid = text(f"option-reveal-{money}", **args)
-            yield Option(f"reveal:{slot}:{money}", paid, hint, group=group, spot=spot)
+            rank = 0 if plain is None else RARE
+            yield Option(f"reveal:{slot}:{money}", paid, hint, group=group, spot=spot, rank=rank)
 
 
 def _name_slot(table: Table, act: "ActFrame") -> Group:
@@ -161,7 +162,7 @@ class ActFrame(Frame, tag="act"):
             seat,
             f"act.{name}",
             _make_prompt(table, revealed, name),
-            (*options, *decline_options()),
+            (*options, *decline_options(RARE if options else 0)),
             unavailable=tuple(action.why_not(table, revealed, verbs)) if action else (),
             default=(self.find_safest_use(table, options) or "decline:gold",),
         )

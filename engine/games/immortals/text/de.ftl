@@ -193,7 +193,7 @@ option-take-back = Zurücknehmen
 option-reinforce = Verstärkung ändern
 option-pass = Passen
 option-reveal = { $number } · { $action }: { $card }
-option-reveal-use = { $card } aufdecken ({ $action }): { $gain }
+option-reveal-use = { $card }: { $gain }
 option-reveal-gold = { $card } aufdecken, nur für 1 Gold
 option-reveal-energy = { $card } aufdecken, nur für 1 Energie
 hint-kept = die Karte bleibt auf deiner Hand
@@ -265,8 +265,8 @@ hint-helps = die Bewohner helfen dir gegen { $spaces }
 hint-neutral = bei einem Angriff aus { $spaces } halten sich die Bewohner heraus
 hint-against = die Bewohner sind gegen dich
 hint-brings-back = { $n } von { $count } in diesem Limbus
-hint-pass = deine Runde endet; 1 Gold oder Energie jetzt und je Zug, den du aussetzt
-hint-pass-last = deine Runde endet; in der letzten bringt das nichts
+hint-pass = deine Runde endet; je Zug 1 Gold oder Energie
+hint-pass-last = deine Runde endet; es bringt nichts
 
 hint-defence-attacker = { $most ->
     [0] { $percent } %: sofort mit 1 gegen { $count } von { $seat }, Bewohner helfen dir

@@ -212,7 +212,7 @@ option-take-back = Take back
 option-reinforce = Change reinforcements
 option-pass = Pass
 option-reveal = { $number } · { $action }: { $card }
-option-reveal-use = Reveal { $card } ({ $action }): { $gain }
+option-reveal-use = { $card }: { $gain }
 option-reveal-gold = Reveal { $card }, but take 1 gold
 option-reveal-energy = Reveal { $card }, but take 1 energy
 hint-kept = the card stays in your hand
@@ -284,8 +284,8 @@ hint-helps = the inhabitants help you against { $spaces }
 hint-neutral = the inhabitants stay out if you attack from { $spaces }
 hint-against = the inhabitants are against you
 hint-brings-back = { $n } of { $count } in that limbo
-hint-pass = your round ends; 1 gold or energy now and per turn you sit out
-hint-pass-last = your round ends; it brings nothing in the last round
+hint-pass = your round ends: 1 gold or energy a turn
+hint-pass-last = your round ends, for nothing now
 
 hint-defence-attacker = { $most ->
     [0] { $percent }%: your 1 army, sent at once, against { $count } of { $seat }; the inhabitants help you

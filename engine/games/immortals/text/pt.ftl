@@ -192,7 +192,7 @@ option-take-back = Reabrir
 option-reinforce = Mudar reforços
 option-pass = Passar
 option-reveal = { $number } · { $action }: { $card }
-option-reveal-use = { $action } com { $card }: { $gain }
+option-reveal-use = { $card }: { $gain }
 option-reveal-gold = Revelar { $card } por 1 ouro
 option-reveal-energy = Revelar { $card } por 1 energia
 hint-kept = A carta fica na sua mão
@@ -282,8 +282,8 @@ hint-helps = os habitantes ajudam você contra { $spaces }
 hint-neutral = os habitantes ficam de fora se você atacar a partir de { $spaces }
 hint-against = os habitantes estão contra você
 hint-brings-back = { $n } de { $count } nesse limbo
-hint-pass = Sua rodada acaba: 1 ouro ou energia agora, e mais 1 por vez que você não jogar
-hint-pass-last = Sua rodada acaba; na última rodada não rende nada
+hint-pass = sua rodada acaba; 1 ouro ou energia por vez
+hint-pass-last = sua rodada acaba e não rende nada
 
 hint-defence-attacker = { $most ->
     [0] { $percent }%: com 1 (ataca na hora) contra { $count } de { $seat }; os habitantes ajudam você

@@ -140,7 +140,7 @@ def test_good_attacks_that_share_no_troop_are_laid_at_once_and_taken_back_one_by
 def test_one_act_lays_the_best_cards_of_every_battle_and_confirms():
     one = lay_paper_orders()
     (fight,) = plan(one)
-    assert SAY(fight.label) == "Fight like this · 100%"
+    assert SAY(fight.label) == "Fight · 100%"
     best = next(act for act in GAME.advice.list_macros(one.state, 0) if "alliryme" in act.about)
     assert fight.line == (*best.line, ("confirm",))
     assert lay(one, 0, fight).state == lay(lay(one, 0, best), 0, replace(fight, line=(("confirm",),))).state

@@ -1,14 +1,14 @@
-"""The menu at a panel's end that holds its last buttons: each choice does the same as its button."""
+"""The page of rarely used buttons, which a panel opens by ⋯."""
 
 import pytest
 
 from cogs.panel import view
 from sandbox.discord import Limits
 from tests.cogs.reading.test_advice import HINT, SAYS, begin_with_hints
-from tests.cogs.steps import bid, find_whole, labels, open_panel
+from tests.cogs.steps import bid, find_whole, labels, open_panel, press_more
 from tools.toy.rig import rigged
 
-MENU = "What else?"
+FURTHER = ("Undo last answer", HINT, "Always do this", "What is…?", "Board")
 
 
 @pytest.fixture
@@ -31,33 +31,29 @@ async def ask_for_a_card(rig):
     return user, (await user.click(panel, "Submit")).message
 
 
-def entries(user, panel):
-    """Return the labels of the menu's options."""
-    (menu,) = [part for part in user.parts(panel) if ":folded:" in part["custom_id"]]
-    return [each["label"] for each in menu["options"]]
-
-
-async def test_each_choice_does_what_its_button_would(rig):
+async def test_each_of_its_buttons_does_what_it_says_and_one_leads_back(rig):
     user, panel = await ask_for_a_card(rig)
     assert "Play a card" in rig.reads(panel)
-    assert entries(user, panel) == ["Undo last answer", HINT, "Always do this", "What is…?", "Board"]
-    board = (await user.select(panel, MENU, "Board")).message
+    await user.click(panel, "⋯")
+    assert labels(user, panel) == [*FURTHER, "Choose again"]
+    await user.click(panel, "Choose again")
+    assert "⋯" in labels(user, panel)
+    board = (await press_more(user, panel, "Board")).message
     assert board is not panel
     assert board.attachments
-    for _ in range(2):  # it is drawn again, and the same is chosen anew
-        panel = (await user.select(panel, MENU, HINT)).message
+    for _ in range(2):
+        panel = (await press_more(user, await open_panel(rig, user), HINT)).message
         assert SAYS in rig.reads(panel)
-    panel = (await user.select(panel, MENU, "Undo last answer")).message
+    panel = (await press_more(user, panel, "Undo last answer")).message
     assert "Split the pot" in rig.reads(panel)
 
 
-async def test_orders_are_laid_and_listed_by_its_choices(rig):
+async def test_orders_are_laid_and_listed_by_it(rig):
     user, panel = await ask_for_a_card(rig)
-    laying = (await user.select(panel, MENU, "Always do this")).message
+    laying = (await press_more(user, panel, "Always do this")).message
     assert "From now on, always this" in rig.reads(laying)
     card = next(part["custom_id"] for part in user.parts(laying) if ":put:" in part["custom_id"])
     await user.click(laying, card)
     panel = await open_panel(rig, user)
-    assert "Orders" in entries(user, panel)
-    orders = (await user.select(panel, MENU, "Orders")).message
+    orders = (await press_more(user, panel, "Orders")).message
     assert "Withdraw all" in labels(user, orders)
