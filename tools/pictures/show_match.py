@@ -1,7 +1,7 @@
 """Play a match of AIs and write its film or its page, for README and docs.
 
-python -m tools.pictures.show_match brigandine FILE --seats 3. FILE ends with .webp or .html. The film has the board at the
-start of rounds and turns, the battles, and the end.
+python -m tools.pictures.show_match brigandine FILE --seats 3. FILE ends with .webp or .html. The film has the cover, some
+attacks, each as a board with its arrow and then its battle, and the end.
 """
 
 from collections.abc import Iterator, Sequence
@@ -29,7 +29,12 @@ from tools.shared.program import WrongOption, run_program
 from tools.trials.simulate import bind_table, drive, find_bot, seed_of
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
-EACH, LAST = 1100, 4000  # milliseconds of a picture, and of the end
+TITLE, ARROW, FOUGHT, LAST = (
+    1500,
+    1200,
+    1800,
+    4000,
+)  # milliseconds of the cover, a board, a battle, and the end
 LOOKS = ("dusk", "day")
 
 
@@ -87,38 +92,39 @@ def show_match(
     seed: str = "film",
     bot: str = "greedy",
     width: int = 440,
-    most: int = 16,
+    most: int = 5,
 ) -> dict[str, int]:
-    """Write a film with at most this many pictures, or a page."""
+    """Write a film with at most this many attacks, or a page."""
     match = ShownMatch(key, seats, seed, bot)
     if file.suffix == ".html":
         file.write_bytes(make_page(match))
         return {"kib": file.stat().st_size // 1024}
     if file.suffix != ".webp":
         raise WrongOption("FILE ends with .webp or .html")
-    *scenes, end = _take_pictures(match)
-    step = -(-len(scenes) // (most - 1))
-    film = Film(width)
-    for picture in scenes[::step]:
-        film.add_picture(picture.png, EACH)
-    film.add_end(end, LAST)
+    film, deeds = Film(width), list(_play_deeds(match))
+    sight = match.make_sight(match.told)
+    cover = match.painter.cover(match.painter.see_rules(match.game.rules, match.say))
+    end = match.painter.final(sight, match.game.result(match.state))
+    if cover is not None:
+        film.add_picture(cover.png, TITLE)
+    for shown in deeds[:: -max(1, -(-len(deeds) // most))][::-1]:  # with the last one
+        for picture, time in zip(shown, (ARROW, FOUGHT), strict=True):
+            film.add_picture(picture.png, time)
+    film.add_end(match.painter.board(sight) if end is None else end, LAST)
     file.write_bytes(film.write_file())
     return {"pictures": film.length, "kib": file.stat().st_size // 1024}
 
 
-def _take_pictures(match: ShownMatch) -> Iterator[Picture]:
-    """Yield the cover, the board whenever a round begins, every battle, and the end, painted."""
-    cover = match.painter.cover(match.painter.see_rules(match.game.rules, match.say))
-    if cover is not None:
-        yield cover
+def _play_deeds(match: ShownMatch) -> Iterator[tuple[Picture, Picture]]:
+    """Yield each battle with a headline, after the board with everything since the one before or the round's begin."""
+    since = list[Event]()
     for public in match.walk_match():
-        sight = match.make_sight(public)
-        yield from match.painter.news(sight)
-        if any(event.kind in HEADINGS for event in public):
-            yield match.painter.board(sight)
-    final = match.painter.final(match.make_sight(match.told), match.game.result(match.state))
-    if final is not None:
-        yield final
+        begins = any(event.kind in HEADINGS for event in public)
+        since = public if begins else [*since, *public]
+        if any(match.say.headline(event) for event in public):
+            for picture in match.painter.news(match.make_sight(public))[-1:]:
+                yield match.painter.board(match.make_sight(since)), picture
+            since = []
 
 
 def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:

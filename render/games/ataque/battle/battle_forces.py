@@ -28,7 +28,7 @@ from render.games.ataque.style.tapestry import (
 )
 
 LARGEST, LEAST = 232, 92  # a figure's height: alone, and in a crowd
-CLOSE = 0.6  # the room for a figure behind an equal one, as a part of its own
+CLOSE = 0.75  # the room for a figure behind an equal one, as a part of its own
 STANDARD, BEATEN = 250, 190  # heights of a standard, upright and falling
 EDGES = (0.035, 0.965)  # parts of the width at which both standards stand
 SIDES, MIDDLE, GAP = (
@@ -39,8 +39,8 @@ SIDES, MIDDLE, GAP = (
 PLACES = 30  # the middle is at a multiple of such a part, so that many pictures share their tiles
 TOWER, APART = (62, 138), 0.063  # width and height of a base beside its troops, and the room for it
 GREAT, GREATER = (88, 200), 0.088  # the same of bases without troops
-LYING, MOST = 118, 3  # height of the fallen in the field, and the most that lie there
 FALLEN = 96  # most height of a fallen figure in the border
+LYING, MOST = FALLEN, 3  # height of the fallen in the field, and the most that lie there
 
 
 class BattleFigure(NamedTuple):

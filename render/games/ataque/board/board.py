@@ -25,7 +25,7 @@ from render.games.ataque.narration.battles_told import find_actor
 from render.games.ataque.narration.last_events import Marks, read_marks
 from render.games.ataque.sight import Sight
 from render.games.ataque.style.palette import CLOTHS, INKS, hill_tones
-from render.games.ataque.style.tapestry import FIRE, WINE, Needle, draw_blow, draw_standard
+from render.games.ataque.style.tapestry import WINE, Needle, draw_blow, draw_standard
 from render.pages.board_frame import (
     HIGH,
     WIDTH,
@@ -204,5 +204,5 @@ def ground_tones(sight: Sight, castles: Sequence[Castle]) -> tuple[str, ...]:
         land, growth = hill_tones(seat_emblem(sight, castle.seat), sight.theme)
         fill = sight.seat_colour(castle.seat).fill
         tones += [land, growth, mix_colours(land, cloth.ink, 0.3)]
-        tones += [*list_sewn_tones(tint_stone(fill, cloth), cloth.ink), *list_sewn_tones(FIRE, fill)]
+        tones += [*list_sewn_tones(tint_stone(fill, cloth), cloth.ink)]
     return tuple(dict.fromkeys((*tones, *INKS, *sight.theme.tones)))

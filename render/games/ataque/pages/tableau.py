@@ -29,7 +29,7 @@ from render.pages.themes import plain_page
 
 WIDTH, HEAD, ROW = 1120, 118, 436
 ACROSS, BROAD, NAME = 5, 368, 34  # most cards in a row, the widest card, the text size of its name
-FOOT, FIGURE = 222, 144  # of a card: its ground line, and its figure's greatest height
+FOOT, FIGURE = 222, 128  # of a card: its ground line, and its figure's greatest height
 SAID = 148  # the height of its effect
 BACK = (132, 190)  # width and height of a hidden card
 CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")

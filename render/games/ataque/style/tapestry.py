@@ -22,7 +22,7 @@ from render.drawing.scene import (
     Words,
 )
 from render.drawing.scenery import outline_star
-from render.games.ataque.style.palette import CLOTHS, INKS, Cloth
+from render.games.ataque.style.palette import BLOW, CLOTHS, INKS, Cloth
 from render.pages.themes import PAGE, Theme
 
 WIDTH, HIGH = PAGE
@@ -44,7 +44,7 @@ HEADS = (
 )  # silhouettes without body
 ARMS = ("militia", "crossbowman", "templar")  # silhouettes of weapons, which a soldier carries
 BREADTH, SOLDIER = 0.26, 0.66  # half a body's breadth and a whole soldier's, as parts of the height
-EVEN = 16  # heights of figures are multiples of so many pixels
+EVEN = 8  # heights of figures are multiples of so many pixels
 FLAT = 0.86  # least height of a silhouette, as a part of its breadth
 # its parts: across in halves of its breadth, up in its height
 SHAFT, SPEARHEAD = ((0.5, 0.02), (2, 0.88)), ((1.9, 0.86), (2.2, 0.98), (2.16, 0.85))
@@ -364,10 +364,17 @@ def draw_motifs(y: float, high: float, signs: Sequence[str], cloth: Cloth) -> It
 def draw_blow(
     x: float, y: float, r: float, said: str, edge: str, spot: str = "", size: int = 0
 ) -> Iterator[Primitive]:
-    """Draw damage: an embroidered star with a number. edge: colour of the striking side."""
-    size, place = size or max(24, round(r * (0.86 if len(said) < 4 else 0.56))), (round(x), round(y))
-    yield Stitching(outline_star(*place, round(r)), FIRE, edge, GRAIN, 3 if r < 40 else 5, spot)
-    yield Words(*place, said, size, DARK_INK, round(r * 1.7), bold=True, halo=GLINT, spot=spot)
+    """Draw damage: an embroidered star with a number. edge: colour of the striking side.
+
+    size: of the number on a board, where the star is plain.
+    """
+    place, sewn = (round(x), round(y)), not size
+    star, size = outline_star(*place, round(r)), size or max(24, round(r * (0.86 if len(said) < 4 else 0.56)))
+    yield (
+        Stitching(star, FIRE, edge, GRAIN, 5, spot) if sewn else Polygon(star, BLOW, edge, 3 + r // 20, spot)
+    )
+    halo = GLINT if sewn else ""
+    yield Words(*place, said, size, DARK_INK, round(r * 1.7), bold=True, halo=halo, spot=spot)
 
 
 def draw_spear(needle: Needle, end: tuple[int, int], long: float, k: float, drop: float = 0.1) -> Polygon:

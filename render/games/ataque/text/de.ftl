@@ -125,9 +125,9 @@ cloth-built = { $count ->
     [one] { $names } baut
    *[other] Beide bauen
 }
-cloth-repelled = Angriff von { $name } scheitert
+cloth-repelled = { $name } scheitert
 cloth-cleared = { $name } bricht durch
-cloth-nobody = Niemand bleibt übrig
+cloth-nobody = Niemand bleibt
 cloth-stand-off = Niemand weicht
 cloth-palace-guarded = Die Wache hält stand
 cloth-palace-holds = Der Palast hält

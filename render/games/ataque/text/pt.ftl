@@ -123,11 +123,11 @@ words-hand = **Sua mão**: { $cards }.
 ## The end
 cloth-built = { $count ->
     [1] { $names } constrói
-   *[other] Os dois constroem
+   *[other] Ambos constroem
 }
-cloth-repelled = O ataque de { $name } falha
+cloth-repelled = { $name } falha
 cloth-cleared = { $name } abre caminho
-cloth-nobody = Não sobra ninguém
+cloth-nobody = Ninguém sobra
 cloth-stand-off = Ninguém cede
 cloth-palace-guarded = A guarda resiste
 cloth-palace-holds = O palácio resiste
