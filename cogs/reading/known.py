@@ -19,6 +19,9 @@ WORD = re.compile(r"\w+")
 APOSTROPHES = str.maketrans("", "", "'’")  # so that "can't" is one word
 ALIKE = 0.65  # least similarity (0 to 1) of a known question whose sentence is quoted
 THEME = 2.0  # weight of all known questions of a paragraph together, next to the nearest one
+TOLD = (
+    0.3  # least similarity of all known questions of a paragraph together that makes it an answer by itself
+)
 MEANT = 0.5  # factor of a stem that is only meant, among all known questions of a paragraph
 COMMON = 0.3  # rarity of a word in every known question
 SAME_WORDS = 2.0  # further score of the paragraph below which the typed question stands word for word
@@ -103,9 +106,10 @@ class KnownQuestions:
             if shared > liking.nearest:
                 liking.nearest, liking.sentence = shared, known.sentence
         for place, theme in self._compare_themes(typed, meant).items():
-            found[place].score = THEME * theme
-        for liking in found.values():
-            liking.score += liking.nearest
+            liking = found[place]
+            liking.score = liking.nearest + THEME * theme
+            if theme >= TOLD:
+                liking.nearest = max(liking.nearest, theme)
         same = self._exact.get(" ".join(list_words(typed)))
         if same is not None:
             found[same].score, found[same].nearest = found[same].score + SAME_WORDS, 1.0

@@ -11,7 +11,7 @@ search-words =
     erneuerung erneuern verstärkung nachschub neue_truppen mehr_truppen neue_karten mehr_karten
     basis kaserne basen bauplatz stützpunkt lager feld platz
     stärke stark kraft power leben lebenspunkte
-    gebiet region bereich
+    gebiet region bereich zone
     initiative zuerst schnell
     artillerie belagerung kanone geschütz katapult
     fernkämpfer bogenschütze schütze bogen

@@ -10,7 +10,7 @@ search-words =
     renewal renew reinforce refill more_troops new_troops more_cards new_cards
     base barracks slot outpost camp fort spot place space
     power strength strong life_points life health hp hitpoints stats
-    territory region lane area land
+    territory region lane area land zone
     initiative first fast
     artillery siege siege_weapons siege_weapon cannon catapult
     shooter archer bow ranged

@@ -10,7 +10,7 @@ search-words =
     renovação renovar reforço mais_tropas novas_tropas mais_cartas novas_cartas
     base quartel espaço acampamento posto lugar
     poder força forte vida pontos_de_vida
-    território região área
+    território região área zona
     iniciativa primeiro rápido
     artilharia cerco canhão catapulta
     atirador arqueiro arco

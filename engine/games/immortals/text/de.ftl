@@ -19,7 +19,8 @@ search-words =
     joker wild
     land länder feld felder gebiet
     zwilling zwillingsland gegenüber andere
-    welt reich welten
+    welt reich welten ebene plan seite
+    wiederbeleben wiederkommen erwecken
     blanko bluff leere_karte
     erster marker startspieler
 

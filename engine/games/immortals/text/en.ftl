@@ -20,7 +20,8 @@ search-words =
     wild joker
     space field tile region land
     other opposite twin mirror
-    realm world dimension
+    realm world dimension layer board map
+    respawn revive return bring_back come_back
     blank bluff
     first marker
 

@@ -18,7 +18,8 @@ search-words =
     coringa curinga
     região espaço território casa
     gêmea outro oposta
-    reino mundo
+    reino mundo andar mapa lado
+    reviver renascer voltar
     branco blefe
     primeiro marcador
 
