@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from engine.games.immortals.edition.cards import realm_of
+from engine.games.immortals.position.events import Scored
 from engine.rules.core import Seat
+from engine.rules.events import read_all
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Rect, Scene, keep_ground
 from render.games.immortals.board.land import MapCrop, draw_land
@@ -29,6 +31,7 @@ from render.pages.board_frame import (
     draw_news,
     draw_seats,
 )
+from render.text.say import write_number
 
 HALF = WIDTH // 2
 FRAMES = tuple(
@@ -102,14 +105,21 @@ def rank_seats(sight: Sight) -> list[Seat]:
 
 
 def list_seats(sight: Sight, *, purses: bool = False) -> list[SeatSummary]:
-    """Return the seats by points with points and spaces, or with gold and energy. Leaders wear a crown."""
+    """Return the seats by points with points and spaces, or with gold and energy. Leaders wear a crown.
+
+    After a score what it brought stands in place of the spaces.
+    """
     points, spaces = [each.vp for each in sight.view.seats], sight.view.spaces.values()
+    scored = {it.seat: it.total for it in read_all(Scored, sight.events)}
     found = []
     for seat in rank_seats(sight):
         each, held = sight.view.seats[seat], sum(space.owner == seat and space.armies > 0 for space in spaces)
-        counts = {"things/victory-points": each.vp, "areas/white": held}
+        counts = {"things/victory-points": each.vp} | ({} if scored else {"areas/white": held})
         if purses:
             counts = {"things/gold": each.gold, "things/energy": each.energy}
-        figures = [SeatFigure(f"immortals/{sign}", str(count)) for sign, count in counts.items()]
+        change = write_number(scored[seat], signed=True) if seat in scored and not purses else ""
+        figures = [
+            SeatFigure(f"immortals/{sign}", str(count), change=change) for sign, count in counts.items()
+        ]
         found.append(SeatSummary(seat, figures, points[seat] == max(points) > min(points)))
     return found

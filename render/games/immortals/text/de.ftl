@@ -21,7 +21,7 @@ board-stock-portals = Portale { $count }
 board-stock-regions = Länderkarten { $count }
 board-tower = Turm
 board-tray = Schale
-happened-score = Die Runde ist gewertet: { $seats } { $count ->
+happened-score = { $seats } { $count ->
     [one] holt
    *[other] holen
 } die meisten Punkte, { $points } SP.

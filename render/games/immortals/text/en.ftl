@@ -21,7 +21,7 @@ board-stock-portals = Portals { $count }
 board-stock-regions = Region cards { $count }
 board-tower = Tower
 board-tray = Tray
-happened-score = The round is scored: { $seats } { $count ->
+happened-score = { $seats } { $count ->
     [one] scores
    *[other] score
 } the most, { $points } VP.

@@ -21,7 +21,7 @@ board-stock-portals = Portais { $count }
 board-stock-regions = Cartas de região { $count }
 board-tower = Torre
 board-tray = Bandeja
-happened-score = Pontuação da rodada: { $seats } { $count ->
+happened-score = { $seats } { $count ->
     [1] faz
    *[other] fazem
 } mais pontos, { $points } PV.

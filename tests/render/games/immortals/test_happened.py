@@ -19,7 +19,7 @@ from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fi
         ([event("awakened", seat=0, realm="dark", spaces={"dark/foothold": 1})], "Ana brings back 1 army in Foothold (Dark)."),
         ([BUILT[2], event("awakened", seat=0, realm="dark", spaces={"dark/foothold": 1})], "Armies brought back: 1 of Ana and 5 of Çelik."),
         ([event("placed", seat=1, space="dark/foothold", armies=2)], "Bartholomäus places 2 armies in Foothold (Dark)."),
-        ([BUILT[3], *SCORES], "The round is scored: Eva scores the most, 14 VP."),
+        ([BUILT[3], *SCORES], "Eva scores the most, 14 VP."),
         ([event("phase", phase="planning", round=3), event("passed", seat=0)], "Everybody plans in secret."),
         ([event("passed", seat=0)], "Ana passes."),
         ([], ""),

@@ -125,7 +125,15 @@ def check_order(page, sight):
     assert order == sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
     for seat, vp in enumerate(points):
         held = sum(space.owner == seat and space.armies > 0 for space in sight.view.spaces.values())
-        assert [each.said for each in page.by_spot[f"{seat}/figure"]] == [str(vp), str(held)]
+        gained = [event.data for event in sight.events if event.kind == "score"]
+        assert [each.said for each in page.by_spot[f"{seat}/figure"]] == [
+            str(vp),
+            *([] if gained else [str(held)]),
+        ]
+        changes = [
+            f"+{sum(each[key] for key in ('V1', 'V2', 'V3'))}" for each in gained if each["seat"] == seat
+        ]
+        assert [each.said for each in page.by_spot.get(f"{seat}/figure/change", ())] == changes
         assert bool(page.drawn(f"{seat}/leads")) == (vp == max(points) > min(points))
 
 
