@@ -9,7 +9,7 @@ from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
 import msgspec
-from PIL import Image, ImageChops
+from PIL import Image
 
 from render.assets.colours import NOBODY, SEATS
 from render.drawing import layers
@@ -52,7 +52,6 @@ Box: TypeAlias = tuple[int, int, int, int]
 ENTRY = 300  # bytes of a cache entry in addition to its pixels, and about as many for each shape on it
 CORNER = 0.75  # of a line's width: how far its square end may extend beyond its points
 EXACT = 4  # Pillow looks up the nearest colour for the lowest of so many levels in each channel
-WHOLE = 256  # stretches a mask's greys into all or nothing: a pixel covered at all is covered
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
@@ -242,17 +241,13 @@ def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Prim
     """Return the ground's tiles in these columns. The row's shapes are painted where they reach into them."""
     base, (x, y) = _load_base(ground), (columns[0] * ground.across, row * DOWN)
     right, bottom = min(columns.stop * ground.across, ground.width), min(y + DOWN, ground.height)
-    flat = base.image.crop((x + 1, y, right + 1, bottom))
-    bare = flat.convert("RGB")
-    canvas = bare.copy()
+    canvas = base.image.crop((x + 1, y, right + 1, bottom)).convert("RGB")
     for shape in shapes:
         left, top, *corner = pixel_bounds(shape)
         if left < right and corner[0] > x:
             sprite = find_sprite(_move_shape(shape, -left, -top), corner[0] - left, corner[1] - top)
             canvas.paste(sprite.paint, (left - x, top - y), sprite.mask)
-    # Unchanged pixels stay as they are: mapped to the palette again, colours would drift.
-    touched = stretch_greys(ImageChops.difference(canvas, bare).convert("L"), WHOLE)
-    flat.paste(canvas.quantize(palette=base.palette, dither=Image.Dither.NONE), mask=touched)
+    flat = canvas.quantize(palette=base.palette, dither=Image.Dither.NONE)  # unchanged pixels stay: see EXACT
     if len(columns) == 1:
         return [flat]
     lefts = range(0, right - x, ground.across)
