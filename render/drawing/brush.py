@@ -1,6 +1,7 @@
 """Draw one primitive on an image, larger by a factor: the only code that touches Pillow's drawing."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
@@ -194,6 +195,7 @@ def parse_rgb(name: str) -> tuple[int, int, int]:
     return ImageColor.getrgb(name)[:3]
 
 
+@lru_cache(maxsize=1024)
 def mix_colours(one: str, other: str, share: float) -> str:
     """Mix two colours. share: part of the other, 0 to 1."""
     parts = (round(a + (b - a) * share) for a, b in zip(parse_rgb(one), parse_rgb(other), strict=True))

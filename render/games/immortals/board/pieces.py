@@ -1,8 +1,9 @@
 """Pieces on the land: armies, buildings, region cards, rims of choosable spaces, and the last events."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import hypot
+from typing import TypeAlias
 
 from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition.edition import Edition
@@ -23,6 +24,7 @@ from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import BUILT, PALE_TINT, find_tones, tint_field
 
+Rims: TypeAlias = Sequence[tuple[str, float]]  # of a space: colours and widths, the widest first
 CASE = "#111114"
 CLEAR = 14  # pixels between an arrow and what stands in a space
 PAIR, STEP = (
@@ -31,6 +33,7 @@ PAIR, STEP = (
 )  # size of each of two buildings and step between them, as parts of a single one's size
 SHORTEST = 34  # least length of an arrow in pixels
 RIMS, THIN = ((CASE, 14), ("#ffffff", 8)), ((CASE, 7), ("#ffffff", 3))  # around the news, and around the rest
+MANY = 6  # spaces with recent events: more say nothing
 LIT = 13  # the width of the rim of a choosable space
 LEAP, RING = 34, 14  # a move through a Portal: from its ring to the signs at the target, radius of the ring
 STAR, NEW = 62, "#ffd75e"  # size of the star behind a new building, and its colour
@@ -41,12 +44,13 @@ def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive
     at, zoom, marks = find_places(sight.rules, frames), frames[0].zoom, read_marks(sight.events)
     if sight.lit and frames[0].spread == FULL:
         at = {key: place if key in sight.lit else place._replace(spread=QUIET) for key, place in at.items()}
+    rims = _list_rims(sight, marks)
     for frame in frames:
         yield from _draw_fields(sight, frame)
-        yield from _draw_rims(sight, frame, at, marks)
+        yield from _draw_rims(sight, frame, at, rims)
     yield from _draw_arrows(sight, at, marks, zoom)
     for frame in frames:
-        yield from _draw_labels(sight, frame, at, marks)
+        yield from _draw_labels(sight, frame, at, rims)
     yield from _draw_stars(sight, at, marks, zoom)
     for key, place in at.items():
         yield from _draw_piece(sight, key, place, zoom)
@@ -80,17 +84,27 @@ def _find_owner(sight: Sight, key: str) -> int | None:
     return space.owner if space.armies else None
 
 
-def _draw_rims(sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: Marks) -> Iterator[Polygon]:
-    """Draw white rims around spaces with recent events, and double ones around choosable spaces.
+def _list_rims(sight: Sight, marks: Marks) -> Mapping[str, Rims]:
+    """Return the rims of spaces: double for choosable ones, white for those with recent events.
 
-    Rims are thin around spaces that the headline does not name.
+    White ones are thin around spaces that the headline does not name, and left out if these are many.
     """
-    named = {*list_named(sight), *(target for _, target, _ in marks.arrows)} & {*marks.list_spaces()}
-    for key, lit in _marked_spaces(sight, frame, at, marks):
-        spot = f"{key}/{'lit' if lit else 'rim'}"
+    spaces, targets = marks.list_spaces(), {target for _, target, _ in marks.arrows}
+    named = {*list_named(sight), *targets}
+    white = {key: RIMS if key in named else THIN for key in spaces if key in named or len(spaces) <= MANY}
+    return {key: list_rims(LIT) for key in sorted(sight.lit)} | {
+        key: rims for key, rims in white.items() if key not in sight.lit
+    }
+
+
+def _draw_rims(
+    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], rims: Mapping[str, Rims]
+) -> Iterator[Polygon]:
+    """Draw the rims of a frame's spaces."""
+    for key in _list_rimmed(sight, frame, at, rims):
+        spot = f"{key}/{'lit' if key in sight.lit else 'rim'}"
         points = _find_rim(sight.rules, frame, region_of(key), at[key])
-        rims = RIMS if key in named else THIN
-        for colour, width in list_rims(LIT) if lit else rims:
+        for colour, width in rims[key]:
             yield Polygon(points, line=colour, width=width * frame.zoom, spot=spot)
 
 
@@ -106,31 +120,28 @@ def _move_nearer(at: float, middle: float, zoom: float) -> float:
     return round(at + max(-7.0, min(7.0, (middle - at) * 0.12)) * zoom, 1)
 
 
-def _marked_spaces(
-    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: Marks
-) -> Iterator[tuple[str, bool]]:
-    """Yield the marked spaces of a frame, each with True if it is lit."""
-    for key in dict.fromkeys([*sorted(sight.lit), *marks.list_spaces()]):
-        inside = frame.area in ("", sight.rules.regions[region_of(key)].area)
-        if key in at and realm_of(key) == frame.realm and inside:
-            yield key, key in sight.lit
+def _list_rimmed(
+    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], rims: Mapping[str, Rims]
+) -> list[str]:
+    """List the spaces of a frame that have a rim."""
+    here = [key for key in rims if key in at and realm_of(key) == frame.realm]
+    return [key for key in here if frame.area in ("", sight.rules.regions[region_of(key)].area)]
 
 
 def _draw_labels(
-    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: Marks
+    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], rims: Mapping[str, Rims]
 ) -> Iterator[Primitive]:
     """Draw names and incomes above rims and arrows, legible on the owners' colours."""
-    marked, sea = {*sight.lit, *marks.list_spaces()}, find_tones(sight.theme, frame.realm).sea
-    rims = tuple(
-        _find_rim(sight.rules, frame, region_of(key), at[key])
-        for key, _ in _marked_spaces(sight, frame, at, marks)
+    sea = find_tones(sight.theme, frame.realm).sea
+    outlines = tuple(
+        _find_rim(sight.rules, frame, region_of(key), at[key]) for key in _list_rimmed(sight, frame, at, rims)
     )
     labels = list[Primitive]()
     for key, place in at.items():
         if realm_of(key) == frame.realm:
             field, region = _field_colour(sight, frame, key), region_of(key)
-            label = draw_label(sight.rules, frame, region, place, field, marked=key in marked)
-            yield from draw_plates(sight.rules, frame, label, field, sea, rims)
+            label = draw_label(sight.rules, frame, region, place, field, marked=key in rims)
+            yield from draw_plates(sight.rules, frame, label, field, sea, outlines)
             labels += label
     yield from labels
 
