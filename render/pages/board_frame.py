@@ -19,6 +19,7 @@ WAYS = (
     *((size, most, USUAL_NAME) for size, most in ((40, 1), (34, 2), (31, 2), (28, 2))),
     *((28, 2, SHORT), (24, 3, SHORT)),
 )
+SMALL, MOST = 48, 4  # from badge to badge of several seats that are to move, and most of them
 STEP = 1.1  # from one line to the next, as a multiple of the size
 BADGE, ASIDE, TURN = (
     50,
@@ -101,7 +102,10 @@ def draw_news(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
 
 
 def _draw_turn(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
-    """Draw a plate in the colour of the seat that is to move, with the words of its turn and of the round."""
+    """Draw a plate in the colour of the seat that is to move, with the words of its turn and of the round.
+
+    If some seats are to move, draw their badges instead.
+    """
     theme, middle = sight.theme, (HEAD - EDGE) / 2
     only = news.movers[0] if len(news.movers) == 1 else None
     fill, ink = (theme.panel, theme.ink) if only is None else sight.seat_colour(only)[:2]
@@ -111,13 +115,16 @@ def _draw_turn(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
         return
     texts = [fit_text(words, size, True, TURN) for words, size, _ in rows]
     wide = max(round(measure_text(words, size, True)) for words, size in texts) + 32
-    wide += ASIDE - 28 if only is not None else 0
-    left, room = WIDTH - 8 - wide, wide - 32
+    several = news.movers if 1 < len(news.movers) <= MOST else ()
+    wide += ASIDE - 28 if only is not None else SMALL * len(several)
+    left, room = WIDTH - 8 - wide, wide - 32 - SMALL * len(several)
     yield Rect(left, 4, wide, HEAD - EDGE - 8, RIM[1], radius=12)
     yield Rect(left + 3, 7, wide - 6, HEAD - EDGE - 14, fill, RIM[0], 2, 10, "mover")
     if only is not None:
         yield from sight.seat_badge(only, left + 46, middle, BADGE - 6)
         room -= ASIDE - 28
+    for number, seat in enumerate(several):
+        yield from sight.seat_badge(seat, left + 34 + SMALL * number, middle, SMALL - 10)
     for number, (words, size, spot) in enumerate(rows):
         y = middle + (number - (len(rows) - 1) / 2) * 28
         yield Words(WIDTH - 24 - room / 2, y, words, size, ink, room, bold=True, spot=spot)

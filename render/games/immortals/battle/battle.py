@@ -59,7 +59,8 @@ def compose_battle(sight: Sight, it: Battle) -> Scene:
         shapes.append(Words(28, y, said, 28, theme.ink, wide - 32, "lm", bold=True))
     winner = it.seat_of(it.outcome)
     if winner is not None:
-        shapes += draw_victor(sight, winner, taken=it.outcome == ROLES[0])
+        stays = not find_outcome(it).startswith("hollow")
+        shapes += draw_victor(sight, winner if stays else None, taken=it.outcome == ROLES[0])
     for side in (0, 1):
         shapes += _draw_side(sight, it, side)
     shapes += [*_draw_help(sight, it), *draw_others(sight, list(_list_others(sight, it)))]

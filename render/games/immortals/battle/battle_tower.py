@@ -157,12 +157,13 @@ def _draw_heap(fill: str, x: int, count: int, gone: int) -> Iterator[Primitive]:
             yield Icon("no", bx, by, LYING * 1.5, "#ffffff", "#ffffff")
 
 
-def draw_victor(sight: Sight, seat: int, *, taken: bool) -> Iterator[Primitive]:
-    """Draw the winner's flag on the tower, which burns if the winner took the space."""
+def draw_victor(sight: Sight, seat: int | None, *, taken: bool) -> Iterator[Primitive]:
+    """Draw the flag of the seat that stays on the tower, which burns if the attacker won."""
     if taken:
         for x, y, size in FIRE:
             yield Sign(FLAME, MIDDLE + x, y, size, *find_inks(sight.theme).fire)
-    yield from draw_banner(sight.seat_colour(seat), sight.seat_crest(seat), (MIDDLE, CROWN_Y + 16), 76)
+    if seat is not None:
+        yield from draw_banner(sight.seat_colour(seat), sight.seat_crest(seat), (MIDDLE, CROWN_Y + 16), 76)
 
 
 def draw_inside(changes: list[Heap]) -> Iterator[Primitive]:
