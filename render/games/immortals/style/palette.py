@@ -54,6 +54,7 @@ DARK = RealmTones(
     "#8b92a8",
     "#07080c",
     "#f7f0df",
+    "c8",
 )
 LIGHT = RealmTones(
     "#9fc8da",
