@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.games.immortals.narration.tell import find_outcome
 from engine.games.immortals.position.events import Battle, Cubes
 from render.assets.colours import NOBODY
 from render.assets.fonts import measure_text
