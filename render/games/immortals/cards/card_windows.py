@@ -15,7 +15,6 @@ NIGHT, MOON, SUN = "#1f1d4d", "#fbeecb", "#fff3b9"
 MAGIC = ("#58439a", "#7c64bd", "#b8a2ef")  # a magic card's ground, and two discs
 DEED, PLAIN, STAR, GILT = "#1b1941", "#e4dcca", "#ffe08a", "#c39a2f"
 STRIP = "#fbf5e6"  # where a card's name and its pills stand
-FAINT_DEED = "#7a7161"  # a blank card's sign
 
 
 class CardTones(NamedTuple):
@@ -44,11 +43,10 @@ LAND = {
     },
 }
 WINDOW_INKS = (
-    NIGHT, MOON, SUN, *MAGIC, DEED, PLAIN, STAR, GILT, STRIP, FAINT_DEED,
+    NIGHT, MOON, SUN, *MAGIC, DEED, PLAIN, STAR, GILT, STRIP,
     *(tone for areas in LAND.values() for tones in areas.values() for tone in tones[1:]),
     *(tones.sky for tones in LAND["light"].values()),
 )  # fmt: skip
-BLANK = 0.5  # size of a blank card's circle, as part of its room
 LEAST = 32  # least size of a sign in pixels
 SMALLER = ((-0.64, 0.64), (0.68, 0.56))  # signs beside the first: offset and size, as multiples of its size
 
@@ -76,18 +74,21 @@ def draw_land(
 
 
 def draw_deed(card: str, box: Box, top: int) -> Iterator[Primitive]:
-    """Draw a magic card's action on two discs of violet light, or a blank card's circle on an empty page."""
+    """Draw a magic card's action on two discs of violet light, or a blank card's star on an empty page."""
     x, y, wide, high = box
-    middle, magic = x + wide / 2, card.startswith("magic/")
-    size = (high - top - 4) * (1 if magic else BLANK)
-    sign = f"immortals/magic/{card.rpartition('/')[2]}"
-    ground, outer, inner = MAGIC if magic else (PLAIN, PLAIN, PLAIN)
+    middle, down = x + wide / 2, y + high / 2
+    if not card.startswith("magic/"):
+        yield Rect(x, y, wide, high, PLAIN)
+        yield Polygon(outline_star(middle, down, high * 0.36, 8, 0.45), GILT)
+        yield Polygon(outline_star(middle, down, high * 0.24, 8, 0.45), PLAIN)
+        return
+    ground, outer, inner = MAGIC
     yield Rect(x, y, wide, high, ground)
-    if magic:
-        yield Circle(middle, y + high / 2, high * 0.49, outer)
-        yield Circle(middle, y + high / 2, high * 0.4, inner)
+    yield Circle(middle, down, high * 0.49, outer)
+    yield Circle(middle, down, high * 0.4, inner)
+    sign = f"immortals/magic/{card.rpartition('/')[2]}"
     if has_sign(sign):
-        yield Sign(sign, middle, y + (top + high) / 2, round(size), DEED if magic else FAINT_DEED)
+        yield Sign(sign, middle, y + (top + high) / 2, round(high - top - 4), DEED)
 
 
 def draw_back(x: float, y: float, wide: float, high: float, spot: str) -> Iterator[Primitive]:
