@@ -46,7 +46,6 @@ from render.drawing.scene import (
 )
 from render.drawing.scenery import find_ink_box
 from render.drawing.sprites import FINE, find_sprite, forget_sprites
-from render.drawing.woodcut import stretch_greys
 
 Box: TypeAlias = tuple[int, int, int, int]
 ENTRY = 300  # bytes of a cache entry in addition to its pixels, and about as many for each shape on it
