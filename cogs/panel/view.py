@@ -123,9 +123,9 @@ def _join_rows(
 ) -> tuple[list[Item], list[PressedItem]]:
     """Join the last row of the body, which is of buttons, with those below it, if that takes fewer rows.
 
-    way: a button after them.
+    way: a button after them. It is joined alone in any case.
     """
-    if _count_rows([*last, *buttons, way]) < _count_rows(last) + _count_rows([*buttons, way]):
+    if not buttons or _count_rows([*last, *buttons, way]) < _count_rows(last) + _count_rows([*buttons, way]):
         return body[:-1], [*last, *buttons]
     return body, buttons
 
@@ -138,7 +138,8 @@ def _count_rows(buttons: Sequence[PressedItem]) -> int:
 
 def build_further(question: PanelQuestion, shown: PanelContent, more: Sequence[Item | PressedItem]) -> Layout:
     """Build the page of a question's rarely used menus and buttons, without pictures."""
-    rich, back = question.rich, ChooseAgain(*question.key()).button(question.say)
+    rich, say = question.rich, question.say
+    back = ChooseAgain(*question.key()).button(say, say.line("orders-back"))
     buttons = [each for each in more if isinstance(each, PressedItem)]
     pressed = [*(each for each in more if not isinstance(each, PressedItem)), *cut_rows([*buttons, back])]
     prompt = rich.line("panel-prompt", prompt=rich(question.decision.prompt))

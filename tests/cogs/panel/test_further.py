@@ -35,8 +35,8 @@ async def test_each_of_its_buttons_does_what_it_says_and_one_leads_back(rig):
     user, panel = await ask_for_a_card(rig)
     assert "Play a card" in rig.reads(panel)
     await user.click(panel, "⋯")
-    assert labels(user, panel) == [*FURTHER, "Choose again"]
-    await user.click(panel, "Choose again")
+    assert labels(user, panel) == [*FURTHER, "Back to the panel"]
+    await user.click(panel, "Back to the panel")
     assert "⋯" in labels(user, panel)
     board = (await press_more(user, panel, "Board")).message
     assert board is not panel
