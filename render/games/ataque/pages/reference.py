@@ -91,8 +91,7 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
         note, sign = _note_power(sight, thing.id), f"ataque/types/{thing.id}"
     else:
         return None
-    army = sight.rules.abilities[thing.id].army if thing.kind == "ability" else ""
-    shapes = (*_draw_thing(sight, sign), *_tell_thing(sight, name, note, said, army))
+    shapes = (*_draw_thing(sight, sign), *_tell_thing(sight, thing, (name, note, said)))
     return Picture(paint_scene(Scene(_lay_thing(sight.theme), shapes)), sight.say(thing))
 
 
@@ -110,17 +109,29 @@ def _draw_thing(sight: RulesSight, sign: str) -> Iterator[Primitive]:
     yield from draw_figure(_sew_wine(sight), shown, 116, THING_FOOT, tall)
 
 
-def _tell_thing(sight: RulesSight, name: str, note: str, said: str, army: str) -> Iterator[Primitive]:
-    """Write name, note and effect, the effect as large as it fits. Below a short one stands the army's standard."""
-    ink, left, room = CLOTHS[sight.theme.key].ink, 254, THING[0] - 268
+def _tell_thing(sight: RulesSight, thing: Ref, texts: tuple[str, str, str]) -> Iterator[Primitive]:
+    """Write name, note and effect, the effect as large as it fits, and draw what belongs to it below a short one."""
+    (name, note, said), ink, left, room = texts, CLOTHS[sight.theme.key].ink, 254, THING[0] - 268
     yield Words(left, 66, name, NAME, ink, room, "lm", title=sight.theme.face)
     yield Words(left, 106, note, NOTE, ink, room, "lm")
     sized = [(size, split_lines(said, size, room)) for size in range(TOLD, 17, -2)]
     size, lines = next(((size, lines) for size, lines in sized if len(lines) * size * 1.15 <= 176), sized[-1])
     for number, line in enumerate(lines):
         yield Words(left, round(144 + number * size * 1.15), line, size, ink, room, "lm")
-    if army and 144 + len(lines) * size * 1.15 < THING_FOOT - 92:
-        yield from draw_standard(_sew_wine(sight), f"ataque/armies/{army}", THING[0] - 190, THING_FOOT, 96)
+    if 144 + len(lines) * size * 1.15 < THING_FOOT - 92:
+        yield from _draw_beside(sight, thing)
+
+
+def _draw_beside(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
+    """Draw the standard of an ability's army, or the troops of a type, one of each army."""
+    needle, abilities = _sew_wine(sight), sight.rules.abilities
+    if thing.kind == "ability":
+        yield from draw_standard(needle, f"ataque/armies/{abilities[thing.id].army}", 410, THING_FOOT, 96)
+        return
+    signs = [f"ataque/abilities/{key}" for key, each in abilities.items() if each.type == thing.id]
+    for number, sign in enumerate(each for each in signs[:4] if has_sign(each)):
+        tall = min(84, 72 / measure_figure(sign))
+        yield from draw_figure(needle, sign, 300 + 82 * number, THING_FOOT, settle_height(tall))
 
 
 def _sew_wine(sight: RulesSight) -> Needle:
