@@ -95,9 +95,8 @@ def _top_menu(table: Table, seat: int, orders: Orders) -> Menu:
         options.append(plain_option("shoot", "option-shoot"))
     if orders:
         options.append(plain_option("drop", "option-drop-order"))
-    laid = tuple(Ref("land", order.target) for order in orders)
-    prompt = text("ask-council-more", laid=laid) if orders else text("ask-council")
-    return Menu("council.orders", prompt, options, default=("confirm",))
+    prompt = "ask-council-more" if orders else "ask-council"
+    return Menu("council.orders", text(prompt), options, default=("confirm",))
 
 
 def target_lands(table: Table, seat: int, orders: Orders) -> list[str]:
