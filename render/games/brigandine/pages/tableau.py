@@ -58,11 +58,12 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     shapes, y = list(_draw_head(sight, seat)), HEAD + 6
     known = seat < len(sight.view.sides)
     troops = sight.view.sides[seat].troops if known else []
-    for row in (troops[at : at + ACROSS] for at in range(0, len(troops), ACROSS)):
-        high = max(map(measure_troop, row))
-        for column, troop in enumerate(row):
-            shapes += draw_troop(sight, seat, troop, EDGE + STEP * column, y, high)
-        y += high + APART
+    ends = [y] * ACROSS
+    for number, troop in enumerate(troops):
+        column, high = number % ACROSS, measure_troop(troop)
+        shapes += draw_troop(sight, seat, troop, EDGE + STEP * column, ends[column], high)
+        ends[column] += high + APART
+    y = max(ends)
     cards = list(list_cards(sight, seat)) if known else []
     for number, small in enumerate(cards):
         row_at, column = divmod(number, ACROSS)
