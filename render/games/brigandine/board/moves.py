@@ -14,9 +14,9 @@ BEND, STEPS = 0.16, 12  # how far an arrow bends, as a part of its length, and i
 FROM, UNTIL = 0.3, 0.38  # of half a plate: where an arrow begins and ends around a land's middle
 TIP, HALF = 18, 27  # an arrow's head: half its length, half its width
 LAYERS = (
-    (DARK, 18, 1.0),
-    (WHITE, 14.5, 0.86),
-    ("", 10, 0.68),
+    (DARK, 21, 1.1),
+    (WHITE, 17, 0.96),
+    ("", 9, 0.62),
 )  # ink ("": the seat's), width, and the head's size
 
 

@@ -327,7 +327,7 @@ def _draw_battle(sight: Sight, battle: BattleRecord, box: Box) -> Iterator[Primi
         yield from raise_banner(sight, winner, at, (176 if side == 0 else 104) * k, -0.03, left=side == 0)
     if loser is not None:
         x, lean = ((0.31, 0.66), (0.47, -0.6))[side]
-        yield from raise_banner(sight, loser, (place_in(box, x, 1)[0], foot), 122 * k, lean)
+        yield from raise_banner(sight, loser, (place_in(box, x, 1)[0], foot), 150 * k, lean)
     yield from _draw_fighter(sight, inks, battle, side, box)
 
 
