@@ -15,13 +15,13 @@ from pathlib import Path
 import msgspec
 from PIL import __version__ as pillow
 
-from render.drawing.scene import Ground
+from render.drawing.scene import Ground, Print
 
 RENDER = Path(__file__).resolve().parents[1]
 FOLDER = RENDER.parent / "var" / "layers"
 PROGRAM = ("drawing/*.py", "assets/*.py", "assets/fonts/*.ttf", "assets/signs/*.png", "assets/signs/*.toml")
-MOST = 60  # files: whole editions in some languages and themes
-WORTH = 200  # shapes: a simpler ground is painted as fast as it is read
+MOST = 100  # files: whole editions in some languages and themes
+WORTH = 200  # shapes: a simpler ground without prints is painted as fast as it is read
 SIGNED = 32  # bytes of the hash before a file's content
 
 
@@ -32,9 +32,14 @@ class Layer(msgspec.Struct, frozen=True, array_like=True):
     pixels: bytes
 
 
+def _is_worth(ground: Ground) -> bool:
+    """Return True if a ground is read faster than painted: its shapes are many, carved or sewn."""
+    return len(ground.shapes) >= WORTH or any(isinstance(each, Print) for each in ground.shapes)
+
+
 def load_layer(ground: Ground) -> Layer | None:
-    """Return a ground painted earlier. None: not on disk, damaged, or of fewer than WORTH shapes."""
-    if len(ground.shapes) < WORTH:
+    """Return a ground painted earlier. None: not on disk, damaged, or not worth it."""
+    if not _is_worth(ground):
         return None
     file = FOLDER / file_name(ground)
     try:
@@ -48,11 +53,11 @@ def load_layer(ground: Ground) -> Layer | None:
 
 
 def save_layer(ground: Ground, layer: Layer) -> None:
-    """Save a painted ground of at least WORTH shapes, whole or not at all. Errors are ignored.
+    """Save a painted ground that is worth it, whole or not at all. Errors are ignored.
 
     The files used longest ago are deleted to keep at most MOST.
     """
-    if len(ground.shapes) < WORTH:
+    if not _is_worth(ground):
         return
     body = zlib.compress(msgspec.msgpack.encode(layer), 1)
     fresh = FOLDER / f"{file_name(ground)}.{os.getpid()}"

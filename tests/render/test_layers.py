@@ -6,7 +6,7 @@ from hashlib import sha256
 import pytest
 
 from render.drawing import layers, paint
-from render.drawing.scene import Circle, Ground, Rect, Scene
+from render.drawing.scene import Circle, Ground, Rect, Scene, Tones
 
 
 def busy(fill="#335577"):
@@ -36,8 +36,12 @@ def bytes_of(ground):
     return paint.paint_scene(Scene(ground, (Rect(1, 1, 9, 9, "#ffffff"),)))
 
 
-def test_the_next_start_reads_what_this_one_painted(folder, painted):
-    assert bytes_of(busy()) == bytes_of(busy())
+SKY = Ground(60, 40, "#101010", (Tones(0, 0, 60, 40, ("#101010", "#335577")),), ("#335577",))
+
+
+@pytest.mark.parametrize("ground", [busy(), SKY], ids=["many shapes", "a woodcut's sky"])
+def test_the_next_start_reads_what_this_one_painted(folder, painted, ground):
+    assert bytes_of(ground) == bytes_of(ground)
     assert (len(painted), len(list(folder.iterdir()))) == (1, 1)
 
 
