@@ -38,19 +38,17 @@ class Painter {
     for (const id of this.list(shapes)) this.drawShape(g, id, this.data.shapes[id]);
   }
   drawShape(g, id, shape) {
+    const colour = (i) => this.colour(shape[i]), path = () => this.path(id, shape);
     switch (shape[0]) {
-      case POLYGON: return this.drawPolygon(g, this.path(id, shape), shape);
-      case RECT: return this.fillAndLine(g, this.path(id, shape), shape, shape[8]);
-      case CIRCLE: return this.fillAndLine(g, this.path(id, shape), shape, shape[7]);
-      case LINE: {
-        Object.assign(g, { strokeStyle: this.colour(shape[2]), lineWidth: shape[3], lineJoin: "round", lineCap: "butt" });
-        return g.stroke(this.path(id, shape));
-      }
-      case WORDS: return this.write(g, shape[9], shape[4], shape[5], shape[6], shape[7], shape[8], this.colour(shape[2]), this.colour(shape[3]));
-      case ICON: return this.drawIcon(g, shape[4], shape[5], shape[6], shape[7], [this.colour(shape[2]), this.colour(shape[3])]);
-      case SIGN: return this.drawSign(g, shape);
-      case CUBE: return this.drawCube(g, shape);
-      case IMAGE: return g.drawImage(this.pictures[this.colour(shape[2])], ...shape.slice(3));
+      case POLYGON: return this.drawPolygon(g, path(), shape, colour(2), colour(3));
+      case RECT: return this.fillAndLine(g, path(), colour(2), colour(3), shape[8]);
+      case CIRCLE: return this.fillAndLine(g, path(), colour(2), colour(3), shape[7]);
+      case LINE: return this.fillAndLine(g, path(), "", colour(2), shape[3]);
+      case WORDS: return this.write(g, colour(2), colour(3), ...shape.slice(4));
+      case ICON: return this.drawIcon(g, ...shape.slice(4), [colour(2), colour(3)]);
+      case SIGN: return this.drawSign(g, colour(2), colour(3), ...shape.slice(4));
+      case CUBE: return this.drawCube(g, ...shape.slice(2));
+      case IMAGE: return g.drawImage(this.pictures[colour(2)], ...shape.slice(3));
     }
   }
   path(id, shape) {
@@ -66,25 +64,23 @@ class Painter {
     path.arc(x, y, Math.max(rest[0] - rest[1] / 2, 0), 0, 7);
     return path;
   }
-  fillAndLine(g, path, shape, width) {
-    if (shape[2]) { g.fillStyle = this.colour(shape[2]); g.fill(path); }
-    if (shape[3] && width) { Object.assign(g, { strokeStyle: this.colour(shape[3]), lineWidth: width, lineJoin: "round" }); g.stroke(path); }
+  fillAndLine(g, path, fill, line, width) {
+    if (fill) { g.fillStyle = fill; g.fill(path); }
+    if (line && width) { Object.assign(g, { strokeStyle: line, lineWidth: width, lineJoin: "round" }); g.stroke(path); }
   }
-  drawPolygon(g, path, shape) {
-    if (shape[2]) { g.fillStyle = this.colour(shape[2]); g.fill(path); }
+  drawPolygon(g, path, shape, fill, line) {
+    this.fillAndLine(g, path, fill);
     if (shape[4]) {
-      const [left, top, right, bottom] = this.extent(null, shape);
+      const [left, top, right, bottom] = this.extent(null, shape), hatch = new Path2D();
+      for (let x = left - (bottom - top); x < right; x += 15) { hatch.moveTo(x, bottom); hatch.lineTo(x + bottom - top, top); }
       g.save();
       g.clip(path);
-      Object.assign(g, { strokeStyle: this.colour(shape[4]), lineWidth: 2.5 });
-      g.beginPath();
-      for (let x = left - (bottom - top); x < right; x += 15) { g.moveTo(x, bottom); g.lineTo(x + bottom - top, top); }
-      g.stroke();
+      this.fillAndLine(g, hatch, "", this.colour(shape[4]), 2.5);
       g.restore();
     }
-    this.fillAndLine(g, path, [0, 0, 0, shape[3]], shape[5]);
+    this.fillAndLine(g, path, "", line, shape[5]);
   }
-  write(g, text, x, base, size, font, anchor, colour, halo) {
+  write(g, colour, halo, x, base, size, font, anchor, text) {
     const { css, family } = this.fonts[font];
     Object.assign(g, { font: `${css} ${size}px ${family}`, textAlign: ["left", "center", "right"][anchor], textBaseline: "alphabetic" });
     if (halo) { Object.assign(g, { strokeStyle: halo, lineWidth: 4, lineJoin: "round" }); g.strokeText(text, x, base); }
@@ -101,17 +97,17 @@ class Painter {
     }
     g.restore();
   }
-  drawSign(g, [, , fill, halo, name, x, y, size, mirror]) {
-    const rim = halo ? size / 16 + 1 : 0, sign = this.tint(name, this.colour(fill)), half = size / 2;
+  drawSign(g, fill, halo, name, x, y, size, mirror) {
+    const rim = size / 16 + 1, half = size / 2;
     g.save();
     g.translate(x, y);
     if (mirror) g.scale(-1, 1);
     g.imageSmoothingQuality = "high";
     if (halo) {
-      const wide = this.tint(name, this.colour(halo));
+      const wide = this.tint(name, halo);
       for (let i = 0; i < 16; i++) g.drawImage(wide, Math.cos(i * Math.PI / 8) * rim * 0.85 - half, Math.sin(i * Math.PI / 8) * rim * 0.85 - half, size, size);
     }
-    g.drawImage(sign, -half, -half, size, size);
+    g.drawImage(this.tint(name, fill), -half, -half, size, size);
     g.restore();
   }
   tint(name, colour) {
@@ -126,20 +122,19 @@ class Painter {
     }
     return this.tinted.get(key);
   }
-  drawCube(g, [, , x, y, size, colour, count]) {
+  drawCube(g, x, y, size, colour, count) {
     const [fill, ink, edge, side, sign] = this.data.paints[colour], across = size * (count < 10 ? 1.45 : 1.72), deep = size * 0.15;
     const left = x - (across + deep) / 2, top = y - (size - deep) / 2, right = left + across, bottom = top + size;
     const block = outline([left, top, left + deep, top - deep, right + deep, top - deep, right + deep, bottom - deep, right, bottom, left, bottom], 0, true);
-    for (const [rim, width] of [["#ffffff", 0.2], ["#111114", 0.11]]) { Object.assign(g, { strokeStyle: rim, lineWidth: size * width, lineJoin: "round" }); g.stroke(block); }
-    g.fillStyle = edge;
-    g.fill(block);
-    g.fillStyle = side;
-    g.fill(outline([right, top, right + deep, top - deep, right + deep, bottom - deep, right, bottom], 0, true));
+    this.fillAndLine(g, block, "", "#ffffff", size * 0.2);
+    this.fillAndLine(g, block, "", "#111114", size * 0.11);
+    this.fillAndLine(g, block, edge);
+    this.fillAndLine(g, outline([right, top, right + deep, top - deep, right + deep, bottom - deep, right, bottom], 0, true), side);
     g.fillStyle = fill;
     g.fillRect(left, top, across, size);
     if (sign) this.drawIcon(g, sign, left + size * 0.36, y + deep / 2, size * 0.48, [ink, ink]);
     const said = Math.round(size * 1.02);
-    this.write(g, String(count), left + across / 2 + (sign ? size * 0.3 : 0), y + deep / 2 + said * 0.36, said, this.fonts.length - 1, 1, ink, "");
+    this.write(g, ink, "", left + across / 2 + (sign ? size * 0.3 : 0), y + deep / 2 + said * 0.36, said, this.fonts.length - 1, 1, String(count));
   }
   /* left, top, right and bottom of a shape */
   extent(id, shape = this.data.shapes[id]) {

@@ -36,30 +36,27 @@ const sha256 = (() => {
 const hex = (bytes) => [...bytes].map((x) => x.toString(16).padStart(2, "0")).join("");
 const unhex = (text) => Uint8Array.from(text.match(/../g), (x) => parseInt(x, 16));
 
-class Stream {
-  constructor(seed, block) {
-    this.head = new Uint8Array(seed.length + 8);
-    this.head.set(seed);
-    this.number = new DataView(this.head.buffer, seed.length);
-    this.block = block;
-  }
-  below(n) {
+/* Draws from a seed, from a block on. */
+const drawFrom = (seed, block) => {
+  const head = Uint8Array.of(...seed, ...new Uint8Array(8)), number = new DataView(head.buffer, seed.length);
+  const below = (n) => {
     const most = BigInt(n), span = 1n << 64n, limit = span - (span % most);
     for (;;) {
-      this.number.setBigUint64(0, this.block++);
-      const value = new DataView(sha256(this.head).buffer).getBigUint64(0);
+      number.setBigUint64(0, block++);
+      const value = new DataView(sha256(head).buffer).getBigUint64(0);
       if (value < limit) return Number(value % most);
     }
-  }
-  shuffle(items) {
+  };
+  const shuffle = (items) => {
     const list = items.slice();
     for (let last = list.length - 1; last > 0; last--) {
-      const other = this.below(last + 1);
+      const other = below(last + 1);
       [list[last], list[other]] = [list[other], list[last]];
     }
     return list;
-  }
-}
+  };
+  return { below, shuffle, next: () => block };
+};
 
 /* Draws everything again. Returns {differs: where} or {draws, blocks, seconds}. */
 const verify = (fair) => {
@@ -68,13 +65,13 @@ const verify = (fair) => {
   if (hex(sha256(secret)) !== fair.commitment) return { differs: "commitment" };
   const seed = Uint8Array.of(fair.scheme, ...sha256(Uint8Array.of(...secret, ...terms)));
   if (hex(sha256(seed)) !== fair.seed) return { differs: "seed" };
-  if (!same(new Stream(seed, 1n << 63n).shuffle(fair.joins), fair.seats)) return { differs: "seats" };
-  const stream = new Stream(seed, 0n);
+  if (!same(drawFrom(seed, 1n << 63n).shuffle(fair.joins), fair.seats)) return { differs: "seats" };
+  const stream = drawFrom(seed, 0n);
   for (const [entry, kind, block, items, result] of fair.draws) {
-    const fits = BigInt(block) === stream.block;
+    const fits = BigInt(block) === stream.next();
     const drawn = kind === "below" ? stream.below(items[0]) : kind === "shuffle" ? stream.shuffle(items) : items[stream.below(items.length)];
     if (!fits || !same(drawn, result)) return { differs: "#" + entry };
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
-  return { draws: fair.draws.length, blocks: String(stream.block), seconds };
+  return { draws: fair.draws.length, blocks: String(stream.next()), seconds };
 };

@@ -1,11 +1,12 @@
 (async () => {
   const $ = (query) => document.querySelector(query);
-  const make = (tag, attributes = {}, ...children) => {
-    const made = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) name in made && name !== "list" ? (made[name] = value) : made.setAttribute(name, value);
+  const fillElement = (made, attributes, children) => {
+    for (const [name, value] of Object.entries(attributes)) typeof value === "function" || (name in made && typeof made[name] !== "object") ? (made[name] = value) : made.setAttribute(name, value);
     made.append(...children.filter((child) => child !== null && child !== undefined));
     return made;
   };
+  const make = (tag, attributes = {}, ...children) => fillElement(document.createElement(tag), attributes, children);
+  const svg = (tag, attributes, ...children) => fillElement(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
 
   /* the data: gzip of its length, JSON and files. Without DecompressionStream the form without script stays. */
   if (!("DecompressionStream" in window)) return;
@@ -17,6 +18,7 @@
   const { steps, rounds, players, words, places, battles, fair } = data;
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, key) => values[key]);
   const bold = (into, line) => { line.split("**").forEach((part, i) => into.append(i % 2 ? make("b", {}, part) : part)); return into; };
+  const endOf = (n) => (n + 1 < rounds.length ? rounds[n + 1][1] : steps.length);
   const roundOf = (step) => rounds.findLastIndex(([, first]) => first <= step);
   const when = (step) => fill(words.where, { round: rounds[roundOf(step)][0], n: step - rounds[roundOf(step)][1] + 1 });
 
@@ -79,12 +81,6 @@
 
   /* the board's panel */
   const SIGNS = { first: "M3 3h3v14H3zM17 3v14L7 10z", back: "M14 3v14L4 10z", play: "M5 2l13 8-13 8z", pause: "M4 3h4v14H4zM12 3h4v14h-4z", on: "M6 3v14l10-7z", last: "M14 3h3v14h-3zM3 3v14l10-7z", near: "M8 3h4v5h5v4h-5v5H8v-5H3V8h5z", fit: "M2 2h7L6.400 4.600l3 3L7.600 9.400l-3-3L2 9zM18 18h-7l2.600-2.600-3-3 1.800-1.800 3 3L18 11z", close: "M4 2l6 6 6-6 2 2-6 6 6 6-2 2-6-6-6 6-2-2 6-6-6-6z" };
-  const svg = (tag, attributes, ...children) => {
-    const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-    made.append(...children);
-    return made;
-  };
   const sign = (key) => svg("svg", { viewBox: "0 0 20 20", width: 18, height: 18, "aria-hidden": "true" }, svg("path", { d: SIGNS[key], fill: "currentColor" }));
   const press = (key, act) => make("button", { type: "button", "aria-label": words[key], title: words[key], onclick: act }, sign(key));
   const menu = (label, options, act) => {
@@ -95,7 +91,7 @@
   let at = 0, eyes = "none", playing = 0, spot = "", resting = 0;
   const canvas = make("canvas", { tabIndex: 0, role: "img" }), box = make("div", { id: "box" }, canvas);
   const slider = make("input", { type: "range", min: 0, max: steps.length - 1, step: 1, "aria-label": words.slider });
-  const player = press("play", () => togglePlay());
+  const player = press("play", () => setPlaying(!playing));
   const steer = make("div", { id: "steer" }, slider, press("first", () => go(0)), press("back", () => go(at - 1)), player, press("on", () => go(at + 1)), press("last", () => go(steps.length - 1)), make("span", { className: "gap" }), press("near", () => zoomMiddle(1.6)), press("fit", () => fitBoard()));
   const now = make("div", { id: "now", className: "card", tabIndex: 0, role: "region", "aria-label": words.now });
   const spoken = make("div", { className: "hidden", role: "status" }), card = make("div", { id: "place", className: "card", hidden: true, "aria-live": "polite" });
@@ -114,8 +110,7 @@
 
   const entries = steps.map((step, i) => { const button = make("button", { type: "button", onclick: () => go(i) }); step.lines.forEach((line, n) => { if (n) button.append(make("br")); bold(button, line); }); return button; });
   rounds.forEach(([title, first], n) => {
-    const end = n + 1 < rounds.length ? rounds[n + 1][1] : steps.length;
-    if (first < end) log.append(make("h3", {}, title), make("ol", {}, ...entries.slice(first, end).map((entry) => make("li", {}, entry))));
+    if (first < endOf(n)) log.append(make("h3", {}, title), make("ol", {}, ...entries.slice(first, endOf(n)).map((entry) => make("li", {}, entry))));
   });
 
   /* drawing: the ground is kept; while fingers move, the last sharp picture moves */
@@ -235,21 +230,20 @@
     if (spot) showPlace();
   };
   const go = (step) => { at = Math.max(0, Math.min(steps.length - 1, step)); show(); };
-  const stop = () => { clearInterval(playing); playing = 0; player.replaceChildren(sign("play")); player.setAttribute("aria-label", words.play); };
-  const togglePlay = () => {
-    if (playing) return stop();
-    if (at === steps.length - 1) go(0);
-    player.replaceChildren(sign("pause"));
-    player.setAttribute("aria-label", words.pause);
-    const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? 2500 : 1100;
-    playing = setInterval(() => (at + 1 < steps.length ? go(at + 1) : stop()), pace);
+  const setPlaying = (on) => {
+    if (on && at === steps.length - 1) go(0);
+    clearInterval(playing);
+    const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? 2500 : 1100, key = on ? "pause" : "play";
+    playing = on ? setInterval(() => (at + 1 < steps.length ? go(at + 1) : setPlaying(false)), pace) : 0;
+    player.replaceChildren(sign(key));
+    player.setAttribute("aria-label", words[key]);
   };
   slider.oninput = () => go(Number(slider.value));
   const goRound = (by) => { const to = roundOf(at) + by; go(to < 0 ? 0 : to >= rounds.length ? steps.length - 1 : rounds[to][1]); };
   addEventListener("keydown", (event) => {
     const tag = event.target.tagName;
     if (event.ctrlKey || event.metaKey || event.altKey || panels.board.hidden || tag === "SELECT") return;
-    const keys = { ArrowRight: () => go(at + 1), ArrowLeft: () => go(at - 1), PageDown: () => goRound(1), PageUp: () => goRound(-1), Home: () => go(0), End: () => go(steps.length - 1), "+": () => zoomMiddle(1.5), "-": () => zoomMiddle(1 / 1.5), 0: fitBoard, " ": tag === "BUTTON" || tag === "SUMMARY" ? null : togglePlay, Escape: () => { spot = ""; showPlace(); } };
+    const keys = { ArrowRight: () => go(at + 1), ArrowLeft: () => go(at - 1), PageDown: () => goRound(1), PageUp: () => goRound(-1), Home: () => go(0), End: () => go(steps.length - 1), "+": () => zoomMiddle(1.5), "-": () => zoomMiddle(1 / 1.5), 0: fitBoard, " ": tag === "BUTTON" || tag === "SUMMARY" ? null : () => setPlaying(!playing), Escape: () => { spot = ""; showPlace(); } };
     if (!keys[event.key]) return;
     event.preventDefault();
     keys[event.key]();
@@ -361,8 +355,8 @@
       list.querySelector("button").click();
     },
     scores: (panel) => {
-      const ends = rounds.map(([title, first], n) => [title, first, (n + 1 < rounds.length ? rounds[n + 1][1] : steps.length) - 1]).filter(([, first, end]) => end >= first);
-      panel.append(make("div", { className: "card" }, make("h2", {}, fill(words.chart, { unit: words.unit })), drawChart()), tableOf(words.scores, [words.round, ...players.map(({ name }) => name)], ends.map(([title, , end]) => [title, ...steps[end].points])));
+      const ends = rounds.map(([title, first], n) => [title, first, endOf(n)]).filter(([, first, end]) => end > first);
+      panel.append(make("div", { className: "card" }, make("h2", {}, fill(words.chart, { unit: words.unit })), drawChart()), tableOf(words.scores, [words.round, ...players.map(({ name }) => name)], ends.map(([title, , end]) => [title, ...steps[end - 1].points])));
       if (data.throws.length) panel.append(drawLuck());
     },
     players: (panel) => {

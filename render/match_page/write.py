@@ -129,14 +129,10 @@ def write_page(head: PageHead, rounds: Sequence[StillRound], poster: bytes, step
     attach, title = files.attach, (FACES[head.themes[0].face].file, set(head.title))
     fonts = *steps.fonts.items(), (BOLD, set[str]()), title  # page.js counts on the last two
     data = {
-        "language": head.language,
-        "ended": head.ended,
-        "themes": [theme.key for theme in head.themes],
-        "players": head.players,
-        "rounds": [[each.title, each.first] for each in rounds],
-        "words": head.words,
-        "fair": head.fair,
+        **msgspec.structs.asdict(head),
         **steps.write(),
+        "themes": [theme.key for theme in head.themes],
+        "rounds": [(each.title, each.first) for each in rounds],
         "fonts": [(*attach(_load_font(*font)), "Bold" in font[0]) for font in fonts],
         "pictures": {name: attach(file) for name, file in steps.pictures.items()},
         "signs": {name: attach(encode_sign(name)) for name in steps.signs},
