@@ -20,6 +20,10 @@ class Painter {
   constructor(data, fonts, signs, pictures) {
     Object.assign(this, { data, fonts, signs, pictures, theme: 0, paths: new Map(), tinted: new Map() });
     this.measuring = canvasOf(1, 1).getContext("2d");
+    for (const shape of data.shapes) {  // points come as seen from the first
+      const from = { [POLYGON]: 6, [LINE]: 4 }[shape[0]] ?? shape.length;
+      for (let i = from + 2; i < shape.length; i++) shape[i] += shape[from + (i - from) % 2];
+    }
   }
   colour(number) { return number ? this.data.colours[number - 1][this.theme] : ""; }
   list(shapes) { return Array.isArray(shapes[0]) ? shapes[this.theme] : shapes; }

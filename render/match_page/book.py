@@ -16,7 +16,7 @@ from render.assets.icons import ICONS, Part
 from render.assets.signs import load_mask
 from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_alone, paint_ground, set_apart
-from render.drawing.scene import Ground, Primitive, Print, Scene, Sign, Words, fit_scene
+from render.drawing.scene import Ground, Points, Primitive, Print, Scene, Sign, Words, fit_scene
 
 BESIDE = 800  # pixels across of the grounds of battles and tableaus: only the board is looked at closely
 MASK = 128  # side of a silhouette's mask in pixels
@@ -106,10 +106,17 @@ def _describe_shape(shape: Primitive) -> tuple[Row, ...]:
     if isinstance(shape, Words):
         return tuple(_describe_words(shape))
     fields = msgspec.structs.asdict(shape)
-    spot, points = fields.pop("spot"), chain.from_iterable(fields.pop("points", ()))
+    spot, points = fields.pop("spot"), _list_points(fields.pop("points", ()))
     colours = tuple(fields.pop(name) for name in COLOURS if name in fields)
     kind = KINDS.index(str(type(shape).__struct_config__.tag))
     return ((kind, spot, colours, tuple(map(_round, (*fields.values(), *points)))),)
+
+
+def _list_points(points: Points) -> Iterator[float]:
+    """Yield the first point, and the others as seen from it: the same outline elsewhere then packs into few bytes."""
+    yield from chain.from_iterable(points[:1])
+    for x, y in points[1:]:
+        yield from (x - points[0][0], y - points[0][1])
 
 
 def _is_simple(shape: Primitive) -> bool:
