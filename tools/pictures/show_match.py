@@ -24,7 +24,7 @@ from render.match_page.moment import Draw, Shot, read_facts, take_shots
 from render.match_page.words import list_words
 from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound, write_page
 from render.painter import AnyPainter
-from render.text.say import Say
+from render.text.say import Say, add_game, begin_capital
 from tools.shared.program import WrongOption, run_program
 from tools.trials.simulate import bind_table, drive, find_bot, seed_of
 
@@ -49,6 +49,7 @@ class ShownMatch:
     ) -> None:
         self.game, self.seats, self.settings = bind_table(key, seats, ())
         find_bot(bot)
+        add_game(key, self.game.folder)
         self.key, self.seed, self.bot, self.steps = key, seed, bot, steps or None
         people = list(zip(names[: self.seats], SEATS, strict=False))
         self.painter: AnyPainter = PAINTERS[key]
@@ -79,7 +80,7 @@ class ShownMatch:
         """Return a place's name, explanation and rule."""
         narration, say = self.game.narration, self.say
         return {
-            "name": say(thing),
+            "name": begin_capital(say(thing)),
             "about": say(narration.explain(thing)),
             "rule": narration.find_rule(thing),
         }
@@ -129,13 +130,18 @@ def _play_deeds(match: ShownMatch) -> Iterator[tuple[Picture, Picture]]:
 
 def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
     """Return the page of a match with all its tableaus. fair: the facts about chance that it shows."""
-    steps, rounds, say, painter = PageSteps(), [StillRound("", 0)], match.say, match.painter
+    steps, rounds, say, painter = (
+        PageSteps(),
+        [StillRound(match.say.line("log-begin"), 0)],
+        match.say,
+        match.painter,
+    )
     for public in match.walk_match():
         lines = [line for event in public if (line := say.tell(event))]
         if not lines:
             continue
-        begun = [say.tell(event) for event in public if event.kind in HEADINGS]
-        rounds += [StillRound(title, len(steps.steps)) for title in begun if title]
+        begun = [say(match.game.narration.name_round(each)) for each in public if each.kind in HEADINGS]
+        rounds += [StillRound(title, len(steps.steps)) for title in begun if title != rounds[-1].title]
         match.shown = match.make_sight(public)
         (board,) = _take_shots(match, steps, make_board, match.shown, 0)
         battles = _take_shots(match, steps, make_news, match.shown)
