@@ -106,7 +106,8 @@ def draw_thing(sign: str, kind: str, box: Box) -> Iterator[Primitive]:
     yield draw_burst(box, outer)
     yield Circle(*at, min(wide, high) * 0.42, inner)
     if has_sign(sign):
-        size = min(LARGEST, high - 12)
+        clear = int(load_rows().get(sign, {}).get("least", 0))
+        size = min(LARGEST, max(high - 12, clear))
         yield Sign(sign, *at, size, NIGHT, cut=outer if size >= CARVED else "")
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
 

@@ -48,6 +48,13 @@ from render.pages.thing import HEIGHT, WIDTH, paint_thing
 WIDE, LEFT, TOP_EDGE = 276, 16, (HEIGHT - HIGH) // 2  # width of a card, and where it begins
 PANEL = (308, 276)  # where the words beside it begin, and how wide they are
 ROW, SAID, LINE = 42, 26, 30  # greatest height of a figure's row, text size, and height of a line of words
+SIGNED = 34  # least height of a row, for its sign
+PLAIN = (
+    "coins",
+    "dice",
+    "life",
+    "faith",
+)  # left out first where there is no room for all: their signs say it
 FOOT, TOLD, LINES = 252, 24, 2  # where a caption begins, its text size and its most lines
 ZOOM, RIM = 1.25, 12  # of the piece of the map, and how wide the named land's rim is
 WINDOWS = {  # references with a silhouette: folder of signs, and kind of the window
@@ -86,14 +93,17 @@ def _draw_card(sight: RulesSight, face: Card) -> Iterator[Primitive]:
     told = [line for said in keywords for line in wrap_text(said, SAID - 2, False, wide - 28)]
     if not figures and not told:
         return
-    tall = min(ROW, (HIGH - 20 - LINE * len(told)) / max(1, len(figures)))
+    room = HIGH - 20 - LINE * len(told)
+    spare = iter(PLAIN)
+    while len(figures) * SIGNED > room and (left_out := next(spare, "")):
+        figures = [each for each in figures if each[0] != left_out]
+    tall = min(ROW, room / max(1, len(figures)))
     high = tall * len(figures) + LINE * len(told) + 20
     y = TOP_EDGE + (HIGH - high) / 2
     yield Rect(left, y, wide, high, theme.plate, theme.rim, 2, 12)
     for number, (key, said) in enumerate(figures):
-        middle, size, k = y + 10 + tall * (number + 0.5), min(SAID, round(tall * 0.76)), min(1, tall / 36)
-        sign = draw_figure(theme, key, 0, 0)
-        yield from (zoom_shape(each, k, -(left + 30) / k, -middle / k) for each in sign)
+        middle, size = y + 10 + tall * (number + 0.5), min(SAID, round(tall * 0.76))
+        yield from draw_figure(theme, key, left + 30, middle)
         yield Words(left + 60, middle, _name_figure(sight, key), size, theme.ink, wide - 120, "lm")
         if said:
             yield Words(left + wide - 18, middle, said, size + 4, theme.ink, 60, "rm", True)
