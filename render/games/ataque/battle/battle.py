@@ -36,7 +36,7 @@ from render.text.alt_text import cut_text
 
 FOOT, TOP, LOW = 470, 50, 588  # the ground line, the upper hem's height, and where the lower border begins
 CAPTION, NAME, ROLE = 92, 36, 27  # the verdict's middle line, text sizes of a side's name and its role
-BROAD = 540  # widest line of a name and its role
+BETWEEN, APART = 14, 40  # from a name to its role, and between both sides
 PANEL = PanelBox(0, WIDTH, FOOT)
 MOST = 6  # abilities in force that are shown for a side
 
@@ -106,20 +106,26 @@ def draw_caption(
 
 def _draw_fighters(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
     """Draw both names with their roles, and below them the abilities in force."""
-    cloth = CLOTHS[sight.theme.key]
-    for side, (seat, name, role) in enumerate(_name_fighters(sight, report)):
+    cloth, fighters = CLOTHS[sight.theme.key], _name_fighters(sight, report)
+    for side, ((seat, name, role), room) in enumerate(zip(fighters, _share_line(fighters), strict=True)):
         assert seat is not None
         place, spot = HalfLine(side, 0, 0), f"{seat}/abilities"
-        said, size = fit_text(role, ROLE, False, BROAD - 160)
-        room = BROAD - round(measure_text(said, size, False))
         called, large = fit_text(name, NAME, True, room)
-        far = 24 + measure_text(called, large, True) + 14
+        far = 24 + measure_text(called, large, True) + BETWEEN
         yield Words(place.x(24), 148, name, NAME, cloth.ink, room, place.anchor, True, spot=f"{side}/name")
-        yield Words(place.x(far), 151, role, ROLE, cloth.ink, BROAD - 160, place.anchor, spot=f"{side}/role")
+        yield Words(place.x(far), 151, role, ROLE, cloth.ink, 0, place.anchor, spot=f"{side}/role")
         for number, card in enumerate(list(dict.fromkeys(report.abilities[seat]))[-MOST:]):
             x = place.x(48 + 52 * number)
             yield Circle(x, 192, 24, cloth.rim, sight.seat_colour(seat).fill, 4, f"{spot}/{card}")
             yield Sign(kind_sign(sight, seat, card), x, 192, 34, "#2b2019", spot=f"{spot}/{card}")
+
+
+def _share_line(fighters: Sequence[SideCaption]) -> tuple[int, ...]:
+    """Return the room of each name: what both roles leave, in halves, or more beside a shorter name."""
+    free = WIDTH - 48 - APART - sum(BETWEEN + measure_text(each.role, ROLE, False) for each in fighters)
+    return tuple(
+        round(max(free / 2, free - measure_text(other.name, NAME, True))) for other in reversed(fighters)
+    )
 
 
 def _name_fighters(sight: Sight, report: BattleReport) -> tuple[SideCaption, SideCaption]:

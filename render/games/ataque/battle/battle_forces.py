@@ -39,6 +39,7 @@ SIDES, MIDDLE, GAP = (
 PLACES = 30  # the middle is at a multiple of such a part, so that many pictures share their tiles
 TOWER, APART = (62, 138), 0.063  # width and height of a base beside its troops, and the room for it
 GREAT, GREATER = (88, 200), 0.088  # the same of bases without troops
+PALACE = (250, 204)  # height of a palace: of a standing one, and of one that falls, with flames above it
 FALLEN = 96  # most height of a fallen figure in the border
 LYING, MOST = FALLEN, 3  # height of the fallen in the field, and the most that lie there
 
@@ -161,7 +162,7 @@ def _draw_target(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[
     needle, k, seat = thread(sight, report.defender, left=True), box.k, report.defender
     if report.palace:
         falls = report.outcome == "palace-falls"
-        yield from draw_palace(needle, box.x(0.785), box.foot, 250 * k, falls=falls, spot="palace")
+        yield from draw_palace(needle, box.x(0.785), box.foot, PALACE[falls] * k, falls=falls, spot="palace")
         return
     figures = list_figures(report, seat)
     bases = [each for each in figures if each.kind == BASE]

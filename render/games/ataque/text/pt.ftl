@@ -82,7 +82,7 @@ alt-hand-bases = Bases na mão: { $bases }.
 tableau-base = Uma base recruta uma tropa por renovação e golpeia com { $power }.
 
 ## A battle
-battle-attacks = ataca a partir de: { $place }
+battle-attacks = ataca do { $place }
 battle-defends = defende
 battle-to-palace = { $place }, palácio
 battle-term = { $count } × { $each }

@@ -28,7 +28,7 @@ from render.text.say import write_number
 SHOWN = {"renown": "renown", "lands": "lands", "objectives": "objective"}  # figures, and their silhouettes
 SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}
 FEW, IN_ROW, ROW = 4, 3, 82  # most seats in one row, in one of two rows, and a row's height
-BLOCK, BOOK = (306, 222), 94  # the woodcut's height above one row of seats and above two, and the book's
+BLOCK, BOOK = (296, 212), 94  # the woodcut's height above one row of seats and above two, and the book's
 RIBBON, FEATS = 110, 26  # from the woodcut to the book, and the text size of feats
 NAME, FIGURE = 34, 34
 PAGES = 24  # most pages of the book
@@ -51,7 +51,7 @@ def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
             sight, tell_how(sight, result), winners[0] if len(winners) == 1 else None, box[3] + 16
         ),
         *_draw_book(sight, story, box[3] + 16 + RIBBON),
-        *_draw_feats(sight, story, box[3] + 16 + RIBBON + BOOK + 25),
+        *_draw_feats(sight, story, box[3] + 16 + RIBBON + BOOK + 34),
         *_draw_seats(sight, result, rows),
     )
     return Scene(make_page(sight.theme, "end", box), shapes)
@@ -141,16 +141,19 @@ def _draw_peace(
 
 
 def _draw_feats(sight: Sight, story: Story, y: float) -> Iterator[Primitive]:
-    """Draw the feats side by side, each with its sign and its seats."""
+    """Draw the feats side by side, each with its sign, and its title over its seats."""
     theme, found = sight.theme, _list_honoured(sight, story)[:3]
     room = (WIDTH - 2 * EDGE) / max(1, len(found))
+    wide = round(room) - 56
     for number, each in enumerate(found):
-        said = f"{each.title}: {sight.say.join(map(sight.seat_name, each.seats))}"
-        said = sight.fit_line(said, FEATS, True, round(room) - 56)
-        long = measure_text(said, FEATS, True)
+        names = sight.say.join(map(sight.seat_name, each.seats))
+        said = sight.cut_names(names, lambda words: measure_text(words, FEATS, False) <= wide)
+        lines = ((each.title, True, y - 12), (said, False, y + 14))
+        long = min(wide, max(measure_text(line, FEATS, bold) for line, bold, _ in lines))
         left = EDGE + room * (number + 0.5) - long / 2 + 22
         yield Icon(each.icon, left - 26, y, 34, theme.loss, theme.plate)
-        yield Words(left, y, said, FEATS, theme.ink, round(room) - 56, "lm", True, spot=f"feats/{number}")
+        for line, bold, low in lines:
+            yield Words(left, low, line, FEATS, theme.ink, wide, "lm", bold, spot=f"feats/{number}")
     if not found:
         yield Words(WIDTH // 2, y, sight.line("final-no-honour"), FEATS, theme.ink, WIDTH - 80, spot="feats")
 

@@ -59,7 +59,7 @@ WAYS = (
     *((size, 2, 0) for size in (44, 40, 36)),
     (36, 2, SHORT),
 )
-TOLD, SAID = 30, (200, 1086)  # text size of other headlines, and where words on the ribbon begin and end
+TOLD, SAID = 30, (214, 1090)  # text size of other headlines, and where words on the ribbon begin and end
 FIERY = "ember"  # the tone of such monsters' windows
 OWN = 72  # colours of a woodcut's soft edges
 LANDS: EventReaders[None, str] = EventReaders(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.games.brigandine.edition.card_words import describe_combat, describe_keyword, describe_token
 from engine.rules.core import Ref
 from render.assets.colours import NOBODY, list_rims
-from render.assets.fonts import wrap_text
+from render.assets.fonts import fit_name, wrap_text
 from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene, pixel_bounds
 from render.drawing.printed import draw_banner
@@ -49,6 +49,7 @@ WIDE, LEFT, TOP_EDGE = 276, 16, (HEIGHT - HIGH) // 2  # width of a card, and whe
 PANEL = (308, 276)  # where the words beside it begin, and how wide they are
 ROW, SAID, LINE = 42, 26, 30  # greatest height of a figure's row, text size, and height of a line of words
 SIGNED = 34  # least height of a row, for its sign
+NAMES = (42, 36)  # text sizes of a name below a silhouette, in one line and in two
 PLAIN = (
     "coins",
     "dice",
@@ -143,8 +144,10 @@ def _draw_silhouette(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
     yield Rect(LEFT, TOP_EDGE + 6, WIDE, HIGH, theme.page, radius=12)
     yield Rect(LEFT, TOP_EDGE, WIDE, HIGH, theme.panel, theme.rim, 2, 12)
     yield from draw_thing(name, window, (LEFT + 12, TOP_EDGE + 12, WIDE - 24, HIGH - 94))
-    at = LEFT + WIDE / 2, TOP_EDGE + HIGH - 42
-    yield Words(*at, sight.say(thing), 42, theme.ink, WIDE - 30, title=theme.face)
+    size, named = fit_name(sight.say(thing), NAMES, False, WIDE - 24, title=theme.face)
+    for number, line in enumerate(named):
+        y = TOP_EDGE + HIGH - 42 + (number - (len(named) - 1) / 2) * size
+        yield Words(LEFT + WIDE / 2, y, line, size, theme.ink, 0, title=theme.face)
     lines = wrap_text(about[:1].upper() + about[1:], SAID, False, wide - 36)
     high = LINE * len(lines) + 30
     y = TOP_EDGE + (HIGH - high) / 2
