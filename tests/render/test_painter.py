@@ -1,16 +1,24 @@
 """Every game has a painter, which paints its own game alone and is never misspelt."""
 
+from importlib import import_module
+from itertools import islice
+
 import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES, bind
 from engine.rules.core import InputError
+from engine.state.chance import Chance
+from proofs.games import KITS
 from render.drawing.scene import Picture
 from render.games import PAINTERS
 from render.pages.sight import Sight
 from render.painter import Painter
 from render.text.say import Say
+from tests.offering import offering
+from tests.render.watching import watch_scenes
 from tools.toy.game import Rules, Toy, View
+from tools.trials.simulate import drive
 
 BOARD = Picture(b"", "board")
 
@@ -75,6 +83,22 @@ def test_a_misspelt_kind_of_picture_or_news_without_its_kinds_is_refused_at_its_
         class Newsman(Plain):
             def news(self, sight):
                 return []
+
+
+@pytest.mark.parametrize("key", offering("edges"))
+def test_events_with_pictures_of_their_own_are_of_kinds_that_the_painter_names(key):
+    game, painter, painted = bind(key), PAINTERS[key], 0
+    parse = import_module(f"engine.games.{key}.knowledge.notation").parse
+    with watch_scenes():
+        for position in list(KITS[key].edges.values())[:5]:
+            state = parse(game.rules, position)
+            say = Say("en", game, [("Ann", "red")] * game.size(state))
+            for _, turn in islice(drive(game, state, Chance(bytes(32))), 40):
+                view = game.knowledge.view(turn.state, None)
+                made = painter.news(painter.see_view(view, game.rules, say, events=turn.events))
+                assert not made or not painter.pictured.isdisjoint(event.kind for event in turn.events)
+                painted += bool(made)
+    assert painted > 0
 
 
 def test_a_painter_without_a_board_cannot_be_made():

@@ -1,11 +1,20 @@
 """Coming back: the events since a seat last looked, shown once, with pictures, and only those it may know."""
 
 import re
+from importlib import import_module
+from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.painting.pictures import ON_PANELS
+from cogs.panel.missed_events import list_missed
+from cogs.snapshot import MatchSnapshot
+from engine.games import bind
+from engine.match.position import Position
+from engine.records.match_records import Entry, Player
 from render.drawing.scene import Picture
+from render.text.say import Say
 from sandbox.discord.component_types import GALLERY, ROW
 from tests.cogs.panel.test_lessons import finish_game
 from tests.cogs.steps import (
@@ -19,6 +28,8 @@ from tests.cogs.steps import (
     seated,
     shown_pictures,
 )
+from tests.engine.match.rows import RUNNING
+from tests.whole_events import make_whole
 from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, ToyPainter
 
@@ -50,6 +61,36 @@ async def test_news_stand_in_the_order_in_which_they_happened(rig):
     assert len(told) > 1
     assert any("The bids are open" in line for line in told)
     assert [log.index(line) for line in told] == sorted(log.index(line) for line in told)
+
+
+@pytest.mark.parametrize(
+    ("key", "public", "private", "card"),
+    [
+        ("ataque", "drawn", "drew", "militia"),
+        ("brigandine", "drawn", "drew", "angel"),
+        ("immortals", "drawn", "drew", "conflict/light/frostgard"),
+        ("immortals", "kept", "kept-card", "conflict/light/frostgard"),
+    ],
+)
+async def test_own_cards_are_told_once_by_name_and_those_of_others_by_number(key, public, private, card):
+    game, kinds = bind(key), import_module(f"engine.games.{key}.position.events")
+    state = game.setup(min(game.seats), {}, bytes(32)).state
+    counted = make_whole(kinds, public, nation="norgard", n=1, count=1, bases=1)
+    named = replace(make_whole(kinds, private, cards=[card], card=card), to=(0,))
+    players = tuple(Player(seat, seat, "red") for seat in range(min(game.seats)))
+    snapshot = MatchSnapshot(Position(RUNNING, players, game, state, 2), SimpleNamespace(users={}), Say("en"))
+
+    async def load_unread(*_):
+        return (Entry(2, "answer", 0, "", (counted, named)),)
+
+    async def tell(seat):
+        missed = await list_missed(
+            SimpleNamespace(load_unread=load_unread), snapshot, seat, since=1, bare=True
+        )
+        return [event for _, event in missed.told]
+
+    assert await tell(0) == [named]
+    assert await tell(1) == [counted]
 
 
 async def test_events_address_the_reader_as_you_and_name_the_others(rig):

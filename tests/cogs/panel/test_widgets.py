@@ -143,6 +143,17 @@ def test_every_one_of_many_options_can_be_reached(count):
     assert reached(asked) == ids(asked)
 
 
+@pytest.mark.parametrize("rare", [2, 5])
+@pytest.mark.parametrize("heading", ["", "g"])
+def test_rarely_wanted_options_can_be_reached(heading, rare):
+    """Without headings, and with one: then another option leads on to a question."""
+    rares = (option(f"r{n}", rank=-1, group=heading) for n in range(rare))
+    leads = [option("way", leads=True)] if heading else []
+    named = tuple(Group(each, words(f"group {each}")) for each in (heading, "other") if heading)
+    asked = decision([option("a", group=heading), *rares, *leads], groups=named)
+    assert reached(asked) == ids(asked)
+
+
 @pytest.mark.parametrize("last", ["", "-# ends soon"])
 @pytest.mark.parametrize("count", [2, 50])
 def test_the_newest_pictures_stay_as_many_as_there_is_room_for(count, last, caplog):
