@@ -9,6 +9,7 @@ from engine.rules.events import Automatic
 from engine.rules.frames import Draft, Frame, RolloutDraft, State, Table
 from engine.rules.game import Advice, Knowledge, Narration, Orders
 from engine.rules.legality import check_command, sole_answer
+from engine.rules.private import mask_table
 from engine.rules.rule_data import Editions
 from engine.state.chance import Chance
 from engine.state.codec import Codec
@@ -144,10 +145,13 @@ class FlowGame(Generic[S, R]):
     def next_turn_state(self, state: S, seat: Seat) -> S | None:
         """Return a determinized state in which this seat is asked. The others do as little as possible before.
 
-        None: the seat is not asked again within AHEAD_LIMIT commands.
+        Nothing depends on their private actions: those are undone, and their draws do not shift later ones. None:
+        the seat is not asked again within AHEAD_LIMIT commands.
         """
-        seed = bytes.fromhex(state.seed)[:-33:-1]
-        draft = Draft(self.rules, self.knowledge.determinize_state(state, seat, seed))
+        seed, seen = bytes.fromhex(state.seed)[:-33:-1], mask_table(Table(self.rules, state), seat).state
+        imagined = self.knowledge.determinize_state(seen, seat, seed)
+        imagined.counter = 0
+        draft = Draft(self.rules, imagined)
         self.orders.drop_hidden_plans(draft, seat)
         chance = Chance(seed)
         for _ in range(AHEAD_LIMIT):

@@ -3,7 +3,8 @@
 Only then can both be compared.
 """
 
-from itertools import product
+from collections import Counter
+from itertools import islice, product
 
 import pytest
 from msgspec.json import encode
@@ -45,6 +46,26 @@ def test_H8_anothers_confirmation_is_legal_in_the_imagined_world_and_looks_the_s
                     compared += compare_worlds(state, command, viewer, seed)
         state = turn.state
     assert compared >= 5
+
+
+def test_H8_what_a_seat_foresees_does_not_depend_on_secret_actions_of_others():
+    def foresee(world):
+        ahead = GAME.next_turn_state(world, 0)
+        return ahead and (GAME.ask(ahead, 0), ahead.sides[0].hand)
+
+    state, foreseen = GAME.setup(2, {"months": "6"}, bytes(32)).state, Counter()
+    for command, turn in islice(drive(GAME, state, Chance(bytes([2]))), 120):
+        secret = command.seat == 1 and command.step.startswith("organize.")
+        if secret and 0 not in GAME.active_seats(state) and encode(seen(turn.state)) == encode(seen(state)):
+            foreseen[foresee(turn.state) == foresee(state)] += 1
+        state = turn.state
+    assert foreseen[True] >= 10
+    assert not foreseen[False]
+
+
+def seen(state):
+    """The view of seat 0."""
+    return GAME.knowledge.view(state, 0)
 
 
 def test_S1_determinized_states_differ_in_the_others_wishes():
