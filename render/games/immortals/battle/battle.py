@@ -18,7 +18,7 @@ from render.games.immortals.battle.battle_tower import (
     draw_victor,
     make_ground,
 )
-from render.games.immortals.narration.happened import tell_outcome, tell_score
+from render.games.immortals.narration.happened import tell_outcome, tell_strengths
 from render.games.immortals.sight import Sight
 from render.pages.battle_frame import (
     BAND,
@@ -138,7 +138,7 @@ def _list_others(sight: Sight, it: Battle) -> Iterator[Heap]:
 def _draw_result(sight: Sight, it: Battle) -> Iterator[Primitive]:
     """Draw the verdict, and if the attacker met anybody, both strengths next to it."""
     seat = it.seat_of(it.outcome)
-    score = tell_score(sight, it)
+    score = tell_strengths(sight, it)
     right = SCORE if score else WIDTH - SAID[0]
     yield from draw_verdict(sight, seat, tell_outcome(sight, it), right)
     if score:

@@ -16,7 +16,7 @@ from render.games.immortals.narration.happened import (
     find_battle,
     tell_happened,
     tell_outcome,
-    tell_score,
+    tell_strengths,
 )
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import REALMS, list_map_inks
@@ -82,7 +82,7 @@ def read_news(sight: Sight, realms: Sequence[str] = REALMS) -> BoardNews:
     told, score = tell_happened(sight) or sight.line(f"board-{view.phase}"), ""
     fought = find_battle(sight)
     if fought is not None and realm_of(fought.target) in realms:
-        told, score = tell_outcome(sight, fought), tell_score(sight, fought)
+        told, score = tell_outcome(sight, fought), tell_strengths(sight, fought)
     clock = sight.line("board-clock", round=view.round, rounds=view.rounds) if view.round else ""
     said, movers = _tell_turn(sight)
     return BoardNews(told.rstrip("."), find_actor(sight), said, movers, clock, score)

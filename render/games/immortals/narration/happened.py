@@ -45,7 +45,7 @@ def find_battle(sight: Sight) -> Battle | None:
     return None if _tell_score(public) or not fought else fought[-1]
 
 
-def tell_score(sight: Sight, it: Battle) -> str:
+def tell_strengths(sight: Sight, it: Battle) -> str:
     """Return both sides' strengths. Empty: nobody met the attacker."""
     if it.defender is None and it.side != "defender":
         return ""

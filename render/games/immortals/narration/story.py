@@ -1,8 +1,8 @@
-"""A match from its public events: points by seat, source and round, and the feats that earn honours."""
+"""A match from its public events: points by seat and source, and the feats that earn honours."""
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.games.immortals.position.changes import BUILD_VP
 from engine.games.immortals.position.events import Battle, Built, Scored
@@ -13,15 +13,13 @@ from render.pages.final_page import Feats, Honour
 
 @dataclass
 class Story(Feats):
-    """Points of a match by seat and source, and each seat's points at every round's end.
+    """Points of a match by seat and source.
 
-    scored: number of seats' scorings so far. Boldest: the won attack with the largest deficit of cubes.
+    Boldest: the won attack with the largest deficit of cubes.
     Luckiest: the battle in which a seat gained most cubes, as more fell out than were thrown in.
     """
 
     sources: list[Counter[str]]
-    rounds: list[list[int]] = field(default_factory=list)
-    scored: int = 0
 
 
 def read_story(seats: int, events: Iterable[Event]) -> Story:
@@ -57,8 +55,4 @@ def _note_luck(story: Story, it: Battle, seat: Seat) -> None:
 
 @NOTES.of(Scored)
 def _note_score(story: Story, it: Scored) -> None:
-    """Record a seat's score. When all seats have scored, record the round."""
     story.sources[it.seat].update(spaces=it.spaces, buildings=it.buildings, areas=it.areas)
-    story.scored += 1
-    if story.scored % len(story.sources) == 0:
-        story.rounds.append([sum(each.values()) for each in story.sources])

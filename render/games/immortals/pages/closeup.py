@@ -10,7 +10,6 @@ from engine.rules.core import Seat
 from engine.rules.events import read_all
 from render.assets.colours import CROWN
 from render.assets.fonts import choose_face
-from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
 from render.games.immortals.board.board import FRAMES, list_seats, read_news
@@ -20,6 +19,7 @@ from render.games.immortals.board.spreads import FULL, TALL
 from render.games.immortals.narration.alt import tell_board
 from render.games.immortals.narration.happened import list_named
 from render.games.immortals.narration.last_events import read_marks
+from render.games.immortals.pages.poster import draw_bar
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import REALMS, list_map_inks
 from render.pages.board_frame import EDGE, HEAD, HIGH, WIDTH, SeatSummary, draw_figures, draw_news
@@ -92,14 +92,13 @@ def compose_closeup(sight: Sight, part: str) -> Scene:
 
 
 def _draw_seat(sight: Sight, number: int, each: SeatSummary, movers: Sequence[Seat]) -> Iterator[Primitive]:
-    """Draw a seat beside a realm: badge, name and figures, and below them a bar as long as its points.
+    """Draw a seat beside a realm: badge, name and figures, and except in a question a bar of its points below.
 
     movers: in their colour, they are to move.
     """
-    theme, points, left = sight.theme, [seat.vp for seat in sight.view.seats], MAP + EDGE
-    step = (HIGH - HEAD) / len(points)
-    top = HEAD + step * number
-    middle, ink, paint = top + step / 2 - BAR / 2, theme.note, sight.seat_colour(each.seat)
+    theme, left, step = sight.theme, MAP + EDGE, (HIGH - HEAD) / len(sight.view.seats)
+    top, bar = HEAD + step * number, 0 if sight.lit else BAR
+    middle, ink, paint = top + step / 2 - bar / 2, theme.note, sight.seat_colour(each.seat)
     if each.seat in movers:
         ink = paint.ink
         yield Rect(left, top, WIDTH - left, step, paint.fill, spot=f"{each.seat}/moves")
@@ -111,10 +110,8 @@ def _draw_seat(sight: Sight, number: int, each: SeatSummary, movers: Sequence[Se
     face, spot = choose_face(name, NAME, room, theme.face), f"{each.seat}/name"
     yield Words(x, middle - 24, name, NAME, ink, room, "lm", not face, spot=spot, title=face)
     yield from draw_figures(each.seat, each.figures, (x, middle + 20), room, FIGURE, (ink, ink))
-    long, share = WIDTH - left - 32, max(0, points[each.seat]) / max(20, *points)
-    yield Rect(left + 16, top + step - 20, long, BAR, mix_colours(theme.page, theme.note, 0.16), radius=4)
-    if share:
-        yield Rect(left + 16, top + step - 20, max(12, long * share), BAR, paint.fill, theme.note, 1.5, 4)
+    if bar:
+        yield from draw_bar(sight, each.seat, (left + 16, top + step - 20, WIDTH - left - 32, bar))
 
 
 def _make_ground(sight: Sight, part: str) -> Ground:

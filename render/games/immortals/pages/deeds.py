@@ -15,7 +15,7 @@ from render.assets.colours import find_colour
 from render.drawing.printed import draw_banner
 from render.drawing.scene import Line, Primitive
 from render.games.immortals.cards.engraving import draw_tumbling
-from render.games.immortals.narration.happened import tell_outcome, tell_score
+from render.games.immortals.narration.happened import tell_outcome, tell_strengths
 from render.games.immortals.sight import Sight
 from render.pages.round_poster import RoundStory
 from render.pages.themes import CONTRAST
@@ -60,9 +60,10 @@ RARE = (
 
 
 class Deed(NamedTuple):
-    """A deed: its key of RARE, its card, its seat if one did it, its headline and its whole sentence.
+    """A deed: its key of RARE, its card, its seat if one did it, its words on the band and those below.
 
     score: strengths of both sides of a battle. draw: draws what lies on the card's picture.
+    headline: the round's headline that tells the same. Empty: none does.
     """
 
     key: str
@@ -72,30 +73,32 @@ class Deed(NamedTuple):
     whole: str = ""
     score: str = ""
     draw: Callable[[], Iterable[Primitive]] = tuple
+    headline: str = ""
 
 
 def find_deed(sight: Sight, story: RoundStory) -> Deed:
     """Return the deed of a round: the end of the match, else the rarest of its events, else quiet."""
+    last = (story.headlines or ("",))[-1]
     if story.heroes:
-        return Deed(
-            "world", "world", story.heroes[0], story.headlines[-1], draw=partial(_crown_hero, sight, story)
-        )
+        draw = partial(_crown_hero, sight, story)
+        return Deed("world", "world", story.heroes[0], last, draw=draw, headline=last)
     public = [event for event in sight.events if event.to is None]
     found = [*_read_deeds(sight, public), *_find_scorer(sight, public)]
-    quiet = Deed("hermit", "hermit", None, (story.headlines or ("",))[-1])
+    quiet = Deed("hermit", "hermit", None, last, headline=last)
     return min(reversed([quiet, *found]), key=lambda deed: RARE.index(deed.key))
 
 
 def _read_deeds(sight: Sight, public: Sequence[Event]) -> Iterator[Deed]:
     """Yield the deed of each event that counts as one.
 
-    Without details of its own, they are the rest of its whole sentence.
+    Without details of its own, they are the rest of its headline.
     """
     for event in public:
         deed = DEEDS.read(sight, event)
         if deed is not None:
-            whole = sight.say.headline(event).rstrip(".").removeprefix(deed.told).strip(" :")
-            yield deed if deed.whole else deed._replace(whole=whole)
+            headline = sight.say.headline(event)
+            rest = headline.rstrip(".").removeprefix(deed.told).strip(" :")
+            yield deed._replace(whole=deed.whole or rest, headline=headline)
 
 
 DEEDS: EventReaders[Sight, Deed | None] = EventReaders(None)
@@ -113,7 +116,7 @@ def _show_battle(sight: Sight, it: Battle) -> Deed:
         key, card, draw = "passage", "wheel", _turn_cubes
     elif card == "strength":
         draw = _break_cubes
-    said = tell_outcome(sight, it), _tell_battle(sight, it), tell_score(sight, it)
+    said = tell_outcome(sight, it), _tell_battle(sight, it), tell_strengths(sight, it)
     return Deed(key, card, winner, *said, partial(draw, sight, it))
 
 

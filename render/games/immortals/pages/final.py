@@ -220,6 +220,5 @@ def _final_alt(sight: Sight, result: Result, story: Story) -> str:
         named = {"place": result.places[seat], "points": result.points[seat]}
         counts = {source: story.sources[seat][source] for source in SOURCES}
         name = sight.short_name(seat)
-        by_round = sight.say.join(str(each[seat]) for each in story.rounds) or "0"
-        parts.append(sight.line("final-alt", name=name, **named, **counts, rounds=by_round))
+        parts.append(sight.line("final-alt", name=name, **named, **counts))
     return write_alt(sight, parts, _list_honoured(sight, story))

@@ -155,11 +155,9 @@ def _draw_told(sight: Sight, story: RoundStory, deed: Deed) -> Iterator[Primitiv
     """Draw the deed's details below the band, then the other headlines that fit, the latest first."""
     room, first = RIGHT - LEFT, BAND[1] + 30
     most = (LAST - _find_step(story) * (len(story.ranks) - 1) - 54 - first) // LINE + 1
-    others = [
-        said
-        for said in reversed(story.headlines)
-        if not said.startswith(deed.told) and said.rstrip(".") != deed.whole
-    ]
+    others = [*reversed(story.headlines)]
+    if deed.headline in others:
+        others.remove(deed.headline)
     lines, shown = [deed.whole] if deed.whole else [], 0
     for said in others:
         more = wrap_text(said, TOLD, False, room - 130)
@@ -179,22 +177,8 @@ def _draw_told(sight: Sight, story: RoundStory, deed: Deed) -> Iterator[Primitiv
 
 def _draw_seat(sight: Sight, story: RoundStory, seat: Seat, y: int) -> Iterator[Primitive]:
     """Draw a seat's badge and name, and below a bar as long as its points."""
-    theme, points = sight.theme, [each.vp for each in sight.view.seats]
-    left, long = LEFT + 78, RIGHT - LEFT - 78
-    yield Rect(left, y + 24, long, 9, _find_trough(theme), radius=4)
-    share = max(0, points[seat]) / max(20, *points)
-    if share:
-        yield Rect(
-            left,
-            y + 24,
-            max(12, long * share),
-            9,
-            sight.seat_colour(seat).fill,
-            theme.note,
-            1.5,
-            4,
-            f"{seat}/bar",
-        )
+    theme, left = sight.theme, LEFT + 78
+    yield from draw_bar(sight, seat, (left, y + 24, RIGHT - left, 9))
     yield from sight.seat_badge(seat, LEFT + 32, y + 4, 48)
     if story.is_ranked and story.ranks[0].place == next(
         rank.place for rank in story.ranks if rank.seat == seat
@@ -203,6 +187,15 @@ def _draw_seat(sight: Sight, story: RoundStory, seat: Seat, y: int) -> Iterator[
     name = sight.seat_name(seat)
     face = choose_face(name, 38, 290, theme.face)
     yield Words(left + 4, y - 6, name, 38, theme.head, 290, "lm", not face, spot=f"{seat}/name", title=face)
+
+
+def draw_bar(sight: Sight, seat: Seat, box: tuple[float, float, float, float]) -> Iterator[Primitive]:
+    """Draw a seat's points as a bar in a trough. box: left, top, width and height of the trough."""
+    theme, points, (left, top, long, high) = sight.theme, [each.vp for each in sight.view.seats], box
+    share, fill = max(0, points[seat]) / max(20, *points), sight.seat_colour(seat).fill
+    yield Rect(left, top, long, high, _find_trough(theme), radius=4)
+    if share:
+        yield Rect(left, top, max(12, long * share), high, fill, theme.note, 1.5, 4, f"{seat}/bar")
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, Score]:

@@ -90,7 +90,7 @@ def _draw_plate(
 
 
 def _draw_lines(sight: RulesSight, x: float, y: float, said: str) -> Iterator[Primitive]:
-    """Draw an explanation the first line around y."""
+    """Draw the first MOST lines of an explanation, the first of them around y."""
     for number, line in enumerate(_split_lines(said)):
         yield Words(x + LEFT, y + number * LINE, line, TEXT, sight.theme.ink, WIDE - LEFT - 12, "lm")
 
@@ -173,21 +173,36 @@ def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
         sign = f"immortals/slots/{action}"
         shapes += _draw_action(sight, at, title, sign, common.get(action, Money()), texts[action], high)
         shapes += _draw_owners(sight, (at[0] + LEFT, at[1] + high - 24), action)
-        told.append(": ".join([title, texts[action]]))
+        told += [": ".join([title, texts[action]]), *_tell_owners(sight, action)]
     return shapes, told
+
+
+def _list_owners(sight: RulesSight, action: str) -> Iterator[tuple[str, str, Money]]:
+    """Yield id, name and price of the Dark tribes that have a slot of an action."""
+    for id_, tribe in sight.rules.tribes.items():
+        if tribe.own is not None and tribe.own.action == action:
+            yield id_, tribe.name, Money(tribe.own.energy, tribe.own.gold)
 
 
 def _draw_owners(sight: RulesSight, at: tuple[int, int], action: str) -> Iterator[Primitive]:
     """Draw the Dark tribes that have a slot of an action, each with its price."""
     x, y = at
-    for id_, tribe in sight.rules.tribes.items():
-        if tribe.own is not None and tribe.own.action == action:
-            cost = Money(tribe.own.energy, tribe.own.gold)
-            yield Sign(f"immortals/tribes/{id_}", x + 14, y, 28, sight.theme.bright)
-            yield Words(x + 34, y, tribe.name, TEXT, sight.theme.faint, 0, "lm")
-            x += round(measure_text(tribe.name, TEXT, bold=False)) + 40
-            yield from draw_price(cost, x, y, sight.theme.ink, 20)
-            x += price_width(cost, 20) + 20
+    for id_, name, cost in _list_owners(sight, action):
+        yield Sign(f"immortals/tribes/{id_}", x + 14, y, 28, sight.theme.bright)
+        yield Words(x + 34, y, name, TEXT, sight.theme.faint, 0, "lm")
+        x += round(measure_text(name, TEXT, bold=False)) + 40
+        yield from draw_price(cost, x, y, sight.theme.ink, 20)
+        x += price_width(cost, 20) + 20
+
+
+def _tell_owners(sight: RulesSight, action: str) -> Iterator[str]:
+    """Yield a sentence with the Dark tribes that have a slot of an action and their prices, if there are any."""
+    tribes = list[str]()
+    for _, name, cost in _list_owners(sight, action):
+        price = sight.line("price", energy=cost.energy, gold=cost.gold)
+        tribes.append(name if cost == Money() else f"{name} ({price})")
+    if tribes:
+        yield sight.line("sheet-owners", tribes=sight.say.join(tribes))
 
 
 def _draw_action(

@@ -134,7 +134,7 @@ final-builder-told = { $count ->
     [one] { $name }: { $great } Gebäude
    *[other] { $name }: je { $great } Gebäude
 }
-final-alt = { $place }. { $name }: { $points } SP (Regionen { $areas }, Länder { $spaces }, Schreine und Hauptstädte { $buildings }, Bauen { $built }); nach jeder Runde { $rounds }.
+final-alt = { $place }. { $name }: { $points } SP (Regionen { $areas }, Länder { $spaces }, Schreine und Hauptstädte { $buildings }, Bauen { $built }).
 arcana-tower = Der Turm
 arcana-justice = Gerechtigkeit
 arcana-death = Der Tod
@@ -174,6 +174,7 @@ sheet-magic = Magiekarten
 sheet-tribe = { $name }: am Anfang { $energy } Energie und { $gold } Gold; Gruppen { $groups }.
 sheet-start = Start:
 sheet-own = Zusatzfeld: { $action }
+sheet-owners = Schattenvölker: { $tribes }.
 sheet-blank = Keine Aktion. Nimm 1 Gold oder 1 Energie; die Karte kommt auf deine Hand zurück.
 
 ## What is wrong with a map

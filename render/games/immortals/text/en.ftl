@@ -140,7 +140,7 @@ final-builder-told = { $count ->
        *[other] { $name }: { $great } buildings each
     }
 }
-final-alt = { $place }. { $name }: { $points } VP (areas { $areas }, spaces { $spaces }, Shrines and Capitals { $buildings }, building { $built }); after each round { $rounds }.
+final-alt = { $place }. { $name }: { $points } VP (areas { $areas }, spaces { $spaces }, Shrines and Capitals { $buildings }, building { $built }).
 arcana-tower = The Tower
 arcana-justice = Justice
 arcana-death = Death
@@ -180,6 +180,7 @@ sheet-magic = Magic cards
 sheet-tribe = { $name }: { $energy } energy and { $gold } gold at the start, groups { $groups }.
 sheet-start = Start:
 sheet-own = Own slot: { $action }
+sheet-owners = Dark tribes: { $tribes }.
 sheet-blank = No action. Take 1 gold or 1 energy; the card returns to your hand.
 
 ## What is wrong with a map

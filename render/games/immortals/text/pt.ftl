@@ -140,7 +140,7 @@ final-builder-told = { $count ->
        *[other] { $name }: { $great } construções cada
     }
 }
-final-alt = { $place }º { $name }: { $points } PV (áreas { $areas }, regiões { $spaces }, templos e capitais { $buildings }, construções { $built }); depois de cada rodada { $rounds }.
+final-alt = { $place }º { $name }: { $points } PV (áreas { $areas }, regiões { $spaces }, templos e capitais { $buildings }, construções { $built }).
 arcana-tower = A Torre
 arcana-justice = A Justiça
 arcana-death = A Morte
@@ -177,6 +177,7 @@ sheet-magic = Cartas de magia
 sheet-tribe = { $name }: no início, energia { $energy } e ouro { $gold }; grupos { $groups }.
 sheet-start = Início:
 sheet-own = Espaço próprio: { $action }
+sheet-owners = Tribos das trevas: { $tribes }.
 sheet-blank = Sem ação. Pegue 1 ouro ou 1 energia; a carta volta para a sua mão.
 
 ## What is wrong with a map

@@ -67,6 +67,17 @@ def test_the_rarest_deed_of_a_round_is_its_card(events, card, seat, told):
     assert band.fill == (sight.theme.panel if seat is None else sight.seat_colour(seat).fill)
 
 
+@pytest.mark.parametrize("changes", [{}, {"defender": None, "outcome": "defender", "side": "neutral"}])
+def test_a_poster_tells_its_deed_once_and_beside_it_the_same_in_the_other_realm(changes):
+    ends = ("light/borderland", "dark/borderland")
+    happened = [fight(to_=end, fallen=cubes(5, 3), **changes) for end in ends]
+    sight = look(make(3), happened, seats=3)
+    first, last = map(sight.say.headline, happened)
+    [page] = read_pages(lambda: PAINTER.poster(sight, tell(first, last, seats=3)))
+    said = " ".join(page.say(f"told/{line}") for line in range(5))
+    assert (first in said, last in said) == (True, False)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "pt"])
 def test_every_card_has_a_number_of_its_own_and_a_title_that_fits(language):
     say = Say(language, game=GAME)

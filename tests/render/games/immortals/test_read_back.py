@@ -389,7 +389,7 @@ def test_a_poster_tells_each_seat_its_points_what_the_round_brought_and_its_spac
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_end_tells_each_seat_its_place_and_its_points_round_by_round(seats):
+def test_the_end_tells_each_seat_its_place_and_its_points(seats):
     state, events = match(seats)[-1][1], [event for *_, events in match(seats) for event in events]
     result = GAME.result(state)
     page = Page(compose_final(look(see(state), events, seats=seats), result, read_story(seats, events)))
