@@ -15,7 +15,7 @@ from cogs.context import AppContext
 from cogs.delivery import thread_of
 from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.panel.buttons import RefreshPanel
-from cogs.panel.compose import PanelComposer, PanelState
+from cogs.panel.compose import FRESH, PanelComposer, PanelState
 from cogs.panel.missed_events import Missed, add_lighter, list_missed
 from cogs.panel.widgets.widget import PanelComponent
 from cogs.snapshot import MatchSnapshot
@@ -43,15 +43,15 @@ class PanelCopy(Struct, frozen=True):
     press: the latest interaction on it, None: there is none, or it has expired. drawn: the entry it showed
     after that press. told: the last entry shown by edits since then, which the seat may not have seen.
 
-    edited: time of the latest edit in milliseconds, by Discord's clock if known, else by the host's. since:
-    the entry after which the news shown by that press begins, or 0.
+    edited: time of the latest edit in milliseconds, by Discord's clock if known, else by the host's. state:
+    what that press showed besides the match, without its pictures.
     """
 
     press: Interaction | None = None
     drawn: int = 0
     told: int = 0
     edited: int = 0
-    since: int = 0
+    state: PanelState = FRESH
 
 
 KNOWN = 4096  # copies tracked in memory
@@ -92,15 +92,16 @@ class PanelCopies:
         seat: Seat,
         seq: int,
         shown: discord.Message,
-        since: int = 0,
+        state: PanelState,
     ) -> None:
         """Record that a panel was pressed or opened and shows entry `seq`. Schedule the refresh of the other copy.
 
-        shown: the message as Discord returned it. since: the entry after which its news begins, or 0.
+        shown: the message as Discord returned it. state: what it shows besides the match.
         """
         here, other = (DIRECT, EPHEMERAL) if interaction.guild_id is None else (EPHEMERAL, DIRECT)
+        state = replace(state, missed=Missed(since=state.missed.since), kept=frozenset())
         self._keep_copy(
-            match, seat, here, PanelCopy(interaction, seq, edited=_read_edited(shown), since=since)
+            match, seat, here, PanelCopy(interaction, seq, edited=_read_edited(shown), state=state)
         )
         if (timer := self._timers.pop((match, seat, here), None)) is not None:
             timer.cancel()
@@ -364,7 +365,7 @@ class PanelCopies:
             return None, 0
         snapshot = snapshot.speak_to_owner(seat)
         copy = self._copies[snapshot.match.id, seat, DIRECT if direct else EPHEMERAL]
-        since = copy.since if copy.drawn == snapshot.rows.seats[seat].seen else 0
+        since = copy.state.missed.since if copy.drawn == snapshot.rows.seats[seat].seen else 0
         missed = await list_missed(self.context, snapshot, seat, since=since, bare=bare)
         drawn = await self.composer.compose_panel(
             snapshot, seat, PanelState(missed=missed, direct=direct, bare=bare)

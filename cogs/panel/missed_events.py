@@ -93,7 +93,7 @@ async def list_missed(
         )
     deed = bool(deeds and pictures) and not whole
     if not worded:
-        return Missed((), pictures, deed=deed)
+        return Missed((), pictures, since=seen, deed=deed)
     if game.narration.whole_rounds and (digest := await _digest_round(context, snapshot, seat, seen, events)):
         digest += tuple(write_played(snapshot, seat, entries, events))
         return Missed(digest, pictures, _find_lost(snapshot, seat, events), since=seen, deed=deed)

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import mask_entry
 from cogs.panel.buttons import BackButton, ComeBack, OpenFromNotice, RefreshPanel
-from cogs.panel.compose import LOST, Hint, PanelComposer, PanelState, ask_along, name_lesson
-from cogs.panel.direct_messages import PanelCopies
+from cogs.panel.compose import FRESH, LOST, Hint, PanelComposer, PanelState, ask_along, name_lesson
+from cogs.panel.direct_messages import PanelCopies, PanelCopy
 from cogs.panel.lessons import (
     LEFT,
     OTHER,
@@ -33,6 +33,7 @@ from cogs.panel.widgets.unfold import keep_open, read_step
 from cogs.panel.widgets.widget import (
     FURTHER,
     AnswerComponent,
+    ChooseAgain,
     FollowAdvice,
     PanelPage,
     ShowFurther,
@@ -133,7 +134,8 @@ class PanelService:
     async def answer_press(self, interaction: Interaction, press: Press) -> None:
         """Execute a press on a question and show the updated panel."""
         component = AnswerComponent.of_key(press.key)
-        await self._carry_out(interaction, press.match, partial(self._give_answer, component, press))
+        deed, again = partial(self._give_answer, component, press), isinstance(component, ChooseAgain)
+        await self._carry_out(interaction, press.match, deed, again=again)
 
     async def change_orders(self, interaction: Interaction, press: Press) -> None:
         """Change the user's orders as the component requires and show the updated panel."""
@@ -219,11 +221,13 @@ class PanelService:
 
         await self._carry_out(interaction, press.match, leave)
 
-    async def _carry_out(self, interaction: Interaction, match: int, deed: Deed) -> None:
+    async def _carry_out(
+        self, interaction: Interaction, match: int, deed: Deed, *, again: bool = False
+    ) -> None:
         """Run `deed` for the user's seat under the panel lock, then show the panel.
 
         deed: makes a change and returns the last commit, if any, and the page to show. Its error is shown
-        above the panel.
+        above the panel. again: the press returns to the panel's first page.
         """
         await defer(interaction)
         user = interaction.user.id
@@ -244,7 +248,8 @@ class PanelService:
                 snapshot = await self.context.load_snapshot(match, user)
             snapshot = snapshot.speak(say_to(interaction))
             note = snapshot.texts.rich.line(said) if said else ""
-            await self._show_panel(interaction, snapshot, note, page)
+            again = not said and (again or page.group == FURTHER)
+            await self._show_panel(interaction, snapshot, note, page, again=again)
 
     async def _give_answer(
         self, component: AnswerComponent, press: Press, position: Position, seat: Seat
@@ -374,25 +379,38 @@ class PanelService:
         page: PanelPage = BEGINNING,
         paint: bool = False,
         hinted: Hint | None = None,
+        again: bool = False,
     ) -> None:
         """Reply with the panel, schedule the refresh of its other copy, and mark the events as seen.
 
         snapshot: already in the user's language. note: a line above the question. paint: the panel was just
-        opened, so all its pictures are sent. hinted: answers an AI has just suggested.
+        opened, so all its pictures are sent. hinted: answers an AI has just suggested. again: the panel keeps
+        the news, note and hint of the press before.
         """
         seat = find_seat(snapshot.position, interaction.user.id)
         pressed = self.copies.find_pressed(interaction, snapshot.match.id, seat)
-        told = 0 if paint else pressed.told
-        missed = await list_missed(self.context, snapshot, seat, opened=paint, told=told)
+        before = PanelState(note, opened=paint, hinted=hinted)
+        if again:
+            before = _recall_shown(pressed, snapshot, seat)
+        told, bare = 0 if paint or again else pressed.told, page.group == FURTHER
+        missed = await list_missed(
+            self.context,
+            snapshot,
+            seat,
+            opened=before.opened,
+            told=told,
+            since=before.missed.since,
+            bare=bare,
+        )
         # An edit after the press may have changed the attachments that the press shows.
         known = is_private(interaction) and pressed.edited <= int(interaction.created_at.timestamp() * 1000)
         held = list_held(interaction.message) if known and not paint else []
         kept = frozenset(each.name for each in reuse_images(held))
         direct, rows = interaction.guild_id is None, snapshot.rows.seats[seat]
-        seen = rows.seen
+        seen, note = rows.seen, before.note
         if not direct and not seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))
-        state = PanelState(note, page, missed, kept, direct, opened=paint, hinted=hinted)
+        state = replace(before, note=note, page=page, missed=missed, kept=kept, direct=direct)
         try:
             spare = SPARE if known else 0
             drawn = await self.composer.compose_panel(snapshot, seat, state)
@@ -409,9 +427,7 @@ class PanelService:
             await self.context.store.panels.keep_lesson(snapshot.match.id, seat, LOST, missed.lost)
         if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
-        self.copies.note_press(
-            interaction, snapshot.match.id, seat, snapshot.position.seq, sent, missed.since
-        )
+        self.copies.note_press(interaction, snapshot.match.id, seat, snapshot.position.seq, sent, state)
 
     async def _keep_lesson(self, snapshot: MatchSnapshot, rows: SeatRows, seat: Seat) -> None:
         """Record the first display of the open question's lesson."""
@@ -421,6 +437,15 @@ class PanelService:
         if snapshot.texts.rich.has(name_lesson(decision.step)):
             store = self.context.store.panels
             await store.keep_lesson(snapshot.match.id, seat, decision.step, decision.question_id)
+
+
+def _recall_shown(copy: PanelCopy, snapshot: MatchSnapshot, seat: Seat) -> PanelState:
+    """Return what the last press on a copy showed: its news, and if nothing has happened since, note and hint."""
+    if copy.drawn != snapshot.rows.seats[seat].seen:
+        return FRESH
+    if copy.drawn == snapshot.position.seq:
+        return copy.state
+    return PanelState(missed=copy.state.missed, opened=copy.state.opened)
 
 
 def find_seat(position: Position, user: int, why: str = "error-no-seat") -> Seat:

@@ -137,13 +137,20 @@ def _count_rows(buttons: Sequence[PressedItem]) -> int:
 
 
 def build_further(question: PanelQuestion, shown: PanelContent, more: Sequence[Item | PressedItem]) -> Layout:
-    """Build the page of a question's rarely used menus and buttons, without pictures."""
+    """Build the page of a question's rarely used menus and buttons: news, note and question above, no picture."""
     rich, say = question.rich, question.say
     back = ChooseAgain(*question.key()).button(say, say.line("orders-back"))
     buttons = [each for each in more if isinstance(each, PressedItem)]
     pressed = [*(each for each in more if not isinstance(each, PressedItem)), *cut_rows([*buttons, back])]
     prompt = rich.line("panel-prompt", prompt=rich(question.decision.prompt))
-    said = fit_lines(rich, [prompt], TEXT - len(shown.last))
+    note, last = list(filter(None, shown.note.split("\n"))), shown.last.split("\n")
+    room = SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed) - 2 * AFTER_TEXT
+    news, _ = keep_fitting(
+        shown.news, room - sum(measure_lines([*note, prompt, *last])), shown.weights, least=1
+    )
+    size, utf8 = TEXT - len(shown.last) - len(prompt) - 1, UTF8 - len(prompt.encode()) - 1
+    above = [fit_lines(rich, [*news, *note], size, utf8)] if news or note else []
+    said = "\n".join([*above, prompt])
     return _build_panel(said, replace(shown, pictures=()), pressed, count_components(pressed))
 
 

@@ -97,7 +97,7 @@ def check_tails(asked: Decision, say: Say, page: PanelPage, follow: Decision | N
     alone = answers_of(draw(asked, say, page, 0, follow), draw(asked, say, page, 0, follow, further=True))
     for buttons in TAILS:
         view = draw(asked, say, page, buttons, follow, "n" * 4500)
-        further = draw(asked, say, page, buttons, follow, further=True)
+        further = draw(asked, say, page, buttons, follow, "n" * 4500, further=True)
         check_limits(view)
         check_limits(further)
         assert answers_of(view, further) == alone

@@ -3,9 +3,19 @@
 import pytest
 
 from cogs.panel import view
+from cogs.ui.layout import COMPONENTS
 from sandbox.discord import Limits
 from tests.cogs.reading.test_advice import HINT, SAYS, begin_with_hints
-from tests.cogs.steps import bid, find_whole, labels, open_panel, press_more
+from tests.cogs.steps import (
+    act_until,
+    bid,
+    find_whole,
+    labels,
+    open_panel,
+    planted,
+    press_more,
+    shown_pictures,
+)
 from tools.toy.rig import rigged
 
 FURTHER = ("Undo last answer", HINT, "Always do this", "What is…?", "Board")
@@ -46,6 +56,35 @@ async def test_each_of_its_buttons_does_what_it_says_and_one_leads_back(rig):
         assert SAYS in rig.reads(panel)
     panel = (await press_more(user, panel, "Undo last answer")).message
     assert "Split the pot" in rig.reads(panel)
+
+
+async def test_it_and_its_way_back_keep_the_news_with_their_picture_and_the_hint(rig, monkeypatch):
+    monkeypatch.setattr(view, "COMPONENTS", COMPONENTS)
+    _, ben = await begin_with_hints(rig, "Ann", "Ben")
+    await open_panel(rig, ben)
+    await act_until(rig, 2)
+    panel = await open_panel(rig, ben)
+    for words, pictures in (("▸ **Round 1", ["since"]), (SAYS, [])):
+        shown, pressed = rig.reads(panel), labels(ben, panel)
+        assert words in shown
+        assert [each for each in shown_pictures(panel) if each == "since"] == pictures
+        further = (await ben.click(panel, "⋯")).message
+        assert words in rig.reads(further)
+        panel = (await ben.click(further, "Back to the panel")).message
+        assert (rig.reads(panel), labels(ben, panel)) == (shown, pressed)
+        assert [each for each in shown_pictures(panel) if each == "since"] == pictures
+        panel = (await press_more(ben, panel, HINT)).message
+
+
+async def test_one_of_a_question_that_has_passed_opens_that_of_the_present_one(rig):
+    ann, ben = await begin_with_hints(rig, "Ann", "Ben")
+    await bid(rig, ann)
+    panel = await open_panel(rig, ben)
+    old = next(part["custom_id"] for part in ben.parts(panel) if part.get("label") == "⋯")
+    await ben.click(panel, "Coin: 2")
+    await ben.click(panel, planted(panel, old))
+    assert labels(ben, panel)[-1] == "Back to the panel"
+    assert "Already answered" not in rig.reads(panel)
 
 
 async def test_orders_are_laid_and_listed_by_it(rig):
