@@ -92,7 +92,7 @@ class FairnessService:
         except UnreadableMatch:
             written, key = await self._write_unread(interaction, match), "export-unread"
         file = discord.File(BytesIO(written), name)
-        with explain_refused_file():
+        with explain_refused_file("export-refused"):
             await send_file(interaction, say_to(interaction).line(key, number=match, file=name), file)
 
     async def _write_unread(self, interaction: Interaction, match: int) -> bytes:

@@ -142,7 +142,7 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
     try:
         kind = Component.registry.get(press.key.verb)
         if kind is None or kind not in answers:
-            raise user_error("error-illegal")
+            raise user_error("error-strange")
         await answers[kind](interaction, press)
     except Exception as error:
         await report_error_as(

@@ -53,13 +53,13 @@ def user_error(key: str, **args: Any) -> UserError:
 
 
 @contextmanager
-def explain_refused_file() -> Iterator[None]:
-    """Raise UserError if Discord rejects the file that is sent in this block."""
+def explain_refused_file(why: str = "file-refused") -> Iterator[None]:
+    """Raise UserError if Discord rejects the file that is sent in this block. why: key of its text."""
     try:
         yield
     except discord.HTTPException as error:
         if is_of_pictures(error):
-            raise user_error("file-refused") from error
+            raise user_error(why) from error
         raise
 
 

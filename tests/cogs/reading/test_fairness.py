@@ -6,6 +6,7 @@ from hashlib import sha256
 
 import pytest
 
+from cogs.text.language import say_to
 from engine.games import GAMES
 from engine.match.replay import match_seed, write_terms
 from engine.state import chance as stream
@@ -37,13 +38,16 @@ async def test_a_whole_match_of_each_game_is_recomputed_and_exported(key, rig):
     assert verify(json.loads(file.data), hash_secret(bytes.fromhex(match.secret)))
 
 
-async def test_an_export_that_is_chosen_from_a_menu_comes_beside_it(rig):
+async def test_an_export_that_is_chosen_from_a_menu_comes_beside_it_once_discord_takes_the_file(rig):
     game = GAMES["ataque"].bind()
     *_, last = [await play_match(rig.store, game, game.seats[0], f"{each}", concede=9) for each in range(2)]
     await rig.store.database.change(
         "UPDATE matches SET guild = ?, channel = ?", rig.box.world.guild_id, rig.box.lobby.id
     )
     eve = rig.box.join("Eve")
+    rig.box.fail("PATCH", "/messages/@original", 413, code=40005, uploads=True)
+    refused = await eve.slash("match export", match=2)
+    assert refused.text == say_to("en").line("export-refused")
     asked = (await eve.slash("match export")).message
     [menu] = eve.parts(asked)
     answer = await eve.select(asked, menu["custom_id"], "2")

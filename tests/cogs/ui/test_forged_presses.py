@@ -54,13 +54,15 @@ async def test_forged_presses_change_nothing(rig, caplog, part, each):
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def test_a_window_of_a_verb_that_opens_none_is_strange(rig):
+async def test_a_button_of_an_unknown_verb_and_a_window_of_one_that_opens_none_are_strange(rig):
     await rig.open("Ann")
     dan = rig.box.join("Dan")
     for verb in ("join", "zap"):
         data = {"custom_id": str(CustomId(1, 0, verb)), "components": []}
         answer = await dan.interact(SUBMIT, rig.box.lobby, data)
         assert "I do not know that button or window" in answer.text
+    answer = await dan.click(rig.lobby, planted(rig.lobby, data["custom_id"]))
+    assert "I do not know that button or window" in answer.text
     assert len(await rig.store.matches.load_players(1)) == 1
 
 
