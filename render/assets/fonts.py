@@ -87,6 +87,7 @@ def load_font(size: int, bold: bool, title: str = "", text: str = "") -> ImageFo
 
 def lay_runs(text: str, size: int, bold: bool, title: str = "", anchor: str = "ls") -> list[Run]:
     """Split a text where a letter needs a typeface of other scripts. Any other text is one run."""
+    text = _spell_cut(text, title)
     kinds = "".join(map(_find_kind, text))
     if USUAL_KIND.issuperset(kinds):
         return [Run(text, load_font(size, bold, title, text), anchor)]
@@ -102,6 +103,11 @@ def lay_runs(text: str, size: int, bold: bool, title: str = "", anchor: str = "l
     return [Run(part, font, "ls", left + sum(longs[:at]), drop) for at, (part, font) in enumerate(parts)]
 
 
+def _spell_cut(text: str, title: str) -> str:
+    """Return the text with three dots for the sign of a cut, if the title face lacks that sign alone."""
+    return text.replace(CUT, "...") if title and not _has_glyph(CUT, FACES[title].file) else text
+
+
 def _take_usual(text: str) -> str:
     return "".join(char for char in text if _find_kind(char) in USUAL_KIND)
 
@@ -110,7 +116,7 @@ def title_drop(title: str, size: float, text: str) -> float:
     """Return by how many pixels a title is lowered, so that its capitals lie on the middle line."""
     if not title:
         return 0
-    drawn = _choose_file(_take_usual(text), bold=False, title=title)
+    drawn = _choose_file(_take_usual(_spell_cut(text, title)), bold=False, title=title)
     return next((face for face in FACES.values() if face.file == drawn), FACES[title]).drop * size
 
 

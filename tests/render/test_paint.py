@@ -254,3 +254,8 @@ def test_a_tone_that_a_ground_names_is_painted_as_it_is(key):
     for tone in named:
         scene = Scene(Ground(60, 60, named[0], near, named), (Rect(10, 10, 20, 20, tone),))
         assert opened(paint_scene(scene)).getpixel((20, 20)) == parse_rgb(tone)
+
+
+@pytest.mark.parametrize("title", FACES)
+def test_a_cut_name_keeps_its_title_face(title):
+    assert lay_runs("Wilhel…", 20, False, title)[0].font is load_font(20, False, title)

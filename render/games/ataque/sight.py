@@ -23,6 +23,11 @@ def army_name(sight: Sight, seat: int) -> str:
     return sight.rules.armies[army].name if army else sight.line("board-no-army")
 
 
+def has_armies(sight: Sight) -> bool:
+    """Return True if a seat has chosen its army."""
+    return any(seat.army for seat in sight.view.seats)
+
+
 def own_hand(sight: Sight, seat: int) -> list[str]:
     """Return a seat's hand if the seat is the viewer, else an empty list."""
     return sight.view.own or [] if seat == sight.viewer else []

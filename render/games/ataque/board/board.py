@@ -23,7 +23,7 @@ from render.games.ataque.board.pieces import draw_bases, draw_changes, draw_rims
 from render.games.ataque.narration.alt import board_alt
 from render.games.ataque.narration.battles_told import find_actor
 from render.games.ataque.narration.last_events import Marks, read_marks
-from render.games.ataque.sight import Sight
+from render.games.ataque.sight import Sight, has_armies
 from render.games.ataque.style.palette import CLOTHS, INKS, hill_tones
 from render.games.ataque.style.tapestry import WINE, Needle, draw_blow, draw_standard
 from render.pages.board_frame import (
@@ -51,7 +51,7 @@ def compose_board(sight: Sight) -> Scene:
     shapes += draw_lanes(sight, castles, marks)
     for castle in castles:
         shapes += draw_played(sight, castle)
-    if not any(seat.army for seat in sight.view.seats):
+    if not has_armies(sight):
         shapes += _draw_armies(sight)
     return Scene(_make_ground(sight, castles), tuple(shapes))
 

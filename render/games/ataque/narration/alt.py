@@ -9,17 +9,25 @@ from render.games.ataque.sight import (
     Sight,
     ability_name,
     army_name,
+    has_armies,
     list_cards,
     list_fallen,
     own_hand,
     place_name,
 )
-from render.text.alt_text import join_sentences
+from render.text.alt_text import cut_text, join_sentences
 
 
 def board_alt(sight: Sight) -> str:
-    """Return turn, phase, attacker and standings, then each seat's territories, then the last battle."""
-    return tell_realms(sight, (0, 1))
+    """Return turn, phase, attacker and standings, then each seat's territories, then the last battle.
+
+    Before a seat has chosen its army, the names of all armies follow.
+    """
+    told = tell_realms(sight, (0, 1))
+    if has_armies(sight):
+        return told
+    armies = sight.say.join(army.name for army in sight.rules.armies.values())
+    return cut_text(f"{told} {sight.line('alt-armies', armies=armies)}", sight.say)
 
 
 def tell_realms(sight: Sight, seats: Sequence[int]) -> str:

@@ -16,6 +16,7 @@ from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import SLATE, draw_motifs
 from render.pages.board_frame import BODY, HIGH
 from render.pages.board_frame import WIDTH as PAGE_WIDTH
+from render.text.alt_text import cut_text
 
 PARTS = ("0", "1", "battle")
 LARGE, CUT = 1.15, FRONT + 14  # how much larger than on the board, and how far from the edge the field is cut
@@ -54,9 +55,8 @@ def _paint_no_battle(sight: Sight) -> Picture:
         *battles.draw_caption(sight, said, battles.CAPTION + 12, PAGE_WIDTH - 60, ways=HEADLINE),
         *draw_town(sight.with_events(()), battles.FOOT),
     )
-    return Picture(
-        paint_scene(Scene(battles.lay_field(sight.theme, SLATE, SLATE), shapes), sight.wide), said + "."
-    )
+    alt = cut_text(f"{said}. {tell_realms(sight, (0, 1))}", sight.say)
+    return Picture(paint_scene(Scene(battles.lay_field(sight.theme, SLATE, SLATE), shapes), sight.wide), alt)
 
 
 def compose_realm(sight: Sight, seat: int) -> Scene:

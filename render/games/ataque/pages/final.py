@@ -28,12 +28,14 @@ from render.games.ataque.style.tapestry import (
     sew,
 )
 from render.pages.final_page import Honoured, tell_honours, write_alt
-from render.pages.sight import SHORT
+from render.pages.sight import SHORT, USUAL_NAME
 from render.pages.themes import Theme
 
 TOP, ROW, FOOT, LOW = 92, 166, 636, 652  # the upper hem, a row of panels, the last ground line, the lower hem
 FEW, GREAT = 3, 236  # so few panels are higher, with the feats beside them
 SIDE, LAST_SAID = 812, 46  # where the feats begin, and the text size of the last deed
+FAR = 80  # a step between feats with room for three lines each
+TOLD = (25, 1, USUAL_NAME), (25, 2, SHORT)  # of a feat if the step is smaller, else only the latter
 MOST = 10  # panels before the last one
 # of a film's pan: along the panels, then to the last one
 PANS = [(x, TOP - 6) for x in range(0, 601, 75)] + [(450, HIGH // 2), (225, HIGH // 2), (0, HIGH // 2)]
@@ -168,10 +170,11 @@ def _draw_honours(
         paint = sight.seat_colour(deed.seats[0])
         yield Circle(SIDE + 36, y, 27, paint.fill, cloth.ink, 3, spot)
         yield Icon(deed.icon, SIDE + 36, y, 34, paint.ink, paint.fill, spot)
-        _, lines = sight.fit_sentence(deed.told, room, [(25, 2, SHORT)])
-        for row, (said, size) in enumerate([(deed.title, 29), *((line, 25) for line in lines)]):
-            at = y + 26 * (row - len(lines) / 2) - 1
-            yield Words(SIDE + 76, at, said, size, cloth.ink, room, "lm", row == 0, spot=spot if row else "")
+        size, lines = sight.fit_sentence(deed.told, room, TOLD if step < FAR else TOLD[-1:])
+        for row, said in enumerate([deed.title, *lines]):
+            at = y + min(26, step / (len(lines) + 1) - 1) * (row - len(lines) / 2) - 3
+            large, bold = (size, False) if row else (29, True)
+            yield Words(SIDE + 76, at, said, large, cloth.ink, room, "lm", bold, spot=spot if row else "")
     if not honours:
         yield Words(
             (SIDE + WIDTH) / 2, (low + bottom) / 2, sight.line("final-no-honour"), 30, cloth.ink, room

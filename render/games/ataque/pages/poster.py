@@ -51,7 +51,7 @@ BARE = 3  # parts of the hem without silhouettes, where the turns' plate lies
 HEADLINE = ((54, 1, 0), (46, 1, 0), (44, 2, 0), *WAYS)  # of its headline
 TITLE, TOLD, PLATE = 32, 30, 40  # text sizes of the turns and of other headlines, and the turns' plate
 LEFT, RIGHT = ("knight", "samurai"), ("troll", "vampire")  # fighters of a cover, from the edges inwards
-COVER_FOOT, NAMED = 500, 592  # a cover's ground line, and the middle line of the game's name
+COVER_FOOT, NAMED = 500, 588  # a cover's ground line, and the middle line of the game's name
 FELL, COVER_HEM = (
     ("elf", "kyudoka", "zombie", "troll", "monk", "spider-rider"),
     52,
@@ -226,7 +226,7 @@ def compose_cover(sight: RulesSight, title: str) -> Scene:
     for number, name in enumerate(FELL):
         needle, at = Needle(cloth, paints[number % 4]), WIDTH * (number + 0.5) / len(FELL)
         shapes += draw_fallen(needle, f"ataque/abilities/{name}", at, HIGH - 26, 42)
-    written = Words(WIDTH / 2, NAMED, title, 88, cloth.ink, WIDTH - 80, spot="title", title=sight.theme.face)
+    written = Words(WIDTH / 2, NAMED, title, 78, cloth.ink, WIDTH - 80, spot="title", title=sight.theme.face)
     return Scene(_make_cover_ground(sight.theme), (*shapes, written))
 
 

@@ -64,6 +64,7 @@ alt-seat = { $name }, { $army }: Palast { $palace }, { $bases ->
     [one] 1 Truppe
    *[other] { $troops } Truppen
 }, { $hand }.
+alt-armies = Zur Wahl stehen die Armeen { $armies }.
 alt-specials = Am Palast: { $specials }.
 alt-realm = Reich von { $name }.
 alt-land = { $place }: { $bases }.

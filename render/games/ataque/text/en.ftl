@@ -64,6 +64,7 @@ alt-seat = { $name }, { $army }: palace { $palace }, { $bases ->
     [one] 1 troop
    *[other] { $troops } troops
 }, { $hand }.
+alt-armies = Armies to choose from: { $armies }.
 alt-specials = On the palace: { $specials }.
 alt-realm = Realm of { $name }.
 alt-land = { $place }: { $bases }.

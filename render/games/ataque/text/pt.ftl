@@ -64,6 +64,7 @@ alt-seat = { $name }, { $army }: palácio { $palace }, { $bases ->
     [1] 1 tropa
    *[other] { $troops } tropas
 }, { $hand }.
+alt-armies = Exércitos à escolha: { $armies }.
 alt-specials = No palácio: { $specials }.
 alt-realm = Reino de { $name }.
 alt-land = { $place }: { $bases }.

@@ -12,7 +12,7 @@ from render.drawing.scene import Ground, Picture, Points, Polygon, Primitive, Sc
 from render.games.brigandine.battle.battle_ranks import (
     RANK_TONES,
     body_name,
-    draw_field,
+    draw_battlefield,
     draw_ranks,
     find_rows,
     list_bodies,
@@ -79,7 +79,7 @@ def _make_ground(look: Theme, foot: int, rows: int, place: str) -> Ground:
         WIDTH,
         HIGH,
         look.panel,
-        (*draw_field(look, foot, rows, place),),
+        (*draw_battlefield(look, foot, rows, place),),
         tuple(dict.fromkeys((*tones, *look.tones))),
         own=OWN,
     )

@@ -235,7 +235,7 @@ def list_feet(foot: int, rows: int) -> list[float]:
     return [HEAD + 4 + tall * (row + 1) - TAG for row in range(rows)]
 
 
-def draw_field(look: Theme, foot: int, rows: int, place: str) -> Iterator[Primitive]:
+def draw_battlefield(look: Theme, foot: int, rows: int, place: str) -> Iterator[Primitive]:
     """Draw the contested land above this line: sky and sun, hills, two hosts, a building, and ground below each row.
 
     rows: number of rows of the larger rank. place: name of the land's silhouette, or empty.

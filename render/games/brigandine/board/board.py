@@ -10,11 +10,11 @@ from render.games.brigandine.board.cells import list_beside, list_middles, outli
 from render.games.brigandine.board.land import (
     draw_border,
     draw_crest,
-    draw_field,
     draw_holding,
     draw_plates,
     draw_rim,
     draw_summary,
+    tint_territory,
 )
 from render.games.brigandine.board.layout import Plates, Spots, list_spots, place_plates
 from render.games.brigandine.board.moves import draw_moves
@@ -80,7 +80,7 @@ def draw_lands(
     middles = list_middles(list_spots(sight.rules))
     troops, cells, beside = troops_by_land(sight), outline_cells(middles), list_beside(middles)
     for land, cell in cells.items():
-        yield from draw_field(sight, land, cell, full=full)
+        yield from tint_territory(sight, land, cell, full=full)
     for land, cell in cells.items():
         yield from draw_border(sight, land, cell, beside[land])
     rims = [rim for land, cell in cells.items() for rim in draw_rim(sight, land, cell, marks)]

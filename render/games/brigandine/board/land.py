@@ -57,7 +57,7 @@ class Item(NamedTuple):
     shapes: tuple[Primitive, ...]
 
 
-def draw_field(sight: Sight, land: str, cell: Points, *, full: bool) -> Iterator[Primitive]:
+def tint_territory(sight: Sight, land: str, cell: Points, *, full: bool) -> Iterator[Primitive]:
     """Draw a territory's ground in its owner's colour, unless only others are lit.
 
     full: a line marks the home of another seat.

@@ -36,9 +36,9 @@ from render.games.brigandine.style.scenes import (
     draw_beast,
     draw_castle,
     draw_crane,
-    draw_field,
-    draw_fields,
+    draw_farmland,
     draw_hills,
+    draw_near_ridge,
     draw_sky,
     frame_block,
     paper_colour,
@@ -255,7 +255,7 @@ def _war(look: Theme, box: Box, *, burns: bool) -> Iterator[Primitive]:
     yield from draw_sky(inks, box, place_in(box, 0.645, 0.44), 164 * k)
     yield from draw_hills(inks, box)
     yield from draw_castle(inks, x, foot, 1.02 * k, burns=burns)
-    yield from draw_field(inks, box)
+    yield from draw_near_ridge(inks, box)
     for host in _list_hosts(box):
         yield from draw_host(host[0], inks.beast[0], host[1])
 
@@ -275,7 +275,7 @@ def _peace(look: Theme, box: Box, *, keep: bool) -> Iterator[Primitive]:
     if keep:
         yield from draw_castle(inks, *place_in(box, 0.5, 0.86), 1.12 * k, burns=False)
         yield from draw_crane(inks, *place_in(box, 0.635, 0.9), 250 * k)
-    yield from draw_fields(inks, box)
+    yield from draw_farmland(inks, box)
 
 
 def _triumph(look: Theme, box: Box) -> Iterator[Primitive]:
@@ -285,7 +285,7 @@ def _triumph(look: Theme, box: Box) -> Iterator[Primitive]:
     yield from draw_hills(inks, box)
     for host in list_triumph_hosts(box):
         yield from draw_host(host, inks.beast[0], round(host[0]) + 9)
-    yield from draw_field(inks, box)
+    yield from draw_near_ridge(inks, box)
 
 
 def list_triumph_hosts(box: Box) -> tuple[Box, Box]:
@@ -420,7 +420,7 @@ def _make_cover(look: Theme, beast: str, box: Box) -> Ground:
     upper = (left, top, right, COVER_FOOT)
     shapes = [Paper(0, 0, WIDTH, HEIGHT, paper_colour(look)), *draw_sky(inks, upper, (714, 245), 180)]
     shapes += [*draw_hills(inks, upper), *draw_castle(inks, 250, COVER_FOOT - 70, 1.2, burns=True)]
-    shapes += [*draw_field(inks, upper)]
+    shapes += [*draw_near_ridge(inks, upper)]
     if beast:
         shapes.append(draw_beast(inks, f"brigandine/monsters/{beast}", 714, 250, 430))
     shapes += draw_host((left - 10, COVER_FOOT - 50, right + 10, COVER_FOOT + 20), dark, 21)

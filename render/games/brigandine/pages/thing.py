@@ -32,13 +32,21 @@ from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.cards.card_windows import draw_thing
 from render.games.brigandine.cards.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
 from render.games.brigandine.sight import RulesSight
-from render.games.brigandine.style.palette import INKS, NATIONS, TENDENCIES, TINTED, board_tones, map_tones
+from render.games.brigandine.style.palette import (
+    INKS,
+    NATIONS,
+    TENDENCIES,
+    TINTED,
+    board_tones,
+    crest_ink,
+    map_tones,
+)
 from render.games.brigandine.style.scenes import (
     PEACE,
     SCENE_TONES,
     draw_castle,
-    draw_field,
     draw_hills,
+    draw_near_ridge,
     draw_sky,
 )
 from render.pages.board_frame import WIDTH as BOARD_WIDE
@@ -177,7 +185,7 @@ def _draw_caption(sight: RulesSight, thing: Ref, about: str) -> Iterator[Primiti
 
 
 def _paint_nation(sight: RulesSight, thing: Ref) -> Picture:
-    """Paint a nation's castle in the morning between its banners, its ruler, and its home lands below."""
+    """Paint a nation's castle in the morning between its banners, and its ruler's name below."""
     rules, paint, crest = sight.rules, NATIONS.get(thing.id, NOBODY), f"brigandine/nations/{thing.id}"
     rim, shapes = PEACE[sight.theme.key].beast[1], list[Primitive]()
     for x, left in ((96, False), (WIDTH - 96, True)):
@@ -196,7 +204,7 @@ def _make_morning(look: Theme) -> Ground:
         *draw_sky(inks, box, (WIDTH / 2, 92), 74),
         *draw_hills(inks, box, 7),
         *draw_castle(inks, WIDTH / 2, FOOT - 22, 0.72, burns=False),
-        *draw_field(inks, box),
+        *draw_near_ridge(inks, box),
     )
     tones = (*SCENE_TONES[look.key], *INKS, *look.tones)
     return Ground(WIDTH, HEIGHT, look.panel, shapes, tuple(dict.fromkeys(tones)), own=12)
@@ -216,12 +224,8 @@ def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
             shapes.append(Polygon(cells[id_], NATIONS.get(row.home, NOBODY).fill + TINTED))
     inside = inset_outline(cells[land], RIM / 2)
     shapes += [Polygon(inside, "", ink, width, f"{land}/place") for ink, width in list_rims(RIM)]
-    for id_, (x, y) in plates.items():
-        if rules.territories[id_].capital:
-            tones = map_tones(theme)
-            shapes.append(Circle(x + 63, y + 44, 20, tones.rim, tones.ink, 2))
-            shapes.append(Sign("brigandine/structures/capital", x + 63, y + 44, 32, tones.ink))
-        shapes.append(draw_name(sight, id_, plates[id_]))
+    for id_, plate in plates.items():
+        shapes += _draw_home(sight, id_, plate)
     beside = {end for road in rules.roads if land in road for end in road} - {land}
     said = sight.say.join(sorted(rules.territories[id_].name for id_ in beside))
     ground = keep_ground(
@@ -230,6 +234,19 @@ def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
     )
     shown = (*_cut_piece(shapes, corner), *_draw_caption(sight, thing, said))
     return Picture(paint_scene(Scene(ground, shown)), sight.say(thing))
+
+
+def _draw_home(sight: RulesSight, land: str, corner: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw a territory's name, and below it the crest of its home nation, beside a capital's castle."""
+    (x, y), row, tones = corner, sight.rules.territories[land], map_tones(sight.theme)
+    crest, aside = f"brigandine/nations/{row.home}", 22 if row.capital else 0
+    if row.home is not None and has_sign(crest):
+        ink = crest_ink(sight.theme, NATIONS.get(row.home, NOBODY).fill)
+        yield Sign(crest, x + 63 - aside, y + 43, 32, ink, spot=f"{land}/home")
+    if row.capital:
+        yield Circle(x + 63 + aside, y + 44, 20, tones.rim, tones.ink, 2)
+        yield Sign("brigandine/structures/capital", x + 63 + aside, y + 44, 32, tones.ink)
+    yield draw_name(sight, land, corner)
 
 
 def _find_corner(sight: RulesSight, land: str) -> MapCorner:

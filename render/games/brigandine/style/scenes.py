@@ -101,7 +101,7 @@ def draw_hills(inks: SceneInks, box: Box, seed: int = 5) -> Iterator[Primitive]:
     yield draw_ridge((left, top + tall * 0.7, right, bottom + 6), tall * 0.17, *inks.far, seed, 90, LIGHT)
 
 
-def draw_field(inks: SceneInks, box: Box) -> Iterator[Primitive]:
+def draw_near_ridge(inks: SceneInks, box: Box) -> Iterator[Primitive]:
     """Draw the near ridge on which everything stands."""
     left, top, right, bottom = box
     tall = bottom - top
@@ -121,7 +121,7 @@ def draw_wood(inks: SceneInks, trees: Sequence[tuple[float, float, float]]) -> I
             yield Carving(wobble(tier, 1, 14, round(x)), inks.near[0], inks.near[1], 8, LIGHT, 0.07, 2.6, 58)
 
 
-def draw_fields(inks: SceneInks, box: Box) -> Iterator[Primitive]:
+def draw_farmland(inks: SceneInks, box: Box) -> Iterator[Primitive]:
     """Draw a land at peace at the foot of a box: birds, pines at the left, a village at the right, a road, sheaves."""
     (left, top, right, bottom), tall = box, box[3] - box[1]
     wide, dark = right - left, inks.beast[0]

@@ -17,6 +17,7 @@ from render.games.brigandine.board.board import compose_board
 from render.games.brigandine.board.layout import BOTTOM, EDGE, HIGH, TOP, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.last_events import mark_laid
+from render.games.brigandine.narration.story import read_story
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
 from render.games.brigandine.pages.closeup import (
     PARTS,
@@ -26,6 +27,7 @@ from render.games.brigandine.pages.closeup import (
     find_window,
     list_lands,
 )
+from render.games.brigandine.pages.final import compose_final
 from render.games.brigandine.pages.reference import compose_sheet
 from render.games.brigandine.pages.tableau import compose_tableau
 from render.games.brigandine.sight import tell_card
@@ -68,6 +70,19 @@ def test_figures_can_be_read_in_discord_s_box():
     sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.isdecimal()]
     assert 20 < len(sizes) <= 50
     assert min(sizes) * phone_share(made) >= 7
+
+
+def test_feats_of_people_with_long_names_can_be_read_on_a_phone():
+    people = [
+        (f"{number} Bartholomäus von Hohenstein"[:32], colour) for number, (_, colour) in enumerate(PEOPLE)
+    ]
+    sight = look(at(-1), [event for _, told in match() for event in told], people=people)
+    made = compose_final(sight, GAME.result(match()[-1][0]), read_story(sight.events))
+    feats = [shape for shape in made.shapes if isinstance(shape, Words) and shape.spot.startswith("feats/")]
+    assert len(feats) == 6
+    for shape in feats:
+        assert fit_text(shape.text, shape.size, shape.bold, shape.width)[1] * phone_share(made) >= 7
+        assert pixel_bounds(shape)[0] > EDGE
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
