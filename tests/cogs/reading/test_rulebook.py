@@ -344,8 +344,9 @@ def test_every_rule_is_found_by_its_name_and_every_heading_by_its_own(game):
 
 
 QUESTIONS = tomllib.loads((Path(__file__).parent / "questions.toml").read_text(encoding="utf-8"))
-# Of beginners' questions, at least: answered by the first answer, and by one that is read at once.
-ANSWERED, SHOWN = 0.85, 0.9
+# Of beginners' questions, at least: answered by the first answer, and by one that is read at once. Today two more are.
+# Without the likeness of known questions it would be 104 and 115.
+ANSWERED, SHOWN = 105, 117
 
 
 def name_answer(game, language, answer):
@@ -367,18 +368,18 @@ def search_without(game, language, questions, folder):
     return Index(bound, Say(language))
 
 
-@pytest.mark.parametrize("language", QUESTIONS)
-def test_questions_of_beginners_that_it_does_not_know_are_answered(language, tmp_path):
+def test_questions_of_beginners_that_it_does_not_know_are_answered(tmp_path):
     first, shown, asked = 0, 0, 0
-    for game, questions in QUESTIONS[language].items():
-        index = search_without(game, language, questions, tmp_path)
+    for language, game in [(language, game) for language, all_ in QUESTIONS.items() for game in all_]:
+        questions = QUESTIONS[language][game]
+        index = search_without(game, language, questions, tmp_path / language)
         for question, wanted in questions.items():
             found = [name_answer(game, language, each.answer) for each in index.find_answers(question)]
             right = [each in wanted.split() for each in found[:QUOTED]]
             first, shown, asked = first + right[0], shown + any(right), asked + 1
-    assert asked >= 40
-    assert first >= asked * ANSWERED
-    assert shown >= asked * SHOWN
+    assert asked == 120
+    assert first >= ANSWERED
+    assert shown >= SHOWN
 
 
 @pytest.mark.parametrize("share", leave_to_proof(range(10), [0]))
