@@ -198,6 +198,14 @@ def test_ten_groups_are_menus_and_the_loose_ones_buttons():
     assert [part["type"] for part in knobs(view)][:11] == [3] * 10 + [2]
 
 
+def test_the_open_headings_options_share_a_row_with_the_loose_ones_if_there_is_room():
+    named = tuple(Group(each, words(f"group {each}")) for each in "gh")
+    grouped = [option("a", group="g"), option("b", group="g"), option("c", group="h")]
+    asked = decision([*grouped, option("d", leads=True), option("e")], groups=named)
+    rows = [part["components"] for part in parts(draw(asked, shown=PanelContent())) if part["type"] == 1]
+    assert ["label a", "label b", "label e"] in [[knob.get("label") for knob in row] for row in rows]
+
+
 def slots(count: int, each: int, loose: int = 2, laid: tuple[int, ...] = ()) -> Decision:
     """Build a decision of so many slots. laid: the slots that hold their second option."""
     named = tuple(Group(f"{g}", words(f"slot {g}")) for g in range(count))
