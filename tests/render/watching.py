@@ -13,13 +13,13 @@ from tests.render.shots import gallery
 
 
 @contextmanager
-def watch_scenes() -> Iterator[list[Scene]]:
-    """Collect the scenes that the loaded modules would paint, without painting them."""
+def watch_scenes(png: bytes = b"") -> Iterator[list[Scene]]:
+    """Collect the scenes that the loaded modules would paint. png: what they have as painted instead."""
     seen: list[Scene] = []
 
     def note_scene(scene: Scene, _wide: int = 0) -> bytes:
         seen.append(scene)
-        return b""
+        return png
 
     painting = [vars(module) for name, module in sys.modules.items() if name.startswith("render.games.")]
     painting = [names for names in (*painting, vars(round_poster), vars(thing)) if "paint_scene" in names]

@@ -10,16 +10,24 @@ from babel import Locale
 
 from engine.games import GAMES
 from engine.records.robots import NAMES
+from engine.rules.random_answer import draw_answer
+from engine.state.chance import Chance
+from render.drawing.png import pack_band, write_png
+from render.drawing.scene import Words
 from render.text.say import FOLDERS, LANGUAGES, Say
-from tests.cogs.steps import act
+from sandbox.discord.plain_text import as_text
+from tests.cogs.steps import act, seated
 from tests.every_day import leave_to_proof
 from tests.render.test_texts import list_names
 from tests.render.told import list_mistakes, list_strings
-from tools.texts.pseudo_language import KEPT, add_pseudo
+from tests.render.watching import watch_scenes
+from tools.texts.pseudo_language import KEPT, PSEUDO, add_pseudo
 from tools.texts.text_files import list_files
+from tools.trials.simulate import seed_of
 
 pytestmark = pytest.mark.simulated
 STEPS = 12
+DOT = write_png(1, 1, bytes(768), [pack_band(bytes(2), 1)])
 PEOPLE = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 # additions of the stand-in to messages, and time zones by their names
 ADDED = re.compile(
@@ -64,6 +72,49 @@ BY_TURNS = [
 @pytest.mark.parametrize(("language", "game"), leave_to_proof(SPOKEN, but=BY_TURNS))
 async def test_all_words_that_are_read_are_those_of_the_language_s_files(rig, language, game):
     assert list_foreign(await play_in(rig, language, game, STEPS), language) == set()
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("language", [*LANGUAGES[1:], PSEUDO])
+@pytest.mark.parametrize("game", GAMES)
+async def test_all_words_of_a_whole_match_are_those_of_the_language_s_files(rig, language, game):
+    """Words in pictures are read too."""
+    heard, world = set(), rig.box.world
+    world.message_watchers.append(lambda message, _: heard.add(as_text(world, message)))
+    with add_pseudo(), watch_scenes(DOT) as scenes:
+        await begin_in(rig, language, game)
+        await play_by_chance(rig, language)
+    heard |= {line for scene in scenes for line in read_scene(scene)}
+    assert len(heard) > 200
+    read = " ".join(heard)
+    assert (list_english(read) if language == PSEUDO else list_foreign(read, language)) == set()
+
+
+async def play_by_chance(rig, language):
+    """Play the match to its end. The user of each new question opens the panel first."""
+    referee, chance, seen, users = (
+        rig.bot.context.referee,
+        Chance(seed_of(language)),
+        set(),
+        await seated(rig),
+    )
+    while (await rig.match()).status == "running":
+        position = await referee.position(1)
+        seat = position.active_seats()[0]
+        decision = position.ask(seat)
+        if decision.step not in seen:
+            await users[seat].slash("panel", channel=rig.thread)
+        seen.add(decision.step)
+        picks = draw_answer(decision, chance)
+        rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.question_id, picks, 0))
+        await rig.idle()
+
+
+def read_scene(scene):
+    """Return the texts of a picture. A name that is broken into two lines is one. Capitals are only first letters."""
+    said = [shape.text for shape in (*scene.ground.shapes, *scene.shapes) if isinstance(shape, Words)]
+    whole = re.sub(r"(?<=\w)-\n(?=\w)", "", "\n".join(said))
+    return [line.title() if line.isupper() and len(line) > 2 else line for line in whole.split("\n")]
 
 
 def list_foreign(read, language):
@@ -143,8 +194,8 @@ def list_seen(user, rig):
 
 
 def list_words(read):
-    """Return the words of a text, except times, typed commands, cut words and additions of the stand-in."""
-    return re.findall(r"[^\W\d_]{3,}", CUT.sub(" ", ADDED.sub(" ", KEPT.sub(" ", read))))
+    """Return a text's words except times, Roman numbers, typed commands, cut words and additions of the stand-in."""
+    return re.findall(r"\b(?![IVXivx]+\b)[^\W\d_]{3,}", CUT.sub(" ", ADDED.sub(" ", KEPT.sub(" ", read))))
 
 
 def list_english(read):
