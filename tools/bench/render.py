@@ -32,8 +32,14 @@ FIRST = """
 import time; began = time.perf_counter(); working = time.process_time()
 import sys; from pathlib import Path
 from render.drawing import layers; layers.FOLDER = Path(sys.argv[1])
-from tools.bench.render import PAINTERS, see_at
-picture = PAINTERS["immortals"].board(see_at("immortals", 0))
+from engine.games import bind
+from render.assets.colours import SEATS
+from render.games import PAINTERS
+from render.text.say import Say
+game, painter = bind("immortals"), PAINTERS["immortals"]
+view = game.knowledge.view(game.setup(4, {}, bytes(32)).state, None)
+say = Say("en", game, list(zip(("Ann", "Ben", "Cat", "Dan"), SEATS)))
+picture = painter.board(painter.see_view(view, game.rules, say))
 print(time.perf_counter() - began, len(picture.png), time.process_time() - working)
 """
 
