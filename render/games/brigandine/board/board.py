@@ -18,7 +18,7 @@ from render.games.brigandine.board.land import (
 )
 from render.games.brigandine.board.layout import Plates, Spots, list_spots, place_plates
 from render.games.brigandine.board.moves import draw_moves
-from render.games.brigandine.board.scenery import draw_road, draw_sheet
+from render.games.brigandine.board.scenery import draw_map
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.happened import rank_sides
 from render.games.brigandine.narration.last_events import Marks, read_marks
@@ -141,9 +141,5 @@ def find_ground(sight: Sight) -> Ground:
 
 def _make_ground(spots: Spots, roads: tuple[tuple[str, str], ...], seats: int, theme: Theme) -> Ground:
     """Return the ground: the map's sheet with its roads, and the frame."""
-    middles = list_middles(spots)
-    at = {land: (x, y) for land, x, y in middles}
-    shapes = [*draw_sheet(theme, middles)]
-    for one, other in roads:
-        shapes += draw_road(theme, at[one], at[other])
-    return Ground(WIDTH, HIGH, theme.page, (*shapes, *draw_frame(theme, seats)), board_tones(theme), own=OWN)
+    shapes = (*draw_map(theme, spots, roads), *draw_frame(theme, seats))
+    return Ground(WIDTH, HIGH, theme.page, shapes, board_tones(theme), own=OWN)

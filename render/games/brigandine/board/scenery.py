@@ -9,8 +9,8 @@ from typing import TypeAlias
 from render.drawing.printed import circle_points, round_points
 from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
 from render.drawing.scenery import holds_point
-from render.games.brigandine.board.cells import FLAT, Middles, outline_cells
-from render.games.brigandine.board.layout import BOTTOM, MARGIN, TOP
+from render.games.brigandine.board.cells import FLAT, Middles, list_middles, outline_cells
+from render.games.brigandine.board.layout import BOTTOM, MARGIN, TOP, Spots
 from render.games.brigandine.style.palette import MapTones, map_tones, water_tones
 from render.pages.board_frame import WIDTH
 from render.pages.themes import Theme
@@ -208,3 +208,12 @@ def _draw_margin(tones: MapTones) -> Iterator[Primitive]:
         for x in (0, WIDTH - MARGIN):
             yield Rect(x, round(top, 1), MARGIN, round(foot - top, 1), (dark, pale)[number % 2])
     yield Rect(MARGIN, TOP + MARGIN, WIDTH - 2 * MARGIN, BOTTOM - TOP - 2 * MARGIN, "", dark, 2)
+
+
+def draw_map(theme: Theme, spots: Spots, roads: tuple[tuple[str, str], ...]) -> Iterator[Primitive]:
+    """Draw the map's sheet with its roads."""
+    middles = list_middles(spots)
+    at = {land: (x, y) for land, x, y in middles}
+    yield from draw_sheet(theme, middles)
+    for one, other in roads:
+        yield from draw_road(theme, at[one], at[other])

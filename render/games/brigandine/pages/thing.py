@@ -27,7 +27,7 @@ from render.drawing.scenery import inset_outline
 from render.games.brigandine.board.cells import list_middles, outline_cells
 from render.games.brigandine.board.land import draw_name
 from render.games.brigandine.board.layout import BOTTOM, TOP, Spots, list_spots, place_plates
-from render.games.brigandine.board.scenery import draw_road, draw_sheet
+from render.games.brigandine.board.scenery import draw_map
 from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.cards.card_windows import draw_thing
 from render.games.brigandine.cards.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
@@ -260,12 +260,8 @@ def _find_corner(sight: RulesSight, land: str) -> MapCorner:
 
 def _make_piece(spots: Spots, roads: tuple[tuple[str, str], ...], corner: MapCorner, theme: Theme) -> Ground:
     """Return the ground of a piece of the map."""
-    middles = list_middles(spots)
-    at = {land: (x, y) for land, x, y in middles}
-    shapes = [*draw_sheet(theme, middles)]
-    for one, other in roads:
-        shapes += draw_road(theme, at[one], at[other])
-    return Ground(WIDTH, HEIGHT, theme.page, tuple(_cut_piece(shapes, corner)), board_tones(theme), own=2)
+    piece = tuple(_cut_piece(draw_map(theme, spots, roads), corner))
+    return Ground(WIDTH, HEIGHT, theme.page, piece, board_tones(theme), own=2)
 
 
 def _cut_piece(shapes: Iterable[Primitive], corner: MapCorner) -> Iterator[Primitive]:
