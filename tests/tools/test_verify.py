@@ -239,9 +239,15 @@ def other_card(match):
 
 def chance_taken_back(match):
     entry = first(match, lambda entry: entry["seq"] > 1 and entry["draws"])
-    match["log"].insert(entry["seq"], {**copy.deepcopy(entry), "draws": [], "back_to": entry["seq"] - 1})
-    for number, each in enumerate(match["log"], 1):
-        each["seq"] = number
+    taken = {
+        **entry,
+        "seq": entry["seq"] + 1,
+        "kind": "undo",
+        "draws": [],
+        "events": [],
+        "back_to": entry["seq"] - 1,
+    }
+    match["log"][entry["seq"] :] = [taken]
 
 
 def below(items):
@@ -300,6 +306,119 @@ def test_a_forgery_is_noticed(sound, forge):
     forge(sound)
     with pytest.raises(Wrong):
         verify(sound)
+
+
+def told(match, kind):
+    """The first event of a kind."""
+    return next(event["data"] for entry in match["log"] for event in entry["events"] if event["kind"] == kind)
+
+
+def cut_after(match, wanted):
+    """Cut the log after the first entry that is wanted, so that nothing later refuses the file. Return that entry."""
+    entry = first(match, wanted)
+    del match["log"][entry["seq"] :]
+    return entry
+
+
+def draw_again(match, draw, kind, items):
+    """Draw from other items in the same place of the stream."""
+    stream = Stream(make_seed(match), draw["block"])
+    draw.update(kind=kind, items=items)
+    draw["result"] = stream.below(items[0]) if kind == "below" else items[stream.below(len(items))]
+
+
+def is_throw(entry):
+    return any("thrown" in event["data"] for event in entry["events"])
+
+
+def has_draw(kind):
+    return lambda entry: any(draw["kind"] == kind for draw in entry["draws"])
+
+
+def missing_throw(match):
+    cut_after(match, is_throw)["draws"].clear()
+
+
+def larger_throw(match):
+    cut_after(match, is_throw)
+    told(match, "seeded")["thrown"]["inhabitants"] += 1
+
+
+def other_chance_of_the_tower(match):
+    draws = cut_after(match, is_throw)["draws"]
+    throw = next(place for place, draw in enumerate(draws) if draw["kind"] == "shuffle")
+    draw_again(match, draws[throw + 1], "below", [999])
+
+
+def shorter_deck(match):
+    """A card is missing in the deck that a conflict card is drawn from."""
+    draws = cut_after(match, lambda entry: entry["seq"] > 1 and has_draw("draw")(entry))["draws"]
+    draw = next(draw for draw in draws if draw["kind"] == "draw")
+    del draws[draws.index(draw) + 1 :]
+    draw_again(match, draw, "draw", draw["items"][1:])
+
+
+def drawn_for_nobody(match):
+    draws = cut_after(match, has_draw("draw"))["draws"]
+    draws.append({**draws[-1], "block": draws[-1]["block"] + 1})
+    draw_again(match, draws[-1], "draw", draws[-1]["items"])
+
+
+def chosen_not_drawn(match):
+    draws = cut_after(match, has_draw("draw"))["draws"]
+    next(draw for draw in draws if draw["kind"] == "draw")["kind"] = "choice"
+
+
+def unknown_draw(match):
+    first(match, has_draw("choice"))["draws"][0]["kind"] = "another"
+
+
+def other_block(match):
+    cut_after(match, has_draw("draw"))["draws"][-1]["block"] += 1
+
+
+def drawn_from_nothing(match):
+    draws = first(match, has_draw("draw"))["draws"]
+    next(draw for draw in draws if draw["kind"] == "draw")["items"] = []
+
+
+def third_army(match):
+    told(match, "armies")["armies"].append("fae")
+
+
+def other_marker(match):
+    entry = first(match, lambda entry: any(event["kind"] == "marker" for event in entry["events"]))
+    entry["kind"] = "start"
+    told(match, "marker")["seat"] = 5
+
+
+ALONE = (  # forgeries of a fresh match that one check alone refuses, with its words
+    ("ataque", lambda match: match.update(scheme=2), "no scheme"),
+    ("ataque", lambda match: match["joins"].reverse(), "ascending order"),
+    ("brigandine", drawn_from_nothing, "a draw from nothing"),
+    ("brigandine", other_block, "is next"),
+    ("brigandine", unknown_draw, "an unknown kind of draw"),
+    ("immortals", lambda match: draw_again(match, match["log"][0]["draws"][0], "below", [4]), "the rules put there"),
+    ("immortals", missing_throw, "without its draws"),
+    ("immortals", lambda match: told(match, "first").update(seat=5), "another seat begins"),
+    ("immortals", lambda match: told(match, "tribe").update(tribe="elves"), "another tribe"),
+    ("immortals", shorter_deck, "another deck"),
+    ("immortals", larger_throw, "other cubes than were thrown"),
+    ("immortals", other_chance_of_the_tower, "a chance of the tower"),
+    ("ataque", third_army, "other armies"),
+    ("ataque", lambda match: told(match, "starts").update(seat=5), "another one begins"),
+    ("ataque", chosen_not_drawn, "a draw that the rules do not make"),
+    ("ataque", drawn_for_nobody, "nobody was told of"),
+    ("brigandine", other_marker, "another seat has the marker"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "forge", "said"), ALONE)
+def test_each_check_refuses_what_no_other_check_does(key, forge, said):
+    match = play_fresh(key)
+    forge(match)
+    with pytest.raises(Wrong, match=said):
+        verify(match)
 
 
 @pytest.mark.parametrize("key", GAMES)
