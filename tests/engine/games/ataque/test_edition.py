@@ -9,6 +9,7 @@ from engine.games.ataque.edition.edition import EDITIONS
 from engine.rules.rule_data import EditionError
 from render.text.say import Say
 
+RULES = EDITIONS.file.parents[1] / "RULES.md"
 TEXT = EDITIONS.file.read_text(encoding="utf-8")
 FAULTS = {
     'do = "fly"': ('do = "forbid"', r"abilities.wall-of-thorns: .*'fly'.*effects"),
@@ -49,3 +50,8 @@ def test_a_fault_is_refused_by_place(fault):
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
         EDITIONS.load(TEXT.replace(old, INSTEAD[fault], 1), "mine")
     assert re.search(place, Say("en", game=Ataque.bind())(caught.value.text))
+
+
+def test_every_ability_stands_in_the_rules():
+    rules = RULES.read_text(encoding="utf-8")
+    assert [row.name for row in EDITIONS.standard.abilities.values() if f"*{row.name}*" not in rules] == []

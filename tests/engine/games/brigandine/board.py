@@ -49,6 +49,13 @@ class Board(GameBoard):
             board = board.do(f"{decision.seat} {decision.step} {' '.join(decision.default)}")
         return board
 
+    def close_council(self) -> "Board":
+        """Confirm for each seat that is still asked for orders."""
+        board = self
+        for seat in self.active_seats:
+            board = board.act(seat, "confirm") if board.step(seat) == "council.orders" else board
+        return board
+
     def shut(self, seat: int) -> dict[str, str]:
         """The verbs shown but not offered, with their rules."""
         return {shut.label.key.removeprefix("option-verb-"): shut.rule for shut in self.ask(seat).unavailable}

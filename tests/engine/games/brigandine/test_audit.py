@@ -12,10 +12,9 @@ from engine.games.brigandine.position.dealing import letters_of
 from engine.games.brigandine.position.map import LETTERS
 from engine.games.brigandine.position.sides import Body
 from engine.games.brigandine.position.state import State, edit_land
-from engine.games.brigandine.steps.war.waves import CouncilFrame
 from engine.rules.core import ParseError
 from engine.rules.frames import Table
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
+from tests.engine.games.brigandine.board import GAME, RULES, board
 
 
 def side(state: State, seat: int, **fields: Any) -> None:
@@ -126,9 +125,7 @@ LINES = ("month: 5 war", "troops: none", "troop 0: roadbull @alliryme", "troop 0
     ],
 )
 def test_18_battle_orders_that_cannot_be_are_named(law, plan):
-    state = board(*LINES).act(0, "attack", "gorule", "roadbull ector", "plain").act(0, "confirm").state
-    if isinstance(state.stack[-1], CouncilFrame):
-        state = Board(state).act(1, "confirm").state
+    state = board(*LINES).act(0, "attack", "gorule", "roadbull ector", "plain").close_council().state
     GAME.knowledge.audit_state(state)
     fight = state.stack[-1].fights[0]
     fight.plans[0] = replace(fight.plans[0], **plan)
@@ -137,9 +134,7 @@ def test_18_battle_orders_that_cannot_be_are_named(law, plan):
 
 
 def test_18_19_a_front_that_is_exhausted_and_battles_that_touch_are_named():
-    state = board(*LINES).act(0, "attack", "gorule", "roadbull ector", "plain").act(0, "confirm").state
-    if isinstance(state.stack[-1], CouncilFrame):
-        state = Board(state).act(1, "confirm").state
+    state = board(*LINES).act(0, "attack", "gorule", "roadbull ector", "plain").close_council().state
     war = state.stack[-2]
     war.orders.append(replace(war.orders[0], troops=("vaynard",)))
     with pytest.raises(AssertionError, match="^19: open battles"):

@@ -76,8 +76,7 @@ def test_case_31_a_shot_hits_the_beasts_of_the_troop_named_first():
         assert "brangein" in start.act(0, "shoot").options(0) or start.step(0) == "council.orders"
         laid = start.act(0, "shoot", "brangein", "1/lance/gorule")
         assert not laid.state.stack[-1].orders[0][0].zone  # no card was laid with it
-        done = laid.act(0, "confirm")
-        done = done.act(1, "confirm") if done.step(1) == "council.orders" else done
+        done = laid.close_council()
         told = done.told("shot")
         if told and told[0]["dice"].count("S") == 2 and done.state.month == 6:
             assert len(told[0]["dice"]) == 4
@@ -138,9 +137,8 @@ def fight_the_great_battle(card: bool) -> Board:
     one = (
         war(*GREAT, head="nations: esgares caerleon")
         .act(0, "attack", "baynock", "zemeckis cador")
-        .act(0, "confirm")
+        .close_council()
     )
-    one = one.act(1, "confirm") if one.step(1) == "council.orders" else one
     dice = {"zemeckis": "SSSSSDDF", "cador": "SSSSS", "dinadan": "SSSSDD", "cai": "FFS", "shast": "SS"}
     ours, theirs = ("emperor", "assault", "iron-march"), ("sages-calm", "swordsman", "rune-barrage")
     one = rig(one, "baynock", dice, ours, theirs)
@@ -236,8 +234,7 @@ def test_case_58_T3_an_order_laid_ahead_on_a_land_that_became_own_by_G3_is_void(
         "troop 1: coel @calmary", "troop 0: vaynard @kardiff",
     )  # fmt: skip
     laid = one.act(0, "confirm").act(0, "attack", "alliryme", "vaynard").act(0, "confirm")
-    done = laid.act(1, "march", "lance", "gorule").act(1, "confirm")
-    done = done.act(1, "confirm") if done.step(1) == "council.orders" else done
+    done = laid.act(1, "march", "lance", "gorule").act(1, "confirm").close_council()
     assert [data["to"] for data in done.told("reverted")] == [0]
     assert [data["land"] for data in done.told("void")] == ["alliryme"]
     assert done.state.lands["alliryme"].owner == 0

@@ -193,8 +193,7 @@ def test_B4_runes_are_paid_before_anything_is_fought():
 
 def test_L3_a_battle_called_off_returns_its_price():
     start = war(*TWO_BATTLES, "coins 0: 5", "hand 0: war-hymn", month="month: 5 war marker=1 lead=1")
-    laid = start.act(1, "attack", "listinoise", "lance gereint brusom", "plain").act(1, "confirm")
-    laid = laid.act(0, "confirm") if laid.step(0) == "council.orders" else laid
+    laid = start.act(1, "attack", "listinoise", "lance gereint brusom", "plain").close_council()
     laid = laid.act(0, "card/0", "hand/war-hymn").act(0, "spells/0", "roadbull/fireball")
     draft = draft_of(laid)
     fights = draft.state.stack[-1].fights

@@ -44,8 +44,7 @@ FRONT = ("troop 0: roadbull @alliryme", "troop 0: ector @alliryme", "troop 0: va
 
 def battle(*lines: str) -> Board:
     """Attack Gorule from Alliryme as seat 0. All seats asked before have confirmed."""
-    one = war(*FRONT, *lines).act(0, "attack", "gorule", "roadbull ector", "plain").act(0, "confirm")
-    return one.act(1, "confirm") if one.step(1) == "council.orders" else one
+    return war(*FRONT, *lines).act(0, "attack", "gorule", "roadbull ector", "plain").close_council()
 
 
 def fight_of(one: Board) -> Fight:
@@ -80,8 +79,7 @@ def test_W4_a_war_card_is_paid_when_the_council_ends():
     one = war(*FRONT, "coins 0: 5", "taken 0: 1", "hand 0: bribed-guards")
     laid = one.act(0, "attack", "gorule", "roadbull", "hand/bribed-guards")
     assert (laid.side(0).coins, laid.side(0).hand) == (5, ("bribed-guards",))
-    done = laid.act(0, "confirm")
-    done = done.act(1, "confirm") if done.step(1) == "council.orders" else done
+    done = laid.close_council()
     assert (done.side(0).coins, done.side(0).hand) == (3, ())
 
 
@@ -101,8 +99,7 @@ def test_W7_bribed_guards_first_then_in_turns():
 
 def test_W10_bribed_guards_make_the_castle_do_nothing():
     one = war(*FRONT, "land gorule: 1 castle -", "coins 0: 5", "taken 0: 1", "hand 0: bribed-guards")
-    laid = one.act(0, "attack", "gorule", "roadbull ector", "hand/bribed-guards").act(0, "confirm")
-    laid = laid.act(1, "confirm") if laid.step(1) == "council.orders" else laid
+    laid = one.act(0, "attack", "gorule", "roadbull ector", "hand/bribed-guards").close_council()
     fight = fight_of(laid)
     assert fight.bribed
     draft = rigged(laid, "S", "D")
@@ -205,9 +202,7 @@ def test_B17_a_militia_plays_neutral_cards_and_is_whole_again():
         "troop 0: vaynard @flogeru",
         "troop 1: lance @calmary",
     )
-    one = one.act(0, "attack", "gorule", "ector").act(0, "confirm")
-    one = one.act(1, "confirm") if one.step(1) == "council.orders" else one
-    draft = draft_of(one)
+    draft = draft_of(one.act(0, "attack", "gorule", "ector").close_council())
     fights = draft.state.stack.pop().fights
     fights[0].dice["ector"], fights[0].dice["militia"] = "D", "SSS"
     carry_out_fights(draft, fights)
@@ -564,8 +559,8 @@ LAST = (
 def test_N2_the_match_ends_in_the_midst_of_a_wave():
     """Two battles of one wave: after the first, which takes the last territory, the second is called off."""
     one = war(*LAST, "troop 1: lance @calmary", "troop 0: roadbull @camelford")
-    laid = one.act(0, "attack", "calmary", "vaynard").act(0, "attack", "lidney", "ector").act(0, "confirm")
-    draft = draft_of(laid.act(1, "confirm") if laid.step(1) == "council.orders" else laid)
+    laid = one.act(0, "attack", "calmary", "vaynard").act(0, "attack", "lidney", "ector")
+    draft = draft_of(laid.close_council())
     fights = draft.state.stack.pop().fights
     assert [fight.target for fight in fights] == ["calmary", "lidney"]
     for fight in fights:

@@ -1,8 +1,12 @@
 """S1–S5, S12, S13: from the tribes to the first round (the draft: test_draft.py)."""
 
+from pathlib import Path
+
 import pytest
 
+import engine.games.immortals as immortals
 from engine.rules.core import Command
+from render.text.say import Say
 from tests.engine.games.immortals.board import GAME, RULES, Board, start
 
 SEATS = [3, 4, 5]
@@ -165,3 +169,9 @@ def test_S13_they_go_to_the_limbos_as_chosen(light):
 def test_S13_armies_left_in_supply_leave_the_game(seats, box):
     board = start(seats, setup="dealt").random(lambda board: board.view().phase == "planning")
     assert [(seat.supply, seat.box) for seat in board.view().seats] == [(0, box)] * seats
+
+
+def test_every_setting_is_explained_in_the_rules():
+    rules, say = (Path(immortals.__file__).parent / "RULES.md").read_text(encoding="utf-8"), Say("en", GAME)
+    named = {each.key: (f"*{each.key}*", f"*{say.line(f'setting-{each.key}')}") for each in GAME.settings}
+    assert [key for key, names in named.items() if not any(name in rules for name in names)] == []
