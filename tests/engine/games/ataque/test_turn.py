@@ -1,10 +1,13 @@
 """T5, T6, T19: renewal, the turn's parts, the end of the match."""
 
+from collections import defaultdict
 from functools import partial
 
-from engine.rules.core import Command
+from engine.rules.core import Command, Decision
+from engine.state.chance import Chance
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
+from tools.trials.simulate import drive, seed_of
 
 FULL = "L2 L2 L2 | - - - | - - -"
 
@@ -125,3 +128,34 @@ def test_no_answer_waits_for_a_condition_unless_its_owner_says_so():
     guards = GAME.orders.list_guards(board(EMPTY).state, Command(0, "turn.attack", ()))
     assert guards
     assert not any(each.usual for each in guards)
+
+
+HARMLESS = {
+    "turn.renew": {"go-on"},
+    "turn.act": {"end"},
+    "window.play": {"pass"},
+    "hand.keep": {"keep"},
+    "base.build": {"each", "confirm"},
+}
+MATCHES = 2
+
+
+def list_questions() -> dict[str, list[Decision]]:
+    """The questions of random matches, by step."""
+    found = defaultdict(list)
+    for number in range(MATCHES):
+        seed = seed_of("clock", number)
+        state = GAME.setup(2, {}, seed).state
+        for _, turn in drive(GAME, state, Chance(seed[::-1])):
+            for seat in GAME.active_seats(turn.state):
+                decision = GAME.ask(turn.state, seat)
+                assert decision is not None
+                found[decision.step].append(decision)
+    return found
+
+
+def test_T20_the_clock_neither_renews_nor_attacks_nor_plays_a_card():
+    questions = list_questions()
+    assert HARMLESS.keys() <= questions.keys()
+    for step, safe in HARMLESS.items():
+        assert {asked.default for asked in questions[step]} <= {(each,) for each in safe}, step

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.brigandine.position.drawing import draw_hidden, shown_sizes
+from engine.rules.core import Command
 from tests.engine.games.brigandine.board import GAME, Board, board, draft_of
 from tests.engine.games.brigandine.test_setup import begin
 from tests.engine.games.brigandine.test_war import PAPER, war
@@ -139,3 +140,17 @@ def test_L4_seats_that_all_concede_in_the_setup_share_the_victory(order):
     for seat in order:
         one = leave(one, seat)
     assert one.state.winners == [0, 1, 2]
+
+
+@pytest.mark.parametrize("settings", [{}, {"march": "together"}, {"nations": "wish", "objectives": "dealt"}])
+def test_L5_the_clock_alone_plays_a_match_to_its_end(settings):
+    state = GAME.setup(4, {**settings, "months": "6"}, bytes(32)).state
+    while waiting := GAME.active_seats(state):
+        decision = GAME.ask(state, waiting[0])
+        assert decision is not None
+        assert decision.default is not None
+        state = GAME.apply(state, Command(waiting[0], decision.step, decision.default)).state
+        GAME.knowledge.audit_state(state)
+    assert state.month == 6
+    assert all(side.coins > 0 for side in state.sides)
+    assert sum(len(side.troops) for side in state.sides) >= 20

@@ -8,6 +8,8 @@ from engine.games.brigandine.position.aims import WhimAim
 from engine.games.brigandine.position.map import list_reach
 from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import edit_land
+from engine.rules.core import Event
+from render.text.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, board, draft_of
 from tests.engine.games.brigandine.test_cases import SEEDS
 from tests.engine.games.brigandine.test_setup import begin
@@ -81,3 +83,35 @@ def test_P11_a_whim_moves_a_troop_no_further_than_own_land_leads():
     aim = WhimAim("dryst", "1/cai", far, "", "", "move")
     move.strike(draft, 1, troop_of(draft.state.sides[1], "cai"), aim)
     assert troop_of(draft.state.sides[1], "cai").place == "linnuis"
+
+
+SAY = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])
+
+
+def month(*events, renown=((0, 0), (3, 0))):
+    """A month of these events, between its heading and the next one."""
+    before, after = renown
+    opened = Event("phase", {"phase": "organization", "month": 2, "renown": [*before]})
+    closed = Event("phase", {"phase": "organization", "month": 3, "renown": [*after]})
+    return [opened, *(Event(kind, data) for kind, data in events), closed]
+
+
+def read(events, seat):
+    return [SAY(line) for line in GAME.narration.summarize_for_seat(events, seat)]
+
+
+def take(land, seat, loser):
+    return "conquered", {"seat": seat, "land": land, "loser": loser, "troops": []}
+
+
+def test_a_land_won_and_lost_in_one_month_is_left_out():
+    events = month(take("orkney", 0, None), ("reverted", {"land": "orkney", "from": 0, "to": None}))
+    assert read(events, 0)[1:] == ["None of your lands changed hands."]
+
+
+def test_each_month_begins_with_the_renown_of_all():
+    one = board("land gorule: 0 - -", "troop 0: vaynard @gorule")
+    while one.state.month == 5:
+        one = one.confirm()
+    heading = next(data for data in one.told("phase") if data["phase"] == "organization")
+    assert heading["renown"] == [1, -1]

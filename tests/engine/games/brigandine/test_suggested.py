@@ -10,15 +10,29 @@ from msgspec.structs import replace
 
 from engine.bots.levels import BOTS
 from engine.games.brigandine.advice import programmes
-from engine.games.brigandine.advice.evaluation import measure_threat
+from engine.games.brigandine.advice.evaluation import (
+    evaluate_position,
+    measure_threat,
+)
 from engine.games.brigandine.advice.orders import list_lost
 from engine.games.brigandine.advice.programmes import rank_programmes
-from engine.rules.core import Command, list_refs
+from engine.orders.lookahead import find_order_answer
+from engine.orders.orders import (
+    CHANGED,
+    Order,
+    OrderAnswer,
+    SkippedOrder,
+    StepPicks,
+    StoredOrder,
+)
+from engine.rules.core import LEAST, MOST, SAME, Command, Condition, list_refs
+from engine.rules.frames import Table
 from engine.state.chance import Chance
 from render.text.say import Say
-from tests.engine.games.brigandine.board import GAME, Board, board, table_of
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 from tests.engine.games.brigandine.test_organization import tile
 from tests.engine.games.brigandine.test_war import PAPER, lay_paper_orders, war
+from tests.engine.games.brigandine.test_war_rules import FRONT
 from tools.trials.simulate import drive, seed_of
 
 PEOPLE = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green"), ("Dan", "yellow")]
@@ -186,3 +200,90 @@ def test_the_few_programmes_that_are_tried_longer_are_the_good_ones(monkeypatch)
     every = [rank_programmes(*each)[0][0] for each in list_fights()]
     assert len(few) > 3
     assert [pair for pair in zip(few, every, strict=True) if pair[0] < pair[1] - 10] == []
+
+
+STRONG = (
+    "troop 0: vaynard @flogeru", "troop 1: lance @camelford", "troop 1: brusom @gorule", "troop 1: loufal @gorule",
+)  # fmt: skip
+
+
+def judge(one, seat=0):
+    return evaluate_position(Table(RULES, one.state), seat)
+
+
+def propose(one, seat=0):
+    lines = GAME.advice.propose_lines(one.state, one.ask(seat), Chance(bytes(32)))
+    assert all(len(line) == 1 for line in lines)
+    return [line[0] for line in lines]
+
+
+def council():
+    return war(*PAPER, month="month: 5 war marker=1 lead=1")
+
+
+def test_an_order_with_good_odds_is_worth_having_laid():
+    start = council()
+    assert judge(start.act(0, "attack", "gorule", "brangein roadbull", "plain")) > judge(start)
+
+
+def test_a_party_too_small_promises_less():
+    start = council()
+    both = judge(start.act(0, "attack", "orkney", "vaynard ector", "plain"))
+    assert both > judge(start.act(0, "attack", "orkney", "vaynard", "plain"))
+
+
+def test_orders_laid_with_the_organization_are_weighed_too():
+    lines = ("month: 5 organization together=yes", "troops: none", *STRONG)
+    start = board(*lines, "troop 0: brangein @alliryme", "troop 0: roadbull @alliryme").act(0, "confirm")
+    assert start.step(0) == "council.orders"
+    asked = start.act(0, "attack", "gorule")
+    assert propose(asked)[0] == ("brangein", "roadbull")
+    assert judge(asked.act(0, "brangein roadbull", "plain")) > judge(start)
+
+
+def aim(one, *path):
+    """The question after these picks of seat 0's council, and the answer that attacks gorule."""
+    return one.act(0, *path), Command(0, "council.target", ("gorule",))
+
+
+def test_an_attack_hangs_on_owner_and_troops_of_its_target_unless_its_owner_says_more():
+    one, command = aim(war(*FRONT, "coins 0: 7"), "attack")
+    listed = GAME.orders.list_guards(one.state, command)
+    usual = [each for each in listed if each.usual]
+    assert usual == [Condition("owner gorule", SAME, "1"), Condition("troops gorule", MOST, 1)]
+    assert {(each.fact, each.compare) for each in listed if not each.usual} == {
+        ("coins", LEAST),
+        ("coins", MOST),
+        ("month", MOST),
+    }
+
+
+REST = ("troop 0: roadbull @alliryme", "troop 0: ector @alliryme", "troop 0: vaynard @flogeru")
+COMING = {
+    "nothing changed": (FRONT, True),
+    "one more stands there": ((*REST, "troop 1: lance @gorule", "troop 1: coel @gorule"), False),
+    "it changed hands": ((*REST, "troop 1: lance @calmary", "land gorule: - - -"), False),
+}
+
+
+@pytest.mark.parametrize("coming", COMING)
+def test_orders_for_attacks_are_played_unless_more_stand_there_or_it_changed_hands(coming):
+    rows, played = COMING[coming]
+    one, command = aim(war(*FRONT), "attack")
+    usual = tuple(each for each in GAME.orders.list_guards(one.state, command) if each.usual)
+    order = Order((StepPicks("council.orders", ("attack",)), StepPicks("council.target", ("gorule",))), usual)
+    now = war(*rows)
+    found = find_order_answer(GAME, now.state, now.ask(0), [StoredOrder(1, 0, 1, order)])
+    assert (
+        isinstance(found, OrderAnswer) if played else isinstance(found, SkippedOrder) and found.why == CHANGED
+    )
+
+
+def test_H4_marches_of_others_in_an_organization_are_not_observed():
+    one = board("troop 0: roadbull @alliryme", "troop 1: lance @gorule", "troop 1: coel @calmary")
+    before = GAME.orders.observe_facts(one.state, 0)
+    choosing = one.act(1, "march", "coel")
+    target = next(option.id for option in choosing.ask(1).options if option.id != "back")
+    marched = choosing.do(f"1 {choosing.step(1)} {target}")
+    assert GAME.orders.observe_facts(marched.state, 1) != before
+    assert GAME.orders.observe_facts(marched.state, 0) == before
