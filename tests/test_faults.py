@@ -5,8 +5,8 @@ from dataclasses import replace
 from hashlib import sha256
 from inspect import signature
 
-import msgspec
 import pytest
+from msgspec.structs import replace as change
 
 from engine.rules.core import IllegalAnswer, Macro, text
 from engine.rules.frames import Draft
@@ -27,46 +27,84 @@ from tools.toy.game import (
 )
 
 SEED = sha256(b"faults").digest()
+ROOMS = {"": Toy, "advice": ToyAdvice, "knowledge": ToyKnowledge, "orders": ToyOrders}
+FAULTS = []
+
+
+def plant(where, check, said, *, held=False, **more):
+    """Let a function stand for a method of the toy, and expect that this check says so.
+
+    held: the sound toy has played, and the faulty game is held to its match. more: other fields of the faulty class.
+    """
+    room, _, method = where.rpartition(".")
+
+    def note(wrong):
+        kind = type(wrong.__name__, (ROOMS[room],), {method: wrong, **more})
+        FAULTS.append((put_into_toy(room, kind) if room else kind, check, said, held))
+        return wrong
+
+    return note
+
+
+def put_into_toy(room, kind):
+    """The toy with this faulty object in place of its own."""
+
+    def set_up(self, rules):
+        Toy.__init__(self, rules)
+        setattr(self, room, kind(rules))
+
+    return type(kind.__name__, (Toy,), {"__init__": set_up})
 
 
 def played(kind):
     return contract.play(kind.bind(), 3, SEED, limit=500)
 
 
-def sound_course_of(kind):
-    """A match of the sound toy, handed to the checks with the faulty game."""
-    return replace(played(Toy), game=kind.bind())
-
-
 def chance():
     return Chance(SEED, 1 << 61)
 
 
-ROOMS = {"advice": ToyAdvice, "knowledge": ToyKnowledge, "orders": ToyOrders}
+def check_replay(course):
+    contract.check_replay(course, course.game)
 
 
-def put_into_toy(kind):
-    """The toy with this faulty object in place of its own."""
-    room = next(name for name, sound in ROOMS.items() if issubclass(kind, sound))
-
-    def set_up(self, rules):
-        Toy.__init__(self, rules)
-        setattr(self, room, kind(rules))
-
-    return type(kind.__name__, (Toy,), {"__init__": set_up, "__doc__": kind.__doc__})
+@plant("knowledge.view", secrecy.check_secrecy, "leak")
+def tells_a_card_of_each_hand(self, state, seat):
+    view = ToyKnowledge.view(self, state, seat)
+    hands = zip(view.seats, state.hands, strict=True)
+    return change(view, seats=tuple(change(place, hand=tuple(hand.cards[:1])) for place, hand in hands))
 
 
-@put_into_toy
-class TellsHands(ToyKnowledge):
-    """A leak: a spectator's view counts one card of another's hand by name."""
+@plant("ask", secrecy.check_secrecy, "leak")
+def hints_at_the_next_seats_hand(self, state, seat):
+    decision = Toy.ask(self, state, seat)
+    if decision is None or not decision.options:
+        return decision
+    card = (state.hands[(seat + 1) % 3].cards or ["none"])[0]
+    return change(decision, options=(change(decision.options[0], hint=text(card)), *decision.options[1:]))
 
-    def view(self, state, seat):
-        view = super().view(state, seat)
-        places = [
-            msgspec.structs.replace(p, hand=tuple(h.cards[:1]))
-            for p, h in zip(view.seats, state.hands, strict=True)
-        ]
-        return msgspec.structs.replace(view, seats=tuple(places))
+
+@plant("orders.observe_facts", secrecy.check_secrecy, "leak")
+def observes_the_next_seats_hand(self, state, seat):
+    hand = state.hands[(seat + 1) % 3].cards
+    facts = ToyOrders.observe_facts(self, state, seat)
+    return {**facts, "reds": sum(card.startswith("red") for card in hand)}
+
+
+@plant("apply", secrecy.check_secrecy, "leak")
+def tells_a_hidden_bid_to_all(self, state, command):
+    turn = Toy.apply(self, state, command)
+    bid = len(command.picks)
+    told = (change(e, data={**e.data, "bid": bid}) if e.kind == "ready" else e for e in turn.events)
+    return change(turn, events=tuple(told))
+
+
+@plant("ask", secrecy.check_secrecy, "leak")
+def numbers_a_question_by_neighbours_answers(self, state, seat):
+    decision = Toy.ask(self, state, seat)
+    bids = state.stack[-1].bids if isinstance(state.stack[-1], BidFrame) else []
+    number = decision and decision.question_id * 64 + sum(bid or 0 for bid in bids)
+    return decision and change(decision, question_id=number)
 
 
 def lay_coin(*line, about=()):
@@ -74,372 +112,211 @@ def lay_coin(*line, about=()):
     return (Macro("coin", text("coin"), None, "coins", about, line),)
 
 
-@put_into_toy
-class ListsForged(ToyAdvice):
-    """An act with an answer that is not offered."""
-
-    def list_macros(self, state, seat, about=""):
-        return lay_coin(("no-such-coin",))
+@plant("advice.suggest_plan", secrecy.check_secrecy, "leak")
+def suggests_by_others_hands(self, state, seat):
+    cards = [card for other, hand in enumerate(state.hands) if other != seat for card in hand.cards]
+    return lay_coin(("coin",), about=tuple(cards))
 
 
-@put_into_toy
-class SuggestsByHands(ToyAdvice):
-    """A leak: the suggestion depends on the hands of other seats."""
-
-    def suggest_plan(self, state, seat):
-        cards = [card for other, hand in enumerate(state.hands) if other != seat for card in hand.cards]
-        return lay_coin(("coin",), about=tuple(cards))
+@plant("advice.list_macros", contract.check_acts, "not legal")
+def lists_an_act_that_is_not_offered(self, state, seat, about=""):
+    return lay_coin(("no-such-coin",))
 
 
-class HintsInDecision(Toy):
-    """A leak: an option's hint depends on the next seat's hand."""
-
-    def ask(self, state, seat):
-        decision = super().ask(state, seat)
-        if decision is None or not decision.options:
-            return decision
-        card = (state.hands[(seat + 1) % 3].cards or ["none"])[0]
-        first = msgspec.structs.replace(decision.options[0], hint=text(card))
-        return msgspec.structs.replace(decision, options=(first, *decision.options[1:]))
+@plant("knowledge.view", secrecy.check_views, "view")
+def shows_the_seed_of_all_chance(self, state, seat):
+    return change(ToyKnowledge.view(self, state, seat), step=state.seed)
 
 
-class TellsBid(Toy):
-    """A leak: the public event of a hidden bid holds the bid."""
-
-    def apply(self, state, command):
-        turn = super().apply(state, command)
-        events = tuple(
-            msgspec.structs.replace(e, data={**e.data, "bid": len(command.picks)}) if e.kind == "ready" else e
-            for e in turn.events
-        )
-        return msgspec.structs.replace(turn, events=events)
+@plant("knowledge.determinize_state", secrecy.check_moved, "moves no secret")
+def hands_the_true_world_out(self, state, seat, seed):
+    return Toy.codec.copy(state)
 
 
-class TellsOthersInAsk(Toy):
-    """A leak: the number of a seat's question moves with its neighbours' answers."""
-
-    def ask(self, state, seat):
-        decision = super().ask(state, seat)
-        bids = state.stack[-1].bids if isinstance(state.stack[-1], BidFrame) else []
-        return decision and msgspec.structs.replace(
-            decision, question_id=decision.question_id * 64 + sum(bid or 0 for bid in bids)
-        )
+@plant("orders.list_guards", contract.check_guards, "does not hold")
+def lists_a_condition_that_is_not_true(self, state, command):
+    guards = ToyOrders.list_guards(self, state, command)
+    return tuple(change(each, value=each.value - 1) for each in guards)
 
 
-@put_into_toy
-class ObservesHands(ToyOrders):
-    """A leak: the facts for orders count the cards of a colour in the next seat's hand."""
-
-    def observe_facts(self, state, seat):
-        hand = state.hands[(seat + 1) % 3].cards
-        return {**super().observe_facts(state, seat), "reds": sum(card.startswith("red") for card in hand)}
-
-
-@put_into_toy
-class GuardsLies(ToyOrders):
-    """A condition that does not hold where its answer is given."""
-
-    def list_guards(self, state, command):
-        return tuple(
-            msgspec.structs.replace(each, value=each.value - 1)
-            for each in super().list_guards(state, command)
-        )
+@plant("carry_out", contract.check_audit, "a coin was lost")
+def loses_a_coin(self, draft, command):
+    Toy.carry_out(self, draft, command)
+    hand = draft.state.hands[0]
+    if draft.state.round == 3 and hand.coins:
+        hand.coins -= 1
 
 
-@put_into_toy
-class TellsSeed(ToyKnowledge):
-    """A leak: the seed of all chance in the step's name."""
-
-    def view(self, state, seat):
-        return msgspec.structs.replace(super().view(state, seat), step=state.seed)
-
-
-@put_into_toy
-class ImaginesNothing(ToyKnowledge):
-    """imagine hands the true world out."""
-
-    def determinize_state(self, state, seat, seed):
-        return Toy.codec.copy(state)
+@plant("apply", contract.check_accepts, "hidden condition", held=True)
+def refuses_a_bid_that_is_offered(self, state, command):
+    if command.step == "bid.lay" and len(command.picks) == 1:
+        raise IllegalAnswer("not one coin")
+    return Toy.apply(self, state, command)
 
 
-class LosesCoin(Toy):
-    """A lost cube: now and then a coin is gone."""
-
-    def carry_out(self, draft, command):
-        super().carry_out(draft, command)
-        hand = draft.state.hands[0]
-        if draft.state.round == 3 and hand.coins:
-            hand.coins -= 1
-
-
-class HiddenCondition(Toy):
-    """An answer that is offered but refused: no seat may bid two coins."""
-
-    def apply(self, state, command):
-        if command.step == "bid.lay" and len(command.picks) == 1:
-            raise IllegalAnswer("not one coin")
-        return super().apply(state, command)
+@plant("apply", contract.check_refuses, "not offered and accepted")
+def accepts_more_coins_than_offered(self, state, command):
+    draft = self.draft(state)
+    if self.ask(state, command.seat) is None:
+        raise IllegalAnswer("not asked")
+    self.carry_out(draft, command)
+    return draft.turn()
 
 
-class NoGate(Toy):
-    """Not offered, but accepted: too many coins."""
-
-    def apply(self, state, command):
-        draft = self.draft(state)
-        if self.ask(state, command.seat) is None:
-            raise IllegalAnswer("not asked")
-        self.carry_out(draft, command)
-        return draft.turn()
-
-
-class MutatesOnApply(Toy):
-    """apply works on its argument."""
-
-    def draft(self, state):
-        return Draft(self.rules, state)
-
-
-class MutatesOnAsk(Toy):
-    """A question counts itself."""
-
-    def ask(self, state, seat):
+@plant("apply", contract.check_refuses, "refused, but the state changed")
+def a_refused_answer_leaves_a_trace(self, state, command):
+    try:
+        return Toy.apply(self, state, command)
+    except IllegalAnswer:
         state.serial += 1
-        return super().ask(state, seat)
+        raise
 
 
-class AsksOthersBriefly(Toy):
-    """Where no hints are worked out, the last answer is missing."""
-
-    def ask_briefly(self, state, seat):
-        decision = super().ask_briefly(state, seat)
-        return decision and msgspec.structs.replace(decision, options=decision.options[:-1])
+@plant("draft", contract.check_untouched, "changed")
+def works_on_its_argument(self, state):
+    return Draft(self.rules, state)
 
 
-class MutatesOnRefusal(Toy):
-    """A refused answer leaves a trace."""
-
-    def apply(self, state, command):
-        try:
-            return super().apply(state, command)
-        except IllegalAnswer:
-            state.serial += 1
-            raise
+@plant("ask", contract.check_untouched, "changed")
+def a_question_counts_itself(self, state, seat):
+    state.serial += 1
+    return Toy.ask(self, state, seat)
 
 
-class UsesRandom(Toy):
-    """Chance that is not the match's own."""
-
-    def apply(self, state, command):
-        turn = super().apply(state, command)
-        turn.state.hands[0].points += random.randrange(1000)
-        return turn
+@plant("ask_briefly", contract.check_decisions, "other answers are legal", held=True)
+def asks_others_where_no_hints_are_worked_out(self, state, seat):
+    decision = Toy.ask_briefly(self, state, seat)
+    return decision and change(decision, options=decision.options[:-1])
 
 
-class UsesRandomInSetup(Toy):
-    """The same, at setup."""
-
-    def setup(self, seats, settings, seed):
-        return super().setup(seats, settings, random.randbytes(32))
-
-
-class DeadEnd(Toy):
-    """A seat is waited for and gets no question."""
-
-    def ask(self, state, seat):
-        return self._leave_out(super().ask(state, seat))
-
-    def ask_briefly(self, state, seat):
-        return self._leave_out(super().ask_briefly(state, seat))
-
-    def _leave_out(self, decision):
-        return None if decision and decision.step == "share.split" else decision
+@plant("apply", check_replay, "replay|determined")
+def draws_from_another_chance(self, state, command):
+    turn = Toy.apply(self, state, command)
+    turn.state.hands[0].points += random.randrange(1000)
+    return turn
 
 
-class NobodyAndNoResult(Toy):
-    """The match stops without a result."""
-
-    def result(self, state):
-        return None
+@plant("setup", check_replay, "replay|determined")
+def draws_from_another_chance_at_setup(self, seats, settings, seed):
+    return Toy.setup(self, seats, settings, random.randbytes(32))
 
 
-class EarlyResult(Toy):
-    """A result while a seat is still active."""
-
-    def result(self, state):
-        return super().result(state) or (contract_result(state) if state.round == state.rounds else None)
+def leave_out(decision):
+    return None if decision and decision.step == "share.split" else decision
 
 
-def contract_result(state):
+def ask_less_briefly(self, state, seat):
+    return leave_out(Toy.ask_briefly(self, state, seat))
+
+
+@plant("ask", contract.check_result, "dead end", ask_briefly=ask_less_briefly)
+@plant("ask", contract.check_decisions, "dead end", held=True, ask_briefly=ask_less_briefly)
+def waits_for_a_seat_that_is_not_asked(self, state, seat):
+    return leave_out(Toy.ask(self, state, seat))
+
+
+@plant("result", contract.check_result, "dead end")
+@plant("result", contract.check_accepts, "dead end", held=True)
+def stops_without_a_result(self, state):
+    return None
+
+
+@plant("result", contract.check_result, "dead end")
+def has_a_result_while_a_seat_is_active(self, state):
     twin = Toy.codec.copy(state)
-    twin.stack = []
+    twin.stack = [] if state.round == state.rounds else twin.stack
     return Toy.bind().result(twin)
 
 
-class NeverEnds(Toy):
-    """The last round comes again and again."""
-
-    def carry_out(self, draft, command):
-        draft.state.round = 1
-        draft.state.deck += draft.state.gone
-        draft.state.gone = []
-        for hand in draft.state.hands:
-            draft.state.deck += hand.cards[3:]
-            hand.cards = hand.cards[:3]
-        super().carry_out(draft, command)
-
-
-class Changed(Toy):
-    """A base for decisions with broken numbers."""
-
-    change = staticmethod(lambda decision: decision)
-
-    def ask(self, state, seat):
-        decision = super().ask(state, seat)
-        return decision if decision is None or decision.step != "share.split" else type(self).change(decision)
-
-
-def changed(name, change):
-    return type(name, (Changed,), {"change": staticmethod(change)})
-
-
-def with_(**changes):
-    return lambda decision: msgspec.structs.replace(decision, **changes)
-
-
-def twice(decision):
-    return msgspec.structs.replace(decision, options=decision.options + decision.options[:1])
-
-
-def greedy_group(decision):
-    group = msgspec.structs.replace(decision.groups[0], low=9, high=9)
-    return msgspec.structs.replace(decision, groups=(group, *decision.groups[1:]))
-
-
-BROKEN = {
-    "low_over_high": with_(low=4, high=3),
-    "bad_default": with_(default=("own", "nobody")),
-    "wrong_seat": lambda decision: msgspec.structs.replace(decision, seat=(decision.seat + 1) % 3),
-    "twice": twice,
-    "greedy_group": greedy_group,
-    "not_enough": with_(low=50, high=50, default=None),
-}
+@plant("rollout_draft", contract.check_trials, "leads elsewhere", held=True)
+def draws_other_numbers_in_a_trial(self, state):
+    draft = Toy.rollout_draft(self, state)
+    draft.chance.counter += 1
+    return draft
 
 
 class EmptyBank(Codec):
+    """A codec whose dump leaves the bank out."""
+
     def dump(self, state):
-        return super().dump(msgspec.structs.replace(state, bank=0))
-
-
-@put_into_toy
-class LooksAway(ToyKnowledge):
-    def audit_state(self, state):
-        """Sees nothing, so that only the codec's check is tested."""
-
-
-class LosesOnDump(LooksAway):
-    """dump leaves the bank out."""
-
-    codec = EmptyBank(ToyState)
+        return super().dump(change(state, bank=0))
 
 
 class TornWord(Codec):
+    """A codec whose load adds a word that was not there."""
+
     def load(self, dumped):
         state = super().load(dumped)
         state.gone.append("torn")
         return state
 
 
-class AddsOnLoad(Toy):
-    """load adds a word that was not there."""
-
-    codec = TornWord(ToyState)
-
-
-class RollsOnInTrials(Toy):
-    """A trial draws other numbers than the match."""
-
-    def rollout_draft(self, state):
-        draft = super().rollout_draft(state)
-        draft.chance.counter += 1
-        return draft
+@plant("knowledge.audit_state", contract.check_codec, "differs", held=True)
+def sees_nothing(self, state):
+    """The codec's check is tested alone."""
 
 
-@pytest.mark.parametrize("kind", [UsesRandom, UsesRandomInSetup])
-def test_foreign_chance_is_caught(kind):
-    with pytest.raises(ContractBreach, match="replay|determined"):
-        contract.check_replay(played(kind), kind.bind())
+for codec in (EmptyBank, TornWord):
+    kind = type("Torn", (FAULTS.pop()[0] if codec is EmptyBank else Toy,), {"codec": codec(ToyState)})
+    FAULTS.append((kind, contract.check_codec, "differs", True))
 
 
-OF_ITS_OWN = [  # the faulty game plays, and this check of its match says that
-    *((secrecy.check_secrecy, kind, "leak") for kind in (TellsHands, HintsInDecision, ObservesHands)),
-    *((secrecy.check_secrecy, kind, "leak") for kind in (TellsBid, TellsOthersInAsk)),
-    (secrecy.check_secrecy, SuggestsByHands, "leak"),
-    (contract.check_acts, ListsForged, "not legal"),
-    (secrecy.check_views, TellsSeed, "view"),
-    (secrecy.check_moved, ImaginesNothing, "moves no secret"),
-    (contract.check_guards, GuardsLies, "does not hold"),
-    (contract.check_audit, LosesCoin, "a coin was lost"),
-    (contract.check_refuses, NoGate, "not offered and accepted"),
-    (contract.check_refuses, MutatesOnRefusal, "refused, but the state changed"),
-    (contract.check_untouched, MutatesOnApply, "changed"),
-    (contract.check_untouched, MutatesOnAsk, "changed"),
-    (contract.check_result, DeadEnd, "dead end"),
-    (contract.check_result, NobodyAndNoResult, "dead end"),
-    (contract.check_result, EarlyResult, "dead end"),
-]
-OF_THE_SOUND_TOY = [  # the sound toy has played, and the check holds the faulty game to its match
-    (contract.check_accepts, HiddenCondition, "hidden condition"),
-    (contract.check_accepts, NobodyAndNoResult, "dead end"),
-    (contract.check_decisions, DeadEnd, "dead end"),
-    (contract.check_decisions, AsksOthersBriefly, "other answers are legal"),
-    (contract.check_trials, RollsOnInTrials, "leads elsewhere"),
-    (contract.check_codec, LosesOnDump, "differs"),
-    (contract.check_codec, AddsOnLoad, "differs"),
-]
-
-
-def hold_to(check, course):
-    """Run a check over a match, with chance if it takes some."""
-    check(course, *[chance()] * (len(signature(check).parameters) - 1))
-
-
-@pytest.mark.parametrize(("check", "kind", "said"), OF_ITS_OWN)
-def test_a_fault_in_a_match_is_caught(check, kind, said):
+@pytest.mark.parametrize(("kind", "check", "said", "held"), FAULTS)
+def test_a_planted_fault_is_caught(kind, check, said, held):
     with pytest.raises(ContractBreach, match=said):
-        hold_to(check, played(kind))
-
-
-@pytest.mark.parametrize(("check", "kind", "said"), OF_THE_SOUND_TOY)
-def test_a_fault_of_the_game_is_caught_in_a_sound_match(check, kind, said):
-    with pytest.raises(ContractBreach, match=said):
-        hold_to(check, sound_course_of(kind))
+        course = replace(played(Toy), game=kind.bind()) if held else played(kind)
+        check(course, *[chance()] * (len(signature(check).parameters) - 1))
 
 
 def test_endless_match_is_caught():
+    class NeverEnds(Toy):
+        """The last round comes again and again."""
+
+        def carry_out(self, draft, command):
+            draft.state.round = 1
+            draft.state.deck += draft.state.gone
+            draft.state.gone = []
+            for hand in draft.state.hands:
+                draft.state.deck += hand.cards[3:]
+                hand.cards = hand.cards[:3]
+            super().carry_out(draft, command)
+
     with pytest.raises(ContractBreach, match="no end"):
         played(NeverEnds)
 
 
+def greedy_group(decision):
+    return change(decision, groups=(change(decision.groups[0], low=9, high=9), *decision.groups[1:]))
+
+
+BROKEN = {
+    "low_over_high": lambda decision: change(decision, low=4, high=3),
+    "bad_default": lambda decision: change(decision, default=("own", "nobody")),
+    "wrong_seat": lambda decision: change(decision, seat=(decision.seat + 1) % 3),
+    "twice": lambda decision: change(decision, options=decision.options + decision.options[:1]),
+    "greedy_group": greedy_group,
+    "not_enough": lambda decision: change(decision, low=50, high=50, default=None),
+}
+
+
 @pytest.mark.parametrize("name", BROKEN)
 def test_broken_decisions_are_caught(name):
+    def ask(self, state, seat):
+        decision = Toy.ask(self, state, seat)
+        return BROKEN[name](decision) if decision and decision.step == "share.split" else decision
+
     with pytest.raises(ContractBreach, match="share.split"):
-        contract.check_decisions(sound_course_of(changed(name, BROKEN[name])))
+        contract.check_decisions(replace(played(Toy), game=type(name, (Toy,), {"ask": ask}).bind()))
 
 
 def test_an_option_in_no_answer_is_caught():
     """Both low 1 groups fill the whole answer, so that an option outside them can never be picked."""
-    decision = Toy.bind().ask(share_state(), 0)
-    assert decision is not None
-    stray = msgspec.structs.replace(decision.options[0], id="stray", group="stray")
-    full = msgspec.structs.replace(decision.groups[0], low=3, high=3)
-    broken = msgspec.structs.replace(
-        decision, options=(*decision.options, stray), groups=(full, decision.groups[1])
-    )
-    with pytest.raises(ContractBreach, match="no answer can hold stray"):
-        contract.containing(broken, stray, chance())
-
-
-def share_state():
     state = Toy.bind().setup(3, {}, SEED).state
     state.stack = [DealFrame(), PlayFrame(seat=0), ShareFrame(seat=0)]
-    return state
+    decision = Toy.bind().ask(state, 0)
+    assert decision is not None
+    stray = change(decision.options[0], id="stray", group="stray")
+    groups = (change(decision.groups[0], low=3, high=3), decision.groups[1])
+    broken = change(decision, options=(*decision.options, stray), groups=groups)
+    with pytest.raises(ContractBreach, match="no answer can hold stray"):
+        contract.containing(broken, stray, chance())
