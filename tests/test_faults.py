@@ -261,11 +261,16 @@ for codec in (EmptyBank, TornWord):
     FAULTS.append((kind, contract.check_codec, "differs", True))
 
 
+def hold_to(check, kind, held):
+    """Run a check over a match, with chance if it takes some."""
+    course = replace(played(Toy), game=kind.bind()) if held else played(kind)
+    check(course, *[chance()] * (len(signature(check).parameters) - 1))
+
+
 @pytest.mark.parametrize(("kind", "check", "said", "held"), FAULTS)
 def test_a_planted_fault_is_caught(kind, check, said, held):
     with pytest.raises(ContractBreach, match=said):
-        course = replace(played(Toy), game=kind.bind()) if held else played(kind)
-        check(course, *[chance()] * (len(signature(check).parameters) - 1))
+        hold_to(check, kind, held)
 
 
 def test_endless_match_is_caught():
