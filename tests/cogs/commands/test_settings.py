@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.commands.server_settings import BARRED
 from render.drawing.scene import Picture
 from tests.cogs.steps import choose, moderator
 from tools.toy.rig import DOT, ToyPainter
@@ -247,6 +248,17 @@ async def test_a_barred_person_opens_and_joins_nothing_until_admitted_again(rig,
     await boss.slash("server", bar=ben.id)
     await ben.click(lobby, "Join")
     assert len(await rig.store.matches.load_players(1)) == 2
+
+
+async def test_a_full_list_of_barred_people_takes_nobody_more_but_admits_one_again(rig, ann):
+    boss, servers = moderator(rig), rig.store.servers
+    for stranger in range(BARRED):
+        assert await servers.toggle_bar(rig.box.world.guild_id, stranger, BARRED)
+    await boss.slash("server", bar=ann.id)
+    assert str(BARRED) in rig.reads(boss.whispers()[-1])
+    assert (await servers.load_settings(rig.box.world.guild_id)).barred == (*range(BARRED),)
+    assert await servers.toggle_bar(rig.box.world.guild_id, 0, BARRED) is False
+    assert (await servers.load_settings(rig.box.world.guild_id)).barred == (*range(1, BARRED),)
 
 
 async def test_one_person_holds_as_many_tables_as_the_server_says(rig, ann):
