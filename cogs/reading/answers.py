@@ -1,4 +1,4 @@
-"""Find the rule or the term that answers a question, as people ask it: in their words, plurals and spelling.
+"""Find the rule, the term or the thing that answers a question, as people ask it: in their words, plurals and spelling.
 
 The language's texts say how: `search-skip` lists words that carry no meaning, `search-endings` what words end with,
 and `search-same` groups of words that mean the same, a line each. A game may add groups of its own in `search-words`.
@@ -21,7 +21,7 @@ from discord import SelectOption, ui
 from msgspec import Struct
 
 from cogs.reading.buttons import PickAnswer
-from cogs.reading.known import ALIKE, APOSTROPHES, WORD, KnownQuestions, Liking, Weights
+from cogs.reading.known import ALIKE, KnownQuestions, Liking, Weights, list_words
 from cogs.reading.rulebook import (
     MARKS,
     PICTURE,
@@ -60,6 +60,7 @@ RARE = 3  # a word in at most so many places counts as the rarest
 GENERAL = 1.07  # factor of the first page
 LOOKED_UP = 0.4  # the most that the words of an answer add to the similarity of its known questions
 NAMED_BY = 3.0  # what a term's name adds if it is all that the question has
+THING, MOSTLY = 1.5, 0.5  # what a thing's name adds if it is at least this part of the question
 WHOLE = 0.85  # exponent of the covered part of a question
 FIRST_WORDS = 12  # words at the beginning of a passage that show its subject
 # Words of a usual passage, and the part of them that even a shorter passage is taken to have.
@@ -74,10 +75,19 @@ MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its 
 
 
 class Answer(Struct, frozen=True):
-    """An answer: the passage at this index (place), or a glossary term with this id and the passage about it."""
+    """An answer: the passage at this index (place), or a term or thing and the passage about it.
+
+    term: the id of a glossary term, or the kind and the id of a thing.
+    """
 
     place: int
     term: str = ""
+
+    @property
+    def ref(self) -> Ref:
+        """The term or thing."""
+        kind, _, id_ = self.term.rpartition(" ")
+        return Ref(kind or "word", id_)
 
     @property
     def key(self) -> str:
@@ -124,7 +134,7 @@ class Index:
         for answer, weights in self._read_answers(game):
             brief = not answer.term and list_passages(game.key, self.say.language)[answer.place].page == 0
             self._favours.append(GENERAL if brief else 1.0)
-            named = self.say(Ref("word", answer.term)).split(", ") if answer.term else []
+            named = self.say(answer.ref).split(", ") if answer.term else []
             self._names.append([{*self.list_stems(name)} for name in named])
             for stem, weight in weights.items():
                 self._places[stem][len(self.answers)] = weight
@@ -136,7 +146,7 @@ class Index:
 
     def list_stems(self, words: str) -> list[str]:
         """Return the stems of words in their order, without those that carry no meaning."""
-        typed = " ".join(WORD.findall(fold(words).translate(APOSTROPHES)))
+        typed = " ".join(list_words(words))
         typed = self._phrases.sub(lambda phrase: phrase[0].replace(" ", "_"), typed)
         return [self._cut_endings(word) for word in typed.split() if word not in self._skipped]
 
@@ -162,10 +172,12 @@ class Index:
         """Yield each term, then each passage, with the weights of its stems."""
         language, told = self.say.language, game.narration
         for term in told.list_words():
-            places = find_passages(game.key, told.find_rule(term), language)
             names = [(NAME, name) for name in self.say(term).split(", ")]
             weights = self._weigh([*names, (TOLD, self.say(told.explain(term)))])
-            yield Answer(places[0] if places else 0, term.id), weights
+            yield Answer(self._find_place(game, term), term.id), weights
+        for thing in told.list_things():
+            place = self._find_place(game, thing)
+            yield Answer(place, f"{thing.kind} {thing.id}"), self._weigh([(NAME, self.say(thing))])
         for place, passage in enumerate(list_passages(game.key, language)):
             parts = [(HEADING, passage.title)]
             if passage.is_heading:
@@ -181,6 +193,11 @@ class Index:
                 Answer(place + passage.is_heading),
                 {stem: share * weight for stem, weight in self._weigh(parts).items()},
             )
+
+    def _find_place(self, game: Game[Any], ref: Ref) -> int:
+        """Return the index of the rule about a term or a kind of things."""
+        places = find_passages(game.key, game.narration.find_rule(ref), self.say.language)
+        return places[0] if places else 0
 
     def _weigh(self, parts: Iterable[tuple[float, str]]) -> Weights:
         """Return the weight of each stem in these texts: its largest, and a little for each repeat.
@@ -223,7 +240,7 @@ class Index:
         ranked, none = list[tuple[float, int]](), Liking()
         for at, answer in enumerate(self.answers):
             liking = none if answer.term else likes.get(answer.place, none)
-            named = NAMED_BY if meant and meant in self._names[at] else 0.0
+            named = self._measure_naming(at, meant, typed, counts=counts) if answer.term else 0.0
             if at in scores or liking is not none:
                 looked_up = LOOKED_UP * min(covered[at], 1.0) * scores[at] / most
                 ranked.append((named + liking.score + looked_up, at))
@@ -233,6 +250,23 @@ class Index:
             nearest = none.nearest if answer.term else likes.get(answer.place, none).nearest
             best.setdefault(answer, Found(answer, score, max(nearest, covered[at])))
         return list(best.values())[:FOUND]
+
+    def _measure_naming(self, at: int, meant: set[str], typed: str, *, counts: bool) -> float:
+        """Return what a term's or a thing's name adds. meant: the question's stems. counts: it asks how many.
+
+        A thing's name that is frequent in known questions must be typed as it is: *Greif* is not meant by *greife*.
+        """
+        answer = self.answers[at]
+        if answer.ref.kind == "word":
+            return NAMED_BY if meant and meant in self._names[at] and not counts else 0.0
+        name, typed_as = self._names[at][0], " ".join(list_words(self.say(answer.ref)))
+        if not name or not name <= meant:
+            return 0.0
+        rare = any(len(self.known.asking.get(stem, ())) <= RARE for stem in name)
+        if not rare and f" {typed_as} " not in f" {' '.join(list_words(typed))} ":
+            return 0.0
+        part = sum(map(self.known.measure_worth, name)) / sum(map(self.known.measure_worth, meant))
+        return THING * part if part >= MOSTLY else 0.0
 
     def find_sentence(self, typed: str, place: int, sentences: Sequence[str]) -> int:
         """Return the index of the sentence of this passage that answers a question."""
@@ -372,18 +406,13 @@ def list_answers(game: Game[Any], typed: str, key: str, say: Say) -> tuple[list[
 def _quote_further(game: Game[Any], answer: Answer, asked: str, say: Say) -> str:
     """Return a term with its explanation, or a part of a passage, in one line."""
     if answer.term:
-        term = Ref("word", answer.term)
-        return clip_words(f"**{say(term)}**: {say(game.narration.explain(term))}", FURTHER)
+        return clip_words(f"**{say(answer.ref)}**: {say(game.narration.explain(answer.ref))}", FURTHER)
     return " ".join(MARKS.sub("", quote_passage(game, answer.place, asked, say.language, FURTHER)).split())
 
 
 def name_topic(game: Game[Any], answer: Answer, say: Say) -> str:
     """Return the term of an answer, or the title of its passage."""
-    return (
-        say(Ref("word", answer.term))
-        if answer.term
-        else list_passages(game.key, say.language)[answer.place].title
-    )
+    return say(answer.ref) if answer.term else list_passages(game.key, say.language)[answer.place].title
 
 
 def build_answer(
@@ -403,7 +432,7 @@ def build_answer(
     passage = list_passages(game.key, say.language)[first.place]
     lines = [say.line("rules-answer", game=say.title(game.key), topic=name_topic(game, first, say))]
     if first.term:
-        lines.append(say(game.narration.explain(Ref("word", first.term))))
+        lines.append(say(game.narration.explain(first.ref)))
     lines.append(say.line("rules-found", words=quotes[0]) if first.term else quotes[0])
     lines += [say.line("rules-further", words=each) for each in quotes[1:]]
     view = Layout().add_item(ui.TextDisplay("\n".join(lines)))
@@ -420,7 +449,7 @@ def build_unknown(match: int, game: Game[Any], typed: str, say: Say, ways: Seque
     view = Layout().add_item(ui.TextDisplay(say.line("rules-unknown", topic=typed)))
     whole = ReadRules.of_page(match, game.key).button(say, say.line("rules-more"))
     view.add_item(make_row(whole, *ways))
-    terms = [each for each in load_index(game, say.language).answers if each.term]
+    terms = [each for each in load_index(game, say.language).answers if each.ref.kind == "word" and each.term]
     if terms:
         listed = [name_answer(game, each, say) for each in terms[:MENU]]
         view.add_item(make_row(build_menu(match, game, typed, listed, say.line("button-what"))))
@@ -435,8 +464,8 @@ def build_menu(match: int, game: Game[Any], typed: str, listed: list[SelectOptio
 def name_answer(game: Game[Any], answer: Answer, say: Say) -> SelectOption:
     """Return an answer as an option: a term and what it is, or the head of a passage."""
     if answer.term:
-        term = Ref("word", answer.term)
-        return make_choice(say(term), answer.key, clip_words(say(game.narration.explain(term)), CHOICE))
+        told = clip_words(say(game.narration.explain(answer.ref)), CHOICE)
+        return make_choice(say(answer.ref), answer.key, told)
     passage = list_passages(game.key, say.language)[answer.place]
     words = " ".join(MARKS.sub("", PICTURE.sub(r"\1", passage.words)).split())
     return make_choice(clip_words(words, CHOICE), answer.key, passage.title)

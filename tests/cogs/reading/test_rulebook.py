@@ -222,6 +222,18 @@ async def test_a_question_about_the_bot_is_answered_in_every_game(rig):
         assert "/match undo" in (await dan.slash("rules", game=game, topic="oops, i clicked wrong")).text
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "told"),
+    [
+        ("ataque", "what does ninja do", "One of your troops has +3 power"),
+        ("brigandine", "dragon", "2 dice, 3 life"),
+        ("immortals", "how much is frostgard worth", "1 energy and 3 gold in Dark"),
+    ],
+)
+async def test_a_card_or_a_place_is_answered_by_what_it_does(rig, game, typed, told):
+    assert told in (await rig.box.join("Dan").slash("rules", game=game, topic=typed)).text
+
+
 async def test_a_question_without_an_answer_offers_the_words_and_the_ways_on(rig):
     dan = rig.box.join("Dan")
     said = await dan.slash("rules", game="immortals", topic="zzzz qqqq")

@@ -48,7 +48,7 @@ def test_everything_that_is_named_and_every_word_is_explained(key, chosen):
         for each in list_named(game, dict([chosen] if chosen else []), bytes(32))
         if each.kind not in UNASKED
     }
-    named = {*game.narration.list_words(), *found}
+    named = {*game.narration.list_words(), *game.narration.list_things(), *found}
     assert found
     assert key not in HOUSE or {each.kind for each in named} > {"word"}
     for each in named:

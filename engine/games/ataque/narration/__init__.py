@@ -1,6 +1,6 @@
 """Events of Ataque as sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from engine.games.ataque.edition.edition import Edition
@@ -45,6 +45,10 @@ class AtaqueNarration(Narration[Edition]):
     def name_round(self, heading: Event) -> Text:
         """Name a turn by its number."""
         return text("turn-named", number=read_event(events.TurnBegun, heading).number)
+
+    def list_things(self) -> Iterator[Ref]:
+        """Yield the abilities."""
+        return (Ref("ability", id_) for id_ in self.rules.abilities)
 
     def explain_thing(self, ref: Ref) -> Text:
         """Describe a thing from the rule data."""

@@ -1,6 +1,6 @@
 """Events of Brigandine as sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from engine.games.brigandine.edition.edition import Edition
@@ -56,6 +56,12 @@ class BrigandineNarration(Narration[Edition]):
         """Name the month of a phase, or the beginning, which has number 0."""
         month = read_event(PhaseBegun, heading).month
         return text("month-named", month=month) if month else text("month-none")
+
+    def list_things(self) -> Iterator[Ref]:
+        """Yield the cards, combat cards, characters, lands, tokens and events."""
+        rows = _list_rows(self.rules)
+        kinds = ("card", "combat", "character", "land", "token", "event")
+        return (Ref(kind, id_) for kind in kinds for id_ in rows[kind])
 
     def explain_thing(self, ref: Ref) -> Text:
         """Describe a thing from the rule data."""

@@ -1,6 +1,6 @@
 """Events of Immortals as sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from engine.games.immortals.edition.edition import Edition
@@ -47,6 +47,11 @@ class ImmortalsNarration(Narration[Edition]):
         if event.kind == events.Battle.KIND and read_event(events.Battle, event).defender is None:
             return False
         return super().begins_post(event)
+
+    def list_things(self) -> Iterator[Ref]:
+        """Yield the tribes and regions."""
+        yield from (Ref("tribe", id_) for id_ in self.rules.tribes)
+        yield from (Ref("region", id_) for id_ in self.rules.regions)
 
     def explain_thing(self, ref: Ref) -> Text:
         """Describe a thing from the rule data."""
