@@ -170,9 +170,12 @@ class ServerDatabase(Database):
         with connection.stream():
             connection.begin_read()
             try:
-                return work(connection)
-            finally:
+                result = work(connection)
+            except BaseException:
                 connection.rollback()
+                raise
+            connection.commit()  # after a rollback, psycopg would prepare all statements anew
+            return result
 
     def commit_log(self, work: Work[T], connection: Connection) -> T:
         """Run the transaction of write_log in few round trips."""
