@@ -1,6 +1,7 @@
 """Convert rows of the tables to the engine's structs, and back."""
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, Generic, TypeVar, get_args, get_origin
 from zlib import compress, decompress
 
@@ -14,6 +15,8 @@ from engine.rules.core import HEADINGS, Command, Event, Seat, Struct
 
 PUBLIC = -1  # tracked_messages.seat of the public post
 ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, prompted"
+ROOM = 1024  # bytes: a stored state has a multiple of it
+INSERT_ENTRY = f"INSERT INTO log_entries (match, {ENTRY}, has_heading) VALUES ({', '.join('?' * 14)})"
 
 _events = msgspec.json.Decoder(tuple[Event, ...])
 _strings = msgspec.json.Decoder(tuple[str, ...])
@@ -66,6 +69,16 @@ class Columns(Generic[S]):
         return ", ".join(f"{table}.{name}" for name in self.sql.split(", "))
 
 
+def split_row(row: Row, *parts: Columns[Any]) -> tuple[list[Any], Row]:
+    """Convert a row of a join: a struct for each part, None if its first column is NULL, and the other columns."""
+    found, at = list[Any](), 0
+    for part in parts:
+        end = at + len(part.names)
+        found.append(None if row[at] is None else part.read(row[at:end]))
+        at = end
+    return found, row[at:]
+
+
 MATCH = Columns(Match)
 PLAYER = Columns(Player, join="joined", order="id")
 MESSAGE = Columns(TrackedMessage, seat=f"nullif(seat, {PUBLIC})", content="coalesce(content, 'null')")
@@ -75,7 +88,12 @@ def name_users(guild: str) -> Columns[User]:
     """Return the columns of users with their names in a server. guild: its id, as SQL."""
     own = f"(SELECT names.name FROM names WHERE names.user_id = users.id AND names.guild = {guild})"
     return Columns(
-        User, dm="nullif(dm, 0)", tried="dm IS NOT NULL", beside="''", name=f"coalesce({own}, users.name)"
+        User,
+        id="users.id",
+        name=f"coalesce({own}, users.name)",
+        dm="nullif(dm, 0)",
+        tried="dm IS NOT NULL",
+        beside="''",
     )
 
 
@@ -87,15 +105,18 @@ CLOCK, PICKING = Columns(Clock), Columns(DraftPicks)
 
 def insert_into(table: str, values: dict[str, Any]) -> tuple[str, Row]:
     """Return the statement that inserts this row, and its values."""
-    marks = ", ".join("?" * len(values))
-    row = tuple(map(to_column, values.values()))
-    return f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", row
+    return _write_insert(table, tuple(values)), tuple(map(to_column, values.values()))
 
 
 def put_into(table: str, key: str, values: dict[str, Any]) -> tuple[str, Row]:
     """Return the statement that inserts this row or updates the one with its key, and its values."""
-    sql, row = insert_into(table, values)
-    return f"{sql} {overwrite(key, values)}", row
+    return _write_insert(table, tuple(values), key), tuple(map(to_column, values.values()))
+
+
+@cache
+def _write_insert(table: str, columns: tuple[str, ...], key: str = "") -> str:
+    sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
+    return f"{sql} {overwrite(key, columns)}" if key else sql
 
 
 def overwrite(key: str, columns: Iterable[str]) -> str:
@@ -142,25 +163,25 @@ def entry_of(row: Row) -> Entry:
     )
 
 
-def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
-    """Return the columns of log_entries for an entry."""
+def entry_row(match: int, entry: Entry) -> Row:
+    """Return the values of INSERT_ENTRY for an entry."""
     command = entry.command
-    return {
-        "match": match,
-        "seq": entry.seq,
-        "kind": entry.kind,
-        "at": entry.at,
-        "checksum": entry.checksum,
-        "events": entry.events,
-        "seat": entry.seat,
-        "step": None if command is None else command.step,
-        "picks": None if command is None else command.picks,
-        "back_to": entry.to,
-        "sealed": entry.sealed,
-        "ordered": entry.ordered,
-        "prompted": entry.prompted,
-        "has_heading": _may_head(entry),
-    }
+    return (
+        match,
+        entry.seq,
+        entry.kind,
+        entry.at,
+        entry.checksum,
+        to_json(entry.events),
+        entry.seat,
+        None if command is None else command.step,
+        None if command is None else to_json(command.picks),
+        entry.to,
+        entry.sealed,
+        entry.ordered,
+        to_json(entry.prompted),
+        _may_head(entry),
+    )
 
 
 def _may_head(entry: Entry) -> bool:
@@ -173,6 +194,11 @@ def pack(state: bytes) -> bytes:
     return compress(state, 6)
 
 
+def pad(state: bytes) -> bytes:
+    """Fill a state up to a size that the next one probably has too, so SQLite overwrites its pages in place."""
+    return state.ljust(-(-len(state) // ROOM) * ROOM)
+
+
 def unpack(packed: int, state: bytes) -> bytes:
     """Return the dumped state from the values of the columns `packed` and `state`."""
-    return decompress(state) if packed else state
+    return decompress(state) if packed else state.rstrip()

@@ -1,31 +1,36 @@
 """All rows of one match except its position, in one round trip."""
 
 from collections import defaultdict
-from typing import Any
+from collections.abc import Iterable
 
-from db.base.connection import Connection, Cursor
+from db.base.connection import Connection
 from db.base.entries import read_entries
 from db.base.order_rows import HOLDS, LAID, read_orders
-from db.base.rows import CLOCK, DEADLINE, MATCH, MESSAGE, PICKING, PLAYER, SERVER, name_users
+from db.base.rows import CLOCK, DEADLINE, MATCH, MESSAGE, PICKING, PLAYER, SERVER, Row, name_users, split_row
 from db.base.tables import Tables
 from engine.records.clock import Clock
 from engine.records.match_records import Entry, Match
-from engine.records.store_records import LEARNT, MatchRows, SeatRows, ServerSettings, User
+from engine.records.store_records import LEARNT, MatchRows, SeatRows, ServerSettings, TrackedMessage, User
 from engine.rules.core import Seat
 
-_MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
-_SERVER = f"SELECT {SERVER.sql} FROM guilds WHERE id = (SELECT guild FROM matches WHERE id = ?)"
-_PACE = f"SELECT paused IS NOT NULL, resumes_at, {CLOCK.sql} FROM clocks WHERE match = ?"
-_PLAYERS = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
-_NAMED = name_users("(SELECT guild FROM matches WHERE id = ?1)")
-_USERS = f"SELECT {_NAMED.sql} FROM users WHERE id IN (SELECT user_id FROM seats WHERE match = ?1)"
-_DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND done = 0"
-_PICKS = f"SELECT seat, {PICKING.sql} FROM picking WHERE match = ?"
-_SEEN = "SELECT seat, seq FROM seen_entries WHERE match = ?"
+_HEAD = (
+    f"SELECT {MATCH.with_table('matches')}, {SERVER.with_table('guilds')}, {CLOCK.with_table('clocks')},"
+    " paused IS NOT NULL, resumes_at FROM matches LEFT JOIN guilds ON guilds.id = matches.guild"
+    " LEFT JOIN clocks ON clocks.match = matches.id WHERE matches.id = ?"
+)
+_NAMED = name_users("matches.guild")
 _FINISHED = (
-    "SELECT user_id, (SELECT COUNT(*) FROM (SELECT 1 FROM results WHERE results.user_id = seats.user_id"
-    f" AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1) LIMIT {LEARNT}) AS latest)"
-    " FROM seats WHERE match = ?1"
+    "(SELECT COUNT(*) FROM (SELECT 1 FROM results WHERE results.user_id = seats.user_id AND place IS NOT NULL"
+    f" AND results.game = matches.game LIMIT {LEARNT}) AS latest)"
+)
+_SEATS = (
+    f"SELECT {PLAYER.with_table('seats')}, {_NAMED.sql}, {DEADLINE.with_table('deadlines')}, {PICKING.with_table('picking')},"
+    f" coalesce(seen_entries.seq, 0), {_FINISHED}"
+    " FROM seats JOIN matches ON matches.id = seats.match LEFT JOIN users ON users.id = seats.user_id"
+    " LEFT JOIN deadlines ON deadlines.match = seats.match AND deadlines.seat = seats.seat AND done = 0"
+    " LEFT JOIN picking ON picking.match = seats.match AND picking.seat = seats.seat"
+    " LEFT JOIN seen_entries ON seen_entries.match = seats.match AND seen_entries.seat = seats.seat"
+    " WHERE seats.match = ? ORDER BY seats.seat, seats.id"
 )
 _LESSONS = (
     "SELECT user_id, lesson, match, question_id FROM lessons WHERE user_id IN (SELECT user_id FROM seats WHERE match = ?1)"
@@ -33,10 +38,7 @@ _LESSONS = (
 )
 RECENT = 16  # entries loaded with the rows (more need a query of their own)
 _MESSAGES = f"SELECT {MESSAGE.sql} FROM tracked_messages WHERE match = ? AND kind IN ('post', 'dm')"
-_ASKED = (
-    *(_MATCH, _SERVER, _PACE, _MESSAGES, LAID, HOLDS),
-    *(_PLAYERS, _USERS, _DEADLINES, _PICKS, _FINISHED, _LESSONS, _SEEN),
-)
+_ASKED = (_HEAD, _SEATS, _MESSAGES, _LESSONS, LAID, HOLDS)
 
 
 class CurrentRows(Tables):
@@ -55,58 +57,49 @@ def read_rows(connection: Connection, match: int, seat: Seat | None = None) -> M
 
     Their number is bounded, however long its log is.
     """
-    asked = {
-        sql: connection.execute(sql, (match,)) for sql in _ASKED
-    }  # a server answers all of them in one round trip
-    found, server, pace = (asked[sql].fetchone() for sql in (_MATCH, _SERVER, _PACE))
+    # a server answers all of them in one round trip
+    head, seats, messages, lessons, laid, holds = [connection.execute(sql, (match,)) for sql in _ASKED]
+    found = head.fetchone()
     if found is None:
         return None
-    row = MATCH.read(found)
-    messages = list(map(MESSAGE.read, asked[_MESSAGES]))
-    seats = _read_seats(asked, {each.seat: each for each in messages if each.kind == "dm"})
-    looks = seat is not None and not seats[seat].player.level  # an AI has no panel
-    unseen = min(row.published, seats[seat].seen) if seat is not None and looks else row.published
+    (row, server, clock), (paused, until) = split_row(found, MATCH, SERVER, CLOCK)
+    shown = {each.seat: each for each in map(MESSAGE.read, messages)}
+    read = _read_seats(seats, lessons, shown)
+    looks = seat is not None and not read[seat].player.level  # an AI has no panel
+    unseen = min(row.published, read[seat].seen) if seat is not None and looks else row.published
     after, entries = _read_recent(connection, row, max(unseen - 1, row.seq - RECENT, 0))
-    clock = Clock() if pace is None else CLOCK.read(pace[2:])
     return MatchRows(
         row,
-        ServerSettings(row.guild) if server is None else SERVER.read(server),
-        clock,
-        pace is not None and bool(pace[0]),
-        seats,
-        next((each for each in messages if each.kind == "post"), None),
+        server or ServerSettings(row.guild),
+        clock or Clock(),
+        bool(paused),
+        read,
+        shown.get(None),
         after,
         entries,
         _find_last(connection, row, entries),
-        read_orders(asked[LAID], asked[HOLDS]),
-        None if pace is None else pace[1],
+        read_orders(laid, holds),
+        until,
     )
 
 
-def _read_seats(asked: dict[str, Cursor], letters: dict[Seat | None, Any]) -> tuple[SeatRows, ...]:
-    """Return the rows of each seat. asked: cursors by query. letters: panels in direct messages, by seat."""
-    players = map(PLAYER.read, asked[_PLAYERS])
-    users = {row[0]: _NAMED.read(row) for row in asked[_USERS]}
-    deadlines = {row[0]: DEADLINE.read(row[1:]) for row in asked[_DEADLINES]}
-    picks = {row[0]: PICKING.read(row[1:]) for row in asked[_PICKS]}
-    finished = dict(asked[_FINISHED])
-    lessons = defaultdict[int, dict[str, tuple[int, int]]](dict)
-    for user, lesson, shown, question_id in asked[_LESSONS]:
-        lessons[user][lesson] = (shown, question_id)
-    seen: dict[Seat | None, int] = dict(asked[_SEEN])
-    return tuple(
-        SeatRows(
-            player,
-            users.get(player.user) or User(player.user),
-            deadlines.get(player.seat),
-            picks.get(player.seat),
-            seen.get(player.seat, 0),
-            letters.get(player.seat),
-            finished.get(player.user, 0),
-            lessons.get(player.user, {}),
+def _read_seats(
+    seats: Iterable[Row], lessons: Iterable[Row], shown: dict[Seat | None, TrackedMessage]
+) -> tuple[SeatRows, ...]:
+    """Return the rows of each seat. shown: panels in direct messages, by seat."""
+    taught = defaultdict[int, dict[str, tuple[int, int]]](dict)
+    for user, lesson, match, question_id in lessons:
+        taught[user][lesson] = (match, question_id)
+    rows = list[SeatRows]()
+    for each in seats:
+        (player, user, deadline, picking), (seen, finished) = split_row(
+            each, PLAYER, _NAMED, DEADLINE, PICKING
         )
-        for player in players
-    )
+        known, letter = user or User(player.user), None if player.seat is None else shown.get(player.seat)
+        rows.append(
+            SeatRows(player, known, deadline, picking, seen, letter, finished, taught.get(player.user, {}))
+        )
+    return tuple(rows)
 
 
 def _read_recent(connection: Connection, match: Match, after: int) -> tuple[int, tuple[Entry, ...]]:

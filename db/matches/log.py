@@ -5,10 +5,10 @@ from collections.abc import Callable, Collection
 from db.base.connection import Connection
 from db.base.entries import count_undos, pack_log, read_entries, read_headings
 from db.base.order_rows import clear_orders, write_orders
-from db.base.rows import MATCH, entry_columns, insert_into, pack, to_json, unpack
+from db.base.rows import INSERT_ENTRY, MATCH, Row, entry_row, pack, pad, to_json, unpack
 from db.base.tables import Tables
 from db.matches.current_rows import read_rows
-from db.matches.match_time import begin_time, write_time
+from db.matches.match_time import TIME, begin_time, write_time
 from db.people.panels import PUBLISH
 from engine.records.clock import Clock
 from engine.records.effects import Ended, SideEffect
@@ -16,7 +16,10 @@ from engine.records.match_records import CommitRecord, Entry, Match, WriteConfli
 from engine.records.store_records import MatchRows
 from engine.rules.core import Event, Seat
 
-_MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ?, restored = 0 WHERE id = ? AND seq = ? AND status = 'running'"
+_MOVE = (
+    "UPDATE matches SET seq = ?, restored = 0 WHERE id = ? AND seq = ? AND status = 'running'"  # of no index
+)
+_FINISH = "UPDATE matches SET status = 'over', ended = ? WHERE id = ?"
 _CARRY_OUT = (
     "UPDATE votes SET status = 'passed', rev = rev + 1 WHERE id = ? AND match = ? AND status = 'open'"
 )
@@ -146,11 +149,11 @@ def append_unread(
     waiting = () if ended else tuple(seat for (seat,) in connection.execute(_AWAITED, (match,)))
     entry = Entry(seq + 1, "table", at, checksum, events, sealed=True, prompted=waiting)
     write = CommitRecord(entry, b"", ended=ended, waiting=waiting, effect=effect, vote=vote)
-    _insert_row(connection, match, write)
+    time = _insert_row(connection, match, write)
     if ended:
         connection.execute("DELETE FROM snapshots WHERE match = ? AND seq < ?", (match, seq))
     connection.execute("UPDATE snapshots SET seq = ? WHERE match = ? AND seq = ?", (seq + 1, match, seq))
-    _settle_write(connection, match, write)
+    _settle_write(connection, match, write, time)
 
 
 def insert_start(
@@ -179,7 +182,7 @@ def insert_start(
     if settings is not None:
         connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (to_json(settings), match))
     connection.execute("UPDATE lobbies SET expires = NULL WHERE match = ?", (match,))
-    connection.execute(*insert_into("log_entries", entry_columns(match, write.entry)))
+    connection.execute(INSERT_ENTRY, entry_row(match, write.entry))
     connection.execute(_SNAPSHOT, (match, write.entry.seq, 1, 1, pack(write.snapshot)))
     begin_time(connection, match, clock, write)
 
@@ -190,32 +193,43 @@ def insert_entry(connection: Connection, match: int, write: CommitRecord) -> Non
     Raises WriteConflict if the log does not end at entry.seq − 1.
     """
     over = bool(write.ended)
-    _insert_row(connection, match, write)
+    time = _insert_row(connection, match, write)
     if over:
         connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
     _keep_snapshot(connection, match, write.entry.seq, write.snapshot, write.keep or over)
-    _settle_write(connection, match, write)
+    _settle_write(connection, match, write, time)
 
 
-def _insert_row(connection: Connection, match: int, write: CommitRecord) -> None:
-    """Write an entry, and the status of its match and vote. Delete the draft picks of its seat."""
-    entry, status = write.entry, "over" if write.ended else "running"
-    if not connection.execute(_MOVE, (entry.seq, status, write.ended, match, entry.seq - 1)).rowcount:
+def _insert_row(connection: Connection, match: int, write: CommitRecord) -> list[Row]:
+    """Write an entry, and the status of its match and vote. Delete the draft picks of its seat.
+
+    Return the rows of TIME before it.
+    """
+    entry = write.entry
+    moved = connection.execute(_MOVE, (entry.seq, match, entry.seq - 1))
+    time = connection.execute(TIME, (match,))  # a server answers both in one round trip
+    if not moved.rowcount:
         raise WriteConflict(match)
     if write.vote is not None and not connection.execute(_CARRY_OUT, (write.vote, match)).rowcount:
         raise WriteConflict(match)
-    connection.execute(*insert_into("log_entries", entry_columns(match, entry)))
+    if write.ended:
+        connection.execute(_FINISH, (write.ended, match))
+    connection.execute(INSERT_ENTRY, entry_row(match, entry))
     if write.quiet:
         connection.execute(_COUNT_QUIET, (match, entry.seq - 1))
     connection.execute("DELETE FROM picking WHERE match = ? AND seat = ?", (match, entry.seat))
+    return time.fetchall()
 
 
-def _settle_write(connection: Connection, match: int, write: CommitRecord) -> None:
-    """Update the dependents of an entry: predictions, orders, time, and the log of a finished match."""
+def _settle_write(connection: Connection, match: int, write: CommitRecord, time: list[Row]) -> None:
+    """Update the dependents of an entry: predictions, orders, time, and the log of a finished match.
+
+    time: the rows of TIME before it.
+    """
     if write.entry.to is not None:
         connection.execute(_OPEN_AGAIN, (match, write.entry.to))
     write_orders(connection, match, write.orders)
-    write_time(connection, match, write)
+    write_time(connection, match, write, time)
     if write.ended:
         clear_orders(connection, match)
         pack_log(connection, match)
@@ -226,5 +240,5 @@ def _keep_snapshot(connection: Connection, match: int, seq: int, snapshot: bytes
     if for_good:
         connection.execute("DELETE FROM snapshots WHERE match = ? AND keep = 0", (match,))
         connection.execute(_SNAPSHOT, (match, seq, 1, 1, pack(snapshot)))
-    elif not connection.execute(_NEWEST, (seq, snapshot, match)).rowcount:
-        connection.execute(_SNAPSHOT, (match, seq, 0, 0, snapshot))
+    elif not connection.execute(_NEWEST, (seq, pad(snapshot), match)).rowcount:
+        connection.execute(_SNAPSHOT, (match, seq, 0, 0, pad(snapshot)))

@@ -3,8 +3,10 @@
 engine.match.timekeeping decides the changes. They are written here, inside the transaction of the commit.
 """
 
+from collections.abc import Iterable
+
 from db.base.connection import Connection
-from db.base.rows import DEADLINE, insert_into, put_into
+from db.base.rows import CLOCK, DEADLINE, Row, insert_into, put_into, split_row
 from db.matches.results import insert_results
 from db.people import votes
 from db.people.notices import insert_notice
@@ -16,17 +18,14 @@ from engine.records.match_records import CommitRecord, Deadline
 from engine.records.time_records import MatchTime, SeatTime, TimeChanges
 from engine.rules.core import Seat
 
-_CLOCK = (
-    "SELECT pace, zone, weekends, paused, resumes_at, guild FROM clocks JOIN matches ON matches.id = match"
-    " WHERE match = ?"
-)
-_SEATS = (
-    "SELECT user_id, level, misses, standin, on_time, late, quiet_from, quiet_to, users.zone, guilds.zone"
-    " FROM seats JOIN matches ON matches.id = seats.match"
+TIME = (  # a row for each seat
+    f"SELECT {DEADLINE.with_table('deadlines')}, {CLOCK.with_table('clocks')}, paused, resumes_at, guild,"
+    " user_id, level, misses, standin, on_time, late, quiet_from, quiet_to, users.zone, guilds.zone"
+    " FROM seats JOIN matches ON matches.id = seats.match JOIN clocks ON clocks.match = seats.match"
+    " LEFT JOIN deadlines ON deadlines.match = seats.match AND deadlines.seat = seats.seat"
     " LEFT JOIN users ON users.id = seats.user_id LEFT JOIN guilds ON guilds.id = matches.guild"
     " WHERE seats.match = ? ORDER BY seats.seat"
 )
-_DEADLINES = f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ?"
 _SET_CLOCK = "UPDATE clocks SET pace = ?, zone = ?, weekends = ?, paused = ?, resumes_at = ? WHERE match = ?"
 _SET_SEAT = "UPDATE seats SET user_id = ?, level = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
 
@@ -35,12 +34,15 @@ def begin_time(connection: Connection, match: int, clock: Clock, write: CommitRe
     """Store the clock and first deadlines of a match that starts."""
     values = {"match": match, "pace": clock.pace, "zone": clock.zone, "weekends": clock.weekends}
     connection.execute(*insert_into("clocks", values))
-    write_time(connection, match, write)
+    write_time(connection, match, write, connection.execute(TIME, (match,)))
 
 
-def write_time(connection: Connection, match: int, write: CommitRecord) -> None:
-    """Write the time changes of an entry. Raises WriteConflict if its effect is impossible."""
-    before, guild = _read_time(connection, match)
+def write_time(connection: Connection, match: int, write: CommitRecord, rows: Iterable[Row]) -> None:
+    """Write the time changes of an entry. Raises WriteConflict if its effect is impossible.
+
+    rows: those of TIME before it.
+    """
+    before, guild = _read_time(match, rows)
     user, at = find_newcomer(write), write.entry.at
     changes = keep_time(before, write, None if user is None else read_quiet(connection, user, guild))
     _write_clock(connection, before, changes.after)
@@ -57,17 +59,16 @@ def write_time(connection: Connection, match: int, write: CommitRecord) -> None:
         insert_notice(connection, "stood-in", owner, [(match, changes.stood_in)], at)
 
 
-def _read_time(connection: Connection, match: int) -> tuple[MatchTime, int]:
+def _read_time(match: int, rows: Iterable[Row]) -> tuple[MatchTime, int]:
     """Return the time state of a match, and its guild."""
-    asked = [connection.execute(sql, (match,)) for sql in (_CLOCK, _SEATS, _DEADLINES)]
-    pace, zone, weekends, paused, until, guild = asked[0].fetchone()
-    clock = Clock(pace, zone, bool(weekends))
-    seats = tuple(
-        SeatTime(user, misses, standin, on_time, late, quiet_hours(*hours), level)
-        for user, level, misses, standin, on_time, late, *hours in asked[1]
-    )
-    deadlines = {each.seat: each for each in map(DEADLINE.read, asked[2])}
-    return MatchTime(match, clock, seats, deadlines, paused, until), guild
+    seats, deadlines = list[SeatTime](), dict[Seat, Deadline]()
+    for row in rows:
+        (deadline, clock), (paused, until, guild, *seat) = split_row(row, DEADLINE, CLOCK)
+        user, level, misses, standin, on_time, late, *hours = seat
+        seats.append(SeatTime(user, misses, standin, on_time, late, quiet_hours(*hours), level))
+        if deadline is not None:
+            deadlines[deadline.seat] = deadline
+    return MatchTime(match, clock, tuple(seats), deadlines, paused, until), guild
 
 
 def _write_clock(connection: Connection, before: MatchTime, after: MatchTime) -> None:

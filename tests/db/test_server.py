@@ -175,7 +175,7 @@ async def test_work_after_the_close_gets_a_sentence(server, tmp_path):
         await store.users.load_user(1)
 
 
-@pytest.mark.parametrize("fatal", [2, 6, 24])
+@pytest.mark.parametrize("fatal", [2, 6, 16])
 async def test_killed_between_two_statements(server, tmp_path, fatal):
     """The statement at which the process dies was not sent. BEGIN is the first."""
     server.empty()
