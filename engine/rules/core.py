@@ -21,10 +21,13 @@ class ParseError(ValueError):
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A frozen value that leaves the engine."""
+    """A frozen value that leaves the engine.
+
+    gc=False: the garbage collector skips a class of which there are very many. None is part of a cycle.
+    """
 
 
-class Ref(Struct, frozen=True, tag="ref"):
+class Ref(Struct, frozen=True, tag="ref", gc=False):
     """A reference to a named thing. kind is seat, space, card, tribe and so on, id is its readable id."""
 
     kind: str
@@ -36,7 +39,7 @@ def refer_seats(seats: Iterable[Seat]) -> tuple[Ref, ...]:
     return tuple([Ref("seat", str(seat)) for seat in seats])
 
 
-class Text(Struct, frozen=True, tag="text"):
+class Text(Struct, frozen=True, tag="text", gc=False):
     """A sentence as a key with arguments. Only render/ translates it."""
 
     key: str
@@ -93,7 +96,7 @@ class GlossaryTerm(Struct, frozen=True):
     steps: tuple[str, ...] = ()
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """An option a seat may pick. The id is readable, stable and at most 64 characters.
 
     hint: its facts in a line. group: the id of its Group. spot: its place in the picture. cap: how often it
@@ -137,7 +140,7 @@ def target_of(pick: str) -> str:
     return pick.partition(":")[2]
 
 
-class Group(Struct, frozen=True):
+class Group(Struct, frozen=True, gc=False):
     """A heading over options. Between `low` and `high` of them are picked.
 
     short: a label of one or two words, for a button. spot: its place in the picture shown to the seat.
@@ -196,7 +199,7 @@ class ReadyAnswer(Struct, frozen=True):
     picks: Picks
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """The question to one seat. Every choice of options within low..high, groups and caps is legal.
 
     step: the kind of question, as stored in the log. question_id: the number of this question, unique for

@@ -1,12 +1,9 @@
 """Random legal answers, sampled from the numbers of a Decision, without rules and without rejection."""
 
-from itertools import groupby
-from operator import attrgetter
+from collections.abc import Iterable
 
 from engine.rules.core import Decision, Option, Picks
 from engine.state.chance import Chance
-
-GROUP_OF, LOW_OF = attrgetter("group"), attrgetter("low")
 
 
 def draw_answer(decision: Decision, chance: Chance) -> Picks:
@@ -15,7 +12,7 @@ def draw_answer(decision: Decision, chance: Chance) -> Picks:
     It takes `low` picks of each group first, then more up to a random count.
     For each pick it chooses a group at random, then an option of that group.
     """
-    if decision.high == 1 and not any(map(LOW_OF, decision.groups)):
+    if decision.high == 1 and not any([group.low for group in decision.groups]):
         return _pick_one(decision, chance)
     pool = _Pool(decision)
     picks = [pool.take_pick(group.id, chance) for group in decision.groups for _ in range(group.low)]
@@ -28,26 +25,18 @@ def draw_answer(decision: Decision, chance: Chance) -> Picks:
 def _pick_one(decision: Decision, chance: Chance) -> Picks:
     """Return a random legal answer of at most one option, which most questions are."""
     count = decision.low + chance.below(2 - decision.low)
-    groups = dict.fromkeys(map(GROUP_OF, decision.options))
-    for group in decision.groups:
-        if not group.high:
-            groups.pop(group.id, None)
+    closed = [group.id for group in decision.groups if not group.high]
+    groups = [group for group in _list_groups(decision) if group not in closed]
     if not (count and groups):
         return ()
-    chosen = chance.choice(list(groups))
+    chosen = chance.choice(groups)
     # ids are drawn because Chance sorts them and an export lists them
     return (chance.choice([each.id for each in decision.options if each.group == chosen]),)
 
 
-def _group_options(decision: Decision) -> dict[str, list[Option]]:
-    """Return the options by group, in the order the groups first appear."""
-    found: dict[str, list[Option]] = {}
-    for group, run in groupby(decision.options, GROUP_OF):
-        if group in found:
-            found[group].extend(run)
-        else:
-            found[group] = list(run)
-    return found
+def _list_groups(decision: Decision) -> Iterable[str]:
+    """Return the groups of the options, in the order they first appear."""
+    return {option.group: None for option in decision.options}
 
 
 class _Pool:
@@ -55,7 +44,9 @@ class _Pool:
 
     def __init__(self, decision: Decision) -> None:
         self.left = {group.id: group.high for group in decision.groups}
-        self.options = _group_options(decision)
+        self.options: dict[str, list[Option]] = {group: [] for group in _list_groups(decision)}
+        for option in decision.options:
+            self.options[option.group].append(option)
         self.taken: dict[str, int] = {}
 
     def list_open(self) -> list[str]:

@@ -5,6 +5,7 @@ docs/FAIR_CHANCE.md explains it to readers. tools/verify.py is an independent im
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -12,6 +13,7 @@ SPAN = 1 << 64
 SEATING = 1 << 63  # first block used to shuffle the seats, while the match itself draws from 0 on
 SCHEME = 1  # how the seed of a match is made
 SORTED = bytes([SCHEME])  # first byte of a seed of scheme 1: lists are sorted before a draw
+first_number = Struct(">Q").unpack_from  # the first eight bytes of a block
 
 
 class ChanceUse(NamedTuple):
@@ -111,15 +113,13 @@ class Chance:
         return items.index(among[at]) if self._sorts else at
 
     def _next_below(self, n: int) -> int:
+        counter = self.counter
+        self.counter = counter + 1
         if n == 1:  # any block gives 0, so it is consumed without hashing
-            self.counter += 1
             return 0
-        while True:
-            block = self._head.copy()
-            block.update(self.counter.to_bytes(8, "big"))
-            self.counter += 1
-            value = int.from_bytes(block.digest()[:8], "big")
-            if (
-                value < SPAN - n or value < SPAN - SPAN % n
-            ):  # the first test is cheap, and nearly always sufficient
-                return value % n
+        block = self._head.copy()
+        block.update(counter.to_bytes(8, "big"))
+        value: int = first_number(block.digest())[0]
+        if value >= SPAN - n and value >= SPAN - SPAN % n:  # the first test is cheap, and nearly always false
+            return self._next_below(n)
+        return value % n
