@@ -1,6 +1,7 @@
 """The input of a bot: a seat's question and states that the seat cannot distinguish from the true one."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 from engine.rules.core import Decision
@@ -18,20 +19,19 @@ def stand_still() -> float:
 class BotInput:
     """A question to one seat, without the true state.
 
-    worlds: an endless iterator of determinizations.
+    imagine: returns another determinization at each call.
 
     clock: returns a time in seconds, of which only differences count, for bots with a time limit.
     """
 
-    __slots__ = ("chance", "clock", "decision", "game", "worlds")
+    __slots__ = ("chance", "clock", "decision", "game", "imagine")
 
     def __init__(
         self, game: Game[Any], state: Any, decision: Decision, chance: Chance, clock: Clock = stand_still
     ) -> None:
         self.game, self.decision, self.chance, self.clock = game, decision, chance, clock
-        self.worlds = _sample_states(game, state, decision.seat, chance)
+        self.imagine: Callable[[], Any] = partial(_draw_state, game, state, decision.seat, chance)
 
 
-def _sample_states(game: Game[Any], state: Any, seat: int, chance: Chance) -> Iterator[Any]:
-    while True:
-        yield game.knowledge.determinize_state(state, seat, chance.below(1 << 62).to_bytes(32, "big"))
+def _draw_state(game: Game[Any], state: Any, seat: int, chance: Chance) -> Any:
+    return game.knowledge.determinize_state(state, seat, chance.below(1 << 62).to_bytes(32, "big"))

@@ -3,7 +3,6 @@
 An answer of the game's Advice.choose_answer is taken without trying. Advice.evaluate_state values positions.
 """
 
-from itertools import islice
 from typing import Any
 
 from engine.bots.asked import BotInput
@@ -21,7 +20,7 @@ WON = 1000.0
 
 def choose_best(asked: BotInput) -> Picks:
     """Return the answer with the best average position over the determinizations. Ties go to the default."""
-    game, decision, world = asked.game, asked.decision, next(asked.worlds)
+    game, decision, world = asked.game, asked.decision, asked.imagine()
     advised = game.advice.choose_answer(world, decision)
     if advised is not None:
         return advised
@@ -29,7 +28,7 @@ def choose_best(asked: BotInput) -> Picks:
     if len(answers) == 1:
         return answers[0]
     more = max(1, min(WORLDS, TRIALS // len(answers))) - 1
-    worlds = [world, *islice(asked.worlds, more)]
+    worlds = [world, *(asked.imagine() for _ in range(more))]
     worth = {picks: sum(weigh_answer(game, each, decision, picks) for each in worlds) for picks in answers}
     return max(answers, key=lambda picks: worth[picks])
 

@@ -58,7 +58,7 @@ def find_reason(asked: BotInput, picks: Picks | None = None, budget: ThinkingTim
     rivals = [each for each in weighed if each.line[0] != mine.line[0] and each.tables]
     line = mine.line if picks is None else mine.line[:1]
     along = picks is None and len(line) == 1
-    then = list(follow_advice(asked.game, next(asked.worlds), asked.decision, line[0])) if along else []
+    then = list(follow_advice(asked.game, asked.imagine(), asked.decision, line[0])) if along else []
     after = tuple(write_label(name_picks(*each)) for each in then)
     further = tuple(chosen for _, chosen in then)
     if not mine.tables or not rivals:
@@ -72,7 +72,7 @@ def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion:
 
     first: the answer to begin with. Empty: the game's advice, else the bot greedy, chooses it.
     """
-    game, decision, state = asked.game, asked.decision, next(asked.worlds)
+    game, decision, state = asked.game, asked.decision, asked.imagine()
     picks = first or game.advice.suggest_answer(state, decision)
     if picks is None:
         picks = choose_best(asked)

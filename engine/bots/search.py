@@ -67,11 +67,11 @@ class Memory:
         """Return the remaining answers of the sequence that the seat has begun. None: it has begun none."""
         if not self.lines:
             return None
-        return self.lines.get(_sign_sight(asked.game, next(asked.worlds), asked.decision))
+        return self.lines.get(_sign_sight(asked.game, asked.imagine(), asked.decision))
 
     def keep_line(self, asked: BotInput, line: Line) -> None:
         """Store the remaining answers of a sequence after each of its answers."""
-        world, decision = next(asked.worlds), asked.decision
+        world, decision = asked.imagine(), asked.decision
         for at, picks in enumerate(line[:-1], 1):
             world = asked.game.apply_unchecked(world, Command(decision.seat, decision.step, picks)).state
             self.lines[_sign_sight(asked.game, world, decision)] = line[at:]
@@ -134,7 +134,7 @@ class Thinking:
 
         Raises OutOfBudget, and then records none of them.
         """
-        world, seed = next(self.asked.worlds), self.chance.below(1 << 62).to_bytes(32, "big")
+        world, seed = self.asked.imagine(), self.chance.below(1 << 62).to_bytes(32, "big")
         tried: list[float] = []
         for line in lines:
             before = self.clock()
@@ -216,7 +216,7 @@ class Thinking:
 
     def list_lines(self) -> list[Line]:
         """Return the sequences to try, the likeliest first: the game's proposals, or the best after a quick evaluation."""
-        game, decision, world = self.game, self.decision, next(self.asked.worlds)
+        game, decision, world = self.game, self.decision, self.asked.imagine()
         lines = list(game.advice.propose_lines(world, decision, self.chance))
         if lines and not self.compares:
             return lines[:1] if self.game.advice.plays_at_sight else lines

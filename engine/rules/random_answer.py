@@ -12,7 +12,7 @@ def draw_answer(decision: Decision, chance: Chance) -> Picks:
     It takes `low` picks of each group first, then more up to a random count.
     For each pick it chooses a group at random, then an option of that group.
     """
-    if decision.high == 1 and not any([group.low for group in decision.groups]):
+    if decision.high == 1 and not sum([group.low for group in decision.groups]):
         return _pick_one(decision, chance)
     pool = _Pool(decision)
     picks = [pool.take_pick(group.id, chance) for group in decision.groups for _ in range(group.low)]

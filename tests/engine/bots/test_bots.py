@@ -50,7 +50,7 @@ def test_a_bot_is_given_determinizations_alone(key):
     game = bind(key)
     for state, decision in questions(game, GAMES[key].seats[0], 40):
         asked = BotInput(game, state, decision, Chance(b"y" * 32))
-        world = next(asked.worlds)
+        world = asked.imagine()
         assert world.seed != state.seed
         assert game.knowledge.view(world, decision.seat) == game.knowledge.view(state, decision.seat)
         assert not any(getattr(asked, name, None) is state for name in BotInput.__slots__)
@@ -60,10 +60,8 @@ def test_a_bot_is_given_determinizations_alone(key):
 def test_advice_is_the_same_on_all_tables_that_a_seat_cannot_tell_apart(key):
     game = bind(key)
     for state, decision in questions(game, GAMES[key].seats[1 % len(GAMES[key].seats)], 40):
-        worlds = BotInput(game, state, decision, Chance(b"v" * 32)).worlds
-        advised = {
-            game.advice.choose_answer(world, decision) for world in (state, next(worlds), next(worlds))
-        }
+        imagine = BotInput(game, state, decision, Chance(b"v" * 32)).imagine
+        advised = {game.advice.choose_answer(world, decision) for world in (state, imagine(), imagine())}
         assert len(advised) == 1, decision.step
 
 

@@ -35,6 +35,12 @@ def region_of(space: str) -> str:
 
 
 @lru_cache(maxsize=1024)
+def region_spaces(region: str) -> tuple[str, ...]:
+    """Return the spaces of a region, one in each realm."""
+    return tuple(f"{realm}/{region}" for realm in REALMS)
+
+
+@lru_cache(maxsize=1024)
 def twin_space(space: str) -> str:
     """Return the space of the same region in the other realm."""
     realm, _, region = space.partition("/")
@@ -90,7 +96,7 @@ def card_spaces(edition: Edition, card: str) -> tuple[str, ...]:
     """
     kind, _, rest = card.partition("/")
     if kind == "region":
-        return tuple(f"{realm}/{rest}" for realm in REALMS)
+        return region_spaces(rest)
     if kind == "conflict":
         return (rest,)
     if kind == "wild":

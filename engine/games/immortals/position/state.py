@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from engine.games.immortals.edition.cards import REALMS, SLOTS, realm_of, region_of, twin_space
+from engine.games.immortals.edition.cards import SLOTS, realm_of, region_of, region_spaces, twin_space
 from engine.games.immortals.edition.edition import Edition
 from engine.rules import frames, simultaneous
 
@@ -164,7 +164,8 @@ def hand_size(state: State, seat: int) -> int:
 
 def has_army_in_region(state: State, seat: int, region: str) -> bool:
     """Return True if the seat has an army in the region, in at least one realm (P2)."""
-    return seat in [state.spaces[f"{realm}/{region}"].owner for realm in REALMS]
+    light, dark = region_spaces(region)
+    return seat in (state.spaces[light].owner, state.spaces[dark].owner)
 
 
 def in_tower(state: State, owner: int) -> int:

@@ -134,8 +134,9 @@ def _name_slot(table: Table, act: "ActFrame") -> Group:
 def _find_default(table: Table, acts: list[tuple["ActFrame", list[Option]]]) -> str | None:
     """Return the option that reveals the next card with a safe use, else with any use (A8). None: there is none."""
     able = [(act, uses) for act, uses in acts if uses]
-    safe = [(act, uses) for act, uses in able if act.find_safest_use(table, uses)]
-    return next((f"reveal:{act.slot}" for act, _ in (*safe, *able)), None)
+    safe = (act for act, uses in able if act.find_safest_use(table, uses))
+    first = next(safe, able[0][0] if able else None)
+    return f"reveal:{first.slot}" if first else None
 
 
 class ActFrame(Frame, tag="act"):

@@ -1,6 +1,6 @@
 """Whole plans entered at once: last round's, and a harmless one that the clock enters for a late seat."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.immortals.edition.cards import BLANK, SLOTS
@@ -39,23 +39,25 @@ def lay_ideas(draft: Draft, seat: int) -> None:
     """
     mine = draft.state.seats[seat]
     purse = Money(mine.energy, mine.gold)
+    cards = [card for card in free_cards(draft.state, seat) if card != BLANK and may_plan(draft, seat, card)]
     for slot in range(SLOTS):
         if mine.slots[slot] is not None:
             continue
-        ideas = (idea for idea in _list_ideas(draft, seat, slot) if purse.covers(idea.price))
+        ideas = (idea for idea in _list_ideas(draft, seat, slot, cards) if purse.covers(idea.price))
         best = max(ideas, default=None)
         if best is not None:
             lay_card(draft.state, seat, slot, best.card)
+            cards.remove(best.card)
             purse = purse.subtract(best.price)
     if not any(mine.slots):
         lay_card(draft.state, seat, 0, BLANK)
 
 
-def _list_ideas(table: Table, seat: int, slot: int) -> Iterator[SlotIdea]:
-    """Yield the safe use of each card in a slot."""
+def _list_ideas(table: Table, seat: int, slot: int, cards: Sequence[str]) -> Iterator[SlotIdea]:
+    """Yield the safe use of each of these cards in a slot."""
     name = action_of(table, seat, slot)
-    for card in free_cards(table.state, seat):
-        if card == BLANK or not card_fits(name, card) or not may_plan(table, seat, card):
+    for card in cards:
+        if not card_fits(name, card):
             continue
         action = find_action(table, seat, slot, card)
         if action.risky:

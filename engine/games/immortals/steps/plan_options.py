@@ -51,9 +51,9 @@ NOWHERE = MapGround(frozenset(), frozenset())
 def ask_for_plan(table: Table, seat: int) -> Text:
     """Ask for the plan, with its cost so far, the money and the expected incomes (A7)."""
     mine, number = table.state.seats[seat], table.state.round
-    laid = {slot: card for slot, card in enumerate(mine.slots) if card is not None}
-    if not laid or not table.hints:
+    if not table.hints or not any(mine.slots):
         return text("ask-plan-empty", round=number)
+    laid = {slot: card for slot, card in enumerate(mine.slots) if card is not None}
     costs = [price_of(table, seat, slot, card) for slot, card in laid.items()]
     gains = [_find_income(table, seat, slot, card) for slot, card in laid.items()]
     cost, gain = reduce(Money.add, costs), reduce(Money.add, gains)
