@@ -207,8 +207,8 @@ class LobbyOpening:
                 allowed = load_permissions(self.context.client, old)
                 await self.starter.start_match(lobby.id, allowed, interaction.id)
         if solo:
-            await self.lobby.publisher.panel.open_panel(interaction, lobby.id)
-            self.lobby.publisher.publish_soon(lobby.id)
+            with self.lobby.publisher.publishing(lobby.id):
+                await self.lobby.publisher.panel.open_panel(interaction, lobby.id)
             return
         place = write_address(lobby.guild, lobby.channel, lobby.message)
         await send_private(

@@ -83,8 +83,8 @@ class PlayNow:
             raise
         match = await opening
         await self.lobby.starter.start_match(match.id, home.allowed, interaction.id)
-        await self.panel.open_panel(interaction, match.id)
-        self.lobby.publisher.publish_soon(match.id)
+        with self.lobby.publisher.publishing(match.id):
+            await self.panel.open_panel(interaction, match.id)
 
     async def show_deed(self, interaction: Interaction, match: int) -> None:
         """Post in the channel how the user won a lesson, at most once per user, lesson and day.

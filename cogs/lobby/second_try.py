@@ -122,8 +122,8 @@ class SecondTry:
             then = await self.context.referee.position(old.id, seq)
             kept = keep_position(position.game, old.id, seat, then.state, (turn.heading,))
             begun = await self._open_once(interaction, position, kept.write())
-        await self.panel.open_panel(interaction, begun.id)
-        self.lobby.publisher.publish_soon(begun.id)
+        with self.lobby.publisher.publishing(begun.id):
+            await self.panel.open_panel(interaction, begun.id)
 
     async def _open_once(self, interaction: Interaction, position: Position, kept: bytes) -> Match:
         """Begin a match in this stored position, or return the running one that the person already has.

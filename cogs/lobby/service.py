@@ -179,8 +179,8 @@ class LobbyService:
         """Start the match with the present players."""
         row = await self.open_row(interaction, press, creator=True)
         await self.starter.start_match(row.id, interaction.app_permissions, interaction.id)
-        await self.display.refresh_message(interaction, row.id)
-        self.publisher.publish_soon(row.id)
+        with self.publisher.publishing(row.id):
+            await self.display.refresh_message(interaction, row.id)
 
     # the pressed message's lobby
 

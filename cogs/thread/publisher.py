@@ -6,7 +6,8 @@ repeats nothing, because posts carry a nonce.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 
 import discord
@@ -70,6 +71,14 @@ class Publisher:
         posts = self.posts[match]
         if posts.publish(snapshot):
             self.context.run_later(self._publish_rounds(posts), f"publish match={match}")
+
+    @contextmanager
+    def publishing(self, match: int) -> Iterator[None]:
+        """Publish once the block has ended, also if its reply failed."""
+        try:
+            yield
+        finally:
+            self.publish_soon(match)
 
     async def resume_publishing(self) -> None:
         """Publish entries that a previous process left unpublished."""

@@ -32,6 +32,16 @@ async def begin_now(rig, game="toy", title=""):
     return ann
 
 
+async def test_a_match_whose_panel_could_not_be_sent_is_told_all_the_same(rig):
+    ann = rig.box.join("Ann")
+    page = (await ann.slash("help")).message
+    rig.box.fail("PATCH", "@original", 500, times=5)
+    await ann.click(page, NOW)
+    await rig.idle()
+    (rig.lobby,) = [each for each in rig.box.lobby.messages.values() if each.thread_id]
+    assert rig.posts()
+
+
 async def robots(rig, match):
     found = await rig.store.matches.load_players(match)
     return [(read_robot_name(each.user), each.level) for each in found if each.level]
