@@ -32,7 +32,8 @@ WEATHER = (0, 5, 12, 30)  # number of injected faults, drawn for each seed
 # start of a world, drawn for each seed: a winter day, or the Friday before Europe's clock change
 BEGINS = (1_800_000_000, 1_806_019_200, 1_824_768_000)
 PATIENCE = 3600.0  # seconds of real time after which a town counts as hung
-KILLS = ["--weather", "100", "--every", "4", "--kind", "Kill", "--kind", "StepKill", "--kind", "TornKill"]
+DEATHS = ("kill_bot", "kill_at_step", "kill_computer")  # kinds of weather
+KILLS = ["--weather", "100", "--every", "4", *(word for kind in DEATHS for word in ("--kind", kind))]
 AROUND = 8  # lines of a tape before and after a fault
 # patterns of a fault's place on the tape: a message, or a line of the log
 NAMED = re.compile(r"\d{17,}|\d+\.\d{6} log .*")
