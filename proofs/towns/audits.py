@@ -61,6 +61,7 @@ HOSTS = {  # log records above INFO that are no fault, with reasons
     r"discord\.(client|gateway|http|shard|webhook\.async_)": "discord.py tells of lost connections, limits and late answers",
     r"ordered by the test": "weather refused it on purpose",
     r"write-ahead log": "the computer died",
+    r"The referenced attachment was not found": "a killed bot had changed a post's files, so it is read and edited again",
     r"asyncio: (Task|Future) .*was never retrieved|Task was destroyed": "a killed bot's",
 }
 
