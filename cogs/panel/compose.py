@@ -39,7 +39,7 @@ from cogs.ui.components import PressedItem
 from cogs.ui.errors import log_error
 from cogs.ui.layout import AttachedImage, FileName, Layout, attach_image, name_picture
 from cogs.ui.navigation import ExplainLoss, ExplainThings, ShowBoard
-from cogs.ui.phone import measure_picture
+from cogs.ui.phone import AFTER_PICTURE, WIDE, measure_picture
 from engine.bots.asked import BotInput
 from engine.bots.reasons import Suggestion, suggest_line
 from engine.match.order_editor import OrderEditor
@@ -52,6 +52,7 @@ from render.drawing.scene import Picture
 
 LOST = "lost"  # key of the lesson about a first defeat, stored with the entry of the defeat
 TAKEN = 1024  # number of pictures cached by source digest
+LOW = WIDE * 7 / 12 + AFTER_PICTURE  # points of a picture that fills Discord's box
 SINCE = "since"  # kind of the picture of missed events
 ByteCache: TypeAlias = frozenset[FileName]
 T = TypeVar("T")
@@ -141,6 +142,7 @@ class PanelComposer:
             more=(*hint, *orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
             further=further,
+            brief=_learns(snapshot, seat),
         )
         if decision is None:
             return build_rest(match.id, snapshot.texts.rich, shown)
@@ -178,8 +180,11 @@ class PanelComposer:
             return None
         if state.hinted is not None and state.hinted.question_id == decision.question_id:
             return state.hinted.suggestion
-        learns = snapshot.rows.seats[decision.seat].finished < LEARNT and Hints.is_on(snapshot.match.settings)
-        if not learns or has_slots(decision) or (plan is not None and plan.suggested):
+        if (
+            not _learns(snapshot, decision.seat)
+            or has_slots(decision)
+            or (plan is not None and plan.suggested)
+        ):
             return None
         suggested = await self.load_suggestion(snapshot.position, decision)
         opened = find_unfolded(decision, state.page) if state.page.group else None
@@ -272,7 +277,8 @@ class PanelComposer:
         """Return the picture of the present state for a panel, and True if it is needed to answer.
 
         A decision with slots shows the seat's tableau with a slot highlighted, any other its highlighted
-        options. If there is neither, the tableau is shown, or in a lesson the board. decision: the question
+        options. If there is neither, the tableau is shown, or in a lesson and beside a question the board, if the
+        tableau is higher. decision: the question
         the seat must answer now, None if there is none.
         """
         page, kept = state.page, state.kept
@@ -296,7 +302,11 @@ class PanelComposer:
         if guide.moves:
             return await self._take_shot(pictures.frame("map", position, reader, WHOLE_BOARD), kept), False
         tableau = pictures.frame("tableau", position, reader, show_tableau(seat))
-        return await self._take_shot(tableau, kept), False
+        shots = await self._take_shot(tableau, kept)
+        if decision is not None and shots and shots[0].points > LOW:
+            board = await self._take_shot(pictures.frame("map", position, reader, WHOLE_BOARD), kept)
+            shots = board or shots
+        return shots, False
 
     async def _take_shot(self, frame: PictureJob, kept: ByteCache) -> tuple[AttachedImage, ...]:
         """Return a picture to attach, without its bytes if the message has it. Empty if there is none.
@@ -361,6 +371,11 @@ class PanelComposer:
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> PictureJob:
         reader = snapshot.make_reader(decision.seat, ON_PANELS)
         return self.context.pictures.frame(kind, snapshot.position, reader, show_lit(decision))
+
+
+def _learns(snapshot: MatchSnapshot, seat: Seat) -> bool:
+    """Return True if this is one of a user's first matches of the game, so that questions have suggestions."""
+    return snapshot.rows.seats[seat].finished < LEARNT and Hints.is_on(snapshot.match.settings)
 
 
 def _take_news(picture: Picture, kept: ByteCache) -> AttachedImage:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cogs.panel.buttons import BackButton, RefreshPanel
 from cogs.panel.plans import name_line
 from cogs.panel.widgets import make_widget
+from cogs.panel.widgets.slots import OpenSlot, has_slots
 from cogs.panel.widgets.unfold import unfold_inside
 from cogs.panel.widgets.widget import (
     FURTHER,
@@ -26,10 +27,12 @@ from cogs.panel.widgets.widget import (
     find_doubted,
 )
 from cogs.ui.components import BUTTONS, PressedItem, cut_rows, make_row
+from cogs.ui.custom_id import parse_id
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, AttachedImage, Layout, count_components, fit_lines
 from cogs.ui.phone import (
     AFTER_TEXT,
     AUTHOR,
+    COMFORT,
     ONLY_YOU,
     SCREEN,
     count_rows,
@@ -43,7 +46,8 @@ from render.text.say import Say
 ADVICE_ROW = 2  # components of the suggestion: its row and itself
 HEAD = 3  # components of a panel besides its buttons: text, picture, last lines
 FEW = 2  # further buttons shown on the page itself
-LAID = 6  # staged items listed
+LAID = 8  # staged items listed
+TOLD = 51  # points of news that are kept on any panel with room for them
 REASONS = 12  # "why not?" lines on one page
 
 
@@ -57,7 +61,7 @@ class PanelContent(Struct, frozen=True):
     back: the entry of the answer that Back takes back, masked, or "". here: buttons next to Back. more:
     further buttons, on a page of their own unless there is room. lesson: why this is asked. last: small lines at the end. ahead: the
     question is answered in advance by an order. facts: a line about the suggested answer, None: there is no
-    button for it. further: only rarely used buttons and menus are shown.
+    button for it. further: only rarely used buttons and menus are shown. brief: beside a suggestion, menus count as rarely used.
     """
 
     note: str = ""
@@ -74,6 +78,7 @@ class PanelContent(Struct, frozen=True):
     weights: tuple[int, ...] = ()
     facts: Text | None = None
     further: bool = False
+    brief: bool = False
 
 
 def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
@@ -89,33 +94,76 @@ def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
     for asked in [question] if question.follow is None else [question, unfold_inside(question)]:
         if (doubted := find_doubted(asked.decision, asked.page)) is not None:
             return _build_doubt(asked, doubted, shown)
-    widget, say = make_widget(question), question.say
-    way = ShowFurther(*question.key(question.page.group or "")).button(say)
-    more = [*widget.list_further(), *shown.more]
-    if question.page.group != SHUT and widget.shut:
-        more.append(ExplainUnavailable(*question.key()).button(say))
-    back = [BackButton(*question.key(shown.back)).button(say)] if shown.back else []
-    here = [*back, *shown.here]
-    if shown.further:
-        return build_further(question, shown, [*here, *more])
+    return _build_asked(make_widget(question), question, shown)
+
+
+def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -> Layout:
+    """Build the panel of a question, or the page of its further buttons."""
+    way = ShowFurther(*question.key(question.page.group or "")).button(question.say)
     body, buttons = list(widget.build_body()), list(widget.build_buttons())
+    green, folded = list(_build_suggestion(question, [*body, *buttons])), list[Item | PressedItem]()
+    if shown.brief and _is_led(question, [*green, *body, *buttons]):
+        body, buttons, folded = _fold_menus(body, buttons)
+    more = [*folded, *widget.list_further(), *shown.more]
+    if question.page.group != SHUT and widget.shut:
+        more.append(ExplainUnavailable(*question.key()).button(question.say))
+    back = [BackButton(*question.key(shown.back)).button(question.say)] if shown.back else []
+    if shown.further:
+        return build_further(question, shown, [*back, *shown.here, *more])
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
-    if body and (last := _list_buttons(body[-1])):
-        body, buttons = _join_rows(body, last, buttons, way)
-    green = list(_build_suggestion(question, [*body, *buttons]))
-    if (
-        green
-        and count_components([*green, *body, *cut_rows([*buttons, way])]) <= COMPONENTS - HEAD - ADVICE_ROW
-    ):
+    size = count_components([*green, *body, *cut_rows([*buttons, way])])
+    if green and size <= COMPONENTS - HEAD - ADVICE_ROW:
         body[:0] = green
         shown = replace(shown, facts=question.suggested.hint if question.suggested else None)
-    pressed = [*body, *_build_tail([*buttons, *here], more, way)]
+    asks = any(isinstance(each, ui.TextDisplay) for each in folded)
+    if shown.facts is None and asks and question.follow is not None:
+        shown = replace(shown, facts=question.follow.prompt)
+    if body and (last := _list_buttons(body[-1])):
+        body, buttons = _join_rows(body, last, buttons, way)
+    if _count_rows([*buttons, *back, *shown.here, way]) > _count_rows([*buttons, *shown.here, way]):
+        back, more = [], [*back, *more]
+    pressed = [*body, *_build_tail([*buttons, *back, *shown.here], more, way)]
     if (size := count_components(pressed)) > COMPONENTS - HEAD:
         pressed = [*body, *cut_rows([*buttons, way])]
         size = count_components(pressed)
     room = SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed)
     said, pictures = _write_head(widget, question, shown, below, room)
     return _build_panel(said, replace(shown, pictures=pictures), pressed, size)
+
+
+def _is_led(question: PanelQuestion, pressed: Sequence[Item | PressedItem]) -> bool:
+    """Return True if a green button suggests an answer on the question's first page, so that its menus can wait.
+
+    pressed: the panel's rows and buttons.
+    """
+    fresh = question.page == PanelPage() and not question.picks
+    led = question.suggested is not None or question.plan is not None or has_slots(question.decision)
+    return fresh and led and any(_is_green(each) for each in pressed)
+
+
+def _fold_menus(
+    body: list[Item], buttons: list[PressedItem]
+) -> tuple[list[Item], list[PressedItem], list[Item | PressedItem]]:
+    """Take menus and rows of headings, each with the text above it, and disabled buttons out of a panel.
+
+    Return what is left of body and buttons, then what was taken.
+    """
+    kept, folded, above = list[Item](), list[Item | PressedItem](), list[Item]()
+    for item in body:
+        if isinstance(item, ui.TextDisplay):
+            kept, above = [*kept, *above], [item]
+            continue
+        (folded if _opens_others(item) else kept).extend([*above, item])
+        above = []
+    idle = [each for each in buttons if isinstance(each.item, ui.Button) and each.item.disabled]
+    return [*kept, *above], [each for each in buttons if each not in idle], [*folded, *idle]
+
+
+def _opens_others(row: Item) -> bool:
+    """Return True if a row is a menu, or of buttons that open headings."""
+    buttons = _list_buttons(row)
+    keys = [parse_id(str(each.custom_id)) for each in buttons]
+    return not buttons or any(key is not None and key.verb == OpenSlot.verb for key in keys)
 
 
 def _join_rows(
@@ -266,32 +314,31 @@ def _write_head(
     """Return the text above the buttons and the pictures that fit on a phone.
 
     below: texts of the body, which count against Discord's limits. room: height left on the screen, in
-    points. It is filled in this order: needed pictures, news, lesson, other pictures, hints. The news line
-    with the smallest weight always stays.
+    points. Needed pictures, those of a deed, TOLD points of news and the lesson may fill it. Other
+    pictures, further news and hints, in this order, are kept only up to COMFORT.
     """
     rich, taken = question.rich, sum(map(len, below)) + len(shown.last)
     key = "panel-prompt-ahead" if shown.ahead else "panel-prompt"
     prompt = rich.line(key, prompt=rich(question.decision.prompt))
     note, last = shown.note.split("\n") if shown.note else [], shown.last.split("\n")
-    # the "why not?" page lists reasons only
-    laid = None if question.page.group == SHUT else question.decision.laid
-    known = list(_list_known(widget, rich, laid or ()))
-    room -= sum(measure_lines([*note, prompt, *known, *last])) + 2 * AFTER_TEXT
     why = [rich.line("panel-lesson", lesson=shown.lesson)] if shown.lesson else []
     facts = [] if shown.facts is None else [rich.line("panel-small", said=shown.facts)]
-    pictures, hints = shown.pictures, [*facts, *widget.list_hints()]
-    if shown.needed:
-        pictures = _keep_pictures(pictures, room)
-        room -= sum(each.points for each in pictures)
-    if news := list(shown.news):
-        news, room = keep_fitting(news, room, shown.weights, least=1)
+    hints = [*facts, *widget.list_hints()]
+    room -= sum(measure_lines([*note, prompt, *last])) + 2 * AFTER_TEXT
+    fixed = shown.needed or shown.deed
+    # the "why not?" page lists reasons only
+    laid = () if question.page.group == SHUT else question.decision.laid or ()
+    known = list(_list_known(widget, rich, laid))
+    beyond, told = SCREEN - COMFORT, min(sum(measure_lines(shown.news)), TOLD)
+    room -= sum(measure_lines(known))
+    pictures = _keep_pictures(shown.pictures, room if fixed else room - beyond - told)
+    room -= sum(each.points for each in pictures)
+    news, _ = keep_fitting(shown.news, min(room, max(room - beyond, TOLD)), shown.weights, least=1)
+    room -= sum(measure_lines(news))
     if why:
         why, room = keep_fitting(why, room)
-    if pictures and not shown.needed:
-        pictures = _keep_pictures(pictures, room)
-        room -= sum(each.points for each in pictures)
-    if hints:
-        hints, room = keep_fitting(hints, room)
+    room -= beyond
+    hints, _ = keep_fitting(hints, room)
     news, about = [*news, *note], [*why, *known, *hints]
     size, utf8 = TEXT - taken - len(prompt) - 2, UTF8 - 3 * taken - len(prompt.encode()) - 2
     above = fit_lines(rich, news, max(size // 2, size - _measure(about)), utf8 // 2) if news else ""
@@ -326,11 +373,12 @@ def _list_known(widget: Widget, rich: Say, laid: tuple[StagedItem, ...]) -> Iter
 
 
 def list_laid(rich: Say, laid: tuple[StagedItem, ...]) -> Iterator[str]:
-    """Yield a line for each of the first LAID staged items, and one with the number of the others."""
-    for each in laid[:LAID]:
-        yield rich.line("panel-laid", what=each.label)
+    """Yield the first LAID staged items and the number of the others, as one line. Nothing if there are none."""
+    said = [rich(each.label) for each in laid[:LAID]]
     if len(laid) > LAID:
-        yield rich.line("panel-laid-more", n=len(laid) - LAID)
+        said.append(rich.line("panel-laid-more", n=len(laid) - LAID))
+    if said:
+        yield rich.line("panel-laid", what=" · ".join(said))
 
 
 def _list_reasons(every: Sequence[UnavailableOption], rich: Say) -> Iterator[str]:

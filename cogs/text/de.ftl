@@ -384,7 +384,7 @@ moment-zoned = { $moment } { $zone ->
 panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Vorausgeplant für diese Frage:** „{ $prompt }“
 panel-laid = -# ✓ { $what }
-panel-laid-more = -# … und noch { $n }
+panel-laid-more = … und noch { $n }
 plan-all = { $n ->
     [one] Plan vorschlagen: 1 Schritt
    *[other] Plan vorschlagen: { $n } Schritte

@@ -382,7 +382,7 @@ moment-zoned = { $moment } ({ $zone })
 panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Resposta antecipada, para quando eu perguntar:** “{ $prompt }”
 panel-laid = -# ✓ { $what }
-panel-laid-more = -# … e mais { $n }
+panel-laid-more = … e mais { $n }
 plan-all = { $n ->
     [1] Sugerir um plano: 1 jogada
    *[other] Sugerir um plano: { $n } jogadas

@@ -22,7 +22,7 @@ CAREFUL = ThinkingTime(playouts=120, seconds=0.5, steps=24)
 class Suggestion(Struct, frozen=True):
     """Answers suggested to a person, in sequence, and the texts that name them.
 
-    hint: the hint of the first chosen option that has one. None: none has.
+    hint: the hint of the last chosen option that has one. None: none has.
     """
 
     line: Line
@@ -77,8 +77,9 @@ def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion:
     if picks is None:
         picks = choose_best(asked)
     act = [(decision, picks), *follow_advice(game, state, decision, picks)]
-    last, taken = act[-1]
-    hints = [option.hint for option in last.options if option.id in taken]
+    # the odds of a last answer, not the price of the first
+    told = [(asked, taken) for asked, taken in reversed(act[1:] or act)]
+    hints = [option.hint for asked, taken in told for option in asked.options if option.id in taken]
     named = [
         name_picks(asked, chosen)
         for at, (asked, chosen) in enumerate(act)

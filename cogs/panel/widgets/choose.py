@@ -63,4 +63,4 @@ class ChooseOne(GroupedWidget):
             nothing = SubmitPicks(*self.question.key())
             called = self.decision.none
             words = self.say.line("panel-none") if called is None else self.say(called)
-            yield nothing.button(self.say, words, "secondary")
+            yield nothing.button(self.say, words, "success" if self.suggests_nothing() else "secondary")

@@ -219,6 +219,10 @@ class Widget:
         suggested = self.question.suggested
         return suggested is not None and suggested.line[0] == (option.id,)
 
+    def suggests_nothing(self) -> bool:
+        """Return True if the suggestion is the empty answer."""
+        return self.question.suggested is not None and self.question.suggested.line[0] == ()
+
     def fits_buttons(self, options: Sequence[Option]) -> bool:
         """Return True if a phone shows all these options as buttons next to the question."""
         return count_rows(self.words[option.id] for option in options) <= ROWS
@@ -233,7 +237,8 @@ class Widget:
         asks_rest = self.asks_rest and not self.decision.fills
         less = asks_rest and len(self.picks) < self.decision.high and not sure
         words = self.say.line("panel-submit-sure") if sure else ""
-        style: Style | None = "secondary" if self.question.suggested and not self.picks else None
+        led = self.question.suggested is not None and not self.suggests_nothing()
+        style: Style | None = "secondary" if led and not self.picks else None
         return SubmitPicks(*self.question.key(ASK if less else "")).button(
             self.say, words, "danger" if sure else style, disabled=not ready
         )

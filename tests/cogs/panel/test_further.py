@@ -81,7 +81,7 @@ async def test_one_of_a_question_that_has_passed_opens_that_of_the_present_one(r
     await bid(rig, ann)
     panel = await open_panel(rig, ben)
     old = next(part["custom_id"] for part in ben.parts(panel) if part.get("label") == "⋯")
-    await ben.click(panel, "Coin: 2")
+    await ben.click(panel, "Coin: 3")
     await ben.click(panel, planted(panel, old))
     assert labels(ben, panel)[-1] == "Back to the panel"
     assert "Already answered" not in rig.reads(panel)

@@ -109,6 +109,7 @@ async def test_back_takes_an_answer_back_and_says_nothing_of_it(rig):
     await winner.click(panel, find_whole(winner, panel))
     await winner.click(panel, "Submit")
     assert "Split" not in rig.reads(panel)
+    await winner.click(panel, "⋯")
     back = label(winner, panel, "Undo last answer")
     await asyncio.gather(winner.click(panel, back), winner.click(panel, back))
     await rig.idle()
@@ -158,7 +159,7 @@ async def test_a_picture_that_a_panel_showed_before_is_not_sent_again(rig):
     hand = answered.attachments[-1]
     assert [each.id for each in answered.attachments] == [lit.id, hand.id]
     assert list_alts(answered) == [hand.description]
-    back = (await winner.click(opened, "Undo last answer")).message
+    back = (await press_more(winner, opened, "Undo last answer")).message
     assert {each.id for each in back.attachments} == {lit.id, hand.id}
     assert list_alts(back) == [lit.description]
 

@@ -14,6 +14,7 @@ from cogs.panel.widgets.widget import FURTHER, SURE, AnswerComponent, PanelPage,
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Press, parse_id
 from cogs.ui.layout import COMPONENTS, AttachedImage, FileName
+from engine.bots.reasons import Suggestion
 from engine.rules.core import Decision, Group, IllegalAnswer, Option, ReadyAnswer, Text, UnavailableOption
 from engine.rules.legality import is_answer
 from engine.rules.random_answer import draw_answer
@@ -56,9 +57,14 @@ def knobs(view: Any) -> list[dict[str, Any]]:
 
 
 def draw(
-    asked: Decision, picks: tuple[str, ...] = (), page: PanelPage | None = None, shown: PanelContent = FULL
+    asked: Decision,
+    picks: tuple[str, ...] = (),
+    page: PanelPage | None = None,
+    shown: PanelContent = FULL,
+    suggested: Suggestion | None = None,
 ) -> Any:
-    return build_question(PanelQuestion(1_234_567, asked, SAY, SAY, picks, page or PanelPage()), shown)
+    question = PanelQuestion(1_234_567, asked, SAY, SAY, picks, page or PanelPage(), suggested=suggested)
+    return build_question(question, shown)
 
 
 def meant(asked: Decision, picks: tuple[str, ...], press: Press) -> PressResult:
@@ -103,15 +109,19 @@ def presses(view: Any) -> list[Press]:
     found = []
     for knob in knobs(view):
         key = parse_id(knob["custom_id"])
-        if knob.get("disabled") or key.verb in ("back", "ask", "return"):
+        if knob.get("disabled") or key.verb in ("back", "ask", "return", "advised"):
             continue
         values = [(each["value"],) for each in knob.get("options", [])]
         found += [Press(key, value) for value in values] or [Press(key)]
     return found
 
 
-def reached(asked: Decision, limit: int = 400) -> set[str]:
-    """Return the options of all answers that presses reach. Each answer must be legal, each panel within limits."""
+def reached(asked: Decision, limit: int = 400, suggested: Suggestion | None = None) -> set[str]:
+    """Return the options of all answers that presses reach. Each answer must be legal, each panel within limits.
+
+    suggested: its menus are behind ⋯.
+    """
+    shown = structs.replace(FULL, brief=suggested is not None)
     seen: set[Any] = set()
     found: set[str] = set()
     todo: list[tuple[tuple[str, ...], PanelPage | None]] = [((), None)]
@@ -120,7 +130,7 @@ def reached(asked: Decision, limit: int = 400) -> set[str]:
         if (picks, page) in seen:
             continue
         seen.add((picks, page))
-        view = draw(asked, picks, page)
+        view = draw(asked, picks, page, shown, suggested)
         check_limits(view)
         for press in presses(view):
             move = meant(asked, picks, press)
@@ -181,6 +191,18 @@ def test_every_option_of_many_groups_can_be_reached(groups, each, loose):
     grouped = [option(f"g{g}:{n}", group=f"g{g}") for g in range(groups) for n in range(each)]
     asked = decision([*grouped, *(option(f"confirm {n}") for n in range(loose))], groups=named)
     assert reached(asked, 2000) == ids(asked)
+
+
+@pytest.mark.parametrize("high", [1, 3])
+def test_every_option_behind_a_suggestion_can_be_reached(high):
+    named = tuple(Group(f"g{g}", words(f"group {g}")) for g in range(4))
+    grouped = [
+        option(f"g{g}:{n}", group=f"g{g}", leads=high == 1 and g == 2) for g in range(4) for n in range(9)
+    ]
+    asked, led = decision([*grouped, option("a")], groups=named, high=high), Suggestion((("g1:3",),))
+    first = draw(asked, shown=PanelContent(brief=True), suggested=led)
+    assert not [each for each in knobs(first) if each["type"] == 3]
+    assert reached(asked, 900, led) == ids(asked)
 
 
 def test_loose_options_are_there_before_one_of_many_groups_is_opened():
@@ -483,7 +505,8 @@ def test_of_pictures_that_fit_no_screen_the_news_give_way_first():
     grouped = [option(f"o{n}", group=f"g{n % 10}") for n in range(70)]
     full = decision([*grouped, *map(option, "abc")], groups=named, high=9)
     for asked, count in ((full, 0), (decision([option("a")]), 1)):
-        shown = [each["items"][0] for each in parts(draw(asked)) if each["type"] == 12]
+        drawn = draw(asked, shown=structs.replace(FULL, deed=True))
+        shown = [each["items"][0] for each in parts(drawn) if each["type"] == 12]
         wanted = ["since-0.png", "since-1.png", "tableau.png"][3 - count :]
         assert [each["media"]["url"].removeprefix("attachment://") for each in shown] == wanted
 
