@@ -340,6 +340,9 @@ def _draw_cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
     paint, size = find_colour(shape.colour), shape.size * k
     across, deep = size * cube_width(shape), size * 0.15
     left, top = shape.x * k - (across + deep) / 2, shape.y * k - (size - deep) / 2
+    if shape.ink:
+        _draw_face(pen, shape, k, (left, top), shape.ink)
+        return
     right, bottom = left + across, top + size
     outline = [(left, top), (left + deep, top - deep), (right + deep, top - deep), (right + deep, bottom - deep), (right, bottom), (left, bottom)]  # fmt: skip
     for rim, width in (("#ffffff", 0.2), ("#111114", 0.11)):
@@ -348,10 +351,10 @@ def _draw_cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
     side = [(right, top), outline[2], outline[3], (right, bottom)]
     pen.polygon(side, mix_colours(paint.fill, "#000000", 0.35))
     pen.rectangle((left, top, right, bottom), paint.fill)
-    _draw_face(pen, shape, k, (left, top))
+    _draw_face(pen, shape, k, (left, top), paint.ink)
 
 
-def _draw_face(pen: ImageDraw.ImageDraw, shape: Cube, k: int, corner: tuple[float, float]) -> None:
+def _draw_face(pen: ImageDraw.ImageDraw, shape: Cube, k: int, corner: tuple[float, float], ink: str) -> None:
     """Draw the sign on the left and the count on the right, or without a sign the count alone."""
     paint, size = find_colour(shape.colour), shape.size * k
     x, y = corner[0] / k, corner[1] / k + shape.size / 2
@@ -359,5 +362,5 @@ def _draw_face(pen: ImageDraw.ImageDraw, shape: Cube, k: int, corner: tuple[floa
     if paint.sign:
         middle += shape.size * SIGN_ROOM / 2
         at = x + shape.size * (SIGN_ROOM / 2 + 0.06)
-        _draw_icon(pen, Icon(paint.sign, at, y, shape.size * 0.48, paint.ink, paint.ink), k)
-    pen.text((middle * k, y * k), str(shape.count), paint.ink, load_font(round(size * COUNT), True), "mm")
+        _draw_icon(pen, Icon(paint.sign, at, y, shape.size * 0.48, ink, ink), k)
+    pen.text((middle * k, y * k), str(shape.count), ink, load_font(round(size * COUNT), True), "mm")

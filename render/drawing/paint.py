@@ -183,7 +183,7 @@ def _paint_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ..
     for column, patch in _find_patches(ground, row, shapes).items():
         assert patch.image is not None
         strip.paste(patch.image, (column * ground.across + 1, 0))
-    return pack_band(strip.tobytes(), ground.width)
+    return pack_band(strip.tobytes())
 
 
 def _find_patches(ground: Ground, row: int, shapes: tuple[Primitive, ...]) -> dict[int, Patch]:

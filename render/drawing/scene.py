@@ -9,6 +9,7 @@ import msgspec
 
 from render.drawing.byte_cache import ByteCache
 
+BENDS = 12  # parts of a curve
 DOWN = 48  # a tile's height: pictures are painted tile by tile
 OWN = 10  # usual number of a ground's colours besides its tones: more cost bytes and are not seen
 Points: TypeAlias = tuple[tuple[float, float], ...]
@@ -121,7 +122,10 @@ class Sign(Shape, frozen=True, gc=False, cache_hash=True, tag="sign"):
 
 
 class Cube(Shape, frozen=True, gc=False, cache_hash=True, tag="cube"):
-    """Armies of a seat's colour around x, y: a block with the seat's sign and the count."""
+    """Armies of a seat's colour around x, y: a block with the seat's sign and the count.
+
+    ink: colour of sign and count without a block, on land of the seat's colour.
+    """
 
     x: float
     y: float
@@ -129,6 +133,7 @@ class Cube(Shape, frozen=True, gc=False, cache_hash=True, tag="cube"):
     colour: str
     count: int
     spot: str = ""
+    ink: str = ""
 
 
 class Carving(Shape, frozen=True, gc=False, cache_hash=True, tag="carving"):
@@ -300,6 +305,16 @@ def point_way(start: tuple[float, float], end: tuple[float, float]) -> tuple[flo
     (ax, ay), (bx, by) = start, end
     far = hypot(bx - ax, by - ay) or 1.0
     return (bx - ax) / far, (by - ay) / far
+
+
+def bend_line(start: tuple[float, float], middle: tuple[float, float], end: tuple[float, float]) -> Points:
+    """Return the points of a curve from start to end, drawn towards the middle."""
+    shares = ((t / BENDS, 1 - t / BENDS) for t in range(BENDS + 1))
+    made = (
+        [a * u * u + 2 * b * t * u + c * t * t for a, b, c in zip(start, middle, end, strict=True)]
+        for t, u in shares
+    )
+    return tuple((round(x, 1), round(y, 1)) for x, y in made)
 
 
 def clip_outline(points: Points, box: tuple[float, float, float, float]) -> Points:

@@ -14,7 +14,7 @@ from tests.cogs.steps import Sweeps
 
 @cache
 def blank_rows(width: int, height: int) -> Band:
-    return pack_band(bytes((width + 1) * height), width)
+    return pack_band(bytes((width + 1) * height))
 
 
 def draft_page(scene):

@@ -9,7 +9,6 @@ from render.assets.colours import SEATS
 from render.drawing.brush import parse_rgb
 from render.drawing.scene import Line
 from render.games.brigandine.style.palette import MERCENARIES, NATIONS, map_tones, tint_land
-from render.games.immortals.style.palette import find_rim
 from render.pages.themes import THEMES
 from tests.render.scenes import list_scenes
 
@@ -94,7 +93,6 @@ def list_rims(marks):
 
 def test_rims_of_choosable_places_differ_from_seats_colours_and_other_rims():
     owned = {paint.fill for paint in (*SEATS.values(), *NATIONS.values())}
-    owned |= {find_rim(paint) for paint in SEATS.values()}
     lit = set(list_rims({"lit"}))
     assert {name.partition("-")[0] for name, _ in lit} == {"ataque", "brigandine", "immortals"}
     for name, inks in lit:

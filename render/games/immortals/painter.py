@@ -79,8 +79,8 @@ class ImmortalsPainter(Painter[View, Edition]):
         if decision.step == "plan.place" or not spaces:
             return None
         seen = sight.light_spots(spaces)
-        part = find_part(seen)
-        return paint_closeup(seen, part) if part else paint_board(seen)
+        part, asked = find_part(seen), sight.say(decision.prompt)
+        return paint_closeup(seen, part, asked) if part else paint_board(seen, asked)
 
     def parts(self, rules: Edition) -> Titles:
         """List the realms, the table with every seat's holdings, and the areas."""

@@ -27,7 +27,7 @@ from tools.trials.simulate import seed_of
 
 pytestmark = pytest.mark.simulated
 STEPS = 12
-DOT = write_png(1, 1, bytes(768), [pack_band(bytes(2), 1)])
+DOT = write_png(1, 1, bytes(768), [pack_band(bytes(2))])
 PEOPLE = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 # additions of the stand-in to messages, and time zones by their names
 ADDED = re.compile(

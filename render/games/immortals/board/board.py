@@ -40,14 +40,14 @@ FRAMES = tuple(
 )
 
 
-def paint_board(sight: Sight) -> Picture:
-    """Paint the board with marks of the events."""
-    return Picture(paint_scene(compose_board(sight), sight.wide), board_alt(sight))
+def paint_board(sight: Sight, asked: str = "") -> Picture:
+    """Paint the board with marks of the events. asked: the question that lights up spaces."""
+    return Picture(paint_scene(compose_board(sight, asked), sight.wide), board_alt(sight))
 
 
-def compose_board(sight: Sight) -> Scene:
+def compose_board(sight: Sight, asked: str = "") -> Scene:
     """Return the board's scene."""
-    news = read_news(sight)
+    news = read_news(sight, asked=asked)
     shapes = (
         *draw_news(sight, news),
         *draw_seats(sight, list_seats(sight), news.movers),
@@ -73,11 +73,15 @@ def _make_ground(sight: Sight) -> Ground:
     return keep_ground(key, make)
 
 
-def read_news(sight: Sight, realms: Sequence[str] = REALMS) -> BoardNews:
+def read_news(sight: Sight, realms: Sequence[str] = REALMS, asked: str = "") -> BoardNews:
     """Return the band above: the most important of the latest events, or else the phase, and the turn.
 
-    realms: those on the picture. A battle in them is told shortly, with its score.
+    realms: those on the picture. A battle in them is told shortly, with its score. asked: a question to tell instead,
+    up to its question mark.
     """
+    if asked:
+        told, mark, _ = asked.partition("?")
+        return BoardNews(told + mark, sight.viewer, "", (), "")
     view = sight.view
     told, score = tell_happened(sight) or sight.line(f"board-{view.phase}"), ""
     fought = find_battle(sight)

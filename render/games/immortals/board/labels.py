@@ -56,7 +56,7 @@ def _compose_label(
     row, zoom, spread, ink = edition.regions[region], frame.zoom, at.spread, readable_ink(field)
     halo, spot = field if marked or not at.inside else "", f"{frame.realm}/{region}/name"
     for line, y in at.place_lines(frame):
-        yield Words(at.x, y, line, at.size, ink, bold=True, halo=halo, spot=spot)
+        yield Words(at.x, y, line, at.size, ink, bold=marked, halo=halo, spot=spot)
     if not spread.incomes:
         return
     money = row.light if frame.realm == "light" else row.dark

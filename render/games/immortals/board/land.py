@@ -14,17 +14,18 @@ from render.drawing.scenery import inset_outline
 from render.games.immortals.board.layout import find_layout
 from render.games.immortals.board.scenery import draw_around, draw_coast, draw_relief
 from render.games.immortals.board.spreads import BARE, ArmySpread
-from render.games.immortals.style.palette import area_fill, area_kind, find_rim, find_tones
+from render.games.immortals.style.palette import PALE_TINT, area_fill, area_kind, find_tones
 from render.pages.themes import Theme
 
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right and bottom
-RIM = 3  # pixels of the line around owned fields
 FRAME = 6  # pixels of an area's hue inside the border of a space
 EDGE = 18  # pixels by which outlines reach out of a window
 ROW = 4  # pixels between the rows of a field that are looked at, at zoom 1
 LINE = 0.92  # from one line of a name to the next, as a multiple of its size
 BROKEN = 10  # pixels that a name may lack before one of its words is broken
 OVER = 7  # pixels by which armies may reach out of their land below
+HATCHED = 0.45  # how far the lines across black land differ from it: names are read on them
+CORNER = 160  # pixels that a realm's title may take below its land
 BESIDE = 1  # pixels between a name and the edge of its land
 
 
@@ -44,6 +45,11 @@ class SpaceBox(NamedTuple):
     def shift(self, offset: tuple[float, float], zoom: float) -> tuple[float, float]:
         """Return the point at this offset from the middle."""
         return self.x + offset[0] * zoom, self.y + offset[1] * zoom
+
+    def shift_above(self, far: float, zoom: float) -> tuple[float, float]:
+        """Return the point this far above the name."""
+        high = self.spread.name * zoom + (len(self.lines) - 0.4) * self.size
+        return self.x, round(self.y - high - far, 1)
 
     def place_lines(self, frame: "MapCrop") -> Iterator[tuple[str, float]]:
         """Yield the name's lines with their middle lines."""
@@ -177,7 +183,7 @@ def _place_space(
     best, least = SpaceBox(0, 0, (name,), 0), float("inf")
     nearest = sorted(rows, key=lambda row: abs(row - middle[1]))
     for size, lines, cost in _list_ways(name, frame):
-        wides = [measure_text(line, size, bold=True) / 2 + BESIDE for line in lines]
+        wides = [measure_text(line, size, bold=False) / 2 + BESIDE for line in lines]
         for y in nearest:
             if cost * 100 + abs(y - middle[1]) >= least:
                 break  # rows further away are worse
@@ -209,7 +215,7 @@ def _list_boxes(at: SpaceBox, frame: MapCrop) -> tuple[Box, ...]:
     left, up, right, down = (each * frame.zoom for each in at.spread.hold)
     boxes = [(at.x - left, at.y - up, at.x + right, at.y + down + OVER * frame.zoom)]
     for line, y in at.place_lines(frame):
-        half = measure_text(line, at.size, bold=True) / 2
+        half = measure_text(line, at.size, bold=False) / 2
         boxes.append((at.x - half, y - at.size / 2, at.x + half, y + at.size / 2))
     return tuple(boxes)
 
@@ -281,16 +287,11 @@ def find_fields(edition: Edition, frame: MapCrop) -> dict[str, Points]:
 
 
 @lru_cache(maxsize=4096)
-def draw_field(
-    edition: Edition, frame: MapCrop, region: str, paint: Colour, tint: str
-) -> tuple[Polygon, Polygon]:
-    """Return a region's field in its owner's colour, and its rim. tint: opacity, two hexadecimal digits.
-
-    Apart they have one ink each, which is cached in a quarter of the bytes.
-    """
+def draw_field(edition: Edition, frame: MapCrop, region: str, paint: Colour, tint: str) -> Polygon:
+    """Return a region's field in its owner's colour. tint: opacity, two hexadecimal digits."""
     outline, spot = find_fields(edition, frame)[region], f"{frame.realm}/{region}/held"
-    rim = Polygon(outline, line=find_rim(paint), width=RIM * frame.zoom)
-    return Polygon(outline, paint.fill + tint, spot=spot, hatch=paint.hatch), rim
+    hatch = paint.hatch and tint != PALE_TINT and mix_colours(paint.fill, paint.hatch, HATCHED)
+    return Polygon(outline, paint.fill + tint, spot=spot, hatch=hatch or "")
 
 
 def draw_land(look: Theme, edition: Edition, frame: MapCrop, title: str) -> Iterator[Primitive]:
@@ -302,8 +303,12 @@ def draw_land(look: Theme, edition: Edition, frame: MapCrop, title: str) -> Iter
     yield from _draw_regions(look, edition, frame)
     yield from _draw_borders(look, edition, frame)
     if title:
-        y = frame.top + frame.height - 18
-        yield Words(frame.left + 12, y, title, 25, tone.ink, 230, "lm", title=look.face, halo=tone.sea)
+        y, face = frame.top + frame.height - 18, look.face
+        if measure_text(title, 25, False, face) > CORNER:
+            face = ""
+        yield Words(
+            frame.left + 12, y, title, 25, tone.ink, CORNER, "lm", not face, title=face, halo=tone.sea
+        )
 
 
 def _draw_regions(look: Theme, edition: Edition, frame: MapCrop) -> Iterator[Primitive]:
@@ -321,7 +326,7 @@ def _draw_regions(look: Theme, edition: Edition, frame: MapCrop) -> Iterator[Pri
         yield Polygon(fields[region], field)
         at = places.get(f"{frame.realm}/{region}")
         kind = f"{frame.realm}/{area_kind(edition, area)}"
-        if shown:
+        if shown and frame.area:
             yield from draw_relief(
                 look, kind, tone, fields[region], _list_boxes(at, frame) if at else (), frame.zoom
             )

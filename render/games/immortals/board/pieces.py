@@ -1,14 +1,26 @@
 """Pieces on the land: armies, buildings, region cards, rims of choosable spaces, and the last events."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import hypot
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition.edition import Edition
+from engine.rules.core import Seat
 from render.assets.colours import list_rims
-from render.drawing.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, Rect, point_way
+from render.drawing.scene import (
+    Circle,
+    Cube,
+    Icon,
+    Line,
+    Points,
+    Polygon,
+    Primitive,
+    Rect,
+    bend_line,
+    point_way,
+)
 from render.games.immortals.board.labels import draw_label, draw_plates
 from render.games.immortals.board.land import (
     MapCrop,
@@ -19,10 +31,10 @@ from render.games.immortals.board.land import (
     find_places,
 )
 from render.games.immortals.board.spreads import FULL, QUIET, ArmySpread
-from render.games.immortals.narration.happened import list_named
+from render.games.immortals.narration.happened import find_scorer, list_named
 from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
-from render.games.immortals.style.palette import BUILT, PALE_TINT, find_tones, tint_field
+from render.games.immortals.style.palette import BUILT, PALE_TINT, find_tones, readable_ink, tint_field
 
 Rims: TypeAlias = Sequence[tuple[str, float]]  # of a space: colours and widths, the widest first
 CASE = "#111114"
@@ -31,11 +43,13 @@ PAIR, STEP = (
     5 / 6,
     3 / 4,
 )  # size of each of two buildings and step between them, as parts of a single one's size
-SHORTEST = 34  # least length of an arrow in pixels
-RIMS, THIN = ((CASE, 14), ("#ffffff", 8)), ((CASE, 7), ("#ffffff", 3))  # around the news, and around the rest
-MANY = 6  # spaces with recent events: more say nothing
+SHORTEST = 56  # least length of an arrow in pixels
+RIMS = ((CASE, 14), ("#ffffff", 8))  # around the news
 LIT = 13  # the width of the rim of a choosable space
 LEAP, RING = 34, 14  # a move through a Portal: from its ring to the signs at the target, radius of the ring
+HIGH, BOW = 150, 56  # how far an arrow between two realms is bent upwards, and one beside the things aside
+LEAST = 24  # pixels: a shorter arrow is bent
+BLOCK = 0.9  # size of a block, as a part of that of bare numbers
 STAR, NEW = 62, "#ffd75e"  # size of the star behind a new building, and its colour
 
 
@@ -44,68 +58,112 @@ def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive
     at, zoom, marks = find_places(sight.rules, frames), frames[0].zoom, read_marks(sight.events)
     if sight.lit and frames[0].spread == FULL:
         at = {key: place if key in sight.lit else place._replace(spread=QUIET) for key, place in at.items()}
-    rims = _list_rims(sight, marks)
-    for frame in frames:
-        yield from _draw_fields(sight, frame)
-        yield from _draw_rims(sight, frame, at, rims)
-    yield from _draw_arrows(sight, at, marks, zoom)
-    for frame in frames:
-        yield from _draw_labels(sight, frame, at, rims)
+    loud = _list_loud(sight, marks) & at.keys()
+    arrows, rims = [*_list_arrows(sight, at, marks, zoom)], _list_rims(sight, marks)
+    stages = [Stage(sight, frame, at, loud, rims, arrows) for frame in frames]
+    for stage in stages:
+        yield from _draw_fields(stage)
+        yield from _draw_rims(stage)
+    for arrow in arrows:
+        yield from _draw_shaft(arrow, zoom)
+    for stage in stages:
+        yield from _draw_labels(stage)
+    for arrow in arrows:
+        if arrow.portal:
+            yield from _draw_passage(arrow, zoom)
     yield from _draw_stars(sight, at, marks, zoom)
-    for key, place in at.items():
-        yield from _draw_piece(sight, key, place, zoom)
+    for stage in stages:
+        for key in stage.list_spaces():
+            yield from _draw_piece(stage, key)
     full = {key: place for key, place in at.items() if place.spread.incomes}
     yield from _draw_holders(sight, full, zoom)
     yield from _draw_homes(sight, full, zoom)
 
 
-def _draw_fields(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
-    """Draw the owner's colour over each owned field."""
-    for region in find_fields(sight.rules, frame):
-        owner = _find_owner(sight, f"{frame.realm}/{region}")
-        if owner is not None:
-            tint = _find_tint(sight, frame, f"{frame.realm}/{region}")
-            paint = sight.seat_colour(owner)
-            yield from draw_field(sight.rules, frame, region, paint, tint)
+class Arrow(NamedTuple):
+    """An arrow along a line of points. portal: the space with the Portal that it comes from, or empty."""
+
+    points: Points
+    fill: str
+    spot: str
+    portal: str = ""
 
 
-def _find_tint(sight: Sight, frame: MapCrop, key: str) -> str:
-    """Return the opacity of the owner's colour: pale outside an area, and where a question lights up other spaces."""
-    shown = frame.area in ("", sight.rules.regions[region_of(key)].area)
-    return (
-        find_tones(sight.theme, frame.realm).tint
-        if shown and (not sight.lit or key in sight.lit)
-        else PALE_TINT
-    )
+class Stage(NamedTuple):
+    """A frame with the places of all spaces, those that stand out, the rims and the arrows."""
+
+    sight: Sight
+    frame: MapCrop
+    at: Mapping[str, SpaceBox]
+    loud: Collection[str]
+    rims: Mapping[str, Rims]
+    arrows: Sequence[Arrow]
+
+    def list_spaces(self) -> list[str]:
+        """List the spaces of the frame's realm."""
+        return [key for key in self.at if realm_of(key) == self.frame.realm]
+
+    def list_rimmed(self) -> dict[str, Points]:
+        """Return the spaces of the frame that have a rim, with the rim's points."""
+        here = [key for key in self.list_spaces() if key in self.rims and self.shows_area(key)]
+        return {key: _find_rim(self.sight.rules, self.frame, region_of(key), self.at[key]) for key in here}
+
+    def shows_area(self, key: str) -> bool:
+        """Return True if the frame shows the space's area in full colour."""
+        return self.frame.area in ("", self.sight.rules.regions[region_of(key)].area)
+
+    def find_tint(self, key: str) -> str:
+        """Return the opacity of the owner's colour: pale outside the area, and beside spaces that stand out."""
+        seen = not self.loud or key in self.loud or (self.frame.area and not self.sight.lit)
+        tone = find_tones(self.sight.theme, self.frame.realm)
+        return tone.tint if seen and self.shows_area(key) else PALE_TINT
+
+    def find_colour(self, key: str) -> str:
+        """Return the colour of a space's field, tinted by its owner."""
+        tone, owner = find_tones(self.sight.theme, self.frame.realm), find_owner(self.sight, key)
+        paint = None if owner is None else self.sight.seat_colour(owner)
+        return tint_field(tone, paint, self.find_tint(key))
 
 
-def _find_owner(sight: Sight, key: str) -> int | None:
+def find_owner(sight: Sight, key: str) -> Seat | None:
+    """Return the seat with armies in a space. None: nobody has."""
     space = sight.view.spaces[key]
     return space.owner if space.armies else None
 
 
-def _list_rims(sight: Sight, marks: Marks) -> Mapping[str, Rims]:
-    """Return the rims of spaces: double for choosable ones, white for those with recent events.
+def _list_loud(sight: Sight, marks: Marks) -> Collection[str]:
+    """Return the spaces that stand out: those to choose from, else those of the seat that scored most, else of the events.
 
-    White ones are thin around spaces that the headline does not name, and left out if these are many.
+    Empty: all are alike.
     """
-    spaces, targets = marks.list_spaces(), {target for _, target, _ in marks.arrows}
-    named = {*list_named(sight), *targets}
-    white = {key: RIMS if key in named else THIN for key in spaces if key in named or len(spaces) <= MANY}
-    return {key: list_rims(LIT) for key in sorted(sight.lit)} | {
-        key: rims for key, rims in white.items() if key not in sight.lit
-    }
+    scorer = find_scorer(sight)
+    if scorer is not None:
+        return {key for key in sight.view.spaces if find_owner(sight, key) == scorer}
+    return sight.lit or {*marks.list_spaces()}
 
 
-def _draw_rims(
-    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], rims: Mapping[str, Rims]
-) -> Iterator[Polygon]:
+def _list_rims(sight: Sight, marks: Marks) -> Mapping[str, Rims]:
+    """Return the rims of spaces: double for choosable ones, white for those with recent events in the headline."""
+    named = {*list_named(sight)} & {*marks.list_spaces()} or {target for _, target, _ in marks.arrows}
+    return dict.fromkeys(sorted(named), RIMS) | {key: list_rims(LIT) for key in sorted(sight.lit)}
+
+
+def _draw_fields(stage: Stage) -> Iterator[Primitive]:
+    """Draw the owner's colour over each owned field."""
+    sight, frame = stage.sight, stage.frame
+    for region in find_fields(sight.rules, frame):
+        key = f"{frame.realm}/{region}"
+        owner = find_owner(sight, key)
+        if owner is not None:
+            yield draw_field(sight.rules, frame, region, sight.seat_colour(owner), stage.find_tint(key))
+
+
+def _draw_rims(stage: Stage) -> Iterator[Polygon]:
     """Draw the rims of a frame's spaces."""
-    for key in _list_rimmed(sight, frame, at, rims):
-        spot = f"{key}/{'lit' if key in sight.lit else 'rim'}"
-        points = _find_rim(sight.rules, frame, region_of(key), at[key])
-        for colour, width in rims[key]:
-            yield Polygon(points, line=colour, width=width * frame.zoom, spot=spot)
+    for key, points in stage.list_rimmed().items():
+        spot = f"{key}/{'lit' if key in stage.sight.lit else 'rim'}"
+        for colour, width in stage.rims[key]:
+            yield Polygon(points, line=colour, width=width * stage.frame.zoom, spot=spot)
 
 
 @lru_cache(maxsize=512)
@@ -120,88 +178,69 @@ def _move_nearer(at: float, middle: float, zoom: float) -> float:
     return round(at + max(-7.0, min(7.0, (middle - at) * 0.12)) * zoom, 1)
 
 
-def _list_rimmed(
-    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], rims: Mapping[str, Rims]
-) -> list[str]:
-    """List the spaces of a frame that have a rim."""
-    here = [key for key in rims if key in at and realm_of(key) == frame.realm]
-    return [key for key in here if frame.area in ("", sight.rules.regions[region_of(key)].area)]
-
-
-def _draw_labels(
-    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], rims: Mapping[str, Rims]
-) -> Iterator[Primitive]:
+def _draw_labels(stage: Stage) -> Iterator[Primitive]:
     """Draw names and incomes above rims and arrows, legible on the owners' colours."""
+    sight, frame = stage.sight, stage.frame
     sea = find_tones(sight.theme, frame.realm).sea
-    outlines = tuple(
-        _find_rim(sight.rules, frame, region_of(key), at[key]) for key in _list_rimmed(sight, frame, at, rims)
+    outlines = (
+        *stage.list_rimmed().values(),
+        *((*arrow.points, *reversed(arrow.points)) for arrow in stage.arrows),
     )
     labels = list[Primitive]()
-    for key, place in at.items():
-        if realm_of(key) == frame.realm:
-            field, region = _field_colour(sight, frame, key), region_of(key)
-            label = draw_label(sight.rules, frame, region, place, field, marked=key in rims)
-            yield from draw_plates(sight.rules, frame, label, field, sea, outlines)
-            labels += label
+    for key in stage.list_spaces():
+        field = stage.find_colour(key)
+        label = draw_label(sight.rules, frame, region_of(key), stage.at[key], field, marked=key in stage.loud)
+        yield from draw_plates(sight.rules, frame, label, field, sea, outlines)
+        labels += label
     yield from labels
 
 
-def _field_colour(sight: Sight, frame: MapCrop, key: str) -> str:
-    """Return the colour of a space's field, tinted by its owner."""
-    owner, tone = (
-        _find_owner(sight, key),
-        find_tones(sight.theme, frame.realm)._replace(tint=_find_tint(sight, frame, key)),
-    )
-    return tint_field(tone, None if owner is None else sight.seat_colour(owner))
-
-
-def _draw_arrows(sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float) -> Iterator[Primitive]:
+def _list_arrows(sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float) -> Iterator[Arrow]:
+    """Yield the arrows of battles and moves whose target is in sight, as far as they can be drawn."""
     for source, target, seat in marks.arrows:
-        if target == twin_space(source):
-            yield from _draw_passage(sight, at, source, seat, zoom)
+        fill, spot = sight.seat_colour(seat).fill, f"{target}/arrow"
+        if target == twin_space(source) and target in at:
+            if source in at:
+                ends = [at[key].shift_above(high * zoom, zoom) for key, high in ((source, RING), (target, 0))]
+                top = (ends[0][0] + ends[1][0]) / 2, min(y for _, y in ends) - HIGH * zoom
+                yield Arrow(bend_line(ends[0], top, ends[1]), fill, spot, source)
+            else:
+                x, y = at[target].shift(_left_of_things(sight, target, at[target].spread), zoom)
+                yield Arrow(((x - LEAP * zoom, y), (x, y)), fill, spot, source)
         elif source in at and target in at:
-            ends, fill = (at[source], at[target]), sight.seat_colour(seat).fill
-            yield from _draw_arrow(ends, fill, zoom, f"{target}/arrow")
+            yield Arrow(_point_arrow(at[source], at[target], zoom), fill, spot)
 
 
-def _draw_passage(
-    sight: Sight, at: Mapping[str, SpaceBox], source: str, seat: int, zoom: float
-) -> Iterator[Primitive]:
-    """Draw a move through a Portal as a ring with its sign in both spaces. At the target it has an arrow's head."""
-    fill = sight.seat_colour(seat).fill
-    for key in (source, twin_space(source)):
-        if key not in at:
-            continue
-        far, spread = LEAP if key != source else RING + 6, at[key].spread
-        x, y = at[key].shift((_left_of_things(sight, key, spread) - far, spread.piece[1]), zoom)
-        spot, sign = f"{key}/leap", "portal" if realm_of(source) == "dark" else "portal-back"
-        if key != source:
-            yield from _draw_shaft(((x, y), (x + (LEAP - 5) * zoom, y)), fill, zoom, f"{key}/arrow")
-        yield Circle(x, y, RING * zoom, fill, "#ffffff", 3 * zoom, spot)
-        yield Icon(sign, x, y, 28 * zoom, *BUILT["portal"], spot)
+def _draw_passage(arrow: Arrow, zoom: float) -> Iterator[Primitive]:
+    """Draw the Portal's ring at the beginning of an arrow from one realm to the other."""
+    (x, y), sign = arrow.points[0], "portal" if realm_of(arrow.portal) == "dark" else "portal-back"
+    yield Circle(x, y, RING * zoom, arrow.fill, "#ffffff", 3 * zoom, f"{arrow.portal}/leap")
+    yield Icon(sign, x, y, 28 * zoom, *BUILT["portal"], f"{arrow.portal}/leap")
 
 
-def _left_of_things(sight: Sight, key: str, spread: ArmySpread) -> int:
-    """Return the left end of a space's armies and buildings, relative to its middle."""
-    space, (middle, _) = sight.view.spaces[key], spread.piece
+def _left_of_things(sight: Sight, key: str, spread: ArmySpread) -> tuple[float, float]:
+    """Return the offset of the place left of a space's armies and buildings."""
+    space, (middle, low) = sight.view.spaces[key], spread.piece
     held, built = space.owner is not None, any(getattr(space, name) for name in BUILT)
     edges = [middle]
     if held:
         edges.append(middle + spread.aside * built - spread.piece_size)
     if built:
         edges.append(middle + spread.signs * held - spread.sign_size // 2)
-    return min(edges)
+    return min(edges) - 5, low
 
 
-def _draw_arrow(ends: tuple[SpaceBox, SpaceBox], fill: str, zoom: float, spot: str) -> Iterator[Primitive]:
-    """Draw an arrow between two spaces' signs. If there is little room, it begins under the first space's signs."""
-    source, target = ends
+def _point_arrow(source: SpaceBox, target: SpaceBox, zoom: float) -> Points:
+    """Return an arrow's line between two spaces' things, or in a bow beside them if there is little room."""
     long = hypot(target.x - source.x, target.y - source.y) or 1
     ux, uy = (target.x - source.x) / long, (target.y - source.y) / long
     end = long - _things_reach(target.spread, -ux, -uy) * zoom
-    start = max(0.0, min(_things_reach(source.spread, ux, uy) * zoom, end - SHORTEST * zoom))
-    points = tuple((source.x + ux * along, source.y + uy * along) for along in (start, end))
-    yield from _draw_shaft(points, fill, zoom, spot)
+    start = _things_reach(source.spread, ux, uy) * zoom
+    if end - start < LEAST * zoom and abs(uy) > abs(ux):
+        first, last = (at.shift((-at.spread.hold[0], at.spread.piece[1]), zoom) for at in (source, target))
+        return bend_line(first, (min(first[0], last[0]) - BOW * zoom, (first[1] + last[1]) / 2), last)
+    start = max(0.0, min(start, end - SHORTEST * zoom))
+    return tuple((source.x + ux * along, source.y + uy * along) for along in (start, end))
 
 
 def _things_reach(spread: ArmySpread, ux: float, uy: float) -> float:
@@ -211,11 +250,13 @@ def _things_reach(spread: ArmySpread, ux: float, uy: float) -> float:
     return min(aside / max(abs(ux), 0.01), (up if uy < 0 else down + CLEAR) / max(abs(uy), 0.01))
 
 
-def _draw_shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primitive]:
-    (bx, by), (ux, uy) = points[-1], point_way(points[0], points[-1])
-    for colour, width, head in ((CASE, 23, 32), ("#ffffff", 19, 28), (fill, 12, 20)):
-        yield Line((points[0], (bx - ux * 17 * zoom, by - uy * 17 * zoom)), colour, width * zoom, spot)
-        back, side, tip = 24 * zoom, head * zoom, (head - 20) * 0.9 * zoom
+def _draw_shaft(arrow: Arrow, zoom: float) -> Iterator[Primitive]:
+    """Draw an arrow with its head at its last point."""
+    (*before, (bx, by)), fill, spot, _ = arrow
+    ux, uy = point_way(before[-1], (bx, by))
+    for colour, width, head in ((CASE, 26, 36), ("#ffffff", 21, 31), (fill, 13, 22)):
+        yield Line((*before, (bx - ux * 17 * zoom, by - uy * 17 * zoom)), colour, width * zoom, spot)
+        back, side, tip = 26 * zoom, head * zoom, (head - 22) * 0.9 * zoom
         x, y = bx - ux * back, by - uy * back
         corners = (
             (bx + ux * tip, by + uy * tip),
@@ -255,13 +296,16 @@ def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: 
     yield Icon(paint.sign, x, y, 12 * zoom, paint.ink, paint.ink)
 
 
-def _draw_piece(sight: Sight, key: str, at: SpaceBox, zoom: float) -> Iterator[Primitive]:
-    """Draw the armies, and next to them the buildings, one or two in a column."""
-    space, signs = sight.view.spaces[key], list(_place_signs(sight, key, at, zoom))
+def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
+    """Draw the armies, and next to them the buildings, one or two in a column. Armies that stand out are a block."""
+    sight, at, zoom, owner = stage.sight, stage.at[key], stage.frame.zoom, find_owner(stage.sight, key)
+    signs = list(_place_signs(sight, key, at, zoom))
     spread, (x, y) = at.spread, at.shift(at.spread.piece, zoom)
-    if space.owner is not None and space.armies:
-        left = x + spread.aside * zoom * bool(signs)
-        yield Cube(left, y, spread.piece_size * zoom, sight.colour_key(space.owner), space.armies, key)
+    if owner is not None:
+        left, ink = x + spread.aside * zoom * bool(signs), readable_ink(stage.find_colour(key))
+        ink, armies = "" if key in stage.loud else ink, sight.view.spaces[key].armies
+        size = spread.piece_size * zoom * (1 if ink else BLOCK)
+        yield Cube(left, y, size, sight.colour_key(owner), armies, key, ink)
     for name, place in signs:
         size = spread.sign_size * zoom * (1 if len(signs) == 1 else PAIR)
         sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
@@ -275,7 +319,7 @@ def _place_signs(
     space = sight.view.spaces[key]
     signs = [name for name in BUILT if getattr(space, name)]
     spread, (x, y) = at.spread, at.shift(at.spread.piece, zoom)
-    aside = spread.signs * zoom if _find_owner(sight, key) is not None else 0
+    aside = spread.signs * zoom if find_owner(sight, key) is not None else 0
     step = spread.sign_size * STEP * zoom
     for number, name in enumerate(signs):
         yield name, (x + aside, y + (0 if len(signs) == 1 else step * (number - 0.44)))

@@ -31,7 +31,7 @@ class ArmySpread(NamedTuple):
 
 
 BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
-    name=20, sizes=(27, 24), piece=(0, 11), piece_size=30, signs=31, aside=-12, sign_size=24, hold=(34, 0, 36, 20),
+    name=20, sizes=(26, 24), piece=(0, 11), piece_size=34, signs=31, aside=-12, sign_size=24, hold=(34, 0, 36, 20),
 )  # fmt: skip
 FULL = ArmySpread(  # a realm's lit spaces: incomes beside the armies
     name=33, sizes=(28, 24), piece=(-18, 3), piece_size=36, signs=-46, aside=0, sign_size=24, hold=(66, 12, 70, 20),

@@ -21,9 +21,7 @@ def find_actor(sight: Sight) -> Seat | None:
     """Return the seat of the deed that tell_happened tells. None: the deed is of no seat, or of several."""
     public = [event for event in sight.events if event.to is None]
     if _tell_score(public):
-        points = {it.seat: it.total for it in read_all(Scored, public)}
-        most = [seat for seat, each in points.items() if each == max(points.values())]
-        return most[0] if len(most) == 1 else None
+        return find_scorer(sight)
     fought = find_battle(sight)
     if fought is not None:
         return fought.seat_of(fought.outcome)
@@ -36,6 +34,13 @@ def find_actor(sight: Sight) -> Seat | None:
         seat = newest.data.get("seat") if newest is not None else None
         return seat if isinstance(seat, int) else None
     return seats.pop() if len(seats) == 1 else None
+
+
+def find_scorer(sight: Sight) -> Seat | None:
+    """Return the seat that scored most. None: no seat scored, or several as much."""
+    points = {it.seat: it.total for it in read_all(Scored, sight.events)}
+    most = [seat for seat, each in points.items() if each == max(points.values())]
+    return most[0] if len(most) == 1 else None
 
 
 def find_battle(sight: Sight) -> Battle | None:

@@ -25,22 +25,21 @@ from render.games.immortals.style.palette import REALMS, list_map_inks
 from render.pages.board_frame import EDGE, HEAD, HIGH, WIDTH, SeatSummary, draw_figures, draw_news
 from render.pages.themes import Theme
 
-TOP = 64  # the height of an area's titles
 POST = 1.2  # zoom of a realm beside the seats
 MAP = 830  # width of such a realm: the seats stand to its right
 NAME, FIGURE, BAR = 35, 44, 10  # of a seat: text sizes, and height of the bar of its points
 LARGEST = 1.4  # greatest zoom
 SEAM = 36  # between an area's two realms, over the cut edges of their lands
 HALF = (WIDTH - SEAM) // 2
-AREA = tuple(MapCrop("", (HALF + SEAM) * at, TOP, HALF, HIGH - TOP, spread=TALL) for at in (0, 1))
+AREA = tuple(MapCrop("", (HALF + SEAM) * at, HEAD, HALF, HIGH - HEAD, spread=TALL) for at in (0, 1))
 
 
-def paint_closeup(sight: Sight, part: str) -> Picture:
-    """Paint a part of the board: dark, light, or an area's id."""
+def paint_closeup(sight: Sight, part: str, asked: str = "") -> Picture:
+    """Paint a part of the board: dark, light, or an area's id. asked: the question that lights up spaces."""
     regions = [r for r, row in sight.rules.regions.items() if part in REALMS or row.area == part]
     realms = (part,) if part in REALMS else REALMS
     alt = tell_board(sight, realms, regions, part_title(sight, part))
-    return Picture(paint_scene(compose_closeup(sight, part), sight.wide), alt)
+    return Picture(paint_scene(compose_closeup(sight, part, asked), sight.wide), alt)
 
 
 def part_title(sight: Sight, part: str) -> str:
@@ -80,13 +79,14 @@ def part_frames(edition: Edition, part: str, *, lit: bool = False) -> tuple[MapC
     return tuple(frame._replace(zoom=round(min(zoom, LARGEST), 2)) for frame in shown)
 
 
-def compose_closeup(sight: Sight, part: str) -> Scene:
+def compose_closeup(sight: Sight, part: str, asked: str = "") -> Scene:
     """Return the close-up's scene."""
     frames = part_frames(sight.rules, part, lit=bool(sight.lit))
     ground, pieces = _make_ground(sight, part), draw_pieces(sight, frames)
+    news = read_news(sight, (part,), asked)
     if part not in REALMS:
-        return Scene(ground, tuple(pieces))
-    news, seats = read_news(sight, (part,)), list_seats(sight, purses=bool(sight.lit))
+        return Scene(ground, (*(draw_news(sight, news) if asked else ()), *pieces))
+    seats = list_seats(sight, purses=bool(sight.lit))
     beside = [shape for row in enumerate(seats) for shape in _draw_seat(sight, *row, news.movers)]
     return Scene(ground, (*draw_news(sight, news), *beside, *pieces))
 
@@ -139,12 +139,12 @@ def _draw_frame(theme: Theme) -> Iterator[Primitive]:
 
 def _draw_covers(sight: Sight, part: str, titles: Sequence[str]) -> Iterator[Primitive]:
     """Draw bars over the parts outside the windows, with titles on them, and a gilt frame."""
-    theme, middle = sight.theme, TOP // 2
-    yield Rect(0, 0, WIDTH, TOP, theme.page)
-    yield Rect(HALF, TOP, SEAM, HIGH - TOP, theme.page)
+    theme, middle = sight.theme, HEAD // 2
+    yield Rect(0, 0, WIDTH, HEAD, theme.page)
+    yield Rect(HALF, HEAD, SEAM, HIGH - HEAD, theme.page)
     for box in (
-        (0, TOP - EDGE, WIDTH, EDGE),
-        *((x, TOP, EDGE, HIGH - TOP) for x in (HALF, HALF + SEAM - EDGE)),
+        (0, HEAD - EDGE, WIDTH, EDGE),
+        *((x, HEAD, EDGE, HIGH - HEAD) for x in (HALF, HALF + SEAM - EDGE)),
     ):
         yield Rect(*box, theme.rim)
     yield Words(16, middle - 3, titles[0], 28, theme.note, 320, "lm")

@@ -1,5 +1,6 @@
 """The colours of the land, the buildings and the cards of Immortals."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.immortals.edition.edition import Edition
@@ -14,7 +15,7 @@ BUILT = {
 MONEY = {"energy": ("#7fe3ff", "#0d4152"), "gold": ("#ffc93c", "#4a3c08")}
 DARK_INK, PALE_INK = "#17171b", "#ffffff"
 BACK, BACK_LINE = "#c9b98f", "#7a5a2a"
-PALE_TINT = "50"  # opacity of an owner's colour outside the area of a close-up, and where a question lights up other spaces
+PALE_TINT = "58"  # opacity of an owner's colour outside the area of a close-up, and where a question lights up other spaces
 
 
 class RealmTones(NamedTuple):
@@ -110,20 +111,18 @@ HUES = {
 FILLS = tuple((row[at], realm) for row in HUES.values() for at, realm in enumerate(REALMS))
 
 
-def tint_field(tone: RealmTones, paint: Colour | None) -> str:
-    """Return the colour of a space's field, tinted by its owner."""
-    return tone.field if paint is None else mix_colours(tone.field, paint.fill, tone.share)
+@lru_cache(maxsize=256)
+def tint_field(tone: RealmTones, paint: Colour | None, tint: str = "") -> str:
+    """Return the colour of a space's field, tinted by its owner. tint: another opacity than the realm's."""
+    share = int(tint or tone.tint, 16) / 255
+    return tone.field if paint is None else mix_colours(tone.field, paint.fill, share)
 
 
-def find_rim(paint: Colour) -> str:
-    """Return the colour of the line around a seat's fields."""
-    return mix_colours(paint.fill, "#000000", 0.35)
-
-
+@lru_cache(maxsize=256)
 def readable_ink(ground: str) -> str:
     """Return black or white, the one with more contrast to a ground."""
     red, green, blue = ((part / 255) ** 2.2 for part in parse_rgb(ground))
-    return DARK_INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 else PALE_INK
+    return DARK_INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.198 else PALE_INK
 
 
 INKS = (
@@ -140,7 +139,7 @@ def list_map_inks(look: Theme) -> tuple[str, ...]:
         inks += [*tone.inks, mix_colours(tone.field, tone.stroke, 0.5)]
         inks += [mix_colours(fill, tone.sea, 0.6) for fill, side in FILLS if side == realm]
         for paint in SEATS.values():
-            inks += [tint_field(tone, paint), tint_field(tone._replace(tint=PALE_TINT), paint)]
+            inks += [tint_field(tone, paint), tint_field(tone, paint, PALE_TINT)]
             inks += [mix_colours(tone.stroke, paint.fill, tone.share)]
     return tuple(dict.fromkeys((*inks, *look.tones)))
 

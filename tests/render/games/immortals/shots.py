@@ -105,7 +105,7 @@ def board(view: Any, events: Any = (), seats: int = 5, theme: str = "") -> Pictu
 def lit(*spots: str) -> Picture | None:
     """Where a question's options lie."""
     options = tuple(Option(f"build:{spot}", text("option-place", space=spot), spot=spot) for spot in spots)
-    asked = Decision(0, "act.build", 1, text("ask"), options)
+    asked = Decision(0, "act.build", 1, text("ask-construction", card=Ref("region", "treehome")), options)
     return PAINTER.lit(look(make(mine=0), seat=0), asked)
 
 

@@ -13,7 +13,7 @@ from render.drawing.scene import Cube, Words
 from render.games.immortals.board.board import compose_board
 from render.games.immortals.pages.closeup import compose_closeup as closeup_scene
 from render.games.immortals.pages.closeup import part_frames
-from render.games.immortals.style.palette import REALMS, find_tones, readable_ink, tint_field
+from render.games.immortals.style.palette import PALE_TINT, REALMS, find_tones, readable_ink, tint_field
 from render.pages.themes import THEMES
 from tests.every_day import leave_to_proof
 from tests.render.games.immortals.shots import PAINTER, fight, played
@@ -30,8 +30,9 @@ def lines(sight):
 @pytest.mark.parametrize("paint", [None, *SEATS.values()])
 @pytest.mark.parametrize("theme", THEMES)
 def test_names_stand_out_from_every_owner_s_colour(theme, realm, paint):
-    field = tint_field(find_tones(THEMES[theme], realm), paint)
-    assert contrast(readable_ink(field), field) >= 4.5
+    for tint in ("", PALE_TINT):
+        field = tint_field(find_tones(THEMES[theme], realm), paint, tint)
+        assert contrast(readable_ink(field), field) >= 4.5
 
 
 @pytest.mark.parametrize("theme", THEMES)

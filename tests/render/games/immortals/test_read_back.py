@@ -23,7 +23,7 @@ from render.games.immortals.pages.closeup import compose_closeup
 from render.games.immortals.pages.final import compose_final
 from render.games.immortals.pages.tableau import compose_tableau
 from tests.render.games.immortals.positions import PEOPLE
-from tests.render.games.immortals.shots import GAME, PAINTER, RULES, look, say
+from tests.render.games.immortals.shots import GAME, PAINTER, RULES, lit, look, say
 from tests.render.posters import play_round, tell_round
 from tests.render.reading import Page, read_pages
 from tools.trials.simulate import drive, seed_of
@@ -237,12 +237,11 @@ def read_after(page, sign):
 
 
 def list_ways(events):
-    """Yield source, target and seat of each move or attack within a realm."""
+    """Yield source, target and seat of each move or attack."""
     for event in events:
         if event.kind in ("battle", "moved"):
-            source, target = event.data["from"], event.data["to"]
-            if source.partition("/")[0] == target.partition("/")[0]:
-                yield source, target, event.data["attacker" if event.kind == "battle" else "seat"]
+            seat = event.data["attacker" if event.kind == "battle" else "seat"]
+            yield event.data["from"], event.data["to"], seat
 
 
 def test_an_arrow_leads_from_where_armies_came_to_where_they_went_in_their_seats_colour():
@@ -253,10 +252,19 @@ def test_an_arrow_leads_from_where_armies_came_to_where_they_went_in_their_seats
         page = Page(compose_board(sight))
         lines = [each for each in page.drawn(f"{target}/arrow") if isinstance(each, Line)]
         assert lines[-1].fill == sight.seat_colour(seat).fill
-        start, end = lines[-1].points
+        start, *_, end = lines[-1].points
         first, last = find_name(page, source), find_name(page, target)
         assert dist(start, first) < dist(end, first)
         assert dist(end, last) < dist(start, last)
+
+
+def test_a_question_stands_above_the_board_where_only_its_spaces_have_their_full_colour():
+    spots = {"light/treehome", "dark/white-falls", "dark/frostgard"}
+    [page] = read_pages(lambda: lit(*spots))
+    assert page.say("happened") == "Treehome: what do you build, and where?"
+    tints = {spot: page.drawn(spot)[0].fill[7:] for spot in page.list_drawn("") if spot.endswith("/held")}
+    least = min(tints[f"{spot}/held"] for spot in spots)
+    assert {spot.removesuffix("/held") for spot, tint in tints.items() if tint >= least} == spots
 
 
 def find_name(page, space):
