@@ -18,150 +18,88 @@ pytestmark = pytest.mark.simulated
 PARTS, TRIES = 3, 4  # in which the codes are tried, for a match of the toy is short; goes until a code is met
 
 
-class Trouble:
-    """One route of the bot's requests, and the action that makes the bot use it."""
-
-    method = "POST"
-
-    async def begin(self, rig):
-        """Bring the match there."""
-
-    async def go(self, rig, sweep):
-        """Have the route taken."""
-        await act(rig)
+ROUTES = {}  # by name: method and path of the bot's requests, what brings the match there, and what takes the route
 
 
-class Post(Trouble):
-    """Posts in the thread, with a picture or without."""
+def route(name, method, path, begin=None):
+    """Let a function have the bot take this route."""
 
-    def find_path(self, rig):
-        return f"/channels/{rig.thread.id}/messages$"
+    def note(go):
+        ROUTES[name] = method, path, begin, go
+        return go
 
-
-class Edit(Post):
-    """Changes of the newest post, and of the one before."""
-
-    method = "PATCH"
-
-    def find_path(self, rig):
-        return f"/channels/{rig.thread.id}/messages/"
+    return note
 
 
-class Read(Edit):
-    """Looks at the newest post, of which nothing is kept: a program before this one sent it."""
-
-    method = "GET"
-
-    async def go(self, rig, sweep):
-        await rig.store.database.change("UPDATE tracked_messages SET content = NULL")
-        await act(rig)
+@route("post", "POST", "/channels/{thread}/messages$")
+@route("change of a post", "PATCH", "/channels/{thread}/messages/")
+async def answer(rig, sweep):
+    await act(rig)
 
 
-class Reopen(Post):
-    """The opening of a thread that was put away."""
-
-    method = "PATCH"
-
-    def find_path(self, rig):
-        return f"/channels/{rig.thread.id}$"
-
-    async def go(self, rig, sweep):
-        rig.box.archive_thread(rig.thread)
-        await act(rig)
+@route("reading of a post", "GET", "/channels/{thread}/messages/")
+async def answer_after_an_update(rig, sweep):
+    """Nothing is kept of the newest post: a program before this one sent it."""
+    await rig.store.database.change("UPDATE tracked_messages SET content = NULL")
+    await act(rig)
 
 
-class Direct(Trouble):
-    """Direct messages."""
-
-    def find_path(self, rig):
-        return f"/channels/{rig.users[0].dm.id}/messages"
-
-    async def go(self, rig, sweep):
-        user = rig.users[0]
-        await rig.store.users.set_channel(user.id, user.dm.id)
-        with suppress(*TRANSIENT):
-            await rig.bot.context.delivery.direct(user.id, f"{rig.clock.now}", OutgoingMessage(text="Hello"))
+@route("opening of a thread that was put away", "PATCH", "/channels/{thread}$")
+async def answer_in_an_archived_thread(rig, sweep):
+    rig.box.archive_thread(rig.thread)
+    await act(rig)
 
 
-class ChangeDirect(Direct):
-    """Changes of direct messages."""
-
-    method = "PATCH"
-
-    async def go(self, rig, sweep):
-        sent = SentMessage(rig.users[0].dm.id, rig.users[0].dms()[0].id)
-        with suppress(*TRANSIENT):
-            await rig.bot.context.delivery.edit(sent, OutgoingMessage(text="Hello"))
+@route("direct message", "POST", "/channels/{letters}/messages")
+async def send_letter(rig, sweep):
+    user = rig.users[0]
+    await rig.store.users.set_channel(user.id, user.dm.id)
+    with suppress(*TRANSIENT):
+        await rig.bot.context.delivery.direct(user.id, f"{rig.clock.now}", OutgoingMessage(text="Hello"))
 
 
-class OpenLetters(Direct):
-    """The opening of direct messages."""
-
-    def find_path(self, rig):
-        return "/users/@me/channels"
-
-    async def go(self, rig, sweep):
-        with suppress(*TRANSIENT):
-            await rig.bot.context.delivery.direct(rig.box.join("New").id, "k", OutgoingMessage(text="Hello"))
+@route("change of a direct message", "PATCH", "/channels/{letters}/messages")
+async def edit_letter(rig, sweep):
+    sent = SentMessage(rig.users[0].dm.id, rig.users[0].dms()[0].id)
+    with suppress(*TRANSIENT):
+        await rig.bot.context.delivery.edit(sent, OutgoingMessage(text="Hello"))
 
 
-class Answer(Trouble):
-    """The response to a press: the deferral and the message that replaces it."""
-
-    method = ""
-
-    def find_path(self, rig):
-        return "/(callback|@original)$"
-
-    async def go(self, rig, sweep):
-        rig.box.world.limits.answer_within = 0.1
-        await rig.users[0].click(rig.posts()[0], "My panel")
+@route("opening of direct messages", "POST", "/users/@me/channels")
+async def send_first_letter(rig, sweep):
+    with suppress(*TRANSIENT):
+        await rig.bot.context.delivery.direct(rig.box.join("New").id, "k", OutgoingMessage(text="Hello"))
 
 
-class Card(Trouble):
-    """The card in the channel."""
-
-    method = "PATCH"
-
-    def find_path(self, rig):
-        return f"/channels/{rig.box.lobby.id}/messages/"
-
-    async def go(self, rig, sweep):
-        await rig.store.showcase.renew_card(1)
-        await sweep(1000)
+@route("answer", "", "/(callback|@original)$")
+async def press(rig, sweep):
+    rig.box.world.limits.answer_within = 0.1
+    await rig.users[0].click(rig.posts()[0], "My panel")
 
 
-class Film(Post):
-    """The film at the end."""
-
-    async def begin(self, rig):
-        await play_out(rig)
-
-    async def go(self, rig, sweep):
-        await rig.store.database.change("UPDATE matches SET filmed = 0")
-        rig.box.world.nonces.clear()
-        await sweep(10**6)
+@route("card", "PATCH", "/channels/{lobby}/messages/")
+async def renew_card(rig, sweep):
+    await rig.store.showcase.renew_card(1)
+    await sweep(1000)
 
 
-class Search(Film):
-    """The search in the thread for an earlier copy: of the film, which goes out once."""
+@route("film", "POST", "/channels/{thread}/messages$", play_out)
+@route("search for an earlier film", "GET", "/channels/{thread}/messages$", play_out)
+async def show_film(rig, sweep):
+    await rig.store.database.change("UPDATE matches SET filmed = 0")
+    rig.box.world.nonces.clear()
+    await sweep(10**6)
 
-    method = "GET"
+
+async def choose_channel(rig):
+    await rig.store.showcase.choose_channel(rig.box.world.guild_id, rig.box.lobby.id)
 
 
-class Announcement(Trouble):
-    """An announcement in the server's channel."""
-
-    async def begin(self, rig):
-        await rig.store.showcase.choose_channel(rig.box.world.guild_id, rig.box.lobby.id)
-
-    def find_path(self, rig):
-        return f"/channels/{rig.box.lobby.id}/messages$"
-
-    async def go(self, rig, sweep):
-        await rig.store.database.change("UPDATE matches SET announced = 0")
-        rig.box.world.nonces.clear()
-        await sweep(10**6)
+@route("announcement", "POST", "/channels/{lobby}/messages$", choose_channel)
+async def announce(rig, sweep):
+    await rig.store.database.change("UPDATE matches SET announced = 0")
+    rig.box.world.nonces.clear()
+    await sweep(10**6)
 
 
 def test_the_table_has_every_code_that_means_something():
@@ -170,31 +108,28 @@ def test_the_table_has_every_code_that_means_something():
     assert named.union(*sets) <= CODES.keys()
 
 
-ROUTES = (
-    Post, Edit, Read, Search, Reopen, Direct, ChangeDirect, OpenLetters, Answer, Card, Film, Announcement,
-)  # fmt: skip
-TRIED = [(route, part) for route in ROUTES for part in range(PARTS)]
+TRIED = [(name, part) for name in ROUTES for part in range(PARTS)]
+USUAL = [("post", 0), ("change of a post", 1), ("direct message", 2), ("answer", 2), ("card", 0), ("film", 1)]
 
 
-@pytest.mark.parametrize(
-    ("route", "part"),
-    leave_to_proof(TRIED, but=[(Post, 0), (Edit, 1), (Direct, 2), (Answer, 2), (Card, 0), (Film, 1)]),
-)
+@pytest.mark.parametrize(("name", "part"), leave_to_proof(TRIED, but=USUAL))
 async def test_a_match_continues_after_every_rejection_of_discord(
-    rig, sweep, caplog, monkeypatch, route, part
+    rig, sweep, caplog, monkeypatch, name, part
 ):
     monkeypatch.setattr(films, "FEWEST", 3)
     monkeypatch.setattr(delivery, "PAUSES", (0.01,))
-    trouble, met = route(), set()
+    (method, path, begin, go), met = ROUTES[name], set()
     await rig.begin("Ann", "Ben", "Cyd")
-    await trouble.begin(rig)
-    codes = [code for code in CODES if route is Answer or code not in refusals.TOO_LATE][part::PARTS]
+    if begin is not None:
+        await begin(rig)
+    ids = {"thread": rig.thread.id, "letters": rig.users[0].dm.id, "lobby": rig.box.lobby.id}
+    codes = [code for code in CODES if name == "answer" or code not in refusals.TOO_LATE][part::PARTS]
     for code in codes:
-        times, path = (6 if CODES[code] == 429 else 3), trouble.find_path(rig)
-        fault = rig.box.fail(trouble.method, path, CODES[code], code=code, times=times, retry_after=0.001)
+        times, where = (6 if CODES[code] == 429 else 3), path.format(**ids)
+        fault = rig.box.fail(method, where, CODES[code], code=code, times=times, retry_after=0.001)
         for _ in range(TRIES):
             if not fault.met:
-                await trouble.go(rig, sweep)
+                await go(rig, sweep)
                 await rig.idle()
         met |= {code} if fault.met else set()
         fault.times = 0
