@@ -2,10 +2,13 @@
 
 import pytest
 
+from cogs.thread.create import name_thread
+from cogs.thread.post import NEAR, write_awaited
 from cogs.thread.post_batch import NewlyActive, PostBatch
 from engine.records.match_records import Entry
 from engine.records.table_events import ReplacedEvent
 from engine.rules.core import Event
+from render.text.say import Say
 
 
 def add_entry(kind, *, seat=0, waiting=(0, 1), before=(0, 1), events=()):
@@ -55,3 +58,26 @@ def test_a_new_owner_is_pinged_if_the_seat_is_active():
     idle = add_entry("table", seat=1, events=given, before=(0,), waiting=(0,))
     assert idle.called == {}
     assert not idle.taken_back
+
+
+def test_a_name_longer_than_discord_takes_is_cut():
+    assert name_thread(Say("en"), 7, "g" * 97) == f"#7 {'g' * 97}"
+    assert name_thread(Say("en"), 7, "g" * 98) == f"#7 {'g' * 97}"
+
+
+async def test_deadlines_that_are_close_together_are_one_line(rig):
+    await rig.begin("Ann", "Ben")
+    snapshot = await rig.bot.context.load_snapshot(1)
+    for dues, told in (
+        ({0: 4000, 1: 4000 + NEAR - 1}, [4000]),
+        ({0: 4000, 1: 4000 + NEAR}, [4000, 4000 + NEAR]),
+        ({0: 4000 + NEAR - 1, 1: 4000}, [4000]),
+        ({1: 4000}, [None, 4000]),
+        ({}, [None]),
+    ):
+        lines = write_awaited(snapshot.position, snapshot.texts, dues).splitlines()
+        assert len(lines) == len(told)
+        for line, due in zip(lines, told, strict=True):
+            assert (f"<t:{due}:R>" in line) == (due is not None)
+        assert "Ann" in "".join(lines)
+        assert "Ben" in "".join(lines)

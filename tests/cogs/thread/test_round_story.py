@@ -5,12 +5,15 @@ from types import SimpleNamespace
 import pytest
 
 from cogs.round_story import count_lap, find_ended, tell_round
+from cogs.ui.phone import SCREEN
 from engine.games import bind
 from engine.records.log_chapters import Chapter
 from engine.rules.core import PHASE, Event, text
+from proofs.towns.heights import estimate_height
 from render.drawing.scene import Picture
 from render.text.say import Say
-from tests.cogs.steps import act, act_until, play_out, shown_pictures
+from tests.cogs.robots.test_playing import answer, begin
+from tests.cogs.steps import act, act_until, labels, load_position, play_out, shown_pictures
 from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, ToyPainter
 from tools.trials.simulate import seed_of
@@ -138,3 +141,38 @@ def test_a_story_says_by_what_places_go():
     position = SimpleNamespace(game=game, state=state, match=SimpleNamespace(id=1))
     say = Say("en", game, [("Ann", "red"), ("Ben", "blue")])
     assert tell_round(position, say, chapter(1, 1), []).order == "bases, then troops"
+
+
+MONTH, WORDS = 3, 60  # the month up to which it is played at least
+
+
+async def play_advised(rig, seat, month):
+    """Answer as the game advises until that month begins."""
+    position = await load_position(rig)
+    while position.state.month < month:
+        decision = position.ask(seat)
+        advised = position.game.advice.choose_answer(position.state, decision)
+        await answer(rig, seat, advised or decision.default or (decision.options[0].id,))
+        position = await load_position(rig)
+    await rig.settle()
+
+
+@pytest.mark.thinking
+async def test_a_month_is_one_post_that_fits_a_screen_and_has_its_battles_on_demand(rig):
+    (seat,) = await begin(rig, "brigandine", ("easy", "easy"))
+    month = 1
+    while month < MONTH or "Battles" not in labels(rig.users[0], rig.posts()[-1]):
+        month += 1
+        await play_advised(rig, seat, month)
+    setup, *months = rig.posts()
+    assert [rig.reads(post).count(f"Month {at}: ") for at, post in enumerate(months, 1)] == [1] * (month - 1)
+    for post in (setup, *months):
+        height = estimate_height(post)
+        assert height.points <= SCREEN
+        assert height.words <= WORDS
+    assert shown_pictures(months[-1]) == ["news", "news"]  # the poster of the month, and its battles
+    sides = (await load_position(rig)).game.knowledge.name_sides((await load_position(rig)).state)
+    named = [rig.bot.context.say_in(await rig.match()).speak_of(bind("brigandine"))(side) for side in sides]
+    assert any(f"{name} (" in rig.reads(post) for post in months for name in named)
+    shown = (await rig.users[0].click(months[-1], "Battles")).message
+    assert {*shown_pictures(shown)} == {"news"}

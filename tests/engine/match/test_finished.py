@@ -1,13 +1,17 @@
 """Finished matches replay to the same checksums and results, and their snapshots load (see record.py)."""
 
+import asyncio
+
 import pytest
 
 from engine.games import GAMES, bind
+from engine.match import replay
 from engine.match.referee import Referee
 from engine.records.match_records import DamagedMatch
 from engine.state.codec import take_checksum
 from tests.offering import offering
 from tools.makers.finished_matches import MATCHES, RecordedMatch, branch_tips, lay_finished, read_finished
+from tools.toy.stored_table import play, started
 
 FILES = sorted(MATCHES.glob("*/*.json"))
 # differ in their seats alone from brigandine/2-1
@@ -103,3 +107,23 @@ async def test_another_checksum_is_seen(line, store):
     match = await lay_finished(store, finished, game)
     with pytest.raises(DamagedMatch):
         await Referee(store, lambda *_: game).position(match.id)
+
+
+async def test_others_get_their_turn_during_a_long_replay(store, monkeypatch):
+    bench, match = await started(store)
+    await play(bench, match)
+    last = (await bench.position(match)).seq
+    turns, order = [0], []
+    real = replay._replay_entry
+    monkeypatch.setattr(replay, "_replay_entry", lambda *entry: order.append(turns[0]) or real(*entry))
+
+    async def other():
+        while True:
+            turns[0] += 1
+            await asyncio.sleep(0)
+
+    task = asyncio.create_task(other())
+    await bench.position(match, last - 1)
+    task.cancel()
+    assert len(order) > 2 * replay.BREATH
+    assert all(order[at] < order[at + replay.BREATH] for at in range(len(order) - replay.BREATH))

@@ -1,10 +1,14 @@
-"""The platform's own events: stored as they always were, read back typed."""
+"""Facts of the platform in the log, its chapters, and which matches count."""
 
 import msgspec
 import pytest
 
 from engine.records import table_events
-from engine.rules.core import Event
+from engine.records.counting import SHARE, does_count
+from engine.records.log_chapters import Chapter, find_rounds
+from engine.records.match_records import Entry
+from engine.records.table_events import HintedEvent, UndoneEvent
+from engine.rules.core import Event, text
 
 STORED = [
     (table_events.UndoneEvent(1), "undone", {"seat": 1}),
@@ -60,3 +64,55 @@ def test_a_games_own_event_is_none_of_these():
 def test_damaged_data_is_no_fact():
     with pytest.raises(msgspec.ValidationError):
         table_events.read_event(Event("table.left", {"seat": "one"}))
+
+
+@pytest.mark.parametrize(
+    ("ended", "kind", "progress", "counts"),
+    [
+        ("rules", "answer", 100, True),
+        ("rules", "answer", 1, True),
+        ("rules", "answer", 0, False),
+        ("rules", "leave", SHARE - 1, False),
+        ("rules", "leave", SHARE, True),
+        ("scores", "table", SHARE - 1, False),
+        ("scores", "table", SHARE, True),
+        ("abandoned", "table", 100, False),
+    ],
+)
+def test_a_match_counts_once_it_is_played_out_or_was_ended_late(ended, kind, progress, counts):
+    assert does_count(ended, kind, progress) == counts
+
+
+START = Event("turn", {"n": 1})
+HINT, TAKEN = HintedEvent(0).to_event(), UndoneEvent(0).to_event()
+
+
+def entry(seq, *events):
+    return Entry(seq, "answer", 0, "", events=events)
+
+
+def name(event):
+    return text("turn", n=event.data["n"])
+
+
+def test_a_log_that_begins_with_a_heading_has_no_chapter_before_it():
+    assert find_rounds([entry(1, START)], name) == [Chapter(1, 0, START, name(START))]
+
+
+@pytest.mark.parametrize("entries", [[], [entry(2, START)]])
+def test_entries_before_the_first_heading_are_a_chapter(entries):
+    assert find_rounds(entries, name)[0] == Chapter(1, 0, None)
+
+
+@pytest.mark.parametrize(
+    ("kind", "events", "aside"),
+    [
+        ("table", (HINT,), True),
+        ("table", (), True),
+        ("table", (HINT, TAKEN), False),
+        ("table", (TAKEN,), False),
+        ("answer", (HINT,), False),
+    ],
+)
+def test_a_hint_alone_is_told_aside(kind, events, aside):
+    assert Entry(2, kind, 0, "", events=events).is_side_note == aside

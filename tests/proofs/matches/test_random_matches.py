@@ -1,7 +1,10 @@
 """A few random matches of each game, and a broken law that must be seen."""
 
+import pytest
+
 from engine.games import GAMES, bind
 from proofs.games import KITS, list_offering
+from proofs.matches.keep_answers import KEPT, list_answers, list_courses, list_long_courses
 from proofs.matches.planted_rules import read_rules
 from proofs.matches.random_matches import Case, begin_case, make_case, play_case
 from tools.toy.game import Toy, ToyKnowledge
@@ -52,3 +55,29 @@ def test_a_broken_law_is_seen():
             self.knowledge = Coinless(rules)
 
     assert "a coin was lost" in play_case(Case("toy", 3, (), "07" * 32), {"toy": Lossy})[1]
+
+
+RENEW = "python -m proofs.matches.keep_answers"
+
+
+def read_kept(name):
+    """Read the lines of a fixture."""
+    return (KEPT / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("key", list_offering("answers"))
+def test_the_bots_answers_equal_the_fixtures(key):
+    kept, found = read_kept(key), [*list_answers(key)]
+    assert found == kept[: len(found)], RENEW
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("key", list_offering("answers"))
+def test_random_matches_equal_the_fixtures(key):
+    assert [*list_answers(key), *list_courses(key)] == read_kept(key), RENEW
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("key", list_offering("long_matches"))
+def test_longer_random_matches_equal_the_fixtures(key):
+    assert [*list_long_courses(key)] == read_kept(f"{key}_long"), RENEW

@@ -46,7 +46,7 @@ def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
     assert find_tests("sandbox/virtual/nature.py") == ["tests/sandbox/virtual"]
     assert find_tests("engine/games/brigandine/steps/war/conquest.py") == [
         "tests/engine/games/brigandine",
-        "tests/proofs/matches/test_kept_answers.py",
+        "tests/proofs/matches/test_random_matches.py",
         "tests/engine/match/test_finished.py",
         "tests/test_contract.py",
     ]
@@ -56,7 +56,7 @@ def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
 
 def test_long_forms_are_asked_of_a_file_s_folder_and_of_those_it_lies_in():
     assert find_long_tests("engine/match/undo.py") == [
-        "tests/proofs/matches/test_kept_answers.py",
+        "tests/proofs/matches/test_random_matches.py",
     ]
     assert "tests/render/test_texts.py" in find_long_tests("render/pages/thing.py")
     assert find_long_tests("tools/shared/program.py") == []
