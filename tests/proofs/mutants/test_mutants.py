@@ -1,30 +1,29 @@
-"""Exceptions of the proof by mutants: arguments and chosen numbers, which must exist in the code."""
+"""The proof by mutants: its exceptions are of code that is there, every file has tests, and a changed file is killed."""
 
 from pathlib import Path
 
 import pytest
 
+from proofs.mutants.forked_tests import load_map, run_tests
 from proofs.mutants.mutants import (
     all_mutants,
     list_mutants,
     list_shifted,
-    prove_sample,
     read_argued,
     read_chosen,
     stale_arguments,
 )
-from proofs.mutants.mutations import mutants_of
-from tools.shared.program import WrongOption
-
-CODE = b"""
-LINES = 25  # of a page
-FIRST, DAY = 60, 86_400
-SIZE: int = 3
-SPAN: int = 20 * SIZE
-LINES += 1
-lines = 3
-taken = LINES == 4
-"""
+from proofs.mutants.which_tests import (
+    COGS,
+    ELSEWHERE,
+    LONG_TESTS,
+    ROOMS,
+    SEEN_BY,
+    SUBJECTS,
+    find_tests,
+    list_files,
+)
+from tools.touched_tests import find_room_tests
 
 
 def test_arguments_and_chosen_numbers_are_about_files_that_are_there():
@@ -50,39 +49,6 @@ def test_arguments_and_chosen_numbers_are_of_code_that_is_there():
     }
 
 
-def test_only_what_gives_a_constant_its_number_can_be_chosen():
-    found = {(mutant.number, *list_shifted(mutant)) for mutant in mutants_of("x.py", CODE)}
-    assert found == {(2, "LINES"), (3, "FIRST", "DAY"), (4, "SIZE"), (5, "SPAN"), (5,), (6,), (7,), (8,)}
-
-
-def test_of_a_chosen_number_only_one_more_and_one_less_is_left_out():
-    tried = {mutant.after: list_shifted(mutant) for mutant in mutants_of("x.py", CODE) if mutant.number == 5}
-    assert tried == {
-        "SPAN: int = 21 * SIZE": ["SPAN"],
-        "SPAN: int = (19) * SIZE": ["SPAN"],
-        "SPAN: int = (20 // SIZE)": [],
-    }
-    assert any(
-        mutant.path == "cogs/painting/processes.py" and "(140 >> 20)" in mutant.after
-        for mutant in all_mutants("cogs", "cogs/painting/processes.py")
-    )
-
-
-def test_comparisons_with_random_numbers_keep_their_bound():
-    told = {
-        mutant.after for mutant in mutants_of("x.py", b"if chance.random() < SHARE and count < MOST: pass")
-    }
-    assert not any("random() <= " in each for each in told)
-    assert any("random() >= " in each for each in told)
-    assert any("count <= " in each for each in told)
-
-
-@pytest.mark.parametrize(("returns", "answers"), [("bool", {"True"}), ("bool | None", {"True", "None"})])
-def test_none_is_another_answer_than_no_where_a_function_may_return_it(returns, answers):
-    code = f"def f(it) -> {returns}:\n    return False\n"
-    assert {mutant.after.removeprefix("return ") for mutant in mutants_of("x.py", code.encode())} == answers
-
-
 def test_in_pictures_a_pixel_more_is_left_out_and_another_operator_is_not():
     path = "render/pages/battle_frame.py"
     left_out = {*list_mutants([path])} - {*all_mutants("render", path)}
@@ -94,6 +60,72 @@ def test_in_pictures_a_pixel_more_is_left_out_and_another_operator_is_not():
     )
 
 
-def test_a_room_that_is_not_there_gets_a_sentence():
-    with pytest.raises(WrongOption, match="no room is called rander: rules, engine"):
-        prove_sample("rander")
+CODE = "def double(number):\n    while number > 99:\n        pass\n    return number * 2\n"
+TESTS = "from engine.code import double\n\ndef test_two(): assert double(2) == 4\n\ndef test_names(): pass\n"
+
+
+@pytest.fixture
+def tree(tmp_path, monkeypatch):
+    for name, text in (("engine/code.py", CODE), ("tests/test_code.py", TESTS), ("pyproject.toml", "")):
+        file = tmp_path / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.proof
+def test_a_change_is_killed_hangs_or_survives(tree):
+    test = "tests/test_code.py"
+    found = load_map(tree / "map.json", ["engine/code.py"], ["tests"], tree)
+    assert found.find_tests("engine/code.py", 4) == ([f"{test}::test_two"], [])
+    outcomes = {}
+    for name, text in (
+        ("killed", CODE.replace("2", "3")),
+        ("hung", CODE.replace(">", "<")),
+        ("survived", CODE),
+    ):
+        Path("engine/code.py").write_text(text)
+        outcomes[name] = run_tests(tree, [test], 0)
+    assert outcomes == {name: name for name in outcomes}
+
+
+@pytest.mark.proof
+def test_which_test_fails_without_any_change_is_told(tree):
+    Path("tests/test_code.py").write_text(TESTS.replace("== 4", "== 5"))
+    with pytest.raises(SystemExit, match=r"tests/test_code.py::test_two \(call\)"):
+        load_map(tree / "map.json", ["engine/code.py"], ["tests"], tree)
+
+
+@pytest.mark.proof
+def test_a_file_that_cannot_be_imported_is_told(tree):
+    Path("tests/test_code.py").write_text("import nothing_of_the_kind")
+    with pytest.raises(SystemExit, match="tests/test_code.py"):
+        load_map(tree / "map.json", ["engine/code.py"], ["tests"], tree)
+
+
+def test_every_file_has_tests_and_every_name_is_there():
+    assert all(find_tests(path) for room in ROOMS for path in list_files(room))
+    assert all(Path(path).exists() for words in ROOMS.values() for path in words.split())
+    assert all(Path(path).exists() for words in ELSEWHERE.values() for path in (*ELSEWHERE, *words.split()))
+    assert all(Path(path).exists() for words in LONG_TESTS.values() for path in (*LONG_TESTS, *words.split()))
+    assert all((COGS / each).exists() for words in SEEN_BY.values() for each in words.split())
+    assert all(Path("cogs", name).is_dir() or Path("cogs", f"{name}.py").exists() for name in SEEN_BY)
+    assert all(
+        [*Path("db").rglob(f"{name}.py")] and (COGS / room).exists() for name, room in SUBJECTS.items()
+    )
+
+
+def test_a_touched_file_has_its_own_tests_or_its_room_s():
+    assert find_room_tests(Path("cogs/voting/leaving.py")) == [Path("tests/cogs/voting/test_leaving.py")]
+    assert Path("tests/engine/games/ataque/test_turn.py") in find_room_tests(
+        Path("engine/games/ataque/steps/turns.py")
+    )
+    assert Path("tests/engine/match/test_referee.py") in find_room_tests(Path("engine/match/referee.py"))
+    assert find_room_tests(Path("tests/db/test_log.py")) == [Path("tests/db/test_log.py")]
+    assert Path("tests/engine/games/ataque/test_turn.py") in find_room_tests(
+        Path("engine/games/ataque/data/standard.toml")
+    )
+    assert Path("tests/tools/texts") in find_room_tests(Path("engine/games/ataque/text/pt.ftl"))
+    assert find_room_tests(Path("README.md")) == [Path("tests/test_docs.py")]
+    assert find_room_tests(Path("Makefile")) == []
