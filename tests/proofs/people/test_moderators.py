@@ -1,4 +1,4 @@
-"""Nights and locked threads of a simulated town."""
+"""What moderators of a simulated town do: nights, locked threads, and that they undo it."""
 
 import asyncio
 from random import Random
@@ -11,7 +11,7 @@ from proofs.people.person import Person
 from proofs.people.typed import (
     Around,
 )
-from sandbox.discord import FORUM
+from sandbox.discord import BOT_PERMISSIONS, FORUM
 
 
 @pytest.fixture
@@ -22,6 +22,19 @@ def person(box, ann):
 @pytest.fixture
 def thread(box, ann):
     return box.start_post(box.add_channel("forum", FORUM), "A thread", ann)
+
+
+async def test_a_moderator_undoes_at_the_end_what_was_done(box, bot, person, thread):
+    moderator = Moderator(box, person, 1.0)
+    await moderator.lock_thread(Random(1))
+    await moderator.bar_bot(Random(1))
+    await moderator.throw_bot_out(Random(1))
+    assert box.world.home.bot_left
+    assert any(box.world.bot.id in each.overwrites for each in box.world.guild_channels())
+    moderator.undo_all()
+    assert not thread.locked
+    assert not box.world.home.bot_left
+    assert box.world.is_allowed(box.world.bot, box.lobby, BOT_PERMISSIONS)
 
 
 async def test_a_town_closes_its_threads_for_the_night_and_opens_them_in_the_morning(
