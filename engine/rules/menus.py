@@ -1,8 +1,8 @@
 """Secret answers made of small questions (verb, thing, target, with Back), for more than 25 options."""
 
-from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.rules.core import Decision, Group, Option, Picks, Seat, StagedItem, Text, UnavailableOption, text
@@ -15,15 +15,14 @@ S = TypeVar("S", bound=State)
 R = TypeVar("R")
 
 
-@dataclass(slots=True)
-class Menu:
+class Menu(msgspec.Struct):
     """A small question: the fields of a Decision without its seat and number."""
 
     step: str
     prompt: Text
     options: list[Option]
     groups: tuple[Group, ...] = ()
-    unavailable: list[UnavailableOption] = field(default_factory=list)
+    unavailable: list[UnavailableOption] = []
     low: int = 1
     high: int = 1
     ordered: bool = False

@@ -167,6 +167,10 @@ class TroopEffect(AimedEffect):
         """Return True if the effect can be used on this troop."""
         raise NotImplementedError
 
+    def has_target(self, use: Use) -> bool:
+        """Return True if there is such a troop."""
+        return any(self.can_help(use, troop) for troop in self.list_candidates(use))
+
     def list_targets(self, use: Use) -> list[Option]:
         """List the own troops that the effect can be used on."""
         helped = [troop for troop in self.list_candidates(use) if self.can_help(use, troop)]

@@ -118,10 +118,9 @@ def keep_found(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:
     def look(table: Table, seat: int) -> F:
         if not isinstance(table, ObservedTable):
             return find(table, seat)
-        about = find, seat
-        found: F | None = table.found.get(about)
+        found: F | None = table.found.get((find, seat))
         if found is None:
-            found = table.found[about] = find(table, seat)
+            found = table.found[find, seat] = find(table, seat)
         return found
 
     return look

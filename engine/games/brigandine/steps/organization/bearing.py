@@ -87,20 +87,25 @@ def take_card(draft: Draft, seat: int, troop: Troop, at: int) -> tuple[str, int]
 
 def list_takers(table: Table, seat: int, giver: Troop, card: str) -> list[Troop]:
     """List the other own troops in the same territory that can bear a card (A6)."""
+    return [troop for troop in _list_beside(table, seat, giver) if can_bear(table.rules, troop, card)]
+
+
+def _list_beside(table: Table, seat: int, troop: Troop) -> list[Troop]:
+    """List the other own troops in the same territory."""
     return [
-        troop
-        for troop in own_board(table, seat)
-        if troop.place == giver.place
-        and troop.character != giver.character
-        and can_bear(table.rules, troop, card)
+        other
+        for other in own_board(table, seat)
+        if other.place == troop.place and other.character != troop.character
     ]
 
 
 def pass_things(table: Table, seat: int) -> Iterator[Option]:
     """List the attachments that may be passed: not yet passed this month, with nothing dependent on them."""
     for troop in own_board(table, seat):
-        for at, card in enumerate(list_attachments(troop)):
-            if list_takers(table, seat, troop, card) and _may_pass(table, seat, troop, card):
+        others = _list_beside(table, seat, troop)
+        for at, card in enumerate(list_attachments(troop)) if others else ():
+            taken = any(can_bear(table.rules, other, card) for other in others)
+            if taken and _may_pass(table, seat, troop, card):
                 yield attachment_option(troop, at, card)
 
 

@@ -1,6 +1,5 @@
 """Claims on shared things: cards of the free zone, gold characters, class cards (O12, P12)."""
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -49,8 +48,8 @@ def claim_things(table: Table, seat: int) -> Iterator[Option]:
 def claimable_cards(table: Table, seat: int) -> list[str]:
     """List the cards of the free zone with an unclaimed copy (Q2)."""
     free, side = table.state.free, table.state.sides[seat]
-    claimed = Counter(claim.what for claim in side.claims if claim.how in ("hand", "use"))
-    return sorted(Counter(free) - claimed)
+    claimed = [claim.what for claim in side.claims if claim.how in ("hand", "use")]
+    return sorted([card for card in set(free) if free.count(card) > claimed.count(card)])
 
 
 def train_things(table: Table, seat: int) -> Iterator[Option]:
