@@ -12,9 +12,9 @@ from render.drawing.brush import mix_colours
 from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
 from render.drawing.scenery import inset_outline
 from render.games.immortals.board.layout import find_layout
-from render.games.immortals.board.scenery import draw_around, draw_coast, draw_relief
+from render.games.immortals.board.scenery import draw_around, draw_coast
 from render.games.immortals.board.spreads import BARE, ArmySpread
-from render.games.immortals.style.palette import PALE_TINT, area_fill, area_kind, find_tones
+from render.games.immortals.style.palette import PALE_TINT, area_fill, find_tones
 from render.pages.themes import Theme
 
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right and bottom
@@ -313,23 +313,14 @@ def draw_land(look: Theme, edition: Edition, frame: MapCrop, title: str) -> Iter
 
 def _draw_regions(look: Theme, edition: Edition, frame: MapCrop) -> Iterator[Primitive]:
     tone, fields = find_tones(look, frame.realm), find_fields(edition, frame)
-    places = find_places(edition, (frame,))
     for region, points in clip_outlines(edition, frame).items():
         area = edition.regions[region].area
-        shown = frame.area in ("", area)
         hue, field = area_fill(edition, area, frame.realm), tone.field
-        if not shown:
+        if frame.area not in ("", area):
             hue, field = (mix_colours(each, tone.sea, 0.6) for each in (hue, field))
         yield Polygon(points, hue, mix_colours(hue, tone.border, 0.45), 2 * frame.zoom)
-        if region not in fields:
-            continue
-        yield Polygon(fields[region], field)
-        at = places.get(f"{frame.realm}/{region}")
-        kind = f"{frame.realm}/{area_kind(edition, area)}"
-        if shown and frame.area:
-            yield from draw_relief(
-                look, kind, tone, fields[region], _list_boxes(at, frame) if at else (), frame.zoom
-            )
+        if region in fields:
+            yield Polygon(fields[region], field)
 
 
 def _draw_borders(look: Theme, edition: Edition, frame: MapCrop) -> Iterator[Primitive]:

@@ -32,7 +32,7 @@ BAND = (104, 232)  # top and bottom of the headline's band
 # of the headline, last with cut names
 WAYS = ((50, 2, 0), (46, 2, 0), (42, 2, 0), (36, 3, 0), (32, 3, 0), (32, 3, SHORT))
 LINE, TOLD, LEAST = 36, 30, 26  # step between lines below the band, and their text size, usual and least
-ROWS, ROW = 370, 100  # height of all seats' rows together, and most of one
+ROWS, ROW = 335, 100  # height of all seats' rows together, and most of one
 STAR, STARS = 42, 294  # most pixels from one round's star to the next, and the width of all stars
 SCORE = 230  # greatest width of a battle's score
 LAST = 632  # the middle line of the last seat
@@ -51,11 +51,11 @@ def compose_poster(sight: Sight, story: RoundStory, deed: Deed) -> Scene:
     """Return the poster's scene."""
     shapes = [*place_on_card(deed.draw(), CARD), *_draw_head(sight, story), *_draw_band(sight, deed)]
     shapes += _draw_told(sight, story, deed)
-    step = _find_step(story)
+    step, notes = _find_step(story), [tell_equals(sight, story, rank) for rank in story.ranks]
     for number, rank in enumerate(story.ranks):
         y = LAST - step * (len(story.ranks) - 1 - number)
         shapes += _draw_seat(sight, story, rank.seat, y)
-        shapes += _draw_figures(sight, rank.seat, y, tell_equals(sight, story, rank))
+        shapes += _draw_figures(sight, rank.seat, y, notes[number] if any(notes) else None)
     return Scene(_find_ground(sight.theme, deed.card, sight.line(f"arcana-{deed.card}")), tuple(shapes))
 
 
@@ -158,15 +158,16 @@ def _draw_told(sight: Sight, story: RoundStory, deed: Deed) -> Iterator[Primitiv
     others = [*reversed(story.headlines)]
     if deed.headline in others:
         others.remove(deed.headline)
-    lines, shown = [deed.whole] if deed.whole else [], 0
+    whole = [deed.whole] if deed.whole else []
+    lines, shown = whole if most > 2 else [], 0
     for said in others:
-        more = wrap_text(said, TOLD, False, room - 130)
+        more = wrap_text(said, TOLD, False, room - 130 * (said != others[-1]))
         if len(lines) + len(more) > most:
             break
-        lines += more
+        lines = [*lines, *more]
         shown += 1
-    left = len(others) - shown
-    if lines and left and shown:
+    lines, left = lines or whole, len(others) - shown
+    if lines and left:
         lines[-1] = sight.line("poster-more", said=lines[-1], n=left)
     for number, line in enumerate(lines):
         said = sight.cut_names(line, lambda words: measure_text(words, LEAST, bold=False) <= room)
@@ -206,8 +207,11 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, Score]:
     return points, Score("immortals/areas/white", held)
 
 
-def _draw_figures(sight: Sight, seat: Seat, y: int, notes: Sequence[str]) -> Iterator[Primitive]:
-    """Draw a seat's points with their change in the round, and its spaces, or a note on a tie instead."""
+def _draw_figures(sight: Sight, seat: Seat, y: int, notes: Sequence[str] | None) -> Iterator[Primitive]:
+    """Draw a seat's points with their change in the round, and its spaces.
+
+    notes: on a tie instead of the spaces. None: no seat has any.
+    """
     theme, spot, (spaces, right) = sight.theme, f"{seat}/holding", FIGURES
     points, held = map(write_figure, _count_held(sight, seat))
     size, bare, wide = fit_figures([points._replace(change="")], right - spaces - 4, POINTS)
@@ -216,8 +220,8 @@ def _draw_figures(sight: Sight, seat: Seat, y: int, notes: Sequence[str]) -> Ite
         yield Words(RIGHT + 6, y - 4, points.change, 30, theme.note, 0, "rm", True, spot=f"{spot}/change")
     if notes:
         fits = next((note for note in notes if measure_text(note, 28, bold=False) <= NOTE), notes[-1])
-        yield Words(spaces + 12, y - 6, fits, 28, theme.note, NOTE, "rm", spot=f"{seat}/equals")
-    else:
+        yield Words(spaces - 4, y - 6, fits, 28, theme.note, NOTE, "rm", spot=f"{seat}/equals")
+    elif notes is None:
         yield from draw_figures(seat, [held], (spaces - 74, y - 8), 84, 38, (theme.note, theme.note))
 
 

@@ -82,10 +82,12 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
     if tribes:
         yield Words(150, 60, tribes, 26, theme.note, 272, "lm")
     for place, (name, field, fill, line) in enumerate(COUNTED):
-        value, x = getattr(each, field), 460 + place * 108
-        yield Icon(name, x, 40, 40, fill, line)
+        value, x = getattr(each, field), 456 + place * 108
+        yield Icon(name, x, 28, 38, fill, line)
         number = len(value) if isinstance(value, list) else value
-        yield Words(x + 28, 40, str(number), 44, theme.note, 54, "lm", True, spot=field)
+        yield Words(x + 26, 28, str(number), 42, theme.note, 54, "lm", True, spot=field)
+        key = f"money-{field}" if field in MONEY else f"tableau-{field.partition('_')[0]}"
+        yield Words(x + 20, 65, sight.line(key), 24, theme.note, 104)
 
 
 def _draw_shields(sight: Sight, seat: int) -> Iterator[Primitive]:

@@ -21,16 +21,13 @@ PALE_TINT = "58"  # opacity of an owner's colour outside the area of a close-up,
 class RealmTones(NamedTuple):
     """The tones of one realm: sea, lines around its coast, cliffs, fields, borders and text beside the land.
 
-    stroke, lit: lines of the relief on fields, and their lit sides. lines: from the land outwards. tint:
-    opacity of the owner's colour on a held space, of ff.
+    lines: from the land outwards. tint: opacity of the owner's colour on a held space, of ff.
     """
 
     sea: str
     lines: tuple[str, ...]
     cliff: str
     field: str
-    stroke: str
-    lit: str
     border: str
     ink: str
     tint: str = "9e"
@@ -51,8 +48,6 @@ DARK = RealmTones(
     ("#1a1b33", "#15162a", "#6f78a6", "#8f88c9"),
     "#3a3550",
     "#5d6273",
-    "#14151f",
-    "#8b92a8",
     "#07080c",
     "#f7f0df",
     "c8",
@@ -62,16 +57,12 @@ LIGHT = RealmTones(
     ("#d6e9e6", "#b8d9e2", "#abd0de", "#6d9eb6", "#86b6cb"),
     "#8a6c3f",
     "#efe9dc",
-    "#5a4a2e",
-    "#fffaf0",
     "#3a3122",
     "#17171b",
 )
 PRINTED = RealmTones(
     "#000000",
     ("#000000",) * 3 + ("#ffffff",) * 2,
-    "#000000",
-    "#ffffff",
     "#000000",
     "#ffffff",
     "#000000",
@@ -88,14 +79,6 @@ LOOKS = {
         "dark": PRINTED._replace(lines=("#000000", "#000000", "#ffffff", "#ffffff")),
         "light": PRINTED,
     },
-}
-RELIEF = {
-    "lava": "#ff8a3c",
-    "smoke": "#b3261e",
-    "water": "#2f6f9a",
-    "leaf": "#4f7a42",
-    "shade": "#2f4f2c",
-    "corn": "#a5761c",
 }
 
 
@@ -133,14 +116,17 @@ INKS = (
 
 def list_map_inks(look: Theme) -> tuple[str, ...]:
     """Return the colours that maps of both realms may have in a theme."""
-    inks = [*INKS, *(() if look.key == CONTRAST.key else RELIEF.values())]
+    inks = [*INKS]
     for realm in REALMS:
         tone = find_tones(look, realm)
-        inks += [*tone.inks, mix_colours(tone.field, tone.stroke, 0.5)]
+        inks += tone.inks
         inks += [mix_colours(fill, tone.sea, 0.6) for fill, side in FILLS if side == realm]
         for paint in SEATS.values():
-            inks += [tint_field(tone, paint), tint_field(tone, paint, PALE_TINT)]
-            inks += [mix_colours(tone.stroke, paint.fill, tone.share)]
+            beside = tone._replace(field=mix_colours(tone.field, tone.sea, 0.6))
+            inks += [
+                tint_field(tone, paint),
+                *(tint_field(each, paint, PALE_TINT) for each in (tone, beside)),
+            ]
     return tuple(dict.fromkeys((*inks, *look.tones)))
 
 
