@@ -41,18 +41,50 @@ def warnings(store):
     return [warning.key for warning in store.database.warnings]
 
 
+async def make_match(path, copy=None):
+    """Start a match in the file, and take a backup into copy. Return the match."""
+    async with await SqlStore.open(path) as store:
+        _, match = await started(store)
+        if copy is not None:
+            back_up(path, copy)
+    return match
+
+
+async def count_entries(path, match):
+    async with await SqlStore.open(path) as store:
+        return (await store.matches.load_match(match)).seq
+
+
+async def refuse_for_good(path, why):
+    """Check that the file is refused with this reason, which no new start cures."""
+    with pytest.raises(StoreError, match=why) as refused:
+        await SqlStore.open(path)
+    assert not refused.value.passing
+
+
 @pytest.fixture
 def path(tmp_path):
     return tmp_path / "var" / "referee.db"
 
 
-async def test_database_log_lock_and_backup_are_the_owners_alone(path, tmp_path):
+@pytest.fixture
+def copy(tmp_path):
+    return tmp_path / "copy.db"
+
+
+@pytest.fixture
+def kept(tmp_path):
+    """Where a restore leaves the replaced file."""
+    return tmp_path / "kept.db"
+
+
+async def test_database_log_lock_and_backup_are_the_owners_alone(path, copy):
     before = os.umask(0)
     try:
         async with await SqlStore.open(path) as store:
             await started(store)
-            back_up(path, tmp_path / "copy.db")
-            found = {each.name: mode(each) for each in (*path.parent.iterdir(), tmp_path / "copy.db")}
+            back_up(path, copy)
+            found = {each.name: mode(each) for each in (*path.parent.iterdir(), copy)}
     finally:
         os.umask(before)
     assert set(found) == {"referee.db", "referee.db-wal", "referee.db-shm", "referee.db.lock", "copy.db"}
@@ -60,13 +92,11 @@ async def test_database_log_lock_and_backup_are_the_owners_alone(path, tmp_path)
     assert mode(path.parent) == 0o700
 
 
-async def test_the_replaced_file_is_readable_by_its_owner_alone(path, tmp_path):
-    async with await SqlStore.open(path) as store:
-        await started(store)
-        back_up(path, tmp_path / "copy.db")
+async def test_the_replaced_file_is_readable_by_its_owner_alone(path, copy, kept):
+    await make_match(path, copy)
     path.chmod(0o644)
-    restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
-    assert [mode(each) for each in (path, tmp_path / "kept.db")] == [0o600, 0o600]
+    restore(path, copy, kept)
+    assert [mode(path), mode(kept)] == [0o600, 0o600]
 
 
 async def test_a_file_that_others_could_read_is_shut(path):
@@ -85,8 +115,7 @@ async def test_a_second_bot_is_refused_through_a_link_too(path, tmp_path):
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
-async def test_a_restored_file_begins_a_new_timeline_and_tells_running_matches(path, tmp_path, by_hand):
-    copy = tmp_path / "copy.db"
+async def test_a_restored_file_begins_a_new_timeline_and_tells_running_matches(path, copy, kept, by_hand):
     async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         post = TrackedMessage(match, "post", None, 7, 70, 1, content=PostContent("All bid"))
@@ -98,9 +127,9 @@ async def test_a_restored_file_begins_a_new_timeline_and_tells_running_matches(p
         shutil.copyfile(copy, path)
         remove_wal(path)
     else:
-        restore(path, copy, tmp_path / "kept.db")
-        with closing(sqlite3.connect(tmp_path / "kept.db")) as kept:
-            assert kept.execute("SELECT seq FROM matches").fetchone() == (4,)
+        restore(path, copy, kept)
+        with closing(sqlite3.connect(kept)) as replaced:
+            assert replaced.execute("SELECT seq FROM matches").fetchone() == (4,)
     async with await SqlStore.open(path) as store:
         assert warnings(store) == (["store-older"] if by_hand else [])
         assert store.timeline.tag not in ("", old.tag)
@@ -132,12 +161,12 @@ async def test_a_backup_of_a_timeline_before_begins_one_of_its_own(path, tmp_pat
     assert len(tags) == 4
 
 
-async def test_after_a_restore_no_old_panel_is_taken_for_the_question_that_stands(path, tmp_path):
+async def test_after_a_restore_no_old_panel_is_taken_for_the_question_that_stands(path, copy, kept):
     async with await SqlStore.open(path) as store:
         bench, match = await started(store)
-        back_up(path, tmp_path / "copy.db")
+        back_up(path, copy)
         before = (await bench.position(match)).ask(0).question_id
-    restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
+    restore(path, copy, kept)
     async with await SqlStore.open(path) as store:
         bench = referee(store)
         assert (await bench.position(match)).ask(0).question_id != before
@@ -151,8 +180,7 @@ def write_version(path, version):
 
 
 async def test_a_log_that_is_gone_is_told_also_once_the_file_can_be_opened_again(path):
-    async with await SqlStore.open(path) as store:
-        await started(store)
+    await make_match(path)
     store = await SqlStore.open(path)
     await started(store)
     files = {each: each.read_bytes() for each in path.parent.iterdir()}
@@ -172,8 +200,7 @@ async def test_a_log_that_is_gone_is_told_also_once_the_file_can_be_opened_again
 
 @pytest.mark.parametrize("gone", [False, True])
 async def test_an_empty_file_is_no_new_beginning(path, gone):
-    async with await SqlStore.open(path) as store:
-        await started(store)
+    await make_match(path)
     path.unlink()
     if not gone:
         path.write_bytes(b"")
@@ -186,9 +213,8 @@ async def test_an_empty_file_is_no_new_beginning(path, gone):
 async def test_a_young_file_without_its_log_is_no_new_beginning(path):
     store = await SqlStore.open(path)
     await started(store)
-    lost = {
-        each: each.read_bytes() for each in path.parent.iterdir() if not each.name.endswith(("-wal", "-shm"))
-    }
+    files = [each for each in path.parent.iterdir() if not each.name.endswith(("-wal", "-shm"))]
+    lost = {each: each.read_bytes() for each in files}
     await store.close()
     remove_wal(path)
     for each, content in lost.items():
@@ -224,41 +250,34 @@ async def test_a_damaged_page_is_found_at_the_start(path):
     assert caught.value.damaged
 
 
-def test_a_backup_of_nothing_and_onto_a_file_is_refused(path, tmp_path):
+def test_a_backup_of_nothing_and_onto_a_file_is_refused(path, copy, kept):
     with pytest.raises(StoreError, match="store-no-file"):
-        back_up(path, tmp_path / "copy.db")
+        back_up(path, copy)
     with pytest.raises(StoreError, match="store-no-file"):
-        restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
+        restore(path, copy, kept)
 
 
-async def test_the_rest_of_a_killed_restore_blocks_nothing(path, tmp_path):
-    async with await SqlStore.open(path) as store:
-        _, match = await started(store)
-    back_up(path, tmp_path / "copy.db")
-    path.with_name("referee.db.part").write_bytes(b"no database at all" * 400)
-    restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
-    assert not path.with_name("referee.db.part").exists()
-    async with await SqlStore.open(path) as store:
-        assert (await store.matches.load_match(match)).seq == 1
+async def test_the_rest_of_a_killed_restore_blocks_nothing(path, copy, kept):
+    match, rest = await make_match(path, copy), path.with_name("referee.db.part")
+    rest.write_bytes(b"no database at all" * 400)
+    restore(path, copy, kept)
+    assert not rest.exists()
+    assert await count_entries(path, match) == 1
 
 
-async def test_nothing_is_restored_under_a_running_bot(path, tmp_path):
-    async with await SqlStore.open(path) as store:
-        await started(store)
-        back_up(path, tmp_path / "copy.db")
+async def test_nothing_is_restored_under_a_running_bot(path, copy, kept):
+    await make_match(path, copy)
+    async with await SqlStore.open(path):
         with pytest.raises(StoreError, match="store-taken"):
-            restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
+            restore(path, copy, kept)
 
 
-async def test_a_damaged_backup_is_refused_and_the_database_stays(path, tmp_path):
-    copy = tmp_path / "copy.db"
-    async with await SqlStore.open(path) as store:
-        _, match = await started(store)
+async def test_a_damaged_backup_is_refused_and_the_database_stays(path, copy, kept):
+    match = await make_match(path)
     copy.write_bytes(b"no database" * 1000)
     with pytest.raises(StoreError, match="store-not-one"):
-        restore(path, copy, tmp_path / "kept.db")
-    async with await SqlStore.open(path) as store:
-        assert (await store.matches.load_match(match)).seq == 1
+        restore(path, copy, kept)
+    assert await count_entries(path, match) == 1
 
 
 def make_foreign(path):
@@ -274,7 +293,8 @@ def make_newer(path):
 
 
 def list_bytes(folder):
-    return {each.name: each.read_bytes() for each in folder.iterdir() if each.is_file()}
+    """Return the bytes of the files in a folder, but for the lock."""
+    return {each.name: each.read_bytes() for each in folder.iterdir() if each.suffix != ".lock"}
 
 
 @pytest.mark.one_engine
@@ -288,35 +308,30 @@ def list_bytes(folder):
     ],
     ids=["nothing", "foreign", "newer"],
 )
-async def test_a_backup_that_holds_nothing_of_ours_replaces_nothing(path, tmp_path, make, why, there):
+async def test_a_backup_that_holds_nothing_of_ours_replaces_nothing(path, copy, kept, make, why, there):
     """Also on a new machine, where no lock remembers that matches were played."""
-    async with await SqlStore.open(path) as store:
-        await started(store)
-        back_up(path, tmp_path / "good.db")
-    make(tmp_path / "copy.db")
+    await make_match(path, copy.with_name("good.db"))
+    make(copy)
     if not there:
         shutil.rmtree(path.parent)
         path.parent.mkdir()
     before = list_bytes(path.parent)
     with pytest.raises(StoreError, match=why):
-        restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
-    after = list_bytes(path.parent)
-    assert {each: after[each] for each in before if each != "referee.db.lock"} == {
-        each: before[each] for each in before if each != "referee.db.lock"
-    }
-    assert not (tmp_path / "kept.db").exists()
+        restore(path, copy, kept)
+    assert list_bytes(path.parent) == before
+    assert not kept.exists()
     assert path.exists() is there
 
 
 @pytest.mark.one_engine
-async def test_a_restore_on_a_new_machine_tells_what_the_backup_holds(path, tmp_path):
+async def test_a_restore_on_a_new_machine_tells_what_the_backup_holds(path, copy, kept, tmp_path):
     async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         await play(bench, match)
         await started(store)
-        back_up(path, tmp_path / "copy.db")
+        back_up(path, copy)
     new = tmp_path / "new" / "var" / "referee.db"
-    assert restore(new, tmp_path / "copy.db", tmp_path / "kept.db") == (2, 1)
+    assert restore(new, copy, kept) == (2, 1)
     async with await SqlStore.open(new) as store:
         assert [(await store.matches.load_match(each)).status for each in (1, 2)] == ["over", "running"]
 
@@ -326,9 +341,7 @@ async def test_a_foreign_file_gets_none_of_our_tables(path):
     path.parent.mkdir()
     make_foreign(path)
     before = path.read_bytes()
-    with pytest.raises(StoreError, match="store-foreign") as refused:
-        await SqlStore.open(path)
-    assert not refused.value.passing
+    await refuse_for_good(path, "store-foreign")
     assert path.read_bytes() == before
 
 
@@ -337,9 +350,7 @@ async def test_a_folder_or_a_pipe_is_no_database_and_stays_as_it_is(path):
     path.parent.mkdir()
     os.mkfifo(path, 0o644)
     for each in (path.parent, Path("/"), path):
-        with pytest.raises(StoreError, match="store-not-plain") as refused:
-            await SqlStore.open(each)
-        assert not refused.value.passing
+        await refuse_for_good(each, "store-not-plain")
     assert mode(path) == 0o644
     assert list_names(path.parent.parent) == ["var"]
     assert list_names(path.parent) == ["referee.db"]
@@ -354,14 +365,10 @@ async def test_a_disk_without_locks_and_an_old_sqlite_are_one_sentence_that_no_n
 
     with monkeypatch.context() as patch:
         patch.setattr(fcntl, "lockf", refuse_locks)
-        with pytest.raises(StoreError, match="store-no-locks") as no_locks:
-            await SqlStore.open(path)
+        await refuse_for_good(path, "store-no-locks")
     with monkeypatch.context() as patch:
         patch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
-        with pytest.raises(StoreError, match="store-old-sqlite") as old:
-            await SqlStore.open(path)
-    assert not no_locks.value.passing
-    assert not old.value.passing
+        await refuse_for_good(path, "store-old-sqlite")
     await (await SqlStore.open(path)).close()
 
 
@@ -375,35 +382,27 @@ async def test_a_file_of_another_user_is_one_sentence_that_no_new_start_cures():
         path.with_name("referee.db.lock").unlink()
         os.seteuid(10001)
         try:
-            with pytest.raises(StoreError, match="store-unopened") as refused:
-                await SqlStore.open(path)
+            await refuse_for_good(path, "store-unopened")
         finally:
             os.seteuid(0)
-        assert not refused.value.passing
 
 
-async def test_a_backup_with_a_damaged_page_is_refused_and_the_database_stays(path, tmp_path):
-    copy = tmp_path / "copy.db"
-    async with await SqlStore.open(path) as store:
-        _, match = await started(store)
-        back_up(path, copy)
+async def test_a_backup_with_a_damaged_page_is_refused_and_the_database_stays(path, copy, kept):
+    match = await make_match(path, copy)
     with closing(sqlite3.connect(copy)) as there:
         (size,) = there.execute("PRAGMA page_size").fetchone()
         (page,) = there.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'predictions'").fetchone()
     content = copy.read_bytes()
     copy.write_bytes(content[: size * (page - 1)] + bytes(size) + content[size * page :])
     with pytest.raises(StoreError) as refused:
-        restore(path, copy, tmp_path / "kept.db")
+        restore(path, copy, kept)
     assert "store-damaged" in repr(refused.value.text)
-    async with await SqlStore.open(path) as store:
-        assert (await store.matches.load_match(match)).seq == 1
+    assert await count_entries(path, match) == 1
 
 
-async def test_a_restored_file_whose_lock_is_gone_is_not_restored_once_more(path, tmp_path):
-    async with await SqlStore.open(path) as store:
-        await started(store)
-        back_up(path, tmp_path / "copy.db")
-    restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
+async def test_a_restored_file_whose_lock_is_gone_is_not_restored_once_more(path, copy, kept):
+    await make_match(path, copy)
+    restore(path, copy, kept)
     path.with_name("referee.db.lock").unlink()
     async with await SqlStore.open(path) as store:
         assert warnings(store) == []
@@ -565,12 +564,8 @@ async def test_partial_backups_are_removed_at_the_start(path):
     async with backing_up_daily(path, 0, print):
         pass
     assert list_names(folder) == ["mine.db", "referee-1.db", "referee-2.db.part", "referee-mine.partner.db"]
-    assert list_names(path.parent) == [
-        "backups",
-        "referee.db",
-        "referee.db.lock",
-        "referee.db.party-photos.zip",
-    ]
+    left = ["backups", "referee.db", "referee.db.lock", "referee.db.party-photos.zip"]
+    assert list_names(path.parent) == left
 
 
 async def test_a_daily_backup_that_fails_is_told_and_the_bot_runs_on(path):
