@@ -50,6 +50,16 @@ class Board(GameBoard):
         """The ids on offer, without the ways to decline (A2), also of a card that can do nothing else, and to pass."""
         return {id_ for id_ in self.options(seat) if not DECLINING.fullmatch(id_)}
 
+    @property
+    def targets(self) -> set[str]:
+        """The spaces on offer to seat 0 to attack."""
+        return {id_.partition(">")[2] for id_ in self.actions(0) if id_.startswith("attack:")}
+
+    @property
+    def moves(self) -> set[str]:
+        """The moves on offer to seat 0, each as SOURCE>TARGET."""
+        return {id_.removeprefix("move:") for id_ in self.actions(0) if id_.startswith("move:")}
+
     def puts(self, seat: int, slot: int) -> set[str]:
         """Cards that may be laid in a slot."""
         head = f"put:{slot}:"
