@@ -27,11 +27,6 @@ async def counts(store, seat):
     return await store.database.row("SELECT on_time, late, misses FROM seats WHERE seat = ?", seat)
 
 
-async def test_a_turn_begins_with_its_first_reminder_ahead(store):
-    await timed(store)
-    assert await row(store, 0) == (NOW + DAY, NOW + DAY // 2, 0, 0, None)
-
-
 async def test_a_pause_keeps_what_is_left(store):
     bench, match = await timed(store)
     await agree(bench, match, Paused(NOW + 9 * DAY), NOW + HOUR)

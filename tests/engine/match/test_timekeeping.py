@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from engine.match.timekeeping import NUDGE_PAUSE, SHELVED, find_newcomer, find_next, keep_time, shift_deadline
 from engine.records.clock import Clock, Quiet
 from engine.records.effects import (
-    Ended,
     Extended,
     Offered,
     Paced,
@@ -18,7 +17,6 @@ from engine.records.effects import (
 )
 from engine.records.match_records import MISSES, CommitRecord, Deadline, Entry, WriteConflict
 from engine.records.time_records import MatchTime, SeatResult, SeatTime
-from engine.rules.core import Result
 
 DAY, HOUR = 86_400, 3600
 NOW = 1_805_457_600  # Friday 2027-03-19, 12:00 UTC
@@ -142,14 +140,6 @@ def test_nobody_comes_back_from_no_stand_in():
 # pauses
 
 
-def test_a_pause_keeps_what_is_left_and_its_end_gives_it_back():
-    paused = agreed(begun(), Paused(NOW + 9 * DAY), NOW + HOUR).after
-    assert (paused.paused, paused.until) == (NOW + HOUR, NOW + 9 * DAY)
-    assert (due(paused), paused.deadlines[0].wake, paused.deadlines[0].remaining) == (None, None, 23 * HOUR)
-    time = agreed(paused, Resumed(), NOW + 5 * DAY).after
-    assert (time.paused, time.until, due(time)) == (None, None, NOW + 5 * DAY + 23 * HOUR)
-
-
 def test_a_pause_within_a_pause_moves_its_end_alone():
     once = agreed(begun(), Paused(NOW + DAY)).after
     twice = agreed(once, Paused(NOW + 2 * DAY), NOW + HOUR).after
@@ -167,11 +157,6 @@ def test_a_pause_that_is_none_or_ends_at_another_time_cannot_end(until):
     time = begun() if until is None else agreed(begun(), Paused(NOW + 2 * DAY)).after
     with pytest.raises(WriteConflict):
         agreed(time, Resumed(until))
-
-
-def test_a_fixed_time_after_a_pause_is_the_next_one():
-    paused = agreed(begun("21:00"), Paused(NOW + 9 * DAY), NOW + HOUR).after
-    assert due(agreed(paused, Resumed(), NOW + 2 * DAY).after) == NOW + 2 * DAY + 9 * HOUR
 
 
 @pytest.mark.parametrize(
@@ -230,31 +215,6 @@ def test_nobody_takes_a_second_seat():
         agreed(begun(), Replaced(1, 13))
 
 
-# ends
-
-
-def test_the_end_closes_everything_and_leaves_a_result_for_each():
-    paused = with_seat(agreed(begun(), Paused(NOW + DAY)).after, 2, on_time=4, late=1)
-    commit = write("table", effect=Ended("scores"), ended="scores", result=Result((2, 3, 1), (5, 3, 9)))
-    changes = keep_time(paused, commit)
-    assert (changes.after.deadlines, changes.after.paused, changes.after.until) == ({}, None, None)
-    assert changes.closed
-    assert changes.results[2] == SeatResult(13, 2, 1, 9, 4, 1)
-
-
-def test_an_abandoned_match_leaves_no_result():
-    assert agreed(begun(), Ended("abandoned"), ended="abandoned").results == ()
-
-
-# quiet hours
-
-
-def test_reminders_keep_out_of_the_owners_quiet_hours():
-    midnight = NOW + 12 * HOUR
-    quiet = with_seat(begun(), 0, quiet=Quiet(0, 1439))
-    assert after(quiet, seat=1, turned=True).deadlines[0].wake == midnight - 60
-
-
 # downtime
 
 
@@ -266,13 +226,6 @@ def test_downtime_moves_an_even_clock_by_its_length():
     time = begun()
     moved = shifted(time.deadlines[0], time.clock)
     assert (moved.since, moved.due, moved.wake) == (NOW + DAY, NOW + 2 * DAY, NOW + DAY + DAY // 2)
-
-
-def test_downtime_over_a_free_weekend_costs_no_working_time():
-    time = begun(weekends=False)
-    assert due(time) == NOW + 3 * DAY
-    assert shifted(time.deadlines[0], time.clock, now=NOW + HOUR).due == NOW + 3 * DAY + HOUR
-    assert shifted(time.deadlines[0], time.clock, now=NOW + 2 * DAY).due == NOW + 3 * DAY + 12 * HOUR
 
 
 @pytest.mark.parametrize(("stop", "next_"), [(2 * HOUR, 9 * HOUR), (8 * HOUR + 1, DAY + 9 * HOUR)])
