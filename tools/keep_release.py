@@ -90,7 +90,7 @@ class ReleaseKeeper:
         while True:
             match = await self._start_match(game)
             await self._play_match(match, length)
-            if (await self.bench.position(match)).active_seats():
+            if (await self.bench.position(match)).active:
                 return match
 
     async def _open_lobby(self, game: str) -> Match:
@@ -117,9 +117,9 @@ class ReleaseKeeper:
 
     async def _play_match(self, match: int, length: int) -> None:
         """Play at random until the log has this length, or the match is over."""
-        while (position := await self.bench.position(match)).active_seats() and position.seq < length:
+        while (position := await self.bench.position(match)).active and position.seq < length:
             self.now += MINUTE
-            seat = self.chance.choice(position.active_seats())
+            seat = self.chance.choice(position.active)
             decision = position.ask(seat)
             assert decision is not None
             if position.seq % BACK_EACH == 0 and await self.bench.can_back(match, seat):

@@ -110,7 +110,7 @@ class ReminderService:
     async def _find_nudged(self, user: int, match: int) -> list[Seat]:
         """Return the seats a nudge by this user pings. Raises UserError if there is none."""
         position = await self.context.referee.position(match)
-        own, waiting = find_seat(position, user), position.active_seats()
+        own, waiting = find_seat(position, user), position.active
         users, now = await self.context.load_users(position.players, position.match.guild), self.context.now()
         called = [seat for seat in waiting if seat != own and not _is_absent(position, seat, users, now)]
         if not called:
@@ -392,7 +392,7 @@ def _is_concerned(notice: Notice, position: Position, seat: Seat) -> bool:
     standin = position.players[seat].standin is not None
     if notice.kind == STOOD_IN:
         return standin and not position.ended
-    return seat in position.active_seats() and not standin
+    return seat in position.active and not standin
 
 
 def _is_absent(position: Position, seat: Seat, users: dict[int, User], now: int) -> bool:

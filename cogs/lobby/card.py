@@ -90,7 +90,7 @@ class MatchCards:
         key = "card-over" if named is None else "card-title"  # before the first round
         title = say.line(key, number=match.id, game=game, round=named or "")
         last = await self._find_last(position)
-        turn = say.line("look-waits", seats=refer_seats(position.active_seats()))
+        turn = say.line("look-waits", seats=refer_seats(position.active))
         return [title, turn, *list_standing_lines(position, texts), *([] if last is None else [say(last)])]
 
     async def _find_last(self, position: Position) -> Text | None:

@@ -113,7 +113,7 @@ class PanelComposer:
         decision = snapshot.position.ask(seat)
         plan = None if decision is None else await self.load_plan(snapshot.position, decision)
         shown_plan = plan if plan is not None and lays_plan(state.page) else None
-        awaited = decision if seat in snapshot.position.active_seats() else None
+        awaited = decision if seat in snapshot.position.active else None
         lesson = is_lesson(snapshot.match.settings)
         guide = find_guide(snapshot, seat) if lesson else Guide()
         guided = guide.moves and state.page == PanelPage()
@@ -430,7 +430,7 @@ def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator
     """Yield the last lines of a panel: the seat's deadline and, in a direct message, the match."""
     match, say, deadline = snapshot.match, snapshot.texts.rich, snapshot.rows.seats[seat].deadline
     standin = snapshot.position.players[seat].standin is not None
-    if deadline is not None and not standin and seat in snapshot.position.active_seats():
+    if deadline is not None and not standin and seat in snapshot.position.active:
         if deadline.due is not None:
             yield say.line("panel-due", at=f"<t:{deadline.due}:R>")
         elif deadline.remaining is not None:
@@ -463,7 +463,7 @@ def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     position, say = snapshot.position, snapshot.texts.rich
     if position.players[seat].standin is not None:
         yield say.line("panel-standin")
-    waiting = position.active_seats()
+    waiting = position.active
     if seat not in waiting:
         yield say.line("panel-waits", seats=refer_seats(waiting))
 

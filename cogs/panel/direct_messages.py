@@ -268,7 +268,7 @@ class PanelCopies:
     async def _refresh_letters(self, match: int) -> None:
         """Refresh the direct messages of all active seats after their deadlines moved."""
         snapshot = await self.context.load_snapshot(match)
-        for seat in snapshot.position.active_seats():
+        for seat in snapshot.position.active:
             if snapshot.rows.seats[seat].dm_message is not None:
                 self.refresh_soon(match, seat, DIRECT, self.context.settle)
 
@@ -312,7 +312,7 @@ class PanelCopies:
                 self._note_edited(match, seat, DIRECT, int(self.context.clock() * 1000))
             if told:
                 self._note_told(match, seat, DIRECT, told)
-            if bare and seat in snapshot.position.active_seats():
+            if bare and seat in snapshot.position.active:
                 self._refresh_once_closed(match, seat)
 
     def _refresh_once_closed(self, match: int, seat: Seat) -> None:

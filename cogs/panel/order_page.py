@@ -189,7 +189,7 @@ def find_laid_question(desk: OrderEditor, page: PanelPage) -> Decision | None:
     """
     if not desk.position.orders.laid or desk.laying is None:
         return None
-    if desk.seat in desk.position.active_seats() and page.group != LAYING:
+    if desk.seat in desk.position.active and page.group != LAYING:
         return None
     return desk.question
 

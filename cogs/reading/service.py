@@ -294,5 +294,5 @@ def describe_status(position: Position, texts: MatchTexts) -> str:
     if position.ended == "abandoned":
         return texts.rich.line("post-abandoned")
     if result is None:
-        return texts.rich.line("look-waits", seats=refer_seats(position.active_seats()))
+        return texts.rich.line("look-waits", seats=refer_seats(position.active))
     return texts.rich.line("post-won", seats=refer_seats(result.first))

@@ -73,7 +73,7 @@ class RobotService:
         self._take_up_awaited(await self.context.referee.position(match.id))
 
     def _take_up_awaited(self, position: Position) -> None:
-        for seat in position.active_seats():
+        for seat in position.active:
             if position.players[seat].unattended:
                 self._take_up(position.match.id, seat)
 
@@ -161,7 +161,7 @@ def _make_seed(position: Position, decision: Decision, given: int = 0) -> bytes:
 
 def _find_question(position: Position, seat: Seat) -> Decision | None:
     """Return the open question of an active AI seat, or None."""
-    if seat not in position.active_seats() or not position.players[seat].unattended:
+    if seat not in position.active or not position.players[seat].unattended:
         return None
     return position.ask(seat)
 

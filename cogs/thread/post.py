@@ -143,7 +143,7 @@ def _add_settled(view: Layout, said: str, shots: Sequence[AttachedImage]) -> Lay
 def write_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> str:
     """Return a line per deadline with its seats, or that AIs play. "" if no seat is active."""
     lines = list(_list_awaited(position, texts, due_times))
-    if not lines and any(position.players[seat].unattended for seat in position.active_seats()):
+    if not lines and any(position.players[seat].unattended for seat in position.active):
         lines = [texts.rich.line("post-plays")]
     return "\n".join(lines)
 
@@ -178,7 +178,7 @@ def add_called(view: Layout, users: Sequence[int], say: Say) -> None:
 
 def list_still_called(position: Position, mentions: Sequence[int]) -> list[int]:
     """Return the mentioned users that are still asked."""
-    awaited = {position.players[seat].user for seat in position.active_seats()}
+    awaited = {position.players[seat].user for seat in position.active}
     return [user for user in mentions if user in awaited]
 
 

@@ -415,7 +415,7 @@ class PostWriter:
         unpictured = say.line("post-no-pictures")
         if not callees.loud:  # no user gets a notification
             return OutgoingMessage(view, named=quiet, silent=True, unpictured=unpictured)
-        what, turn = your_turn(), int({*rung} <= {*position.active_seats()})
+        what, turn = your_turn(), int({*rung} <= {*position.active})
         if draft.enters:
             what = text("call-begun", turn=turn)
         first = min((due for seat, due in dues.items() if seat in rung), default=None)

@@ -62,9 +62,9 @@ class Publisher:
 
     def _is_played(self, position: Position) -> bool:
         """Return True if only AIs and orders answer for the active seats."""
-        if position.awaited_people() or not position.active_seats():
+        if position.awaited_people() or not position.active:
             return False
-        return self.thinks or all(map(position.orders.answers, position.active_seats()))
+        return self.thinks or all(map(position.orders.answers, position.active))
 
     def publish_soon(self, match: int, snapshot: MatchSnapshot | None = None) -> None:
         """Publish unpublished entries in the background. snapshot: the present one, if loaded."""

@@ -123,9 +123,7 @@ def draft_entry(
     orders = update_orders(before, after, entry, effect, play)
     if given_up is not None:
         orders = cancel_pending(before.orders, orders, given_up)
-    after.take_orders(
-        before.orders if orders.pending is None else replace(before.orders, pending=orders.pending)
-    )
+    after.orders = before.orders if orders.pending is None else replace(before.orders, pending=orders.pending)
     entry = replace(entry, prompted=_list_reopened(after, effect))
     write = _make_write(after, entry, dumped, effect, orders)
     return EntryDraft(before, after, replace(write, vote=vote, quiet=_is_quiet(before, after, entry, effect)))
@@ -141,7 +139,7 @@ def _make_write(
         dumped,
         keep=PHASE in kinds or agreed,
         ended=after.ended,
-        waiting=after.active_seats(),
+        waiting=after.active,
         turned=not kinds.isdisjoint(HEADINGS) or agreed,
         result=after.result() if after.ended and not is_kept(after.match.settings) else None,
         effect=effect,
@@ -153,7 +151,7 @@ def _make_write(
 def _list_reopened(after: Position, effect: SideEffect | None) -> tuple[Seat, ...]:
     """Return the active seats that no order answers. Orders of a seat's old owner do not answer for the new one."""
     new = effect.seat if isinstance(effect, Replaced) else None
-    return tuple(seat for seat in after.active_seats() if seat == new or not after.orders.answers(seat))
+    return tuple(seat for seat in after.active if seat == new or not after.orders.answers(seat))
 
 
 def _is_quiet(before: Position, after: Position, entry: Entry, effect: SideEffect | None) -> bool:

@@ -231,7 +231,7 @@ def _schedule_answers(
     absent: seats that a stand-in plays. by_hand: seats that must answer in person.
     now: Unix seconds. orders: those before the entry.
     """
-    for seat in after.active_seats():
+    for seat in after.active:
         mine = [each for each in laid if each.seat == seat]
         decision = after.ask(seat) if mine and seat not in absent else None
         if decision is None:
@@ -247,7 +247,7 @@ def _list_reopened(before: Position, after: Position, entry: Entry) -> set[Seat]
     """Return the seats that took an answer back. They answer in person, even if an order could answer."""
     if not _takes_back(before, entry):
         return set()
-    return set(after.active_seats()) if entry.seat is None else {entry.seat}
+    return set(after.active) if entry.seat is None else {entry.seat}
 
 
 def _takes_back(before: Position, entry: Entry) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
@@ -21,7 +22,7 @@ UNDONE = 1 << 32
 IMAGINED = bytes(32)  # the seed of every determinized state
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@dataclass(eq=False, repr=False)
 class Position:
     """A match at one of its entries. game and state belong together.
 
@@ -40,7 +41,6 @@ class Position:
     ended: str = ""
     orders: MatchOrders = NO_ORDERS
     foreseen: LookaheadResult = field(default_factory=LookaheadResult)
-    _waiting: tuple[Seat, ...] | None = field(default=None, init=False)
     _people: tuple[Seat, ...] | None = field(default=None, init=False)
     _asked: dict[Seat, Decision | None] = field(default_factory=dict, init=False)
     _known: dict[Seat, bytes] = field(default_factory=dict, init=False)
@@ -50,16 +50,15 @@ class Position:
         """Return the seat this user plays, if any."""
         return next((player.seat for player in self.players if player.user == user), None)
 
-    def active_seats(self) -> tuple[Seat, ...]:
-        """Return the active seats. Empty once the match is over."""
-        if self._waiting is None:
-            self._waiting = () if self.ended else self.game.active_seats(self.state)
-        return self._waiting
+    @cached_property
+    def active(self) -> tuple[Seat, ...]:
+        """The active seats. Empty once the match is over."""
+        return () if self.ended else self.game.active_seats(self.state)
 
     def awaited_people(self) -> tuple[Seat, ...]:
         """Return the active seats that a person must answer for: no AI, stand-in or order does."""
         if self._people is None:
-            waiting = [seat for seat in self.active_seats() if not self.players[seat].unattended]
+            waiting = [seat for seat in self.active if not self.players[seat].unattended]
             self._people = tuple([seat for seat in waiting if not self.orders.answers(seat)])
         return self._people
 
@@ -70,11 +69,7 @@ class Position:
     def take_rows(self, rows: MatchRows) -> None:
         """Take over the stored rows of the match after the entry was written."""
         self.match, self.players = rows.match, rows.players
-        self.take_orders(rows.orders)
-
-    def take_orders(self, orders: MatchOrders) -> None:
-        """Take over the stored orders and pending answers."""
-        self.orders, self._people = orders, None
+        self.orders, self._people = rows.orders, None
 
     def result(self) -> Result | None:
         """Return the result, if there is one. If the match ended by agreed scores, return the current scores."""
@@ -91,7 +86,7 @@ class Position:
 
     def is_simultaneous(self, seat: Seat) -> bool:
         """Return True if a seat has a question while others are active."""
-        return any(other != seat for other in self.active_seats()) and self.ask(seat) is not None
+        return any(other != seat for other in self.active) and self.ask(seat) is not None
 
     def may_take_back(self, seat: Seat, last: Entry | None) -> bool:
         """Return True if Back takes back `last`, the latest entry not undone: this seat's own answer, not sealed."""
@@ -124,7 +119,7 @@ class Position:
 
     def awaits(self, seat: Seat | None, question_id: int) -> bool:
         """Return True if a seat is active with the question of this id."""
-        decision = self.ask(seat) if seat is not None and seat in self.active_seats() else None
+        decision = self.ask(seat) if seat is not None and seat in self.active else None
         return decision is not None and decision.question_id == question_id
 
     def ask_after(self, seat: Seat, picks: Picks) -> Decision | None:

@@ -155,7 +155,7 @@ class Referee:
             decision = before.ask(seat)
             if deadline is None or deadline.due != due or due is None or due > now or decision is None:
                 raise StaleQuestion
-            if decision.default is None or seat not in before.active_seats():
+            if decision.default is None or seat not in before.active:
                 raise StaleQuestion
             picks = decision.default
             if player.unattended or deadline.missed:

@@ -159,7 +159,7 @@ async def audit_calls(kept: MatchTrace) -> list[str]:
     """Check that a match is over, and that no post, open vote or running deadline still waits for a seat."""
     match = kept.position.match.id
     if not kept.position.ended:
-        return [f"runs still, and waits for {kept.position.active_seats()}"]
+        return [f"runs still, and waits for {kept.position.active}"]
     read = kept.read
     open_votes = await read("SELECT kind FROM votes WHERE match = ? AND status = 'open'", match)
     deadlines = await read("SELECT seat FROM deadlines WHERE match = ? AND wake IS NOT NULL", match)

@@ -198,7 +198,7 @@ class LeakProof:
             outcome = await self._answer_by_chance()
             if outcome is None:
                 break
-            await self._publish_outcome(outcome, told=left <= 1 or not outcome.after.active_seats())
+            await self._publish_outcome(outcome, told=left <= 1 or not outcome.after.active)
 
     async def seek_secret(self) -> None:
         """Play on until a secret step begins that was tested less than OFTEN, for at most FURTHER commands.
@@ -211,7 +211,7 @@ class LeakProof:
                 break
             begun = find_secret_begun(outcome.before.state, outcome.after.state)
             found = begun and self.begun[begun] < OFTEN
-            await self._publish_outcome(outcome, told=found or not left or not outcome.after.active_seats())
+            await self._publish_outcome(outcome, told=found or not left or not outcome.after.active)
             if found:
                 self.begun[begun] += 1
                 break
@@ -220,7 +220,7 @@ class LeakProof:
         """Give one random answer, and record secrets that its events reveal to others. None: the match is over."""
         chance, context = Chance(self.random.randbytes(32)), self.rig.bot.context
         position = await context.referee.position(1)
-        if not position.active_seats():
+        if not position.active:
             return None
         seat = choose_question(position.game, position.state, chance, len(position.players)).seat
         decision = position.ask(seat)

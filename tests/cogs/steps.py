@@ -63,7 +63,7 @@ async def step(rig):
     """Answer for each active seat with the default or the first option."""
     position = await load_position(rig)
     users = await seated(rig)
-    for seat in position.active_seats():
+    for seat in position.active:
         decision = (await load_position(rig)).ask(seat)
         if decision is None:
             return
@@ -92,7 +92,7 @@ async def act(rig):
     """Answer for the first active seat with the default or the first option."""
     referee = rig.bot.context.referee
     position = await referee.position(1)
-    seat = position.active_seats()[0]
+    seat = position.active[0]
     decision = position.ask(seat)
     picks = (decision.options[0].id,) if decision.default is None else decision.default
     rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.question_id, picks, 0))

@@ -89,7 +89,7 @@ async def test_a_post_names_below_whose_turn_it_is_nobody_who_has_answered(rig):
     reader, *_ = await begin_seated(rig, "Ann", "Ben", "Cat", closed=("Ben", "Cat"))
     told = set()
     for _ in range(12):
-        await answer(rig, (await load_position(rig)).active_seats()[0])
+        await answer(rig, (await load_position(rig)).active[0])
         turn, *_, last = reader.reads(rig.posts()[-1]).splitlines()[1:]
         called = {name for name in ("Ann", "Ben", "Cat") if "For" in last and f"@{name}" in last}
         assert called <= {name for name in ("Ann", "Ben", "Cat") if name in turn}

@@ -110,7 +110,7 @@ async def test_an_old_database_publishes_its_rest_and_its_people_play_on(rig, ol
         assert before.published == before.seq
         assert "before" not in read_newest(rig, before)
         position = await load_position(rig, before.id)
-        users = {position.players[seat].user for seat in position.active_seats()} & PEOPLE.keys()
+        users = {position.players[seat].user for seat in position.active} & PEOPLE.keys()
         awaited += [(before, max(users))] if users else []
     assert len(awaited) > 1
     for before, user in awaited:

@@ -183,7 +183,7 @@ async def test_a_cancelled_click_is_whole_or_not_at_all(store):
         await asyncio.gather(click, return_exceptions=True)
         position = await bench.position(match)
         assert position.seq == await sound(store, match)
-        if 1 not in position.active_seats():
+        if 1 not in position.active:
             await answer(bench, match, 1, ("take-back",))
 
 

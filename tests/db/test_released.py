@@ -59,8 +59,8 @@ async def load_log(store, match):
 async def play_on(bench, match):
     """Play by chance to the end, orders first. Return the number of answers that orders gave."""
     chance, ordered = Chance(bytes(32)), 0
-    while (position := await bench.position(match)).active_seats():
-        seat = position.active_seats()[0]
+    while (position := await bench.position(match)).active:
+        seat = position.active[0]
         decision = position.ask(seat)
         hold = position.orders.find_pending(seat, decision.question_id)
         if hold is not None and hold.at is not None and ordered == ORDERED:
@@ -149,7 +149,7 @@ async def test_finished_matches_keep_their_results(released):
     for match in finished:
         last = await bench.position(match)
         assert (last.ended, max(last.result().places) > 0) == ("rules", True)
-        assert (await bench.position(match, 2)).active_seats()
+        assert (await bench.position(match, 2)).active
 
 
 @each

@@ -130,7 +130,7 @@ async def start(twin, chance):
 async def answer(twin, chance):
     match = chance.choice(MATCHES)
     position = await twin.bench.position(match)
-    seat = chance.choice(position.active_seats())
+    seat = chance.choice(position.active)
     decision = position.ask(seat)
     picks = draw_answer(decision, Chance(chance.randbytes(32)))
     if chance.random() < 0.2:

@@ -65,10 +65,10 @@ async def answer_by_chance(store: SqlStore, game: str, count: int, seats: int) -
     match = await start_match(store, bench, game, seats)
     for _ in range(count):
         position = await bench.position(match)
-        if not position.active_seats():
+        if not position.active:
             match = await start_match(store, bench, game, seats)
             position = await bench.position(match)
-        seat = position.active_seats()[0]
+        seat = position.active[0]
         decision = position.ask(seat)
         assert decision is not None
         done = await bench.answer(match, seat, decision.question_id, draw_answer(decision, chance), NOW)

@@ -98,7 +98,7 @@ class LongMatch:
         while position.seq < upto:
             position = await self.answer_once(position)
         for _ in range(ALIGNED):
-            if len(position.active_seats()) == len(position.players):
+            if len(position.active) == len(position.players):
                 break
             position = await self.answer_once(position)
         await self.publish_pending()
@@ -168,7 +168,7 @@ class LongMatch:
 
     def _choose_seat(self, position: Position, *, person: bool) -> Seat:
         """Choose an active seat: a person's or an AI's if there is one."""
-        waiting = position.active_seats()
+        waiting = position.active
         return next((seat for seat in waiting if bool(position.players[seat].level) != person), waiting[0])
 
     async def answer_once(self, position: Position, seat: Seat | None = None) -> Position:
@@ -177,7 +177,7 @@ class LongMatch:
         seat: None for any active one.
         """
         referee, now = self.rig.bot.context.referee, self.rig.bot.context.now()
-        waiting = position.active_seats()
+        waiting = position.active
         seat = waiting[self.chance.below(len(waiting))] if seat is None else seat
         decision = position.ask(seat)
         assert decision is not None

@@ -52,10 +52,10 @@ async def play_match(
         await store.lobbies.join_lobby(match.id, FIRST_USER + order, 5000 + chance.below(5000), str(order))
     await bench.start(match, await store.matches.load_players(match.id), AT, Clock(str(PACE)))
     now = AT
-    while (position := await bench.position(match.id)).active_seats():
+    while (position := await bench.position(match.id)).active:
         now += chance.below(60)
         if position.seq == concede:
-            await bench.concede(match.id, chance.choice(position.active_seats()), now)
+            await bench.concede(match.id, chance.choice(position.active), now)
         elif position.seq == scores:
             await bench.declare(match.id, (table_events.EndedEvent("table"),), now, Ended("scores"))
         else:
@@ -65,7 +65,7 @@ async def play_match(
 
 async def _add_entry(bench: Referee, position: Position, chance: Chance, now: int) -> int:
     """Add one entry to the log. Return the time after it."""
-    match, seat = position.match.id, chance.choice(position.active_seats())
+    match, seat = position.match.id, chance.choice(position.active)
     decision = position.ask(seat)
     assert decision is not None
     backs = [each for each in range(len(position.players)) if await bench.can_back(match, each)]

@@ -64,7 +64,7 @@ async def bids(bench: Referee, match: int, *coins: int) -> None:
 async def play(bench: Referee, match: int, count: int = 1 << 20) -> list[CommitResult]:
     """Give this many random answers, or play to the end."""
     chance, outcomes = Chance(SECRET, 1 << 60), list[CommitResult]()
-    while len(outcomes) < count and (waiting := (await bench.position(match)).active_seats()):
+    while len(outcomes) < count and (waiting := (await bench.position(match)).active):
         position = await bench.position(match)
         decision: Any = position.ask(waiting[0])
         outcomes.append(await answer(bench, match, waiting[0], draw_answer(decision, chance)))

@@ -58,7 +58,7 @@ async def test_an_order_for_the_question_that_stands_is_played_once(rig):
 async def test_an_order_for_a_later_question_waits_for_it(rig):
     await lay(rig, 1, Order((StepPicks("share.split", ("own",) * 3),)))
     await win_pot(rig)
-    assert (await load_position(rig)).active_seats() == (1,)
+    assert (await load_position(rig)).active == (1,)
     assert len(await answers_of(rig, 1)) == 1
     await sweep(rig, MOMENT)
     assert (await answers_of(rig, 1))[1] == (("own",) * 3, True)
@@ -96,7 +96,7 @@ async def test_a_standing_answer_is_given_again_and_again_until_it_is_withdrawn(
     for _ in range(2):
         await sweep(rig, MOMENT)
         await answer(rig, 1, ("coin",))
-        while (await load_position(rig)).active_seats() == (1,):
+        while (await load_position(rig)).active == (1,):
             await answer(rig, 1)
     assert [picks for picks, by_order in await answers_of(rig, 0) if by_order] == [(), ()]
     (laid,) = (await load_position(rig)).orders.laid
@@ -140,9 +140,9 @@ async def test_a_seat_with_an_order_that_answers_is_not_notified(rig):
     called = [len(calls(user)) for user in users]
     await lay(rig, 0, StandingAnswer(StepPicks("bid.lay", ())))
     await win_pot(rig)
-    while (await load_position(rig)).active_seats() == (1,):
+    while (await load_position(rig)).active == (1,):
         await answer(rig, 1)
-    assert (await load_position(rig)).active_seats() == (0, 1)
+    assert (await load_position(rig)).active == (0, 1)
     assert len(calls(users[0])) == called[0]
     await sweep(rig, MOMENT)
     assert len(calls(users[0])) == called[0]
@@ -200,7 +200,7 @@ async def hold_in_vain(rig):
     await answer(rig, 0, ())
     await lay(rig, 0, StandingAnswer(StepPicks("bid.lay", ())))
     await answer(rig, 1, ("coin",))
-    while (await load_position(rig)).active_seats() == (1,):
+    while (await load_position(rig)).active == (1,):
         await answer(rig, 1)
     called = len(calls(users[0]))
     impossible = write_body(StandingAnswer(StepPicks("bid.lay", ("no coin",))))
@@ -249,9 +249,9 @@ async def test_the_log_marks_orders_once_the_match_is_over_and_not_before(rig):
     await lay(rig, 0, StandingAnswer(StepPicks("bid.lay", ("coin",))))
     ben = (await seated(rig))[1]
     marked = []
-    while (await load_position(rig)).active_seats():
+    while (await load_position(rig)).active:
         await sweep(rig, MOMENT)
-        for seat in (await load_position(rig)).active_seats():
+        for seat in (await load_position(rig)).active:
             await answer(rig, seat)
         marked.append("📜" in rig.reads((await ben.slash("log", channel=rig.thread)).message))
     assert not any(marked[:-1])

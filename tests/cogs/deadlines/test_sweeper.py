@@ -47,7 +47,7 @@ async def let_stand_in(rig):
 
 
 async def waiting(rig):
-    return (await load_position(rig)).active_seats()
+    return (await load_position(rig)).active
 
 
 async def test_the_clock_plays_for_late_seats_and_the_post_says_so(rig):

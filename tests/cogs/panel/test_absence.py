@@ -58,7 +58,7 @@ async def test_of_what_the_clock_played_for_a_seat_it_is_told_the_newest_and_how
     await open_panel(rig, ben)
     referee, played = rig.bot.context.referee, []
     while len(played) < deeds or (await referee.position(1)).state.round < 2:
-        if 0 in (await referee.position(1)).active_seats() and len(played) < deeds:
+        if 0 in (await referee.position(1)).active and len(played) < deeds:
             deadline = await rig.store.deadlines.load_deadline(1, 0)
             played.append((await referee.time_out(1, 0, deadline.due, deadline.due)).entry.seq)
         else:

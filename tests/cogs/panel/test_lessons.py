@@ -48,7 +48,7 @@ async def test_each_question_of_the_first_matches_has_a_green_answer(rig, monkey
     panel = (await ann.slash("panel")).message
     assert bool(list_green(ann, panel)) is suggested
     while suggested and (await load_position(rig)).seq < 8:
-        seat = (await load_position(rig)).active_seats()[0]
+        seat = (await load_position(rig)).active[0]
         if rig.users[0] is not ann or seat:
             await answer_default(rig, seat)
             continue
@@ -75,7 +75,7 @@ async def test_a_lesson_is_put_at_one_question_of_its_kind(rig):
             if asked is not None and asked.step == "turn.renew":
                 both = [words in (await user.slash("panel")).text for _ in range(2)]
                 seen[user].append(both)
-        await answer_default(rig, (await load_position(rig)).active_seats()[0])
+        await answer_default(rig, (await load_position(rig)).active[0])
     assert seen == {user: [[True, True], [False, False]] for user in (ann, ben)}
 
 

@@ -186,7 +186,7 @@ async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
         await act(rig)
     seats = await seated(rig)
     position = await load_position(rig)
-    (mover,) = position.active_seats()
+    (mover,) = position.active
     other = seats[1 - mover]
     await act(rig)
     await open_panel(rig, other)

@@ -161,7 +161,7 @@ async def test_a_question_is_answered_for_good_from_its_own_panel(rig):
     assert isinstance(laid, StandingAnswer)
     assert "Your order answers this in a moment" in rig.reads(panel)
     await sweep(rig, MOMENT)
-    assert 0 not in (await load_position(rig)).active_seats()
+    assert 0 not in (await load_position(rig)).active
 
 
 async def test_conditions_are_put_on_and_taken_off(rig):
@@ -198,7 +198,7 @@ async def draft_match(rig):
     await rig.store.matches.change_match(1, settings={})
     await rig.start_match()
     while (await load_position(rig)).ask(0).step != "draft.choose":
-        await answer(rig, (await load_position(rig)).active_seats()[0])
+        await answer(rig, (await load_position(rig)).active[0])
     user = (await seated(rig))[0]
     return user, await open_panel(rig, user)
 
@@ -225,9 +225,9 @@ async def test_in_ataque_windows_are_passed_unless_the_own_palace_is_attacked(ri
     await referee.save_orders(1, 0, OrderChanges(added=((0, 1, always),)), rig.clock.now)
     for _ in range(60):
         position = await referee.position(1)
-        if not position.active_seats():
+        if not position.active:
             break
-        seat = position.active_seats()[0]
+        seat = position.active[0]
         decision = position.ask(seat)
         if (seat, decision.step) == (0, "window.play"):
             windows.append(position.game.orders.observe_facts(position.state, 0)["palace"])

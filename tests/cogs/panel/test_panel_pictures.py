@@ -54,14 +54,14 @@ async def test_after_each_answer_the_panel_shows_what_one_that_is_opened_anew_sh
     panel, asked = (await user.click(rig.posts()[-1], "My panel")).message, []
     while len(asked) < 12:
         position = await load_position(rig)
-        if 0 not in position.active_seats():
-            await answer(rig, position.active_seats()[0])
+        if 0 not in position.active:
+            await answer(rig, position.active[0])
             continue
         decision = position.ask(0)
         asked.append(decision.step)
         await press_default(rig, user, panel, decision)
         fresh = (await user.click(rig.posts()[-1], "My panel")).message
-        still = 0 in (await load_position(rig)).active_seats()
+        still = 0 in (await load_position(rig)).active
         assert list_alts(panel)[-1:] == (list_alts(fresh)[-1:] if still else []), asked
     assert {"hand.draw", "hand.keep"} <= set(asked)
 
@@ -106,7 +106,7 @@ def test_no_picture_s_name_is_a_constant():
 async def test_a_plan_is_worked_out_once_whatever_another_seat_lays(rig):
     await rig.begin("Ann", "Ben", game="brigandine")
     while (position := await load_position(rig)).ask(0).step != "organize.act":
-        await answer(rig, position.active_seats()[0])
+        await answer(rig, position.active[0])
     composer = rig.bot.rooms.panel.composer
     plan = await composer.load_plan(position, position.ask(0))
     await answer(rig, 1, ("march",))

@@ -18,7 +18,7 @@ async def begin_plan(rig):
     await rig.start_match()
     position = await load_position(rig)
     while position.ask(0) is None or position.ask(0).step != "plan.place":
-        await answer(rig, 0 if 0 in position.active_seats() else position.active_seats()[0])
+        await answer(rig, 0 if 0 in position.active else position.active[0])
         position = await load_position(rig)
     user = next(user for user in rig.users if user.id == position.players[0].user)
     return user, (await user.click(rig.posts()[-1], "My panel")).message

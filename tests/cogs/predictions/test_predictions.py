@@ -31,7 +31,7 @@ async def answer(rig, match=1):
     """Answer for the first active seat and notify all rooms."""
     referee = rig.bot.context.referee
     position = await referee.position(match)
-    decision = position.ask(position.active_seats()[0])
+    decision = position.ask(position.active[0])
     picks = (decision.options[0].id,) if decision.default is None else decision.default
     rig.bot.context.listeners.notify_commit(
         await referee.answer(match, decision.seat, decision.question_id, picks, 0)
@@ -41,7 +41,7 @@ async def answer(rig, match=1):
 async def play_to(rig, round_, match=1):
     """Play until this round begins, or to the end. Return the position."""
     position = await rig.bot.context.referee.position(match)
-    while position.active_seats() and position.state.round < round_:
+    while position.active and position.state.round < round_:
         position = await act(rig, match)
     return position
 

@@ -81,7 +81,7 @@ async def test_a_hint_that_is_asked_twice_is_noted_once_and_done_by_one_button(r
         assert SAYS in rig.reads(panel)
     assert await table_kinds(rig) == ["table.hinted"]
     await people[1].click(panel, "Do that")
-    assert (await load_position(rig)).active_seats() == (0,)
+    assert (await load_position(rig)).active == (0,)
 
 
 async def test_one_person_s_hints_are_thought_of_one_after_the_other(rig, monkeypatch):

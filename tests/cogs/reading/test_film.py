@@ -52,7 +52,7 @@ def list_films(rig):
 
 def find_asked(position):
     """Return the question of the first active seat."""
-    return position.ask(position.active_seats()[0])
+    return position.ask(position.active[0])
 
 
 def open_film(file):

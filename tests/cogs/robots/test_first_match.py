@@ -133,7 +133,7 @@ async def play_on(rig):
     chance = Chance(bytes(32))
     while (await rig.match()).status == "running":
         position = await load_position(rig)
-        if 0 in position.active_seats():
+        if 0 in position.active:
             await answer(rig, 0, draw_answer(position.ask(0), chance))
         await rig.settle()
 

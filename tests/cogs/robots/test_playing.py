@@ -52,7 +52,7 @@ async def play_out(rig, seats):
     """Answer for the users until the match is over. No other seat is ever active."""
     while (await rig.match()).status == "running":
         position = await load_position(rig)
-        waiting = position.active_seats()
+        waiting = position.active
         assert set(waiting) <= set(seats)
         await answer_default(rig, waiting[0])
 
@@ -105,7 +105,7 @@ async def test_an_ai_that_fails_plays_the_default(rig, monkeypatch, caplog):
     seats = await begin(rig)
     (robot, _) = [player.seat for player in await rig.store.matches.load_players(1) if player.level]
     position = await load_position(rig)
-    assert set(position.active_seats()) <= set(seats)
+    assert set(position.active) <= set(seats)
     answers = [entry.command.picks for entry in await entries(rig) if entry.seat == robot]
     assert answers[0] == ()
     assert "play AI match=1" in caplog.text
@@ -116,24 +116,24 @@ async def test_after_a_restart_what_waits_is_thought_again(rig):
     rig.thinkers = 0
     await rig.start()
     (seat,) = await begin(rig)
-    assert len((await load_position(rig)).active_seats()) == 3
+    assert len((await load_position(rig)).active) == 3
     await rig.stop()
     rig.thinkers = 1
     await rig.start()
     await rig.idle()
-    assert (await load_position(rig)).active_seats() == (seat,)
+    assert (await load_position(rig)).active == (seat,)
 
 
 async def test_the_sweep_finds_active_ai_seats_without_a_task(rig):
     (seat,) = await begin(rig)
     rig.bot.robots.thinkers, kept = None, rig.bot.robots.thinkers
     await answer_default(rig, seat)
-    while (await load_position(rig)).active_seats() == (seat,):
+    while (await load_position(rig)).active == (seat,):
         await answer_default(rig, seat)
     rig.bot.robots.thinkers = kept
     await sweep_later(rig, 61)
     await rig.idle()
-    waiting = (await load_position(rig)).active_seats()
+    waiting = (await load_position(rig)).active
     assert set(waiting) <= {seat}
 
 
@@ -149,7 +149,7 @@ async def test_an_ai_rests_while_the_clock_rests(rig):
     assert (await rig.match()).seq == paused
     context.listeners.notify_commit(await context.referee.declare(1, (), now, Resumed()))
     await rig.idle()
-    assert set((await context.referee.position(1)).active_seats()) <= {seat}
+    assert set((await context.referee.position(1)).active) <= {seat}
 
 
 @pytest.mark.real
@@ -160,10 +160,10 @@ async def test_a_stand_in_thinks_too_and_the_clock_leaves_it_to_that(rig):
     os.kill(thinker, signal.SIGSTOP)
     context.listeners.notify_commit(await context.referee.declare(1, (), context.now(), StoodIn(ben)))
     await rig.bot.sweeper.sweep()
-    assert ben in (await context.referee.position(1)).active_seats()
+    assert ben in (await context.referee.position(1)).active
     os.kill(thinker, signal.SIGCONT)
     await rig.idle()
-    assert ben not in (await context.referee.position(1)).active_seats()
+    assert ben not in (await context.referee.position(1)).active
     await play_out(rig, [ann])
     kinds = {entry.kind for entry in await entries(rig) if entry.seat == ben}
     assert kinds <= {"default"}
@@ -228,7 +228,7 @@ async def test_a_kill_between_a_searching_thought_and_its_answer_doubles_and_los
     await rig.start()
     await rig.idle()
     (seat,) = [player.seat for player in await rig.store.matches.load_players(1) if not player.level]
-    assert (await load_position(rig)).active_seats() == (seat,)
+    assert (await load_position(rig)).active == (seat,)
     answered = [entry.seat for entry in await entries(rig) if entry.kind == "answer"]
     assert sorted(answered) == sorted(robot for robot, _ in thought)
     assert len(await replayed(rig)) == (await rig.match()).seq
@@ -256,7 +256,7 @@ async def test_moves_of_ais_between_two_turns_of_a_person_are_one_post(rig, game
     longest = 0
     for _ in range(24):
         position = await load_position(rig)
-        if seat not in position.active_seats():
+        if seat not in position.active:
             break
         posts, entries_before = len(rig.posts()), position.seq
         await answer_default(rig, seat)
@@ -270,9 +270,9 @@ async def test_secret_acts_of_ais_cost_no_publishing(rig, monkeypatch):
     monkeypatch.setattr(rig.bot.robots, "thinkers", None)  # their acts are given here
     (seat,) = await begin(rig, "brigandine")
     referee = rig.bot.context.referee
-    while (position := await referee.position(1)).ask(position.active_seats()[0]).step != "organize.act":
-        await answer_default(rig, position.active_seats()[0])
-    robots, sent = sorted({*position.active_seats()} - {seat}), len(list_sent(rig))
+    while (position := await referee.position(1)).ask(position.active[0]).step != "organize.act":
+        await answer_default(rig, position.active[0])
+    robots, sent = sorted({*position.active} - {seat}), len(list_sent(rig))
     for robot in robots:
         decision = (await referee.position(1)).ask(robot)
         outcome = await referee.answer(

@@ -89,7 +89,7 @@ async def finish(rig, match, seat):
     """Answer with the defaults until a match is over."""
     referee = rig.bot.context.referee
     while not (position := await referee.position(match)).ended:
-        if seat in position.active_seats():
+        if seat in position.active:
             asked = position.ask(seat)
             picks = (asked.options[0].id,) if asked.default is None else asked.default
             outcome = await referee.answer(match, seat, asked.question_id, picks, rig.bot.context.now())

@@ -100,7 +100,7 @@ async def play_by_chance(rig, language):
     )
     while (await rig.match()).status == "running":
         position = await referee.position(1)
-        seat = position.active_seats()[0]
+        seat = position.active[0]
         decision = position.ask(seat)
         if decision.step not in seen:
             await users[seat].slash("panel", channel=rig.thread)

@@ -32,7 +32,7 @@ async def answer_all(rig):
     """Every seat bids, the winner splits and plays: several entries that are worth a post."""
     referee = rig.bot.context.referee
     for _ in range(4):
-        seat = (await referee.position(1)).active_seats()[0]
+        seat = (await referee.position(1)).active[0]
         decision = (await referee.position(1)).ask(seat)
         outcome = await referee.answer(1, seat, decision.question_id, decision.default, rig.clock.now)
         rig.bot.publisher.publish_commit(outcome)

@@ -197,7 +197,7 @@ async def test_an_undone_event_leaves_the_post_and_comes_back_with_its_picture_o
     monkeypatch.setattr(ToyPainter, "pictured", {"shared"})
     await rig.begin("Ann", "Ben")
     await act_until_open(rig)
-    seat = (await load_position(rig)).active_seats()[0]
+    seat = (await load_position(rig)).active[0]
     await act(rig)
     posts = len(rig.posts())
     for _ in range(2):
@@ -249,7 +249,7 @@ async def test_a_mention_moves_to_the_next_post_while_its_owner_is_awaited(rig, 
     await act(rig)
     first, newest = rig.posts()
     position = await load_position(rig)
-    (awaited,) = (position.players[seat].user for seat in position.active_seats())
+    (awaited,) = (position.players[seat].user for seat in position.active)
     assert awaited in mentioned
     assert set(newest.mentions) == {awaited}
     assert f"<@{awaited}>" in rig.reads(newest)

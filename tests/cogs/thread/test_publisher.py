@@ -260,7 +260,7 @@ async def test_publishing_continues_once_the_database_file_is_free(rig, monkeypa
     monkeypatch.setattr(delivery, "PAUSES", (0,))
     await rig.begin("Ann", "Ben")
     referee = rig.bot.context.referee
-    for seat in (await referee.position(1)).active_seats():
+    for seat in (await referee.position(1)).active:
         decision = (await referee.position(1)).ask(seat)
         outcome = await referee.answer(1, seat, decision.question_id, decision.default, 0)
     met = await hold_file(rig)

@@ -58,7 +58,7 @@ async def test_a_watcher_hears_what_was_posted_since_in_one_silent_message(rig, 
 
 async def test_watchers_get_no_unpublished_events(rig, dan):
     referee = rig.bot.context.referee
-    seat = (await referee.position(1)).active_seats()[0]
+    seat = (await referee.position(1)).active[0]
     decision = (await referee.position(1)).ask(seat)
     rig.bot.publisher.publish_soon = lambda *_: None
     await referee.answer(1, seat, decision.question_id, (), 0)
@@ -156,7 +156,7 @@ async def test_an_answer_undone_and_given_again_leaves_one_post_and_one_message(
     while "Split" not in "".join(map(rig.reads, map(rig.panel, rig.users))):
         await act(rig)
     position = await load_position(rig)
-    sharer = (await seated(rig))[position.active_seats()[0]]
+    sharer = (await seated(rig))[position.active[0]]
     panel = await open_panel(rig, sharer)
     left = []
     for wavering in range(3):

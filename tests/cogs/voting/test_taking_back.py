@@ -46,7 +46,7 @@ async def test_the_table_goes_back_past_the_cards_that_were_drawn_and_on_also_af
     await rig.idle()
     after = await load_position(rig)
     assert (after.state.round, after.ask(1).step, after.state.counter) == (1, "share.split", used)
-    assert after.active_seats() == (1,)
+    assert after.active == (1,)
     assert "The table has agreed to go back" in rig.reads(rig.posts()[-1])
     assert "table.taken-back" in await table_kinds(rig)
     log = await users[0].slash("log", channel=rig.thread)

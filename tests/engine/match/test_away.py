@@ -27,7 +27,7 @@ async def test_the_clock_plays_the_default_and_says_so(store):
     bench, match = await timed(store)
     outcome = await clocked(bench, store, match, 1, NOW + DAY)
     assert (outcome.entry.kind, kinds(outcome)[0]) == ("timeout", "table.timeout")
-    assert 1 not in outcome.after.active_seats()
+    assert 1 not in outcome.after.active
     assert outcome.after.players[1].misses == 1
 
 
@@ -36,7 +36,7 @@ async def missed_twice(store):
     bench, match = await timed(store)
     now = NOW
     while not (await bench.position(match)).players[1].standin:
-        for seat in (await bench.position(match)).active_seats():
+        for seat in (await bench.position(match)).active:
             if seat == 1:
                 now = await due(store, match, 1)
                 await clocked(bench, store, match, 1, now)
@@ -60,9 +60,9 @@ async def test_two_misses_in_a_row_bring_a_stand_in(store):
 
 async def test_the_owner_of_a_seat_takes_it_back_by_playing(store):
     bench, match, now = await missed_twice(store)
-    while 1 not in (await bench.position(match)).active_seats():
+    while 1 not in (await bench.position(match)).active:
         position = await bench.position(match)
-        await play_one(bench, match, position.active_seats()[0], now)
+        await play_one(bench, match, position.active[0], now)
     assert await due(store, match, 1) <= now
     decision = (await bench.position(match)).ask(1)
     outcome = await bench.answer(match, 1, decision.question_id, decision.default, now)
@@ -82,7 +82,7 @@ async def test_a_replaced_seat_is_played_by_another_and_the_chance_stays(store):
 async def test_the_scores_as_they_stand_end_it(store):
     bench, match = await timed(store)
     outcome = await bench.declare(match, (), NOW, Ended("scores"))
-    assert (outcome.after.match.status, outcome.after.active_seats()) == ("over", ())
+    assert (outcome.after.match.status, outcome.after.active) == ("over", ())
     assert outcome.after.result() == outcome.after.game.score(outcome.after.state)
     bench.drop_cached(match)
     again = await bench.position(match)
@@ -140,7 +140,7 @@ async def alone(store):
 async def test_when_the_last_one_leaves_the_match_is_abandoned(store):
     bench, match = await alone(store)
     outcome = await bench.concede(match, 1, NOW)
-    assert (outcome.after.ended, outcome.after.active_seats()) == ("abandoned", ())
+    assert (outcome.after.ended, outcome.after.active) == ("abandoned", ())
     assert kinds(outcome) == ["table.left", "table.deserted"]
     await replays(bench, match)
 
@@ -149,7 +149,7 @@ async def missed_alone(bench, store, match, times):
     """The clock plays for seat 1 until it has missed so often, and for the stand-ins."""
     now = NOW
     while (position := await bench.position(match)).players[1].misses < times and not position.ended:
-        seat = next((each for each in position.active_seats() if each != 1), 1)
+        seat = next((each for each in position.active if each != 1), 1)
         now = await due(store, match, seat)
         if now is None:
             return None
@@ -162,8 +162,8 @@ async def test_the_match_waits_for_the_last_one_who_is_away(store):
     outcome, now = await missed_alone(bench, store, match, 2)
     assert outcome.after.players[1].standin is None
     assert "table.waits" in kinds(outcome)
-    assert [await due(store, match, seat) for seat in outcome.after.active_seats()] == [None] * len(
-        outcome.after.active_seats()
+    assert [await due(store, match, seat) for seat in outcome.after.active] == [None] * len(
+        outcome.after.active
     )
     assert await store.database.row("SELECT paused, resumes_at FROM clocks") == (now, now + 14 * DAY)
 
@@ -175,8 +175,8 @@ async def test_a_returning_player_resumes_a_waiting_match(store, back):
     if back != 1:
         await bench.declare(match, (), now + 5, Replaced(0, 77) if back else Returned(0), seat=0)
     else:
-        while 1 not in (await bench.position(match)).active_seats():
-            seat = (await bench.position(match)).active_seats()[0]
+        while 1 not in (await bench.position(match)).active:
+            seat = (await bench.position(match)).active[0]
             await play_one(bench, match, seat, now)
         await play_one(bench, match, 1, now + 5)
     assert await store.database.row("SELECT paused, resumes_at FROM clocks") == (None, None)

@@ -38,7 +38,7 @@ async def end_round(bench, match, *coins):
 async def ask_winner(bench, match):
     """Return the decision of this round's winner, None if the next round has begun."""
     position = await bench.position(match)
-    decision = position.ask(position.active_seats()[0])
+    decision = position.ask(position.active[0])
     return None if decision.step == "bid.lay" else decision
 
 

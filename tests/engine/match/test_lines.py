@@ -26,7 +26,7 @@ async def organizing(store):
         row = await store.matches.load_match(match)
         await bench.start(row, await store.matches.load_players(match), NOW)
     while (position := await bench.position(match)).ask(0).step != "organize.act":
-        seat = position.active_seats()[0]
+        seat = position.active[0]
         await answer(bench, match, seat, position.ask(seat).default)
     return bench, match
 

@@ -187,10 +187,10 @@ def test_a_hint_makes_no_secret_answer_public_when_it_is_taken_back():
 
 async def test_of_a_match_that_cannot_be_read_something_is_decided_only_while_it_runs(store):
     bench, match = await shared(store)
-    assert (await bench.position(match)).active_seats()
+    assert (await bench.position(match)).active
     await bench.declare_unread(match, (), NOW, Ended("abandoned"))
     assert (await store.matches.load_match(match)).status == "over"
-    assert (await bench.position(match)).active_seats() == ()
+    assert (await bench.position(match)).active == ()
     for gone in (match, match + 1):
         with pytest.raises(StaleQuestion):
             await bench.declare_unread(gone, (), NOW, Ended("abandoned"))
