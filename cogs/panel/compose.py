@@ -31,7 +31,7 @@ from cogs.panel.view import PanelContent, build_question, build_rest
 from cogs.panel.widgets.plan import OpenMacros, find_goal, find_subject, lays_plan
 from cogs.panel.widgets.slots import find_open_slot, has_slots
 from cogs.panel.widgets.unfold import find_unfolded
-from cogs.panel.widgets.widget import FURTHER, PanelPage, PanelQuestion, is_doubt
+from cogs.panel.widgets.widget import PanelPage, PanelQuestion, is_doubt, split_further
 from cogs.platform_settings import Hints
 from cogs.round_story import find_last, frame_end
 from cogs.snapshot import MatchSnapshot
@@ -98,8 +98,9 @@ class PanelComposer:
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Layout:
         """Compose a seat's panel from a snapshot. Pictures the message already has are not attached again."""
         snapshot = snapshot.address(seat)
-        if further := state.page.group == FURTHER:
-            state = replace(state, page=state.page.inside or PanelPage(), bare=True)
+        page, further = split_further(state.page)
+        if further:
+            state = replace(state, page=page, bare=True)
         if state.page.group == ORDERS:
             return build_orders(snapshot, seat, state.page, state.note)
         if snapshot.position.ended:
@@ -122,11 +123,11 @@ class PanelComposer:
             decision = replace(decision, default=suggested.line[0])
         follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
         shots, needed = await self._list_pictures(snapshot, seat, awaited, state, guide, shown_plan)
-        match, say = snapshot.match, snapshot.texts.plain
+        match = snapshot.match
         hints = not guided and Hints.is_on(match.settings)
-        hint = [AskHint(match.id, awaited.question_id).button(say)] if awaited and hints else []
+        hint = [AskHint(match.id, awaited.question_id)] if awaited and hints else []
         kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
-        ways = [each(match.id).button(say) for each in kinds]
+        ways = [each(match.id) for each in kinds]
         home = _draw_home(snapshot, decision) if decision and plan and not shown_plan else ()
         orders = list_order_buttons(snapshot, desk, decision)
         shown = PanelContent(
@@ -235,12 +236,12 @@ class PanelComposer:
         self, snapshot: MatchSnapshot, desk: OrderEditor, question: Decision, state: PanelState
     ) -> Layout:
         """Compose the question of an order being entered, with its options highlighted on a picture."""
-        page, texts = state.page.inside or PanelPage(), snapshot.texts
+        (page, further), texts = split_further(state.page.inside or PanelPage()), snapshot.texts
         lit = await self._take_shot(self._frame_lit(snapshot, "spots", question), state.kept)
         lines = filter(None, [state.note, *list_laying_lines(snapshot, desk)])
         buttons = tuple(list_laying_buttons(snapshot, desk))
         note = "\n".join(lines)
-        shown = PanelContent(note, lit, ahead=True, needed=True, here=buttons)
+        shown = PanelContent(note, lit, ahead=True, needed=True, here=buttons, further=further)
         picks = keep_offered(question, snapshot.list_picks(question))
         asked = PanelQuestion(snapshot.match.id, question, texts.plain, texts.rich, picks, page)
         return build_question(asked, shown)

@@ -8,7 +8,7 @@ from cogs.panel.buttons import BackButton
 from cogs.panel.view import PanelContent, build_further, build_plain, list_laid
 from cogs.panel.widgets.widget import PanelComponent, PanelPage, PanelQuestion
 from cogs.snapshot import MatchSnapshot
-from cogs.ui.components import PressedItem
+from cogs.ui.components import Component
 from cogs.ui.layout import Layout
 from engine.match.position import Position
 from engine.rules.core import Decision, Ref, Seat
@@ -86,10 +86,10 @@ def has_left(snapshot: MatchSnapshot, seat: Seat) -> bool:
     return match == snapshot.match.id and question_id != RETURNED
 
 
-def build_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
+def build_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[Component]:
     """Yield the button that resumes the lessons, if they were left and apply now."""
     if has_left(snapshot, seat) and find_guided(snapshot.position, seat):
-        yield ReturnToLessons(snapshot.match.id).button(snapshot.texts.plain)
+        yield ReturnToLessons(snapshot.match.id)
 
 
 def went_astray(before: Position, snapshot: MatchSnapshot, seat: Seat) -> bool:
@@ -104,7 +104,7 @@ def build_lesson(
     decision: Decision,
     move: GuidedMove,
     shown: PanelContent,
-    more: Sequence[PressedItem],
+    more: Sequence[Component],
 ) -> Layout:
     """Build the panel of a question in a lesson: its text, a button that makes the move, and two ways out.
 
@@ -127,9 +127,8 @@ def build_lesson(
         for arg, part in ways
     ]
     buttons += shown.here
-    back = [BackButton(match, question_id, shown.back).button(say)] if shown.back else []
-    ways_out = [each(match, question_id).button(say) for each in (AnswerOtherwise, LeaveLessons)]
-    rest = [ways_out[0], *back, *more, ways_out[1]]
+    back = [BackButton(match, question_id, shown.back)] if shown.back else []
+    rest = [AnswerOtherwise(match, question_id), *back, *more, LeaveLessons(match, question_id)]
     if shown.further:
         asked = PanelQuestion(match, decision, say, rich)
         return build_further(asked, shown, rest)

@@ -25,7 +25,7 @@ from cogs.panel.widgets.slots import has_slots
 from cogs.panel.widgets.unfold import has_steps
 from cogs.panel.widgets.widget import Item, PanelPage
 from cogs.snapshot import MatchSnapshot
-from cogs.ui.components import MENU, PressedItem, cut_rows, make_choice, make_row
+from cogs.ui.components import MENU, Component, PressedItem, cut_rows, make_choice, make_row
 from cogs.ui.layout import Layout, fit_lines
 from engine.match.order_editor import OrderEditor
 from engine.orders.orders import (
@@ -69,19 +69,19 @@ def _explain_refusal(snapshot: MatchSnapshot, told: SkippedOrder, say: Say) -> s
 
 def list_order_buttons(
     snapshot: MatchSnapshot, desk: OrderEditor, decision: Decision | None
-) -> Iterator[PressedItem]:
+) -> Iterator[Component]:
     """Yield the buttons from a panel to its orders. decision: the seat's question. Nothing after the end."""
-    position, say, match = snapshot.position, snapshot.texts.plain, snapshot.match.id
+    position, match = snapshot.position, snapshot.match.id
     if position.ended:
         return
     if decision is not None and decision.required and not has_slots(decision):
         if position.game.orders.list_pool(position.state, desk.seat, decision.step):
-            yield RankWishes(match).button(say)
+            yield RankWishes(match)
         elif not has_steps(decision):
-            yield AlwaysSo(match).button(say)
+            yield AlwaysSo(match)
     laid = position.orders.laid and (desk.mine or desk.laying is not None)
     if laid or decision is None or not decision.required:
-        yield ShowOrders(match).button(say)
+        yield ShowOrders(match)
 
 
 # the list

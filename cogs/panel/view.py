@@ -12,7 +12,6 @@ from cogs.panel.widgets import make_widget
 from cogs.panel.widgets.slots import OpenSlot, has_slots
 from cogs.panel.widgets.unfold import unfold_inside
 from cogs.panel.widgets.widget import (
-    FURTHER,
     SHUT,
     SURE,
     AnswerSurely,
@@ -20,13 +19,12 @@ from cogs.panel.widgets.widget import (
     ExplainUnavailable,
     FollowAdvice,
     Item,
-    PanelPage,
     PanelQuestion,
     ShowFurther,
     Widget,
     find_doubted,
 )
-from cogs.ui.components import BUTTONS, PressedItem, cut_rows, make_row
+from cogs.ui.components import BUTTONS, Component, PressedItem, cut_rows, make_row
 from cogs.ui.custom_id import parse_id
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, AttachedImage, Layout, count_components, fit_lines
 from cogs.ui.phone import (
@@ -67,7 +65,7 @@ class PanelContent(Struct, frozen=True):
     note: str = ""
     pictures: tuple[AttachedImage, ...] = ()
     back: str = ""
-    more: tuple[PressedItem, ...] = ()
+    more: tuple[Component, ...] = ()
     lesson: str = ""
     ahead: bool = False
     needed: bool = False
@@ -86,9 +84,6 @@ def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
 
     A plan's ideas wait while a picture shows what has just happened.
     """
-    if question.page.group == FURTHER:
-        opened = replace(question, page=question.page.inside or PanelPage())
-        return build_question(opened, replace(shown, further=True))
     if shown.deed and question.plan is not None:
         question = replace(question, plan=replace(question.plan, ideas=()))
     for asked in [question] if question.follow is None else [question, unfold_inside(question)]:
@@ -104,9 +99,9 @@ def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -
     green, folded = list(_build_suggestion(question, [*body, *buttons])), list[Item | PressedItem]()
     if shown.brief and _is_led(question, [*green, *body, *buttons]):
         body, buttons, folded = _fold_menus(body, buttons)
-    more = [*folded, *widget.list_further(), *shown.more]
+    more: list[Item | PressedItem | Component] = [*folded, *widget.list_further(), *shown.more]
     if question.page.group != SHUT and widget.shut:
-        more.append(ExplainUnavailable(*question.key()).button(question.say))
+        more.append(ExplainUnavailable(*question.key()))
     back = [BackButton(*question.key(shown.back)).button(question.say)] if shown.back else []
     if shown.further:
         return build_further(question, shown, [*back, *shown.here, *more])
@@ -122,7 +117,7 @@ def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -
         body, buttons = _join_rows(body, last, buttons, way)
     if _count_rows([*buttons, *back, *shown.here, way]) > _count_rows([*buttons, *shown.here, way]):
         back, more = [], [*back, *more]
-    pressed = [*body, *_build_tail([*buttons, *back, *shown.here], more, way)]
+    pressed = [*body, *_build_tail([*buttons, *back, *shown.here], more, way, question.say)]
     if (size := count_components(pressed)) > COMPONENTS - HEAD:
         pressed = [*body, *cut_rows([*buttons, way])]
         size = count_components(pressed)
@@ -178,18 +173,23 @@ def _join_rows(
     return body, buttons
 
 
-def _count_rows(buttons: Sequence[PressedItem]) -> int:
+def _count_rows(buttons: Sequence[Item | PressedItem]) -> int:
     """Return the number of rows that buttons take on a phone."""
-    labels = [str(each.item.label) for each in buttons if isinstance(each.item, ui.Button)]
+    labels = [
+        str(each.item.label)
+        for each in buttons
+        if isinstance(each, PressedItem) and isinstance(each.item, ui.Button)
+    ]
     return sum(count_rows(labels[at : at + BUTTONS]) for at in range(0, len(labels), BUTTONS))
 
 
-def build_further(question: PanelQuestion, shown: PanelContent, more: Sequence[Item | PressedItem]) -> Layout:
+def build_further(question: PanelQuestion, shown: PanelContent, more: Sequence[Item | PressedItem | Component]) -> Layout:
     """Build the page of a question's rarely used menus and buttons: news, note and question above, no picture."""
     rich, say = question.rich, question.say
     back = ChooseAgain(*question.key()).button(say, say.line("orders-back"))
-    buttons = [each for each in more if isinstance(each, PressedItem)]
-    pressed = [*(each for each in more if not isinstance(each, PressedItem)), *cut_rows([*buttons, back])]
+    built = [each.button(say) if isinstance(each, Component) else each for each in more]
+    buttons = [each for each in built if isinstance(each, PressedItem)]
+    pressed = [*(each for each in built if not isinstance(each, PressedItem)), *cut_rows([*buttons, back])]
     prompt = rich.line("panel-prompt", prompt=rich(question.decision.prompt))
     note, last = list(filter(None, shown.note.split("\n"))), shown.last.split("\n")
     room = SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed) - 2 * AFTER_TEXT
@@ -252,11 +252,11 @@ def build_plain(
     question_id: int,
     lines: list[str],
     shown: PanelContent,
-    pressed: tuple[Sequence[PressedItem], Sequence[PressedItem]],
+    pressed: tuple[Sequence[PressedItem], Sequence[Component]],
     say: Say,
 ) -> Layout:
     """Build a panel of text and buttons. pressed: the buttons, and further ones that may be on their own page."""
-    items = _build_tail(*pressed, ShowFurther(match, question_id).button(say))
+    items = _build_tail(*pressed, ShowFurther(match, question_id).button(say), say)
     said = fit_lines(say, lines, TEXT - len(shown.last))
     return _build_panel(said, shown, items, count_components(items))
 
@@ -267,7 +267,7 @@ def build_rest(match: int, say: Say, shown: PanelContent) -> Layout:
     if shown.back:
         buttons.append(BackButton(match, 0, shown.back).button(say))
     said = fit_lines(say, [*shown.news, *filter(None, shown.note.split("\n"))], TEXT - len(shown.last))
-    pressed = list[Item](cut_rows([*shown.more, *buttons]))
+    pressed = list[Item](cut_rows([*(each.button(say) for each in shown.more), *buttons]))
     lines = [*said.split("\n"), *shown.last.split("\n")]
     room = SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed) - sum(measure_lines(lines)) - 2 * AFTER_TEXT
     fitting = replace(shown, pictures=_keep_pictures(shown.pictures, room) or shown.pictures[-1:])
@@ -275,18 +275,17 @@ def build_rest(match: int, say: Say, shown: PanelContent) -> Layout:
 
 
 def _build_tail(
-    buttons: Sequence[PressedItem], more: Sequence[Item | PressedItem], way: PressedItem
+    buttons: Sequence[PressedItem], more: Sequence[Item | PressedItem | Component], way: PressedItem, say: Say
 ) -> list[Item]:
     """Build the button rows. Further buttons stand on them if they are few and take no row more than `way`.
 
     more: the further ones, and rows of menus. way: the button to their page.
     """
-    few = [each for each in more if isinstance(each, PressedItem)]
-    if len(more) > min(FEW, len(few)) or (
-        few and _count_rows([*buttons, *few]) > _count_rows([*buttons, way])
-    ):
-        return [*cut_rows([*buttons, way])]
-    return [*cut_rows([*buttons, *few])]
+    if len(more) <= FEW and all(isinstance(each, PressedItem | Component) for each in more):
+        few = [each.button(say) if isinstance(each, Component) else each for each in more]
+        if not few or _count_rows([*buttons, *few]) <= _count_rows([*buttons, way]):
+            return [*cut_rows([*buttons, *few])]
+    return [*cut_rows([*buttons, way])]
 
 
 def _build_panel(text: str, shown: PanelContent, pressed: Sequence[Item], size: int) -> Layout:

@@ -173,6 +173,11 @@ class ShowFurther(AnswerComponent, verb="further", label="button-more"):
         return PressResult(page=PanelPage(FURTHER, inside=PanelPage(self.arg or None)))
 
 
+def split_further(page: PanelPage) -> tuple[PanelPage, bool]:
+    """Return the page on which ShowFurther was pressed and True, or the page itself and False."""
+    return (page.inside or PanelPage(), True) if page.group == FURTHER else (page, False)
+
+
 class Widget:
     """One way to show a decision: lines of text, a body below, buttons at the end.
 

@@ -4,7 +4,7 @@ import pytest
 
 from cogs.panel.plans import PlanChoices
 from cogs.panel.view import PanelContent, build_question
-from cogs.panel.widgets.widget import FURTHER, PanelPage, PanelQuestion
+from cogs.panel.widgets.widget import PanelPage, PanelQuestion
 from cogs.ui.layout import AttachedImage
 from cogs.ui.phone import SCREEN
 from engine.games import bind
@@ -216,7 +216,7 @@ def draw_repeated(count):
 def test_items_with_the_same_answers_are_one_line_of_the_menu():
     lines = ((("drop",),), (("drop",),), (("other",),))
     drawn = draw_plan(
-        PlanChoices(), tuple(StagedItem(LABEL, (), line) for line in lines), page=PanelPage(FURTHER)
+        PlanChoices(), tuple(StagedItem(LABEL, (), line) for line in lines), shown=PanelContent(further=True)
     )
     (menu,) = (
         part for row in drawn.to_components() for part in row.get("components", []) if "options" in part
@@ -229,7 +229,7 @@ def test_an_act_taken_back_names_what_goes_with_it():
         StagedItem(LABEL, (), (("first",),), (text("option-castle"), text("option-city"))),
         StagedItem(LABEL, (), (("second",),)),
     )
-    drawn = draw_plan(PlanChoices(), laid, page=PanelPage(FURTHER))
+    drawn = draw_plan(PlanChoices(), laid, shown=PanelContent(further=True))
     (menu,) = (
         part for row in drawn.to_components() for part in row.get("components", []) if "options" in part
     )

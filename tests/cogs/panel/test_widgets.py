@@ -10,7 +10,15 @@ from msgspec import structs
 
 from cogs.panel.buttons import ComeBack
 from cogs.panel.view import PanelContent, build_plain, build_question
-from cogs.panel.widgets.widget import FURTHER, SURE, AnswerComponent, PanelPage, PanelQuestion, PressResult
+from cogs.panel.widgets.widget import (
+    FURTHER,
+    SURE,
+    AnswerComponent,
+    PanelPage,
+    PanelQuestion,
+    PressResult,
+    split_further,
+)
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Press, parse_id
 from cogs.ui.layout import COMPONENTS, AttachedImage, FileName
@@ -27,7 +35,7 @@ SINCE = tuple(
     AttachedImage(FileName(name), "a" * 2000, points=194)
     for name in ("since-0.png", "since-1.png", "tableau.png")
 )
-FULL = PanelContent("n" * 300, SINCE, "0123456789ab", (ComeBack(1).button(SAY),))
+FULL = PanelContent("n" * 300, SINCE, "0123456789ab", (ComeBack(1),))
 
 
 def words(said: str) -> Text:
@@ -63,8 +71,9 @@ def draw(
     shown: PanelContent = FULL,
     suggested: Suggestion | None = None,
 ) -> Any:
-    question = PanelQuestion(1_234_567, asked, SAY, SAY, picks, page or PanelPage(), suggested=suggested)
-    return build_question(question, shown)
+    page, further = split_further(page or PanelPage())
+    question = PanelQuestion(1_234_567, asked, SAY, SAY, picks, page, suggested=suggested)
+    return build_question(question, structs.replace(shown, further=further))
 
 
 def meant(asked: Decision, picks: tuple[str, ...], press: Press) -> PressResult:
@@ -593,7 +602,7 @@ def test_forged_presses_are_illegal_or_harmless(arg, verb, values):
 def test_a_panel_tells_news_asks_and_says_why_with_pictures_below_the_buttons(needed):
     asked = decision([option("a")])
     shown = PanelContent(
-        "a note", SINCE[:1], "an answer", (ComeBack(1).button(SAY),), "a reason", needed=needed,
+        "a note", SINCE[:1], "an answer", (ComeBack(1),), "a reason", needed=needed,
         last="at last", news=("news",),
     )  # fmt: skip
     question = PanelQuestion(1, asked, SAY, SAY, (), PanelPage(), None)
