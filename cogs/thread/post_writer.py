@@ -95,7 +95,7 @@ class PostWriter:
         newest = snapshot.rows.post
         if newest is None or newest.mention_only or newest.content is None or newest.content.happened:
             return False
-        if newest.since < 0 or snapshot.position.seq - newest.since > SPAN:
+        if snapshot.position.seq - newest.since > SPAN:
             return False
         entries = await self.context.load_unread(snapshot, newest.since)
         return any(entry.kind == "undo" for entry in entries)
@@ -132,9 +132,9 @@ class PostWriter:
             return False  # the thread is deleted or forbidden: the next request reports it
 
     async def _load_ledger(self, snapshot: MatchSnapshot, since: int) -> PublicEvents | None:
-        """Load the events after entry `since` that were not undone. None if since is unknown (-1) or too long ago."""
+        """Load the events after entry `since` that were not undone. None if that is too long ago."""
         span = WHOLE if snapshot.position.game.narration.whole_rounds else SPAN
-        if since < 0 or snapshot.position.seq - since > span:
+        if snapshot.position.seq - since > span:
             return None
         return collect_events(await self.context.load_unread(snapshot, since), since, None)
 

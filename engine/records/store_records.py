@@ -164,8 +164,8 @@ class TrackedMessage(Struct, frozen=True):
     """A message to keep up to date: kind post (seat None), dm or reminder.
 
     shown: for a dm the log entry (seq) up to which it shows the match, for a post its number, for a reminder
-    its Notice's id. since: a post shows entries after this one, -1 if unknown. mention_only: it only pings,
-    and the next post replaces it. content: a post's content after its last edit, None if unknown. It is
+    its Notice's id. since: a post shows entries after this one. mention_only: it only pings, and the next
+    post replaces it. content: a post's content after its last edit, None if unknown. It is
     stored only for the latest post.
     """
 
