@@ -74,7 +74,7 @@ class MatchSnapshot:
     @cached_property
     def users(self) -> Mapping[int, User]:
         """The match's people, with distinct names."""
-        return tell_apart(self.rows.users, self.position.players)
+        return tell_apart({seat.user.id: seat.user for seat in self.rows.seats}, self.position.players)
 
     def speak(self, say: Say) -> "MatchSnapshot":
         """Return the snapshot in another reader's language."""

@@ -79,7 +79,7 @@ def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dic
     bot's names, or ends like a suffix. users: those named together. players: those with a colour.
     """
     folded = {user: _fold(known.name) for user, known in users.items() if known.name}
-    robots = {_fold(robot) for one in players if (robot := read_robot_name(one.user))}
+    robots = {_fold(robot) for one in players if one.level and (robot := read_robot_name(one.user))}
     counts, ours = Counter(folded.values()), _list_ours()
     colours = {one.user: one.colour for one in players}
     beside = {

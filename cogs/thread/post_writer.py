@@ -367,7 +367,7 @@ class PostWriter:
         if (seat, seq) in summons.mentioned:
             return
         owner, server = snapshot.position.players[seat].user, snapshot.rows.server
-        callees = split_ping_targets(snapshot.rows.users, [owner], server.zone, now)
+        callees = split_ping_targets(snapshot.users, [owner], server.zone, now)
         until = describe_due(snapshot.due_times().get(seat), now, server)
         call = write_notification(say, match, your_turn(), until)
         people = callees.write_people(snapshot.users, say)
@@ -408,7 +408,7 @@ class PostWriter:
             others = [seat for seat, _ in enumerate(position.players) if seat not in draft.batch.called]
             rung = (*rung, *others)
         server, owners = snapshot.rows.server, [seat.player.user for seat in snapshot.rows.seats]
-        callees = split_ping_targets(snapshot.rows.users, [owners[seat] for seat in rung], server.zone, now)
+        callees = split_ping_targets(snapshot.users, [owners[seat] for seat in rung], server.zone, now)
         named = [*callees.quiet, *(owners[seat] for seat in draft.list_entrants()), *still]
         quiet = tuple(dict.fromkeys(user for user in named if user > 0 and user not in callees.loud))
         add_called(view, (*callees.loud, *quiet), say)

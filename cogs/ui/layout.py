@@ -20,6 +20,7 @@ COMPONENTS, CHARACTERS, BYTES = (
     4000,
     10_000,
 )  # limits of a message: components with nested ones, characters and bytes of all texts
+SHORT = BYTES // 4  # characters that are within all limits, whatever they are
 SCHEME = "attachment://"
 PLAIN = 2000  # characters of a message without a layout
 TEXT = 3800  # characters of text on one message, with a margin
@@ -74,7 +75,8 @@ class Layout(ui.LayoutView):
         inside = item.children if isinstance(item, ui.Section) else [item]
         texts = [part for part in inside if isinstance(part, ui.TextDisplay)]
         for part in texts:
-            part.content = self._cut_words(part.content)
+            if self.content_length() + len(part.content) > SHORT:
+                part.content = self._cut_words(part.content)
         galleries = []
         if all(part.content for part in texts):
             try:

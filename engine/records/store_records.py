@@ -232,11 +232,6 @@ class MatchRows(Struct, frozen=True):
         """The match's players, as in load_players."""
         return tuple(seat.player for seat in self.seats)
 
-    @property
-    def users(self) -> dict[int, User]:
-        """The match's users with their settings, by id."""
-        return {seat.user.id: seat.user for seat in self.seats}
-
 
 class Notice(Struct, frozen=True):
     """A message to be sent. kind: remind, stood-in or nudge. seats: the (match, seat) that it is about.

@@ -78,7 +78,7 @@ async def test_own_cards_are_told_once_by_name_and_those_of_others_by_number(key
     counted = make_whole(kinds, public, nation="norgard", n=1, count=1, bases=1)
     named = replace(make_whole(kinds, private, cards=[card], card=card), to=(0,))
     players = tuple(Player(seat, seat, "red") for seat in range(min(game.seats)))
-    snapshot = MatchSnapshot(Position(RUNNING, players, game, state, 2), SimpleNamespace(users={}), Say("en"))
+    snapshot = MatchSnapshot(Position(RUNNING, players, game, state, 2), SimpleNamespace(seats=()), Say("en"))
 
     async def load_unread(*_):
         return (Entry(2, "answer", 0, "", (counted, named)),)

@@ -153,7 +153,7 @@ def test_a_name_that_runs_the_other_way_moves_nothing_beside_it():
     ],
 )
 def test_nobody_of_a_table_is_taken_for_another(names, shown):
-    players = [Player(1, 1, "red", 0), Player(2, 2, "blue", 1), Player(CLEO, 3, "pink", 2)]
+    players = [Player(1, 1, "red", 0), Player(2, 2, "blue", 1), Player(CLEO, 3, "pink", 2, level="easy")]
     users = tell_apart({1: User(1, names[0]), 2: User(2, names[1])}, players)
     assert tuple(name_user(users, user, say_to()) for user in (1, 2)) == shown
     assert name_user(users, CLEO, say_to()) == "Cleo 🤖"

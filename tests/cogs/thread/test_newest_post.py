@@ -231,17 +231,6 @@ async def test_a_post_with_no_room_left_is_followed_by_another(rig, all_joins, m
     assert unlike_discord(rig.box) == []
 
 
-async def test_lines_of_a_post_from_before_the_update_are_left_alone(rig):
-    await rig.begin("Ann", "Ben")
-    await act_until_open(rig)
-    await rig.store.database.change("UPDATE tracked_messages SET since = -1 WHERE kind = ?", "post")
-    before = rig.posts()
-    await act(rig)
-    assert len(rig.posts()) == len(before) + 1
-    assert OPEN in rig.reads(before[-1])
-    assert SHARED in rig.reads(rig.posts()[-1])
-
-
 async def test_a_mention_moves_to_the_next_post_while_its_owner_is_awaited(rig, monkeypatch):
     monkeypatch.setattr(ToyTelling, "highlights", frozenset({"ready", "phase"}))
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
