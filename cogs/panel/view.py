@@ -19,6 +19,7 @@ from cogs.panel.widgets.widget import (
     ExplainUnavailable,
     FollowAdvice,
     Item,
+    PanelPage,
     PanelQuestion,
     ShowFurther,
     Widget,
@@ -106,8 +107,7 @@ def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -
     if shown.further:
         return build_further(question, shown, [*back, *shown.here, *more])
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
-    size = count_components([*green, *body, *cut_rows([*buttons, way])])
-    if green and size <= COMPONENTS - HEAD - ADVICE_ROW:
+    if green and _has_room([*green, *body, *cut_rows([*buttons, way])]):
         body[:0] = green
         shown = replace(shown, facts=question.suggested.hint if question.suggested else None)
     asks = any(isinstance(each, ui.TextDisplay) for each in folded)
@@ -115,7 +115,7 @@ def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -
         shown = replace(shown, facts=question.follow.prompt)
     if body and (last := _list_buttons(body[-1])):
         body, buttons = _join_rows(body, last, buttons, way)
-    if _count_rows([*buttons, *back, *shown.here, way]) > _count_rows([*buttons, *shown.here, way]):
+    if back and _count_rows([*buttons, *back, *shown.here, way]) > _count_rows([*buttons, *shown.here, way]):
         back, more = [], [*back, *more]
     pressed = [*body, *_build_tail([*buttons, *back, *shown.here], more, way, question.say)]
     if (size := count_components(pressed)) > COMPONENTS - HEAD:
@@ -124,6 +124,11 @@ def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -
     room = SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed)
     said, pictures = _write_head(widget, question, shown, below, room)
     return _build_panel(said, replace(shown, pictures=pictures), pressed, size)
+
+
+def _has_room(rows: Sequence[Item]) -> bool:
+    """Return True if these rows, the suggestion's among them, leave room for the text and further rows."""
+    return count_components(rows) <= COMPONENTS - HEAD - ADVICE_ROW
 
 
 def _is_led(question: PanelQuestion, pressed: Sequence[Item | PressedItem]) -> bool:
@@ -183,7 +188,9 @@ def _count_rows(buttons: Sequence[Item | PressedItem]) -> int:
     return sum(count_rows(labels[at : at + BUTTONS]) for at in range(0, len(labels), BUTTONS))
 
 
-def build_further(question: PanelQuestion, shown: PanelContent, more: Sequence[Item | PressedItem | Component]) -> Layout:
+def build_further(
+    question: PanelQuestion, shown: PanelContent, more: Sequence[Item | PressedItem | Component]
+) -> Layout:
     """Build the page of a question's rarely used menus and buttons: news, note and question above, no picture."""
     rich, say = question.rich, question.say
     back = ChooseAgain(*question.key()).button(say, say.line("orders-back"))
