@@ -107,9 +107,8 @@ class PanelComposer:
             return await self._compose_end(snapshot, seat, state)
         desk = OrderEditor(snapshot.position, seat)
         fresh = bool(state.missed.pictures) and state.page == PanelPage() and not state.bare
-        if (
-            not fresh and (laid := find_laid_question(desk, state.page)) is not None
-        ):  # pictures of missed events are shown first
+        laid = None if fresh else find_laid_question(desk, state.page)  # missed events are shown first
+        if laid is not None:
             return await self._compose_laying(snapshot, desk, laid, state)
         decision = snapshot.position.ask(seat)
         plan = None if decision is None else await self.load_plan(snapshot.position, decision)
@@ -150,8 +149,9 @@ class PanelComposer:
         if guided and not snapshot.list_picks(decision):
             below = replace(shown, needed=False, pictures=shown.pictures[:1])
             return build_lesson(snapshot, decision, guide.moves[0], below, ways)
-        asked = _make_question(snapshot, decision, state.page, follow, shown_plan)
-        return build_question(replace(asked, suggested=suggested), shown)
+        texts, picks = snapshot.texts, keep_offered(decision, snapshot.list_picks(decision))
+        asked = PanelQuestion(match.id, decision, texts.plain, texts.rich, picks, state.page, follow)
+        return build_question(replace(asked, plan=shown_plan, suggested=suggested), shown)
 
     async def load_suggestion(
         self, position: Position, decision: Decision, first: Picks = ()
@@ -406,17 +406,6 @@ def ask_along(position: Position, seat: Seat, option: Option) -> Decision | None
     """Return the question an option leads to. None unless it takes exactly one pick."""
     follow = position.ask_after(seat, (option.id,))
     return follow if follow is not None and follow.low == follow.high == 1 else None
-
-
-def _make_question(
-    snapshot: MatchSnapshot,
-    decision: Decision,
-    page: PanelPage,
-    follow: Decision | None,
-    plan: PlanChoices | None,
-) -> PanelQuestion:
-    texts, picks = snapshot.texts, keep_offered(decision, snapshot.list_picks(decision))
-    return PanelQuestion(snapshot.match.id, decision, texts.plain, texts.rich, picks, page, follow, plan=plan)
 
 
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide) -> Iterator[str]:
