@@ -8,6 +8,7 @@ from engine.games.immortals.edition.cards import BLANK, card_text
 from engine.games.immortals.effects.actions.attack import find_best_attacks
 from engine.games.immortals.position.plan_slots import action_of
 from engine.games.immortals.position.state import Table
+from engine.games.immortals.steps.plan_options import tell_money
 from engine.rules.core import StagedItem, Text, text
 
 ATTACK = "attack"
@@ -31,7 +32,7 @@ def list_laid(table: Table, seat: int) -> tuple[StagedItem, ...]:
         return ()
     *further, last = _name_parts(table, seat, laid)
     parts = reduce(lambda rest, first: text("plan-join", first=first, rest=rest), reversed(further), last)
-    label = text("plan-laid", count=len(laid), parts=parts)
+    label = text("plan-laid", count=len(laid), money=tell_money(table, seat), parts=parts)
     return (
         StagedItem(label, tuple(f"slot/{slot}" for slot in laid), tuple((f"clear:{slot}",) for slot in laid)),
     )

@@ -26,6 +26,7 @@ from engine.games.immortals.effects.actions.attack import Odds, find_best_attack
 from engine.games.immortals.effects.actions.extract import income_in
 from engine.games.immortals.position.plan_slots import (
     action_name,
+    action_of,
     card_fits,
     list_plannable,
     price_of,
@@ -49,18 +50,29 @@ NOWHERE = MapGround(frozenset(), frozenset())
 
 
 def ask_for_plan(table: Table, seat: int) -> Text:
-    """Ask for the plan, with its cost so far, the money and the expected incomes (A7)."""
+    """Ask for the plan, or whether it is complete, or say that it cannot be paid (A7)."""
     mine, number = table.state.seats[seat], table.state.round
     if not table.hints or not any(mine.slots):
         return text("ask-plan-empty", round=number)
-    laid = {slot: card for slot, card in enumerate(mine.slots) if card is not None}
-    costs = [price_of(table, seat, slot, card) for slot, card in laid.items()]
-    gains = [_find_income(table, seat, slot, card) for slot, card in laid.items()]
-    cost, gain = reduce(Money.add, costs), reduce(Money.add, gains)
+    cost, gain = weigh_plan(table, seat)
+    affords = Money(mine.energy, mine.gold).add(gain).covers(cost)
+    return text("ask-plan" if affords else "ask-plan-dear", round=number)
+
+
+def tell_money(table: Table, seat: int) -> Text:
+    """Tell the cost of a plan so far, the expected incomes and the money (A7)."""
+    mine, (cost, gain) = table.state.seats[seat], weigh_plan(table, seat)
     purse = Money(mine.energy, mine.gold)
-    key = "ask-plan" if purse.add(gain).covers(cost) else "ask-plan-dear"
-    money = {"cost": _write_money(cost), "purse": _write_money(purse), "gain": _write_money(gain)}
-    return text(key, round=number, **money)
+    return text("plan-money", cost=_write_money(cost), gain=_write_money(gain), purse=_write_money(purse))
+
+
+def weigh_plan(table: Table, seat: int) -> tuple[Money, Money]:
+    """Return the cost of the cards in the slots and their expected incomes. A move may be an attack, which is free."""
+    laid = {slot: card for slot, card in enumerate(table.state.seats[seat].slots) if card is not None}
+    paid = [slot for slot in laid if action_of(table, seat, slot) != "attack-or-move"]
+    costs = [price_of(table, seat, slot, laid[slot]) for slot in paid]
+    gains = [_find_income(table, seat, slot, card) for slot, card in laid.items()]
+    return reduce(Money.add, costs, Money()), reduce(Money.add, gains, Money())
 
 
 def _write_money(amount: Money) -> Text:

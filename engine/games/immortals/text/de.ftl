@@ -119,8 +119,9 @@ ask-reinforce = { $count ->
    *[other] Wo erweckst du Armeen? { $realms }.
 }
 ask-plan-empty = Plan für Runde { $round }: Welche Karte auf welches Feld?
-ask-plan = Plan für Runde { $round }: Was noch? · kostet { $cost }, bringt { $gain }; du hast { $purse }
-ask-plan-dear = Dein Plan für Runde { $round } ist zu teuer: Was änderst du? · kostet { $cost }, bringt { $gain }; du hast { $purse }
+ask-plan = Ist dein Plan für Runde { $round } vollständig?
+ask-plan-dear = Dein Plan für Runde { $round } ist zu teuer. Was änderst du?
+plan-money = kostet { $cost }, bringt { $gain }; du hast { $purse }
 ask-take-back = Abgesendet. Du kannst es ändern, bis alle bereit sind.
 ask-take-back-of = Abgesendet: { $what }. Du kannst es ändern, bis alle bereit sind.
 wish-tribe-pick = Welche Völker führst du gern? Du erhältst ein Lichtvolk und ein Schattenvolk.
@@ -735,8 +736,8 @@ what-action-attack-or-move = Greif kostenlos an; oder beweg für den Preis Armee
 what-action-shrine = Bau einen Schrein in dem Land, mit einer deiner Armeen und ohne Schrein oder Hauptstadt.
 what-action-magic = Nutz die Magiekarte, die hier liegt, zu ihrem Preis.
 plan-laid = { $count ->
-    [one] 1 Karte · { $parts }
-   *[other] { $count } Karten · { $parts }
+    [one] 1 Karte · { $money } · { $parts }
+   *[other] { $count } Karten · { $money } · { $parts }
 }
 plan-join = { $first } · { $rest }
 plan-odds = { $card } { $percent } %

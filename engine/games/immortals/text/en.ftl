@@ -120,11 +120,12 @@ ask-reinforce = { $count ->
    *[other] Bring back { $count } armies: { $realms }. Where?
 }
 ask-plan-empty = Plan round { $round }: which card on which slot?
-ask-plan = Plan round { $round }: what else? · costs { $cost }, brings { $gain }; you have { $purse }
-ask-plan-dear = You cannot afford your plan for round { $round }: what changes? · costs { $cost }, brings { $gain }; you have { $purse }
+ask-plan = Is your plan for round { $round } complete?
+ask-plan-dear = Your plan for round { $round } costs too much. What do you change?
+plan-money = costs { $cost }, brings { $gain }; you have { $purse }
 plan-laid = { $count ->
-    [one] 1 card · { $parts }
-   *[other] { $count } cards · { $parts }
+    [one] 1 card · { $money } · { $parts }
+   *[other] { $count } cards · { $money } · { $parts }
 }
 plan-join = { $first } · { $rest }
 plan-odds = { $card } { $percent }%

@@ -118,8 +118,9 @@ ask-reinforce = { $count ->
    *[other] Traga { $count } exércitos do limbo: { $realms }. Para onde?
 }
 ask-plan-empty = Planeje a rodada { $round }: qual carta em qual espaço?
-ask-plan = Rodada { $round }: o que mais? · custa { $cost }, rende { $gain }; você tem { $purse }
-ask-plan-dear = Rodada { $round }, caro demais: o que muda? · custa { $cost }, rende { $gain }; você tem { $purse }
+ask-plan = Seu plano da rodada { $round } está completo?
+ask-plan-dear = Seu plano da rodada { $round } está caro demais. O que muda?
+plan-money = custa { $cost }, rende { $gain }; você tem { $purse }
 ask-take-back = Enviado. Você pode mudar até todo mundo terminar.
 ask-take-back-of = Enviado: { $what }. Você pode mudar até todo mundo terminar.
 wish-tribe-pick = Quais tribos você quer liderar? Você leva uma de cada reino.
@@ -764,8 +765,8 @@ what-action-attack-or-move = Ataque de graça; ou, pagando, mova exércitos pela
 what-action-shrine = Construa um templo na região, que precisa ter um exército seu e nenhum templo ou capital.
 what-action-magic = Use a carta de magia que está aqui, ao custo dela.
 plan-laid = { $count ->
-    [1] 1 carta · { $parts }
-   *[other] { $count } cartas · { $parts }
+    [1] 1 carta · { $money } · { $parts }
+   *[other] { $count } cartas · { $money } · { $parts }
 }
 plan-join = { $first } · { $rest }
 plan-odds = { $card } { $percent }%
