@@ -52,7 +52,8 @@ from render.drawing.scene import Picture
 
 LOST = "lost"  # key of the lesson about a first defeat, stored with the entry of the defeat
 TAKEN = 1024  # number of pictures cached by source digest
-LOW = WIDE * 7 / 12 + AFTER_PICTURE  # points of a picture that fills Discord's box
+FLAT, LOW = 70, WIDE * 7 / 12 + AFTER_PICTURE  # points of a strip without cards, and of a picture of 12:7
+EXPLAINED = 3  # options with hints, which take the place of a board
 SINCE = "since"  # kind of the picture of missed events
 ByteCache: TypeAlias = frozenset[FileName]
 T = TypeVar("T")
@@ -278,9 +279,8 @@ class PanelComposer:
         """Return the picture of the present state for a panel, and True if it is needed to answer.
 
         A decision with slots shows the seat's tableau with a slot highlighted, any other its highlighted
-        options. If there is neither, the tableau is shown, or in a lesson and beside a question the board, if the
-        tableau is higher. decision: the question
-        the seat must answer now, None if there is none.
+        options. If there is neither, the tableau is shown. In a lesson, and beside a question if the tableau is a
+        strip or higher than 12:7, it is the board. decision: the question the seat must answer now, or None.
         """
         page, kept = state.page, state.kept
         idle = decision is None and not state.opened and not guide.moves
@@ -289,10 +289,8 @@ class PanelComposer:
         position, pictures = snapshot.position, self.context.pictures
         reader = snapshot.make_reader(seat, ON_PANELS)
         if decision is not None and has_slots(decision):
-            mat = pictures.frame(
-                "tableau", position, reader, show_tableau(seat, _find_slot(decision, page, guide))
-            )
-            return await self._take_shot(mat, kept), True
+            mat = show_tableau(seat, _find_slot(decision, page, guide))
+            return await self._take_shot(pictures.frame("tableau", position, reader, mat), kept), True
         if guide.moves and page == PanelPage():
             lit = self._list_guided(snapshot, seat, guide)
         else:
@@ -304,9 +302,10 @@ class PanelComposer:
             return await self._take_shot(pictures.frame("map", position, reader, WHOLE_BOARD), kept), False
         tableau = pictures.frame("tableau", position, reader, show_tableau(seat))
         shots = await self._take_shot(tableau, kept)
-        if decision is not None and shots and shots[0].points > LOW:
-            board = await self._take_shot(pictures.frame("map", position, reader, WHOLE_BOARD), kept)
-            shots = board or shots
+        if decision is not None and shots and not FLAT <= shots[0].points <= LOW:
+            explained = sum(option.hint is not None for option in decision.options) >= EXPLAINED
+            board = pictures.frame("map", position, reader, WHOLE_BOARD)
+            shots = () if explained else await self._take_shot(board, kept)
         return shots, False
 
     async def _take_shot(self, frame: PictureJob, kept: ByteCache) -> tuple[AttachedImage, ...]:

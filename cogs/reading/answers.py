@@ -1,4 +1,4 @@
-"""Find the rule, the term or the thing that answers a question, as people ask it: in their words, plurals and spelling.
+"""Find the rule, the term or the thing that answers a question in people's own words, plurals and spelling.
 
 The language's texts say how: `search-skip` lists words that carry no meaning, `search-endings` what words end with,
 and `search-same` groups of words that mean the same, a line each. A game may add groups of its own in `search-words`.

@@ -77,16 +77,19 @@ def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion:
     if picks is None:
         picks = choose_best(asked)
     act = [(decision, picks), *follow_advice(game, state, decision, picks)]
-    # the odds of a last answer, not the price of the first
-    told = [(asked, taken) for asked, taken in reversed(act[1:] or act)]
-    hints = [option.hint for asked, taken in told for option in asked.options if option.id in taken]
-    named = [
-        name_picks(asked, chosen)
+    told = [
+        (asked, chosen)
         for at, (asked, chosen) in enumerate(act)
         if at == len(act) - 1 or not any(option.leads and option.id in chosen for option in asked.options)
     ]
-    hint = next((hint for hint in hints if hint is not None), None)
-    return Suggestion(tuple(chosen for _, chosen in act), tuple(named), hint)
+    hints = [
+        option.hint
+        for asked, chosen in reversed(told)
+        for option in asked.options
+        if option.id in chosen and option.hint is not None
+    ]
+    named = tuple(name_picks(asked, chosen) for asked, chosen in told)
+    return Suggestion(tuple(chosen for _, chosen in act), named, next(iter(hints), None))
 
 
 def follow_advice(

@@ -45,7 +45,7 @@ ANSWERS = (  # the same for answers to interactions, which have codes of their o
 
 
 class Trouble:
-    """What goes wrong around the bot: each method of KINDS injects one fault, and ends it. chance: its random source."""
+    """Faults around the bot: each method of KINDS injects one, and ends it. chance: its random source."""
 
     def __init__(self, bot: HostedBot, witness: Witness, chance: Random) -> None:
         self.bot, self.box, self.network = bot, bot.box, bot.network

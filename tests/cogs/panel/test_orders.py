@@ -101,7 +101,7 @@ async def test_the_plan_can_be_taken_back_while_orders_are_laid_and_they_are_gon
     user, panel = await confirm_plan(rig)
     await choose_option(user, panel)
     await user.click(panel, "Take back")
-    assert "Plan round 1" in rig.reads(panel)
+    assert "plan for round 1" in rig.reads(panel)
     assert await orders_of(rig, 0) == []
 
 

@@ -1,5 +1,7 @@
 """The windows in which abilities are played, in turn until all pass in a row (T6, T8)."""
 
+from msgspec.structs import replace
+
 from engine.games.ataque.battle.forces import may_attack
 from engine.games.ataque.battle.forecast import count_damage, count_storm
 from engine.games.ataque.position import events
@@ -12,6 +14,7 @@ LAST_PASS = Option("pass", text("option-pass"), text("about-last-pass"))
 QUIET = Option("quiet", text("option-quiet"), text("about-quiet"))
 HOLD = Option("hold", text("option-hold"), text("about-hold"))
 REST = Option("rest", text("option-rest"), text("about-rest"))
+LONG_PASS, LONGEST_PASS = (replace(each, rank=-1) for each in (HOLD, REST))  # rarely wanted in a window
 ASK_LAST, ASK_ATTACKER = text("ask-last-window"), text("ask-window-attacker")
 
 
@@ -53,9 +56,9 @@ class WindowFrame(Frame, tag="window.play"):
 
         The attacker is not asked at a turn's end, so holding is enough there.
         """
-        ways, fight = [LAST_PASS] if self.last else [PASS, HOLD], table.state.fight
+        ways, fight = [LAST_PASS] if self.last else [PASS, LONG_PASS], table.state.fight
         defends = fight is not None and seat != fight.attacker
-        return [QUIET, *ways, REST] if defends else [*ways, REST]
+        return [QUIET, *ways, LONGEST_PASS] if defends else [*ways, LONGEST_PASS]
 
     def _make_prompt(self, table: Table, seat: int) -> Text:
         fight = table.state.fight

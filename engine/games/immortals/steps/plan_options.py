@@ -60,14 +60,17 @@ def ask_for_plan(table: Table, seat: int) -> Text:
 
 
 def tell_money(table: Table, seat: int) -> Text:
-    """Tell the cost of a plan so far, the expected incomes and the money (A7)."""
+    """Return a line with the cost of a plan so far, the expected incomes and the money (A7)."""
     mine, (cost, gain) = table.state.seats[seat], weigh_plan(table, seat)
     purse = Money(mine.energy, mine.gold)
     return text("plan-money", cost=_write_money(cost), gain=_write_money(gain), purse=_write_money(purse))
 
 
 def weigh_plan(table: Table, seat: int) -> tuple[Money, Money]:
-    """Return the cost of the cards in the slots and their expected incomes. A move may be an attack, which is free."""
+    """Return the cost of the cards in the slots, and their expected incomes.
+
+    A card in a slot for attack or move costs nothing, as an attack.
+    """
     laid = {slot: card for slot, card in enumerate(table.state.seats[seat].slots) if card is not None}
     paid = [slot for slot in laid if action_of(table, seat, slot) != "attack-or-move"]
     costs = [price_of(table, seat, slot, laid[slot]) for slot in paid]

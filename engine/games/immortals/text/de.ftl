@@ -736,8 +736,8 @@ what-action-attack-or-move = Greif kostenlos an; oder beweg für den Preis Armee
 what-action-shrine = Bau einen Schrein in dem Land, mit einer deiner Armeen und ohne Schrein oder Hauptstadt.
 what-action-magic = Nutz die Magiekarte, die hier liegt, zu ihrem Preis.
 plan-laid = { $count ->
-    [one] 1 Karte · { $money } · { $parts }
-   *[other] { $count } Karten · { $money } · { $parts }
+    [one] 1 Karte · { $parts } · { $money }
+   *[other] { $count } Karten · { $parts } · { $money }
 }
 plan-join = { $first } · { $rest }
 plan-odds = { $card } { $percent } %

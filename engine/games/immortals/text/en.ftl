@@ -124,8 +124,8 @@ ask-plan = Is your plan for round { $round } complete?
 ask-plan-dear = Your plan for round { $round } costs too much. What do you change?
 plan-money = costs { $cost }, brings { $gain }; you have { $purse }
 plan-laid = { $count ->
-    [one] 1 card · { $money } · { $parts }
-   *[other] { $count } cards · { $money } · { $parts }
+    [one] 1 card · { $parts } · { $money }
+   *[other] { $count } cards · { $parts } · { $money }
 }
 plan-join = { $first } · { $rest }
 plan-odds = { $card } { $percent }%

@@ -765,8 +765,8 @@ what-action-attack-or-move = Ataque de graça; ou, pagando, mova exércitos pela
 what-action-shrine = Construa um templo na região, que precisa ter um exército seu e nenhum templo ou capital.
 what-action-magic = Use a carta de magia que está aqui, ao custo dela.
 plan-laid = { $count ->
-    [1] 1 carta · { $money } · { $parts }
-   *[other] { $count } cartas · { $money } · { $parts }
+    [1] 1 carta · { $parts } · { $money }
+   *[other] { $count } cartas · { $parts } · { $money }
 }
 plan-join = { $first } · { $rest }
 plan-odds = { $card } { $percent }%
