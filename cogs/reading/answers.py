@@ -68,7 +68,7 @@ USUAL, SHORT = 25, 0.6
 ENOUGH = 0.5  # the part of a question that answers must cover, unless the best one covers less
 FOUND = 6  # most answers to one question
 # Characters quoted from a passage: of a chosen one, of the best answer, below a term, and of each further answer.
-CHOSEN, BEST, BESIDE_TERM, FURTHER = 700, 400, 240, 130
+CHOSEN, BEST, BESIDE_TERM, FURTHER = 700, 400, 240, 190
 QUOTED = 3  # answers to read at once
 OWN_WORDS = "search-words"  # key of a text that a game may have
 MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps

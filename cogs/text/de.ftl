@@ -611,7 +611,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Zurück
 rules-after = Weiter
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-search-skip = is isn ne nen gibts wenns hab eigentlich überhaupt wirklich bitte hallo neu neue neuen wohin woher lange andere anderen anderer anderes spiele spielen spielt spielst mitspielen ein eine einen einem einer eines der die das den dem des ist sind war waren sein bin bist was wie wo wann warum wieso weshalb wer wen wem wozu wofür welche welcher welches welchen kann kannst können könnte darf dürfen darfst muss müssen musst soll sollte will werden wird würde ich mich mir mein meine meinen meiner meinem du dich dir dein deine deinen wir uns unser sie ihr ihm ihn ihre ihren er es man dies diese dieser dieses dort da hier von vom zu zum zur im in an am auf aus für mit bei über unter als und oder aber wenn dann denn so nicht ja nein bitte erkläre erklär bedeutet heißt heisst heissen meint macht machen mache tun tut tue habe hat haben benutze benutzt nutze nutzen funktioniert funktionieren geht gehen gehe passiert passieren geschieht gibt eigentlich genau denn mal etwas was jemand alle alles jede jeder jedes viel viele mehr meisten wie auch nur noch schon spiel partie regel regeln frage hilfe brauche braucht brauchen möchte weiß wissen finde sehe jetzt dafür damit davon sich nach
+search-skip = is isn ne nen gibts wenns hab eigentlich überhaupt wirklich bitte hallo neu neue neuen wohin woher lange andere anderen anderer anderes spiele spielen spielt spielst mitspielen ein eine einen einem einer eines der die das den dem des ist sind war waren sein bin bist was wie wo wann warum wieso weshalb wer wen wem wozu wofür welche welcher welches welchen kann kannst können könnte darf dürfen darfst muss müssen musst soll sollte will werden wird würde ich mich mir mein meine meinen meiner meinem du dich dir dein deine deinen wir uns unser sie ihr ihm ihn ihre ihren er es man dies diese dieser dieses dort da hier von vom zu zum zur im in an am auf aus für mit bei über unter als und oder aber wenn dann denn so nicht ja nein bitte erkläre erklär bedeutet heißt heisst heissen meint macht machen mache tun tut tue habe hat haben benutze benutzt nutze nutzen funktioniert funktionieren geht gehen gehe passiert passieren geschieht gibt eigentlich genau denn mal etwas was jemand alle alles jede jeder jedes viel viele mehr meisten wie auch nur noch schon spiel partie regel regeln frage hilfe brauche braucht brauchen möchte weiß wissen finde sehe jetzt dafür damit davon sich nach mach jetz grad gerade halt doch eben na ey alter danke sag sagt beim wär wäre hätte dürfte müsste wollte euch euer eure sein seine seinen irgendwie worden wurde wurden eig iwie bitteschön kannste haste willste
 search-count = wie_viele wie_viel wieviele wieviel wie_lange
 search-numbers = zwei drei vier fünf sechs sieben acht neun zehn zwölf
 search-endings = e en er es em n s t st et te ten ung ungen ieren iert
@@ -623,42 +623,60 @@ search-same =
     übrig rest überschuss
     ende enden endet vorbei aus schluss letzte fertig
     spieler leute personen person
-    kampf kämpfen kämpft schlacht gefecht
+    kampf kämpfen kämpft schlacht gefecht kämpfe gekämpft prügeln
     angriff angreifen greife greift angegriffen attackieren
-    armee armeen truppe truppen soldat soldaten einheit einheiten heer
-    sterben stirbt tot tote töten getötet gefallen gefallene tod zerstört zerstören
-    geld münze münzen gold
-    einkommen verdienen ertrag einnahmen
-    preis kosten kostet bezahlen zahlen teuer bezahlt kostenlos gratis
+    armee armeen truppe truppen soldat soldaten einheit einheiten heer männchen figuren figur klötzchen kerle männer leute
+    sterben stirbt tot tote töten getötet gefallen gefallene tod zerstört zerstören gestorben killen killt umbringen plattmachen vernichten besiegen besiegt kaputt kaputtmachen ausschalten
+    geld münze münzen gold kohle knete zaster moneten
+    einkommen verdienen ertrag einnahmen lohn gehalt steuer steuern
+    preis kosten kostet bezahlen zahlen teuer bezahlt kostenlos gratis billig leisten gebühr
     bewegen ziehen marschieren laufen bewege ziehe
     bauen baue gebäude errichten bauwerk bau gebaut
-    bekomme bekommt bekommen kriege kriegt kriegen erhalten erhält
+    bekomme bekommt bekommen kriege kriegt kriegen erhalten erhält krieg kriegste bekommste
     kaufen anwerben rekrutieren anheuern werbe neue_truppen mehr_truppen neue_armeen mehr_armeen
-    kein keine keinen ohne nichts
+    kein keine keinen ohne nichts nix niemand keiner fehlt fehlen wenig wenige zu_wenig zu_wenige
     erobern erobert eingenommen einnehmen verliere_ich_meine verliere_meine
     zweimal nochmal mehrmals
     ende_des_zuges ende_deines_zuges ende_des_zugs
-    gleichstand unentschieden gleich patt
-    zu_viele über behalten abwerfen
+    gleichstand unentschieden gleich patt remis gleich_viele gleich_viel
+    zu_viele über behalten abwerfen ablegen wegwerfen wegschmeißen abgeworfen abgelegt
     ablehnen verzichten willst ausführen
     tauschen austauschen wechseln ersetzen
     wer_fängt wer_beginnt wer_ist_zuerst wer_ist_dran zufall ausgelost gelost
     treffen trifft schlagen schlägt schaden
-    zurückholen zurück erwecken zurückbringen hole holen
-    geheim verdeckt verborgen sehen sichtbar offen
-    zeit zeitlimit bedenkzeit spät frist uhr langsam abwesend
+    zurückholen zurück erwecken zurückbringen hole holen wiederbeleben auferstehen
+    geheim verdeckt verborgen sehen sichtbar offen gucken angucken anschauen spicken heimlich verstecken versteckt
+    zeit zeitlimit bedenkzeit spät frist uhr langsam abwesend warten offline beeilen
     aufgeben gebe_auf gebe_ich_auf verlassen aussteigen austreten kapitulieren aufhören
     punkte punkt wertung siegpunkte werten sp
     land gebiet länder gebiete provinz
     würfel würfeln werfen wurf zufall glück
     runde zug monat phase
-    heilen heilung verwundet wunde erholen
-    grenze höchstens maximal limit maximum
+    heilen heilung verwundet wunde erholen krank verletzt gesund kurieren
+    grenze höchstens maximal limit maximum handlimit
     zauber magie
     passen passe aussetzen gepasst
-    rückzug zurückziehen fliehen
-    nachbar angrenzend benachbart nachbarn neben
+    rückzug zurückziehen fliehen flüchten abhauen weglaufen wegrennen
+    nachbar angrenzend benachbart nachbarn neben daneben nebenan rand
     aufdecken zeigen gezeigt
+    verschwinden verschwunden verschwindet weg fort futsch gehen verloren abgelegt abgeworfen verliere
+    verteidigen verteidige verteidigung schützen beschützen abwehren blocken
+    klauen klaut stehlen rauben plündern
+    entfernen abreißen einreißen abbauen löschen zerstören
+    reparieren flicken wiederaufbauen
+    sofort direkt gleich
+    gleichzeitig zugleich zusammen beide beides
+    schummeln betrügen bescheißen unfair fair gerecht
+    anfänger neuling einsteiger lernen erklärung
+    rückgängig zurücknehmen
+    wahrscheinlichkeit prozent chance chancen
+    verbündete verbünden bündnis team frieden freund
+    weit entfernung reichweite
+    leer unbesetzt frei leerstehend
+    stapel deck nachziehstapel
+    ausscheiden ausgeschieden rausfliegen rausgeflogen eliminiert verlieren
+    nutzen vorteil bonus belohnung lohnt wert
+    wählen aussuchen auswählen
 rules-unknown = Auf „{ $topic }“ wissen diese Regeln keine Antwort.
 rules-answer = **{ $topic }** · { $game }
 rules-more = Die ganze Seite

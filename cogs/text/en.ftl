@@ -625,7 +625,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Previous
 rules-after = Next
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-search-skip = u ur pls plz im ive got still even really able allowed possible hi hey ok whos theres hows new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question need guy guys decide decides needs want know understand find like make makes made let else called now
+search-skip = u ur pls plz im ive got still even really able allowed possible hi hey ok whos theres hows new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question need guy guys decide decides needs want know understand find like make makes made let else called now r gonna wanna gotta bro lol thx thanks sorry hmm wtf wat ya yo somehow anyway become becomes became possibly supposed
 search-count = how_many how_much how_long
 search-numbers = two three four five six seven eight nine ten twelve
 search-endings = s es ed ing er ers y ies e ion ions ment ly
@@ -637,44 +637,61 @@ search-same =
     aim game_end game_ends the_game_ends game_over last_round last_month at_most duration last_long take_long the_game_last
     leftover left_over rest
     player people person
-    fight battle combat fought
+    fight battle combat fought fights fighting
     attack assault raid invade
-    army troop soldier unit
-    die dead death dies kill killed destroy fallen
-    money coin gold cash rich
-    income earn pay gain
-    cost price pay expensive costs
+    army troop soldier unit men dude pawn meeple minion fighter pieces
+    die dead death dies kill killed destroy fallen died slain slay murder smash crush wreck eliminate eliminated wipe wiped
+    money coin gold cash rich bucks treasury
+    income earn pay gain tax taxes salary wage wages
+    cost price pay expensive costs cheap cheaper afford fee spend
     move march walk
-    build construct construction building structure
+    build construct construction building structure rebuild erect
     get gets got gain receive
     buy hire recruit new_troops more_troops get_troops get_armies more_armies new_armies
-    no without none nobody
+    no without none nobody too_few too_little few lack
     conquer conquered capture captured taken lose_my
     twice again second_time
     start_with each_player_has you_have
     end_of_the_turn end_of_my_turn end_of_turn
-    tie equal tied a_draw in_a_draw
+    tie equal tied a_draw in_a_draw same_points stalemate deadlock
     too_many over discard
     favour help side_with
-    change swap exchange replace
+    change swap exchange replace trade
     who_starts who_moves_first moves_first goes_first who_begins who_goes_first who_is_first who_first is_drawn_by_chance drawn_by_chance
-    hit strike damage deal
-    bring return back come
-    secret hidden see visible open hide
-    late clock slow time away absent timer
+    hit strike damage deal hurt harm
+    bring return back come revive respawn resurrect rise
+    secret hidden see visible open hide peek spy look private
+    late clock slow time away absent timer afk offline lag wait waiting deadline
     leave quit concede resign surrender give_up abandon
     point score scoring vp points
     land territory country province
-    dice roll throw thrown chance luck random
+    dice roll throw thrown chance luck random coin_flip reroll
     round turn month phase
-    heal healing recover wound wounded cure
-    limit maximum max hold hand
+    heal healing recover wound wounded cure hurt injured sick repair restore
+    limit maximum max hold hand most_cards too_many_cards
     refuse decline cant cannot_or_do_not_want
     spell magic
     pass skip passing
-    retreat flee withdraw
-    neighbour adjacent next border touch neighbor
+    retreat flee withdraw escape run_away running_away
+    neighbour adjacent next border touch neighbor edge near nearby next_to beside
     reveal show shown
+    vanish vanished disappear disappeared gone missing leave left lose lost removed
+    defend defence defense protect guard shield block
+    steal rob loot plunder snatch
+    remove delete demolish tear_down get_rid_of dump trash toss ditch discard throw_away destroy
+    immediately instantly right_away at_once
+    together simultaneously same_time both also_my_opponent combine
+    cheat cheating rigged unfair fair hack
+    beginner newbie noob newcomer learn tutorial
+    undo revert oops take_back
+    odds probability percent percentage chances chance
+    alliance ally allies team peace truce friend
+    far distance range reach
+    empty unoccupied vacant nobody_there nobody_is_there free
+    deck pile stack
+    stay stays remain behind leave_somebody leave_someone leave_one leave_behind
+    benefit profit bonus advantage reward good_for worth
+    choose pick select
 rules-unknown = I found nothing about “{ $topic }” in these rules.
 rules-answer = **{ $topic }** · { $game }
 rules-more = The whole page

@@ -612,7 +612,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Anterior
 rules-after = Próxima
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-search-skip = q oq oque pq tbm tb vc vcs né tá ta uai oi existe existem novo nova novos novas outro outra outros outras jogar jogo joga jogam jogamos um uma uns umas o a os as é e são era ser estar está estou sou foi como que quê quem quando onde porque porquê qual quais  pode posso podem podemos poderia devo deve devem vou vai vão eu me meu minha meus minhas você voce seu sua seus suas nós nos nosso ele ela eles elas isso isto este esta esse essa aquele aqui ali lá de do da dos das em no na nos nas num numa por pelo pela para pra pro com sobre ao à aos às ou mas se então não nao sim explica explique significa quer dizer serve funciona funcionam acontece acontecem faço faz fazer fazem faco tenho tem têm ter há uso usa usar algo alguém alguem coisa todo toda todos todas cada muito muitos mais também só já jogo partida regra regras pergunta ajuda preciso precisa quero sei entendo encontro vejo agora favor mesmo dá dar
+search-skip = q oq oque pq tbm tb vc vcs né tá ta uai oi existe existem novo nova novos novas outro outra outros outras jogar jogo joga jogam jogamos um uma uns umas o a os as é e são era ser estar está estou sou foi como que quê quem quando onde porque porquê qual quais  pode posso podem podemos poderia devo deve devem vou vai vão eu me meu minha meus minhas você voce seu sua seus suas nós nos nosso ele ela eles elas isso isto este esta esse essa aquele aqui ali lá de do da dos das em no na nos nas num numa por pelo pela para pra pro com sobre ao à aos às ou mas se então não nao sim explica explique significa quer dizer serve funciona funcionam acontece acontecem faço faz fazer fazem faco tenho tem têm ter há uso usa usar algo alguém alguem coisa todo toda todos todas cada muito muitos mais também só já jogo partida regra regras pergunta ajuda preciso precisa quero sei entendo encontro vejo agora favor mesmo dá dar to tô tou pros pras td blz mano aí aih daí hein tipo assim ainda naum n eh mim dele dela deles delas num nessa nesse neste nesta disso seria valeu socorro
 search-count = quantos quantas quanto quanta quanto_tempo
 search-numbers = dois duas três quatro cinco seis sete oito nove dez doze
 search-endings = a o e as os es s r ar er ir ou am em ei amos emos ando endo ado ido ada ida cao coes ao oes mos u i
@@ -623,42 +623,61 @@ search-same =
     objetivo fim_do_jogo o_jogo_acaba acaba_o_jogo o_jogo_termina termina_o_jogo última_rodada último_mês dura durar duração no_máximo
     sobra sobrar resto excesso
     fim acabar acaba termina terminar final último acabou
-    jogador pessoa pessoas
-    batalha luta lutar combate combater briga
+    jogador pessoa pessoas gente
+    batalha luta lutar combate combater briga lutam briga guerra
     ataque atacar ataco invadir
-    exército tropa soldado unidade
-    morrer morre morto morte matar destruir morrem
-    dinheiro moeda moedas ouro grana
-    renda rendimento ganhar lucro
-    custo quanto_custa quanto_custam preço custa pagar caro pago grátis
+    exército tropa soldado unidade boneco bonecos bonequinho bonequinhos homens peça peças pecinha
+    morrer morre morto morte matar destruir morrem morreu mata mato derrotar derrotado eliminar aniquilar
+    dinheiro moeda moedas ouro grana bufunfa reais
+    renda rendimento ganhar lucro salário imposto impostos
+    custo quanto_custa quanto_custam preço custa pagar caro pago grátis barato taxa gastar
     mover movo andar marchar movimentar mexer
-    construir construo construção prédio edifício estrutura
+    construir construo construção prédio edifício estrutura reconstruir erguer
     consigo conseguir consegue recebe receber obter
     comprar contratar recrutar recruto tropas_novas mais_tropas novas_tropas mais_exércitos novos_exércitos
     conquistar conquista conquistado conquistada tomada tomado perco_minha perder_minha perco_meu
     duas_vezes novamente
     fim_do_turno fim_de_turno final_do_turno
-    empate empatar igual empata
-    demais acima descartar guardar_na_mão
+    empate empatar igual empata empatou empatamos mesma_pontuação
+    demais acima descartar guardar_na_mão jogar_fora largar
     recusar quiser não_quer fazer_a_ação
-    trocar troco mudar mudo substituir
+    trocar troco mudar mudo substituir troca inverter
     quem_começa quem_joga_primeiro quem_inicia sorteado
-    acertar atingir causar dano golpe
-    trazer trago voltar volta retornar trazem
-    segredo secreto escondido ver oculto visível aberto
-    tempo atraso atrasado relógio prazo ausente demora
+    acertar atingir causar dano golpe bater bate machucar
+    trazer trago voltar volta retornar trazem reviver ressuscitar renascer
+    segredo secreto escondido ver oculto visível aberto espiar olhar esconder mostrar escondida
+    tempo atraso atrasado relógio prazo ausente demora esperar offline pressa
     sair desistir abandonar render desisto
     ponto pontos pontuar pontuação pv
     território terra terras país
-    dado dados sorte acaso rolar sorteio
+    dado dados sorte acaso rolar sorteio azar chance probabilidade porcentagem
     rodada turno mês vez fase
-    curar cura ferido ferida recuperar
+    curar cura ferido ferida recuperar machucado machucada doente sarar
     limite máximo maximo
     magia feitiço feitiços
     passar passo pular
-    recuar recuo fugir retirada retirar
-    vizinho vizinha adjacente lado fronteira
+    recuar recuo fugir retirada retirar escapar correr fujo
+    vizinho vizinha adjacente lado fronteira perto do_lado ao_lado
     revelar mostrar
+    sumir sumiu some desaparecer desapareceu embora perdi perder foram
+    defender defendo defesa defende proteger bloquear
+    roubar roubo furtar saquear pegar
+    remover tirar derrubar demolir destruir apagar
+    consertar arrumar reparar
+    imediatamente direto na_hora
+    junto juntos juntas ao_mesmo_tempo simultâneo simultaneamente ambos dois os_dois
+    trapacear trapaça roubado injusto justo
+    iniciante novato aprender tutorial
+    desfazer voltar_atrás cancelar
+    aliança aliado aliados time paz amigo
+    longe distância alcance
+    vazio vazia desocupado desocupada livre ninguém
+    baralho pilha monte
+    eliminado eliminada expulso fora_do_jogo estou_fora
+    vantagem bônus recompensa benefício vale_a_pena
+    escolher escolho selecionar
+    obrigado obrigada obrigatório precisa
+    sem nenhum nenhuma faltar falta pouco pouca poucas poucos acabou
 rules-unknown = Estas regras não respondem a “{ $topic }”.
 rules-answer = **{ $topic }** · { $game }
 rules-more = A página inteira

@@ -13,7 +13,7 @@ search-words =
     burg festung schloss
     nation königreich fraktion
     oberhaupt könig königin
-    erschöpft müde
+    erschöpft müde getappt gekippt umgedreht
     auslage markt
     reise quest abenteuer mission
     miliz wache neutral garnison

@@ -13,7 +13,7 @@ search-words =
     castle fort fortress keep
     nation country kingdom faction
     ruler king queen
-    exhausted tired
+    exhausted tired tapped tap sideways asleep sleeping
     zone market
     journey quest travel adventure mission
     militia guard neutral garrison

@@ -13,7 +13,7 @@ search-words =
     castelo forte fortaleza
     nação reino país facção
     governante rei rainha
-    exausta exausto cansado cansada
+    exausta exausto cansado cansada virado virada deitado deitada
     zona mercado
     jornada missão missões viagem aventura
     milícia guarda neutra guarnição
