@@ -4,10 +4,10 @@ import pytest
 
 from engine.games import bind
 from engine.match.referee import Referee
-from engine.records.effects import Ended, Extended, Replaced, Returned
+from engine.records.effects import Replaced, Returned
 from engine.records.match_records import StaleQuestion
-from tests.timed import DAY, timed
-from tools.toy.stored_table import COLOURS, NOW, SECRET, play
+from tests.timed import timed
+from tools.toy.stored_table import COLOURS, NOW, SECRET
 
 
 async def due(store, match, seat):
@@ -21,14 +21,6 @@ async def clocked(bench, store, match, seat, now):
 
 def kinds(outcome):
     return [event.kind for event in outcome.entry.events]
-
-
-async def test_the_clock_plays_the_default_and_says_so(store):
-    bench, match = await timed(store)
-    outcome = await clocked(bench, store, match, 1, NOW + DAY)
-    assert (outcome.entry.kind, kinds(outcome)[0]) == ("timeout", "table.timeout")
-    assert 1 not in outcome.after.active
-    assert outcome.after.players[1].misses == 1
 
 
 async def missed_twice(store):
@@ -79,18 +71,6 @@ async def test_a_replaced_seat_is_played_by_another_and_the_chance_stays(store):
     await replays(bench, match)
 
 
-async def test_the_scores_as_they_stand_end_it(store):
-    bench, match = await timed(store)
-    outcome = await bench.declare(match, (), NOW, Ended("scores"))
-    assert (outcome.after.match.status, outcome.after.active) == ("over", ())
-    assert outcome.after.result() == outcome.after.game.score(outcome.after.state)
-    bench.drop_cached(match)
-    again = await bench.position(match)
-    assert (again.result(), again.ask(0)) == (outcome.after.result(), None)
-    with pytest.raises(StaleQuestion):
-        await bench.declare(match, (), NOW, Extended(1))
-
-
 async def replays(bench, match):
     """Every position is found again from the start alone."""
     last = (await bench.position(match)).seq
@@ -117,16 +97,6 @@ async def test_T19_conceding_ends_the_match_and_replays(store):
         await bench.concede(match.id, 0, NOW)
 
 
-async def test_results_and_counts_are_kept(store):
-    bench, match = await timed(store)
-    await clocked(bench, store, match, 1, NOW + DAY)
-    await play(bench, match)
-    rows = await store.database.rows("SELECT seat, place, late, on_time > 0 FROM results ORDER BY seat")
-    result = (await bench.position(match)).result()
-    assert [(seat, place) for seat, place, _, _ in rows] == list(enumerate(result.places))
-    assert [late for _, _, late, _ in rows] == [0, 1, 0]
-
-
 async def alone(store):
     """Play a match in which seats 0 and 2 have left, and seat 1 is the last."""
     bench, match = await timed(store)
@@ -135,14 +105,6 @@ async def alone(store):
         with pytest.raises(StaleQuestion):
             await bench.concede(match, seat, NOW)
     return bench, match
-
-
-async def test_when_the_last_one_leaves_the_match_is_abandoned(store):
-    bench, match = await alone(store)
-    outcome = await bench.concede(match, 1, NOW)
-    assert (outcome.after.ended, outcome.after.active) == ("abandoned", ())
-    assert kinds(outcome) == ["table.left", "table.deserted"]
-    await replays(bench, match)
 
 
 async def missed_alone(bench, store, match, times):
@@ -155,17 +117,6 @@ async def missed_alone(bench, store, match, times):
             return None
         outcome = await clocked(bench, store, match, seat, now)
     return outcome, now
-
-
-async def test_the_match_waits_for_the_last_one_who_is_away(store):
-    bench, match = await alone(store)
-    outcome, now = await missed_alone(bench, store, match, 2)
-    assert outcome.after.players[1].standin is None
-    assert "table.waits" in kinds(outcome)
-    assert [await due(store, match, seat) for seat in outcome.after.active] == [None] * len(
-        outcome.after.active
-    )
-    assert await store.database.row("SELECT paused, resumes_at FROM clocks") == (now, now + 14 * DAY)
 
 
 @pytest.mark.parametrize("back", [0, 1, 2])
