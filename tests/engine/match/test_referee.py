@@ -16,13 +16,12 @@ from engine.records.match_records import (
     DamagedMatch,
     Entry,
     IncompatibleVersion,
-    MatchNotFound,
     StaleQuestion,
     WriteConflict,
 )
 from engine.records.order_records import OrderChanges
 from engine.records.table_events import HintedEvent, UndoneEvent
-from engine.rules.core import Event, IllegalAnswer
+from engine.rules.core import Event
 from engine.state import chance
 from tools.toy import game as toy
 from tools.toy.stored_table import NOW, SECRET, answer, bids, play, referee, started
@@ -55,40 +54,6 @@ async def test_an_answer_is_logged_with_its_events_and_checksum(store):
     assert outcome.after.seq == outcome.after.match.seq == 2
 
 
-async def test_an_old_number_is_stale_and_changes_nothing(store):
-    bench, match = await started(store)
-    question_id = (await bench.position(match)).ask(0).question_id
-    await bench.answer(match, 0, question_id, ("coin",), NOW)
-    before = await dumped(bench, match)
-    with pytest.raises(StaleQuestion):
-        await bench.answer(match, 0, question_id, ("coin",), NOW)
-    assert await dumped(bench, match) == before
-    assert (await store.matches.load_match(match)).seq == 2
-
-
-async def test_a_neighbours_answer_does_not_spoil_mine(store):
-    bench, match = await started(store)
-    question_id = (await bench.position(match)).ask(0).question_id
-    await answer(bench, match, 1, ())
-    assert (await bench.answer(match, 0, question_id, ("coin",), NOW)).entry.seq == 3
-
-
-async def test_illegal_picks_change_nothing(store):
-    bench, match = await started(store)
-    question_id = (await bench.position(match)).ask(0).question_id
-    before = await dumped(bench, match)
-    with pytest.raises(IllegalAnswer):
-        await bench.answer(match, 0, question_id, ("coin",) * 9, NOW)
-    assert await dumped(bench, match) == before
-    assert (await store.matches.load_match(match)).seq == 1
-
-
-@pytest.mark.parametrize("match", [0, 77])
-async def test_an_unknown_match(store, match):
-    with pytest.raises(MatchNotFound):
-        await referee(store).position(match)
-
-
 async def test_two_clicks_at_once_count_once(store):
     bench, match = await started(store)
     question_id = (await bench.position(match)).ask(0).question_id
@@ -103,17 +68,6 @@ async def shared(store: SqlStore, **settings: str) -> tuple[Referee, int]:
     bench, match = await started(store, **settings)
     await bids(bench, match, 3, 0, 0)
     return bench, match
-
-
-async def test_back_takes_back_my_last_answer(store):
-    bench, match = await shared(store)
-    before = await dumped(bench, match)
-    await answer(bench, match, 0, ("own",) * 3)
-    assert await bench.can_back(match, 0) == 5
-    outcome = await bench.back(match, 0, NOW)
-    assert await dumped(bench, match) == before
-    assert (outcome.entry.kind, outcome.entry.to) == ("undo", 4)
-    assert await bench.can_back(match, 0) is None
 
 
 async def test_a_question_has_another_number_after_back(store):
