@@ -36,10 +36,6 @@ async def test_the_current_rows_hold_all_of_a_match(store):
     assert rows.last == rows.entries[-1]
 
 
-async def test_an_unknown_match_has_no_rows(store):
-    assert await store.current_rows.load_rows(77) is None
-
-
 async def test_the_current_rows_take_one_round_trip(store, monkeypatch):
     _, match = await started(store)
     hops, run = [], Database.run

@@ -1,33 +1,14 @@
 """Lobbies, lists, publisher, panels and users."""
 
 import asyncio
-from hashlib import sha256
 
 import pytest
 
 from engine.records.clock import Clock
 from engine.records.match_records import CommitRecord, Player, WriteConflict
-from engine.records.store_records import DraftPicks, PostContent, ShownPicture, TrackedMessage, User
 from engine.store.store import ColourTaken
 from tools.toy.game import Rules, Toy
-from tools.toy.stored_table import GUILD, NOW, SECRET, answer, lobby, play, started
-
-
-async def test_a_new_match_keeps_its_secret_before_anybody_is_in_it(store):
-    match = await store.lobbies.open_lobby(Toy.bind(), {"rounds": "2"}, SECRET, 1, 2, 3, NOW)
-    assert (match.id, match.status, match.secret) == (1, "lobby", SECRET.hex())
-    assert (match.guild, match.channel, match.creator, match.created) == (1, 2, 3, NOW)
-    assert (match.game, match.version, match.settings) == ("toy", 1, {"rounds": "2"})
-    assert (match.seq, match.published, match.message, match.thread) == (0, 0, None, None)
-    assert await store.matches.load_match(1) == match
-    assert await store.matches.load_players(1) == ()
-
-
-async def test_joining_again_changes_only_the_colour(store):
-    match = await lobby(store, (30, 10))
-    await store.lobbies.join_lobby(match.id, 30, 999, "green")
-    players = await store.matches.load_players(match.id)
-    assert [(p.user, p.join, p.colour) for p in players] == [(30, 5030, "green"), (10, 5010, "blue")]
+from tools.toy.stored_table import NOW, SECRET, answer, lobby, started
 
 
 async def test_a_user_who_joins_again_keeps_the_first_join_id(store):
@@ -42,14 +23,6 @@ async def test_a_user_who_joins_again_keeps_the_first_join_id(store):
         (30, 5030, 2, False),
         (10, 5010, 1, True),
     ]
-
-
-async def test_a_colour_belongs_to_one(store):
-    match = await lobby(store, (30,))
-    with pytest.raises(ColourTaken):
-        await store.lobbies.join_lobby(match.id, 10, 1, "red")
-    other = await lobby(store, (10,))
-    assert [p.colour for p in await store.matches.load_players(other.id)] == ["red"]
 
 
 async def test_one_of_two_at_once_gets_the_colour(store):
@@ -92,47 +65,12 @@ async def test_seats_stand_by_seat_and_remember_the_join_order(store):
     assert isinstance(players[0], Player)
 
 
-async def test_single_columns_change(store):
-    match = await lobby(store)
-    changed = await store.matches.change_match(match.id, settings={"rounds": "6"}, creator=12, message=77)
-    assert (changed.settings, changed.creator, changed.message) == ({"rounds": "6"}, 12, 77)
-    assert await store.matches.change_match(match.id, thread=78) == await store.matches.load_match(match.id)
-    assert await store.matches.change_match(999, thread=1) is None
-
-
 @pytest.mark.parametrize("columns", [{}, {"seq": 5}, {"secret": ""}, {"id = 1; --": 1}])
 async def test_no_other_column_changes(store, columns):
     match = await lobby(store)
     with pytest.raises(TypeError, match="not columns"):
         await store.matches.change_match(match.id, **columns)
     assert await store.matches.load_match(match.id) == match
-
-
-async def test_an_edition_is_kept_once(store):
-    one, two = await lobby(store), await lobby(store)
-    rich = Toy(Rules(coins=9))
-    await store.lobbies.set_edition(two.id, rich)
-    assert (await store.matches.load_match(one.id)).edition == sha256(Toy.bind().data).hexdigest()
-    assert (await store.matches.load_match(two.id)).edition == sha256(rich.data).hexdigest()
-    assert await store.matches.load_edition(sha256(rich.data).hexdigest()) == rich.data
-    assert await store.matches.load_edition("0" * 64) is None
-    assert await store.database.row("SELECT count(*) FROM editions") == (2,)
-
-
-async def test_open_matches_by_guild_user_and_thread(store):
-    one = await lobby(store, (11, 12))
-    _, two = await started(store, (12, 13))
-    gone = await lobby(store, (11, 12))
-    await store.matches.change_match(gone.id, status="removed")
-    await store.matches.change_match(two, thread=555)
-    bench, over = await started(store, (12, 13), rounds="2")
-    await play(bench, over)
-    assert [match.id for match in await store.matches.list_in_guild(GUILD)] == [two, one.id]
-    assert await store.matches.list_in_guild(1) == ()
-    assert [match.id for match in await store.matches.list_of_user(12)] == [two, one.id]
-    assert [match.id for match in await store.matches.list_of_user(11)] == [one.id]
-    assert (await store.matches.find_in_thread(555)).id == two
-    assert await store.matches.find_in_thread(556) is None
 
 
 async def test_the_published_entry_advances_and_never_moves_back(store):
@@ -147,49 +85,3 @@ async def test_the_published_entry_advances_and_never_moves_back(store):
     assert await store.log.list_unpublished() == ()
     await store.log.mark_published(match, 99)
     assert (await store.matches.load_match(match)).published == 2
-
-
-async def test_the_last_entries_of_a_finished_match_are_still_to_be_told(store):
-    bench, match = await started(store, rounds="2")
-    await play(bench, match)
-    await store.log.mark_published(match, 3)
-    (row,) = await store.log.list_unpublished()
-    assert (row.status, row.published) == ("over", 3)
-
-
-async def test_panels_are_kept_by_kind_and_seat(store):
-    _, match = await started(store)
-    content = PostContent("All bid", "Ann", (ShownPicture("board-1.png", "The table", 3),), (11,))
-    post, dm = (
-        TrackedMessage(match, "post", None, 1, 10, 1, content=content),
-        TrackedMessage(match, "dm", 2, 5, 11, 1),
-    )
-    newer = TrackedMessage(match, "post", None, 1, 12, 4)
-    for newest, kept in ((post, [post, dm]), (newer, [newer])):
-        await store.panels.track_messages(kept)
-        rows = await store.current_rows.load_rows(match)
-        assert (rows.post, [seat.dm_message for seat in rows.seats]) == (newest, [None, None, dm])
-
-
-async def test_picks_are_collected_until_the_seat_answers(store):
-    bench, match = await started(store)
-    await store.panels.keep_picks(match, 0, 4096, ("coin",))
-    await store.panels.keep_picks(match, 0, 4096, ("coin", "coin"))
-    await store.panels.keep_picks(match, 1, 4096, ())
-    await answer(bench, match, 1, ("coin",))
-    assert await store.panels.load_picks(match, 0) == DraftPicks(4096, ("coin", "coin"))
-    assert await store.panels.load_picks(match, 1) is None
-
-
-async def test_users_and_their_direct_messages(store):
-    await store.users.set_name(1, "Ann")
-    await store.users.set_channel(1, 700)
-    await store.users.set_name(1, "Ann 🐉")
-    await store.users.set_channel(2, None)
-    assert await store.users.load_users([1, 2, 3]) == {
-        1: User(1, "Ann 🐉", 700, True),
-        2: User(2, "", None, True),
-    }
-    assert not (await store.users.load_users([3]))
-    await store.users.set_channel(1, None)
-    assert (await store.users.load_users([1]))[1].dm is None
