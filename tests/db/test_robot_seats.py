@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.records.effects import Replaced
+from engine.records.effects import Paused, Replaced, StoodIn
+from engine.records.match_records import StaleQuestion
 from engine.records.robots import make_robot_id
 from engine.store.store import StoreError
-from tools.toy.stored_table import COLOURS, NOW, lobby, referee
+from tools.toy.stored_table import COLOURS, NOW, answer, lobby, referee
 
 DAY = 86_400
 
@@ -37,6 +38,36 @@ async def test_a_level_without_an_ai_seats_id_is_refused_and_an_id_without_a_lev
     with pytest.raises(StoreError):
         await store.lobbies.join_lobby(match.id, user, 7000, "blue", level)
     assert [player.user for player in await store.matches.load_players(match.id)] == [11]
+
+
+async def test_unattended_seats_are_listed_while_the_clock_runs(store):
+    bench, seats = await table(store)
+    robot, absent = seats[make_robot_id("easy", 1)], seats[12]
+    assert await store.deadlines.list_unattended() == [(1, robot)]
+    await bench.declare(1, (), NOW, StoodIn(absent))
+    assert await store.deadlines.list_unattended() == sorted([(1, robot), (1, absent)])
+    await bench.declare(1, (), NOW, Paused(NOW + DAY))
+    assert await store.deadlines.list_unattended() == []
+
+
+async def test_an_ai_seat_that_answered_is_not_listed(store):
+    bench, seats = await table(store)
+    await answer(bench, 1, seats[make_robot_id("easy", 1)], ())
+    assert await store.deadlines.list_unattended() == []
+
+
+async def test_a_stand_ins_answer_is_the_seats_but_not_its_owners(store):
+    bench, seats = await table(store)
+    absent = seats[12]
+    question_id = (await bench.position(1)).ask(absent).question_id
+    with pytest.raises(StaleQuestion):
+        await bench.stand_in(1, absent, question_id, ("coin",), NOW)
+    await bench.declare(1, (), NOW, StoodIn(absent))
+    outcome = await bench.stand_in(1, absent, question_id, ("coin",), NOW)
+    assert (outcome.entry.kind, outcome.entry.command.picks) == ("default", ("coin",))
+    assert outcome.after.players[absent].standin == NOW
+    with pytest.raises(StaleQuestion):
+        await bench.stand_in(1, absent, question_id, ("coin",), NOW)
 
 
 async def test_forgetting_the_holder_leaves_the_lobby_to_a_person(store):
