@@ -60,10 +60,11 @@ T = TypeVar("T")
 
 
 class Hint(Struct, frozen=True):
-    """The answers that an AI has suggested to the question with this id."""
+    """The answers that an AI has suggested to the question with this id. said: them and their reasons, in words."""
 
     question_id: int
     suggestion: Suggestion
+    said: str
 
 
 class PanelState(Struct, frozen=True):
@@ -71,8 +72,7 @@ class PanelState(Struct, frozen=True):
 
     kept: names of attachments already in the message, which are not sent again. direct: the panel is a direct
     message, so it names its match. opened: the panel was just opened and shows the tableau even without a
-    question. bare: the panel shows no picture. hinted: the answers an AI has just suggested, None: no hint
-    was asked for.
+    question. bare: the panel shows no picture. hinted: the answers an AI suggested last, None: none.
     """
 
     note: str = ""
@@ -131,7 +131,7 @@ class PanelComposer:
         home = _draw_home(snapshot, decision) if decision and plan and not shown_plan else ()
         orders = list_order_buttons(snapshot, desk, decision)
         shown = PanelContent(
-            note="\n".join(_list_lines(snapshot, seat, state, guide)),
+            note="\n".join(_list_lines(snapshot, seat, state, guide, decision)),
             news=(guide.told,) if guide.told else state.missed.lines,
             weights=() if guide.told else state.missed.weights,
             pictures=shots,
@@ -140,7 +140,8 @@ class PanelComposer:
             lesson=_write_lesson(snapshot, seat, decision),
             back=_name_back(snapshot, seat),
             here=(*_draw_here(snapshot, seat, state), *home),
-            more=(*hint, *orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
+            ask=tuple(hint),
+            more=(*orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
             further=further,
             brief=_learns(snapshot, seat),
@@ -407,9 +408,13 @@ def ask_along(position: Position, seat: Seat, option: Option) -> Decision | None
     return follow if follow is not None and follow.low == follow.high == 1 else None
 
 
-def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide) -> Iterator[str]:
-    """Yield the lines above the question: note, the lesson's frame, orders, and the seats the match waits for."""
-    yield from filter(None, (state.note, guide.frame))
+def _list_lines(
+    snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide, decision: Decision | None
+) -> Iterator[str]:
+    """Yield the lines above the question: note, hint, lesson's frame, orders, and the seats the match waits for."""
+    hinted = state.hinted if decision and state.hinted else None
+    fits = hinted is not None and decision is not None and hinted.question_id == decision.question_id
+    yield from filter(None, (state.note, hinted.said if hinted and fits else "", guide.frame))
     if snapshot.position.orders.pending:
         yield from list_order_lines(snapshot, seat)
     yield from _list_terms(snapshot, seat)

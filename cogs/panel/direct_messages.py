@@ -368,7 +368,7 @@ class PanelCopies:
         since = copy.state.missed.since if copy.drawn == snapshot.rows.seats[seat].seen else 0
         missed = await list_missed(self.context, snapshot, seat, since=since, bare=bare)
         drawn = await self.composer.compose_panel(
-            snapshot, seat, PanelState(missed=missed, direct=direct, bare=bare)
+            snapshot, seat, PanelState(missed=missed, direct=direct, bare=bare, hinted=copy.state.hinted)
         )
         return drawn, snapshot.position.seq if missed.lines else 0
 

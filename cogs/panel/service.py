@@ -115,7 +115,9 @@ class PanelService:
                 if len(self._hinted) > HINTS:
                     self._hinted.popitem(last=False)
             snapshot = snapshot.speak(say_to(interaction))
-            await self._show_panel(interaction, snapshot, note, paint=True, hinted=hinted)
+            await self._show_panel(
+                interaction, snapshot, note, paint=hinted is None, again=hinted is not None
+            )
 
     async def return_seat(self, interaction: Interaction, match: int) -> None:
         """Return a seat from its stand-in to the user and show the panel. The interaction is already deferred."""
@@ -378,20 +380,18 @@ class PanelService:
         note: str = "",
         page: PanelPage = BEGINNING,
         paint: bool = False,
-        hinted: Hint | None = None,
         again: bool = False,
     ) -> None:
         """Reply with the panel, schedule the refresh of its other copy, and mark the events as seen.
 
         snapshot: already in the user's language. note: a line above the question. paint: the panel was just
-        opened, so all its pictures are sent. hinted: answers an AI has just suggested. again: the panel keeps
-        the news, note and hint of the press before.
+        opened, so all its pictures are sent. again: the panel keeps the news and the note of the press before. The
+        hint to its question stays in any case.
         """
         seat = find_seat(snapshot.position, interaction.user.id)
         pressed = self.copies.find_pressed(interaction, snapshot.match.id, seat)
-        before = PanelState(note, opened=paint, hinted=hinted)
-        if again:
-            before = _recall_shown(pressed, snapshot, seat)
+        before = _recall_shown(pressed, snapshot, seat) if again else PanelState(note, opened=paint)
+        before = replace(before, hinted=self._hinted.get((snapshot.match.id, seat)))
         told, bare = 0 if paint or again else pressed.told, page.group == FURTHER
         missed = await list_missed(
             self.context,

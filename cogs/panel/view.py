@@ -57,10 +57,11 @@ class PanelContent(Struct, frozen=True):
     weights are kept. needed: the pictures are needed to answer, so they are dropped last. deed: they show what
     has just happened.
 
-    back: the entry of the answer that Back takes back, masked, or "". here: buttons next to Back. more:
-    further buttons, on a page of their own unless there is room. lesson: why this is asked. last: small lines at the end. ahead: the
-    question is answered in advance by an order. facts: a line about the suggested answer, None: there is no
-    button for it. further: only rarely used buttons and menus are shown. brief: beside a suggestion, menus count as rarely used.
+    back: the entry of the answer that Back takes back, masked, or "". here: buttons next to the answers. more:
+    further buttons, on a page of their own unless there is room. lesson: why this is asked. last: small lines at
+    the end. ahead: the question is answered in advance by an order. facts: a line about the suggested answer,
+    None: there is no button for it. further: only rarely used buttons and menus are shown. brief: beside a
+    suggestion, menus count as rarely used. ask: the button that asks an AI, beside the answers if none is green.
     """
 
     note: str = ""
@@ -78,6 +79,7 @@ class PanelContent(Struct, frozen=True):
     facts: Text | None = None
     further: bool = False
     brief: bool = False
+    ask: tuple[Component, ...] = ()
 
 
 def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
@@ -98,14 +100,18 @@ def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -
     way = ShowFurther(*question.key(question.page.group or "")).button(question.say)
     body, buttons = list(widget.build_body()), list(widget.build_buttons())
     green, folded = list(_build_suggestion(question, [*body, *buttons])), list[Item | PressedItem]()
-    if shown.brief and _is_led(question, [*green, *body, *buttons]):
+    pressable: list[Item | PressedItem] = [*green, *body, *buttons]
+    led = any(map(_is_green, pressable))
+    if led and shown.brief and _is_led(question):
         body, buttons, folded = _fold_menus(body, buttons)
-    more: list[Item | PressedItem | Component] = [*folded, *widget.list_further(), *shown.more]
+    beside = [] if led else [*shown.ask]
+    hints = shown.ask if led else ()
+    more: list[Item | PressedItem | Component] = [*folded, *widget.list_further(), *hints, *shown.more]
     if question.page.group != SHUT and widget.shut:
         more.append(ExplainUnavailable(*question.key()))
-    back = [BackButton(*question.key(shown.back)).button(question.say)] if shown.back else []
+    beside += [BackButton(*question.key(shown.back))] if shown.back else []
     if shown.further:
-        return build_further(question, shown, [*back, *shown.here, *more])
+        return build_further(question, shown, [*beside, *shown.here, *more])
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
     if green and _has_room([*green, *body, *cut_rows([*buttons, way])]):
         body[:0] = green
@@ -115,9 +121,9 @@ def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -
         shown = replace(shown, facts=question.follow.prompt)
     if body and (last := _list_buttons(body[-1])):
         body, buttons = _join_rows(body, last, buttons, way)
-    if back and _count_rows([*buttons, *back, *shown.here, way]) > _count_rows([*buttons, *shown.here, way]):
-        back, more = [], [*back, *more]
-    pressed = [*body, *_build_tail([*buttons, *back, *shown.here], more, way, question.say)]
+    buttons, taken = _take_beside([*buttons, *shown.here], beside, way, question.say)
+    more = [*(each for each in beside if each not in taken), *more]
+    pressed = [*body, *_build_tail(buttons, more, way, question.say)]
     if (size := count_components(pressed)) > COMPONENTS - HEAD:
         pressed = [*body, *cut_rows([*buttons, way])]
         size = count_components(pressed)
@@ -126,19 +132,28 @@ def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -
     return _build_panel(said, replace(shown, pictures=pictures), pressed, size)
 
 
+def _take_beside(
+    buttons: list[PressedItem], beside: Sequence[Component], way: PressedItem, say: Say
+) -> tuple[list[PressedItem], list[Component]]:
+    """Add those of the components to the buttons that take no row more. Return all buttons, and those added."""
+    taken = list[Component]()
+    for each in beside:
+        button = each.button(say)
+        if _count_rows([*buttons, button, way]) == _count_rows([*buttons, way]):
+            buttons, taken = [*buttons, button], [*taken, each]
+    return buttons, taken
+
+
 def _has_room(rows: Sequence[Item]) -> bool:
     """Return True if these rows, the suggestion's among them, leave room for the text and further rows."""
     return count_components(rows) <= COMPONENTS - HEAD - ADVICE_ROW
 
 
-def _is_led(question: PanelQuestion, pressed: Sequence[Item | PressedItem]) -> bool:
-    """Return True if a green button suggests an answer on the question's first page, so that its menus can wait.
-
-    pressed: the panel's rows and buttons.
-    """
+def _is_led(question: PanelQuestion) -> bool:
+    """Return True if a green button of the question's first page is a suggestion, so that its menus can wait."""
     fresh = question.page == PanelPage() and not question.picks
     led = question.suggested is not None or question.plan is not None or has_slots(question.decision)
-    return fresh and led and any(_is_green(each) for each in pressed)
+    return fresh and led
 
 
 def _fold_menus(

@@ -102,8 +102,10 @@ class AdviceService:
         line = (*reason.line, *reason.then)
         if decision.laid is not None and len(line) > 1 and line[-1] == CONFIRMED:
             line = line[:-1]  # a plan is laid, and looked at before it is confirmed
-        hinted = Hint(question_id, Suggestion(line, (text("panel-do-that"),))) if line[0] else None
-        return "\n".join(list_reasons("hint-says", decision, reason, say)), hinted
+        said = "\n".join(list_reasons("hint-says", decision, reason, say))
+        if not line[0]:
+            return said, None
+        return "", Hint(question_id, Suggestion(line, (text("panel-do-that"),)), said)
 
     async def explain_entry(self, interaction: Interaction, match: int, seq: int) -> None:
         """Explain an AI's answer in an entry of a finished match. The interaction is deferred."""

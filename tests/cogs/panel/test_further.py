@@ -58,21 +58,22 @@ async def test_each_of_its_buttons_does_what_it_says_and_one_leads_back(rig):
     assert "Split the pot" in rig.reads(panel)
 
 
-async def test_it_and_its_way_back_keep_the_news_with_their_picture_and_the_hint(rig, monkeypatch):
+async def test_it_and_its_way_back_and_a_hint_keep_the_news_with_their_picture(rig, monkeypatch):
     monkeypatch.setattr(view, "COMPONENTS", COMPONENTS)
     _, ben = await begin_with_hints(rig, "Ann", "Ben")
     await open_panel(rig, ben)
     await act_until(rig, 2)
     panel = await open_panel(rig, ben)
-    for words, pictures in (("▸ **Round 1", ["since"]), (SAYS, [])):
+    for hint in ("", SAYS):
         shown, pressed = rig.reads(panel), labels(ben, panel)
-        assert words in shown
-        assert [each for each in shown_pictures(panel) if each == "since"] == pictures
+        assert hint in shown
+        assert "▸ **Round 1" in shown
+        assert "since" in shown_pictures(panel)
         further = (await ben.click(panel, "⋯")).message
-        assert words in rig.reads(further)
+        assert hint in rig.reads(further)
         panel = (await ben.click(further, "Back to the panel")).message
         assert (rig.reads(panel), labels(ben, panel)) == (shown, pressed)
-        assert [each for each in shown_pictures(panel) if each == "since"] == pictures
+        assert "since" in shown_pictures(panel)
         panel = (await press_more(ben, panel, HINT)).message
 
 
