@@ -195,6 +195,12 @@ def choose_face(text: str, size: int, width: int, title: str) -> str:
     return title if measure_text(keep_drawable(text), least, False, title) <= width else ""
 
 
+def draws_whole(text: str, title: str) -> bool:
+    """Return True if a title face has every character of a text."""
+    kinds = set(map(_find_kind, text))
+    return USUAL_KIND.issuperset(kinds) and _choose_file(text, False, title) == FACES[title].file
+
+
 @lru_cache(maxsize=2048)
 def fit_name(
     name: str, sizes: tuple[int, int], bold: bool, width: int, most: int = 2, title: str = ""

@@ -51,6 +51,12 @@ class BoardNews(NamedTuple):
     score: str = ""
 
 
+def ask_seat(asked: str, seat: Seat | None) -> BoardNews:
+    """Return a question as the words above a board, up to its question mark."""
+    told, mark, _ = asked.partition("?")
+    return BoardNews(told + mark, seat, "", (), "")
+
+
 class SeatFigure(NamedTuple):
     """A figure of a seat: silhouette, number in words, last part of its spot, and its change or empty."""
 

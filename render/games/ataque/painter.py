@@ -63,8 +63,8 @@ class AtaquePainter(Painter[View, Edition]):
             return None
         seen, realms = sight.light_spots(spots), {spot.partition("/")[0] for spot in spots}
         if len(realms) == 1 and decision.step != ATTACK:
-            return paint_closeup(seen, realms.pop())
-        return paint_board(seen)
+            return paint_closeup(seen, realms.pop(), sight.say(decision.prompt))
+        return paint_board(seen, sight.say(decision.prompt))
 
     def parts(self, rules: Edition) -> Titles:
         """List both realms and this turn's last battle."""

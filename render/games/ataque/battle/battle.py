@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.ataque.narration.tell import tell_outcome
 from engine.games.ataque.position.report import BattleReport
-from render.assets.fonts import fit_text, measure_text
+from render.assets.fonts import draws_whole, fit_text, measure_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Circle, Ground, Picture, Primitive, Scene, Sign, Words, keep_ground
 from render.games.ataque.battle.battle_forces import (
@@ -95,12 +95,21 @@ def draw_caption(
     sight: Sight, said: str, middle: float, wide: int, ink: str = "", ways: Sequence[Way] = WAYS
 ) -> Iterator[Primitive]:
     """Draw a sentence in capitals around a middle line, in two lines if it is long."""
-    face = sight.theme.face
+    face = sight.theme.face if draws_whole(said.upper(), sight.theme.face) else ""
     size, lines = sight.fit_sentence(said.rstrip(".!"), wide, ways, face, bold=not face, write=str.upper)
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * size * 1.06
         yield Words(
-            WIDTH / 2, y, line, size, ink or CLOTHS[sight.theme.key].ink, wide, spot="verdict", title=face
+            WIDTH / 2,
+            y,
+            line,
+            size,
+            ink or CLOTHS[sight.theme.key].ink,
+            wide,
+            "mm",
+            not face,
+            spot="verdict",
+            title=face,
         )
 
 

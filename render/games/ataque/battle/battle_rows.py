@@ -25,8 +25,7 @@ def draw_strip(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
     """Draw both sides' halves. Before the first blow they show the expected damage."""
     cloth = CLOTHS[sight.theme.key]
     yield Rect(0, TOP, WIDTH, TALL, cloth.linen, spot="rows")
-    if not report.blows:
-        yield from _draw_ahead(sight, report)
+    yield from _draw_ahead(sight, report)
     for side, seat in enumerate(both_seats(report)):
         blows = [blow for blow in report.blows if blow.by == seat and (blow.pool or blow.each)]
         yield from _draw_parts(sight, report, blows, side)
@@ -103,12 +102,15 @@ def write_term(sight: Sight, term: Term) -> str:
 
 
 def _draw_ahead(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
-    """Draw the damage that each side would deal now. If unknown, draw nothing."""
+    """Draw the damage that each side without a blow so far would deal now. If unknown, draw nothing."""
     battle = sight.view.battle
     if battle is None or battle.report != report or not any(battle.initiative + battle.regular):
         return
     ink = CLOTHS[sight.theme.key].ink
+    struck = {blow.by for blow in report.blows}
     for side, seat in enumerate(both_seats(report)):
+        if seat in struck:
+            continue
         place, sign = (
             HalfLine(side, TOP + TALL // 2, 0),
             ("ataque/things/regular", "ataque/things/base")[side],

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.ataque.position.events import Attacked
 from engine.rules.core import HEADINGS, Event
-from render.assets.colours import Colour
 from render.drawing.brush import list_sewn_tones, mix_colours
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Primitive, Scene, Words, keep_ground
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground
 from render.games.ataque.board.arrows import draw_heads, draw_shafts, list_ways
 from render.games.ataque.board.land import (
     FRONT,
+    KEEP,
     Castle,
     draw_field,
     draw_palace,
@@ -25,27 +25,30 @@ from render.games.ataque.narration.battles_told import find_actor
 from render.games.ataque.narration.last_events import Marks, read_marks
 from render.games.ataque.sight import Sight, has_armies
 from render.games.ataque.style.palette import CLOTHS, INKS, hill_tones
-from render.games.ataque.style.tapestry import WINE, Needle, draw_blow, draw_standard
+from render.games.ataque.style.tapestry import WINE, draw_blow
 from render.pages.board_frame import (
+    BODY,
     HIGH,
     WIDTH,
     BoardNews,
     SeatFigure,
     SeatSummary,
+    ask_seat,
     draw_frame,
     draw_news,
     draw_seats,
 )
 
 
-def paint_board(sight: Sight) -> Picture:
-    """Paint the board with the effects of the events."""
-    return Picture(paint_scene(compose_board(sight), sight.wide), board_alt(sight))
+def paint_board(sight: Sight, asked: str = "") -> Picture:
+    """Paint the board with the effects of the events. asked: the question that lights up places."""
+    return Picture(paint_scene(compose_board(sight, asked), sight.wide), board_alt(sight))
 
 
-def compose_board(sight: Sight) -> Scene:
+def compose_board(sight: Sight, asked: str = "") -> Scene:
     """Return the board's scene."""
-    marks, castles, news = read_marks(_list_told(sight)), place_castles(sight), read_news(sight)
+    marks, castles = read_marks(_list_told(sight)), place_castles(sight)
+    news = ask_seat(asked, sight.viewer) if asked else read_news(sight)
     shapes: list[Primitive] = [*draw_news(sight, news)]
     shapes += draw_seats(sight, [_sum_up(sight, castle.seat) for castle in castles], news.movers)
     shapes += draw_lanes(sight, castles, marks)
@@ -57,19 +60,17 @@ def compose_board(sight: Sight) -> Scene:
 
 
 def _draw_armies(sight: Sight) -> Iterator[Primitive]:
-    """Draw the standards of all armies with their names, between which both seats choose."""
+    """Draw the armies between which both seats choose, each a card with its emblem and name."""
     cloth, armies = CLOTHS[sight.theme.key], sight.rules.armies
-    needle, step = (
-        Needle(cloth, Colour(WINE, "#ffffff", "")),
-        2 * (WIDTH / 2 - FRONT + 300) / max(4, len(armies)),
-    )
+    step = (WIDTH - 2 * KEEP - 30) / max(4, len(armies))
+    wide, middle = round(step) - 14, sum(BODY) / 2
+    yield Rect(KEEP + 10, middle - 150, WIDTH - 2 * KEEP - 20, 300, cloth.linen, radius=14)
     for number, (key, army) in enumerate(armies.items()):
-        x, foot = WIDTH / 2 + (number - (len(armies) - 1) / 2) * step, find_foot(1)
-        yield from draw_standard(needle, f"ataque/armies/{key}", x - 70, foot, 236)
-        room = round(step) - 16
-        yield Words(
-            x, foot + 54, army.name, 36, cloth.ink, room, bold=True, halo=cloth.linen, spot=f"army/{key}"
-        )
+        x = WIDTH / 2 + (number - (len(armies) - 1) / 2) * step
+        yield Rect(x - wide / 2, middle - 140, wide, 280, cloth.linen, cloth.ink, 3, 14)
+        yield Rect(x - wide / 2 + 8, middle - 132, wide - 16, 196, WINE, radius=10)
+        yield Sign(f"ataque/armies/{key}", x, middle - 34, min(150, wide - 40), "#ffffff")
+        yield Words(x, middle + 102, army.name, 36, cloth.ink, wide - 20, bold=True, spot=f"army/{key}")
 
 
 def draw_lanes(sight: Sight, castles: Sequence[Castle], marks: Marks) -> Iterator[Primitive]:
@@ -104,7 +105,7 @@ def _list_told(sight: Sight) -> Sequence[Event]:
 def read_news(sight: Sight) -> BoardNews:
     """Return the news for the band above: the latest event, or else the phase."""
     view = sight.view
-    told, event = sight.find_newest(aside=HEADINGS)
+    told, event = sight.with_events(_list_told(sight)).find_newest(aside=HEADINGS)
     told = (told or sight.line(f"board-{view.phase}")).rstrip(".")
     clock = sight.line("board-turn-number", turn=view.turn) if view.turn else ""
     actor = find_actor(event) if event else None
@@ -148,7 +149,7 @@ def _count_held(sight: Sight, seat: int) -> tuple[int, int]:
 
 
 def _draw_strikes(sight: Sight, castles: Sequence[Castle]) -> Iterator[Primitive]:
-    """Draw the damage that each side of the battle under way is about to deal, initiative first."""
+    """Draw the damage that each side of the battle under way is about to deal."""
     battle = sight.view.battle
     if battle is None or not any(battle.initiative + battle.regular):
         return
@@ -160,13 +161,12 @@ def _draw_strikes(sight: Sight, castles: Sequence[Castle]) -> Iterator[Primitive
         origin is not None and origin < lane
     )  # the arrow comes from above, so its target's number stands below
     for castle in castles:
-        parts = [str(each[castle.seat]) for each in (battle.initiative, battle.regular) if each[castle.seat]]
+        damage = battle.initiative[castle.seat] + battle.regular[castle.seat]
         low = falls and castle.seat != battle.attacker
         y = find_foot(lane) + ((14, -14)[lane == 2] if low else -122)
-        if parts:
-            at, size = (castle.x(FRONT + 50), y), 46 if len(parts) < 2 else 34
-            edge = sight.seat_colour(castle.seat).fill
-            yield from draw_blow(*at, 52, "+".join(parts), edge, f"battle/{castle.seat}", size)
+        if damage:
+            at, edge = (castle.x(FRONT + 50), y), sight.seat_colour(castle.seat).fill
+            yield from draw_blow(*at, 52, str(damage), edge, f"battle/{castle.seat}", 46)
 
 
 def _make_ground(sight: Sight, castles: tuple[Castle, ...]) -> Ground:

@@ -33,7 +33,7 @@ def draw_rims(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]
         place, foot = f"{castle.seat}/t{lane}", find_foot(lane)
         if place in sight.lit:
             box = castle.box(KEEP + 7, FRONT + 4, foot - TALL - 42, foot + 10)
-            yield from draw_frame(box, list_rims(11), 14, f"{place}/lit")
+            yield from draw_frame(box, list_rims(16), 14, f"{place}/lit")
         elif place in fought:
             near, far = FRONT - 18, FRONT + 2
             bracket = castle.mirror(

@@ -14,7 +14,7 @@ from render.games.ataque.pages.tableau import HEAD, WIDTH, draw_head
 from render.games.ataque.sight import Sight, ability_name, list_cards, place_name, split_lines
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import SLATE, draw_motifs
-from render.pages.board_frame import BODY, HIGH
+from render.pages.board_frame import BODY, HIGH, WAYS, ask_seat
 from render.pages.board_frame import WIDTH as PAGE_WIDTH
 from render.text.alt_text import cut_text
 
@@ -35,14 +35,15 @@ FACTS = {
 }
 
 
-def paint_closeup(sight: Sight, part: str) -> Picture:
-    """Paint a seat's realm or the battle. Raises KeyError if the part is unknown."""
+def paint_closeup(sight: Sight, part: str, asked: str = "") -> Picture:
+    """Paint a seat's realm or the battle. Raises KeyError if the part is unknown. asked: the question about a realm."""
     if part == "battle":
         told = sight.view.battle
         return battles.paint_battle(sight, told.report) if told else _paint_no_battle(sight)
     if part not in PARTS:
         raise KeyError(part)
-    return Picture(paint_scene(compose_realm(sight, int(part)), sight.wide), tell_realms(sight, (int(part),)))
+    scene = compose_realm(sight, int(part), asked)
+    return Picture(paint_scene(scene, sight.wide), tell_realms(sight, (int(part),)))
 
 
 def _paint_no_battle(sight: Sight) -> Picture:
@@ -59,16 +60,32 @@ def _paint_no_battle(sight: Sight) -> Picture:
     return Picture(paint_scene(Scene(battles.lay_field(sight.theme, SLATE, SLATE), shapes), sight.wide), alt)
 
 
-def compose_realm(sight: Sight, seat: int) -> Scene:
-    """Return a realm's scene: the castle as on the board, facts next to each lane, and abilities in words below."""
+def compose_realm(sight: Sight, seat: int, asked: str = "") -> Scene:
+    """Return a realm's scene: the castle as on the board, facts next to each lane, and abilities in words below.
+
+    asked: a question that stands in place of the seat's cards.
+    """
     castle, lines = Castle(seat, 0), _list_lines(sight, seat)
     shapes = [_enlarge(shape) for shape in draw_lanes(sight, (castle,), read_marks(sight.events))]
-    shapes += draw_head(sight, seat)
+    shapes += _draw_question(sight, asked) if asked else draw_head(sight, seat)
     for lane in range(3):
         shapes += _draw_facts(sight, seat, lane)
     for number, line in enumerate(lines):
         shapes.append(Words(24, BELOW + 28 + number * LINE, line, SIZE, sight.theme.ink, ACROSS, "lm"))
     return Scene(_make_ground(sight, castle, len(lines)), tuple(shapes))
+
+
+def _draw_question(sight: Sight, asked: str) -> Iterator[Primitive]:
+    """Draw a question in the colour of the seat that it asks."""
+    news, theme = ask_seat(asked, sight.viewer), sight.theme
+    fill, ink = (theme.panel, theme.ink) if news.seat is None else sight.seat_colour(news.seat)[:2]
+    yield Rect(6, 6, WIDTH - 12, HEAD - 14, fill, radius=10)
+    if news.seat is not None:
+        yield from sight.seat_badge(news.seat, 60, 58, 56)
+    size, lines = sight.fit_sentence(news.told, WIDTH - 130, WAYS, theme.face)
+    for number, line in enumerate(lines):
+        y = HEAD / 2 + (number - (len(lines) - 1) / 2) * size * 1.1
+        yield Words(WIDTH / 2 + 40, y, line, size, ink, WIDTH - 130, spot="happened", title=theme.face)
 
 
 def _enlarge(shape: Primitive) -> Primitive:
@@ -96,7 +113,8 @@ def _make_ground(sight: Sight, castle: Castle, lines: int) -> Ground:
             top = HEAD + DEEP * lane
             shapes.append(Rect(SIDE, top + 3, WIDTH - SIDE - 6, DEEP - 6, theme.panel, theme.rim, 2, 10))
             shapes.append(Words(SIDE + 18, top + 26, name, 36, theme.bright, 480, "lm", title=theme.face))
-        shapes.append(Rect(6, BELOW + 4, WIDTH - 12, bottom - BELOW - 10, theme.panel, radius=10))
+        if lines:
+            shapes.append(Rect(6, BELOW + 4, WIDTH - 12, bottom - BELOW - 10, theme.panel, radius=10))
         return Ground(WIDTH, bottom, theme.page, tuple(shapes), ground_tones(sight, (castle,)))
 
     return keep_ground(key, make)
@@ -144,11 +162,13 @@ def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
 
 
 def _list_lines(sight: Sight, seat: int) -> list[str]:
-    """Return the abilities in play with their effects, then the discards, in at most MOST lines."""
+    """Return the abilities in play with their effects, then the discards except in a question, in at most MOST lines."""
     each, said = sight.view.seats[seat], list[str]()
     for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
         about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"
         said += split_lines(about, SIZE, ACROSS)
+    if sight.lit:
+        return said[:MOST]
     gone = list_cards(sight, sorted(each.discards)) or sight.line("alt-empty")
     listed = sight.line("closeup-discards", cards=gone)
     return [*said, *split_lines(listed, SIZE, ACROSS)][:MOST]

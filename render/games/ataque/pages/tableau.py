@@ -31,7 +31,7 @@ WIDTH, HEAD, ROW = 1120, 118, 436
 ACROSS, BROAD, NAME = 5, 368, 34  # most cards in a row, the widest card, the text size of its name
 FOOT, FIGURE = 222, 128  # of a card: its ground line, and its figure's greatest height
 SAID = 148  # the height of its effect
-BACK = (132, 190)  # width and height of a hidden card
+BACK = (220, 316)  # width and height of a hidden card
 CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
 PILES = ("things/base", "types/common", "things/base", "types/common", "things/discards")  # their silhouettes
 
@@ -80,7 +80,7 @@ def _draw_backs(sight: Sight, seat: int) -> Iterator[Primitive]:
         yield sew(outline, fill.fill if kind == BASE else WINE, cloth, UPRIGHT)
         ink = fill.ink if kind == BASE else GLINT
         sign = "ataque/things/base" if kind == BASE else "ataque/types/common"
-        yield Sign(sign, x + wide / 2, y + high / 2, 84, ink)
+        yield Sign(sign, x + wide / 2, y + high / 2, 140, ink)
 
 
 def _sort_hand(sight: Sight, cards: list[str]) -> list[str]:

@@ -27,6 +27,7 @@ from render.pages.board_frame import (
     BoardNews,
     SeatFigure,
     SeatSummary,
+    ask_seat,
     draw_frame,
     draw_news,
     draw_seats,
@@ -76,12 +77,10 @@ def _make_ground(sight: Sight) -> Ground:
 def read_news(sight: Sight, realms: Sequence[str] = REALMS, asked: str = "") -> BoardNews:
     """Return the band above: the most important of the latest events, or else the phase, and the turn.
 
-    realms: those on the picture. A battle in them is told shortly, with its score. asked: a question to tell instead,
-    up to its question mark.
+    realms: those on the picture. A battle in them is told shortly, with its score. asked: a question to tell instead.
     """
     if asked:
-        told, mark, _ = asked.partition("?")
-        return BoardNews(told + mark, sight.viewer, "", (), "")
+        return ask_seat(asked, sight.viewer)
     view = sight.view
     told, score = tell_happened(sight) or sight.line(f"board-{view.phase}"), ""
     fought = find_battle(sight)

@@ -291,6 +291,8 @@ def test_a_question_lights_what_it_offers_or_else_what_is_planned_and_nothing_el
                 lit = {spot.removesuffix("/lit") for spot in page.list_drawn("") if spot.endswith("/lit")}
                 planned = {spot for item in asked.laid or () for spot in item.spots}
                 assert lit == (planned or {option.spot for option in asked.options if option.spot})
+                assert page.say("happened").rstrip("?…") in sight.say(asked.prompt)
+                assert page.say("happened")
                 seen[asked.step] += 1
     assert {"turn.act", "damage.assign", "base.build"} <= {*seen}
 
