@@ -62,7 +62,6 @@ class Scores(Struct, frozen=True):
     matches: int
     unfinished: int
     win_share: dict[str, Estimate]
-    mean_place: dict[str, Estimate]
     pace: dict[str, BotThroughput]
 
 
@@ -75,7 +74,7 @@ def compare_bots(
     set_: tuple[str, ...] = (),
     by_role: bool = False,
 ) -> Iterator[str | dict[str, Any]]:
-    """Play bots against each other: a table of win shares and mean places, and the same as one JSON object.
+    """Play bots against each other: a table of win shares, and the same as one JSON object.
 
     bots: names with commas, the last for all remaining seats. by_role: win shares of armies, nations, tribes.
     Without a game: how often an AI of each level beats those of the level below, in every game.
@@ -117,10 +116,10 @@ def write_scores(scores: Scores, roles: dict[str, Estimate] | None) -> Iterator[
     """Yield the table and the object of an arena. roles: None if not requested."""
     if scores.unfinished:
         yield f"{scores.unfinished} matches had no end and count as they stood"
-    yield f"{'bot':12}{'win share':>24}{'mean place':>24}{'ms an answer: median, p99, most':>36}"
+    yield f"{'bot':12}{'win share':>24}{'ms an answer: median, p99, most':>36}"
     for name, share in scores.win_share.items():
         times = ", ".join(f"{each:.1f}" for each in astuple(scores.pace[name]))
-        yield f"{name:12}{share!s:>24}{scores.mean_place[name]!s:>24}{times:>36}"
+        yield f"{name:12}{share!s:>24}{times:>36}"
     if roles is not None:
         yield f"{'role':20}{'victories, 1 is even':>24}" if roles else "all seats play alike"
     yield from (f"{name:20}{share!s:>24}" for name, share in (roles or {}).items())
@@ -128,7 +127,6 @@ def write_scores(scores: Scores, roles: dict[str, Estimate] | None) -> Iterator[
     yield {
         "matches": scores.matches,
         "win_share": {name: round(share.mean, 4) for name, share in scores.win_share.items()},
-        "mean_place": {name: round(place.mean, 4) for name, place in scores.mean_place.items()},
         "answer_ms": {name: {key: round(ms, 2) for key, ms in pace.items()} for name, pace in paces.items()},
         **({"roles": {name: round(share.mean, 3) for name, share in roles.items()}} if roles else {}),
     }
@@ -173,23 +171,20 @@ def time_bot(bot: Bot, clock: Clock, seconds: list[float]) -> Bot:
 
 
 def score_matches(outcomes: Sequence[ArenaResult]) -> Scores:
-    """Count victories, shared ones in parts, and places."""
+    """Count victories, shared ones in parts."""
     wins: defaultdict[str, list[float]] = defaultdict(list)
-    places: defaultdict[str, list[float]] = defaultdict(list)
     seconds: defaultdict[str, list[float]] = defaultdict(list)
     for outcome in outcomes:
         for name, spent in outcome.seconds.items():
             seconds[name] += spent
         shares = share_victory(outcome.result)
         for name in dict.fromkeys(outcome.bots):
-            own = [seat for seat, bot in enumerate(outcome.bots) if bot == name]
-            wins[name].append(sum(shares[seat] for seat in own))
-            places[name] += [outcome.result.places[seat] for seat in own]
+            own = (share for share, bot in zip(shares, outcome.bots, strict=True) if bot == name)
+            wins[name].append(sum(own))
     return Scores(
         len(outcomes),
         sum(not outcome.finished for outcome in outcomes),
         {name: estimate_share(sum(won), len(won)) for name, won in wins.items()},
-        {name: estimate_mean(found) for name, found in places.items()},
         {name: measure_pace(spent) for name, spent in seconds.items() if spent},
     )
 
@@ -230,11 +225,3 @@ def estimate_share(won: float, count: int) -> Estimate:
     middle = (share + weight / 2) / (1 + weight)
     spread = sqrt(weight * (share * (1 - share) + weight / 4)) / (1 + weight)
     return Estimate(share, max(0.0, middle - spread), min(1.0, middle + spread))
-
-
-def estimate_mean(values: Sequence[float]) -> Estimate:
-    """Return the mean of these values with its interval."""
-    count = len(values)
-    mean = sum(values) / count
-    spread = SURE * sqrt(sum((value - mean) ** 2 for value in values) / max(count - 1, 1) / count)
-    return Estimate(mean, mean - spread, mean + spread)

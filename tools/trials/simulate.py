@@ -66,13 +66,12 @@ def count_matches(
     seed: str = "1",
     set_: tuple[str, ...] = (),
     bot: str = RANDOM,
-    playout: bool = False,
 ) -> dict[str, Any]:
-    """Play many matches and count them. playout: on one draft each, as search plays. set: KEY=VALUE of a setting."""
+    """Play many matches and count them. set: KEY=VALUE of a setting."""
     bound, seats, settings = bind_table(game, seats, set_, matches)
     find_bot(bot)
     begun = time.perf_counter()
-    tally = (play_out if playout else simulate)(bound, seats, matches, seed, settings, bot)
+    tally = simulate(bound, seats, matches, seed, settings, bot)
     seconds = time.perf_counter() - begun
     pace = {"commands_per_s": round(tally.commands / seconds, 1), "seconds": round(seconds, 3)}
     return {**asdict(tally), **pace}

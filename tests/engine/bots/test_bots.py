@@ -82,7 +82,6 @@ def test_greedy_beats_random(key, seats, matches):
     scores = score_matches(list(play_matches(bind(key), bots, matches, "beats")))
     assert scores.unfinished == 0
     assert scores.win_share["greedy"].mean > 0.8
-    assert scores.mean_place["greedy"].mean < scores.mean_place["random"].mean
 
 
 def test_bots_with_fewer_errors_answer_more_often_like_greedy():
@@ -128,7 +127,6 @@ def test_a_shared_victory_counts_in_parts():
     tie = ArenaResult(("greedy", "random", "random"), None, Result((1, 1, 3), (5, 5, 2)), finished=True)
     scores = score_matches([tie])
     assert {name: share.mean for name, share in scores.win_share.items()} == {"greedy": 0.5, "random": 0.5}
-    assert scores.mean_place["random"].mean == 2
     assert scores.win_share["greedy"].low < 0.5 < scores.win_share["greedy"].high
 
 
