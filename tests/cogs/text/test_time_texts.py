@@ -13,6 +13,7 @@ from cogs.text.time_input import (
 )
 from cogs.text.time_texts import (
     describe_moment,
+    describe_pace,
     dump_clock,
     load_clock,
     read_pace,
@@ -26,6 +27,18 @@ DAY, HOUR, NOON = 86_400, 3600, 1_805_716_800  # Monday, 2027-03-22, 12:00 UTC
 
 def said(words):
     return say_to()(words)
+
+
+def test_each_pace_has_its_text():
+    keys = {
+        NEVER: "none",
+        "20:00": "daily",
+        "300": "live",
+        "3600": "live",
+        "7200": "hours",
+        "604800": "weeks",
+    }
+    assert {pace: describe_pace(pace).key for pace in keys} == {at: f"pace-{key}" for at, key in keys.items()}
 
 
 @pytest.mark.parametrize(
