@@ -182,7 +182,7 @@ def list_guns(mine: VolleySide) -> list[Term]:
 
 def add_terms(terms: Iterable[Term]) -> int:
     """Return the damage that these terms add up to."""
-    return sum(term.count * term.each for term in terms)
+    return sum([term.count * term.each for term in terms])
 
 
 def list_terms(table: Table, fight: Fight, mine: VolleySide, phase: str) -> list[Term]:

@@ -168,7 +168,7 @@ def _offer_territory(
         base, laid = mine.spaces[space], plan[space]
         if base is None:
             free.append(laid)
-        else:
+        elif kinds or laid:
             swaps += _list_swaps(seat, space, base.type, len(base.troops), laid, kinds)
     untouched = not any(plan[WITHIN[territory]])
     choices = _list_choices(seat, territory, len(free), spare, tuple(sorted(filter(None, free))), untouched)

@@ -264,15 +264,17 @@ class BaseHitsFrame(Frame, tag="damage.bases"):
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Strike the chosen bases."""
         worth = _rate_worth(draft, opponent_of(seat))
-        self._strike_bases(draft, self.shot(draft).fill(assigned_by(picks), worth))
+        shot = self.shot(draft)
+        self._strike_bases(draft, shot, shot.fill(assigned_by(picks), worth))
 
     def run(self, draft: Draft) -> None:
         """Strike by the default assignment, because no choice matters."""
         worth = _rate_worth(draft, opponent_of(fight_of(draft).attacker))
-        self._strike_bases(draft, self.shot(draft).default(worth))
+        shot = self.shot(draft)
+        self._strike_bases(draft, shot, shot.default(worth))
 
-    def _strike_bases(self, draft: Draft, assigned: Assigned) -> None:
-        shot, attacker = self.shot(draft), fight_of(draft).attacker
+    def _strike_bases(self, draft: Draft, shot: Volley, assigned: Assigned) -> None:
+        attacker = fight_of(draft).attacker
         draft.pop()
         if shot.deals:
             note_forces(draft)

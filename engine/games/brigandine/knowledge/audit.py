@@ -12,7 +12,6 @@ from engine.games.brigandine.battle.parties import list_fighters
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.knowledge import audit_supplies
 from engine.games.brigandine.knowledge.audit_sides import audit_side
-from engine.games.brigandine.knowledge.audit_supplies import hold_law
 from engine.games.brigandine.position.map import home_of, spaces_of
 from engine.games.brigandine.position.state import State, Table, list_playing
 from engine.games.brigandine.position.warfare import Fight
@@ -70,7 +69,7 @@ def _audit_runes(rules: Edition, state: State) -> None:
     for land, here in state.lands.items():
         if here.runes:
             fit = _do_runes_fit(here.runes, spaces_of(table, land), rules.capital.spaces)
-            hold_law(fit, f"6: runes in {land}")
+            assert fit, f"6: runes in {land}"
 
 
 @lru_cache(maxsize=4096)
@@ -91,17 +90,17 @@ def _audit_lands(rules: Edition, state: State) -> None:
         (seat, troop.place) for seat, side in enumerate(state.sides) for troop in side.troops if troop.place
     }
     for seat, place in held:
-        hold_law(state.lands[place].owner == seat, f"8: troops of seat {seat} in {place}")
+        assert state.lands[place].owner == seat, f"8: troops of seat {seat} in {place}"
     settled = state.phase in ("organization", "over") and not state.over
     for land, here in state.lands.items():
         if here.structure:
             counts[here.owner, here.structure.partition("-")[0]] += 1
         elif settled and here.owner is not None and (here.owner, land) not in held:
             home = state.sides[here.owner].nation == home_of(rules, land)
-            hold_law(home or _was_held(state, here.owner, land), f"9: {land} is held by nothing")
+            assert home or _was_held(state, here.owner, land), f"9: {land} is held by nothing"
     for (owner, kind), count in counts.items():
         limit = {"castle": 4, "temple": 1}.get(kind)
-        hold_law(owner is None or limit is None or count <= limit, f"10: {count} of {kind} of seat {owner}")
+        assert owner is None or limit is None or count <= limit, f"10: {count} of {kind} of seat {owner}"
 
 
 def _was_held(state: State, seat: int, land: str) -> bool:
@@ -121,9 +120,9 @@ def _audit_war(table: Table) -> None:
     for frame in table.state.stack:
         if isinstance(frame, WarFrame):
             troops = [name for order in frame.orders if order.state != DONE for name in order.troops]
-            hold_law(len(set(troops)) == len(troops), "19: a troop in two orders")
+            assert len(set(troops)) == len(troops), "19: a troop in two orders"
             pairs = combinations([order for order in frame.orders if order.state == OPEN], 2)
-            hold_law(not any(do_conflict(one, other) for one, other in pairs), "19: open battles that touch")
+            assert not any(do_conflict(one, other) for one, other in pairs), "19: open battles that touch"
         if isinstance(frame, BattleOrdersFrame):
             for fight in frame.fights:
                 _audit_fight(table, fight)
@@ -132,20 +131,18 @@ def _audit_war(table: Table) -> None:
 def _audit_fight(table: Table, fight: Fight) -> None:
     for side, seat in fight.parties:
         plan = fight.plans[side]
-        hold_law(1 <= len(plan.front) <= table.rules.battle.front, "18: a front")
-        hold_law(set(plan.front) <= set(fight.party(side)), "18: who is no party")
-        hold_law(
-            not Counter(plan.programme) - Counter(fight.dealt[side]), "18: a programme that was not dealt"
-        )
+        assert 1 <= len(plan.front) <= table.rules.battle.front, "18: a front"
+        assert set(plan.front) <= set(fight.party(side)), "18: who is no party"
+        assert not Counter(plan.programme) - Counter(fight.dealt[side]), "18: a programme that was not dealt"
         front = front_of(table.state, seat, plan.front)
         good = len(front) == len(plan.front) and all(troop.active and troop.place for troop in front)
-        hold_law(good, "18: a front that cannot fight")
-        hold_law(
-            len(counted_dice(table, fight, side, plan.front)) <= table.rules.battle.dice, "18: too many dice"
+        assert good, "18: a front that cannot fight"
+        assert len(counted_dice(table, fight, side, plan.front)) <= table.rules.battle.dice, (
+            "18: too many dice"
         )
         if plan.losses not in ("beasts", "sturdy"):
             bodies = sorted(f"{body.troop}.{body.at}" for body in list_fighters(table.rules, front))
-            hold_law(sorted(plan.losses.split()) == bodies, "18: an order of losses")
+            assert sorted(plan.losses.split()) == bodies, "18: an order of losses"
 
 
 def _audit_match(state: State) -> None:
@@ -153,6 +150,6 @@ def _audit_match(state: State) -> None:
 
     Winners are set only when the match is over. The marker's holder is in the match.
     """
-    hold_law(bool(state.over) or not state.winners, "20: winners in a running match")
+    assert bool(state.over) or not state.winners, "20: winners in a running match"
     if not state.over and state.month:
-        hold_law(state.marker in list_playing(state), "22: the marker")
+        assert state.marker in list_playing(state), "22: the marker"

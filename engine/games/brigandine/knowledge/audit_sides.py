@@ -6,16 +6,12 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.knowledge.audit_supplies import hold_law
 from engine.games.brigandine.narration.laid import OF_DAWN
 from engine.games.brigandine.position import troops
 from engine.games.brigandine.position.map import rune_count, zone_size
-from engine.games.brigandine.position.sides import Side, Troop, is_script
+from engine.games.brigandine.position.sides import Troop, is_script
 from engine.games.brigandine.position.state import State, Table
 from engine.games.brigandine.steps.organization.organizing import OrganizeFrame, find_organizing
-
-SOUND: dict[tuple[int, bool, bool], Side] = {}  # sides that passed their audit, by its parameters
-MOST_SOUND = 4096
 
 
 def audit_side(table: Table, seat: int) -> None:
@@ -24,16 +20,15 @@ def audit_side(table: Table, seat: int) -> None:
     side, moving = state.sides[seat], state.phase == "organization"
     lent = any(may_disarm(table.rules, other.nation) for other in state.sides)
     begun = moving or state.phase == "over"  # a concession may end the match before journeys do (L1)
-    if SOUND.get((id(side), begun, lent)) is not side:
-        _audit_things(table.rules, side, begun, lent)
-        if len(SOUND) >= MOST_SOUND:
-            SOUND.clear()
-        SOUND[id(side), begun, lent] = side
+    assert min(side.coins, side.envoys) >= 0, f"7: coins of {side.nation}"
+    for troop in side.troops:
+        fault = _find_fault(table.rules, troop, begun, lent)
+        assert not fault, fault
     if frame := find_organizing(state):
         _audit_organizing(table, frame, seat)
     more = len(side.zone) > table.rules.organization.zone and len(side.zone) > zone_size(table, seat)
     if moving and more and not side.dawn:
-        hold_law(not _castles_stand(state, seat), f"15: the zone of seat {seat}")
+        assert not _castles_stand(state, seat), f"15: the zone of seat {seat}"
 
 
 @lru_cache(maxsize=1 << 8)
@@ -44,22 +39,26 @@ def may_disarm(rules: Edition, nation: str) -> bool:
     return whims and any(face.disarms for face in rules.whim.faces)
 
 
-def _audit_things(rules: Edition, side: Side, moving: bool, lent: bool) -> None:
-    """Audit a side alone (7, 8, 12 to 14). moving: a troop that sets out may still be on the board.
+@lru_cache(maxsize=1 << 14)
+def _find_fault(rules: Edition, troop: Troop, moving: bool, lent: bool) -> str:
+    """Return the law that a troop breaks, or an empty string (8, 12 to 14).
 
-    lent: a whim may take weapons.
+    moving: a troop that sets out may still be on the board. lent: a whim may take weapons.
     """
-    hold_law(side.coins >= 0 and side.envoys >= 0, f"7: coins of {side.nation}")
-    for troop in side.troops:
-        name = troop.character
-        hold_law(0 <= troop.wounds < troops.full_life(rules, troop), f"13: life of {name}")
-        for body in troop.monsters:
-            hold_law(0 <= body.wounds < rules.monsters[body.card].life, f"13: life of {body.card}")
-        hold_law(not troop.markers or not troop.active, f"14: an active troop with a marker: {name}")
-        hold_law(troop.place or troop.trip is not None, f"8: {name} is nowhere")
-        hold_law(not troop.place or troop.trip is None or moving, f"8: {name} twice")
-        fault = _find_excess(rules, troop, lent)
-        hold_law(not fault, f"12: {fault} of {name}")
+    name = troop.character
+    if not 0 <= troop.wounds < troops.full_life(rules, troop):
+        return f"13: life of {name}"
+    for body in troop.monsters:
+        if not 0 <= body.wounds < rules.monsters[body.card].life:
+            return f"13: life of {body.card}"
+    if troop.markers and troop.active:
+        return f"14: an active troop with a marker: {name}"
+    if not troop.place and troop.trip is None:
+        return f"8: {name} is nowhere"
+    if troop.place and troop.trip is not None and not moving:
+        return f"8: {name} twice"
+    excess = _find_excess(rules, troop, lent)
+    return f"12: {excess} of {name}" if excess else ""
 
 
 def _find_excess(rules: Edition, troop: Troop, lent: bool) -> str:
@@ -85,11 +84,11 @@ def _audit_organizing(table: Table, frame: OrganizeFrame, seat: int) -> None:
     side, rules = table.state.sides[seat], table.rules
     if frame.done[seat] and len(side.hand) - len(frame.trims[seat]) > rules.organization.hand:
         left = Counter(side.hand) - Counter(frame.trims[seat])
-        hold_law(all(map(is_script, left)), f"16: {left.total()} cards in the hand of seat {seat}")
+        assert all(map(is_script, left)), f"16: {left.total()} cards in the hand of seat {seat}"
     if frame.ready[seat] and table.state.month > 1 and (not side.diary or side.diary[-1][0] in OF_DAWN):
         bearers = [troop for troop in side.troops if troop.monsters and troop.place]
         need = sum(troops.count_mana(rules, troop) for troop in bearers if "returned" not in troop.notes)
-        hold_law(need <= rune_count(table.state, seat), f"17: mana {need} of seat {seat}")
+        assert need <= rune_count(table.state, seat), f"17: mana {need} of seat {seat}"
 
 
 def _castles_stand(state: State, seat: int) -> bool:

@@ -15,12 +15,6 @@ Places: TypeAlias = tuple[Edition, list[Place]]
 _seen: Places | None = None  # the locations that were audited last
 
 
-def hold_law(good: object, law: str) -> None:
-    """Raise AssertionError naming the law unless it holds."""
-    if not good:
-        raise AssertionError(law)
-
-
 @lru_cache(maxsize=8)
 def all_cards(rules: Edition) -> Counter[str]:
     """Count every card of the pool and one manuscript a nation (audit 1)."""
@@ -70,7 +64,7 @@ def _count_cards(rules: Edition, state: State, places: list[Place]) -> None:
         count, row = found.pop(card), rules.monsters[card]
         lost = sum(side.lost.count(card) for side in state.sides)
         enough = row.origin == "journey" or count + lost <= row.copies
-        hold_law(enough, f"1: {card} is there {count} times")
+        assert enough, f"1: {card} is there {count} times"
     if not dict.__eq__(found, all_cards(rules)):  # Counter's own == compares each card in Python
         more, less = found - all_cards(rules), all_cards(rules) - found
         raise AssertionError(f"1: cards too many {dict(more)}, missing {dict(less)}")
@@ -82,8 +76,8 @@ def audit_combat(rules: Edition, state: State) -> None:
     for seat in list_playing(state):
         side = state.sides[seat]
         trained += side.trained
-        hold_law(_is_deck(rules, side.nation, side.trained, side.spare), f"2: the combat deck of seat {seat}")
-    hold_law(sorted(trained) == _class_cards(rules), "2: class cards")
+        assert _is_deck(rules, side.nation, side.trained, side.spare), f"2: the combat deck of seat {seat}"
+    assert sorted(trained) == _class_cards(rules), "2: class cards"
 
 
 @lru_cache(maxsize=1024)
@@ -104,21 +98,21 @@ def audit_people(rules: Edition, state: State) -> None:
     for side in state.sides:
         names += [troop.character for troop in side.troops]
     found = set(names)
-    hold_law(len(found) == len(names), "3: a character is in two places")
-    hold_law(found <= rules.characters.keys(), "3: an unknown character")
+    assert len(found) == len(names), "3: a character is in two places"
+    assert found <= rules.characters.keys(), "3: an unknown character"
     for seat in list_playing(state):
         side = state.sides[seat]
         elsewhere = found.difference([troop.character for troop in side.troops])
-        hold_law(elsewhere.isdisjoint(rules.people[side.nation]), f"3: somebody of seat {seat} is elsewhere")
+        assert elsewhere.isdisjoint(rules.people[side.nation]), f"3: somebody of seat {seat} is elsewhere"
         ruler = find_troop(side, rules.nations[side.nation].ruler)
-        hold_law(ruler is not None, f"14: the ruler of seat {seat} is gone")
+        assert ruler is not None, f"14: the ruler of seat {seat} is gone"
 
 
 def audit_decks(rules: Edition, state: State) -> None:
     """Audit that the journeys and events of all piles are as many as the edition has (4)."""
-    hold_law(len(state.trail) + len(state.walked) == _count_total(rules, "journeys"), "4: journeys")
+    assert len(state.trail) + len(state.walked) == _count_total(rules, "journeys"), "4: journeys"
     first = len(rules.events)
-    hold_law(len(state.signs) + len(state.past) == first, "4: events")
+    assert len(state.signs) + len(state.past) == first, "4: events"
 
 
 @lru_cache(maxsize=16)
@@ -131,14 +125,14 @@ def audit_tokens(rules: Edition, state: State) -> None:
     count = len(state.buried)
     for side in state.sides:
         count += len(side.tokens) + len(side.spent) + sum(len(claim.tokens) for claim in side.claims)
-    hold_law(count == _count_total(rules, "tokens"), f"5: {count} conquest tokens")
+    assert count == _count_total(rules, "tokens"), f"5: {count} conquest tokens"
     if state.month == 0:
         return
     nations = tuple(side.nation for side in state.sides)
     lying = _list_lying(rules, nations, tuple(state.objectives.items()))
     for seat in list_playing(state):
         left = lying[seat] + state.sides[seat].taken
-        hold_law(left == rules.setup.objectives, f"5: objective tokens of seat {seat}")
+        assert left == rules.setup.objectives, f"5: objective tokens of seat {seat}"
 
 
 @lru_cache(maxsize=256)
@@ -147,7 +141,7 @@ def _list_lying(
 ) -> Counter[int]:
     """Count the objective tokens on the board by seat. A nation has at most one in a territory, none at home."""
     for land, seats in objectives:
-        hold_law(len(set(seats)) == len(seats), f"5: two objectives of one nation in {land}")
+        assert len(set(seats)) == len(seats), f"5: two objectives of one nation in {land}"
         home = home_of(rules, land)
-        hold_law(all(nations[seat] != home for seat in seats), f"5: an objective at home: {land}")
+        assert all(nations[seat] != home for seat in seats), f"5: an objective at home: {land}"
     return Counter(seat for _, seats in objectives for seat in seats)
