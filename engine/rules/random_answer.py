@@ -1,7 +1,5 @@
 """Random legal answers, sampled from the numbers of a Decision, without rules and without rejection."""
 
-from collections.abc import Iterable
-
 from engine.rules.core import Decision, Option, Picks
 from engine.state.chance import Chance
 
@@ -25,17 +23,19 @@ def draw_answer(decision: Decision, chance: Chance) -> Picks:
 def _pick_one(decision: Decision, chance: Chance) -> Picks:
     """Return a random legal answer of at most one option, which most questions are."""
     count = decision.low + chance.below(2 - decision.low)
-    closed = [group.id for group in decision.groups if not group.high]
-    groups = [group for group in _list_groups(decision) if group not in closed]
+    groups = _list_groups(decision)
+    for group in decision.groups:
+        if not group.high:
+            groups.pop(group.id, None)
     if not (count and groups):
         return ()
-    chosen = chance.choice(groups)
+    chosen = chance.choice(list(groups))
     # ids are drawn because Chance sorts them and an export lists them
     return (chance.choice([each.id for each in decision.options if each.group == chosen]),)
 
 
-def _list_groups(decision: Decision) -> Iterable[str]:
-    """Return the groups of the options, in the order they first appear."""
+def _list_groups(decision: Decision) -> dict[str, None]:
+    """Return the groups of the options as keys, in the order they first appear."""
     return {option.group: None for option in decision.options}
 
 

@@ -188,7 +188,7 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         if acted:
             options.append(plain_option("again", "option-again"))
         for verb, option in MENU:
-            if next(iter(verb.things(seen, seat)), None):
+            if any(verb.things(seen, seat)):
                 options.append(option)
             elif seen.hints:
                 shut.append(explain_shut(seen, seat, verb))

@@ -21,7 +21,7 @@ def plot_things(table: Table, seat: int) -> Iterable[Option]:
     return (
         options.priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "plot")
-        if next(iter(table.rules.plots[card].list_targets(table, seat)), None)
+        if any(table.rules.plots[card].list_targets(table, seat))
     )
 
 
@@ -69,7 +69,7 @@ def whim_things(table: Table, seat: int) -> Iterable[Option]:
         for troop in list_tyrants(table, seat)
         if troop.active
         and life_left(table.rules, troop) > table.rules.whim.life
-        and next(iter(list_victims(table, troop.character)), None)
+        and any(list_victims(table, troop.character))
     )
 
 
