@@ -1,20 +1,20 @@
 """A finished match as a film of its boards, posted at its end and sent on request."""
 
 import asyncio
-from bisect import bisect
 from collections.abc import Awaitable, Callable
-from itertools import groupby
+from itertools import chain
 from math import ceil
 
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.delivery import Destination, Unreachable, id_at, thread_of
 from cogs.outgoing import EarlierCopy, OutgoingMessage
 from cogs.painting.pictures import Reader
 from cogs.painting.requests import WHOLE_BOARD
-from cogs.text.event_texts import describe_events, list_standing
+from cogs.reading.steps import Step, list_steps, walk_steps
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, link_button, make_row
 from cogs.ui.custom_id import Interaction
@@ -23,8 +23,6 @@ from cogs.ui.layout import Layout
 from cogs.ui.navigation import ShowStep
 from cogs.ui.replies import defer_reply_first, reply
 from engine.match.position import Position
-from engine.match.replay import leave_out_backs, load_kept, walk_log
-from engine.rules.core import Event
 from render.drawing.byte_cache import ByteCache
 from render.drawing.film import Film
 from render.drawing.scene import Picture
@@ -42,7 +40,6 @@ MARK = 1  # the question id in the replay button of a posted film
 WAITER = -(1 << 63)
 FindPosition = Callable[[Interaction, int], Awaitable[Position]]
 PublishPage = Callable[[Position], Awaitable[str]]
-Scene = tuple[int, tuple[Event, ...]]  # number of an entry, and the public events since the scene before
 Key = tuple[object, ...]  # key of a film: match, names and language
 
 
@@ -97,7 +94,7 @@ class FilmService:
             return False
         position = await self.context.referee.position(match)
         film = None
-        if position.ended != ABANDONED or len(await self._list_scenes(position)) >= FEWEST:
+        if position.ended != ABANDONED or len(await self._list_steps(position)) >= FEWEST:
             film = await self._find_film(position, guild.filesize_limit)
         if film is not None:
             outgoing = await self._build_film(position, film, posted=True)
@@ -133,23 +130,10 @@ class FilmService:
         with explain_refused_file():
             await reply(interaction, drawn.view, whole=True)
 
-    async def _list_scenes(self, position: Position) -> list[Scene]:
-        """Return the entries with a visible change, with their public events.
-
-        The event of an asked hint stays even if its entry was undone. It is counted to the entry before that.
-        """
-        entries = await self.context.store.log.load_entries(position.match.id, 0, position.seq)
+    async def _list_steps(self, position: Position) -> list[Step]:
         say = (await self.context.load_texts(position)).plain
-        scenes, standing = list[Scene](), [entry.seq for entry in leave_out_backs(entries)]
-
-        def find_entry(told: tuple[int, Event]) -> int:
-            return standing[bisect(standing, told[0]) - 1]
-
-        for seq, group in groupby(list_standing(entries), key=find_entry):
-            happened = list(group)
-            if describe_events(position.game, happened, say):
-                scenes.append((seq, tuple(event for _, event in happened)))
-        return scenes
+        steps, _ = await list_steps(self.context, position, say)
+        return steps
 
     async def _find_film(self, position: Position, limit: int) -> MadeFile | None:
         """Return the cached film, or make it once for all waiting users. None: it exceeds the limit (bytes)."""
@@ -167,10 +151,10 @@ class FilmService:
 
     async def _make_film(self, position: Position, limit: int) -> MadeFile:
         """Make the widest film within the limit (bytes)."""
-        scenes = _gather_scenes(await self._list_scenes(position))
+        steps = _gather_steps(await self._list_steps(position))
         for width in WIDTHS:
             film = Film(width)
-            if await self._shoot_film(position, scenes, film, limit):
+            if await self._shoot_film(position, steps, film, limit):
                 return MadeFile(film.write_file(), film.length, limit)
         return MadeFile(b"", 0, limit)
 
@@ -195,34 +179,29 @@ class FilmService:
             view.add_item(make_row(*link, ShowPage(match).button(say), ShowStep(match, MARK).button(say)))
         return OutgoingMessage(view, silent=True, whole=True)
 
-    async def _shoot_film(
-        self, position: Position, scenes: dict[int, tuple[Event, ...]], film: Film, limit: int
-    ) -> bool:
-        """Paint the cover, all scenes from one replay of the log, and the end.
+    async def _shoot_film(self, position: Position, steps: list[Step], film: Film, limit: int) -> bool:
+        """Paint the cover, all steps from one replay of the log, and the end.
 
         Return True if the film stays within the limit.
         """
-        match, game, players = position.match, position.game, position.players
-        entries = await self.context.store.log.load_entries(match.id, 0, position.seq)
         reader = Reader(None, (await self.context.load_texts(position)).plain, user=WAITER)
-        kept, pictures = await load_kept(self.context.store, match), self.context.pictures
+        pictures = self.context.pictures
         end = await pictures.paint_news(position, reader, ())
-        await pictures.film_cover(game, reader, film, TITLE)
-        async for entry, turn in walk_log(game, match, players, entries, kept):
-            if entry.seq not in scenes:
-                continue
-            then = Position(match, players, game, turn.state, entry.seq)
-            last = entry.seq == max(scenes)
-            time = EACH if not last else TITLE if end else LAST
-            await pictures.film_board(then, reader, scenes[entry.seq], film, time)
+        await pictures.film_cover(position.game, reader, film, TITLE)
+        async for step, then in walk_steps(self.context, position, steps):
+            time = EACH if step is not steps[-1] else TITLE if end else LAST
+            await pictures.film_board(then, reader, step.events, film, time)
             if film.size > limit:
                 return False
         await pictures.film_end(end, reader, film, LAST)
         return len(film.write_file()) <= limit
 
 
-def _gather_scenes(scenes: list[Scene]) -> dict[int, tuple[Event, ...]]:
-    """Merge scenes if there are too many: the last entry of each group with the events of all."""
-    each = max(1, ceil(len(scenes) / FRAMES))
-    gathered = [scenes[at : at + each] for at in range(0, len(scenes), each)]
-    return {group[-1][0]: tuple(event for _, events in group for event in events) for group in gathered}
+def _gather_steps(steps: list[Step]) -> list[Step]:
+    """Merge steps if there are too many: the last one of each group with the events of all."""
+    each = max(1, ceil(len(steps) / FRAMES))
+    groups = (steps[at : at + each] for at in range(0, len(steps), each))
+    return [
+        replace(group[-1], events=tuple(chain.from_iterable(step.events for step in group)))
+        for group in groups
+    ]

@@ -45,7 +45,7 @@ def group_rounds(
     heading.
     """
     told = list(events)
-    heading = _choose_heading({event.kind for event in told})
+    heading = choose_heading({event.kind for event in told})
     rounds: list[tuple[Text, list[Event]]] = []
     for event in told:
         if event.kind == heading:
@@ -86,10 +86,10 @@ def _find_headings(entries: Iterable[Entry]) -> list[_Heading]:
         for kind in HEADINGS:
             marks = [event for event in entry.events if event.kind == kind and event.to is None]
             found += [_Heading(entry.seq, nth, event) for nth, event in enumerate(marks)]
-    chosen = _choose_heading({heading.event.kind for heading in found})
+    chosen = choose_heading({heading.event.kind for heading in found})
     return [heading for heading in found if heading.event.kind == chosen]
 
 
-def _choose_heading(kinds: Collection[str]) -> str:
+def choose_heading(kinds: Collection[str]) -> str:
     """Return the kind of event that begins a round: a game's phases, or its turns if it has none."""
     return next((kind for kind in HEADINGS if kind in kinds), PHASE)

@@ -307,12 +307,17 @@ def _print_silhouette(shape: Sign, k: int) -> Iterator[Inked]:
         yield Inked(shape.halo, wide, corner)
     yield Inked(shape.fill, mask, corner)
     if shape.cut:
-        cuts = load_cuts(shape.name, size, mirror=shape.mirror) or _carve_sign(shape.name, size, shape.mirror)
+        cuts = find_cuts(shape.name, size, mirror=shape.mirror)
         yield Inked(shape.cut, _place_mask(shape, cuts, rim), corner)
 
 
-def _carve_sign(name: str, size: int, mirror: bool) -> Image.Image:
-    """Return the cut lines of a silhouette without a great mask, drawn twice as large and reduced."""
+def find_cuts(name: str, size: int, *, mirror: bool) -> Image.Image:
+    """Return a silhouette's cut lines as a mask of this size. mirror: as in load_cuts.
+
+    Without a great mask they are drawn, twice as large and reduced.
+    """
+    if (cuts := load_cuts(name, size, mirror=mirror)) is not None:
+        return cuts
     drawn = load_mask(name, size).resize((2 * size, 2 * size), Image.Resampling.BICUBIC)
     side = 1 if mirror else -1
     return carve_mask(drawn, max(4, size // 8), (side, -1), angle=-35 * side).reduce(2)

@@ -118,27 +118,6 @@ def paint_scene(scene: Scene, wide: int = 0) -> bytes:
     return _pages.find((scene.ground, shown, scene.tall, wide), paint)
 
 
-def paint_ground(ground: Ground) -> Image.Image:
-    """Return the ground without anything on it, in its own size. Any thread may call it, unlike paint_scene."""
-    return _load_base(ground).image.crop((1, 0, ground.width + 1, ground.height)).convert("RGB")
-
-
-def set_apart(shape: Primitive) -> tuple[Box, Primitive]:
-    """Return a shape's place in a scene, and the shape alone in the corner of a picture of that size."""
-    settled = _settle_shape(shape)
-    box = pixel_bounds(settled)
-    return box, _move_shape(settled, -box[0], -box[1])
-
-
-def paint_alone(shape: Primitive) -> Image.Image:
-    """Return the picture of a shape set apart, with clear pixels around it. Any thread may call it."""
-    _, _, right, bottom = pixel_bounds(shape)
-    paint, mask = find_sprite(shape, right, bottom)
-    image = paint.convert("RGB") if isinstance(paint, Image.Image) else Image.new("RGB", mask.size, paint)
-    image.putalpha(mask.getchannel("A") if mask.mode == "RGBA" else mask)
-    return image
-
-
 def paint_page(scene: Scene) -> bytes:
     """Paint the picture without looking into the cache."""
     ground = scene.ground

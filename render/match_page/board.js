@@ -1,6 +1,7 @@
 "use strict";
-/* Draws scenes on a canvas. A shape is [kind, spot, colours…, numbers and texts…], see book.py. */
-const POLYGON = 0, RECT = 1, CIRCLE = 2, LINE = 3, WORDS = 4, ICON = 5, SIGN = 6, CUBE = 7, IMAGE = 8;
+/* Draws scenes on a canvas. A scene is [ground, width, height, shapes, alternative text], with its shapes by number. A
+   shape is [kind, spot, colours…, numbers and texts…], see book.py. */
+const POLYGON = 0, RECT = 1, CIRCLE = 2, LINE = 3, WORDS = 4, ICON = 5, MASK = 6, CUBE = 7;
 const outline = (points, from, closed) => {
   const path = new Path2D();
   path.moveTo(points[from], points[from + 1]);
@@ -16,9 +17,9 @@ const roundBox = (x, y, w, h, radius) => {
 const canvasOf = (width, height) => Object.assign(document.createElement("canvas"), { width, height });
 
 class Painter {
-  /* data: the unpacked page. fonts: {css, family} of each typeface. signs, pictures: bitmaps by name. */
-  constructor(data, fonts, signs, pictures) {
-    Object.assign(this, { data, fonts, signs, pictures, theme: 0, paths: new Map(), tinted: new Map() });
+  /* data: the unpacked page. fonts: {css, family} of each typeface. masks: bitmaps by name. */
+  constructor(data, fonts, masks) {
+    Object.assign(this, { data, fonts, masks, theme: 0, paths: new Map(), tinted: new Map() });
     this.measuring = canvasOf(1, 1).getContext("2d");
     for (const shape of data.shapes) {  // points come as seen from the first
       const from = { [POLYGON]: 6, [LINE]: 4 }[shape[0]] ?? shape.length;
@@ -27,16 +28,6 @@ class Painter {
   }
   colour(number) { return number ? this.data.colours[number - 1][this.theme] : ""; }
   list(shapes) { return Array.isArray(shapes[0]) ? shapes[this.theme] : shapes; }
-  ground(scene) { return this.data.grounds[scene[0]]; }
-  size(scene) { return [this.ground(scene).width, scene[1]]; }
-
-  drawGround(g, scene) {
-    const ground = this.ground(scene), picture = this.pictures[ground.pictures[this.theme]];
-    g.fillStyle = this.colour(ground.fill);
-    g.fillRect(0, 0, ...this.size(scene));
-    if (picture) g.drawImage(picture, 0, 0, ground.width, picture.height * ground.width / picture.width);
-    this.drawShapes(g, ground.words);
-  }
   drawShapes(g, shapes) {
     g.fontKerning = "none";
     for (const id of this.list(shapes)) this.drawShape(g, id, this.data.shapes[id]);
@@ -50,9 +41,8 @@ class Painter {
       case LINE: return this.fillAndLine(g, path(), "", colour(2), shape[3]);
       case WORDS: return this.write(g, colour(2), colour(3), ...shape.slice(4));
       case ICON: return this.drawIcon(g, ...shape.slice(4), [colour(2), colour(3)]);
-      case SIGN: return this.drawSign(g, colour(2), colour(3), ...shape.slice(4));
+      case MASK: return this.drawMask(g, colour(2), colour(3), ...shape.slice(4));
       case CUBE: return this.drawCube(g, ...shape.slice(2));
-      case IMAGE: return g.drawImage(this.pictures[colour(2)], ...shape.slice(3));
     }
   }
   path(id, shape) {
@@ -101,28 +91,27 @@ class Painter {
     }
     g.restore();
   }
-  drawSign(g, fill, halo, name, x, y, size, mirror) {
-    const rim = size / 16 + 1, half = size / 2;
+  drawMask(g, fill, halo, name, x, y, width, height, mirror, turn) {
+    const rim = Math.min(5, Math.round(width / 16) + 1) * 0.85;
     g.save();
     g.translate(x, y);
+    g.rotate(-turn * Math.PI / 180);
     if (mirror) g.scale(-1, 1);
     g.imageSmoothingQuality = "high";
-    if (halo) {
-      const wide = this.tint(name, halo);
-      for (let i = 0; i < 16; i++) g.drawImage(wide, Math.cos(i * Math.PI / 8) * rim * 0.85 - half, Math.sin(i * Math.PI / 8) * rim * 0.85 - half, size, size);
-    }
-    g.drawImage(this.tint(name, fill), -half, -half, size, size);
+    const lay = (colour, angle, far) => g.drawImage(this.tint(name, colour), Math.cos(angle) * far - width / 2, Math.sin(angle) * far - height / 2, width, height);
+    if (halo) for (let i = 0; i < 16; i++) lay(halo, i * Math.PI / 8, rim);
+    lay(fill, 0, 0);
     g.restore();
   }
   tint(name, colour) {
-    const key = name + colour;
+    const key = name + colour, mask = this.masks[name];
     if (!this.tinted.has(key)) {
-      const mask = this.signs[name], made = canvasOf(mask.width, mask.height), g = made.getContext("2d");
+      const made = canvasOf(mask.width, mask.height), g = made.getContext("2d");
       g.drawImage(mask, 0, 0);
       g.globalCompositeOperation = "source-in";
-      g.fillStyle = colour;
+      g.fillStyle = colour || "transparent";
       g.fillRect(0, 0, made.width, made.height);
-      this.tinted.set(key, made);
+      this.tinted.set(key, colour ? made : mask);
     }
     return this.tinted.get(key);
   }
@@ -148,7 +137,7 @@ class Painter {
     }
     if (shape[0] === RECT) return [shape[4], shape[5], shape[4] + shape[6], shape[5] + shape[7]];
     if (shape[0] === CIRCLE) return [shape[4] - shape[6], shape[5] - shape[6], shape[4] + shape[6], shape[5] + shape[6]];
-    if (shape[0] === IMAGE) return [shape[3], shape[4], shape[3] + shape[5], shape[4] + shape[6]];
+    if (shape[0] === MASK) return [shape[5] - shape[7] / 2, shape[6] - shape[8] / 2, shape[5] + shape[7] / 2, shape[6] + shape[8] / 2];
     const at = { [CUBE]: 2, [WORDS]: 4 }[shape[0]] ?? 5, [x, y, size] = shape.slice(at, at + 3);
     if (shape[0] !== WORDS) return [x - size / 2, y - size / 2, x + size / 2, y + size / 2];
     const { css, family } = this.fonts[shape[7]];

@@ -1,6 +1,6 @@
 """The scenes of a match as data: each distinct shape once, with its colour in each theme."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from io import BytesIO
@@ -10,106 +10,136 @@ from typing import Any, TypeAlias, cast
 import msgspec
 from PIL import Image
 
-from render.assets.colours import Colour, find_colour
+from render.assets.colours import find_colour
 from render.assets.fonts import fit_text, lay_runs, title_drop
-from render.assets.icons import ICONS, Part
+from render.assets.icons import ICONS
 from render.assets.signs import load_mask
-from render.drawing.brush import mix_colours
-from render.drawing.paint import paint_alone, paint_ground, set_apart
-from render.drawing.scene import Ground, Points, Primitive, Print, Scene, Sign, Words, fit_scene
+from render.drawing.brush import find_cuts, mix_colours, print_parts
+from render.drawing.paint import collect_scenes
+from render.drawing.scene import (
+    Carving,
+    Ground,
+    Picture,
+    Points,
+    Primitive,
+    Print,
+    Rect,
+    Scene,
+    Sign,
+    Stitching,
+    Words,
+    zoom_shape,
+)
+from render.painter import AnyPainter, AnySight
 
-BESIDE = 800  # pixels across of the grounds of battles and tableaus: only the board is looked at closely
-MASK = 128  # side of a silhouette's mask in pixels
-STEP = 85  # a silhouette's edge keeps 4 greys: more cost bytes and are not seen
-# colours of a ground or shape, and of a whole board: flat ones without loss take few bytes
-FEW, MORE = 16, 28
-KINDS = ("polygon", "rect", "circle", "line", "words", "icon", "sign", "cube", "image")
+MASK, GREAT, SHARP = (
+    128,
+    256,
+    1.5,
+)  # pixels across of a mask: at most, with cut lines, and as a part of its size
+STEP = 85  # masks keep 4 greys: more cost bytes and are not seen
+FEW, MORE = 16, 28  # colours of a painted file, and of a whole board: flat ones without loss take few bytes
+FINE, BROAD, COARSE = (
+    2,
+    400,
+    3,
+)  # a print is drawn so many times larger and reduced; from so many pixels across more
+KINDS = ("polygon", "rect", "circle", "line", "words", "icon", "mask", "cube", "part")
+POLYGON, RECT, CIRCLE, LINE, WORDS, ICON, MASKED, CUBE, PART = range(len(KINDS))
 ANCHORS = "lmr"
+CUT = "cut", "cut-mirrored"  # ends the name of a mask of cut lines
 COLOURS = "fill", "line", "hatch", "halo"  # the fields of shapes that are colours
-# kind, spot, colours, then numbers and texts: what board.js draws
+# kind, spot, colours, then numbers and texts: what board.js draws. A row of kind "part" stands for those of its digest
 Row: TypeAlias = tuple[int, str, tuple[str, ...], tuple[Any, ...]]
-# what a page has as a picture: a ground, a shape that it cannot draw, or a whole PNG file
-Pictured: TypeAlias = Ground | Primitive | bytes
+Rows: TypeAlias = tuple[Row, ...]
+# what a scene names by digest: the rows of its ground, a shape of several masks, or a PNG file
+Part: TypeAlias = Rows | Print | Sign | bytes
+Parts: TypeAlias = dict[str, Part]
+Draw: TypeAlias = Callable[[AnyPainter, AnySight], Picture | list[Picture]]
 
 
-class DrawnScene(msgspec.Struct, frozen=True):
-    """A scene in one theme. ground: digest of its ground's picture. areas: shapes of the ground that a tap may hit.
+class Shot(msgspec.Struct, frozen=True):
+    """A picture in one theme as data, which pickles small. ground: digest of the rows under its own.
 
-    width, height: in pixels. fill: the ground's colour. words, rows: texts of the ground, and the shapes on it.
+    fresh: parts that the page lacks, by digest.
     """
 
+    alt: str
+    size: tuple[int, int]
     ground: str
-    width: int
-    height: int
-    fill: str = "#000000"
-    areas: tuple[Row, ...] = ()
-    words: tuple[Row, ...] = ()
-    rows: tuple[Row, ...] = ()
+    rows: Rows
+    fresh: Parts
 
 
-def describe_scene(scene: Scene | bytes, wide: int) -> tuple[DrawnScene, dict[str, Pictured]]:
-    """Describe a scene as data that pickles small. Return it and its pictures by digest.
-
-    scene: or a PNG file, which is then a ground with nothing on it. wide: most pixels across of the ground's picture.
-    """
-    if isinstance(scene, bytes):
-        digest = sha256(scene).hexdigest()[:16]
-        return DrawnScene(digest, *Image.open(BytesIO(scene)).size), {digest: scene}
-    ground = scene.ground
-    areas, words = _describe_ground(ground)
-    rows = tuple(row for shape in scene.shapes for row in _describe_shape(shape))
-    digest = _digest_ground(ground)
-    pictures = dict(_place_picture(shape)[:2] for shape in scene.shapes if not _is_simple(shape))
-    drawn = DrawnScene(digest, ground.width, scene.height, ground.fill, areas, words, rows)
-    return drawn, {digest: fit_scene(scene, wide).ground, **pictures}
+def take_shots(draw: Draw, known: Container[str], painter: AnyPainter, sight: AnySight) -> list[Shot]:
+    """Describe the pictures that `draw` makes of a sight, without painting them. known: parts that the page has."""
+    with collect_scenes() as scenes:
+        made = draw(painter, sight)
+    found, shots = iter(scenes), []
+    for picture in made if isinstance(made, list) else [made]:
+        size, ground, rows, parts = _read_file(picture.png) if picture.png else _read_scene(next(found))
+        fresh = {digest: part for digest, part in parts.items() if digest not in known}
+        shots.append(Shot(sight.say.restore_names(picture.alt), size, ground, rows, fresh))
+    return shots
 
 
-def paint_picture(pictured: Pictured) -> Image.Image:
-    """Paint what a page has as a picture, on any thread. Only a shape has clear pixels."""
-    if isinstance(pictured, bytes):
-        return Image.open(BytesIO(pictured)).convert("RGB")
-    return paint_ground(pictured) if isinstance(pictured, Ground) else paint_alone(pictured)
+def _read_scene(scene: Scene) -> tuple[tuple[int, int], str, Rows, Parts]:
+    """Return a scene's size, the digest of its ground, its rows and all parts."""
+    (ground, parts), (rows, more) = _describe_ground(scene.ground), _describe_shapes(scene.shapes)
+    return (scene.ground.width, scene.height), ground, rows, parts | more
 
 
-def encode_picture(pictured: Pictured, most: int = FEW) -> bytes:
-    """Paint what a page has as a picture. Return a WebP file in its most frequent colours."""
-    picture = paint_picture(pictured)
-    if picture.mode == "RGBA":
-        return _encode_webp(picture.quantize(most, Image.Quantize.FASTOCTREE).convert("RGBA"))
-    counted = cast("list[tuple[int, tuple[int, ...]]]", picture.getcolors(picture.width * picture.height))
-    palette = Image.new("P", (1, 1))
-    palette.putpalette([part for _, colour in sorted(counted, reverse=True)[:most] for part in colour])
-    return _encode_webp(picture.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB"))
+def _read_file(png: bytes) -> tuple[tuple[int, int], str, Rows, Parts]:
+    """Return the same of a picture that was painted without a scene."""
+    digest, size = _digest(png), Image.open(BytesIO(png)).size
+    return size, "", ((PART, "", (digest,), (0, 0)),), {"": (), digest: png}
 
 
 @lru_cache(maxsize=64)
-def _digest_ground(ground: Ground) -> str:
-    return sha256(msgspec.msgpack.encode(ground)).hexdigest()[:16]
+def _describe_ground(ground: Ground) -> tuple[str, Parts]:
+    """Return the digest of a ground's rows, and its parts. Its texts are painted last."""
+    shapes = sorted(ground.shapes, key=lambda shape: isinstance(shape, Words))
+    page = Rect(0, 0, ground.width, ground.height, ground.fill)
+    rows, parts = _describe_shapes((page, *shapes))
+    return _digest(rows), {_digest(rows): rows, **parts}
 
 
-@lru_cache(maxsize=64)
-def _describe_ground(ground: Ground) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
-    """Describe the shapes of a ground that have a spot, without colours, and its texts."""
-    named = (shape for shape in ground.shapes if shape.spot and not isinstance(shape, Words))
-    rows = (row for shape in named for row in _describe_shape(shape))
-    areas = ((kind, spot, ("",) * len(colours), rest) for kind, spot, colours, rest in rows)
-    words = (row for shape in ground.shapes if isinstance(shape, Words) for row in _describe_shape(shape))
-    return tuple(areas), tuple(words)
+def _describe_shapes(shapes: Iterable[Primitive]) -> tuple[Rows, Parts]:
+    """Return the rows of these shapes, and the parts that they name."""
+    rows, parts = list[Row](), dict[str, Part]()
+    for shape in shapes:
+        described, print_ = _describe_shape(shape)
+        rows += described
+        if print_ is not None:
+            parts[described[0][2][0]] = print_
+    return tuple(rows), parts
 
 
-@lru_cache(maxsize=4096)
-def _describe_shape(shape: Primitive) -> tuple[Row, ...]:
-    """Describe a shape as rows. A text has one for each typeface that it needs."""
-    if not _is_simple(shape):
-        digest, _, place = _place_picture(shape)
-        return ((KINDS.index("image"), shape.spot, (digest,), place),)
+@lru_cache(maxsize=8192)
+def _describe_shape(shape: Primitive) -> tuple[Rows, Print | Sign | None]:
+    """Describe a shape. Return also the shape moved to 0, 0, if its masks must be drawn."""
+    if isinstance(shape, Print) or (isinstance(shape, Sign) and shape.sewn):
+        x, y = shape.points[0] if isinstance(shape, Carving | Stitching) else (shape.x, shape.y)
+        print_ = cast("Print | Sign", zoom_shape(shape, 1, x, y))
+        return ((PART, shape.spot, (_digest(print_),), (_round(x), _round(y))),), print_
     if isinstance(shape, Words):
-        return tuple(_describe_words(shape))
+        return tuple(_describe_words(shape)), None
+    if isinstance(shape, Sign):
+        return tuple(_describe_sign(shape)), None
     fields = msgspec.structs.asdict(shape)
     spot, points = fields.pop("spot"), _list_points(fields.pop("points", ()))
     colours = tuple(fields.pop(name) for name in COLOURS if name in fields)
     kind = KINDS.index(str(type(shape).__struct_config__.tag))
-    return ((kind, spot, colours, tuple(map(_round, (*fields.values(), *points)))),)
+    return ((kind, spot, colours, tuple(map(_round, (*fields.values(), *points)))),), None
+
+
+def _describe_sign(sign: Sign) -> Iterator[Row]:
+    """Yield a row for a silhouette, and one for its cut lines: the mask's name and place, whether mirrored, turned."""
+    place = tuple(map(_round, (sign.x, sign.y, sign.size, sign.size)))
+    yield MASKED, sign.spot, (sign.fill, sign.halo), (sign.name, *place, sign.mirror, sign.turn)
+    if sign.cut:
+        name = f"{sign.name} {CUT[sign.mirror]}"
+        yield MASKED, sign.spot, (sign.cut, ""), (name, *place, sign.mirror, sign.turn)
 
 
 def _list_points(points: Points) -> Iterator[float]:
@@ -117,21 +147,6 @@ def _list_points(points: Points) -> Iterator[float]:
     yield from chain.from_iterable(points[:1])
     for x, y in points[1:]:
         yield from (x - points[0][0], y - points[0][1])
-
-
-def _is_simple(shape: Primitive) -> bool:
-    """Return False for shapes that a page cannot draw: prints, and silhouettes that are cut, turned or great."""
-    if isinstance(shape, Sign):
-        return not shape.cut and not shape.turn and shape.size <= MASK
-    return not isinstance(shape, Print)
-
-
-@lru_cache(maxsize=1024)
-def _place_picture(shape: Primitive) -> tuple[str, Primitive, tuple[int, ...]]:
-    """Return a shape's digest, the shape alone, and its picture's left, top, width and height."""
-    (left, top, right, bottom), alone = set_apart(shape)
-    digest = sha256(msgspec.msgpack.encode(alone)).hexdigest()[:16]
-    return digest, alone, (left, top, right - left, bottom - top)
 
 
 def _describe_words(words: Words) -> Iterator[Row]:
@@ -143,7 +158,7 @@ def _describe_words(words: Words) -> Iterator[Row]:
         base = drop + run.drop + ((ascent - descent) / 2 if run.anchor[1] == "m" else 0)
         file = str(run.font.path).rpartition("/")[2]
         rest = (words.x + run.left, base, size, file, ANCHORS.index(run.anchor[0]), run.text)
-        yield KINDS.index("words"), words.spot, (words.fill, words.halo), tuple(map(_round, rest))
+        yield WORDS, words.spot, (words.fill, words.halo), tuple(map(_round, rest))
 
 
 def _round(part: Any) -> Any:
@@ -154,40 +169,76 @@ def _round(part: Any) -> Any:
     return int(tenth) if tenth.is_integer() else tenth
 
 
-class Book:
-    """Collects scenes drawn alike in several themes.
+def _digest(part: Part) -> str:
+    return sha256(msgspec.msgpack.encode(part)).hexdigest()[:16]
 
-    pictures: WebP files by digest. fonts: letters needed of each typeface, in the order of their numbers. signs: names
-    of silhouettes.
+
+class Book:
+    """Collects pictures drawn alike in several themes.
+
+    parts: rows by digest. masks: WebP files. fonts: letters needed of each typeface, in the order of their numbers.
+    signs: silhouettes and their cut lines, each with the largest size in which it is drawn.
     """
 
     def __init__(self) -> None:
-        self.pictures: dict[str, bytes] = {}
+        self.parts: dict[str, Rows] = {}
+        self.masks: dict[str, bytes] = {}
         self.fonts: dict[str, set[str]] = {}
-        self.signs, self._icons, self._cubes = dict[str, None](), dict[str, None](), dict[str, None]()
+        self.signs: dict[str, float] = {}
+        self._icons, self._cubes = dict[str, None](), dict[str, None]()
         self._colours: dict[tuple[str, ...], int] = {}
         self._shapes: dict[tuple[Any, ...], int] = {}
-        self._grounds: dict[tuple[str, ...], dict[str, Any]] = {}
+        self._grounds: dict[tuple[str, ...], int] = {}
+        self._under: list[list[Any]] = []
 
-    def add_scene(self, looks: Sequence[DrawnScene]) -> list[Any]:
-        """Add a scene, given in each theme. Return the number of its ground, its height and the numbers of its shapes.
+    def add_shots(self, looks: Sequence[Sequence[Shot]]) -> list[list[Any]]:
+        """Add pictures, given in each theme. Their new masks are drawn, so this takes a while. Any thread may call it.
 
-        Themes that draw different shapes get a list each.
+        Return of each the number of its ground, width, height, the numbers of its shapes, and its alternative text.
+        Themes that draw different shapes have a list of numbers each.
         """
+        fresh = {digest: part for shots in looks for shot in shots for digest, part in shot.fresh.items()}
+        for digest, part in fresh.items():
+            self.parts[digest] = part if isinstance(part, tuple) else tuple(self._draw_part(part))
+        return [self._add_shot(shot) for shot in zip(*looks, strict=True)]
+
+    def _draw_part(self, part: Print | Sign | bytes) -> Iterator[Row]:
+        """Yield the rows of a shape of several masks, or of a PNG file, which has its own colours."""
+        if isinstance(part, bytes):
+            image = Image.open(BytesIO(part)).convert("RGB")
+            yield self._add_mask(encode_webp(image.quantize(FEW)), "", (0, 0), image.size)
+            return
+        for ink, mask, (left, top) in print_parts(part, FINE):
+            size = mask.width / FINE, mask.height / FINE
+            small = mask.reduce(COARSE if size[0] > BROAD else FINE)
+            yield self._add_mask(_encode_mask(small), ink, (left / FINE, top / FINE), size)
+
+    def _add_mask(self, file: bytes, ink: str, at: tuple[float, float], size: tuple[float, float]) -> Row:
+        """Add a mask, or a picture without ink. Return its row. at: left and top."""
+        name = _digest(file)
+        self.masks[name] = file
+        place = tuple(map(_round, (at[0] + size[0] / 2, at[1] + size[1] / 2, *size)))
+        return MASKED, "", (ink, ""), (name, *place, False, 0)
+
+    def _list_rows(self, rows: Rows) -> Iterator[Row]:
+        """Yield the rows, those of a part in its place."""
+        for kind, spot, colours, rest in rows:
+            if kind != PART:
+                yield kind, spot, colours, rest
+                continue
+            for _, _, inks, (name, x, y, *more) in self.parts[colours[0]]:
+                yield MASKED, spot, inks, (name, _round(rest[0] + x), _round(rest[1] + y), *more)
+
+    def _add_shot(self, looks: Sequence[Shot]) -> list[Any]:
         key = tuple(look.ground for look in looks)
         if key not in self._grounds:
-            self._grounds[key] = {
-                "number": len(self._grounds),
-                "pictures": key,
-                "width": looks[0].width,
-                "fill": self._add_colour(tuple(look.fill for look in looks)),
-                "areas": self._add_rows([look.areas for look in looks]),
-                "words": self._add_rows([look.words for look in looks]),
-            }
-        shapes = self._add_rows([look.rows for look in looks])
-        return [self._grounds[key]["number"], looks[0].height, shapes]
+            self._grounds[key] = len(self._grounds)
+            self._under.append(self._add_rows(self.parts[digest] for digest in key))
+        shapes = self._add_rows(look.rows for look in looks)
+        return [self._grounds[key], *looks[0].size, shapes, looks[0].alt]
 
-    def _add_rows(self, looks: Sequence[tuple[Row, ...]]) -> list[Any]:
+    def _add_rows(self, described: Iterable[Rows]) -> list[Any]:
+        looks = [list(self._list_rows(rows)) for rows in described]
         shapes = [tuple(row[0:2] + row[3:] for row in rows) for rows in looks]
         if all(each == shapes[0] for each in shapes):
             return [self._add_shape(rows) for rows in zip(*looks, strict=True)]
@@ -197,15 +248,14 @@ class Book:
         """Return the number of a shape, given in each theme."""
         kind, spot, _, rest = looks[0]
         colours = [self._add_colour(each) for each in zip(*(row[2] for row in looks), strict=True)]
-        match KINDS[kind]:
-            case "words":
-                rest = (*rest[:3], self._add_letters(rest[3], rest[5]), *rest[4:])
-            case "icon":
-                self._icons[rest[0]] = None
-            case "sign":
-                self.signs[rest[0]] = None
-            case "cube":
-                self._cubes[rest[3]] = None
+        if kind == WORDS:
+            rest = (*rest[:3], self._add_letters(rest[3], rest[5]), *rest[4:])
+        elif kind == ICON:
+            self._icons[rest[0]] = None
+        elif kind == MASKED and rest[0] not in self.masks:
+            self.signs[rest[0]] = max(rest[3], self.signs.get(rest[0], 0))
+        elif kind == CUBE:
+            self._cubes[rest[3]] = None
         return self._shapes.setdefault((kind, spot, *colours, *rest), len(self._shapes))
 
     def _add_colour(self, looks: tuple[str, ...]) -> int:
@@ -218,37 +268,57 @@ class Book:
         return list(self.fonts).index(file)
 
     def write(self) -> dict[str, Any]:
-        """Return colours, shapes, grounds, icons and the paints of cubes. A ground names its pictures by digest."""
+        """Return colours, shapes, grounds, masks, icons, and the paints of cubes.
+
+        A paint is a cube's colour, that of its sign and figures, of its rim and of its dark side, and its sign. An icon
+        has parts: which colour, radius (0: a polygon), coordinates.
+        """
         paints = {key: find_colour(key) for key in self._cubes}
         icons = dict.fromkeys((*self._icons, *(paint.sign for paint in paints.values() if paint.sign)))
         return {
             "colours": list(self._colours),
             "shapes": list(self._shapes),
-            "grounds": list(self._grounds.values()),
-            "icons": {name: [_write_part(part) for part in ICONS[name]] for name in icons},
-            "paints": {key: _write_paint(paint) for key, paint in paints.items()},
+            "grounds": self._under,
+            "masks": self.masks | {name: _encode_sign(name, size) for name, size in self.signs.items()},
+            "icons": {
+                name: [[part.colour, part.radius, *chain.from_iterable(part.points)] for part in ICONS[name]]
+                for name in icons
+            },
+            "paints": {
+                key: [
+                    paint.fill,
+                    paint.ink,
+                    *(mix_colours(paint.fill, *to) for to in (("#ffffff", 0.4), ("#000000", 0.35))),
+                    paint.sign,
+                ]
+                for key, paint in paints.items()
+            },
         }
 
 
-def _write_paint(paint: Colour) -> list[str]:
-    """Return a cube's colour, that of its sign and figures, of its rim and of its dark side, and its sign."""
-    rim, side = mix_colours(paint.fill, "#ffffff", 0.4), mix_colours(paint.fill, "#000000", 0.35)
-    return [paint.fill, paint.ink, rim, side, paint.sign]
+def shrink_picture(png: bytes, wide: int) -> bytes:
+    """Return a picture as a WebP file of at most this many pixels across."""
+    image = Image.open(BytesIO(png)).convert("RGB")
+    image.thumbnail((wide, wide), Image.Resampling.LANCZOS)
+    return encode_webp(image.quantize(MORE))
 
 
-def _write_part(part: Part) -> list[float]:
-    """Return a part of an icon: which colour, radius (0: a polygon), coordinates."""
-    return [part.colour, part.radius, *chain.from_iterable(part.points)]
+def _encode_sign(name: str, size: float) -> bytes:
+    """Return a silhouette, or its cut lines, as a WebP file. size: the largest in which it is drawn."""
+    sign, _, cut = name.partition(" ")
+    side = min(GREAT if cut or size > MASK else MASK, round(size * SHARP))
+    return _encode_mask(find_cuts(sign, side, mirror=cut == CUT[1]) if cut else load_mask(sign, side))
 
 
-def encode_sign(name: str) -> bytes:
-    """Return a silhouette as a WebP picture that is clear around it."""
-    image = Image.new("RGB", (MASK, MASK))
-    image.putalpha(load_mask(name, MASK).point([round(grey / STEP) * STEP for grey in range(256)]))
-    return _encode_webp(image)
+def _encode_mask(mask: Image.Image) -> bytes:
+    """Return a mask in few greys as a WebP file that is clear around it."""
+    image = Image.new("RGB", mask.size)
+    image.putalpha(mask.point([round(grey / STEP) * STEP for grey in range(256)]))
+    return encode_webp(image)
 
 
-def _encode_webp(image: Image.Image) -> bytes:
+def encode_webp(image: Image.Image) -> bytes:
+    """Return a WebP file without loss."""
     file = BytesIO()
     image.save(file, "WEBP", lossless=True, method=2)
     return file.getvalue()

@@ -8,43 +8,42 @@
   const make = (tag, attributes = {}, ...children) => fillElement(document.createElement(tag), attributes, children);
   const svg = (tag, attributes, ...children) => fillElement(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
 
-  /* the data: gzip of its length, JSON and files. Without DecompressionStream the form without script stays. */
+  /* the data: JSON, with files as base64. Without DecompressionStream the form without script stays. */
   if (!("DecompressionStream" in window)) return;
-  const packed = Uint8Array.from(atob($("#data").textContent), (char) => char.charCodeAt(0));
-  const whole = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  const length = new DataView(whole).getUint32(0, true), data = JSON.parse(new TextDecoder().decode(new Uint8Array(whole, 4, length)));
-  const unpack = ([at, size]) => whole.slice(4 + length + at, 4 + length + at + size);
+  const unpack = (text) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+  const packed = new Blob([unpack($("#data").textContent)]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const data = await new Response(packed).json();
   $("#data").remove();
-  const { steps, rounds, players, words, places, battles, fair } = data;
+  const { steps, rounds, players, words, places, fair } = data;
+  const battles = steps.flatMap((step, at) => step.battles.map((scene) => [at, scene])), throws = steps.flatMap((step) => step.throws);
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, key) => values[key]);
   const bold = (into, line) => { line.split("**").forEach((part, i) => into.append(i % 2 ? make("b", {}, part) : part)); return into; };
   const endOf = (n) => (n + 1 < rounds.length ? rounds[n + 1][1] : steps.length);
   const roundOf = (step) => rounds.findLastIndex(([, first]) => first <= step);
   const when = (step) => fill(words.where, { round: rounds[roundOf(step)][0], n: step - rounds[roundOf(step)][1] + 1 });
 
-  const loadFont = async ([at, size, heavy], i) => {
+  const loadFont = async ([file, heavy], i) => {
     const css = heavy ? "700" : "400", other = "'DejaVu Sans Condensed', system-ui, sans-serif";
-    if (!size) return { css, family: other };
-    const face = new FontFace(`font${i}`, unpack([at, size]), { weight: css });
+    if (!file) return { css, family: other };
+    const face = new FontFace(`font${i}`, unpack(file), { weight: css });
     try { document.fonts.add(await face.load()); } catch { return { css, family: other }; }
     return { css, family: `font${i}` };
   };
   const fonts = await Promise.all(data.fonts.map(loadFont));
   $("h1").style.fontFamily = fonts.pop().family + ", serif";
-  const loadPictures = async (files) => Object.fromEntries(await Promise.all(Object.entries(files).map(async ([name, file]) => [name, await createImageBitmap(new Blob([unpack(file)], { type: "image/webp" }))])));
-  const [pictures, signs] = await Promise.all([loadPictures(data.pictures), loadPictures(data.signs)]);
-  const painter = new Painter(data, fonts, signs, pictures);
+  const loadMask = async ([name, file]) => [name, await createImageBitmap(new Blob([unpack(file)], { type: "image/webp" }))];
+  const painter = new Painter(data, fonts, Object.fromEntries(await Promise.all(Object.entries(data.masks).map(loadMask))));
 
   /* a scene on a canvas of its own, redrawn with the theme and the width */
-  const showScene = (scene, alt) => {
-    const canvas = make("canvas", { className: "picture", role: "img", "aria-label": alt }), [width, height] = painter.size(scene);
+  const showScene = ([ground, width, height, shapes, alt]) => {
+    const canvas = make("canvas", { className: "picture", role: "img", "aria-label": alt });
     Object.assign(canvas.style, { aspectRatio: `${width} / ${height}`, maxWidth: `${width}px` });
     canvas.redraw = () => {
       if (!canvas.clientWidth) return;
       const k = Math.min(devicePixelRatio || 1, 3) * canvas.clientWidth / width, g = Object.assign(canvas, { width: Math.round(width * k), height: Math.round(height * k) }).getContext("2d");
       g.setTransform(k, 0, 0, k, 0, 0);
-      painter.drawGround(g, scene);
-      painter.drawShapes(g, scene[2]);
+      painter.drawShapes(g, data.grounds[ground]);
+      painter.drawShapes(g, shapes);
     };
     return canvas;
   };
@@ -116,9 +115,9 @@
   /* drawing: the ground is kept; while fingers move, the last sharp picture moves */
   let zoom = 1, left_ = 0, top_ = 0, ratio = 1, queued = false, shown = null, groundKey = "";
   const g = canvas.getContext("2d"), base = canvasOf(1, 1), sharp = canvasOf(1, 1);
-  const scene = () => steps[at].scene, scale = () => canvas.width / painter.size(scene())[0] * zoom;
+  const scale = () => canvas.width / steps[at].board[1] * zoom;
   const fitCanvas = () => {
-    const [width, height] = painter.size(scene()), wide = box.clientWidth, small = wide < 700;
+    const [, width, height] = steps[at].board, wide = box.clientWidth, small = wide < 700;
     const high = zoom > 1.01 && small ? Math.min(innerHeight * 0.6, wide * 1.05) : wide * height / width;
     ratio = Math.min(devicePixelRatio || 1, small ? 3 : 2);
     box.style.height = `${high}px`;
@@ -132,13 +131,13 @@
     queued = false;
     if (!box.clientWidth) return;
     fitCanvas();
-    const k = scale(), place = [k, 0, 0, k, left_ * ratio, top_ * ratio], key = [scene()[0], scene()[1], painter.theme, ...place].join();
+    const [ground, , , shapes] = steps[at].board, k = scale(), place = [k, 0, 0, k, left_ * ratio, top_ * ratio], key = [ground, painter.theme, ...place].join();
     if (key !== groundKey) {
       const q = base.getContext("2d");
       q.setTransform(1, 0, 0, 1, 0, 0);
       q.clearRect(0, 0, base.width, base.height);
       q.setTransform(...place);
-      painter.drawGround(q, scene());
+      painter.drawShapes(q, data.grounds[ground]);
       groundKey = key;
     }
     const q = sharp.getContext("2d");
@@ -146,7 +145,7 @@
     q.clearRect(0, 0, sharp.width, sharp.height);
     q.drawImage(base, 0, 0);
     q.setTransform(...place);
-    painter.drawShapes(q, scene()[2]);
+    painter.drawShapes(q, shapes);
     if (spot) markPlace(q, k);
     g.clearRect(0, 0, canvas.width, canvas.height);
     g.drawImage(sharp, 0, 0);
@@ -171,7 +170,7 @@
     for (let name = data.shapes[id][1]; name; name = name.slice(0, Math.max(name.lastIndexOf("/"), 0))) if (known.has(name)) return name;
     return "";
   };
-  const shapesOf = (which) => [...painter.list(scene()[2]), ...painter.list(painter.ground(scene()).areas)].filter((id) => (which ? placeOf(id) === which : placeOf(id)));
+  const shapesOf = (which) => [...painter.list(data.grounds[steps[at].board[0]]), ...painter.list(steps[at].board[3])].filter((id) => (which ? placeOf(id) === which : placeOf(id)));
   const findPlace = (x, y) => {
     const ids = shapesOf(""), hit = ids.findLast((id) => painter.contains(id, x, y));
     if (hit !== undefined) return placeOf(hit);
@@ -214,13 +213,13 @@
     settling = setTimeout(settle, 160);
   };
   const settle = () => {
-    const { alt } = steps[at];
+    const alt = steps[at].board[4];
     slider.setAttribute("aria-valuetext", when(at));
     canvas.setAttribute("aria-label", alt);
     described.textContent = alt;
     if (!playing) spoken.textContent = now.innerText;
-    const own = data.ended ? steps[at].tableaus.map((shot, seat) => [shot, seat]).filter(([, seat]) => isSeen(seat)) : [];
-    tableaus.replaceChildren(...own.map(([[drawn, said], seat]) => make("div", {}, make("h3", {}, fill(words.hands, { who: players[seat].name })), showScene(drawn, said))));
+    const own = data.ended ? steps[at].tableaus.map((scene, seat) => [scene, seat]).filter(([, seat]) => isSeen(seat)) : [];
+    tableaus.replaceChildren(...own.map(([scene, seat]) => make("div", {}, make("h3", {}, fill(words.hands, { who: players[seat].name })), showScene(scene))));
     redrawPictures();
     log.querySelector("[aria-current]")?.removeAttribute("aria-current");
     entries[at].setAttribute("aria-current", "step");
@@ -330,7 +329,7 @@
     return chart;
   };
   const drawLuck = () => {
-    const sums = players.map((_, seat) => data.throws.filter(([whose]) => whose === seat).reduce(([thrown, expected], [, came, usual]) => [thrown + came, expected + usual], [0, 0]));
+    const sums = players.map((_, seat) => throws.filter(([whose]) => whose === seat).reduce(([thrown, expected], [, came, usual]) => [thrown + came, expected + usual], [0, 0]));
     const most = Math.max(1, ...sums.flat()), percent = (value) => `${100 * value / most}%`;
     return make("div", { className: "card" }, make("h2", {}, words.thrown), ...sums.map(([thrown, expected], seat) => {
       const bar = make("div", { className: "luck", "aria-hidden": "true" }, make("i"), make("b"));
@@ -342,13 +341,13 @@
   const fillers = {
     battles: (panel) => {
       const stage = make("div", {}), list = make("ul", { className: "list" });
-      const pick = (button, [step, drawn, said]) => {
+      const pick = (button, [step, scene]) => {
         for (const other of list.querySelectorAll("button")) other.setAttribute("aria-pressed", String(other === button));
-        stage.replaceChildren(showScene(drawn, said), make("div", { className: "card" }, make("p", {}, said), make("button", { type: "button", onclick: () => jump(step) }, fill(words.goto, { when: when(step) }))));
+        stage.replaceChildren(showScene(scene), make("div", { className: "card" }, make("p", {}, scene[4]), make("button", { type: "button", onclick: () => jump(step) }, fill(words.goto, { when: when(step) }))));
         redrawPictures();
       };
       for (const battle of battles) {
-        const button = make("button", { type: "button", "aria-pressed": "false", onclick: () => pick(button, battle) }, make("b", {}, when(battle[0])), " · ", battle[2].split(/(?<=[.:;]) /)[0].slice(0, 110));
+        const button = make("button", { type: "button", "aria-pressed": "false", onclick: () => pick(button, battle) }, make("b", {}, when(battle[0])), " · ", battle[1][4].split(/(?<=[.:;]) /)[0].slice(0, 110));
         list.append(make("li", {}, button));
       }
       panel.append(stage, list);
@@ -357,13 +356,13 @@
     scores: (panel) => {
       const ends = rounds.map(([title, first], n) => [title, first, endOf(n)]).filter(([, first, end]) => end > first);
       panel.append(make("div", { className: "card" }, make("h2", {}, fill(words.chart, { unit: words.unit })), drawChart()), tableOf(words.scores, [words.round, ...players.map(({ name }) => name)], ends.map(([title, , end]) => [title, ...steps[end - 1].points])));
-      if (data.throws.length) panel.append(drawLuck());
+      if (throws.length) panel.append(drawLuck());
     },
     players: (panel) => {
       const last = steps.at(-1);
       for (const [seat, { name, side, place }] of [...players.entries()].sort((a, b) => a[1].place - b[1].place)) {
         const shot = last.tableaus[seat];
-        panel.append(make("div", { className: "card" }, make("h2", {}, chip(seat), (place ? `${place}. ` : "") + name), make("p", {}, side), shot ? showScene(...shot) : null));
+        panel.append(make("div", { className: "card" }, make("h2", {}, chip(seat), (place ? `${place}. ` : "") + name), make("p", {}, side), shot ? showScene(shot) : null));
       }
     },
     fair: (panel) => {

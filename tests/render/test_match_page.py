@@ -33,11 +33,10 @@ STRAY, FAR, MANY = (
     0.03,
 )  # of 255: mean difference to the picture, and what share may differ by how much
 DRAW = """() => {
-  const { painter, data } = matchPage, scene = data.steps.at(-1).scene, [width, height] = painter.size(scene);
+  const { painter, data } = matchPage, [ground, width, height, shapes] = data.steps.at(-1).board;
   const canvas = canvasOf(width, height), g = canvas.getContext("2d");
   painter.theme = 0;
-  painter.drawGround(g, scene);
-  painter.drawShapes(g, scene[2]);
+  for (const drawn of [data.grounds[ground], shapes]) painter.drawShapes(g, drawn);
   return canvas.toDataURL();
 }"""
 
@@ -128,7 +127,7 @@ async def read_tree(tab):
 async def test_a_blind_player_walks_the_steps_by_keys_and_slider(browser, short):
     tab, said = await open_page(browser, short)
     status, slider = tab.get_by_role("status").first, tab.get_by_role("slider")
-    steps = await tab.evaluate("matchPage.data.steps.map(({ lines, alt }) => [lines.join(' '), alt])")
+    steps = await tab.evaluate("matchPage.data.steps.map(({ lines, board }) => [lines.join(' '), board[4]])")
     for key, at in (("Home", 0), ("ArrowRight", 1), ("End", -1), ("ArrowLeft", -2)):
         await tab.keyboard.press(key)
         number = at % len(steps) + 1
@@ -155,9 +154,9 @@ async def test_a_place_is_looked_at_by_tap_and_by_menu(browser, short):
     await expect(card).to_be_hidden()
     x, y = await tab.evaluate(
         """(spot) => {
-          const { painter, data } = matchPage, scene = data.steps.at(-1).scene, frame = document.querySelector("#box canvas").getBoundingClientRect();
-          const ids = [...painter.list(scene[2]), ...painter.list(painter.ground(scene).areas)].filter((id) => data.shapes[id][1] === spot);
-          const [left, top, right, bottom] = painter.extent(ids[0]), k = frame.width / painter.size(scene)[0];
+          const { painter, data } = matchPage, [ground, width, , shapes] = data.steps.at(-1).board, frame = document.querySelector("#box canvas").getBoundingClientRect();
+          const ids = [shapes, data.grounds[ground]].flatMap((drawn) => painter.list(drawn)).filter((id) => data.shapes[id][1] === spot);
+          const [left, top, right, bottom] = painter.extent(ids[0]), k = frame.width / width;
           return [frame.left + (left + right) / 2 * k, frame.top + (top + bottom) / 2 * k];
         }""",
         spot,

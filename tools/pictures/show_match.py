@@ -13,18 +13,17 @@ from typing import Any
 
 from cogs.painting.requests import make_board, make_news, make_tableau
 from engine.bots.levels import BOTS
-from engine.rules.core import HEADINGS, Event, Ref, Seat
+from engine.records.log_chapters import choose_heading
+from engine.rules.core import HEADINGS, Event, Seat
 from engine.state.chance import Chance
 from render.assets.colours import SEATS
 from render.drawing.film import Film
 from render.drawing.scene import Picture
 from render.games import PAINTERS
-from render.match_page.book import BESIDE, encode_picture
-from render.match_page.moment import Draw, Shot, read_facts, take_shots
-from render.match_page.words import list_words
-from render.match_page.write import PageHead, PagePlayer, PageSteps, StillRound, write_page
+from render.match_page.book import Book, Draw, take_shots
+from render.match_page.write import PageHead, PagePlayer, PageRound, PageStep, read_facts, write_page
 from render.painter import AnyPainter
-from render.text.say import Say, add_game, begin_capital
+from render.text.say import Say, add_game
 from tools.shared.program import WrongOption, run_program
 from tools.trials.simulate import bind_table, drive, find_bot, seed_of
 
@@ -76,15 +75,6 @@ class ShownMatch:
         view = self.game.knowledge.view(self.state, seat)
         return self.painter.see_view(view, self.game.rules, self.say, events=events, viewer=seat)
 
-    def explain_place(self, thing: Ref) -> dict[str, str]:
-        """Return a place's name, explanation and rule."""
-        narration, say = self.game.narration, self.say
-        return {
-            "name": begin_capital(say(thing)),
-            "about": say(narration.explain(thing)),
-            "rule": narration.find_rule(thing),
-        }
-
 
 def show_match(
     key: str,
@@ -130,48 +120,40 @@ def _play_deeds(match: ShownMatch) -> Iterator[tuple[Picture, Picture]]:
 
 def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
     """Return the page of a match with all its tableaus. fair: the facts about chance that it shows."""
-    steps, rounds, say, painter = (
-        PageSteps(),
-        [StillRound(match.say.line("log-begin"), 0)],
-        match.say,
-        match.painter,
-    )
+    say, steps, begun = match.say, list[PageStep](), list[tuple[Event, int]]()
+    book, narration = Book(), match.game.narration
     for public in match.walk_match():
         lines = [line for event in public if (line := say.tell(event))]
         if not lines:
             continue
-        begun = [say(match.game.narration.name_round(each)) for each in public if each.kind in HEADINGS]
-        rounds += [StillRound(title, len(steps.steps)) for title in begun if title != rounds[-1].title]
+        begun += [(each, len(steps)) for each in public if each.kind in HEADINGS]
         match.shown = match.make_sight(public)
-        (board,) = _take_shots(match, steps, make_board, match.shown, 0)
-        battles = _take_shots(match, steps, make_news, match.shown)
+        (board,) = _take_shots(match, book, make_board, match.shown)
+        battles = _take_shots(match, book, make_news, match.shown)
         tableaus = [
-            _take_shots(match, steps, partial(make_tableau, seat, ""), match.make_sight((), seat))[0]
+            _take_shots(match, book, partial(make_tableau, seat, ""), match.make_sight((), seat))[0]
             for seat in range(match.seats)
         ]
-        facts, alone = read_facts(painter, match.shown), [()] * match.seats
-        steps.add_step(board, battles, tableaus, facts, lines, alone, match.explain_place)
+        facts = read_facts(match.painter, match.shown)
+        steps.append(PageStep(board, battles, tableaus, lines, [()] * match.seats, facts))
+    rounds, kinds = [PageRound(say.line("log-begin"), 0)], {each.kind for each, _ in begun}
+    for each, first in begun:
+        title = say(narration.name_round(each)) if each.kind == choose_heading(kinds) else rounds[-1].title
+        rounds += [PageRound(title, first)] if title != rounds[-1].title else []
     sight = match.make_sight(())
     players = tuple(
-        PagePlayer(name, sight.seat_colour(seat).fill, "") for seat, (name, _) in enumerate(say.people)
+        PagePlayer(name, sight.seat_colour(seat).fill) for seat, (name, _) in enumerate(say.people)
     )
-    themes = tuple(painter.papers[look] for look in LOOKS)
+    themes = tuple(match.painter.papers[look] for look in LOOKS)
     said = say.join(name for name, _ in say.people)
-    head = PageHead("en", say.title(match.key), said, True, themes, players, list_words(say), fair)
-    return write_page(head, rounds, b"", steps)
+    head = PageHead(say.title(match.key), said, True, themes, players, rounds, fair=fair)
+    return write_page(head, steps, book, narration, say)
 
 
-def _take_shots(
-    match: ShownMatch, steps: PageSteps, draw: Draw, sight: Any, wide: int = BESIDE
-) -> list[Sequence[Shot]]:
-    """Return what `draw` makes of a sight in each theme, and add the pictures that the page lacks."""
-    taken = list[list[Shot]]()
-    for look in LOOKS:
-        seen = replace(sight, wide=wide, theme=match.painter.papers[look])
-        taken.append(take_shots(draw, steps.pictures, match.painter, seen))
-        for shot in taken[-1]:
-            steps.pictures |= {key: encode_picture(each) for key, each in shot.fresh.items()}
-    return list(zip(*taken, strict=True))
+def _take_shots(match: ShownMatch, book: Book, draw: Draw, sight: Any) -> list[list[Any]]:
+    """Return what `draw` makes of a sight, in each theme."""
+    seen = [replace(sight, theme=match.painter.papers[look]) for look in LOOKS]
+    return book.add_shots([take_shots(draw, book.parts, match.painter, each) for each in seen])
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 from cogs.reading import film as films
+from cogs.reading.steps import Step, list_steps, walk_steps
 from cogs.text.language import say_to
-from engine.match.replay import walk_log
 from engine.records.effects import Ended
 from engine.records.table_events import GivenUpEvent, HintedEvent
 from render.drawing.scene import Picture
@@ -230,21 +230,18 @@ async def test_a_hint_that_was_taken_back_belongs_to_what_stands_before_it(rig):
     await referee.declare(1, (HintedEvent(asked.seat),), 0, None, asked.seat, question_id=asked.question_id)
     await referee.back(1, asked.seat, 0)
     position = await referee.position(1)
-    entries = await rig.store.log.load_entries(1, 0, position.seq)
-    walked = [
-        entry.seq async for entry, _ in walk_log(position.game, position.match, position.players, entries)
-    ]
-    scenes = await rig.bot.rooms.film._list_scenes(position)
-    assert {seq for seq, _ in scenes} <= {*walked}
-    assert "table.hinted" in [event.kind for event in scenes[-1][1]]
+    context = rig.bot.context
+    steps, _ = await list_steps(context, position, (await context.load_texts(position)).plain)
+    walked = [(step, then.seq) async for step, then in walk_steps(context, position, steps)]
+    assert [step for step, _ in walked] == steps
+    assert "table.hinted" in [event.kind for event in steps[-1].events]
+    assert walked[-1][1] < outcome.after.seq
 
 
 def test_many_entries_are_gathered_into_few_pictures(monkeypatch):
     monkeypatch.setattr(films, "FRAMES", 5)
-    scenes = [(seq, (f"event {seq}",)) for seq in range(1, 12)]
-    gathered = films._gather_scenes(scenes)
+    steps = [Step(seq, (f"event {seq}",), (), ()) for seq in range(1, 12)]
+    gathered = films._gather_steps(steps)
     assert len(gathered) <= 5
-    assert max(gathered) == 11
-    assert [event for events in gathered.values() for event in events] == [
-        f"event {seq}" for seq in range(1, 12)
-    ]
+    assert gathered[-1].seq == 11
+    assert [event for step in gathered for event in step.events] == [f"event {seq}" for seq in range(1, 12)]
