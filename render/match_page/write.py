@@ -153,7 +153,7 @@ def _write_step(step: PageStep) -> dict[str, Any]:
 
 
 def _list_places(steps: Sequence[PageStep], narration: Narration[Any], say: Say) -> list[dict[str, Any]]:
-    """Return each place with its name, explanation and rule, and what was told of it from which step on by whom held."""
+    """Return each place with its name, explanation, rule, and what is told of it from a step on."""
     places = dict[str, dict[str, Any]]()
     for at, step in enumerate(steps):
         for spot, thing, told, holder in step.facts[0]:
