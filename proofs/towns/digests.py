@@ -16,7 +16,6 @@ import msgspec
 from render.drawing import paint
 from render.drawing.scene import Scene, fit_scene
 from render.match_page import book
-from render.match_page.book import Pictured
 
 HEAD = b"\x89PNG\r\n\x1a\n"
 
@@ -44,14 +43,9 @@ def write_digest(scene: Scene, wide: int = 0) -> bytes:
     return head + _pack_chunk(b"tEXt", b"scene\0" + digest) + blank
 
 
-def keep_picture(pictured: Pictured) -> Pictured:
-    """Return what a page has as a picture, unpainted. It takes the arguments of paint_picture."""
-    return pictured
-
-
-def digest_picture(pictured: Pictured, _most: int = 0) -> bytes:
-    """Return the digest of what a page has as a picture. It takes the arguments of encode_picture."""
-    return sha256(pictured if isinstance(pictured, bytes) else msgspec.msgpack.encode(pictured)).digest()
+def digest_picture(png: bytes, wide: int = 0) -> bytes:
+    """Return the digest of a picture. wide: as in shrink_picture."""
+    return sha256(png + bytes([wide > 0])).digest()
 
 
 def paint_digests(replace: Callable[[Any, str, Any], None] = setattr) -> None:
@@ -61,8 +55,7 @@ def paint_digests(replace: Callable[[Any, str, Any], None] = setattr) -> None:
     """
     replaced: list[tuple[Callable[..., Any], Callable[..., Any]]] = [
         (paint.paint_scene, write_digest),
-        (book.paint_picture, keep_picture),
-        (book.encode_picture, digest_picture),
+        (book.shrink_picture, digest_picture),
     ]
     for painting, digest in replaced:
         for module in list(sys.modules.values()):

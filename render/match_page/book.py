@@ -38,7 +38,7 @@ MASK, GREAT, SHARP = (
     1.5,
 )  # pixels across of a mask: at most, with cut lines, and as a part of its size
 STEP = 85  # masks keep 4 greys: more cost bytes and are not seen
-FEW, MORE = 16, 28  # colours of a painted file, and of a whole board: flat ones without loss take few bytes
+FEW = 28  # colours of a picture: flat ones without loss take few bytes
 FINE, BROAD, COARSE = (
     2,
     400,
@@ -205,8 +205,7 @@ class Book:
     def _draw_part(self, part: Print | Sign | bytes) -> Iterator[Row]:
         """Yield the rows of a shape of several masks, or of a PNG file, which has its own colours."""
         if isinstance(part, bytes):
-            image = Image.open(BytesIO(part)).convert("RGB")
-            yield self._add_mask(encode_webp(image.quantize(FEW)), "", (0, 0), image.size)
+            yield self._add_mask(shrink_picture(part), "", (0, 0), Image.open(BytesIO(part)).size)
             return
         for ink, mask, (left, top) in print_parts(part, FINE):
             size = mask.width / FINE, mask.height / FINE
@@ -296,11 +295,12 @@ class Book:
         }
 
 
-def shrink_picture(png: bytes, wide: int) -> bytes:
-    """Return a picture as a WebP file of at most this many pixels across."""
+def shrink_picture(png: bytes, wide: int = 0) -> bytes:
+    """Return a picture as a WebP file of at most this many pixels across, 0: as many as it has."""
     image = Image.open(BytesIO(png)).convert("RGB")
-    image.thumbnail((wide, wide), Image.Resampling.LANCZOS)
-    return encode_webp(image.quantize(MORE))
+    if wide:
+        image.thumbnail((wide, wide), Image.Resampling.LANCZOS)
+    return _encode_webp(image.quantize(FEW))
 
 
 def _encode_sign(name: str, size: float) -> bytes:
@@ -314,10 +314,10 @@ def _encode_mask(mask: Image.Image) -> bytes:
     """Return a mask in few greys as a WebP file that is clear around it."""
     image = Image.new("RGB", mask.size)
     image.putalpha(mask.point([round(grey / STEP) * STEP for grey in range(256)]))
-    return encode_webp(image)
+    return _encode_webp(image)
 
 
-def encode_webp(image: Image.Image) -> bytes:
+def _encode_webp(image: Image.Image) -> bytes:
     """Return a WebP file without loss."""
     file = BytesIO()
     image.save(file, "WEBP", lossless=True, method=2)
