@@ -48,7 +48,7 @@ def explain_end(position: Position, seat: Seat, last: LastRound | None) -> Text 
 def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
     """Return the result for a seat: the winners, its place and holding, and the reason.
 
-    A winner reads only the reason or, without one, the holding. In a match of two, a reason replaces place
+    A winner reads only the reason or, without one, the holding, and in a draw the other winners. In a match of two, a reason replaces place
     and holding. why: the reason, None: unknown.
     """
     position, say = snapshot.position, snapshot.texts.rich
@@ -56,9 +56,10 @@ def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
     if result is None:
         return say.line("panel-over")
     holding = position.game.standing(position.state).holdings[seat]
-    if seat in result.first:
-        return say.line("panel-won", told=why or holding)
     winners = refer_seats(list_winners(position))
+    if seat in result.first:
+        drawn = len(result.first) > 1
+        return say.line("panel-drawn" if drawn else "panel-won", told=why or holding, winners=winners)
     told = [say.line("panel-lost", winners=winners, n=len(winners))]
     if why is None or len(result.places) > 2:
         told.append(

@@ -448,6 +448,7 @@ panel-refresh = Aktualisieren
 panel-waits = Gerade nichts zu tun. Als Nächstes: { $seats }
 panel-over = Die Partie ist zu Ende, und niemand hat gewonnen.
 panel-won = 🏁 **Du hast gewonnen.** { $told }
+panel-drawn = 🏁 **Unentschieden: { $winners } teilen sich den Sieg.** { $told }
 panel-lost = 🏁 **{ $n ->
     [one] { $winners } gewinnt.
    *[other] { $winners } gewinnen.

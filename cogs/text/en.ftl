@@ -448,6 +448,7 @@ panel-refresh = Refresh
 panel-waits = Nothing to do now. Next: { $seats }
 panel-over = The match is over, and nobody won.
 panel-won = 🏁 **You have won.** { $told }
+panel-drawn = 🏁 **A draw: { $winners } share the win.** { $told }
 panel-lost = 🏁 **{ $n ->
     [one] { $winners } has won.
    *[other] { $winners } have won.

@@ -446,6 +446,7 @@ panel-refresh = Atualizar
 panel-waits = Nada a fazer agora. A seguir: { $seats }
 panel-over = A partida acabou sem vitória de ninguém.
 panel-won = 🏁 **Você venceu.** { $told }
+panel-drawn = 🏁 **Empate: { $winners } dividem a vitória.** { $told }
 panel-lost = 🏁 **{ $n ->
     [1] { $winners } vence.
    *[other] { $winners } vencem.
