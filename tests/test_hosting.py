@@ -168,32 +168,19 @@ def test_too_few_words_or_too_many_are_told(tmp_path, words):
     assert (code, f"{words[0]} is called with " in said) == (2, True)
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("backup",),
-        ("copy", "none.db", "new.db"),
-        ("prune", "2026-01-01"),
-        ("restore", "none.db"),
-        ("health",),
-    ],
-)
+@pytest.mark.parametrize("words", [
+    ("backup",), ("copy", "none.db", "new.db"), ("prune", "2026-01-01"), ("restore", "none.db"), ("health",),
+])  # fmt: skip
 def test_where_there_is_no_file_none_is_made(tmp_path, words):
     code, said = host(tmp_path / "var/referee.db", *words)
     assert (code, len(said.splitlines())) == (1, 1)
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        "mysql://u:s3cret@h/x",
-        "postgresql+psycopg://u:s3cret@h/x",
-        "postgresql:/u:s3cret@h/x",
-        "host=h user=u password=s3cret",
-        "file:s3cret.db",
-    ],
-)
+@pytest.mark.parametrize("address", [
+    "mysql://u:s3cret@h/x", "postgresql+psycopg://u:s3cret@h/x", "postgresql:/u:s3cret@h/x",
+    "host=h user=u password=s3cret", "file:s3cret.db",
+])  # fmt: skip
 def test_a_malformed_address_is_refused_without_quoting_it(tmp_path, monkeypatch, address):
     monkeypatch.chdir(tmp_path)
     for words in (("health",), ("restored",), ("copy", tmp_path / "a.db", address)):

@@ -33,16 +33,7 @@ from proofs.forged.forgeries import VOTING, WILLING, Forgery, Recorded, draw_for
 from proofs.towns.digests import paint_digests
 from proofs.worlds.looks import Walk
 from proofs.worlds.sights import SightNames, SightWitness
-from sandbox.discord import (
-    BUTTON,
-    COMMAND,
-    COMPONENT,
-    SELECT,
-    SUBMIT,
-    FakeUser,
-    Message,
-    walk_components,
-)
+from sandbox.discord import BUTTON, COMMAND, COMPONENT, SELECT, SUBMIT, FakeUser, Message, walk_components
 from sandbox.table.players import SandboxPlayer
 from sandbox.table.presses import read_verb
 from tools.shared.program import run_program

@@ -129,8 +129,7 @@ class Front:
         if losses != "beasts":
             return self._order_by_hand(laid.order or () if laid else ())
         return sorted(
-            self.bodies,
-            key=lambda b: (b.mana is None, ruler[b.key], b.mana or 0, b.life, places[b.key]),
+            self.bodies, key=lambda b: (b.mana is None, ruler[b.key], b.mana or 0, b.life, places[b.key])
         )
 
     def _attached_order(self) -> list[CheckedBody]:

@@ -267,10 +267,7 @@ class CheckedWar:
             yield from expect_told("B8", f"hits of {at}", tuple(blow.hits), right.hits)
             if not any(front.unsure for front in fight.fronts):
                 yield from expect_told(
-                    "B10",
-                    f"fallen in {at}",
-                    [sorted(n) for n in blow.fell],
-                    [sorted(n) for n in right.fell],
+                    "B10", f"fallen in {at}", [sorted(n) for n in blow.fell], [sorted(n) for n in right.fell]
                 )
             fight.castle_fell |= right.castle_gone
 

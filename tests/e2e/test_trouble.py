@@ -38,8 +38,7 @@ async def test_a_user_who_left_the_server_stops_nothing(rig, heard):
 @pytest.mark.parametrize(
     "what",
     leave_to_proof(
-        ["lobby message", "post", "thread", "channel", "permissions"],
-        but=["channel", "permissions"],
+        ["lobby message", "post", "thread", "channel", "permissions"], but=["channel", "permissions"]
     ),
 )
 async def test_a_match_continues_after_deletions_and_lost_permissions(rig, heard, what):

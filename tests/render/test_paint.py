@@ -23,16 +23,7 @@ from render.assets.fonts import (
 from render.drawing import paint
 from render.drawing.brush import parse_rgb
 from render.drawing.paint import paint_scene, pixel_bounds
-from render.drawing.scene import (
-    DOWN,
-    Circle,
-    Ground,
-    Icon,
-    Rect,
-    Scene,
-    Words,
-    fit_scene,
-)
+from render.drawing.scene import DOWN, Circle, Ground, Icon, Rect, Scene, Words, fit_scene
 from render.pages.themes import THEMES
 from tests.render.scenes import KEPT_LOOKS, SHAPES, list_looks, list_scenes
 

@@ -12,15 +12,7 @@ from render.games import PAINTERS
 from render.games.ataque.pages import poster as ataque
 from render.games.brigandine.pages import poster as brigandine
 from render.games.immortals.pages import poster as immortals
-from render.pages.round_poster import (
-    BAND,
-    HEIGHT,
-    Rank,
-    RoundStory,
-    compose_poster,
-    find_foot,
-    write_alt,
-)
+from render.pages.round_poster import BAND, HEIGHT, Rank, RoundStory, compose_poster, find_foot, write_alt
 from render.painter import Painter
 from render.text.say import Say
 from tests.render.games.immortals.positions import make

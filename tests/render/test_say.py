@@ -120,8 +120,7 @@ def test_no_key_of_a_game_is_written_elsewhere_too(game, language):
 @pytest.mark.parametrize(
     ("game", "language"),
     leave_to_proof(
-        [(game, language) for game in GAMES for language in LANGUAGES],
-        but=[("brigandine", "pt")],
+        [(game, language) for game in GAMES for language in LANGUAGES], but=[("brigandine", "pt")]
     ),
 )
 def test_no_number_is_grouped_in_any_text(game, language):

@@ -223,11 +223,7 @@ def test_cached_grounds_equal_newly_painted_ones(key, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("theme", "every"),
-    [
-        (DEFAULT, 1),
-        *(pytest.param(theme, 1, marks=pytest.mark.proof) for theme in OTHERS),
-    ],
+    ("theme", "every"), [(DEFAULT, 1), *(pytest.param(theme, 1, marks=pytest.mark.proof) for theme in OTHERS)]
 )
 def test_no_headline_is_written_in_a_colour_that_means_a_side_or_a_loss(theme, every):
     """On the page. A verdict is on the winner's band, in that band's own ink."""

@@ -128,11 +128,7 @@ def measure_bare(address: str, count: int) -> dict[str, Any]:
 
 
 async def measure_case(
-    game: str = "immortals",
-    answers: int = 1000,
-    rounds: int = 3,
-    *,
-    on_server: bool = False,
+    game: str = "immortals", answers: int = 1000, rounds: int = 3, *, on_server: bool = False
 ) -> AsyncIterator[dict[str, Any]]:
     """Measure several times, since a disk's speed varies."""
     seats = max(size for size in KINDS.bind(game, None).seats if size <= 3)

@@ -21,14 +21,7 @@ from typing import Any
 
 from db.base.fleet import divide_servers
 from db.store import SqlStore
-from sandbox.discord import (
-    DEFER,
-    DEFER_UPDATE,
-    Exchange,
-    FakeWorld,
-    Limits,
-    Sandbox,
-)
+from sandbox.discord import DEFER, DEFER_UPDATE, Exchange, FakeWorld, Limits, Sandbox
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import SandboxPlayer
 from tools.bench.shared_parts import multiply_match, read_cpu, read_memory, sum_up

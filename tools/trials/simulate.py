@@ -114,11 +114,7 @@ def drive(
 
 
 def choose_question(
-    game: Game[Any],
-    state: Any,
-    chance: Chance,
-    seats: int = 0,
-    awaited: Sequence[Seat] = (),
+    game: Game[Any], state: Any, chance: Chance, seats: int = 0, awaited: Sequence[Seat] = ()
 ) -> Decision:
     """Choose the next question: an active seat's, and now and then an optional one.
 
@@ -190,11 +186,7 @@ def play_out(
 
 
 def trace(
-    game: Game[Any],
-    seats: int,
-    word: str,
-    settings: Mapping[str, str] = DEFAULTS,
-    bot: str = RANDOM,
+    game: Game[Any], seats: int, word: str, settings: Mapping[str, str] = DEFAULTS, bot: str = RANDOM
 ) -> Iterator[dict[str, Any]]:
     """Yield one match: the start, then each command with a spectator's view, and at last the result.
 

@@ -5,14 +5,7 @@ from itertools import product
 import discord
 import pytest
 
-from cogs.commands.server_settings import (
-    ADD,
-    HERE,
-    KEPT,
-    SERVER_PANEL,
-    ServerPlace,
-    keep_choice,
-)
+from cogs.commands.server_settings import ADD, HERE, KEPT, SERVER_PANEL, ServerPlace, keep_choice
 from cogs.ui.custom_id import CustomId, Press
 from cogs.ui.errors import UserError
 from engine.records.store_records import ServerSettings

@@ -264,10 +264,7 @@ def shown_ends(rig):
     return {int(each) for each in re.findall(r"<t:(\d+):R>", rig.reads(rig.posts()[-1]))}
 
 
-@pytest.mark.parametrize(
-    ("off", "begin_wrong"),
-    [(FAST, True), (-FAST, False)],
-)
+@pytest.mark.parametrize(("off", "begin_wrong"), [(FAST, True), (-FAST, False)])
 async def test_a_clock_that_is_always_wrong_takes_time_from_nobody(rig, caplog, off, begin_wrong):
     if begin_wrong:
         rig.clock.now += off

@@ -126,11 +126,7 @@ async def end_by_vote(rig, round_):
 
 @pytest.mark.parametrize(
     ("end", "counts"),
-    [
-        (concede, False),
-        (lambda rig: end_by_vote(rig, 3), True),
-        (lambda rig: play_to(rig, 3), False),
-    ],
+    [(concede, False), (lambda rig: end_by_vote(rig, 3), True), (lambda rig: play_to(rig, 3), False)],
 )
 async def test_predictions_rank_where_the_match_itself_does(rig, page, end, counts):
     dan, message = page

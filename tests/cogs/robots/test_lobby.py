@@ -50,12 +50,7 @@ async def test_filling_leaves_a_seat_for_the_holder_who_is_not_in(rig):
 async def test_hard_is_offered_where_it_is_shown_to_be_stronger(rig):
     ann = rig.box.join("Ann")
     for number, (game, levels) in enumerate(
-        (
-            ("ataque", [*NAMES]),
-            ("immortals", [*NAMES]),
-            ("toy", ["easy", "learning", "steady", "normal"]),
-        ),
-        1,
+        (("ataque", [*NAMES]), ("immortals", [*NAMES]), ("toy", ["easy", "learning", "steady", "normal"])), 1
     ):
         rig.lobby = (await ann.slash("match new", game=game)).message
         panel = await options(rig, ann)

@@ -12,16 +12,10 @@ from engine.records.store_records import User
 ANN = User(7, "Ann *the* <@1>")
 
 
-@pytest.mark.parametrize(
-    ("user", "name"),
-    [
-        (7, "Ann ∗the∗ <@1>"),
-        (8, "?"),
-        (0, "somebody who left"),
-        (-1, "somebody who left"),
-        (make_robot_id("easy", 1), "Cleo 🤖"),
-    ],
-)
+@pytest.mark.parametrize(("user", "name"), [
+    (7, "Ann ∗the∗ <@1>"), (8, "?"), (0, "somebody who left"), (-1, "somebody who left"),
+    (make_robot_id("easy", 1), "Cleo 🤖"),
+])  # fmt: skip
 def test_every_user_has_a_safe_name(user, name):
     assert name_user({7: ANN}, user, say_to()) == name
 

@@ -11,13 +11,7 @@ from cogs.text.time_input import (
     search_zones,
     write_minutes,
 )
-from cogs.text.time_texts import (
-    describe_moment,
-    describe_pace,
-    dump_clock,
-    load_clock,
-    read_pace,
-)
+from cogs.text.time_texts import describe_moment, describe_pace, dump_clock, load_clock, read_pace
 from cogs.ui.errors import UserError
 from engine.records.clock import NEVER, Clock
 from engine.rules.core import IllegalAnswer
@@ -141,17 +135,10 @@ def test_an_absence_is_read_as_its_end(words, zone, until):
     assert read_absence(words, NOON, zone) == until
 
 
-@pytest.mark.parametrize(
-    ("words", "key"),
-    [
-        ("367", "settings-far"),
-        ("1000", "settings-no-day"),
-        ("²", "settings-no-day"),
-        ("soon", "settings-no-day"),
-        ("2027-03-22", "settings-past"),
-        ("2028-03-24", "settings-far"),
-    ],
-)
+@pytest.mark.parametrize(("words", "key"), [
+    ("367", "settings-far"), ("1000", "settings-no-day"), ("²", "settings-no-day"),
+    ("soon", "settings-no-day"), ("2027-03-22", "settings-past"), ("2028-03-24", "settings-far"),
+])  # fmt: skip
 def test_an_invalid_absence_is_refused(words, key):
     with pytest.raises(UserError) as refused:
         read_absence(words, NOON, "UTC")

@@ -37,17 +37,7 @@ CUT = re.compile(r"\w+…")  # the rest of a word where room was short
 OURSELVES = ("English", "Deutsch", "Português", "Volapük")  # names of languages in their own words
 NAMED = {*PEOPLE, *OURSELVES, *(name for names in NAMES.values() for name in names)}
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
-LOOKED_UP = (
-    "panel",
-    "log",
-    "board",
-    "help",
-    "settings",
-    "match list",
-    "stats",
-    "leaderboard",
-    "server",
-)
+LOOKED_UP = ("panel", "log", "board", "help", "settings", "match list", "stats", "leaderboard", "server")
 
 
 @pytest.fixture

@@ -8,12 +8,7 @@ import discord
 import pytest
 
 from cogs.ui.errors import expected, forget_told, log_error, reason, tell, user_error
-from cogs.ui.refusals import (
-    TryLater,
-    is_final,
-    is_of_pictures,
-    is_transient_status,
-)
+from cogs.ui.refusals import TryLater, is_final, is_of_pictures, is_transient_status
 from engine.records.match_records import DamagedMatch, IncompatibleVersion, MatchNotFound, StaleQuestion
 from engine.rules.core import IllegalAnswer, text
 from engine.store.store import ColourTaken, StoreError
@@ -126,35 +121,18 @@ def refusal(code, status=403):
     return discord.HTTPException(SimpleNamespace(status=status, reason="no"), {"code": code, "message": "no"})
 
 
-@pytest.mark.parametrize(
-    ("code", "pictures"),
-    [
-        (50013, True),
-        (40005, True),
-        (50035, True),
-        (50001, False),
-        (10008, False),
-        (50007, False),
-        (40003, False),
-        (20026, False),
-        (10062, False),
-    ],
-)
+@pytest.mark.parametrize(("code", "pictures"), [
+    (50013, True), (40005, True), (50035, True), (50001, False), (10008, False), (50007, False),
+    (40003, False), (20026, False), (10062, False),
+])  # fmt: skip
 def test_a_message_is_refused_for_its_pictures_alone(code, pictures):
     assert is_of_pictures(refusal(code)) is pictures
 
 
-@pytest.mark.parametrize(
-    ("status", "code", "final"),
-    [
-        (400, 50035, True),
-        (499, 0, True),
-        (500, 0, False),
-        (399, 0, False),
-        (429, 0, False),
-        (404, 10062, False),
-    ],
-)
+@pytest.mark.parametrize(("status", "code", "final"), [
+    (400, 50035, True), (499, 0, True), (500, 0, False), (399, 0, False), (429, 0, False),
+    (404, 10062, False),
+])  # fmt: skip
 def test_final_rejections_are_known_by_status_and_code(status, code, final):
     assert is_final(refusal(code, status)) is final
 

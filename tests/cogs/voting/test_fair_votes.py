@@ -38,8 +38,7 @@ WAITED = [(what, away) for what in ALONE for away in (0, 3 * DAY, 400 * DAY)]
 
 
 @pytest.mark.parametrize(
-    ("what", "away"),
-    leave_to_proof(WAITED, but=[("end", 0), ("end", 400 * DAY), ("replace", 3 * DAY)]),
+    ("what", "away"), leave_to_proof(WAITED, but=[("end", 0), ("end", 400 * DAY), ("replace", 3 * DAY)])
 )
 async def test_nothing_is_decided_against_the_other_one_of_two(rig, what, away):
     ann, ben = await rig.begin("Ann", "Ben")

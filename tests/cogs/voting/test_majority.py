@@ -74,17 +74,10 @@ def test_the_owner_of_a_seat_is_heard_and_not_counted(voters, ballots, more, ope
     assert (tally.judge_ballots(), tally.judge_ballots(ended=True)) == (open_, ended)
 
 
-@pytest.mark.parametrize(
-    ("away", "now", "until"),
-    [
-        (3 * DAY, DAY, 4 * DAY),
-        (3 * DAY, 3 * DAY, None),
-        (6 * DAY + 5, DAY, 7 * DAY),
-        (9 * DAY, 7 * DAY - 1, 7 * DAY),
-        (9 * DAY, 7 * DAY, None),
-        (None, DAY, None),
-    ],
-)
+@pytest.mark.parametrize(("away", "now", "until"), [
+    (3 * DAY, DAY, 4 * DAY), (3 * DAY, 3 * DAY, None), (6 * DAY + 5, DAY, 7 * DAY),
+    (9 * DAY, 7 * DAY - 1, 7 * DAY), (9 * DAY, 7 * DAY, None), (None, DAY, None),
+])  # fmt: skip
 def test_a_vote_waits_for_absent_users_for_a_week_at_most(away, now, until):
     vote, users = Vote(1, 1, "end", "", 0, 1, 0, 0, DAY), {3: User(3, away=away)}
     tally = Tally((1, 2, 3), {1: YES, 2: YES}, everybody=True)

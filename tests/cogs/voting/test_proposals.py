@@ -82,22 +82,11 @@ def test_a_second_owner_of_a_kind_is_refused():
     assert Proposal.registry["pause"] is PauseProposal
 
 
-@pytest.mark.parametrize(
-    "stored",
-    [
-        ("offer", "1", 0),
-        ("zap", "", 0),
-        ("pause", "", 0),
-        ("pause", "x", 0),
-        ("pause", "086400", 0),
-        ("extend", "٣", 0),
-        ("replace", "-1", 0),
-        ("pace", "21:00", 0),
-        ("pace", "25:00|UTC|1", 0),
-        ("end", "x", 0),
-        ("end", "", 7),
-    ],
-)
+@pytest.mark.parametrize("stored", [
+    ("offer", "1", 0), ("zap", "", 0), ("pause", "", 0), ("pause", "x", 0), ("pause", "086400", 0),
+    ("extend", "٣", 0), ("replace", "-1", 0), ("pace", "21:00", 0), ("pace", "25:00|UTC|1", 0),
+    ("end", "x", 0), ("end", "", 7),
+])  # fmt: skip
 def test_a_malformed_stored_proposal_is_illegal(stored):
     with pytest.raises(IllegalAnswer):
         read_proposal(*stored)

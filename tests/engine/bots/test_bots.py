@@ -11,12 +11,7 @@ from engine.rules.legality import check_command
 from engine.state.chance import Chance
 from tests.every_day import leave_to_proof
 from tools.toy.game import Toy, ToyAdvice
-from tools.trials.arena import (
-    ArenaResult,
-    play_matches,
-    score_matches,
-    score_roles,
-)
+from tools.trials.arena import ArenaResult, play_matches, score_matches, score_roles
 from tools.trials.simulate import choose_question, drive, seed_of
 
 TOY = Toy.bind()

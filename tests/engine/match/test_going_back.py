@@ -203,10 +203,7 @@ def make_log(game, match, players, chance, length, undone):
 PAST = [("immortals", 3, {"setup": "dealt"}, 260), ("ataque", 2, {}, 80), ("brigandine", 2, {}, 200)]
 
 
-@pytest.mark.parametrize(
-    ("key", "seats", "settings", "undone"),
-    leave_to_proof(PAST, but=[PAST[1]]),
-)
+@pytest.mark.parametrize(("key", "seats", "settings", "undone"), leave_to_proof(PAST, but=[PAST[1]]))
 async def test_the_verifier_follows_decks_past_an_agreed_undo(key, seats, settings, undone):
     game, secret = bind(key), bytes(range(32))
     edition = sha256(game.data).hexdigest()

@@ -36,16 +36,10 @@ def test_an_id_says_which_ai_seat_it_is_and_nobody_elses_does():
     assert [read_robot_name(user) for user in (1 << 62, 7, 0, -1, -900, BAND)] == [None] * 6
 
 
-@pytest.mark.parametrize(
-    ("beaten", "next_one"),
-    [
-        ((), "easy"),
-        (("easy",), "learning"),
-        (("learning", "easy"), "steady"),
-        (("normal",), "hard"),
-        (("hard",), "hard"),
-    ],
-)
+@pytest.mark.parametrize(("beaten", "next_one"), [
+    ((), "easy"), (("easy",), "learning"), (("learning", "easy"), "steady"), (("normal",), "hard"),
+    (("hard",), "hard"),
+])  # fmt: skip
 def test_the_next_level_is_above_the_highest_beaten_one(beaten, next_one):
     assert find_next_level(bind("ataque"), beaten) == next_one
 

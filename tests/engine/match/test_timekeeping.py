@@ -5,16 +5,7 @@ from msgspec.structs import replace
 
 from engine.match.timekeeping import NUDGE_PAUSE, SHELVED, find_newcomer, find_next, keep_time, shift_deadline
 from engine.records.clock import Clock, Quiet
-from engine.records.effects import (
-    Extended,
-    Offered,
-    Paced,
-    Paused,
-    Replaced,
-    Resumed,
-    Returned,
-    StoodIn,
-)
+from engine.records.effects import Extended, Offered, Paced, Paused, Replaced, Resumed, Returned, StoodIn
 from engine.records.match_records import MISSES, CommitRecord, Deadline, Entry, WriteConflict
 from engine.records.time_records import MatchTime, SeatResult, SeatTime
 
@@ -239,12 +230,7 @@ def test_a_fixed_time_stays_unless_it_passed_meanwhile(stop, next_):
 
 @pytest.mark.parametrize(
     ("last", "now", "later"),
-    [
-        (0, NOW, None),
-        (NOW, NOW + 1, NOW + NUDGE_PAUSE),
-        (NOW, NOW + NUDGE_PAUSE, None),
-        (NOW + 1, NOW, None),
-    ],
+    [(0, NOW, None), (NOW, NOW + 1, NOW + NUDGE_PAUSE), (NOW, NOW + NUDGE_PAUSE, None), (NOW + 1, NOW, None)],
 )
 def test_nudges_keep_their_distance(last, now, later):
     assert find_next(last, now, NUDGE_PAUSE) == later

@@ -31,17 +31,11 @@ def test_a_duration_is_as_long_when_clocks_are_turned():
     assert Clock(str(DAY), BERLIN).due(at("2027-03-27 12:00")) == at("2027-03-27 12:00") + DAY
 
 
-@pytest.mark.parametrize(
-    ("since", "due"),
-    [
-        ("2027-03-22 12:00", "Mon 22 21:00"),
-        ("2027-03-22 20:00", "Mon 22 21:00"),
-        ("2027-03-22 20:01", "Tue 23 21:00"),
-        ("2027-03-22 23:00", "Tue 23 21:00"),
-        ("2027-03-27 22:00", "Sun 28 21:00"),
-        ("2027-10-30 22:00", "Sun 31 21:00"),
-    ],
-)
+@pytest.mark.parametrize(("since", "due"), [
+    ("2027-03-22 12:00", "Mon 22 21:00"), ("2027-03-22 20:00", "Mon 22 21:00"),
+    ("2027-03-22 20:01", "Tue 23 21:00"), ("2027-03-22 23:00", "Tue 23 21:00"),
+    ("2027-03-27 22:00", "Sun 28 21:00"), ("2027-10-30 22:00", "Sun 31 21:00"),
+])  # fmt: skip
 def test_a_fixed_time_is_the_next_that_is_an_hour_away(since, due):
     assert written(Clock("21:00", BERLIN).due(at(since))) == due
 

@@ -104,15 +104,9 @@ def test_entries_before_the_first_heading_are_a_chapter(entries):
     assert find_rounds(entries, name)[0] == Chapter(1, 0, None)
 
 
-@pytest.mark.parametrize(
-    ("kind", "events", "aside"),
-    [
-        ("table", (HINT,), True),
-        ("table", (), True),
-        ("table", (HINT, TAKEN), False),
-        ("table", (TAKEN,), False),
-        ("answer", (HINT,), False),
-    ],
-)
+@pytest.mark.parametrize(("kind", "events", "aside"), [
+    ("table", (HINT,), True), ("table", (), True), ("table", (HINT, TAKEN), False),
+    ("table", (TAKEN,), False), ("answer", (HINT,), False),
+])  # fmt: skip
 def test_a_hint_alone_is_told_aside(kind, events, aside):
     assert Entry(2, kind, 0, "", events=events).is_side_note == aside

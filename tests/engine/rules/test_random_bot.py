@@ -40,10 +40,7 @@ CASES = {
         high=2,
     ),
     "lows fill all": decision(
-        *(option(x, x) for x in "abc"),
-        groups=tuple(Group(x, text(x), 1, 1) for x in "abc"),
-        low=1,
-        high=3,
+        *(option(x, x) for x in "abc"), groups=tuple(Group(x, text(x), 1, 1) for x in "abc"), low=1, high=3
     ),
 }
 

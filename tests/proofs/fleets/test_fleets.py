@@ -5,10 +5,7 @@ import pytest
 from proofs.fleets.fleets import run_proof
 from tools.shared.postgres_server import MISSING, find_programs
 
-pytestmark = [
-    pytest.mark.skipif(find_programs() is None, reason=MISSING),
-    pytest.mark.timeout(300),
-]
+pytestmark = [pytest.mark.skipif(find_programs() is None, reason=MISSING), pytest.mark.timeout(300)]
 
 
 @pytest.mark.parametrize(

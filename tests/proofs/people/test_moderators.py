@@ -8,9 +8,7 @@ import pytest
 from proofs.people.habits import draw_habit
 from proofs.people.moderators import SILENT, Moderator
 from proofs.people.person import Person
-from proofs.people.typed import (
-    Around,
-)
+from proofs.people.typed import Around
 from sandbox.discord import BOT_PERMISSIONS, FORUM
 
 

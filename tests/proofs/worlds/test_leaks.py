@@ -26,10 +26,7 @@ async def test_nobody_else_sees_a_difference(game, steps, ahead):
     assert min(figures[kind] for kind in ("posts", "direct messages", "private panels", "edits")) > 0
 
 
-@pytest.mark.parametrize(
-    ("game", "steps", "ahead"),
-    leave_to_proof(ORDERED, but=ORDERED[:1]),
-)
+@pytest.mark.parametrize(("game", "steps", "ahead"), leave_to_proof(ORDERED, but=ORDERED[:1]))
 async def test_nobody_can_tell_what_an_order_says(game, steps, ahead):
     figures = await run_proof(game, steps, 4, skip=repeat(ahead), kinds=ORDERS)
     assert figures["said"] == []

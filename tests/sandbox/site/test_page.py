@@ -204,10 +204,7 @@ def shelf(*galleries):
     return {"view": view, "files": files}
 
 
-BOXES = [
-    (5, [(298, 298)] * 2 + [(197, 197)] * 3),
-    (7, [(600, 350)] + [(197, 197)] * 6),
-]
+BOXES = [(5, [(298, 298)] * 2 + [(197, 197)] * 3), (7, [(600, 350)] + [(197, 197)] * 6)]
 
 
 @pytest.mark.parametrize(("count", "boxes"), BOXES)

@@ -105,8 +105,7 @@ def test_T3_by_default_all_bases_go_onto_free_spaces_and_none_falls():
 
 
 @pytest.mark.parametrize(
-    ("answer", "row"),
-    [("each", "S2 H2 - | C0 W0 - | C0 - -"), ("all", "S2 H2 W0 | C0 - - | C0 - -")],
+    ("answer", "row"), [("each", "S2 H2 - | C0 W0 - | C0 - -"), ("all", "S2 H2 W0 | C0 - - | C0 - -")]
 )
 def test_T3_all_bases_are_built_where_fewest_stand_or_where_most_do_once_no_road_is_open(answer, row):
     after = renewing("S1 H1 - | - - - | - - -", "cavalry cavalry siege")

@@ -38,17 +38,10 @@ def count_bases(state, seat):
     return sum(len(bases_at(state.seats[seat], place)) for place in TERRITORIES)
 
 
-@pytest.mark.parametrize(
-    ("mine", "theirs"),
-    [
-        ("H2 - -", "L1 - -"),
-        ("S2 C1 -", "S1 H1 -"),
-        ("C2 C2 -", "H1 - -"),
-        ("W2 L1 -", "L0 L0 -"),
-        ("C1 W1 -", "S2 - -"),
-        ("L1 - -", "C2 W2 H2"),
-    ],
-)
+@pytest.mark.parametrize(("mine", "theirs"), [
+    ("H2 - -", "L1 - -"), ("S2 C1 -", "S1 H1 -"), ("C2 C2 -", "H1 - -"), ("W2 L1 -", "L0 L0 -"),
+    ("C1 W1 -", "S2 - -"), ("L1 - -", "C2 W2 H2"),
+])  # fmt: skip
 def test_T9_to_T13_a_battle_is_reckoned_as_it_is_fought(mine, theirs):
     before = board(f"{mine} | - - - | - - -", f"{theirs} | L0 - - | L0 - -").state
     here = table(before)

@@ -11,17 +11,10 @@ UNDEAD = "undead undead"
 FOOT = frozenset({"foot"})
 
 
-@pytest.mark.parametrize(
-    ("assigned", "left"),
-    [
-        ({"foot": 2}, 3),
-        ({"foot": 3}, 2),
-        ({"foot": 1}, 3),
-        ({"rider": 1}, 2),
-        ({"foot": 3, "rider": 2}, 0),
-        ({}, 3),
-    ],
-)
+@pytest.mark.parametrize(("assigned", "left"), [
+    ({"foot": 2}, 3), ({"foot": 3}, 2), ({"foot": 1}, 3), ({"rider": 1}, 2), ({"foot": 3, "rider": 2}, 0),
+    ({}, 3),
+])  # fmt: skip
 def test_T9_damage_for_infantry_is_used_before_the_rest(assigned, left):
     volley = Volley(3, {"foot": (2, 2), "rider": (3,)}, FOOT, picky=2)
     assert volley.unused(assigned) == left

@@ -17,12 +17,7 @@ from engine.games.brigandine.position.falling import settle_lands
 from engine.games.brigandine.position.sides import Body, MonthStart, Trip, Troop, find_troop, troop_of
 from engine.games.brigandine.position.state import edit_side, set_troop
 from engine.games.brigandine.position.troops import supply_of
-from engine.games.brigandine.position.victory import (
-    decide_match,
-    lands_to_win,
-    rank_seats,
-    scripts_of,
-)
+from engine.games.brigandine.position.victory import decide_match, lands_to_win, rank_seats, scripts_of
 from engine.games.brigandine.position.warfare import Fight, Order
 from engine.games.brigandine.steps.travelling import add_monster as monster_joins
 from engine.games.brigandine.steps.travelling import draw_journey

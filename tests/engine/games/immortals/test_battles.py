@@ -69,17 +69,10 @@ def test_B4_no_attacker_left_over_is_a_defeat(fallen):
     assert (board.space(TARGET), board.battle()["outcome"]) == ("", "defender")
 
 
-@pytest.mark.parametrize(
-    ("card", "fallen", "outcome"),
-    [
-        (NEUTRAL, "4 3 0 | 3", "attacker"),
-        (NEUTRAL, "3 4 0 | 3", "defender"),
-        (FOR, "3 4 0 | 2", "attacker"),
-        (FOR, "2 4 0 | 1", "defender"),
-        (AGAINST, "4 3 0 | 2", "defender"),
-        (AGAINST, "4 2 0 | 1", "attacker"),
-    ],
-)
+@pytest.mark.parametrize(("card", "fallen", "outcome"), [
+    (NEUTRAL, "4 3 0 | 3", "attacker"), (NEUTRAL, "3 4 0 | 3", "defender"), (FOR, "3 4 0 | 2", "attacker"),
+    (FOR, "2 4 0 | 1", "defender"), (AGAINST, "4 3 0 | 2", "defender"), (AGAINST, "4 2 0 | 1", "attacker"),
+])  # fmt: skip
 def test_B5_more_in_the_tray_with_the_inhabitants_of_its_side_wins(card, fallen, outcome):
     assert fight(card, fallen, "tray: 0 0 0 | 3").battle()["outcome"] == outcome
 

@@ -27,10 +27,7 @@ def battle(mine: int, theirs: int, card: str) -> Board:
 
 @pytest.mark.parametrize(
     ("mine", "theirs", "card", "named"),
-    [
-        (3, 3, "conflict/light/the-murk", SOURCE),
-        (2, 0, "conflict/dark/frostgard", "dark/frostgard"),
-    ],
+    [(3, 3, "conflict/light/the-murk", SOURCE), (2, 0, "conflict/dark/frostgard", "dark/frostgard")],
 )
 def test_a_forecast_is_near_the_share_of_battles_won(mine, theirs, card, named):
     board = battle(mine, theirs, card)
