@@ -3,30 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.records.store_records import PostContent, ServerSettings, TrackedMessage, User
+from engine.records.store_records import PostContent, TrackedMessage
 from tests.db.whole import find_everywhere
 from tools.toy.stored_table import GUILD, NOW, lobby, play, started
-
-
-async def test_settings_have_defaults_and_change_one_by_one(store):
-    assert await store.users.load_user(7) == User(7)
-    await store.users.set_name(7, "Ann")
-    await store.users.change_settings(7, zone="Europe/Rome", quiet_from=1320, quiet_to=420)
-    assert await store.users.change_settings(7, away=NOW, hidden=True) == User(
-        7, "Ann", None, False, "Europe/Rome", 1320, 420, "dm", NOW, True
-    )
-    assert (await store.users.load_user(7)).quiet_to == 420
-    assert await store.users.list_hidden() == {7}
-    with pytest.raises(TypeError):
-        await store.users.change_settings(7, name="Ben")
-
-
-async def test_a_server_has_defaults_and_changes_one_by_one(store):
-    assert await store.servers.load_settings(9) == ServerSettings(9)
-    await store.servers.change_settings(9, channels=(1, 2))
-    assert await store.servers.change_settings(9, most=5, pace="none") == ServerSettings(
-        9, "UTC", "none", (1, 2), 5
-    )
 
 
 async def test_the_last_seen_entry_never_moves_back(store):
@@ -34,26 +13,6 @@ async def test_the_last_seen_entry_never_moves_back(store):
     for seq in (4, 2):
         await store.panels.mark_seen(match, 0, seq)
     assert [seat.seen for seat in (await store.current_rows.load_rows(match)).seats] == [4, 0, 0]
-
-
-async def test_a_watcher_hears_of_what_is_posted_from_now_on(store):
-    bench, match = await started(store)
-    assert await store.watchers.add_watcher(match, 77)
-    assert not await store.watchers.add_watcher(match, 77)
-    assert [(f.notified, f.published, f.over) for f in await store.watchers.list_unnotified()] == []
-    await play(bench, match, 3)
-    assert await store.watchers.list_unnotified() == []
-    await store.log.mark_published(match, 4)
-    assert [(f.user, f.notified, f.published, f.over) for f in await store.watchers.list_unnotified()] == [
-        (77, 0, 4, False)
-    ]
-    await store.watchers.mark_notified(match, 77, 4)
-    assert await store.watchers.list_unnotified() == []
-    await play(bench, match)
-    await store.log.mark_published(match, 1 << 20)
-    assert [f.over for f in await store.watchers.list_unnotified()] == [True]
-    assert await store.watchers.remove_watcher(match, 77)
-    assert await store.watchers.list_unnotified() == []
 
 
 async def test_a_finished_match_is_a_result_for_each(store):
