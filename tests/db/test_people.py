@@ -15,6 +15,26 @@ async def test_the_last_seen_entry_never_moves_back(store):
     assert [seat.seen for seat in (await store.current_rows.load_rows(match)).seats] == [4, 0, 0]
 
 
+async def test_a_watcher_hears_of_what_is_posted_from_now_on(store):
+    bench, match = await started(store)
+    assert await store.watchers.add_watcher(match, 77)
+    assert not await store.watchers.add_watcher(match, 77)
+    assert [(f.notified, f.published, f.over) for f in await store.watchers.list_unnotified()] == []
+    await play(bench, match, 3)
+    assert await store.watchers.list_unnotified() == []
+    await store.log.mark_published(match, 4)
+    assert [(f.user, f.notified, f.published, f.over) for f in await store.watchers.list_unnotified()] == [
+        (77, 0, 4, False)
+    ]
+    await store.watchers.mark_notified(match, 77, 4)
+    assert await store.watchers.list_unnotified() == []
+    await play(bench, match)
+    await store.log.mark_published(match, 1 << 20)
+    assert [f.over for f in await store.watchers.list_unnotified()] == [True]
+    assert await store.watchers.remove_watcher(match, 77)
+    assert await store.watchers.list_unnotified() == []
+
+
 async def test_a_finished_match_is_a_result_for_each(store):
     bench, match = await started(store)
     await play(bench, match)
