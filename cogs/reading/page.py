@@ -33,7 +33,7 @@ from render.pages.themes import find_theme
 from render.text.say import Say
 
 PUBLISHED = 16 << 20  # bytes of a page in the folder, at most
-STILLS = 7  # rounds with a picture in the form without script
+STILLS = 5  # rounds with a picture in the form without script
 POSTER, STILL = 720, 480  # pixels across: the picture of the end, and of a round
 OTHER = {"dusk": "day", "day": "dusk"}  # the second theme of a page. A page in high contrast has no other
 

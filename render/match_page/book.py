@@ -10,9 +10,10 @@ from typing import Any, TypeAlias, cast
 import msgspec
 from PIL import Image
 
-from render.assets.colours import find_colour
+from render.assets.colours import Colour, find_colour
 from render.assets.fonts import fit_text, lay_runs, title_drop
 from render.assets.icons import ICONS
+from render.assets.icons import Part as IconPart
 from render.assets.signs import load_mask
 from render.drawing.brush import find_cuts, mix_colours, print_parts
 from render.drawing.paint import collect_scenes
@@ -38,7 +39,7 @@ MASK, GREAT, SHARP = (
     1.5,
 )  # pixels across of a mask: at most, with cut lines, and as a part of its size
 STEP = 85  # masks keep 4 greys: more cost bytes and are not seen
-FEW = 28  # colours of a picture: flat ones without loss take few bytes
+QUALITY = 40  # of a painted board, of 100
 FINE, BROAD, COARSE = (
     2,
     400,
@@ -190,6 +191,7 @@ class Book:
         self._shapes: dict[tuple[Any, ...], int] = {}
         self._grounds: dict[tuple[str, ...], int] = {}
         self._under: list[list[Any]] = []
+        self._lists: list[list[int]] = []  # all lists of shapes
 
     def add_shots(self, looks: Sequence[Sequence[Shot]]) -> list[list[Any]]:
         """Add pictures, given in each theme. Their new masks are drawn, so this takes a while. Any thread may call it.
@@ -240,8 +242,11 @@ class Book:
         looks = [list(self._list_rows(rows)) for rows in described]
         shapes = [tuple(row[0:2] + row[3:] for row in rows) for rows in looks]
         if all(each == shapes[0] for each in shapes):
-            return [self._add_shape(rows) for rows in zip(*looks, strict=True)]
-        return [[self._add_shape((row,) * len(looks)) for row in rows] for rows in looks]
+            self._lists.append([self._add_shape(rows) for rows in zip(*looks, strict=True)])
+            return self._lists[-1]
+        lists = [[self._add_shape((row,) * len(looks)) for row in rows] for rows in looks]
+        self._lists += lists
+        return lists
 
     def _add_shape(self, looks: Sequence[Row]) -> int:
         """Return the number of a shape, given in each theme."""
@@ -267,11 +272,8 @@ class Book:
         return list(self.fonts).index(file)
 
     def write(self) -> dict[str, Any]:
-        """Return colours, shapes, grounds, masks, icons, and the paints of cubes.
-
-        A paint is a cube's colour, that of its sign and figures, of its rim and of its dark side, and its sign. An icon
-        has parts: which colour, radius (0: a polygon), coordinates.
-        """
+        """Return colours, shapes, grounds, masks, icons, and the paints of cubes."""
+        self._sort_shapes()
         paints = {key: find_colour(key) for key in self._cubes}
         icons = dict.fromkeys((*self._icons, *(paint.sign for paint in paints.values() if paint.sign)))
         return {
@@ -279,28 +281,37 @@ class Book:
             "shapes": list(self._shapes),
             "grounds": self._under,
             "masks": self.masks | {name: _encode_sign(name, size) for name, size in self.signs.items()},
-            "icons": {
-                name: [[part.colour, part.radius, *chain.from_iterable(part.points)] for part in ICONS[name]]
-                for name in icons
-            },
-            "paints": {
-                key: [
-                    paint.fill,
-                    paint.ink,
-                    *(mix_colours(paint.fill, *to) for to in (("#ffffff", 0.4), ("#000000", 0.35))),
-                    paint.sign,
-                ]
-                for key, paint in paints.items()
-            },
+            "icons": {name: [_write_icon_part(part) for part in ICONS[name]] for name in icons},
+            "paints": {key: _write_paint(paint) for key, paint in paints.items()},
         }
+
+    def _sort_shapes(self) -> None:
+        """Give shapes of a kind and length numbers next to each other, so that they pack into fewer bytes."""
+        order = sorted(self._shapes, key=lambda shape: (shape[0], len(shape)))
+        number = {self._shapes[shape]: at for at, shape in enumerate(order)}
+        self._shapes = {shape: at for at, shape in enumerate(order)}
+        for shapes in self._lists:
+            shapes[:] = [number[each] for each in shapes]
+
+
+def _write_paint(paint: Colour) -> list[str]:
+    """Return a cube's colour, that of its sign and figures, of its rim and of its dark side, and its sign."""
+    rim, side = mix_colours(paint.fill, "#ffffff", 0.4), mix_colours(paint.fill, "#000000", 0.35)
+    return [paint.fill, paint.ink, rim, side, paint.sign]
+
+
+def _write_icon_part(part: IconPart) -> list[float]:
+    """Return which colour a part of an icon has, its radius (0: a polygon), and its coordinates."""
+    return [part.colour, part.radius, *chain.from_iterable(part.points)]
 
 
 def shrink_picture(png: bytes, wide: int = 0) -> bytes:
     """Return a picture as a WebP file of at most this many pixels across, 0: as many as it has."""
-    image = Image.open(BytesIO(png)).convert("RGB")
+    image, file = Image.open(BytesIO(png)).convert("RGB"), BytesIO()
     if wide:
         image.thumbnail((wide, wide), Image.Resampling.LANCZOS)
-    return _encode_webp(image.quantize(FEW))
+    image.save(file, "WEBP", quality=QUALITY, method=4)
+    return file.getvalue()
 
 
 def _encode_sign(name: str, size: float) -> bytes:
@@ -311,14 +322,8 @@ def _encode_sign(name: str, size: float) -> bytes:
 
 
 def _encode_mask(mask: Image.Image) -> bytes:
-    """Return a mask in few greys as a WebP file that is clear around it."""
-    image = Image.new("RGB", mask.size)
+    """Return a mask in few greys as a WebP file without loss that is clear around it."""
+    image, file = Image.new("RGB", mask.size), BytesIO()
     image.putalpha(mask.point([round(grey / STEP) * STEP for grey in range(256)]))
-    return _encode_webp(image)
-
-
-def _encode_webp(image: Image.Image) -> bytes:
-    """Return a WebP file without loss."""
-    file = BytesIO()
     image.save(file, "WEBP", lossless=True, method=2)
     return file.getvalue()
