@@ -191,9 +191,10 @@ def _is_expired(each: StoredOrder, decision: Decision, leads_on: frozenset[str])
 
 
 def _leads_on(after: Position, entry: Entry) -> bool:
-    """Return True if an entry answers a step that leads to orders."""
-    command = entry.command
-    return command is not None and entry.kind == "answer" and command.step in after.game.orders.leads_on
+    """Return True if an entry answers a step that leads to orders. A person beside AIs alone gives none unasked."""
+    command, leads_on = entry.command, after.game.orders.leads_on
+    answered = command is not None and entry.kind == "answer" and command.step in leads_on
+    return answered and not after.has_one_person()
 
 
 def _offer_follow_ups(
