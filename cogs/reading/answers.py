@@ -55,6 +55,7 @@ ASIDE = 0.8  # factor of all weights in an example, a caption or another passage
 SAME, BEGUN, INSIDE, MISSPELT = 0.65, 0.5, 0.3, 0.6
 LETTERS = 4  # fewest letters of a word that is looked for inside another
 CLOSE = 0.78  # difflib's least similarity of a misspelt word
+SPELT = 0.85  # of a thing's name in another form, such as its plural
 STEMS = 4096  # typed words whose meanings are kept
 RARE = 3  # a word in at most so many places counts as the rarest
 GENERAL = 1.07  # factor of the first page
@@ -254,16 +255,18 @@ class Index:
     def _measure_naming(self, at: int, meant: set[str], typed: str, *, counts: bool) -> float:
         """Return what a term's or a thing's name adds. meant: the question's stems. counts: it asks how many.
 
-        A thing's name that is frequent in known questions must be typed as it is: *Greif* is not meant by *greife*.
+        A thing is not meant by a word that only has its stem (*pego* and *Pégaso* in Portuguese). A name that is
+        frequent in known questions must be typed as it is (*greife* and *Greif* in German).
         """
         answer = self.answers[at]
         if answer.ref.kind == "word":
             return NAMED_BY if meant and meant in self._names[at] and not counts else 0.0
-        name, typed_as = self._names[at][0], " ".join(list_words(self.say(answer.ref)))
+        name = self._names[at][0]
         if not name or not name <= meant:
             return 0.0
         rare = any(len(self.known.asking.get(stem, ())) <= RARE for stem in name)
-        if not rare and f" {typed_as} " not in f" {' '.join(list_words(typed))} ":
+        words, alike = list_words(typed), SPELT if rare else 1.0
+        if not all(get_close_matches(each, words, 1, alike) for each in list_words(self.say(answer.ref))):
             return 0.0
         part = sum(map(self.known.measure_worth, name)) / sum(map(self.known.measure_worth, meant))
         return THING * part if part >= MOSTLY else 0.0

@@ -626,7 +626,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Previous
 rules-after = Next
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-search-skip = u ur pls plz im ive got still even really able allowed possible hi hey ok whos theres hows new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question need guy guys decide decides needs want know understand find like make makes made let else called now r gonna wanna gotta bro lol thx thanks sorry hmm wtf wat ya yo somehow anyway become becomes became possibly supposed
+search-skip = u ur pls plz im ive got still even really able allowed possible hi hey ok whos theres hows new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question need guy guys decide decides needs want know understand find like make makes made let else called now r gonna wanna gotta bro lol thx thanks sorry hmm wtf wat ya yo somehow anyway become becomes became possibly supposed till until
 search-count = how_many how_much how_long
 search-numbers = two three four five six seven eight nine ten twelve
 search-endings = s es ed ing er ers y ies e ion ions ment ly
@@ -651,7 +651,7 @@ search-same =
     buy hire recruit new_troops more_troops get_troops get_armies more_armies new_armies
     no without none nobody too_few too_little few lack
     conquer conquered capture captured taken lose_my
-    twice again second_time
+    twice again second_time 2x several_times multiple_times more_than_once
     start_with each_player_has you_have
     end_of_the_turn end_of_my_turn end_of_turn
     tie equal tied a_draw in_a_draw same_points stalemate deadlock

@@ -613,7 +613,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Anterior
 rules-after = Próxima
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-search-skip = q oq oque pq tbm tb vc vcs né tá ta uai oi existe existem novo nova novos novas outro outra outros outras jogar jogo joga jogam jogamos um uma uns umas o a os as é e são era ser estar está estou sou foi como que quê quem quando onde porque porquê qual quais  pode posso podem podemos poderia devo deve devem vou vai vão eu me meu minha meus minhas você voce seu sua seus suas nós nos nosso ele ela eles elas isso isto este esta esse essa aquele aqui ali lá de do da dos das em no na nos nas num numa por pelo pela para pra pro com sobre ao à aos às ou mas se então não nao sim explica explique significa quer dizer serve funciona funcionam acontece acontecem faço faz fazer fazem faco tenho tem têm ter há uso usa usar algo alguém alguem coisa todo toda todos todas cada muito muitos mais também só já jogo partida regra regras pergunta ajuda preciso precisa quero sei entendo encontro vejo agora favor mesmo dá dar to tô tou pros pras td blz mano aí aih daí hein tipo assim ainda naum n eh mim dele dela deles delas num nessa nesse neste nesta disso seria valeu socorro
+search-skip = q oq oque pq tbm tb vc vcs né tá ta uai oi existe existem novo nova novos novas outro outra outros outras jogar jogo joga jogam jogamos um uma uns umas o a os as é e são era ser estar está estou sou foi como que quê quem quando onde porque porquê qual quais  pode posso podem podemos poderia devo deve devem vou vai vão eu me meu minha meus minhas você voce seu sua seus suas nós nos nosso ele ela eles elas isso isto este esta esse essa aquele aqui ali lá de do da dos das em no na nos nas num numa por pelo pela para pra pro com sobre ao à aos às ou mas se então não nao sim explica explique significa quer dizer serve funciona funcionam acontece acontecem faço faz fazer fazem faco tenho tem têm ter há uso usa usar algo alguém alguem coisa todo toda todos todas cada muito muitos mais também só já jogo partida regra regras pergunta ajuda preciso precisa quero sei entendo encontro vejo agora favor mesmo dá dar to tô tou pros pras td blz mano aí aih daí hein tipo assim ainda naum n eh mim dele dela deles delas num nessa nesse neste nesta disso seria valeu socorro até rs kkk
 search-count = quantos quantas quanto quanta quanto_tempo
 search-numbers = dois duas três quatro cinco seis sete oito nove dez doze
 search-endings = a o e as os es s r ar er ir ou am em ei amos emos ando endo ado ido ada ida cao coes ao oes mos u i
@@ -636,8 +636,8 @@ search-same =
     construir construo construção prédio edifício estrutura reconstruir erguer
     consigo conseguir consegue recebe receber obter
     comprar contratar recrutar recruto tropas_novas mais_tropas novas_tropas mais_exércitos novos_exércitos
-    conquistar conquista conquistado conquistada tomada tomado perco_minha perder_minha perco_meu
-    duas_vezes novamente
+    conquistar conquista conquistado conquistada tomada tomado perco_minha perder_minha perco_meu tomo tomar pego pegar
+    duas_vezes novamente 2x várias_vezes mais_de_uma_vez
     fim_do_turno fim_de_turno final_do_turno
     empate empatar igual empata empatou empatamos mesma_pontuação
     demais acima descartar guardar_na_mão jogar_fora largar
@@ -662,7 +662,7 @@ search-same =
     revelar mostrar
     sumir sumiu some desaparecer desapareceu embora perdi perder foram
     defender defendo defesa defende proteger bloquear
-    roubar roubo furtar saquear pegar
+    roubar roubo furtar saquear
     remover tirar derrubar demolir destruir apagar
     consertar arrumar reparar
     imediatamente direto na_hora
