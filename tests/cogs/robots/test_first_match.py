@@ -70,6 +70,7 @@ async def test_it_leads_from_the_help_through_its_lessons_and_its_log_is_read_an
     assert whys == [texts[f"guide-{key}-why"] for key in keys]
     assert not [each for each in said if each.count("You draw") > 1]  # the own draw once, with its cards
     assert texts["guide-end"] in ann.reads(rig.first)
+    assert (await load_position(rig)).orders.laid == ()  # beside AIs nobody plans turns ahead unasked
     assert ann.dms() == []
     told = [texts[key] for key in texts if key.startswith("guide-") and key.endswith("-then")]
     assert told
