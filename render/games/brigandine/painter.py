@@ -13,7 +13,7 @@ from render.assets.signs import has_sign
 from render.drawing.scene import Picture
 from render.games.brigandine.battle.battle import paint_battle
 from render.games.brigandine.battle.battle_strip import paint_strip
-from render.games.brigandine.board.board import paint_board, paint_post
+from render.games.brigandine.board.board import paint_board
 from render.games.brigandine.narration.battles_told import read_battles
 from render.games.brigandine.narration.story import USUAL
 from render.games.brigandine.narration.words import list_places, tell_position
@@ -37,7 +37,6 @@ class BrigandinePainter(Painter[View, Edition]):
     pictured = frozenset({BattleOver.KIND})
     shaped = False
     board = staticmethod(paint_board)
-    focus = staticmethod(paint_post)
     tableau = staticmethod(paint_tableau)
     closeup = staticmethod(paint_closeup)
     final = staticmethod(paint_final)

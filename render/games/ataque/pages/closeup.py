@@ -162,7 +162,7 @@ def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
 
 
 def _list_lines(sight: Sight, seat: int) -> list[str]:
-    """Return the abilities in play with their effects, then the discards except in a question, in at most MOST lines."""
+    """Return the abilities in play with their effects, then the discards except in a question, MOST lines at most."""
     each, said = sight.view.seats[seat], list[str]()
     for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
         about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"

@@ -18,12 +18,7 @@ from render.games.brigandine.battle.battle_ranks import (
     list_bodies,
     name_structure,
 )
-from render.games.brigandine.battle.battle_rounds import (
-    draw_rounds,
-    rounds_top,
-    split_hits,
-    split_resolve,
-)
+from render.games.brigandine.battle.battle_rounds import draw_rounds, rounds_top, split_hits, split_resolve
 from render.games.brigandine.cards.cards import CARD_INKS
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight, card_name, count_names, land_name

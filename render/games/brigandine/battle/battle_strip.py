@@ -4,20 +4,20 @@ from collections.abc import Iterator
 from functools import cache
 
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Circle, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.battle.battle import describe_end, side_name
 from render.games.brigandine.battle.battle_ranks import list_bodies
 from render.games.brigandine.cards.cards import CARD_INKS
 from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
 from render.games.brigandine.sight import Sight, land_name
 from render.games.brigandine.style.palette import INKS
-from render.pages.battle_frame import band_colours
+from render.pages.battle_frame import DARK, band_colours
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
 
 WIDTH, ROW, GAP, MOST = 1200, 120, 6, 3  # width and height of a row, gap between rows, most battles
 HALF, EDGE, HEAD = 420, 16, 30  # width of a side's part, its margin, and how far the way's head points
-NAME, LAND, BADGE, SKULL = 40, 50, 72, 54
+NAME, LAND, BADGE, SKULL, MEDAL = 40, 48, 72, 54, 40
 
 
 def paint_strip(sight: Sight) -> Picture | None:
@@ -51,7 +51,7 @@ def _count_bodies(sight: Sight, battle: BattleRecord) -> int:
 def _draw_row(sight: Sight, battle: BattleRecord, top: int) -> Iterator[Primitive]:
     """Draw both sides from the edges inwards, and the territory in the middle, in the winner's colour.
 
-    The border between them is a head that points the way of the attack.
+    The border between them is a head that points the way of the attack, with swords on it.
     """
     winner, middle = battle.winner or 0, top + (ROW - GAP) / 2
     fill, ink = band_colours(sight, battle.seat_of(winner))
@@ -62,8 +62,12 @@ def _draw_row(sight: Sight, battle: BattleRecord, top: int) -> Iterator[Primitiv
     yield Line(ends, sight.theme.ink, 4)
     for side in (0, 1):
         yield from _draw_side(sight, battle, side, middle, ink if side == winner else sight.theme.ink)
-    room, face, land = WIDTH - 2 * HALF - 2 * HEAD, sight.theme.face, land_name(sight, battle.land)
-    yield Words(WIDTH / 2, middle, land, LAND, ink, room, spot=f"{battle.land}/land", title=face)
+    tip = edge - HEAD / 2
+    yield Circle(tip, middle, MEDAL, DARK, sight.theme.panel, 4)
+    yield Sign("brigandine/kinds/weapon", tip, middle, round(MEDAL * 1.3), sight.theme.panel)
+    said = sight.line(("strip-takes", "strip-holds")[winner], land=land_name(sight, battle.land))
+    x, room = WIDTH / 2 + (MEDAL, -MEDAL)[winner == 0], WIDTH - 2 * HALF - 2 * MEDAL
+    yield Words(x, middle, said, LAND, ink, room, spot=f"{battle.land}/land", title=sight.theme.face)
 
 
 def _draw_side(sight: Sight, battle: BattleRecord, side: int, y: float, ink: str) -> Iterator[Primitive]:
@@ -78,10 +82,10 @@ def _draw_side(sight: Sight, battle: BattleRecord, side: int, y: float, ink: str
         yield from sight.crowned_badge(seat, round(badge), round(y + 8), BADGE)
     else:
         yield from sight.seat_badge(seat, badge, y, BADGE)
-    skull = outer + inwards * (HALF - EDGE - HEAD - SKULL / 2)
-    room = HALF - 3 * EDGE - HEAD - BADGE - (SKULL + 40 if fell else 0)
+    skull = outer + inwards * (HALF - MEDAL - HEAD - SKULL / 2)
+    room = HALF - 2 * EDGE - MEDAL - HEAD - BADGE - (SKULL + 40 if fell else 0)
     anchor = "lm" if side == 0 else "rm"
-    yield Words(name, y, side_name(sight, battle, side), NAME, ink, room, anchor, True, spot=spot)
+    yield Words(name, y, side_name(sight, battle, side), NAME, ink, room, anchor, True, spot=f"{spot}/name")
     if fell:
         yield Sign("brigandine/marks/fallen", skull, y, SKULL, ink)
         count = skull - inwards * (SKULL / 2 + 16)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.brigandine.position.events import PhaseBegun
-from engine.rules.core import Event, Seat
+from engine.rules.core import Seat
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Scene, keep_ground
 from render.games.brigandine.board.cells import list_beside, list_middles, outline_cells
@@ -14,6 +14,7 @@ from render.games.brigandine.board.land import (
     draw_plates,
     draw_rim,
     draw_summary,
+    is_aside,
     tint_territory,
 )
 from render.games.brigandine.board.layout import Plates, Spots, list_spots, place_plates
@@ -25,6 +26,7 @@ from render.games.brigandine.narration.last_events import Marks, read_marks
 from render.games.brigandine.sight import (
     Sight,
     find_actor,
+    land_name,
     name_phase,
     troops_by_land,
     write_clock,
@@ -49,20 +51,15 @@ NAMED = 2  # most seats that are to move and are named, else they are counted
 
 
 def paint_board(sight: Sight, marks: Marks | None = None) -> Picture:
-    """Paint the board in full with these marks. None: marks of the sight's events."""
+    """Paint the board with these marks. None: marks of the sight's events."""
     return Picture(paint_scene(compose_board(sight, marks), sight.wide), board_alt(sight))
 
 
-def paint_post(sight: Sight) -> Picture:
-    """Paint the board as a post shows it: one badge a land, without runes, objectives and tokens."""
-    return Picture(paint_scene(compose_board(sight, full=False), sight.wide), board_alt(sight))
-
-
-def compose_board(sight: Sight, marks: Marks | None = None, *, full: bool = True) -> Scene:
-    """Return the board's scene. full: each land has all its details."""
+def compose_board(sight: Sight, marks: Marks | None = None) -> Scene:
+    """Return the board's scene."""
     news, plates = read_news(sight), place_plates(list_spots(sight.rules))
     shapes = (
-        *draw_lands(sight, plates, marks, full=full),
+        *draw_lands(sight, plates, marks),
         *draw_news(sight, news),
         *draw_seats(sight, _sum_up(sight), news.movers),
     )
@@ -70,60 +67,78 @@ def compose_board(sight: Sight, marks: Marks | None = None, *, full: bool = True
 
 
 def draw_lands(
-    sight: Sight, plates: Plates, marks: Marks | None = None, *, armed: bool = False, full: bool = True
+    sight: Sight, plates: Plates, marks: Marks | None = None, *, close: bool = False
 ) -> Iterator[Primitive]:
     """Draw the owners' fields and borders, marches, and on each territory's plate its contents and marks.
 
-    plates: left and top by territory. marks: None for those of the last events. armed: knights show their arms.
+    plates: left and top by territory. marks: None for those of the last events. close: with runes, objectives and
+    tokens, and with each knight's arms.
     """
     marks = read_marks(sight.events) if marks is None else marks
     middles = list_middles(list_spots(sight.rules))
     troops, cells, beside = troops_by_land(sight), outline_cells(middles), list_beside(middles)
     for land, cell in cells.items():
-        yield from tint_territory(sight, land, cell, full=full)
+        yield from tint_territory(sight, land, cell, marks, close=close)
     for land, cell in cells.items():
         yield from draw_border(sight, land, cell, beside[land])
     rims = [rim for land, cell in cells.items() for rim in draw_rim(sight, land, cell, marks)]
     yield from rims
     yield from draw_plates(sight, plates, tuple(dict.fromkeys(rim.points for rim in rims)))
     for land, corner in plates.items():
-        yield from draw_crest(sight, land, corner, len(troops.get(land, ())), full=full)
+        yield from draw_crest(sight, land, corner, len(troops.get(land, ())), close=close)
     yield from draw_moves(sight, place_plates(list_spots(sight.rules)), marks)
     for land, corner in plates.items():
-        held = troops.get(land, [])
-        if full:
-            yield from draw_holding(sight, land, corner, held, marks, armed=armed)
-        else:
-            yield from draw_summary(sight, land, corner, held, marks)
+        draw = draw_holding if close and not is_aside(sight, land) else draw_summary
+        yield from draw(sight, land, corner, troops.get(land, []), marks)
 
 
 def read_news(sight: Sight) -> BoardNews:
-    """Return the news for the band above: the latest event, else the phase with the unconfirmed seats."""
-    view = sight.view
-    told, event = sight.find_newest()
+    """Return the news for the band above: the latest event, else the phase, and beside it who is to move or has won."""
+    view, (told, seat) = sight.view, _tell_newest(sight)
+    movers = list(view.winners) if view.phase == "over" else _list_movers(sight)
+    names = sight.say.join(map(sight.seat_name, movers)) if len(movers) <= NAMED else str(len(movers))
     if view.phase == "over":
-        winner = view.winners[0] if len(view.winners) == 1 else None
-        return BoardNews(name_phase(sight), winner, "", (), write_clock(sight))
+        turn = "" if told == name_phase(sight) else sight.line("board-won", names=names, count=len(movers))
+    else:
+        turn = sight.line("board-waits", names=names) if movers else ""
+    return BoardNews(told.rstrip("."), seat, turn, movers, write_clock(sight))
+
+
+def _list_movers(sight: Sight) -> list[Seat]:
+    """List the seats that are to move. Empty: all or none of them."""
+    view = sight.view
     ready = (view.ready or [])[: len(view.sides)]
     movers = [seat for seat, done in enumerate(ready) if not done and not view.sides[seat].fate]
-    movers = movers if 0 < len(movers) < len(ready) else []
-    names = sight.say.join(map(sight.seat_name, movers)) if len(movers) <= NAMED else str(len(movers))
-    turn = sight.line("board-waits", names=names) if movers else ""
-    if event is not None and event.kind == PhaseBegun.KIND:
-        told = write_roman(told)
-    return BoardNews(
-        (told or name_phase(sight)).rstrip("."), _find_actor(event), turn, movers, write_clock(sight)
-    )
+    return movers if 0 < len(movers) < len(ready) else []
 
 
-def _find_actor(event: Event | None) -> Seat | None:
-    return None if event is None else find_actor(event)
+def _tell_newest(sight: Sight) -> tuple[str, Seat | None]:
+    """Return the latest headline, else the end, the marches, or the phase, each with its acting seat."""
+    told, event = sight.find_newest()
+    phase, over = event is None or event.kind == PhaseBegun.KIND, sight.view.phase == "over"
+    moves = read_marks(sight.events).moves if phase and not over else []
+    if moves:
+        seats = list(dict.fromkeys(seat for *_, seat in moves))
+        lands = dict.fromkeys(land for _, land, _ in moves)
+        where = sight.say.join(land_name(sight, land) for land in lands)
+        names = sight.say.join(map(sight.seat_name, seats))
+        told = sight.line("board-marches", names=names, count=len(seats), lands=where, number=len(lands))
+        return told, seats[0] if len(seats) == 1 else None
+    if over and phase:
+        winner = sight.view.winners[0] if len(sight.view.winners) == 1 else None
+        return name_phase(sight), winner
+    if event is None:
+        return name_phase(sight), None
+    return (write_roman(told) if phase else told), find_actor(event)
 
 
 def _sum_up(sight: Sight) -> list[SeatSummary]:
-    """Return each seat's renown and lands, the leader first. It is crowned unless all are level."""
+    """Return each seat's renown and lands, the leader first.
+
+    It is crowned unless all are level or nothing has begun.
+    """
     ranked = rank_sides(sight)
-    level = all(place == 1 for _, place in ranked)
+    level = sight.view.phase == "setup" or all(place == 1 for _, place in ranked)
     return [SeatSummary(seat, _list_figures(sight, seat), place == 1 and not level) for seat, place in ranked]
 
 

@@ -6,13 +6,7 @@ from random import Random
 from typing import TypeAlias
 
 from render.drawing.scene import Points, clip_outline
-from render.games.brigandine.board.layout import (
-    HIGH,
-    SHEET,
-    WIDE,
-    Spots,
-    place_plates,
-)
+from render.games.brigandine.board.layout import HIGH, SHEET, WIDE, Spots, place_plates
 
 COAST = 84  # pixels on the board from a territory's middle to its coast, about
 FLAT = 1.3  # how many times nearer a land lies above or below than beside: plates are wider than high

@@ -14,15 +14,17 @@ from render.games.brigandine.narration.last_events import Marks
 from render.games.brigandine.sight import FACE_DOWN, RulesSight, Sight, count_bodies, home_seat, is_ruler
 from render.games.brigandine.style.arms import draw_arms, draw_bodies, draw_crown, fade_colour
 from render.games.brigandine.style.palette import (
+    BURST,
     DARK,
     GLOW,
+    LOUDER,
     RUNES,
     TEMPLES,
     TINTED,
+    VEILED,
     WHITE,
     crest_ink,
     map_tones,
-    tint_land,
 )
 
 # text sizes of a name and of a capital's (8 pixels on a phone), then a name's greatest width
@@ -40,14 +42,14 @@ STRUCTURES = {
     "city": "city",
 }  # silhouettes of structures: any other structure is a temple
 BUILT = 24  # the size of a structure
-# size of a crest on a post, in a land without troops, and next to troops
+# size of a crest on the whole map, in a land without troops, and next to troops
 ALONE, CREST, SMALL = 40, 26, 24
-RUNE, LETTERED, SPACE = 6, 8.4, 4.2  # radius of a rune, of one with its sign, and of an empty space
+RUNE, SPACE = 8.4, 4.2  # radius of a rune, and of an empty space
 ASIDE = 34  # from a land's middle to its conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
-# of a land on a post: the middle line of its signs, the size of its badge, then the radius of its count
+# of a land on the whole map: the middle line of its signs, the size of its badge, then the radius of its count
 BADGED, BADGE, COUNT = 46, 32, 14
-GUARDED, LARGE = 56, 32  # widths on a post of a badge with its count, and of a structure
+GUARDED, LARGE = 56, 32  # widths there of a badge with its count, and of a structure
 
 
 class Item(NamedTuple):
@@ -57,31 +59,40 @@ class Item(NamedTuple):
     shapes: tuple[Primitive, ...]
 
 
-def tint_territory(sight: Sight, land: str, cell: Points, *, full: bool) -> Iterator[Primitive]:
-    """Draw a territory's ground in its owner's colour, unless only others are lit.
+def tint_territory(
+    sight: Sight, land: str, cell: Points, marks: Marks, *, close: bool
+) -> Iterator[Primitive]:
+    """Draw a territory's ground in its owner's colour, below a veil if only others are lit.
 
-    full: a line marks the home of another seat.
+    Its colour is strong if it is lit or, on the whole map, has a part in the last marches and battles. close: a line
+    marks the home of another seat.
     """
     here, home = sight.view.lands.get(land), home_seat(sight, land)
+    loud = sight.lit if close or sight.lit else marks.list_lands()
     owner = None if here is None else here.owner
-    if owner is not None and not _is_aside(sight, land):
-        paint = sight.seat_colour(owner)
-        yield Polygon(cell, paint.fill + TINTED, spot=f"{land}/owner", hatch=paint.hatch)
-    elif owner is None and land in sight.lit:
+    if owner is not None:
+        paint, strength = sight.seat_colour(owner), LOUDER if land in loud else TINTED
+        yield Polygon(cell, paint.fill + strength, spot=f"{land}/owner", hatch=paint.hatch)
+    elif land in sight.lit:
         yield Polygon(cell, map_tones(sight.theme).rim + CLEAR)
-    if full and home is not None and home != owner:
+    if is_aside(sight, land):
+        yield Polygon(cell, map_tones(sight.theme).edge + VEILED)
+    elif close and home is not None and home != owner:
         yield Polygon(inset_outline(cell, INSIDE), "", sight.seat_colour(home).fill, HOME, f"{land}/home")
 
 
-def _is_aside(sight: Sight, land: str) -> bool:
-    """Return True if other territories are lit. This one has the colour of paper then."""
+def is_aside(sight: RulesSight | Sight, land: str) -> bool:
+    """Return True if other territories are lit. This one lies below a veil then."""
     return bool(sight.lit) and land not in sight.lit
 
 
 def draw_border(sight: Sight, land: str, cell: Points, beside: Sequence[str]) -> Iterator[Primitive]:
-    """Draw the owner's colour along the realm's outer borders alone, so that a realm reads as one country."""
+    """Draw the owner's colour along the realm's outer borders alone, so that a realm reads as one country.
+
+    Where lands are lit, their rims are the only borders.
+    """
     lands = sight.view.lands
-    owner = lands[land].owner if land in lands else None
+    owner = lands[land].owner if land in lands and not sight.lit else None
     if owner is None:
         return
     outer = tuple(other not in lands or lands[other].owner != owner for other in beside)
@@ -112,57 +123,47 @@ def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Po
     """Draw the double rim of a choosable territory, or the white one of a territory that just changed hands."""
     if land in sight.lit or land in marks.taken:
         inside, lit = inset_outline(cell, LIT / 2), land in sight.lit
-        for ink, width in list_rims(LIT) if lit else ((DARK, LIT), (WHITE, LIT - 6)):
+        for ink, width in list_rims(LIT) if lit else ((DARK, LIT), (WHITE, LIT - 5)):
             yield Polygon(inside, "", ink, width, f"{land}/{'lit' if lit else 'taken'}")
 
 
 def draw_plates(sight: Sight, plates: Plates, rims: tuple[Points, ...]) -> Iterator[Rect]:
-    """Draw plates in their land's colour for the names through which a rim runs. rims: their outlines."""
+    """Draw plates for the names of lit lands, and for those through which a rim runs. rims: their outlines."""
+    tones = map_tones(sight.theme)
     for land, corner in plates.items() if rims else ():
         name = draw_name(sight, land, corner)
-        if any(runs_through(rim, name) for rim in rims):
-            here, tone = sight.view.lands.get(land), map_tones(sight.theme).land
-            owner = None if here is None or _is_aside(sight, land) else here.owner
-            fill = tone if owner is None else tint_land(sight.theme, sight.seat_colour(owner).fill)
-            yield draw_plate(name, fill, BESIDE)
+        if land in sight.lit or any(runs_through(rim, name) for rim in rims):
+            plate = draw_plate(name, name.halo, BESIDE)
+            yield Rect(plate.x, plate.y, plate.w, plate.h, plate.fill, tones.edge, 2, plate.radius)
 
 
 def draw_crest(
-    sight: Sight, land: str, corner: tuple[int, int], count: int, *, full: bool
+    sight: Sight, land: str, corner: tuple[int, int], count: int, *, close: bool
 ) -> Iterator[Primitive]:
-    """Draw the owner's crest: large in an unguarded land, else small next to its shields, if they are few.
+    """Draw the owner's crest: large in an empty land, else small next to its shields, if they are few.
 
-    count: number of shields. full: False for a post, in which only lands without troops, capital and
-    structure have a crest.
+    count: number of shields.
     """
     (x, y), here = corner, sight.view.lands.get(land)
     crest = "" if here is None or here.owner is None else sight.seat_crest(here.owner)
-    if here is None or here.owner is None or not crest or count >= MOST:
+    if here is None or here.owner is None or not crest or count >= MOST or is_aside(sight, land):
         return
-    if not full and (count or here.capital or here.structure):
+    if not close and (count or here.capital or here.structure):
         return
-    size, row = (SMALL if count else CREST, FOOT) if full else (ALONE, BADGED)
-    ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill, pale=_is_aside(sight, land))
+    size, row = (SMALL if count else CREST, FOOT) if close else (ALONE, BADGED)
+    ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill)
     yield Sign(crest, x + (WIDE - count * STEP) / 2, y + row, size, ink, spot=f"{land}/crest")
 
 
 def draw_holding(
-    sight: Sight,
-    land: str,
-    corner: tuple[int, int],
-    troops: Sequence[tuple[int, TroopView]],
-    marks: Marks,
-    *,
-    armed: bool,
+    sight: Sight, land: str, corner: tuple[int, int], troops: Sequence[tuple[int, TroopView]], marks: Marks
 ) -> Iterator[Primitive]:
-    """Draw the contents of a territory and its latest marks. armed: knights show arms instead of a number."""
-    x, y = corner
-    here = sight.view.lands.get(land)
+    """Draw the contents of a territory as a piece of the map shows them, and its latest marks."""
+    (x, y), here = corner, sight.view.lands.get(land)
     if here is not None:
-        yield from _draw_row(sight, here, land, x + WIDE / 2, y + ROW, lettered=armed)
+        yield from _draw_row(sight, here, land, x + WIDE / 2, y + ROW)
         if troops:
-            beside = SMALL // 2 if len(troops) < MOST else 0
-            yield from _draw_troops(sight, troops, land, x + beside, y, armed=armed)
+            yield from _draw_troops(sight, troops, land, x + (SMALL // 2 if len(troops) < MOST else 0), y)
         else:
             yield from _draw_token(sight, here, land, x, y)
     yield draw_name(sight, land, corner)
@@ -172,7 +173,7 @@ def draw_holding(
 def draw_summary(
     sight: Sight, land: str, corner: tuple[int, int], troops: Sequence[tuple[int, TroopView]], marks: Marks
 ) -> Iterator[Primitive]:
-    """Draw a territory as a post shows it: one badge with the number of all bodies, capital and structure."""
+    """Draw a territory as the whole map shows it: one badge with the number of all bodies, capital and structure."""
     (x, y), here = corner, sight.view.lands.get(land)
     if here is not None:
         built = [*_list_structures(sight, here, land, LARGE / BUILT)]
@@ -198,14 +199,15 @@ def _draw_guard(
     yield Circle(x + 26, y + 4, COUNT, tones.rim, tones.edge, 2, f"{land}/guard")
     yield Words(x + 26, y + 4, bodies, 24, tones.ink, bold=True, spot=f"{land}/bodies")
     if any(is_ruler(sight, troop.character) for _, troop in troops):
-        yield Icon("crown", x, y - 16, 20, *CROWN, f"{land}/rules")
+        yield Icon("crown", x, y - 13, 20, *CROWN, f"{land}/rules")
 
 
-def draw_name(sight: RulesSight, land: str, corner: tuple[int, int]) -> Words:
-    """Draw a territory's name on its plate."""
+def draw_name(sight: RulesSight | Sight, land: str, corner: tuple[int, int]) -> Words:
+    """Draw a territory's name on its plate, pale if only others are lit."""
     at, tones = (corner[0] + WIDE // 2, corner[1] + NAME), map_tones(sight.theme)
+    ink, halo = (tones.rim, tones.edge) if is_aside(sight, land) else (tones.ink, tones.rim)
     size, said = name_size(sight.rules, land), sight.rules.territories[land].name
-    return Words(*at, said, size, tones.ink, NAMED, halo=tones.rim, spot=land, title=sight.theme.face)
+    return Words(*at, said, size, ink, NAMED, halo=halo, spot=land, title=sight.theme.face)
 
 
 def name_size(rules: Edition, land: str) -> int:
@@ -213,20 +215,17 @@ def name_size(rules: Edition, land: str) -> int:
     return SIZES[rules.territories[land].capital]
 
 
-def _draw_row(
-    sight: Sight, here: LandView, land: str, x: float, y: float, *, lettered: bool
-) -> Iterator[Primitive]:
+def _draw_row(sight: Sight, here: LandView, land: str, x: float, y: float) -> Iterator[Primitive]:
     """Draw structures, runes, rune spaces and objectives side by side around a land's middle."""
-    runes = [*_list_runes(sight, here, land, lettered=lettered), *_list_objectives(sight, here, land)]
+    runes = [*_list_runes(sight, here, land), *_list_objectives(sight, here, land)]
     items, lying = [*_list_structures(sight, here, land), *runes], len(runes)
     wide = sum(item.wide for item in items)
     near = min(1, NAMED / max(1, wide))  # items of a full row lie over each other's edges
     x -= wide * near / 2
     built = sum(item.wide for item in items[: len(items) - lying])
     if lying:
-        tones, high = map_tones(sight.theme), 22 if lettered else 20
-        left, long = x + built * near - 3, (wide - built) * near + 6
-        yield Rect(round(left), y - high / 2, round(long), high, tones.rim, tones.stroke, 1.5, high / 2)
+        tones, left, long = map_tones(sight.theme), x + built * near - 3, (wide - built) * near + 6
+        yield Rect(round(left), y - 11, round(long), 22, tones.rim, radius=11)
     for item in items:
         step = item.wide * near
         yield from (zoom_shape(shape, 1, -x - step / 2, -y) for shape in item.shapes)
@@ -245,19 +244,18 @@ def _list_structures(sight: Sight, here: LandView, land: str, k: float = 1) -> I
         yield Item(27 * k, (Sign(name, 0, 0, round(BUILT * k), fill, rim, spot=f"{land}/{here.structure}"),))
 
 
-def _list_runes(sight: Sight, here: LandView, land: str, *, lettered: bool) -> Iterator[Item]:
-    """List the land's runes and its empty rune spaces in their colours. A capital's spaces take any colour.
+def _list_runes(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
+    """List the land's runes with their signs, and its empty rune spaces in their colours.
 
-    lettered: runes have their signs.
+    A capital's spaces take any colour.
     """
     spaces = "?" * sight.rules.capital.spaces if here.spaces is None else here.spaces
-    free, tones, size = list(spaces), map_tones(sight.theme), LETTERED if lettered else RUNE
+    free, tones = list(spaces), map_tones(sight.theme)
     for rune in here.runes:
         free.remove(rune if rune in free else "?")
-        disc = Circle(0, 0, size, RUNES[rune], DARK, 1.2, f"{land}/rune/{rune}")
+        disc = Circle(0, 0, RUNE, RUNES[rune], DARK, 1.2, f"{land}/rune/{rune}")
         ink = DARK if rune == "W" else WHITE
-        sign = (Sign(f"brigandine/runes/{LETTERS[rune]}", 0, 0, size * 5 / 3, ink),) if lettered else ()
-        yield Item(size * 2 + 1, (disc, *sign))
+        yield Item(RUNE * 2 + 1, (disc, Sign(f"brigandine/runes/{LETTERS[rune]}", 0, 0, RUNE * 5 / 3, ink)))
     for rune in free:
         ring = Circle(0, 0, SPACE, tones.rim, RUNES.get(rune, tones.ink), 2, f"{land}/space/{rune}")
         yield Item(SPACE * 2 + 4, (ring,))
@@ -271,24 +269,18 @@ def _list_objectives(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
 
 
 def _draw_troops(
-    sight: Sight, troops: Sequence[tuple[int, TroopView]], land: str, x: int, y: int, *, armed: bool
+    sight: Sight, troops: Sequence[tuple[int, TroopView]], land: str, x: int, y: int
 ) -> Iterator[Primitive]:
-    """Draw a shield with its number of bodies for each troop. An exhausted troop is pale, a ruler's is crowned."""
+    """Draw arms with a dot for each body of a troop. An exhausted troop is pale, a ruler's is crowned."""
     shown, step = (troops, STEP) if len(troops) <= MOST else (troops[: MOST - 1], NEAR)
     left = x + WIDE / 2 - (len(shown) - 1) * step / 2 if len(troops) <= MOST else x + 16
     for number, (seat, troop) in enumerate(shown):
         at, spot = (left + number * step, y + FOOT), f"{land}/{troop.character}"
         paint = sight.seat_colour(seat)
-        if not troop.active:
-            paint = fade_colour(paint)
-        person = sight.rules.characters.get(troop.character)
-        if armed and person is not None:
-            yield from draw_arms(paint, (troop.character, person.cls), *at, SHIELD, spot)
-            yield from draw_bodies(count_bodies(troop), *at, SHIELD, f"{spot}/bodies")
-        else:
-            yield Icon("crest", *at, SHIELD, paint.fill, WHITE, spot)
-            count = str(count_bodies(troop))
-            yield Words(*at, count, 24, paint.ink, bold=True, spot=f"{spot}/bodies")
+        paint = paint if troop.active else fade_colour(paint)
+        cls = sight.rules.characters[troop.character].cls
+        yield from draw_arms(paint, (troop.character, cls), *at, SHIELD, spot)
+        yield from draw_bodies(count_bodies(troop), *at, SHIELD, f"{spot}/bodies")
         if is_ruler(sight, troop.character):
             yield draw_crown(*at, SHIELD, f"{spot}/rules")
     if len(troops) > MOST:
@@ -311,8 +303,8 @@ def _draw_marks(land: str, x: int, y: int, marks: Marks) -> Iterator[Primitive]:
     """Draw crossed swords where a battle was fought, and a plus where something was built, hired or placed."""
     x, y = x + WIDE - 4, y + ROW + 7
     if land in marks.fought:
-        yield Polygon(outline_star(x, y, 22), "#c23a1c", WHITE, 2, f"{land}/burst")
-        yield Icon("swords", x, y, 26, WHITE, "#c23a1c", f"{land}/fought")
+        yield Polygon(outline_star(x, y, 27), BURST, WHITE, 2.5, f"{land}/burst")
+        yield Sign("brigandine/kinds/weapon", x, y, 32, WHITE, spot=f"{land}/fought")
     elif land in marks.built:
         yield Circle(x, y, 12, GLOW, DARK, 2, f"{land}/built")
         yield Rect(x - 7, y - 2, 14, 4, DARK)

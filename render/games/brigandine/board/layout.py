@@ -18,12 +18,8 @@ SLIDE = 1  # pixels that plates pushed up or down also move sideways, since the 
 
 Spots: TypeAlias = tuple[tuple[str, int, int], ...]
 Plates: TypeAlias = Mapping[str, tuple[int, int]]  # left and top of each territory's plate
-SHEET = (
-    MARGIN + SHORE,
-    TOP + MARGIN + SHORE,
-    WIDTH - MARGIN - SHORE,
-    BOTTOM - MARGIN - SHORE,
-)  # all land lies inside
+# all land lies inside
+SHEET = MARGIN + SHORE, TOP + MARGIN + SHORE, WIDTH - MARGIN - SHORE, BOTTOM - MARGIN - SHORE
 
 
 class MapBox(NamedTuple):

@@ -4,54 +4,44 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot, pi, sin
 
-from render.drawing.scene import Line, Points, Polygon, Primitive, point_way
+from render.drawing.scene import Points, Polygon, Primitive, point_way
 from render.games.brigandine.board.layout import HIGH, WIDE, Plates
 from render.games.brigandine.narration.last_events import Marks
 from render.games.brigandine.sight import Sight
 from render.games.brigandine.style.palette import DARK, WHITE
 
-BEND, STEPS = 0.16, 12  # how far an arrow bends, as a part of its length, and its parts
-FROM, UNTIL = 0.3, 0.38  # of half a plate: where an arrow begins and ends around a land's middle
-TIP, HALF = 18, 27  # an arrow's head: half its length, half its width
-LAYERS = (
-    (DARK, 21, 1.1),
-    (WHITE, 17, 0.96),
-    ("", 9, 0.62),
-)  # ink ("": the seat's), width, and the head's size
+BEND, STEPS = 0.14, 12  # how far an arrow bends, as a part of its length, and its parts
+FROM, UNTIL = 0.18, 0.28  # of half a plate: where an arrow begins and ends around a land's middle
+TIP, HALF, SHAFT = 20, 26, 8  # an arrow's head: half its length, half its width. Then half the shaft's width
+RIMS = (15, 9)  # widths of the dark line around an arrow, and of the white one on it
 
 
 def draw_moves(sight: Sight, plates: Plates, marks: Marks) -> Iterator[Primitive]:
     """Draw an arrow for each of these moves, between plates."""
     for start, end, seat in dict.fromkeys(marks.moves):
         if start in plates and end in plates:
-            spot, fill = f"{start}/{end}/move", sight.seat_colour(seat).fill
-            yield from (_tint(shape, fill) for shape in draw_way(plates[start], plates[end], spot))
-
-
-def _tint(shape: Line | Polygon, fill: str) -> Primitive:
-    if shape.fill:
-        return shape
-    if isinstance(shape, Line):
-        return Line(shape.points, fill, shape.width, shape.spot)
-    return Polygon(shape.points, fill, spot=shape.spot)
+            points, spot = outline_way(plates[start], plates[end]), f"{start}/{end}/move"
+            for ink, width in zip((DARK, WHITE), RIMS, strict=True):
+                yield Polygon(points, "", ink, width, spot)
+            yield Polygon(points, sight.seat_colour(seat).fill, spot=spot)
 
 
 @lru_cache(maxsize=2048)
-def draw_way(one: tuple[int, int], other: tuple[int, int], spot: str) -> tuple[Line | Polygon, ...]:
-    """Return an arrow between two plates. Its innermost shapes have no colour yet."""
-    points = _bend_way(_find_middle(one), _find_middle(other))
-    (x, y), (ux, uy) = points[-1], point_way(points[-3], points[-1])
-    shapes: list[Line | Polygon] = []
-    for ink, width, share in LAYERS:
-        ends = (x + ux * TIP * share, y + uy * TIP * share), (x - ux * TIP * share, y - uy * TIP * share)
-        sides = (
-            (ends[1][0] - way * uy * HALF * share, ends[1][1] + way * ux * HALF * share) for way in (1, -1)
-        )
-        shapes.append(Line(points[:-1], ink, width, spot))
-        shapes.append(
-            Polygon(tuple((round(px, 1), round(py, 1)) for px, py in (ends[0], *sides)), ink, spot=spot)
-        )
-    return tuple(shapes)
+def outline_way(one: tuple[int, int], other: tuple[int, int]) -> Points:
+    """Return the outline of an arrow between two plates, its tip first and the tail's middle in its middle."""
+    *way, last = _bend_way(_find_middle(one), _find_middle(other))
+    (x, y), (ux, uy) = last, point_way(way[-2], last)
+    sides: list[list[tuple[float, float]]] = [[], []]
+    for at, middle in enumerate(way[:-1]):
+        ahead = point_way(middle, way[at + 1])
+        for side, turn in zip(sides, (-SHAFT, SHAFT), strict=True):
+            side.append((middle[0] - ahead[1] * turn, middle[1] + ahead[0] * turn))
+    base = x - ux * TIP, y - uy * TIP
+    for side, turn in zip(sides, (-1, 1), strict=True):
+        for half in (SHAFT, HALF):
+            side.append((base[0] - uy * half * turn, base[1] + ux * half * turn))
+    points = [(x + ux * TIP, y + uy * TIP), *reversed(sides[0]), way[0], *sides[1]]
+    return tuple((round(px, 1), round(py, 1)) for px, py in points)
 
 
 def _find_middle(corner: tuple[int, int]) -> tuple[float, float]:

@@ -11,21 +11,16 @@ from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, W
 from render.drawing.scenery import holds_point
 from render.games.brigandine.board.cells import FLAT, Middles, list_middles, outline_cells
 from render.games.brigandine.board.layout import BOTTOM, MARGIN, TOP, Spots
-from render.games.brigandine.style.palette import MapTones, map_tones, water_tones
+from render.games.brigandine.style.palette import MapTones, map_tones, relief_tones, water_tones
 from render.pages.board_frame import WIDTH
 from render.pages.themes import Theme
 
 WATERS = (78, 58, 42, 28)  # widths of the lines around the land, half of each on it, the outermost first
 COAST, BORDER = 7, 1.6  # widths of lines around the land and between territories
-DASH, ROAD, FARTHEST = (
-    10,
-    2.5,
-    250,
-)  # from a road's dash to the next, a dash's width, and the longest road drawn
-RIPPLES, STEP = (
-    110,
-    9,
-)  # how many waves lie on the sea, and pixels between places that are tried for its beasts
+# from a road's dash to the next, a dash's width, and the longest road drawn
+DASH, ROAD, FARTHEST = 10, 2.5, 250
+# how many waves lie on the sea, and pixels between places that are tried for its beasts
+RIPPLES, STEP = 110, 9
 BEASTS = (("brigandine/monsters/hydra", False), ("brigandine/monsters/white-dragon", True))
 ROSE, BEAST, APART = 33, 72, 260  # radius of the rose, size of a beast, and least distance between them
 GRADES = (60, 26)  # parts of the graded margin across and down
@@ -36,6 +31,7 @@ Draw: TypeAlias = Callable[[float, float, MapTones, Random], Iterator[Primitive]
 def draw_sheet(theme: Theme, middles: Middles) -> Iterator[Primitive]:
     """Draw sea, land and margin below a board's territories."""
     tones, chance, cells = map_tones(theme), Random("sea"), outline_cells(middles)
+    soft = relief_tones(theme)
     yield Rect(0, TOP, WIDTH, BOTTOM - TOP, tones.sea)
     for _ in range(RIPPLES):
         x, y = chance.uniform(12, WIDTH - 12), chance.uniform(TOP + 18, BOTTOM - 18)
@@ -51,7 +47,7 @@ def draw_sheet(theme: Theme, middles: Middles) -> Iterator[Primitive]:
         yield Polygon(points, tones.land, tones.stroke, BORDER)
     for kind, places in _place_relief(middles):
         for x, y in places:
-            yield from RELIEF[kind][0](x, y, tones, chance)
+            yield from RELIEF[kind][0](x, y, soft, chance)
     yield from _draw_sea_things(tones, middles)
     yield from _draw_margin(tones)
 

@@ -11,9 +11,9 @@ from engine.games.brigandine.edition.card_words import (
 )
 from engine.rules.core import text
 from render.games.brigandine.cards.card_windows import Arms
-from render.games.brigandine.cards.cards import Card, CardFigure
+from render.games.brigandine.cards.cards import Card, CardFigure, name_figure
 from render.games.brigandine.sight import RulesSight, is_ruler
-from render.games.brigandine.style.palette import MERCENARIES
+from render.games.brigandine.style.palette import MERCENARIES, NATIONS
 
 MOMENTS = {
     "court": "court",
@@ -110,7 +110,11 @@ def face_event(sight: RulesSight, id_: str) -> Card:
 def face_knight(sight: RulesSight, id_: str) -> Card:
     """Return the card of a character: its arms, its limits, its price."""
     row = sight.rules.characters[id_]
-    needs = (("kp", row.kp), ("rune", row.runes), ("token", row.tokens))
+    needs = [
+        f"{name_figure(sight, key)} {n}"
+        for key, n in (("kp", row.kp), ("rune", row.runes), ("token", row.tokens))
+        if n
+    ]
     return Card(
         id_,
         row.name,
@@ -119,9 +123,9 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
         coins=row.coins,
         tendency=row.tendency,
         costs=tuple(CardFigure(key, str(getattr(row, key))) for key in LIMITS),
-        needs=tuple(CardFigure(key, str(n)) for key, n in needs if n),
-        gives=tuple(CardFigure(key, str(n)) for key in FIGURES if (n := getattr(row, key)) or key != "faith"),
-        arms=Arms(row.nation or MERCENARIES, row.cls, is_ruler(sight, id_)),
+        does=sight.line("card-needs", figures=" · ".join(needs)) if needs else "",
+        gives=tuple(CardFigure(key, str(getattr(row, key))) for key in FIGURES),
+        arms=Arms(NATIONS[row.nation or MERCENARIES], row.cls, row.tendency, is_ruler(sight, id_)),
     )
 
 

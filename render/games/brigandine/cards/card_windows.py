@@ -6,12 +6,12 @@ from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from render.assets.colours import NOBODY
+from render.assets.colours import Colour
 from render.assets.signs import find_ink, has_sign, load_rows
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Polygon, Primitive, Rect, Sign, clip_outline
-from render.games.brigandine.style.arms import draw_arms, draw_crown, tone_field
-from render.games.brigandine.style.palette import NATIONS
+from render.games.brigandine.style.arms import draw_arms, draw_crown, fade_colour, tone_field
+from render.games.brigandine.style.palette import NATIONS, TENDENCIES
 
 Box: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
 NIGHT, PALE = "#1a0f0a", "#fff1d0"
@@ -20,9 +20,8 @@ FAR = 0.55  # of the farther ridge's colour: share of the hills' tone in the sky
 CARVED = 80  # pixels of a silhouette from which on it has cut lines
 RAYS, SPREAD = 18, 0.085  # rays behind a thing or arms, and half of each one's angle
 LARGEST = 128  # pixels of a silhouette that has no great mask
-# of a knight's window and the disc in it: share of PALE in the nation's colour
-PALER, PALEST = 0.5, 0.8
-AROUND, CROWNED = 30, 20  # pixels left free above and below arms together, and more for a crown
+PALER, PALEST = 0.2, 0.55  # of a knight's window and the rays in it: share of PALE in its tendency's colour
+AROUND, CROWNED = 14, 24  # pixels left free above and below arms together, and more for a crown
 
 
 class CardTones(NamedTuple):
@@ -58,17 +57,23 @@ WINDOW_INKS = (
     NIGHT, PALE,
     *(tone for tones in WINDOWS.values() for tone in (*tones, mix_colours(tones.sky, tones.light, 0.5), mix_colours(tones.sky, tones.hill, FAR))),
     *(tone for kind in KINDS for tone in list_tones(kind)),
-    *(tone for paint in NATIONS.values() for tone in (paint.fill, *(mix_colours(paint.fill, PALE, share) for share in (PALER, PALEST)))),
+    *(mix_colours(tone, PALE, share) for tone in TENDENCIES.values() for share in (PALER, PALEST)),
+    *(fade_colour(paint).fill for paint in NATIONS.values()),
     *(tone_field(paint) for paint in NATIONS.values()),
 )  # fmt: skip
 
 
 class Arms(NamedTuple):
-    """The parts of a knight's arms: its nation, its class, and True if it rules."""
+    """The parts of a knight's arms: its nation's colour, its class and its tendency.
 
-    nation: str
+    rules: it rules a nation. active: it is not exhausted.
+    """
+
+    paint: Colour
     cls: str
+    tendency: str
     rules: bool
+    active: bool = True
 
 
 def draw_window(id_: str, box: Box) -> Iterator[Primitive]:
@@ -125,14 +130,16 @@ def draw_burst(box: Box, ink: str) -> Polygon:
 
 
 def draw_knight(id_: str, arms: Arms, box: Box) -> Iterator[Primitive]:
-    """Draw a window in a nation's pale colour, with a knight's arms before rays, crowned if it rules."""
+    """Draw a window in its tendency's colour, with a knight's arms before rays, crowned if it rules."""
     x, y, wide, high = box
-    paint, at = NATIONS.get(arms.nation, NOBODY), (x + wide / 2, y + high / 2)
-    yield Rect(x, y, wide, high, mix_colours(paint.fill, PALE, PALER))
-    yield draw_burst(box, mix_colours(paint.fill, PALE, PALEST))
+    paint, tone, at = arms.paint, TENDENCIES[arms.tendency], (x + wide / 2, y + high / 2)
+    yield Rect(x, y, wide, high, mix_colours(tone, PALE, PALER))
+    yield draw_burst(box, mix_colours(tone, PALE, PALEST))
     crown = CROWNED if arms.rules else 0
-    size, lower = min(LARGEST, high - AROUND - crown), at[1] + crown * 0.8
-    yield from draw_arms(paint, (id_, arms.cls), at[0], lower, size, f"{id_}/arms")
+    size, lower = min(LARGEST, wide - 14, high - AROUND - crown), at[1] + crown / 2
+    yield from draw_arms(
+        paint if arms.active else fade_colour(paint), (id_, arms.cls), at[0], lower, size, f"{id_}/arms"
+    )
     if arms.rules:
         yield draw_crown(at[0], lower, size, f"{id_}/rules")
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)

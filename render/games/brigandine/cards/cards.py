@@ -9,15 +9,7 @@ from render.assets.fonts import fit_name, wrap_text
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
-from render.games.brigandine.cards.card_windows import (
-    NIGHT,
-    PALE,
-    WINDOW_INKS,
-    Arms,
-    draw_knight,
-    draw_thing,
-    draw_window,
-)
+from render.games.brigandine.cards.card_windows import NIGHT, PALE, WINDOW_INKS, Arms, draw_thing, draw_window
 from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import DARK, RUNES, STONE, TENDENCIES, WHITE
 from render.pages.themes import Theme
@@ -28,10 +20,8 @@ COIN, LEFT = (24, 24), 26  # the middles of the coin and of the column below it
 STEP, CLOSE = 66, 38  # from one figure of the column to the next, and without a number between them
 NAMES = (30, 24)  # text size of a name, and of a long one
 LOWER = 10  # how much lower the rest lies where a name takes two lines
-CLOSE_TOP, CLOSE_LINE = (
-    17,
-    25,
-)  # of a name in two lines: middle of the first line, and from there to the second's
+# of a name in two lines: middle of the first line, and from there to the second's
+CLOSE_TOP, CLOSE_LINE = 17, 25
 EDGES, TOP = (52, 10), 48  # of the window: its left and right, its top
 FOOT = 272  # the middle line of dice, faith and life
 NOTE = 24  # how much lower the window begins below a note
@@ -41,7 +31,7 @@ SAID, LINE, PART = 25, 27, 5  # text of a card: its size, a line's height, and t
 FEWEST = 3  # lines for which there is always room
 LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
 SIGNS = {  # figures with a silhouette of another name
-    "lasts": MONTH, "force": MONTH, "temple": "brigandine/structures/temple", "rune": "brigandine/runes/any", "token": "brigandine/kinds/token",
+    "lasts": MONTH, "force": MONTH, "temple": "brigandine/structures/temple",
 }  # fmt: skip
 GOLD, GOLD_RIM, HEART, DIE, SHADOW = "#f7d046", "#7a5410", "#c32a26", "#fffdf4", "#140c07"
 
@@ -63,9 +53,9 @@ class Card(NamedTuple):
 
     kind: kind of window (card_windows.KINDS), empty for a monster's. arms: a knight's, instead of a silhouette.
     note: text below the name. level: number of stars. coins: price, None if it cannot be bought.
-    tendency: key of a sign in the coin's place, or in the window beside a coin. costs: in the column at the left.
-    does: effect in words, on the bar. does_sign: its silhouette, if it is a single effect. needs: figures on the bar,
-    instead of does. gives: dice, faith and life. says: paragraphs instead of bar and gives.
+    tendency: key of a sign in the coin's place, or a knight's. costs: in the column at the left, or a knight's limits.
+    does: effect in words, on the bar. does_sign: its silhouette, if it is a single effect.
+    gives: dice, faith and life. says: paragraphs instead of bar and gives.
     """
 
     id_: str
@@ -81,14 +71,12 @@ class Card(NamedTuple):
     says: tuple[CardFigure, ...] = ()
     does: str = ""
     does_sign: str = ""
-    needs: tuple[CardFigure, ...] = ()
     gives: tuple[CardFigure, ...] = ()
 
     def list_figures(self) -> set[str]:
-        """Return the kinds of figures on the card. Runes of all colours are one kind."""
-        keys = {
-            figure.key.partition("-")[0] for figure in (*self.costs, *self.says, *self.needs, *self.gives)
-        }
+        """Return the kinds of figures without words on the card. Runes of all colours are one kind."""
+        costs = () if self.arms else self.costs  # a knight's limits stand in words
+        keys = {figure.key.partition("-")[0] for figure in (*costs, *self.says, *self.gives)}
         return keys | {self.tendency} | ({"coins"} if self.coins is not None else set())
 
 
@@ -100,26 +88,19 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
     size, named = fit_name(card.name, NAMES, False, room, title=theme.face)
     low = LOWER if len(named) > 1 else 0
     says = _break_lines(card, wide - sum(EDGES))
-    top, bottom = (
-        y + TOP + low + (NOTE if card.note else 0),
-        y + LAST - (BAR if card.does or card.needs else 0),
-    )
+    top, bottom = (y + TOP + low + (NOTE if card.note else 0), y + LAST - (BAR if card.does else 0))
     if says:
         lines = max(FEWEST, sum(len(part) for _, part in says))
         bottom = y + HIGH - 13 - lines * LINE - (len(says) - 1) * PART
     box = (x + EDGES[0], top, wide - sum(EDGES), bottom - top)
     yield from draw_picture(card, box)
     yield from _draw_stars(card.level, box[0] + box[2], top)
-    if card.tendency and card.coins is not None:
-        yield from draw_figure(theme, card.tendency, box[0] + box[2] - 24, top + 24)
     yield from _draw_costs(sight, card, x, y)
     yield from _draw_name(theme, (size, named), middle, y)
     if card.note:
         yield Words(middle, y + 55 + low, card.note, SAID, theme.faint, room)
     if card.does:
         yield from _draw_bar(card, x, bottom + 3, wide)
-    if card.needs:
-        yield from _draw_needs(card.needs, box[0], bottom + 3, box[2])
     yield from _draw_says(theme, says, x, bottom + 4, wide)
     for figure in card.gives:
         yield from draw_given(figure, theme, x, y + FOOT, wide)
@@ -135,10 +116,7 @@ def _draw_name(theme: Theme, name: tuple[int, tuple[str, ...]], x: int, y: int) 
 
 def draw_picture(card: Card, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
     """Draw a card's window. box: its left, top, width and height."""
-    if card.arms is not None:
-        yield from draw_knight(card.id_, card.arms, box)
-    else:
-        yield from draw_thing(card.sign, card.kind, box) if card.kind else draw_window(card.id_, box)
+    yield from draw_thing(card.sign, card.kind, box) if card.kind else draw_window(card.id_, box)
 
 
 def draw_figure(theme: Theme, key: str, x: float, y: float) -> Iterator[Primitive]:
@@ -157,6 +135,26 @@ def draw_figure(theme: Theme, key: str, x: float, y: float) -> Iterator[Primitiv
     else:
         ink = HEART if key == "life" else theme.ink
         yield Sign(find_sign(key), x, y, 32, ink)
+
+
+def name_figure(sight: RulesSight, key: str) -> str:
+    """Return a figure in words, as legends name it."""
+    plain = key.partition("-")[0]
+    return sight.line(f"tendency-{key}" if key in TENDENCIES else f"sheet-figure-{plain}")
+
+
+def list_dice(sight: RulesSight, card: str) -> list[str]:
+    """List the faces of dice that a combat card adds."""
+    icons = sight.rules.combat[card].icons if card in sight.rules.combat else None
+    return [face for face in ("sword", "shield", "faith") for _ in range(getattr(icons, face, 0))]
+
+
+def draw_dice(faces: Sequence[str], x: float, y: float, size: int) -> Iterator[Primitive]:
+    """Draw dice of this size side by side around x, their tops at y."""
+    for number, face in enumerate(faces):
+        left = x + size * (number - len(faces) / 2)
+        yield Rect(left + 1, y, size - 2, size - 2, DIE, NIGHT, 2, size / 6)
+        yield Sign(f"brigandine/figures/{face}", left + size / 2, y + size / 2 - 1, round(size * 0.72), NIGHT)
 
 
 def draw_coin(said: str, x: float, y: float, r: int) -> Iterator[Primitive]:
@@ -213,15 +211,6 @@ def _draw_bar(card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
         yield Sign(card.does_sign, x + 30, y + 17, 32, PALE)
     left = 52 if alone else 16
     yield Words(x + left, y + 17, card.does, SAID, PALE, wide - 16 - left, "lm", bold=True)
-
-
-def _draw_needs(needs: Sequence[CardFigure], x: int, y: int, wide: int) -> Iterator[Primitive]:
-    """Draw a card's other requirements on a bar of this width from x on."""
-    yield Rect(x, y, wide, 34, NIGHT, radius=6)
-    for number, (key, said) in enumerate(needs):
-        at = x + 24 + number * 70
-        yield Sign(find_sign(key), at, y + 17, 30, PALE)
-        yield Words(at + 20, y + 17, said, 27, PALE, anchor="lm", bold=True)
 
 
 def find_sign(key: str) -> str:

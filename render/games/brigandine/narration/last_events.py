@@ -24,6 +24,10 @@ class Marks:
     built: list[str] = field(default_factory=list)
     lands: Counter[int | None] = field(default_factory=Counter)
 
+    def list_lands(self) -> set[str]:
+        """Return the territories of marches, battles and conquests."""
+        return {*self.taken, *self.fought, *(end for *ends, _ in self.moves for end in ends)}
+
 
 ON_LAND = ("built", "recruited", "rune")  # actions with a territory as their last word
 

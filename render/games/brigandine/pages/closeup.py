@@ -4,19 +4,13 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.games.brigandine.edition.edition import Edition
 from render.drawing.paint import paint_scene, pixel_bounds
-from render.drawing.scene import Ground, Picture, Primitive, Scene, Words, zoom_shape
+from render.drawing.scene import Ground, Picture, Polygon, Primitive, Scene, Words, clip_outline, zoom_shape
 from render.games.brigandine.board.board import draw_lands, find_ground, paint_board
-from render.games.brigandine.board.layout import (
-    BOTTOM,
-    EDGE,
-    HIGH,
-    TOP,
-    WIDE,
-    list_spots,
-    place_plates,
-)
+from render.games.brigandine.board.layout import BOTTOM, EDGE, HIGH, TOP, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.last_events import Marks, mark_laid
 from render.games.brigandine.narration.troops_told import tell_land
@@ -29,7 +23,7 @@ ROWS = 3  # rows of pieces, from north to south
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 RIM = 5  # pixels of the map from a territory's plate to the page's edge
 DEEP = HIGH + 8  # a territory's height with the dots below its knights' shields
-LARGE = 1.5  # from this zoom on, knights show their arms and runes their signs
+LARGE = 1.5  # from this zoom on, lands show all that is in them
 
 
 class MapWindow(NamedTuple):
@@ -106,7 +100,7 @@ def list_lands(rules: Edition, window: MapWindow) -> list[str]:
 def compose_closeup(sight: Sight, window: MapWindow, marks: Marks | None = None) -> Scene:
     """Return a piece's scene. marks: None for those of the last events."""
     plates, whole = place_plates(list_spots(sight.rules)), list_lands(sight.rules, window)
-    shapes = draw_lands(sight, {land: plates[land] for land in whole}, marks, armed=window.zoom >= LARGE)
+    shapes = draw_lands(sight, {land: plates[land] for land in whole}, marks, close=window.zoom >= LARGE)
     return Scene(_zoom_ground(find_ground(sight), window), tuple(_zoom_shapes(shapes, window)))
 
 
@@ -122,13 +116,23 @@ def _zoom_ground(ground: Ground, window: MapWindow) -> Ground:
 
 def _zoom_shapes(shapes: Iterable[Primitive], window: MapWindow) -> Iterator[Primitive]:
     """Yield the shapes on the piece, enlarged."""
-    right, low = window.left + window.wide, window.top + window.high
-    for shape in shapes:
-        x, y, end, bottom = pixel_bounds(shape)
-        if x < right and end > window.left and y < low and bottom > window.top:
-            zoomed = zoom_shape(shape, window.zoom, window.left, window.top)
-            if _is_whole(zoomed):
-                yield zoomed
+    found = (_cut_shape(shape, window) for shape in shapes)
+    yield from (shape for shape in found if shape is not None)
+
+
+@lru_cache(maxsize=4096)
+def _cut_shape(shape: Primitive, window: MapWindow) -> Primitive | None:
+    """Return a shape on the piece, enlarged. None: it is beyond the edge, or a text that the edge cuts."""
+    x, y, end, bottom = pixel_bounds(shape)
+    if x >= window.left + window.wide or end <= window.left:
+        return None
+    if y >= window.top + window.high or bottom <= window.top:
+        return None
+    zoomed = zoom_shape(shape, window.zoom, window.left, window.top)
+    if isinstance(zoomed, Polygon) and not (zoomed.line or zoomed.hatch):
+        zoomed = replace(zoomed, points=clip_outline(zoomed.points, (-1, -1, WIDTH + 1, TALL + 1)))
+        return zoomed if zoomed.points else None
+    return zoomed if _is_whole(zoomed) else None
 
 
 def _is_whole(shape: Primitive) -> bool:

@@ -24,7 +24,7 @@ from render.drawing.scene import Ground, Icon, Paper, Picture, Primitive, Rect, 
 from render.games.brigandine.battle.battle_ranks import list_bodies
 from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
 from render.games.brigandine.narration.last_events import read_marks
-from render.games.brigandine.sight import RulesSight, Sight, write_roman
+from render.games.brigandine.sight import RulesSight, Sight, event_line, write_roman
 from render.games.brigandine.style.arms import draw_arms
 from render.games.brigandine.style.palette import INKS, NATIONS
 from render.games.brigandine.style.scenes import (
@@ -122,14 +122,18 @@ def _draw_title(sight: Sight, title: str) -> Iterator[Primitive]:
 
 
 def _draw_told(sight: Sight, story: RoundStory, deed: MonthScene, top: int) -> Iterator[Primitive]:
-    """Draw the scene's headline, or else the latest, on a ribbon in the seat's colour, and the others below."""
+    """Draw the scene's headline, or else the latest, on a ribbon in the seat's colour, and the others below.
+
+    A quiet month without others has the event in force there.
+    """
     theme, headlines = sight.theme, list(story.headlines)
     told = deed.told or (headlines[-1] if headlines else "")
     others = [each for each in headlines if each not in (told, *deed.aside)]
     headline = [*draw_headline(sight, told, deed.seat, top)]
     yield from headline
     high = TALL if sum(getattr(each, "spot", "") == "told/0" for each in headline) > 1 else RIBBON
-    if said := _join_told(sight, others):
+    aside = event_line(sight).rstrip(".") if deed.backdrop == "quiet" else ""
+    if said := _join_told(sight, others) or aside:
         y = top + high + (36 if high == RIBBON else 22)
         yield Words(WIDTH // 2, y, said, TOLD, theme.ink, 1120, spot="told/1")
 

@@ -13,34 +13,46 @@ from engine.games.brigandine.edition.card_words import (
 )
 from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Ref, Text, text
-from render.assets.fonts import choose_face, measure_text, wrap_text
-from render.assets.signs import has_sign, load_rows
+from render.assets.fonts import fit_name, measure_text, wrap_text
+from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Words
 from render.games.brigandine.cards.card_faces import FACES
 from render.games.brigandine.cards.card_windows import draw_thing
-from render.games.brigandine.cards.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
+from render.games.brigandine.cards.cards import (
+    CARD_INKS,
+    HIGH,
+    SHADOW,
+    Card,
+    draw_card,
+    draw_dice,
+    draw_figure,
+    list_dice,
+    name_figure,
+)
+from render.games.brigandine.cards.knights import HIGH as KNIGHT
+from render.games.brigandine.cards.knights import draw_knight_card
 from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
 from render.pages.themes import plain_page
 from render.painter import Titles
 from render.text.alt_text import join_sentences
 
-LINE, SIZE, NAME, PAD = (
-    29,
-    26,
-    30,
-    9,
-)  # of an entry of a list: a line's height, sizes of effect and name, and its margin
-ICON, LEAST = 58, 44  # size of an entry's window, and of the silhouette in it
-LISTS = {"combat": "battle", "tokens": "court", "keywords": "weapon"}  # kinds of the windows of lists
+# of an entry of a list: a line's height, sizes of effect and name, and its margin
+LINE, SIZE, NAME, PAD = 29, 26, 32, 12
+ICON, FACE, COLUMNS = 104, 36, 3  # size of an entry's window and of the dice on it, and entries in a row
+# kinds of the windows of lists: a combat card's by the first face that it has
+LISTS = {
+    "tokens": "worn", "keywords": "weapon", "sword": "battle", "shield": "weapon", "faith": "spell", "": "plot",
+}  # fmt: skip
 BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
 HEAD, ROW, TITLE = 76, 44, 40  # height of its head, of a further row in the head, and text size of the title
 FIGURES = (
-    "coins", "leadership", "mana", "endurance", "attunement", "kp", "rune", "token", "lasts", "temple", "dice", "faith", "life", *TENDENCIES, "force",
+    "coins", "leadership", "mana", "endurance", "attunement", "kp", "rune", "lasts", "temple", "dice", "faith", "life", *TENDENCIES, "force",
 )  # fmt: skip
 
 
+KNIGHTS_ACROSS = 3  # knights in a row
 KNIGHTS = "knights-"  # prefix of the key of a sheet of knights, followed by the nation
 
 
@@ -138,14 +150,18 @@ def compose_sheet(sight: RulesSight, key: str) -> Scene:
 
 def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int) -> Scene:
     """Return a scene of cards, this many in a row, below a strip with a title and a legend of their signs."""
+    knights = [card.arms is not None for card in cards]
+    across, high = KNIGHTS_ACROSS if any(knights) else across, KNIGHT if all(knights) else HIGH
     wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
     rows = _list_legend(sight, title, set[str]().union(*(card.list_figures() for card in cards)))
     shapes, top = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW
     for number, card in enumerate(cards):
         row, column = divmod(number, across)
-        x, y = EDGE + column * (wide + APART), top + EDGE + row * (HIGH + APART)
-        shapes += draw_card(sight, card, x, y, wide)
-    tall = top + EDGE + -(-len(cards) // across) * (HIGH + APART)
+        x, y = EDGE + column * (wide + APART), top + EDGE + row * (high + APART)
+        shapes += (
+            draw_knight_card(sight, card, x, y) if knights[number] else draw_card(sight, card, x, y, wide)
+        )
+    tall = top + EDGE + -(-len(cards) // across) * (high + APART)
     return Scene(plain_page(BROAD, tall, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
 
 
@@ -155,9 +171,7 @@ def _list_legend(sight: RulesSight, title: str, figures: set[str]) -> list[list[
     figures: kinds of signs to explain. Each item is a kind with its words.
     """
     shown = [each for each in FIGURES if each in figures]
-    said = [
-        sight.line(f"tendency-{each}" if each in TENDENCIES else f"sheet-figure-{each}") for each in shown
-    ]
+    said = [name_figure(sight, each) for each in shown]
     wide = [measure_text(words, 26, bold=True) + 50 for words in said]
     legend, room = list(zip(shown, said, strict=True)), BROAD - 2 * EDGE
     if measure_text(title, TITLE, bold=False, title=sight.theme.face) + sum(wide) < room:
@@ -183,47 +197,50 @@ def _draw_head(
 
 
 def _compose_rows(sight: RulesSight, key: str) -> Scene:
-    """Return a sheet of entries in two columns as high as each other.
-
-    An entry has a silhouette in a window, a name, and the effect below it.
-    """
-    title, wide = sight.say(_title_sheet(key)), (BROAD - 2 * EDGE - APART) // 2
+    """Return a sheet of entries in even rows: a silhouette in a window, beside it a name and the effect."""
+    title, wide = sight.say(_title_sheet(key)), (BROAD - 2 * EDGE - APART * (COLUMNS - 1)) // COLUMNS
     rows = [
-        (id_, name, wrap_text(about, SIZE, False, wide - ICON - 4 * PAD))
+        (id_, name, wrap_text(about[:1].upper() + about[1:], SIZE, False, wide - ICON - 3 * PAD))
         for id_, (name, about) in zip(_list_ids(sight, key), list_rows(sight, key), strict=True)
     ]
-    shapes, x, y, low = [*_draw_head(sight, title, [[]])], EDGE, HEAD + EDGE, 0
-    half = sum(_measure_row(lines) for _, _, lines in rows) / 2
-    for id_, name, lines in rows:
-        tall = _measure_row(lines)
-        shapes += _draw_row(sight, name, lines, (x, y, wide, tall - PAD))
-        sign = _name_silhouette(key, id_)
-        if has_sign(sign) and load_rows()[sign]["least"] <= LEAST:
-            shapes += draw_thing(sign, LISTS[key], (x + PAD, y + (tall - PAD - ICON) // 2, ICON, ICON))
-        y += tall
-        low = max(low, y)
-        if x == EDGE and y - HEAD - EDGE >= half:
-            x, y = EDGE + wide + APART, HEAD + EDGE
-    return Scene(plain_page(BROAD, low + EDGE - PAD, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
-
-
-def _measure_row(lines: Sequence[str]) -> int:
-    """Return the height of an entry with the gap below it."""
-    return max(LINE * (1 + len(lines)) + PAD, ICON + 2 * PAD) + PAD
+    shapes, y, room = [*_draw_head(sight, title, [[]])], HEAD + EDGE, wide - ICON - 3 * PAD
+    for first in range(0, len(rows), COLUMNS):
+        row = rows[first : first + COLUMNS]
+        names = [fit_name(name, (NAME, NAME - 3), False, room, title=sight.theme.face) for _, name, _ in row]
+        words = [
+            [*((line, size, sight.theme.face) for line in named), *((line, SIZE, "") for line in lines)]
+            for (size, named), (_, _, lines) in zip(names, row, strict=True)
+        ]
+        tall = max(ICON, *(LINE * len(lines) + 6 for lines in words)) + 2 * PAD
+        for column, (id_, name, _) in enumerate(row):
+            x = EDGE + column * (wide + APART)
+            shapes += _draw_row(sight, name, words[column], (x, y, wide, tall))
+            shapes += _draw_silhouette(sight, key, id_, (x + PAD, y + (tall - ICON) // 2, ICON, ICON))
+        y += tall + APART
+    return Scene(plain_page(BROAD, y, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
 
 
 def _draw_row(
-    sight: RulesSight, name: str, lines: Sequence[str], box: tuple[int, int, int, int]
+    sight: RulesSight, spot: str, words: Sequence[tuple[str, int, str]], box: tuple[int, int, int, int]
 ) -> Iterator[Primitive]:
-    """Draw a plate with a name and its effect, beside the room for a window."""
+    """Draw a plate with a name and its effect, beside the room for a window. words: lines with size and face."""
     (x, y, wide, tall), theme = box, sight.theme
-    yield Rect(x, y, wide, tall, theme.panel, theme.rim, 2, 8, name)
-    left, top = x + ICON + 2 * PAD + 4, y + (tall - LINE * (1 + len(lines))) / 2
-    room = wide - ICON - 4 * PAD
-    face = choose_face(name, NAME, room, theme.face)
-    yield Words(left, top + LINE / 2, name, NAME, theme.ink, room, "lm", not face, title=face)
-    for number, line in enumerate(lines):
-        yield Words(left, top + LINE * (number + 1.5), line, SIZE, theme.ink, room, "lm")
+    yield Rect(x, y + 5, wide, tall, SHADOW, radius=12)
+    yield Rect(x, y, wide, tall, theme.panel, theme.rim, 2, 12, spot)
+    left, top = x + ICON + 2 * PAD, y + (tall - LINE * len(words) - 6) / 2
+    for number, (line, size, face) in enumerate(words):
+        middle = top + LINE * (number + 0.5) + 6 * (not face)
+        yield Words(left, middle, line, size, theme.ink, wide - ICON - 3 * PAD, "lm", title=face)
+
+
+def _draw_silhouette(
+    sight: RulesSight, key: str, id_: str, box: tuple[int, int, int, int]
+) -> Iterator[Primitive]:
+    """Draw an entry's window, and the dice faces that a combat card adds along its foot."""
+    dice = list_dice(sight, id_) if key == "combat" else []
+    kind = LISTS["".join(dice[:1]) if key == "combat" else key]
+    yield from draw_thing(_name_silhouette(key, id_), kind, box)
+    yield from draw_dice(dice, box[0] + ICON / 2, box[1] + ICON - FACE / 2 - 4, FACE)
 
 
 def _name_silhouette(key: str, id_: str) -> str:

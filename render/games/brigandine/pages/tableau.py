@@ -10,9 +10,10 @@ from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.cards.cards import CARD_INKS, SHADOW, draw_coin, draw_picture
+from render.games.brigandine.cards.knights import WIDE
 from render.games.brigandine.narration.alt import list_figures, tableau_alt
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
-from render.games.brigandine.pages.knight_cards import WIDE, draw_troop, measure_troop
+from render.games.brigandine.pages.knight_cards import draw_troop, measure_troop
 from render.games.brigandine.sight import (
     Sight,
     card_name,
@@ -25,11 +26,10 @@ from render.games.brigandine.sight import (
 from render.games.brigandine.style.palette import INKS
 from render.pages.themes import plain_page
 
-WIDTH, HEAD, EDGE = 1200, 98, 14
-# step between cards in a row, their number in a row, and the gap between rows
-STEP, ACROSS, APART = 236, 5, 14
-SMALL = 86  # the height of a small card
-FIGURE, SIGN, GAP = 36, 36, 16  # of the head: a number, its sign, and from one pair to the next
+WIDTH, HEAD, EDGE, APART = 1200, 172, 16, 17
+KNIGHTS, CARDS = 3, 4  # in a row
+SMALL, BROAD = 86, 279  # height and width of a small card
+FIGURE, SIGN, SAID = 40, 38, 25  # of the head: a number, its sign, and the word below
 PAGE = 240  # pixels by which heights of pages differ, so that few grounds are cached
 COLUMNS = ("coins", "kp", "hand", "renown", "lands", "runes", "zone")  # figures of a seat
 OBJECTIVES = "objectives"
@@ -58,17 +58,17 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     shapes, y = list(_draw_head(sight, seat)), HEAD + 6
     known = seat < len(sight.view.sides)
     troops = sight.view.sides[seat].troops if known else []
-    ends = [y] * ACROSS
-    for number, troop in enumerate(troops):
-        column, high = number % ACROSS, measure_troop(troop)
-        shapes += draw_troop(sight, seat, troop, EDGE + STEP * column, ends[column], high)
-        ends[column] += high + APART
-    y = max(ends)
+    for first in range(0, len(troops), KNIGHTS):
+        row = troops[first : first + KNIGHTS]
+        high = max(map(measure_troop, row))
+        for column, troop in enumerate(row):
+            shapes += draw_troop(sight, seat, troop, EDGE + (WIDE + APART) * column, y, high)
+        y += high + APART
     cards = list(list_cards(sight, seat)) if known else []
     for number, small in enumerate(cards):
-        row_at, column = divmod(number, ACROSS)
-        shapes += _draw_small(sight, small, EDGE + STEP * column, y + (SMALL + 10) * row_at)
-    y += (SMALL + 10) * -(-len(cards) // ACROSS)
+        row_at, column = divmod(number, CARDS)
+        shapes += _draw_small(sight, small, EDGE + (BROAD + APART) * column, y + (SMALL + 10) * row_at)
+    y += (SMALL + 10) * -(-len(cards) // CARDS)
     reach = list(_draw_reach(sight, seat, y))
     shapes += reach
     y += sum(round(shape.h) + 8 for shape in reach if isinstance(shape, Rect))
@@ -95,20 +95,24 @@ def list_cards(sight: Sight, seat: int) -> Iterator[Small]:
 
 
 def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw crest, nation and name, and right of them the seat's figures."""
+    """Draw crest, nation and name, and below them the seat's figures, each with its word."""
     theme, known = sight.theme, seat < len(sight.view.sides)
     yield Rect(-6, -6, WIDTH + 12, HEAD, theme.panel, theme.rim, 3)
-    yield from sight.seat_badge(seat, 54, 46, 60)
-    left = WIDTH - EDGE
-    for key, said in reversed(list(_list_figures(sight, seat)) if known else []):
-        left -= round(measure_text(said, FIGURE, True))
-        yield Words(left, 46, said, FIGURE, theme.ink, 0, "lm", True, spot=key)
-        left -= SIGN // 2 + 5
-        yield Sign(f"brigandine/figures/{SIGNS.get(key, key)}", left, 46, SIGN, theme.loss)
-        left -= SIGN // 2 + GAP
+    yield from sight.seat_badge(seat, 54, 40, 60)
     title = nation_name(sight, sight.view.sides[seat].nation) if known else sight.line("board-no-nation")
-    yield Words(104, 28, title, 40, theme.ink, left - 110, "lm", spot="nation", title=theme.face)
-    yield Words(104, 67, sight.seat_name(seat), 28, theme.faint, left - 110, "lm")
+    wide = round(measure_text(title, 44, False, theme.face))
+    yield Words(104, 40, title, 44, theme.ink, 600, "lm", spot="nation", title=theme.face)
+    yield Words(WIDTH - 26, 42, sight.seat_name(seat), 32, theme.faint, WIDTH - wide - 160, "rm")
+    figures = list(_list_figures(sight, seat)) if known else []
+    for number, (key, said) in enumerate(figures):
+        middle = WIDTH * (number + 0.5) / len(figures)
+        wide = round(measure_text(said, FIGURE, True))
+        left = middle - (wide + SIGN + 8) / 2
+        yield Sign(f"brigandine/figures/{SIGNS.get(key, key)}", left + SIGN / 2, 103, SIGN, theme.loss)
+        yield Words(left + SIGN + 8, 104, said, FIGURE, theme.ink, 0, "lm", True, spot=key)
+        yield Words(
+            middle, 142, sight.line(f"tableau-figure-{key}"), SAID, theme.faint, WIDTH // len(figures) - 8
+        )
 
 
 def _list_figures(sight: Sight, seat: int) -> Iterator[tuple[str, str]]:
@@ -122,15 +126,15 @@ def _list_figures(sight: Sight, seat: int) -> Iterator[tuple[str, str]]:
 def _draw_small(sight: Sight, small: Small, x: int, y: int) -> Iterator[Primitive]:
     """Draw a small card: its window, its name in one line or two, its price and its note."""
     theme, face = sight.theme, find_face(sight, small.card) if small.card else None
-    yield Rect(x, y + 4, WIDE, SMALL, SHADOW, radius=10)
-    yield Rect(x, y, WIDE, SMALL, theme.panel, theme.rim, 2, 10, small.spot)
+    yield Rect(x, y + 4, BROAD, SMALL, SHADOW, radius=10)
+    yield Rect(x, y, BROAD, SMALL, theme.panel, theme.rim, 2, 10, small.spot)
     if face is not None:
         yield from draw_picture(face, (x + 8, y + 8, SMALL - 16, SMALL - 16))
     else:
         sign = small.sign or "brigandine/kinds/manuscript"
         if has_sign(sign):
             yield Sign(sign, x + SMALL // 2, y + SMALL // 2, 64, theme.ink)
-    left, room = x + SMALL + 4, WIDE - SMALL - 10
+    left, room = x + SMALL + 16, BROAD - SMALL - 22
     size, lines = fit_name(small.name, (NAME, CLOSE), True, room)
     first = y + SMALL / 2 - (len(lines) - 1 + bool(small.note)) * NAME / 2
     for number, line in enumerate(lines):
@@ -138,7 +142,7 @@ def _draw_small(sight: Sight, small: Small, x: int, y: int) -> Iterator[Primitiv
     if small.note:
         yield Words(left, first + len(lines) * NAME, small.note, 26, theme.faint, room, "lm")
     elif face is not None and face.coins is not None:
-        yield from draw_coin(str(face.coins), x + SMALL - 16, y + SMALL - 18, 17)
+        yield from draw_coin(str(face.coins), x + SMALL - 6, y + SMALL - 18, 17)
 
 
 def _draw_reach(sight: Sight, seat: int, y: int) -> Iterator[Primitive]:

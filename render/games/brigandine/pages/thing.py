@@ -30,17 +30,21 @@ from render.games.brigandine.board.layout import BOTTOM, TOP, Spots, list_spots,
 from render.games.brigandine.board.scenery import draw_map
 from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.cards.card_windows import draw_thing
-from render.games.brigandine.cards.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
-from render.games.brigandine.sight import RulesSight
-from render.games.brigandine.style.palette import (
-    INKS,
-    NATIONS,
-    TENDENCIES,
-    TINTED,
-    board_tones,
-    crest_ink,
-    map_tones,
+from render.games.brigandine.cards.cards import (
+    CARD_INKS,
+    HIGH,
+    Card,
+    draw_card,
+    draw_dice,
+    draw_figure,
+    list_dice,
+    name_figure,
 )
+from render.games.brigandine.cards.knights import HIGH as KNIGHT_HIGH
+from render.games.brigandine.cards.knights import WIDE as KNIGHT_WIDE
+from render.games.brigandine.cards.knights import draw_knight_card
+from render.games.brigandine.sight import RulesSight
+from render.games.brigandine.style.palette import INKS, NATIONS, TINTED, board_tones, crest_ink, map_tones
 from render.games.brigandine.style.scenes import (
     PEACE,
     SCENE_TONES,
@@ -56,14 +60,12 @@ from render.pages.thing import HEIGHT, WIDTH, paint_thing
 WIDE, LEFT, TOP_EDGE = 276, 16, (HEIGHT - HIGH) // 2  # width of a card, and where it begins
 PANEL = (308, 276)  # where the words beside it begin, and how wide they are
 ROW, SAID, LINE = 42, 26, 30  # greatest height of a figure's row, text size, and height of a line of words
+KNIGHT_ZOOM = 1.2  # of a knight's card, which says its figures in words
 SIGNED = 34  # least height of a row, for its sign
+LARGE, DIE = 36, 76  # text size of a short effect, and size of a combat card's dice above it
 NAMES = (42, 36)  # text sizes of a name below a silhouette, in one line and in two
-PLAIN = (
-    "coins",
-    "dice",
-    "life",
-    "faith",
-)  # left out first where there is no room for all: their signs say it
+# left out first where there is no room for all: their signs say it
+PLAIN = "coins", "dice", "life", "faith"
 FOOT, TOLD, LINES = 252, 24, 2  # where a caption begins, its text size and its most lines
 ZOOM, RIM = 1.25, 12  # of the piece of the map, and how wide the named land's rim is
 WINDOWS = {  # references with a silhouette: folder of signs, and kind of the window
@@ -93,10 +95,18 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
 
 def _draw_card(sight: RulesSight, face: Card) -> Iterator[Primitive]:
     """Draw a card, and beside it each of its figures in words and its keywords with their effects."""
+    if face.arms is not None:
+        price = f"{name_figure(sight, 'coins')} {face.coins}"
+        face = face._replace(
+            does=" · ".join(filter(None, (name_figure(sight, face.tendency), price, face.does)))
+        )
+        corner = (KNIGHT_WIDE - WIDTH / KNIGHT_ZOOM) / 2, (KNIGHT_HIGH - HEIGHT / KNIGHT_ZOOM) / 2
+        yield from (zoom_shape(each, KNIGHT_ZOOM, *corner) for each in draw_knight_card(sight, face, 0, 0))
+        return
     theme, (left, wide), keywords = sight.theme, PANEL, _list_keywords(sight, face)
     yield from draw_card(sight, face, LEFT, TOP_EDGE, WIDE)
     figures = [("coins", str(face.coins))] if face.coins is not None else []
-    figures += [(each.key, each.said) for each in (*face.costs, *face.needs, *face.gives)]
+    figures += [(each.key, each.said) for each in (*face.costs, *face.gives)]
     figures += [(each.key, "") for each in face.says if each.key]
     figures += [(face.tendency, "")] if face.tendency else []
     told = [line for said in keywords for line in wrap_text(said, SAID - 2, False, wide - 28)]
@@ -113,18 +123,12 @@ def _draw_card(sight: RulesSight, face: Card) -> Iterator[Primitive]:
     for number, (key, said) in enumerate(figures):
         middle, size = y + 10 + tall * (number + 0.5), min(SAID, round(tall * 0.76))
         yield from draw_figure(theme, key, left + 30, middle)
-        yield Words(left + 60, middle, _name_figure(sight, key), size, theme.ink, wide - 120, "lm")
+        yield Words(left + 60, middle, name_figure(sight, key), size, theme.ink, wide - 120, "lm")
         if said:
             yield Words(left + wide - 18, middle, said, size + 4, theme.ink, 60, "rm", True)
     for number, line in enumerate(told):
         middle = y + 10 + tall * len(figures) + LINE * (number + 0.5)
         yield Words(left + 14, middle, line, SAID - 2, theme.ink, wide - 24, "lm")
-
-
-def _name_figure(sight: RulesSight, key: str) -> str:
-    """Return a figure in words, as the legend of a sheet names it."""
-    plain = key.partition("-")[0]
-    return sight.line(f"tendency-{key}" if key in TENDENCIES else f"sheet-figure-{plain}")
 
 
 def _list_keywords(sight: RulesSight, face: Card) -> list[str]:
@@ -156,13 +160,17 @@ def _draw_silhouette(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
     for number, line in enumerate(named):
         y = TOP_EDGE + HIGH - 42 + (number - (len(named) - 1) / 2) * size
         yield Words(LEFT + WIDE / 2, y, line, size, theme.ink, 0, title=theme.face)
-    lines = wrap_text(about[:1].upper() + about[1:], SAID, False, wide - 36)
-    high = LINE * len(lines) + 30
+    dice = list_dice(sight, thing.id) if thing.kind == "combat" else []
+    size = LARGE if len(wrap_text(about, LARGE, False, wide - 36)) <= LINES else SAID
+    lines, step = wrap_text(about[:1].upper() + about[1:], size, False, wide - 36), round(size * 1.16)
+    high = step * len(lines) + 36 + (DIE + 12) * bool(dice)
     y = TOP_EDGE + (HIGH - high) / 2
     if lines:
         yield Rect(left, y, wide, high, theme.plate, theme.rim, 2, 12)
+    yield from draw_dice(dice, left + wide / 2, y + 18, DIE)
     for number, line in enumerate(lines):
-        yield Words(left + wide / 2, y + 15 + LINE * (number + 0.5), line, SAID, theme.ink, wide - 24)
+        middle = y + high - 18 - step * (len(lines) - number - 0.5)
+        yield Words(left + wide / 2, middle, line, size, theme.ink, wide - 24)
 
 
 def _tell_effect(sight: RulesSight, thing: Ref) -> str:

@@ -34,10 +34,8 @@ DIM = 75  # of 255: a colour less bright than this has a lighter field, any othe
 PALE, FADED = "#eadab4", 0.66  # exhausted characters: this colour, and its share in the seat's
 FADED_INK = "#1a0f0a"
 CLASS = 0.56  # size of a class's silhouette, as part of the shield's
-DOT, DOTS = (
-    0.085,
-    0.21,
-)  # radius of a body's dot below a shield, and from one to the next, as parts of the shield's size
+# radius of a body's dot below a shield, and from one to the next, as parts of the shield's size
+DOT, DOTS = 0.085, 0.21
 
 
 @cache
@@ -65,7 +63,8 @@ def draw_arms(
 ) -> Iterator[Primitive]:
     """Draw the arms of a character (id and class) around x, y. A class without a silhouette gets the field alone."""
     character, cls = who
-    yield Icon("crest", x, y, size, paint.fill, "#ffffff", spot)
+    rim = FADED_INK if paint.ink == FADED_INK else "#ffffff"
+    yield Icon("crest", x, y, size, paint.fill, rim, spot)
     unit, tone = size / 100, tone_field(paint)
     for points in FIELDS[load_arms().get(character, PLAIN)]:
         placed = ((x + (px - 50) * unit, y + (py - 50) * unit) for px, py in points)

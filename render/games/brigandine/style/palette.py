@@ -23,17 +23,20 @@ NATIONS = {  # the seat of a nation is painted in its colour
 }
 OWNERS = (*SEATS.values(), *NATIONS.values())  # every possible owner of a land
 TEMPLES = {"temple-blue": "#1f5fd0", "temple-yellow": "#8a6a00", "temple-red": "#b02a1c"}
-GLOW = "#ffdf6b"  # lit places
+GLOW, BURST = "#ffdf6b", "#c23a1c"  # lit places, and the ground of a battle's swords
 NATION_INKS = tuple(
     mix_colours(paint.fill, ink, share)
     for paint in NATIONS.values()
     for ink, share in ((WHITE, 0), (WHITE, 0.4), (paint.ink, 0.5))
 )
 INKS = (
-    *NATION_INKS, DARK, WHITE, STONE, GLOW, "#c23a1c", *RUNES.values(), *TEMPLES.values(), mix_colours(STONE, DARK, 0.5),
+    *NATION_INKS, DARK, WHITE, STONE, GLOW, BURST, *RUNES.values(), *TEMPLES.values(), mix_colours(STONE, DARK, 0.5),
 )  # fmt: skip
-TINT = 0.62  # share of an owner's colour in a land
-TINTED = f"{round(TINT * 255):02x}"  # the same as a fill's last two digits
+# share of an owner's colour in a land, and in one with news or to be chosen, and of the veil in one that may not be:
+# then the same as a fill's last two digits
+TINT, LOUD, VEIL = 0.62, 0.85, 0.56
+TINTED, LOUDER, VEILED = (f"{round(share * 255):02x}" for share in (TINT, LOUD, VEIL))
+SOFT = 0.5  # share of the land's colour in the lines of its relief
 
 
 class MapTones(NamedTuple):
@@ -73,9 +76,15 @@ def tint_land(theme: Theme, fill: str) -> str:
     return mix_colours(map_tones(theme).land, fill, TINT)
 
 
-def crest_ink(theme: Theme, fill: str, *, pale: bool = False) -> str:
-    """Return the colour of an owner's crest in its land. pale: the land has the colour of paper."""
-    return mix_colours(fill, map_tones(theme).edge, 0.6 if pale else 0.3)
+def crest_ink(theme: Theme, fill: str) -> str:
+    """Return the colour of an owner's crest in its land."""
+    return mix_colours(fill, map_tones(theme).edge, 0.3)
+
+
+def relief_tones(theme: Theme) -> MapTones:
+    """Return the map's colours with soft lines, so that relief lies behind all that is read."""
+    tones = map_tones(theme)
+    return tones._replace(stroke=mix_colours(tones.stroke, tones.land, SOFT))
 
 
 def water_tones(theme: Theme) -> tuple[str, ...]:
@@ -86,11 +95,11 @@ def water_tones(theme: Theme) -> tuple[str, ...]:
 
 def board_tones(theme: Theme) -> tuple[str, ...]:
     """Return the colours that shapes drawn on the board may have in a theme."""
-    tones, fills = map_tones(theme), [paint.fill for paint in OWNERS]
-    tints = (
-        shade
-        for fill in fills
-        for shade in (tint_land(theme, fill), *(crest_ink(theme, fill, pale=pale) for pale in (False, True)))
+    tones, soft = map_tones(theme), relief_tones(theme).stroke
+    lands = [(tone, paint.fill) for paint in NATIONS.values() for tone in (tones.land, soft)]
+    tints = [mix_colours(*each, share) for share in (TINT, LOUD) for each in lands]
+    veiled = [mix_colours(tone, tones.edge, VEIL) for tone in (tones.land, soft, *tints[: len(lands)])]
+    seats = [shade(theme, paint.fill) for paint in OWNERS for shade in (tint_land, crest_ink)]
+    return tuple(
+        dict.fromkeys((*INKS, *tones, soft, *water_tones(theme), *tints, *seats, *veiled, *theme.tones))
     )
-    strokes = (mix_colours(tones.stroke, paint.fill, TINT) for paint in NATIONS.values())
-    return tuple(dict.fromkeys((*INKS, *tones, *water_tones(theme), *tints, *strokes, *theme.tones)))

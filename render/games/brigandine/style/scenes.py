@@ -19,13 +19,8 @@ from render.pages.themes import CONTRAST, Theme
 
 EDGE, MARGIN = 30, 10  # from the page's edge to a block, and the paper's part of its ragged edge
 LIGHT = (-1, -1)  # in every scene from the left above
-FLAMES = (
-    (-94, -170, 104),
-    (-4, -252, 112),
-    (102, -196, 118),
-    (40, -82, 70),
-    (-50, -70, 60),
-)  # x, y and size, on a keep
+# x, y and size, on a keep
+FLAMES = (-94, -170, 104), (-4, -252, 112), (102, -196, 118), (40, -82, 70), (-50, -70, 60)
 
 
 class SceneInks(NamedTuple):

@@ -8,7 +8,20 @@ board-clock = { $known ->
    *[other] Monat { $month }
 }
 board-waits = { $names } am Zug
-board-phase-setup = Nationen sammeln sich
+board-marches = { $names } { $count ->
+    [one] zieht
+   *[other] ziehen
+} { $number ->
+    [1] nach { $lands }
+    [2] nach { $lands }
+    [3] nach { $lands }
+   *[other] in { $number } Länder
+}
+board-won = { $names } { $count ->
+    [one] hat
+   *[other] haben
+} gewonnen
+board-phase-setup = Jede Nation legt ihre erste Rune
 board-phase-organization = Organisation
 board-phase-war = Krieg
 board-phase-update = Monatsende
@@ -64,6 +77,14 @@ tableau-hand = Hand · { $card }
 tableau-zone = Verdeckt · { $card }
 tableau-armed = Bereit · { $card }
 choice-title = Zur Auswahl
+tableau-figure-coins = Münzen
+tableau-figure-kp = KP
+tableau-figure-hand = Hand
+tableau-figure-renown = Ruhm
+tableau-figure-lands = Gebiete
+tableau-figure-runes = Runen
+tableau-figure-zone = Zone
+tableau-figure-objectives = Ziele
 tableau-zone-note = verdeckt
 tableau-armed-note = bereit
 tableau-active-note = offen
@@ -84,6 +105,8 @@ news-defender = { $count ->
 }
 news-takes = { $winner } erobert { $land }
 news-holds = { $winner } hält { $land }
+strip-takes = erobert { $land }
+strip-holds = hält { $land }
 news-nobody-left = niemand übrig
 news-score = { $one } : { $two }
 news-tie = Gleichstand: Verteidigung hält
@@ -195,6 +218,7 @@ words-dealt = { $count ->
 }
 words-plan = Deine Befehle für { $land }: { $programme }; Front: { $front }.
 
+card-needs = braucht { $figures }
 sheet-figure-coins = Preis
 sheet-figure-leadership = führt
 sheet-figure-mana = Mana

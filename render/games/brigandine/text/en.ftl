@@ -8,7 +8,20 @@ board-clock = { $known ->
    *[other] Month { $month }
 }
 board-waits = { $names } to move
-board-phase-setup = The nations gather
+board-marches = { $names } { $count ->
+    [one] marches
+   *[other] march
+} to { $number ->
+    [1] { $lands }
+    [2] { $lands }
+    [3] { $lands }
+   *[other] { $number } lands
+}
+board-won = { $names } { $count ->
+    [one] has
+   *[other] have
+} won
+board-phase-setup = Each nation lays its first rune
 board-phase-organization = Organization
 board-phase-war = War
 board-phase-update = Update
@@ -64,6 +77,14 @@ tableau-hand = In hand · { $card }
 tableau-zone = Face down · { $card }
 tableau-armed = Armed · { $card }
 choice-title = To choose from
+tableau-figure-coins = coins
+tableau-figure-kp = KP
+tableau-figure-hand = hand
+tableau-figure-renown = renown
+tableau-figure-lands = lands
+tableau-figure-runes = runes
+tableau-figure-zone = zone
+tableau-figure-objectives = objectives
 tableau-zone-note = face down
 tableau-armed-note = armed
 tableau-active-note = active
@@ -84,6 +105,8 @@ news-defender = { $count ->
 }
 news-takes = { $winner } takes { $land }
 news-holds = { $winner } holds { $land }
+strip-takes = takes { $land }
+strip-holds = holds { $land }
 news-nobody-left = nobody left
 news-score = { $one } : { $two }
 news-tie = a tie goes to the defender
@@ -207,6 +230,7 @@ words-dealt = { $count ->
 }
 words-plan = Your orders for { $land }: { $programme }; front: { $front }.
 
+card-needs = needs { $figures }
 sheet-figure-coins = price
 sheet-figure-leadership = leads
 sheet-figure-mana = mana

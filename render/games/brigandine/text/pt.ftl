@@ -8,7 +8,20 @@ board-clock = { $known ->
    *[other] Mês { $month }
 }
 board-waits = Vez de { $names }
-board-phase-setup = As nações se reúnem
+board-marches = { $names } { $count ->
+    [1] marcha
+   *[other] marcham
+} para { $number ->
+    [1] { $lands }
+    [2] { $lands }
+    [3] { $lands }
+   *[other] { $number } territórios
+}
+board-won = { $names } { $count ->
+    [1] venceu
+   *[other] venceram
+}
+board-phase-setup = Cada nação coloca sua primeira runa
 board-phase-organization = Organização
 board-phase-war = Guerra
 board-phase-update = Atualização
@@ -64,6 +77,14 @@ tableau-hand = Na mão · { $card }
 tableau-zone = Fechada · { $card }
 tableau-armed = Pronta · { $card }
 choice-title = Para escolher
+tableau-figure-coins = moedas
+tableau-figure-kp = KP
+tableau-figure-hand = mão
+tableau-figure-renown = prestígio
+tableau-figure-lands = territórios
+tableau-figure-runes = runas
+tableau-figure-zone = zona
+tableau-figure-objectives = objetivos
 tableau-zone-note = fechada
 tableau-armed-note = pronta
 tableau-active-note = ativa
@@ -84,6 +105,8 @@ news-defender = { $count ->
 }
 news-takes = { $winner } conquista { $land }
 news-holds = { $winner } mantém { $land }
+strip-takes = conquista { $land }
+strip-holds = mantém { $land }
 news-nobody-left = ninguém resta
 news-score = { $one } : { $two }
 news-tie = a defesa fica com o empate
@@ -195,6 +218,7 @@ words-dealt = { $count ->
 }
 words-plan = Suas ordens para { $land }: { $programme }; linha de frente: { $front }.
 
+card-needs = exige { $figures }
 sheet-figure-coins = preço
 sheet-figure-leadership = lidera
 sheet-figure-mana = mana

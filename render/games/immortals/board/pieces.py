@@ -132,7 +132,7 @@ def find_owner(sight: Sight, key: str) -> Seat | None:
 
 
 def _list_loud(sight: Sight, marks: Marks) -> Collection[str]:
-    """Return the spaces that stand out: those to choose from, else those of the seat that scored most, else of the events.
+    """Return the spaces that stand out: those to choose from, of the best scorer, or of the events.
 
     Empty: all are alike.
     """

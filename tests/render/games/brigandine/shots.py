@@ -115,14 +115,14 @@ def seen(number: int, seat: int | None = None, seats: int = 4, **more: Any) -> S
     return look(at(number, seat, seats=seats), told(number, seats=seats), seat, **more)
 
 
+def find_held() -> int:
+    """The first answer of the match of six with a battle after which no land changed hands."""
+    return next(each for each in where("battle", seats=6) if each not in where("conquered", seats=6))
+
+
 def board(number: int, seats: int = 4, **more: Any) -> Picture:
     """The board after an answer."""
     return PAINTER.board(seen(number, seats=seats, **more))
-
-
-def post(number: int, seats: int = 4) -> Picture:
-    """The board as a post shows it."""
-    return PAINTER.focus(seen(number, seats=seats))
 
 
 def lit(step: str) -> Picture | None:
@@ -291,12 +291,10 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "cover": lambda: PAINTER.cover(see_rules()),
     "board-setup": lambda: board(0),
     "board-reveal": lambda: board(REVEALS[len(REVEALS) // 2]),
-    "board-battle": lambda: board(where("battle")[-1]),
-    "board-conquest": lambda: board(where("conquered")[-1]),
+    "board-battle": lambda: board(find_held(), 6),
+    "board-conquest": lambda: board(where("conquered")[-2]),
+    "board-end": lambda: board(where("conquered")[-1]),
     "board-day": lambda: board(where("conquered")[-1], theme="day"),
-    "post-conquest": lambda: post(where("conquered")[-1]),
-    "post-reveal": lambda: post(REVEALS[len(REVEALS) // 2]),
-    "post-six": lambda: post(len(match(seats=6)) - 1, 6),
     "board-odd-names": lambda: board(REVEALS[-1], people=ODD),
     "board-two": lambda: board(len(match(seats=2)) - 1, 2),
     "board-six": lambda: board(len(match(seats=6)) - 1, 6),
@@ -307,7 +305,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "lit-hand": lambda: lit("organize.trim"),
     "lit-cards": lambda: lit("organize.fetch"),
     "strip": strip,
-    "strip-one-odd-names": lambda: strip("a", ODD),
+    "strip-one-odd-names": lambda: strip("b", ODD),
     "battle": fight,
     "battle-twelve": lambda: fought(BLOWS, 0, (3, 2), cards=("war-hymn", "")),
     "battle-crowd": lambda: fought(

@@ -14,8 +14,8 @@ from tests.render.games.brigandine.shots import match, seen, where
 
 
 @pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.proof), 4, 6])
-def test_a_post_has_few_figures_and_all_are_read_on_a_phone(seats):
-    scene = compose_board(seen(len(match(seats=seats)) - 1, seats=seats), full=False)
+def test_a_board_has_few_figures_and_all_are_read_on_a_phone(seats):
+    scene = compose_board(seen(len(match(seats=seats)) - 1, seats=seats))
     figures = [s for s in scene.shapes if isinstance(s, Words) and any(char.isdigit() for char in s.text)]
     assert 2 * seats < len(figures) <= 50
     for s in (s for s in scene.shapes if isinstance(s, Words) and len(s.text) > 1):

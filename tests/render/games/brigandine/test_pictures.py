@@ -65,13 +65,6 @@ def test_no_plate_covers_another_and_all_lie_on_the_page():
     assert all(TOP + EDGE <= y <= BOTTOM - HIGH - EDGE for _, y in plates.values())
 
 
-def test_figures_can_be_read_in_discord_s_box():
-    made = compose_board(seen(LAST))
-    sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.isdecimal()]
-    assert 20 < len(sizes) <= 50
-    assert min(sizes) * phone_share(made) >= 7
-
-
 def test_feats_of_people_with_long_names_can_be_read_on_a_phone():
     people = [
         (f"{number} Bartholomäus von Hohenstein"[:32], colour) for number, (_, colour) in enumerate(PEOPLE)

@@ -7,17 +7,17 @@ from render.games.brigandine.narration.happened import rank_sides
 from tests.render.games.brigandine.shots import GAME, PAINTER, match, seen
 
 
-@pytest.mark.parametrize("later", [False, True])
-def test_a_war_that_is_over_says_who_has_won_whenever_the_board_is_opened(later):
+@pytest.mark.parametrize(
+    ("later", "spot", "words"), [(True, "happened", "The war is over: {}"), (False, "turn", "{}")]
+)
+def test_a_war_that_is_over_says_who_has_won_whenever_the_board_is_opened(later, spot, words):
     sight = seen(len(match()) - 1)
     sight = sight.with_events(()) if later else sight
     (winner,) = sight.view.winners
-    told = f"The war is over: {sight.seat_name(winner)} has won"
-    for full in (False, True):
-        said = [s.text for s in compose_board(sight, full=full).shapes if s.spot == "happened"]
-        assert " ".join(said) == told
-    assert PAINTER.board(sight).alt.startswith(told)
-    assert told in PAINTER.words(sight)
+    won = f"{sight.seat_name(winner)} has won"
+    assert [s.text for s in compose_board(sight).shapes if s.spot == spot] == [words.format(won)]
+    assert PAINTER.board(sight).alt.startswith(f"The war is over: {won}")
+    assert f"The war is over: {won}" in PAINTER.words(sight)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
