@@ -215,6 +215,12 @@ class Pictures:
             log_error(error, f"paint showpiece game={game.key}")
             return None
 
+    async def paint_first_boards(self, games: Sequence[Game[Any]]) -> None:
+        """Paint the example board of each game that has one: a process computes much for its first board."""
+        for game in games:
+            if find_example(game, SHOWPIECE).exists():
+                await self.paint_example(game, SHOWPIECE, Reader(None, say_to()))
+
     async def paint_covers(self, games: Sequence[Game[Any]], language: str) -> Picture | None:
         """Paint the covers of these games side by side. None if none of them has a picture."""
         shown = [await self.paint_showpiece(game, language) for game in games]

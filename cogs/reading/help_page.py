@@ -105,7 +105,8 @@ class HelpPage:
         await self.context.delivery.post(Destination(guild.id, channel.id), f"hello-{guild.id}", hello)
 
     async def paint_all_covers(self) -> None:
-        """Paint the covers in English and in the languages that servers chose, so that nobody waits for them."""
+        """Paint a board of each game, and the covers in all languages of servers, so that nobody waits for them."""
+        await self.context.pictures.paint_first_boards([self.context.games.bind(game) for game in self.games])
         for language in dict.fromkeys((ENGLISH, *self.context.languages.servers.values())):
             await self._paint_covers(language)
 

@@ -10,10 +10,14 @@ import pytest
 
 from cogs.painting import picture_cache
 from cogs.painting.picture_cache import ENTRY, PictureCache
+from cogs.painting.pictures import SHOWPIECE, Pictures, Reader
 from cogs.painting.requests import show_tableau
+from cogs.text.language import say_to
 from cogs.workers import memory
+from engine.games import bind
 from engine.records.effects import Extended
 from render.drawing.byte_cache import SHARED
+from render.games import PAINTERS
 from tests.cogs.steps import act_until
 
 
@@ -208,3 +212,11 @@ async def test_the_view_for_a_panels_picture_is_computed_once(rig, monkeypatch):
     reader = snapshot.make_reader(0)
     assert await context.pictures.frame("tableau", snapshot.position, reader, show_tableau(0)).paint()
     assert seats == [0]
+
+
+async def test_the_first_board_of_a_game_is_painted_before_anybody_asks(pictures, monkeypatch):
+    """A reader's own board then needs none of the work that is done once a process."""
+    game, made = bind("ataque"), Pictures(PAINTERS, None, pictures)
+    await made.paint_first_boards([game])
+    monkeypatch.setattr(PAINTERS["ataque"], "board", None)
+    assert (await made.paint_example(game, SHOWPIECE, Reader(None, say_to()))).png
