@@ -111,7 +111,7 @@ class ForkedBot:
             async with self._open_world(file) as store:
                 await set_world(store, position, world, fork.viewers)
                 self.rig.store = store
-                with patch("cogs.reading.page.walk_log", partial(self._walk_world, position.seq)):
+                with patch("cogs.reading.steps.walk_log", partial(self._walk_world, position.seq)):
                     return await self._act_and_look(fork, world, position, plan)
         finally:
             self.rig.store, self.clock.now, self.world._last = kept, now, newest
