@@ -1,8 +1,12 @@
 """Battles that spectators may predict, opened, closed and decided by public events alone."""
 
+from collections.abc import Iterable
+from typing import TypeAlias
+
 from msgspec.structs import replace
 
-from engine.rules.core import Contest, Text
+from engine.rules.core import HEADINGS, Contest, Event, Text
+from engine.rules.events import EventReaders
 
 ATTACKER, DEFENDER = 0, 1  # sides of a contest
 
@@ -41,3 +45,17 @@ class ContestBook:
     def list_contests(self) -> tuple[Contest, ...]:
         """Return all contests, oldest first."""
         return tuple(self._all.values())
+
+
+# Readers get the book and the number of the event's entry.
+ContestReaders: TypeAlias = EventReaders[tuple[ContestBook, int], None]
+
+
+def follow_contests(readers: ContestReaders, events: Iterable[tuple[int, Event]]) -> tuple[Contest, ...]:
+    """Return the contests that these public events open, close and decide. A heading ends those under way."""
+    book = ContestBook()
+    for seq, event in events:
+        if event.kind in HEADINGS:
+            book.end_all()
+        readers.read((book, seq), event)
+    return book.list_contests()

@@ -348,3 +348,9 @@ class Setting(Struct, frozen=True):
     label: Text
     options: tuple[Option, ...]
     default: str
+
+
+def make_setting(key: str, *ids: str) -> Setting:
+    """Return a setting with these options, the first one by default. Its texts are `setting-…` and `about-…`."""
+    options = tuple(Option(id_, text(f"setting-{key}-{id_}"), text(f"about-{key}-{id_}")) for id_ in ids)
+    return Setting(key, text(f"setting-{key}"), options, ids[0])

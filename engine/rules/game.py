@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 import msgspec
 
 from engine.rules import random_answer
+from engine.rules.contests import ContestReaders, follow_contests
 from engine.rules.core import (
     HEADINGS,
     Command,
@@ -57,7 +58,8 @@ class Narration(Bound[R]):
     battles: kinds about battles, for users who read nothing else. standings: kinds that show the standing
     after a part of the match, as important as its heading.
     details: kinds of private events that repeat the public event before them in more detail, each with its kind.
-    readers: the function that makes a sentence of an event, by class. words: the glossary by id, the most
+    readers: the function that makes a sentence of an event, by class. contests: the function that follows a
+    battle to predict, by class. words: the glossary by id, the most
     needed term first.
     told_by: the id of the rule that defines a kind of thing (Ref.kind).
     whole_rounds: one post describes a round (summarize_post), with a digest for each seat
@@ -69,6 +71,7 @@ class Narration(Bound[R]):
     standings: ClassVar[frozenset[str]] = frozenset()
     details: ClassVar[Mapping[str, str]] = {}
     readers: ClassVar[EventReaders[Any, Text | None]]
+    contests: ClassVar[ContestReaders] = EventReaders(None)
     words: ClassVar[Mapping[str, GlossaryTerm]] = {}
     told_by: ClassVar[Mapping[str, str]] = {}
     whole_rounds: ClassVar[bool] = False
@@ -116,7 +119,7 @@ class Narration(Bound[R]):
 
     def list_contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
         """Return the battles that the public events (with entry numbers) open, close and decide, for predictions."""
-        return ()
+        return follow_contests(self.contests, events)
 
     def list_touched(self, event: Event) -> Mapping[Seat, bool]:
         """Return the seats that an event of another seat affects. The value is True if it harms them.

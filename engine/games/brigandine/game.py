@@ -22,16 +22,11 @@ from engine.games.brigandine.position.view_rows import SideView
 from engine.games.brigandine.steps.chart import CODEC, SavedState
 from engine.games.brigandine.steps.leaving import leave_match
 from engine.games.brigandine.steps.starting import LayFrame, WishFrame
-from engine.rules.core import Option, Ref, Result, Setting, Standing, StateChange, Text, text
+from engine.rules.core import Ref, Result, Setting, Standing, StateChange, Text, make_setting, text
 from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft, Table
 
 PRINTED, WISH, RANDOM = "printed", "wish", "random"
-
-
-def _make_setting(key: str, *ids: str) -> Setting:
-    options = tuple(Option(id_, text(f"setting-{key}-{id_}"), text(f"about-{key}-{id_}")) for id_ in ids)
-    return Setting(key, text(f"setting-{key}"), options, ids[0])
 
 
 class Brigandine(FlowGame[State, Edition]):
@@ -43,12 +38,12 @@ class Brigandine(FlowGame[State, Edition]):
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 7)
     settings: ClassVar[tuple[Setting, ...]] = (
-        _make_setting("nations", PRINTED, WISH, RANDOM),
-        _make_setting("months", "12", "9", "6"),
-        _make_setting("march", "apart", "together"),
-        _make_setting("objectives", "placed", "dealt"),
-        _make_setting("events", "zodiac", "mixed"),
-        _make_setting("six", "30", "16"),
+        make_setting("nations", PRINTED, WISH, RANDOM),
+        make_setting("months", "12", "9", "6"),
+        make_setting("march", "apart", "together"),
+        make_setting("objectives", "placed", "dealt"),
+        make_setting("events", "zodiac", "mixed"),
+        make_setting("six", "30", "16"),
     )
     quick: ClassVar[Mapping[str, str]] = {"months": "6", "objectives": "dealt", "march": "together"}
     primer: ClassVar[tuple[str, ...]] = ("ground", "troop", "month", "battle", "board")

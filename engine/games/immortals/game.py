@@ -19,16 +19,11 @@ from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
 from engine.games.immortals.steps.scoring import count_armies, final_result
 from engine.games.immortals.steps.setup import HomeFrame, TribesFrame
-from engine.rules.core import Option, Ref, Result, Setting, Standing, StateChange, Text, text
+from engine.rules.core import Option, Ref, Result, Setting, Standing, StateChange, Text, make_setting, text
 from engine.rules.flow import FlowGame
 from engine.rules.frames import Draft
 
 MOST_ROUNDS = 10
-
-
-def _make_setting(key: str, *ids: str) -> Setting:
-    options = tuple(Option(id_, text(f"setting-{key}-{id_}"), text(f"about-{key}-{id_}")) for id_ in ids)
-    return Setting(key, text(f"setting-{key}"), options, ids[0])
 
 
 def _offer_rounds() -> Setting:
@@ -61,10 +56,10 @@ class Immortals(FlowGame[State, Edition]):
     seats: ClassVar[range] = range(3, 6)
     settings: ClassVar[tuple[Setting, ...]] = (
         _offer_rounds(),
-        _make_setting("setup", "draft", "dealt"),
-        _make_setting("tribes", "dealt", "pick"),
-        _make_setting("reinforce", "together", "in-order"),
-        _make_setting("regions", "present", "any"),
+        make_setting("setup", "draft", "dealt"),
+        make_setting("tribes", "dealt", "pick"),
+        make_setting("reinforce", "together", "in-order"),
+        make_setting("regions", "present", "any"),
     )
     quick: ClassVar[Mapping[str, str]] = {"rounds": "3", "setup": "dealt"}
     primer: ClassVar[tuple[str, ...]] = ("realms", "mat", "tower", "limbo", "area")

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.narration.chronicle import chronicle, explain_end, tell_short
-from engine.games.ataque.narration.contests import follow_contests
+from engine.games.ataque.narration.contests import FOLLOWERS
 from engine.games.ataque.narration.explain import TOLD_BY, WORDS, explain_thing
 from engine.games.ataque.narration.tell import TELLERS, TOUCHES
 from engine.games.ataque.position import events
@@ -28,7 +28,7 @@ class AtaqueNarration(Narration[Edition]):
     told_by = TOLD_BY
     summarize_round = staticmethod(chronicle)
     explain_end = staticmethod(explain_end)
-    list_contests = staticmethod(follow_contests)
+    contests = FOLLOWERS
 
     def describe_briefly(self, event: Event) -> Text | None:
         """Return the end of a battle in one sentence, or the sentence of another highlight. None: it needs none."""

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.narration.chronicle import chronicle
-from engine.games.brigandine.narration.contests import follow_contests
+from engine.games.brigandine.narration.contests import FOLLOWERS
 from engine.games.brigandine.narration.digest import digest_month, explain_end
 from engine.games.brigandine.narration.explain import TOLD_BY, WORDS, explain_thing
 from engine.games.brigandine.narration.month_post import begins_month, tell_month
@@ -49,7 +49,7 @@ class BrigandineNarration(Narration[Edition]):
     begins_post = staticmethod(begins_month)
     summarize_post = staticmethod(tell_month)
     summarize_for_seat = staticmethod(digest_month)
-    list_contests = staticmethod(follow_contests)
+    contests = FOLLOWERS
     list_touched = staticmethod(touches)
 
     def name_round(self, heading: Event) -> Text:

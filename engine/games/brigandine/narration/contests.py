@@ -1,27 +1,15 @@
 """Battles that users can predict: from the muster, which shows the dice, until the battle orders are shown."""
 
-from collections.abc import Iterable
-
 from engine.games.brigandine.narration.words import refer_foe, refer_seat
 from engine.games.brigandine.position import war_events
-from engine.rules.contests import ATTACKER, DEFENDER, ContestBook
-from engine.rules.core import HEADINGS, Contest, Event, Ref, text
+from engine.rules.contests import ATTACKER, DEFENDER, ContestBook, ContestReaders
+from engine.rules.core import Ref, text
 from engine.rules.events import EventReaders
 
-FOLLOWERS: EventReaders[tuple[ContestBook, int], None] = EventReaders(None)
+FOLLOWERS: ContestReaders = EventReaders(None)
 FOLLOWERS.add(war_events.BattleOrders, lambda found, it: found[0].close_contest(it.land))
 FOLLOWERS.add(war_events.BlowStruck, lambda found, it: found[0].close_contest(it.land))
 FOLLOWERS.add(war_events.CalledOff, lambda found, it: found[0].decide_contest(it.land, ()))
-
-
-def follow_contests(events: Iterable[tuple[int, Event]]) -> tuple[Contest, ...]:
-    """Return the battles that these public events open, close and decide."""
-    book = ContestBook()
-    for seq, event in events:
-        if event.kind in HEADINGS:
-            book.end_all()
-        FOLLOWERS.read((book, seq), event)
-    return book.list_contests()
 
 
 @FOLLOWERS.of(war_events.Mustered)

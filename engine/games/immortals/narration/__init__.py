@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.narration.chronicle import chronicle, explain_end
-from engine.games.immortals.narration.contests import follow_contests
+from engine.games.immortals.narration.contests import FOLLOWERS
 from engine.games.immortals.narration.explain import TOLD_BY, WORDS, explain_thing
 from engine.games.immortals.narration.tell import TELLERS, name_round, tell_short, tell_without_rest, touches
 from engine.games.immortals.position import events
@@ -26,7 +26,7 @@ class ImmortalsNarration(Narration[Edition]):
     told_by = TOLD_BY
     summarize_round = staticmethod(chronicle)
     explain_end = staticmethod(explain_end)
-    list_contests = staticmethod(follow_contests)
+    contests = FOLLOWERS
     list_touched = staticmethod(touches)
     name_round = staticmethod(name_round)
 
