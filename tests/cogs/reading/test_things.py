@@ -14,7 +14,7 @@ from tests.every_day import leave_to_proof
 from tests.offering import HOUSE
 
 SHORT = 30  # words of an explanation
-SMALL = 25 << 10  # bytes of a thing's picture
+SMALL = 28 << 10  # bytes of a thing's picture
 CARDS = 45  # of a card, whose every effect is told
 
 
