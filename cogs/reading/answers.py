@@ -175,9 +175,9 @@ class Index:
         for term in told.list_words():
             names = [(NAME, name) for name in self.say(term).split(", ")]
             weights = self._weigh([*names, (TOLD, self.say(told.explain(term)))])
-            yield Answer(self._find_place(game, term), term.id), weights
+            yield Answer(_find_rule(game.key, told.find_rule(term), language), term.id), weights
         for thing in told.list_things():
-            place = self._find_place(game, thing)
+            place = _find_rule(game.key, told.find_rule(thing), language)
             yield Answer(place, f"{thing.kind} {thing.id}"), self._weigh([(NAME, self.say(thing))])
         for place, passage in enumerate(list_passages(game.key, language)):
             parts = [(HEADING, passage.title)]
@@ -194,11 +194,6 @@ class Index:
                 Answer(place + passage.is_heading),
                 {stem: share * weight for stem, weight in self._weigh(parts).items()},
             )
-
-    def _find_place(self, game: Game[Any], ref: Ref) -> int:
-        """Return the index of the rule about a term or a kind of things."""
-        places = find_passages(game.key, game.narration.find_rule(ref), self.say.language)
-        return places[0] if places else 0
 
     def _weigh(self, parts: Iterable[tuple[float, str]]) -> Weights:
         """Return the weight of each stem in these texts: its largest, and a little for each repeat.
@@ -322,6 +317,12 @@ class Index:
                 found[each] = MISSPELT
                 found |= dict.fromkeys(sorted(self._same.get(each, ())), MISSPELT * SAME)
         return found
+
+
+@lru_cache(maxsize=256)
+def _find_rule(game: str, rule: str, language: str) -> int:
+    """Return the index of the passage of a rule, or of the first passage if there is none."""
+    return next(iter(find_passages(game, rule, language)), 0)
 
 
 def _weigh_parts(words: str, bold: float) -> Iterator[tuple[float, str]]:
