@@ -11,15 +11,6 @@ UNDEAD = "undead undead"
 FOOT = frozenset({"foot"})
 
 
-@pytest.mark.parametrize(("assigned", "left"), [
-    ({"foot": 2}, 3), ({"foot": 3}, 2), ({"foot": 1}, 3), ({"rider": 1}, 2), ({"foot": 3, "rider": 2}, 0),
-    ({}, 3),
-])  # fmt: skip
-def test_T9_damage_for_infantry_is_used_before_the_rest(assigned, left):
-    volley = Volley(3, {"foot": (2, 2), "rider": (3,)}, FOOT, picky=2)
-    assert volley.unused(assigned) == left
-
-
 def test_T9_the_default_kills_the_worthiest_that_can_be_killed():
     volley = Volley(2, {"a": (3,), "b": (2,)})
     assert volley.default({"a": 5, "b": 1}) == {"b": 2}
@@ -30,21 +21,6 @@ def test_T9_the_default_deals_damage_for_infantry_to_infantry_alone():
         "foot": 1,
         "rider": 1,
     }
-
-
-@pytest.mark.parametrize(
-    ("volley", "total", "bounds"),
-    [
-        (Volley(3, {"a": (2,), "b": (2,)}), 3, ((0, 0), (3, 3))),
-        (Volley(9, {"a": (2,), "b": (2,)}), 4, ((0, 0), (4, 4))),
-        (Volley(1, {"foot": (1, 2), "rider": (3,)}, FOOT, 1), 2, ((1, 2), (0, 1))),
-        (Volley(0, {"foot": (1,), "rider": (3,)}, FOOT, 4), 1, ((1, 1), (0, 0))),
-        (Volley(5, {"foot": (1,), "rider": (3,)}, FOOT, 4), 4, ((1, 1), (3, 3))),
-        (Volley(2, {"foot": (1,), "rider": (3,)}, FOOT, 1), 3, ((1, 1), (2, 2))),
-    ],
-)
-def test_T9_all_damage_is_assigned_or_enough_to_kill_every_target(volley, total, bounds):
-    assert (volley.total, volley.bounds) == (total, bounds)
 
 
 @pytest.mark.parametrize(
@@ -60,23 +36,6 @@ def test_T9_all_damage_is_assigned_or_enough_to_kill_every_target(volley, total,
 )
 def test_T10_damage_can_kill_from_the_weakest_of_a_target_on(volley, can):
     assert volley.can_kill() is can
-
-
-@pytest.mark.parametrize(
-    ("volley", "forced"),
-    [
-        (Volley(1, {"a": (2,)}), True),
-        (Volley(1, {"a": (2,), "b": (2,)}), False),
-        (Volley(4, {"a": (2,), "b": (2,)}), True),
-        (Volley(0, {"a": (2,), "b": (2,)}), True),
-        (Volley(1, {"foot": (2,), "rider": (2,)}, FOOT), False),
-        (Volley(0, {"foot": (2,), "rider": (2,)}, FOOT, 1), True),
-        (Volley(1, {"foot": (2,), "rider": (2,)}, FOOT, 1), False),
-        (Volley(1, {}), True),
-    ],
-)
-def test_T9_with_one_way_only_nobody_is_asked(volley, forced):
-    assert volley.forced() is forced
 
 
 @pytest.mark.parametrize(
@@ -105,21 +64,3 @@ def test_T9_assignments_are_sealed_when_they_are_revealed():
     turn = GAME.apply(asked.state, parse_move("1 damage.assign hit:1.0*2"))
     assert turn.shown
     assert GAME.ask(turn.state, 0).step == "damage.assign"
-
-
-@pytest.mark.parametrize(
-    ("hits", "whole"),
-    [
-        ("hit:0.0*3", "hit:0.0*3 hit:1.0*3"),
-        ("hit:1.0*4", "hit:1.0*4 hit:0.0*2"),
-        ("hit:1.0*2 hit:0.0*2", "hit:1.0*3 hit:0.0*3"),
-        ("hit:0.0", "hit:0.0*3 hit:1.0*3"),
-    ],
-)
-def test_T10_unassigned_damage_is_placed_automatically(hits, whole):
-    asked = fight("C2", "C1 H2")
-    assert asked.ask(0).fills
-    less, all_ = (asked.do(f"0 damage.assign {each}") for each in (hits, whole))
-    assert less.state == all_.state
-    (told,) = [event for event in less.told("damage") if event["by"] == 0]
-    assert sum(told["assigned"].values()) == 6
