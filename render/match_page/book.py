@@ -53,8 +53,8 @@ COLOURS = "fill", "line", "hatch", "halo"  # the fields of shapes that are colou
 # kind, spot, colours, then numbers and texts: what board.js draws. A row of kind "part" stands for those of its digest
 Row: TypeAlias = tuple[int, str, tuple[str, ...], tuple[Any, ...]]
 Rows: TypeAlias = tuple[Row, ...]
-# what a scene names by digest: the rows of its ground, a shape of several masks, or a PNG file
-Part: TypeAlias = Rows | Print | Sign | bytes
+# what a scene names by digest: its ground, a shape of several masks, or a PNG file
+Part: TypeAlias = Ground | Print | Sign | bytes
 Parts: TypeAlias = dict[str, Part]
 Draw: TypeAlias = Callable[[AnyPainter, AnySight], Picture | list[Picture]]
 
@@ -86,23 +86,19 @@ def take_shots(draw: Draw, known: Container[str], painter: AnyPainter, sight: An
 
 def _read_scene(scene: Scene) -> tuple[tuple[int, int], str, Rows, Parts]:
     """Return a scene's size, the digest of its ground, its rows and all parts."""
-    (ground, parts), (rows, more) = _describe_ground(scene.ground), _describe_shapes(scene.shapes)
-    return (scene.ground.width, scene.height), ground, rows, parts | more
+    ground, (rows, parts) = _digest_ground(scene.ground), _describe_shapes(scene.shapes)
+    return (scene.ground.width, scene.height), ground, rows, {ground: scene.ground, **parts}
 
 
 def _read_file(png: bytes) -> tuple[tuple[int, int], str, Rows, Parts]:
     """Return the same of a picture that was painted without a scene."""
     digest, size = _digest(png), Image.open(BytesIO(png)).size
-    return size, "", ((PART, "", (digest,), (0, 0)),), {"": (), digest: png}
+    return size, "", ((PART, "", (digest,), (0, 0)),), {digest: png}
 
 
 @lru_cache(maxsize=64)
-def _describe_ground(ground: Ground) -> tuple[str, Parts]:
-    """Return the digest of a ground's rows, and its parts. Its texts are painted last."""
-    shapes = sorted(ground.shapes, key=lambda shape: isinstance(shape, Words))
-    page = Rect(0, 0, ground.width, ground.height, ground.fill)
-    rows, parts = _describe_shapes((page, *shapes))
-    return _digest(rows), {_digest(rows): rows, **parts}
+def _digest_ground(ground: Ground) -> str:
+    return _digest(ground)
 
 
 def _describe_shapes(shapes: Iterable[Primitive]) -> tuple[Rows, Parts]:
@@ -182,7 +178,7 @@ class Book:
     """
 
     def __init__(self) -> None:
-        self.parts: dict[str, Rows] = {}
+        self.parts: dict[str, Rows] = {"": ()}
         self.masks: dict[str, bytes] = {}
         self.fonts: dict[str, set[str]] = {}
         self.signs: dict[str, float] = {}
@@ -200,12 +196,22 @@ class Book:
         Themes that draw different shapes have a list of numbers each.
         """
         fresh = {digest: part for shots in looks for shot in shots for digest, part in shot.fresh.items()}
-        for digest, part in fresh.items():
-            self.parts[digest] = part if isinstance(part, tuple) else tuple(self._draw_part(part))
+        self._add_parts(fresh)
         return [self._add_shot(shot) for shot in zip(*looks, strict=True)]
 
-    def _draw_part(self, part: Print | Sign | bytes) -> Iterator[Row]:
-        """Yield the rows of a shape of several masks, or of a PNG file, which has its own colours."""
+    def _add_parts(self, parts: Parts) -> None:
+        for digest, part in parts.items():
+            if digest not in self.parts:
+                self.parts[digest] = tuple(self._draw_part(part))
+
+    def _draw_part(self, part: Part) -> Iterator[Row]:
+        """Yield the rows of a ground, of a shape of several masks, or of a PNG file, which has its own colours."""
+        if isinstance(part, Ground):
+            shapes = sorted(part.shapes, key=lambda shape: isinstance(shape, Words))  # texts are painted last
+            rows, parts = _describe_shapes((Rect(0, 0, part.width, part.height, part.fill), *shapes))
+            self._add_parts(parts)
+            yield from rows
+            return
         if isinstance(part, bytes):
             yield self._add_mask(shrink_picture(part), "", (0, 0), Image.open(BytesIO(part)).size)
             return
