@@ -345,21 +345,18 @@ def _write_head(
     why = [rich.line("panel-lesson", lesson=shown.lesson)] if shown.lesson else []
     facts = [] if shown.facts is None else [rich.line("panel-small", said=shown.facts)]
     hints = [*facts, *widget.list_hints()]
-    room -= sum(measure_lines([*note, prompt, *last])) + 2 * AFTER_TEXT
     fixed = shown.needed or shown.deed
     # the "why not?" page lists reasons only
     laid = () if question.page.group == SHUT else question.decision.laid or ()
     known = list(_list_known(widget, rich, laid))
+    room -= sum(measure_lines([*note, prompt, *known, *last])) + 2 * AFTER_TEXT
     beyond, told = SCREEN - COMFORT, min(sum(measure_lines(shown.news)), TOLD)
-    room -= sum(measure_lines(known))
     pictures = _keep_pictures(shown.pictures, room if fixed else room - beyond - told)
     room -= sum(each.points for each in pictures)
-    news, _ = keep_fitting(shown.news, min(room, max(room - beyond, TOLD)), shown.weights, least=1)
-    room -= sum(measure_lines(news))
-    if why:
-        why, room = keep_fitting(why, room)
-    room -= beyond
-    hints, _ = keep_fitting(hints, room)
+    spared = max(min(beyond, room - TOLD), 0)  # points that news may not fill
+    news, room = keep_fitting(shown.news, room - spared, shown.weights, least=1)
+    why, room = keep_fitting(why, room + spared)
+    hints, _ = keep_fitting(hints, room - beyond)
     news, about = [*news, *note], [*why, *known, *hints]
     size, utf8 = TEXT - taken - len(prompt) - 2, UTF8 - 3 * taken - len(prompt.encode()) - 2
     above = fit_lines(rich, news, max(size // 2, size - _measure(about)), utf8 // 2) if news else ""

@@ -70,6 +70,8 @@ def keep_fitting(
 
     The first lines are kept, or those with the smallest weights. least: number of lines kept in any case.
     """
+    if not lines:
+        return [], room
     kept, measured = list[int](), measure_lines(lines)
     for at in sorted(range(len(lines)), key=weights.__getitem__) if weights else range(len(lines)):
         if measured[at] > room and len(kept) >= least:
