@@ -144,9 +144,7 @@ def build_chance(lobby: Lobby, say: Say) -> Layout:
 
 def build_removal(match: int, say: Say) -> Layout:
     """Build the private confirmation of a lobby's removal."""
-    view = Layout()
-    view.add_item(ui.TextDisplay(say.line("lobby-remove-sure", number=match)))
-    return view.add_item(make_row(ConfirmRemoval(match).button(say)))
+    return Layout(say.line("lobby-remove-sure", number=match), make_row(ConfirmRemoval(match).button(say)))
 
 
 def build_leave(match: int, heir: str, say: Say) -> Layout:

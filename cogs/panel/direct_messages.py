@@ -7,7 +7,6 @@ from itertools import product
 from weakref import WeakValueDictionary
 
 import discord
-from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -201,8 +200,7 @@ class PanelCopies:
             return
         async with self.lock_panel(snapshot.match.id, rows.user.id):
             self._lost[place] = old.message
-            view = Layout()
-            view.add_item(ui.TextDisplay(_tell_settled(snapshot, seat, entries, old.shown)))
+            view = Layout(_tell_settled(snapshot, seat, entries, old.shown))
             await self.context.delivery.edit(SentMessage(old.channel, old.message), OutgoingMessage(view))
 
     async def _write_letter(

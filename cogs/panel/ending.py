@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from discord import ui
 from msgspec import Struct
 
 from cogs.round_story import LastRound, list_winners
@@ -24,13 +23,7 @@ def build_end(
     shots: Iterable[AttachedImage], lines: list[str], ways: Sequence[PressedItem], say: Say
 ) -> Layout:
     """Build the panel of a match that ended: pictures, then the lines, then the buttons."""
-    view = Layout()
-    for shot in shots:
-        view.add_shot(shot)
-    view.add_item(ui.TextDisplay(fit_lines(say, lines)))
-    for row in cut_rows(ways):
-        view.add_item(row)
-    return view
+    return Layout(*shots, fit_lines(say, lines), *cut_rows(ways))
 
 
 def explain_end(position: Position, seat: Seat, last: LastRound | None) -> Text | None:

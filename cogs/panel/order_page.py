@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from discord import ui
-
 from cogs.panel.buttons import RefreshPanel
 from cogs.panel.order_buttons import (
     LAYING,
@@ -97,11 +95,7 @@ def build_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str
         say.line("orders-line", n=at, order=write_order(snapshot, each.body, say))
         for at, each in enumerate(desk.mine[:LINES], 1)
     ]
-    view = Layout()
-    view.add_item(ui.TextDisplay(fit_lines(say, lines)))
-    for item in _build_controls(snapshot, desk, opened):
-        view.add_item(item)
-    return view
+    return Layout(fit_lines(say, lines), *_build_controls(snapshot, desk, opened))
 
 
 def write_order(snapshot: MatchSnapshot, body: OrderBody, say: Say) -> str:

@@ -315,18 +315,9 @@ def _build_panel(text: str, shown: PanelContent, pressed: Sequence[Item], size: 
 
     size: number of components in `pressed`.
     """
-    last = [ui.TextDisplay[ui.LayoutView](shown.last)] if shown.last else []
+    last = [shown.last] if shown.last else []
     room = COMPONENTS - 1 - len(last) - size
-    pictures = shown.pictures[max(len(shown.pictures) - room, 0) :]
-    view = Layout()
-    view.add_item(ui.TextDisplay(text))
-    for item in pressed:
-        view.add_item(item)
-    for shot in pictures:
-        view.add_shot(shot)
-    for item in last:
-        view.add_item(item)
-    return view
+    return Layout(text, *pressed, *shown.pictures[max(len(shown.pictures) - room, 0) :], *last)
 
 
 def _write_head(

@@ -113,31 +113,30 @@ def build_post(
     said: the text about events. shots: pictures. number: that of the post (not of the log entry, which would
     reveal plans). awaited: see write_awaited.
     """
-    view = Layout()
-    if awaited:
-        view.add_item(ui.TextDisplay(awaited, id=AWAITED))
-    _add_settled(view, said, shots)
+    told = ""
     if position.ended and not is_lesson(position.match.settings):
         told = texts.rich.line("post-secret", secret=position.match.secret)
-        view.add_item(ui.TextDisplay(told, id=SECRET))
     kinds: list[type[Component]] = [PlayAgain if position.ended else OpenPanel, ShowBoard, ReadLog, ShowMore]
     if len(shots) > 1:
         kinds.insert(1, SeeBattles)
     buttons = [kind(position.match.id, number).button(texts.plain) for kind in kinds]
-    return view.add_item(make_row(*buttons))
+    return Layout(
+        *_write_text(AWAITED, awaited),
+        *_write_text(HAPPENED, said),
+        *shots,
+        *_write_text(SECRET, told),
+        make_row(*buttons),
+    )
 
 
 def build_settled(said: str, shots: Sequence[AttachedImage]) -> Layout:
     """Build a post that is no longer the latest: text and pictures without buttons."""
-    return _add_settled(Layout(), said, shots)
+    return Layout(*_write_text(HAPPENED, said), *shots)
 
 
-def _add_settled(view: Layout, said: str, shots: Sequence[AttachedImage]) -> Layout:
-    if said:
-        view.add_item(ui.TextDisplay(said, id=HAPPENED))
-    for each in shots:
-        view.add_shot(each)
-    return view
+def _write_text(id_: int, said: str) -> list[ui.TextDisplay[ui.LayoutView]]:
+    """Return a text of a post by which read_content finds it. Empty: there is none."""
+    return [ui.TextDisplay(said, id=id_)] if said else []
 
 
 def write_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> str:

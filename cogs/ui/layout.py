@@ -1,7 +1,7 @@
 """Lay out text and pictures within Discord's limits."""
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from io import BytesIO
 from typing import Any, NamedTuple, NewType, Self
@@ -66,9 +66,21 @@ class Layout(ui.LayoutView):
     of a text, then the last items, and an error is logged.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *parts: ui.Item[Any] | AttachedImage | str) -> None:
+        """Show texts, items and pictures, each picture once."""
         super().__init__(timeout=None)
         self.pictures: dict[FileName, Picture] = {}  # pictures to upload with it
+        shots = {part.name: part for part in parts if isinstance(part, AttachedImage)}
+        self.pictures |= {name: shot.picture for name, shot in shots.items() if shot.picture is not None}
+        items = list[ui.Item[Any]]()
+        for part in parts:
+            if isinstance(part, AttachedImage):
+                items += [build_gallery(part.name, part.alt)] if shots.pop(part.name, None) else []
+            else:
+                items.append(ui.TextDisplay(part) if isinstance(part, str) else part)
+        add_item = super().add_item if _are_small(items) else self.add_item
+        for item in items:
+            add_item(item)
 
     def add_item(self, item: ui.Item[Any]) -> Self:
         """Add an item if there is room for it and its text."""
@@ -129,6 +141,13 @@ class Layout(ui.LayoutView):
         return kept and f"{kept}…"
 
 
+def _are_small(items: Sequence[ui.Item[Any]]) -> bool:
+    """Return True if a message of these items is within all limits, whatever its characters are."""
+    texts = [each.content for each in items if isinstance(each, ui.TextDisplay)]
+    small = all(texts) and sum(map(len, texts)) <= SHORT and count_components(items) <= COMPONENTS
+    return small and not any(isinstance(each, ui.Section) for each in items)
+
+
 def count_components(items: Iterable[ui.Item[Any]]) -> int:
     """Return the number of texts and rows, with the rows' buttons, as Discord counts them."""
     return sum(1 + len(getattr(each, "children", ())) for each in items)
@@ -142,11 +161,7 @@ def clip_words(words: str, size: int) -> str:
 
 def draw_words(words: str, *rows: ui.ActionRow[Any]) -> Layout:
     """Return a message of text with rows of buttons below it."""
-    made = Layout()
-    made.add_item(ui.TextDisplay(words))
-    for each in rows:
-        made.add_item(each)
-    return made
+    return Layout(words, *rows)
 
 
 def list_matches(items: Iterable[ui.Item[Any]]) -> set[int]:
