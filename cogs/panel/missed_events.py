@@ -76,7 +76,7 @@ async def list_missed(
     entries = await context.load_unread(snapshot, seen)
     own = {each.seq: each.sealed for each in entries if each.seat == seat and each.kind in OWNED}
     fresh = collect_events(entries, seen, seat)
-    events = _list_news(snapshot, seat, fresh.events, own)
+    events = _list_news(snapshot, seat, fresh.events, own) if fresh.events else []
     if not events:
         return Missed()
     snapshot = snapshot.address(seat)

@@ -8,7 +8,6 @@ from cogs.outgoing import EarlierCopy, SentMessage
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import PublicEvents
 from cogs.thread.post import POSTED, read_content
-from engine.match.position import Position
 from engine.records.match_records import Entry
 from engine.records.store_records import TrackedMessage
 from engine.records.table_events import REPLACED, ReplacedEvent, read_event
@@ -66,7 +65,7 @@ class PostDraft(Struct, frozen=True):
     and active seats. unreached: seats without a direct message, which the post mentions.
 
     opens: a new post is needed in any case. own: this process sent and recorded the latest post, so no later
-    one exists. enters: the thread is new and empty.
+    one exists. enters: the thread is new and empty. number: that of a new post. It counts posts, never entries.
     """
 
     snapshot: MatchSnapshot
@@ -76,17 +75,7 @@ class PostDraft(Struct, frozen=True):
     opens: bool
     own: bool
     enters: bool
-
-    @property
-    def position(self) -> Position:
-        """The match as the post shows it."""
-        return self.snapshot.position
-
-    @property
-    def number(self) -> int:
-        """The number of a new post. It counts posts, never entries."""
-        newest = self.snapshot.rows.post
-        return newest.shown + 1 if newest else 1
+    number: int
 
     @property
     def key(self) -> str:
@@ -111,7 +100,7 @@ class PostDraft(Struct, frozen=True):
     def list_entrants(self) -> tuple[Seat, ...]:
         """Return the seats with owners to add to the thread: all in a new thread, later those with a new owner."""
         if self.enters:
-            return tuple(range(len(self.position.players)))
+            return tuple(range(len(self.snapshot.position.players)))
         return list_replaced([event for _, event in self.fresh.events])
 
 

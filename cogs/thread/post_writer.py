@@ -80,8 +80,8 @@ class PostWriter:
         opens = newest is None or position.result() is not None
         if not opens and fresh.begins_post(position.game.narration.begins_post):
             opens = not await self._is_emptied(snapshot)
-        enters = posts.newest is Newest.MISSING
-        draft = PostDraft(snapshot, fresh, batch, unreached, opens, own, enters)
+        enters, number = posts.newest is Newest.MISSING, newest.shown + 1 if newest else 1
+        draft = PostDraft(snapshot, fresh, batch, unreached, opens, own, enters, number)
         begins = opens or bool(unreached) or (not own and await self._is_out(draft))
         if begins or not await self._continue_post(draft):
             unreachable = await self._send_post(posts, draft)
@@ -156,7 +156,9 @@ class PostWriter:
         if sent.found is not None:  # sent by a previous process, with fewer events
             sent = await self.context.delivery.edit(sent, outgoing, place) or sent
         await self._settle_newest(posts, draft, old, sent.message, told_anew=joined is not None)
-        await self.context.store.panels.track_post(draft.describe_sent(sent, since), draft.position.seq)
+        await self.context.store.panels.track_post(
+            draft.describe_sent(sent, since), draft.snapshot.position.seq
+        )
         return None
 
     async def _join_newest(self, draft: PostDraft) -> PublicEvents | None:
@@ -167,7 +169,11 @@ class PostWriter:
         whole = await self._load_ledger(snapshot, newest.since)
         if whole is None or not _takes_place(draft, newest, whole):
             return None
-        return whole if write_all(snapshot.match, draft.position, whole, snapshot.texts) is not None else None
+        return (
+            whole
+            if write_all(snapshot.match, draft.snapshot.position, whole, snapshot.texts) is not None
+            else None
+        )
 
     async def _settle_newest(
         self, posts: PostedMatch, draft: PostDraft, old: PostContent | None, sent: int, *, told_anew: bool
@@ -177,7 +183,11 @@ class PostWriter:
         old: content of the previous post, None: unknown. told_anew: the new post repeats its events, so it is
         deleted.
         """
-        newest, place, over = draft.snapshot.rows.post, thread_of(draft.snapshot.match), draft.position.ended
+        newest, place, over = (
+            draft.snapshot.rows.post,
+            thread_of(draft.snapshot.match),
+            draft.snapshot.position.ended,
+        )
         if newest is not None and told_anew:
             await self.context.delivery.remove(place, newest.message)
         elif newest is not None and old is not None:
@@ -398,7 +408,7 @@ class PostWriter:
 
         still: users the previous post pinged, mentioned here without a ping.
         """
-        snapshot, position, match = draft.snapshot, draft.position, draft.snapshot.match
+        snapshot, position, match = draft.snapshot, draft.snapshot.position, draft.snapshot.match
         texts, say, dues, now = snapshot.texts, snapshot.texts.rich, snapshot.due_times(), self.context.now()
         said = write_events(match, position, ledger, texts)
         shots = await self._take_shots(snapshot, ledger, draft.fresh)
@@ -470,7 +480,7 @@ def _takes_place(draft: PostDraft, newest: TrackedMessage, whole: PublicEvents) 
     In a game with one post per round it does unless it begins another round. In other games it does if the
     latest post was sent only for its mentions.
     """
-    return not draft.opens if _tells_whole(draft.position, whole) else newest.mention_only
+    return not draft.opens if _tells_whole(draft.snapshot.position, whole) else newest.mention_only
 
 
 def _tells_whole(position: Position, ledger: PublicEvents) -> bool:
