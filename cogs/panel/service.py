@@ -44,8 +44,7 @@ from cogs.text.language import say_to
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import user_error
-from cogs.ui.existing_attachments import list_held
-from cogs.ui.layout import FileName
+from cogs.ui.existing_attachments import list_held, reuse_images
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import defer, defer_first, defer_reply_first, is_private, reply
 from engine.match.order_editor import LAID, OrderEditor
@@ -406,7 +405,7 @@ class PanelService:
         # An edit after the press may have changed the attachments that the press shows.
         known = is_private(interaction) and pressed.edited <= int(interaction.created_at.timestamp() * 1000)
         held = list_held(interaction.message) if known and not paint else []
-        kept = frozenset(FileName(each.name) for each in held)
+        kept = frozenset(each.name for each in reuse_images(held))
         direct, rows = interaction.guild_id is None, snapshot.rows.seats[seat]
         seen, note = rows.seen, before.note
         if not direct and not seen:
