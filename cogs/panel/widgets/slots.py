@@ -65,8 +65,10 @@ class FillSlots(ChooseOne):
                 yield make_row(self.build_menu(part, self.page.number if self.page.group == part.id else 0))
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Yield the usual ungrouped options, or the confirmation with a button to change the slots."""
-        yield from (self.build_option(option) for option in self._list_loose() if self._is_usual(option))
+        """Yield the usual ungrouped options, the timeout's first, or the confirmation with a button to change."""
+        usual = [option for option in self._list_loose() if self._is_usual(option)]
+        first = self.decision.default or ()
+        yield from map(self.build_option, sorted(usual, key=lambda option: option.id not in first))
         if self.ready:
             change = OpenSlot(*self.question.key(self.open.id))
             yield change.button(self.say, self.say.line("panel-change"))
