@@ -12,7 +12,7 @@ import discord
 from cogs.context import AppContext
 from cogs.painting.pictures import Reader
 from cogs.painting.requests import make_board, make_news, make_tableau
-from cogs.reading.film import WAITER, MadeFile, ShowPage
+from cogs.reading.film import WAITER, ShowPage
 from cogs.reading.log_pages import FindPosition
 from cogs.reading.steps import Step, list_steps, walk_steps
 from cogs.text.event_texts import describe_end
@@ -47,7 +47,7 @@ class PageService:
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
         self._one = asyncio.Lock()
-        self._kept: ByteCache[MadeFile] = ByteCache()
+        self._kept: ByteCache[bytes] = ByteCache()
 
     def list_answers(self) -> Answers:
         """Return the handler of pages."""
@@ -90,65 +90,44 @@ class PageService:
     async def find_page(self, position: Position, say: Say, theme: str, limit: int) -> bytes:
         """Return a page in this language and theme, cached or made once.
 
-        Raises UserError if no form of it fits the limit (bytes), or if nothing has happened yet.
+        Raises UserError if it exceeds the limit (bytes), or if nothing has happened yet.
         """
         texts = (await self.context.load_texts(position, say)).plain
         chosen = find_theme(theme).key
         key = (position.match.id, position.seq, bool(position.ended), texts.language, texts.people, chosen)
         async with self._one:
             kept = self._kept.look(key)
-            if kept is None or not kept.made.answers(limit):
-                page = await self._make_page(position, texts, chosen, limit)
-                self._kept.keep(key, MadeFile(page, 0, limit), len(page))
-        kept = self._kept.look(key)
-        if kept is None or not kept.made.file:
+            page = kept.made if kept else await PageMaker(self.context, position, texts, chosen).make_page()
+            self._kept.keep(key, page, len(page))
+        if len(page) > limit:
             raise user_error("match-page-too-large")
-        return kept.made.file
-
-    async def _make_page(self, position: Position, say: Say, theme: str, limit: int) -> bytes:
-        """Make the richest page within the limit (bytes): first pictures of rounds are left out, then hands.
-
-        Return an empty file if none fits.
-        """
-        for hands in (True, False) if position.ended else (False,):
-            maker = PageMaker(self.context, position, say, theme, hands=hands)
-            await maker.collect_steps()
-            for pictures in (True, False):
-                page = await maker.write_page(pictures=pictures)
-                if len(page) <= limit:
-                    return page
-        return b""
+        return page
 
 
 class PageMaker:
     """Makes one page, in short jobs on the painting thread or in the painting processes."""
 
-    def __init__(self, context: AppContext, position: Position, say: Say, theme: str, *, hands: bool) -> None:
-        """hands: the match has ended, and every seat's tableau is shown."""
+    def __init__(self, context: AppContext, position: Position, say: Say, theme: str) -> None:
+        """Only the page of an ended match shows every seat's tableau."""
         self.context, self.position, self.say = context, position, say
-        self.seats = range(len(position.players)) if hands else range(0)
+        self.seats = range(len(position.players) if position.ended else 0)
         self.reader = Reader(None, say, theme, WAITER)
         self.looks = tuple(key for key in (theme, OTHER.get(theme)) if key)
         self.book, self.steps, self.draws = Book(), list[PageStep](), list[Any]()
-        self._rounds, self._poster = list[PageRound](), b""
 
-    async def collect_steps(self) -> None:
-        """Collect all steps with their pictures. Raises UserError if nothing has happened yet."""
-        steps, rounds = await list_steps(self.context, self.position, self.say)
+    async def make_page(self) -> bytes:
+        """Return the file. Raises UserError if nothing has happened yet."""
+        steps, titles = await list_steps(self.context, self.position, self.say)
         if not steps:
             raise user_error("replay-empty")
-        self._rounds = [PageRound(*each) for each in rounds]
-        ends, then = _choose_rounds([first for _, first in rounds], len(steps)), self.position
+        rounds = [PageRound(*each) for each in titles]
+        ends, then = _choose_rounds([first for _, first in titles], len(steps)), self.position
         async for step, then in walk_steps(self.context, self.position, steps, self.draws):
             await self._add_step(step, then)
             if (number := ends.get(len(self.steps) - 1)) is not None:
-                self._rounds[number] = PageRound(*rounds[number], *await self._paint_still(then, STILL))
-        self._poster, _ = await self._paint_still(then, POSTER)
-
-    async def write_page(self, *, pictures: bool) -> bytes:
-        """Write the file. pictures: rounds have a board in the form without script."""
-        rounds = self._rounds if pictures else [PageRound(each.title, each.first) for each in self._rounds]
-        narration, head = self.position.game.narration, self._write_head(rounds)
+                rounds[number] = PageRound(*titles[number], *await self._paint_still(then, STILL))
+        poster, _ = await self._paint_still(then, POSTER)
+        narration, head = self.position.game.narration, self._write_head(rounds, poster)
         return await asyncio.to_thread(write_page, head, self.steps, self.book, narration, self.say)
 
     async def _add_step(self, step: Step, then: Position) -> None:
@@ -167,10 +146,8 @@ class PageMaker:
         """Return what `draw` makes, as data. Shapes that the page cannot draw are painted beside the queue."""
         looks = []
         for look in self.looks:
-            reader, take = (
-                self.reader._replace(seat=seat, theme=look),
-                partial(take_shots, draw, {*self.book.parts}),
-            )
+            reader = self.reader._replace(seat=seat, theme=look)
+            take = partial(take_shots, draw, {*self.book.parts})
             looks.append(await self.context.pictures.compose(then, reader, events, take))
         return await asyncio.to_thread(self.book.add_shots, looks)
 
@@ -179,13 +156,9 @@ class PageMaker:
         board = await self.context.pictures.compose(then, self.reader, (), make_board)
         return await asyncio.to_thread(shrink_picture, board.png, wide), board.alt
 
-    def _write_head(self, rounds: Sequence[PageRound]) -> PageHead:
-        position, say, painter = (
-            self.position,
-            self.say,
-            self.context.pictures.find_painter(self.position.match.game),
-        )
-        match, result, game = position.match, position.result(), position.game
+    def _write_head(self, rounds: Sequence[PageRound], poster: bytes) -> PageHead:
+        position, say, match, game = self.position, self.say, self.position.match, self.position.game
+        painter, result = self.context.pictures.find_painter(match.game), position.result()
         sight = painter.see_view(game.knowledge.view(position.state, None), game.rules, say)
         led = [say(side) for side in say.led] or [""] * len(say.people)
         places = result.places if result else [0] * len(say.people)
@@ -200,7 +173,7 @@ class PageMaker:
                 for seat, (name, _) in enumerate(say.people)
             ),
             rounds,
-            self._poster,
+            poster,
             self._describe_chance(),
         )
 
