@@ -201,8 +201,8 @@ def _draw_resolve(sight: Sight, battle: BattleRecord, place: HalfLine) -> Iterat
             DICE + 18 + number * 88,
             write_number(count, signed=True) if part == "rest" else str(count),
         )
-        yield Sign(sign, place.x(far), place.y, 36, ink if count else sight.theme.faint)
         if count:
+            yield Sign(sign, place.x(far), place.y, 36, ink)
             words = (said, FIGURE, ink, 0, place.anchor, True)
             yield Words(place.x(far + 26), place.y, *words, spot=f"{spot}/{part}")
     yield Words(place.x(HIT), place.y, str(whole), 40, sight.theme.bright, bold=True, spot=f"{spot}/whole")

@@ -23,6 +23,15 @@ MOMENTS = {
     "war": "battle",
     "battle": "battle",
 }
+# kinds of windows of equipment: any other weapon's is "weapon", any other's "worn"
+WINDOWS = {
+    "standing": "event",
+    "ring": "spell",
+    "amulet": "spell",
+    "shield": "plot",
+    "armour": "plot",
+    "helm": "plot",
+}
 FIGURES = ("dice", "faith", "life")
 BOOSTS = {
     "journey": "marks/journey",
@@ -55,7 +64,7 @@ def face_equipment(sight: RulesSight, id_: str) -> Card:
         id_,
         row.name,
         f"brigandine/equipment/{id_}",
-        "weapon" if row.kind == "weapon" else "worn",
+        WINDOWS.get(row.subtype or row.kind, "weapon" if row.kind == "weapon" else "worn"),
         note=sight.say(name_subtype(row) or text("sheet-kind-standing")),
         coins=row.coins,
         costs=(CardFigure("endurance", str(row.endurance)),) if row.endurance else (),

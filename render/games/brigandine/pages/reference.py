@@ -41,9 +41,10 @@ from render.text.alt_text import join_sentences
 # of an entry of a list: a line's height, sizes of effect and name, and its margin
 LINE, SIZE, NAME, PAD = 29, 26, 32, 12
 ICON, FACE, COLUMNS = 104, 36, 3  # size of an entry's window and of the dice on it, and entries in a row
-# kinds of the windows of lists: a combat card's by the first face that it has
+# kinds of the windows of lists: a combat card's by the first face that it has, a token's by its own kind
 LISTS = {
-    "tokens": "worn", "keywords": "weapon", "sword": "battle", "shield": "weapon", "faith": "spell", "": "plot",
+    "keywords": "weapon", "sword": "battle", "shield": "weapon", "faith": "spell", "": "plot",
+    "at-once": "court", "lasting": "spell", "change": "event", "gem": "worn", "blank": "plot",
 }  # fmt: skip
 BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
 HEAD, ROW, TITLE = 76, 44, 40  # height of its head, of a further row in the head, and text size of the title
@@ -238,8 +239,8 @@ def _draw_silhouette(
 ) -> Iterator[Primitive]:
     """Draw an entry's window, and the dice faces that a combat card adds along its foot."""
     dice = list_dice(sight, id_) if key == "combat" else []
-    kind = LISTS["".join(dice[:1]) if key == "combat" else key]
-    yield from draw_thing(_name_silhouette(key, id_), kind, box)
+    about = {"combat": "".join(dice[:1]), "tokens": sight.rules.tokens[id_].kind if key == "tokens" else ""}
+    yield from draw_thing(_name_silhouette(key, id_), LISTS[about.get(key, key)], box)
     yield from draw_dice(dice, box[0] + ICON / 2, box[1] + ICON - FACE / 2 - 4, FACE)
 
 
