@@ -39,6 +39,7 @@ from cogs.ui.phone import (
     measure_items,
     measure_lines,
 )
+from engine.bots.reasons import Suggestion
 from engine.rules.core import Option, StagedItem, Text, UnavailableOption
 from render.text.say import Say
 
@@ -99,9 +100,9 @@ def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -
     """Build the panel of a question, or the page of its further buttons."""
     way = ShowFurther(*question.key(question.page.group or "")).button(question.say)
     body, buttons = list(widget.build_body()), list(widget.build_buttons())
-    green, folded = list(_build_suggestion(question, [*body, *buttons])), list[Item | PressedItem]()
-    pressable: list[Item | PressedItem] = [*green, *body, *buttons]
-    led = any(map(_is_green, pressable))
+    held, folded = _has_green([*body, *buttons]), list[Item | PressedItem]()
+    green = [] if held or not question.suggested else [_build_suggestion(question, question.suggested)]
+    led = held or bool(green)
     if led and shown.brief and _is_led(question):
         body, buttons, folded = _fold_menus(body, buttons)
     beside = [] if led else [*shown.ask]
@@ -224,24 +225,22 @@ def build_further(
     return _build_panel(said, replace(shown, pictures=()), pressed, count_components(pressed))
 
 
-def _build_suggestion(question: PanelQuestion, shown: Sequence[Item | PressedItem]) -> Iterator[Item]:
-    """Yield the suggestion as a button, unless a shown button is already green."""
-    suggested, say = question.suggested, question.say
-    if suggested is None or any(map(_is_green, shown)):
-        return
+def _build_suggestion(question: PanelQuestion, suggested: Suggestion) -> Item:
+    """Return a row with the suggestion as a green button."""
+    say = question.say
     words = " · ".join(map(say, suggested.names))
     firsts = [option.id for option in question.decision.options]
     led = suggested.line[0][0] if len(suggested.line[0]) == 1 else ""
     arg = f"{name_line(suggested.line)}:{firsts.index(led) if led in firsts else ''}"
-    yield make_row(FollowAdvice(*question.key(arg)).button(say, words))
+    return make_row(FollowAdvice(*question.key(arg)).button(say, words))
 
 
-def _is_green(shown: Item | PressedItem) -> bool:
-    """Return True if an item is a green button that can be pressed, or a row with one."""
-    if isinstance(shown, ui.ActionRow):
-        return any(map(_is_green, shown.children))
-    button = shown.item if isinstance(shown, PressedItem) else shown
-    return isinstance(button, ui.Button) and button.style is ButtonStyle.success and not button.disabled
+def _has_green(shown: Sequence[Item | PressedItem]) -> bool:
+    """Return True if one of these items is a green button that can be pressed, or a row with one."""
+    inner = [part for each in shown for part in (each.children if isinstance(each, ui.ActionRow) else [each])]
+    buttons = [each.item if isinstance(each, PressedItem) else each for each in inner]
+    green = [each for each in buttons if isinstance(each, ui.Button) and each.style is ButtonStyle.success]
+    return any(not each.disabled for each in green)
 
 
 def _list_buttons(shown: Item) -> list[PressedItem]:
