@@ -108,9 +108,9 @@ class PageMaker:
     """Makes one page, in short jobs on the painting thread or in the painting processes."""
 
     def __init__(self, context: AppContext, position: Position, say: Say, theme: str) -> None:
-        """Only the page of an ended match shows every seat's tableau."""
+        """Take the reader's texts and theme key."""
         self.context, self.position, self.say = context, position, say
-        self.seats = range(len(position.players) if position.ended else 0)
+        self.seats = range(len(position.players) if position.ended else 0)  # whose tableaus are shown
         self.reader = Reader(None, say, theme, WAITER)
         self.looks = tuple(key for key in (theme, OTHER.get(theme)) if key)
         self.book, self.steps, self.draws = Book(), list[PageStep](), list[Any]()
