@@ -58,14 +58,14 @@ const drawFrom = (seed, block) => {
   return { below, shuffle, next: () => block };
 };
 
-/* Draws everything again. Returns {differs: where} or {draws, blocks, seconds}. */
+/* Draws everything again. Returns {differs: number of an entry or key of a text} or {draws, blocks, seconds}. */
 const verify = (fair) => {
   const began = performance.now(), same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
   const secret = unhex(fair.secret), terms = new TextEncoder().encode(fair.terms);
   if (hex(sha256(secret)) !== fair.commitment) return { differs: "commitment" };
   const seed = Uint8Array.of(fair.scheme, ...sha256(Uint8Array.of(...secret, ...terms)));
-  if (hex(sha256(seed)) !== fair.seed) return { differs: "seed" };
-  if (!same(drawFrom(seed, 1n << 63n).shuffle(fair.joins), fair.seats)) return { differs: "seats" };
+  if (hex(sha256(seed)) !== fair.seed) return { differs: "terms" };
+  if (!same(drawFrom(seed, 1n << 63n).shuffle(fair.joins), fair.seats)) return { differs: "players" };
   const stream = drawFrom(seed, 0n);
   for (const [entry, kind, block, items, result] of fair.draws) {
     const fits = BigInt(block) === stream.next();

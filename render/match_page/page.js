@@ -367,7 +367,7 @@
     },
     fair: (panel) => {
       const result = make("p", { role: "status" }), told = (key, value) => [make("p", {}, words[key]), make("pre", {}, value)];
-      const check = () => { const found = verify(fair); result.className = found.differs ? "bad" : "good"; result.textContent = fill(found.differs ? words.differs : words.verified, found); };
+      const check = () => { const found = verify(fair); result.className = found.differs ? "bad" : "good"; result.textContent = fill(found.differs ? words.differs : words.verified, { ...found, differs: words[found.differs] ?? found.differs }); };
       const draws = make("details", { className: "card" }, make("summary", {}, `${words.draws} (${fair.draws?.length ?? 0})`));
       draws.ontoggle = () => { if (draws.open && draws.children.length === 1) draws.append(make("ol", {}, ...fair.draws.map(([entry, kind, , items, drawn]) => make("li", {}, `#${entry} · ${kind === "below" ? `${drawn} < ${items[0]}` : `${[drawn].flat().join(", ")} ∈ ${items.length}`}`)))); };
       panel.append(make("div", { className: "card" }, make("button", { type: "button", onclick: check }, words.verify), result, make("p", {}, words.compare)), make("div", { className: "card" }, ...told("commitment", fair.commitment), ...told("secret", fair.secret), ...told("terms", fair.terms)), draws);

@@ -179,6 +179,9 @@ async def test_draws_are_made_again_and_a_changed_one_is_named(browser, short):
     await tab.evaluate("matchPage.data.fair.draws.at(-1)[4] = 'another'")
     await check.click()
     await expect(told).to_contain_text(f"#{read_fair()['draws'][-1][0]}")
+    await tab.evaluate("matchPage.data.fair.seats.reverse()")
+    await check.click()
+    await expect(told).to_contain_text("Players")
     assert said == []
 
 
