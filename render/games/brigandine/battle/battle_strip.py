@@ -10,7 +10,7 @@ from render.games.brigandine.battle.battle_ranks import list_bodies
 from render.games.brigandine.cards.cards import CARD_INKS
 from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
 from render.games.brigandine.sight import Sight, land_name
-from render.games.brigandine.style.palette import INKS
+from render.games.brigandine.style.palette import INKS, WHITE
 from render.pages.battle_frame import DARK, band_colours
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
@@ -64,7 +64,7 @@ def _draw_row(sight: Sight, battle: BattleRecord, top: int) -> Iterator[Primitiv
         yield from _draw_side(sight, battle, side, middle, ink if side == winner else sight.theme.ink)
     tip = edge - HEAD / 2
     yield Circle(tip, middle, MEDAL, DARK, sight.theme.panel, 4)
-    yield Sign("brigandine/kinds/weapon", tip, middle, round(MEDAL * 1.3), sight.theme.panel)
+    yield Sign("brigandine/kinds/weapon", tip, middle, round(MEDAL * 1.3), WHITE)
     said = sight.line(("strip-takes", "strip-holds")[winner], land=land_name(sight, battle.land))
     x, room = WIDTH / 2 + (MEDAL, -MEDAL)[winner == 0], WIDTH - 2 * HALF - 2 * MEDAL
     yield Words(x, middle, said, LAND, ink, room, spot=f"{battle.land}/land", title=sight.theme.face)
