@@ -25,7 +25,7 @@ LINE = 0.92  # from one line of a name to the next, as a multiple of its size
 BROKEN = 10  # pixels that a name may lack before one of its words is broken
 OVER = 7  # pixels by which armies may reach out of their land below
 HATCHED = 0.45  # how far the lines across black land differ from it: names are read on them
-CORNER = 160  # pixels that a realm's title may take below its land
+CORNER = 170  # pixels that a realm's title may take below its land
 BESIDE = 1  # pixels between a name and the edge of its land
 
 
