@@ -311,6 +311,18 @@ async def test_the_post_of_a_deserted_match_shows_the_resume_time_moved_by_downt
     )
 
 
+async def test_a_deserted_match_that_goes_on_is_abandoned_at_the_next_miss(rig):
+    await table(rig, "Ann", "Ben")
+    while not await rig.store.deadlines.is_paused(1):
+        await sweep(rig, DAY)
+    while await rig.store.deadlines.is_paused(1):
+        await sweep(rig, DAY)
+    assert await due_times(rig)
+    for _ in range(2):
+        await sweep(rig, DAY)
+    assert (await rig.store.matches.load_match(1)).ended == "abandoned"
+
+
 async def test_chores_are_done_and_one_that_fails_stops_nothing(rig, caplog):
     done = []
 
