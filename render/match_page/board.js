@@ -14,6 +14,7 @@ const roundBox = (x, y, w, h, radius) => {
   path.roundRect(x, y, Math.max(w, 0), Math.max(h, 0), Math.max(0, Math.min(radius, w / 2, h / 2)));
   return path;
 };
+const cubeWidth = (size, count) => size * (count < 10 ? 1.45 : 1.72);
 const canvasOf = (width, height) => Object.assign(document.createElement("canvas"), { width, height });
 
 class Painter {
@@ -42,7 +43,7 @@ class Painter {
       case WORDS: return this.write(g, colour(2), colour(3), ...shape.slice(4));
       case ICON: return this.drawIcon(g, ...shape.slice(4), [colour(2), colour(3)]);
       case MASK: return this.drawMask(g, colour(2), colour(3), ...shape.slice(4));
-      case CUBE: return this.drawCube(g, ...shape.slice(2));
+      case CUBE: return this.drawCube(g, colour(2), ...shape.slice(3));
     }
   }
   path(id, shape) {
@@ -115,19 +116,25 @@ class Painter {
     }
     return this.tinted.get(key);
   }
-  drawCube(g, x, y, size, colour, count) {
-    const [fill, ink, edge, side, sign] = this.data.paints[colour], across = size * (count < 10 ? 1.45 : 1.72), deep = size * 0.15;
+  /* Draws a block, or in a colour of its own the sign and the count alone. */
+  drawCube(g, bare, x, y, size, colour, count) {
+    const [fill, ink, edge, side] = this.data.paints[colour], across = cubeWidth(size, count), deep = size * 0.15;
     const left = x - (across + deep) / 2, top = y - (size - deep) / 2, right = left + across, bottom = top + size;
-    const block = outline([left, top, left + deep, top - deep, right + deep, top - deep, right + deep, bottom - deep, right, bottom, left, bottom], 0, true);
-    this.fillAndLine(g, block, "", "#ffffff", size * 0.2);
-    this.fillAndLine(g, block, "", "#111114", size * 0.11);
-    this.fillAndLine(g, block, edge);
-    this.fillAndLine(g, outline([right, top, right + deep, top - deep, right + deep, bottom - deep, right, bottom], 0, true), side);
-    g.fillStyle = fill;
-    g.fillRect(left, top, across, size);
-    if (sign) this.drawIcon(g, sign, left + size * 0.36, y + deep / 2, size * 0.48, [ink, ink]);
-    const said = Math.round(size * 1.02);
-    this.write(g, ink, "", left + across / 2 + (sign ? size * 0.3 : 0), y + deep / 2 + said * 0.36, said, this.fonts.length - 1, 1, String(count));
+    if (!bare) {
+      const block = outline([left, top, left + deep, top - deep, right + deep, top - deep, right + deep, bottom - deep, right, bottom, left, bottom], 0, true);
+      this.fillAndLine(g, block, "", "#ffffff", size * 0.2);
+      this.fillAndLine(g, block, "", "#111114", size * 0.11);
+      this.fillAndLine(g, block, edge);
+      this.fillAndLine(g, outline([right, top, right + deep, top - deep, right + deep, bottom - deep, right, bottom], 0, true), side);
+      g.fillStyle = fill;
+      g.fillRect(left, top, across, size);
+    }
+    this.drawFace(g, bare || ink, left, across, y + deep / 2, size, colour, count);
+  }
+  drawFace(g, ink, left, across, y, size, colour, count) {
+    const sign = this.data.paints[colour][4], said = Math.round(size * 1.02);
+    if (sign) this.drawIcon(g, sign, left + size * 0.36, y, size * 0.48, [ink, ink]);
+    this.write(g, ink, "", left + across / 2 + (sign ? size * 0.3 : 0), y + said * 0.36, said, this.fonts.length - 1, 1, String(count));
   }
   /* left, top, right and bottom of a shape */
   extent(id, shape = this.data.shapes[id]) {
@@ -138,8 +145,11 @@ class Painter {
     if (shape[0] === RECT) return [shape[4], shape[5], shape[4] + shape[6], shape[5] + shape[7]];
     if (shape[0] === CIRCLE) return [shape[4] - shape[6], shape[5] - shape[6], shape[4] + shape[6], shape[5] + shape[6]];
     if (shape[0] === MASK) return [shape[5] - shape[7] / 2, shape[6] - shape[8] / 2, shape[5] + shape[7] / 2, shape[6] + shape[8] / 2];
-    const at = { [CUBE]: 2, [WORDS]: 4 }[shape[0]] ?? 5, [x, y, size] = shape.slice(at, at + 3);
-    if (shape[0] !== WORDS) return [x - size / 2, y - size / 2, x + size / 2, y + size / 2];
+    const at = { [CUBE]: 3, [WORDS]: 4 }[shape[0]] ?? 5, [x, y, size] = shape.slice(at, at + 3);
+    if (shape[0] !== WORDS) {
+      const half = (shape[0] === CUBE ? cubeWidth(size, shape[7]) : size) / 2;
+      return [x - half, y - size / 2, x + half, y + size / 2];
+    }
     const { css, family } = this.fonts[shape[7]];
     this.measuring.font = `${css} ${size}px ${family}`;
     const width = this.measuring.measureText(shape[9]).width, left = x - [0, width / 2, width][shape[8]];

@@ -49,7 +49,7 @@ KINDS = ("polygon", "rect", "circle", "line", "words", "icon", "mask", "cube", "
 POLYGON, RECT, CIRCLE, LINE, WORDS, ICON, MASKED, CUBE, PART = range(len(KINDS))
 ANCHORS = "lmr"
 CUT = "cut", "cut-mirrored"  # ends the name of a mask of cut lines
-COLOURS = "fill", "line", "hatch", "halo"  # the fields of shapes that are colours
+COLOURS = "fill", "line", "hatch", "halo", "ink"  # the fields of shapes that are colours
 # kind, spot, colours, then numbers and texts: what board.js draws. A row of kind "part" stands for those of its digest
 Row: TypeAlias = tuple[int, str, tuple[str, ...], tuple[Any, ...]]
 Rows: TypeAlias = tuple[Row, ...]

@@ -11,6 +11,8 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import expect
 
 from engine.state.chance import hash_secret
+from render.drawing.paint import collect_scenes, paint_scene, pixel_bounds
+from render.drawing.scene import Cube
 from tests.browser import needs_chromium
 from tools.pictures.show_match import ShownMatch, make_page
 from tools.shared.browser_tabs import PHONE, start_chromium
@@ -18,7 +20,11 @@ from tools.verify import make_seed, write_terms
 
 pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
 EXPORT = Path(__file__).parents[1] / "fixtures/exports/ataque-conceded.json"
-STEPS, FEW = 40, 8  # answers of AIs on a page that is read, and on one whose last board is compared
+STEPS, FEW, ROUND = (
+    40,
+    8,
+    16,
+)  # answers of AIs on a page that is read, and on two whose last board is compared
 HOSTILE = (
     "</script><script>alert(1)</script>",
     "--><img src=x onerror=alert(1)>",
@@ -27,11 +33,8 @@ HOSTILE = (
     "W" * 60,
     "**",
 )
-STRAY, FAR, MANY = (
-    10,
-    96,
-    0.03,
-)  # of 255: mean difference to the picture, and what share may differ by how much
+# of 255: mean difference to the picture, at a place of armies, and what share of it may differ by how much
+STRAY, BESIDE, FAR, MANY = 10, 18, 96, 0.03
 DRAW = """() => {
   const { painter, data } = matchPage, [ground, width, height, shapes] = data.steps.at(-1).board;
   const canvas = canvasOf(width, height), g = canvas.getContext("2d");
@@ -85,17 +88,26 @@ def differ(one, other):
     return ImageStat.Stat(grey).mean[0], far
 
 
-@pytest.mark.parametrize(("game", "seats"), [("ataque", 2), ("brigandine", 6), ("immortals", 5)])
-async def test_a_page_shows_the_board_as_it_is_painted_and_asks_for_nothing(tmp_path, browser, game, seats):
-    match, file = ShownMatch(game, seats, "page", "random", HOSTILE, FEW), tmp_path / "match.html"
+@pytest.mark.parametrize(
+    ("game", "seats", "steps"), [("ataque", 2, FEW), ("brigandine", 6, FEW), ("immortals", 5, ROUND)]
+)
+async def test_a_page_shows_the_board_as_it_is_painted_and_asks_for_nothing(
+    tmp_path, browser, game, seats, steps
+):
+    match, file = ShownMatch(game, seats, "page", "random", HOSTILE, steps), tmp_path / "match.html"
     file.write_bytes(make_page(match))
     tab, said = await open_page(browser, file)
     shown = await tab.evaluate(DRAW)
     drawn = Image.open(BytesIO(b64decode(shown.partition(",")[2]))).convert("RGB")
-    painted = Image.open(BytesIO(match.painter.board(match.shown).png)).convert("RGB")
+    with collect_scenes() as scenes:
+        match.painter.board(match.shown)
+    painted = Image.open(BytesIO(paint_scene(scenes[0]))).convert("RGB")
     mean, far = differ(drawn, painted)
     assert mean <= STRAY
     assert far <= MANY
+    armies = [pixel_bounds(shape) for shape in scenes[0].shapes if isinstance(shape, Cube)]
+    assert bool(armies) == (game == "immortals")
+    assert all(differ(drawn.crop(box), painted.crop(box))[0] <= BESIDE for box in armies)
     assert await tab.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert said == []
 
