@@ -1,6 +1,7 @@
 """Run programs of this tree as processes that begin at once, forked from one that has loaded their imports."""
 
 import asyncio
+import atexit
 import os
 import runpy
 import sys
@@ -52,6 +53,7 @@ class Forked:
 
     def __init__(self, process: ForkServerProcess) -> None:
         self.pid, self._process = process.pid, process
+        atexit.register(process.kill)  # multiprocessing waits at the end for what a failed test left running
 
     @property
     def returncode(self) -> int | None:

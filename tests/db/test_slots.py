@@ -136,6 +136,7 @@ async def test_a_process_that_begins_anew_takes_its_own_slot_at_once(server, ope
     server.order("UPDATE slots SET holder = ?, seen = clock_timestamp()", name)  # it was killed
     with pytest.raises(StoreError, match="store-held"):
         await open_member("two")
+    await until(lambda: server.ask(LOCKED, 0) == [])  # sessions end a moment after their process
     async with await open_member("one") as anew:
         assert await anew.matches.list_running() == ()
 
