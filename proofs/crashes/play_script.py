@@ -154,13 +154,16 @@ class ScriptedAnswer:
         raise AssertionError(f"{self.user.name} is not offered {verb}:{arg} of {self.head}\n{seen}")
 
     async def turn_page(self, message: Message) -> bool:
-        """Open the game's own question, or the next page of a menu. Return False if neither is offered."""
+        """Open the game's own question, the next page of a menu or what is behind ⋯. Return False if none is offered."""
         for part in self.user.parts(message):
             if part["custom_id"].startswith((self.head + "page:", self.head + "byhand:")):
                 return not (await self.user.click(message, part["custom_id"])).failed
             for option in part.get("options", ()):
                 if option["value"].startswith((NEXT_PAGE, self.head + BY_HAND)):
                     return not (await self.user.select(message, part["custom_id"], [option["value"]])).failed
+        for part in self.user.parts(message):
+            if part["custom_id"].startswith(self.head + "further:"):
+                return not (await self.user.click(message, part["custom_id"])).failed
         return False
 
     async def find_panel(self, fresh: bool) -> Message | None:

@@ -52,7 +52,8 @@ async def test_three_people_play_a_round_in_the_browser(tmp_path):
 
 
 async def lay(tab, panel):
-    """Put a card into the first slot that takes one, by two taps. A full panel then shows the next slot."""
+    """Put a card into the first slot that takes one, whose menu waits behind ⋯ beside a suggestion."""
+    await panel.get_by_role("button", name="⋯").click()
     await panel.locator("button.menu", has_text="Empty").first.click()
     await tab.locator(".menulist .option[aria-selected=false]").first.click()
     await expect(panel).to_contain_text("✓ 1 card")
