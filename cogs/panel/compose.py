@@ -49,6 +49,7 @@ from engine.rules.core import Decision, Option, Picks, Seat, refer_seats
 from engine.rules.lessons import is_lesson
 from engine.state.chance import Chance
 from render.drawing.scene import Picture
+from render.text.say import Say
 
 LOST = "lost"  # key of the lesson about a first defeat, stored with the entry of the defeat
 TAKEN = 1024  # number of pictures cached by source digest
@@ -60,11 +61,14 @@ T = TypeVar("T")
 
 
 class Hint(Struct, frozen=True):
-    """The answers that an AI has suggested to the question with this id. said: them and their reasons, in words."""
+    """The answers that an AI has suggested to the question with this id.
+
+    write: returns them and their reasons in a reader's words.
+    """
 
     question_id: int
     suggestion: Suggestion
-    said: str
+    write: Callable[[Say], str]
 
 
 class PanelState(Struct, frozen=True):
@@ -158,14 +162,14 @@ class PanelComposer:
     async def load_suggestion(
         self, position: Position, decision: Decision, first: Picks = ()
     ) -> Suggestion | None:
-        """Return the answers to suggest to a seat, computed once per view. None if the computation failed.
+        """Return the answers to suggest to a seat, computed once per view. None: there are none, or it failed.
 
         first: the picks of the first answer, empty: any.
         """
         game, state, seat = position.game, position.state, decision.seat
         seed = position.digest_known(decision)
 
-        def suggest() -> Suggestion:
+        def suggest() -> Suggestion | None:
             return suggest_line(BotInput(game, state, decision, Chance(seed)), first)
 
         return await self._work_once(position, seat, f"advice {seed.hex()} {first}", suggest)
@@ -181,8 +185,8 @@ class PanelComposer:
         """
         if decision is None:
             return None
-        if state.hinted is not None and state.hinted.question_id == decision.question_id:
-            return state.hinted.suggestion
+        if (hinted := _find_hint(state, decision)) is not None:
+            return hinted.suggestion
         if (
             not _learns(snapshot, decision.seat)
             or has_slots(decision)
@@ -374,6 +378,13 @@ class PanelComposer:
         return self.context.pictures.frame(kind, snapshot.position, reader, show_lit(decision))
 
 
+def _find_hint(state: PanelState, decision: Decision | None) -> Hint | None:
+    """Return the last hint if it is for this question."""
+    hinted = state.hinted
+    fits = hinted is not None and decision is not None and hinted.question_id == decision.question_id
+    return hinted if fits else None
+
+
 def _learns(snapshot: MatchSnapshot, seat: Seat) -> bool:
     """Return True if this is one of a user's first matches of the game, so that questions have suggestions."""
     return snapshot.rows.seats[seat].finished < LEARNT and Hints.is_on(snapshot.match.settings)
@@ -412,9 +423,9 @@ def _list_lines(
     snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide, decision: Decision | None
 ) -> Iterator[str]:
     """Yield the lines above the question: note, hint, lesson's frame, orders, and the seats the match waits for."""
-    hinted = state.hinted if decision and state.hinted else None
-    fits = hinted is not None and decision is not None and hinted.question_id == decision.question_id
-    yield from filter(None, (state.note, hinted.said if hinted and fits else "", guide.frame))
+    hinted = _find_hint(state, decision)
+    said = "" if hinted is None else hinted.write(snapshot.texts.rich)
+    yield from filter(None, (state.note, said, guide.frame))
     if snapshot.position.orders.pending:
         yield from list_order_lines(snapshot, seat)
     yield from _list_terms(snapshot, seat)

@@ -41,8 +41,8 @@ def explain_end(position: Position, seat: Seat, last: LastRound | None) -> Text 
 def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
     """Return the result for a seat: the winners, its place and holding, and the reason.
 
-    A winner reads only the reason or, without one, the holding, and in a draw the other winners. In a match of two, a reason replaces place
-    and holding. why: the reason, None: unknown.
+    A winner reads only the reason, or its holding if there is none. In a draw it reads all winners too. In a
+    match of two, a reason replaces place and holding. why: the reason, None: unknown.
     """
     position, say = snapshot.position, snapshot.texts.rich
     result = position.result()

@@ -79,7 +79,7 @@ class PanelService:
         self.context = context
         self.composer = PanelComposer(context)
         self.copies = PanelCopies(context, self.composer)
-        self._hinted = OrderedDict[tuple[int, Seat], Hint]()  # the latest hint by match and seat
+        self._hinted = OrderedDict[tuple[int, int], Hint]()  # the latest hint by match and user
 
     def list_answers(self) -> Answers:
         """Return the handlers of the panel's components."""
@@ -109,7 +109,7 @@ class PanelService:
             snapshot = await self.context.load_snapshot(match, interaction.user.id)
             self.context.check_server(snapshot.match)
             if hinted is not None:
-                place = match, find_seat(snapshot.position, interaction.user.id)
+                place = match, interaction.user.id
                 self._hinted[place] = hinted
                 self._hinted.move_to_end(place)
                 if len(self._hinted) > HINTS:
@@ -191,7 +191,7 @@ class PanelService:
     async def _find_line(self, position: Position, decision: Decision, press: Press) -> tuple[Picks, ...]:
         """Return the suggested answers that a button names. Raises StaleQuestion if the suggestion has changed."""
         name, _, place = press.arg.partition(":")
-        hinted = self._hinted.get((press.match, decision.seat))
+        hinted = self._hinted.get((press.match, position.players[decision.seat].user))
         if hinted is not None and (hinted.question_id, name_line(hinted.suggestion.line)) == (
             decision.question_id,
             name,
@@ -391,7 +391,7 @@ class PanelService:
         seat = find_seat(snapshot.position, interaction.user.id)
         pressed = self.copies.find_pressed(interaction, snapshot.match.id, seat)
         before = _recall_shown(pressed, snapshot, seat) if again else PanelState(note, opened=paint)
-        before = replace(before, hinted=self._hinted.get((snapshot.match.id, seat)))
+        before = replace(before, hinted=self._hinted.get((snapshot.match.id, interaction.user.id)))
         told, bare = 0 if paint or again else pressed.told, page.group == FURTHER
         missed = await list_missed(
             self.context,

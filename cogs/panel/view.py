@@ -41,6 +41,7 @@ from cogs.ui.phone import (
 )
 from engine.bots.reasons import Suggestion
 from engine.rules.core import Option, StagedItem, Text, UnavailableOption
+from engine.rules.menus import BACK
 from render.text.say import Say
 
 ADVICE_ROW = 2  # components of the suggestion: its row and itself
@@ -151,9 +152,10 @@ def _has_room(rows: Sequence[Item]) -> bool:
 
 
 def _is_led(question: PanelQuestion) -> bool:
-    """Return True if a green button of the question's first page is a suggestion, so that its menus can wait."""
+    """Return True if a green button of the question's first page leads on, so that its menus can wait."""
     fresh = question.page == PanelPage() and not question.picks
-    led = question.suggested is not None or question.plan is not None or has_slots(question.decision)
+    suggested = question.suggested is not None and question.suggested.line[0] != (BACK,)
+    led = suggested or question.plan is not None or has_slots(question.decision)
     return fresh and led
 
 

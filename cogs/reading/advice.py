@@ -1,6 +1,7 @@
 """Hints from an AI during a match, and reasons for an AI's answers afterwards."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from babel.numbers import format_decimal
 from discord import ui
@@ -80,7 +81,7 @@ class AdviceService:
     async def _weigh_question(
         self, interaction: Interaction, match: int, question_id: int
     ) -> tuple[str, Hint | None]:
-        """Return an AI's answer in words and as a suggestion, after the hint was logged publicly.
+        """Return an AI's answer, or a note that it came too late, after the hint was logged publicly.
 
         Raises StaleQuestion.
         """
@@ -96,16 +97,13 @@ class AdviceService:
             thinkers = self._check_thinkers()
             await self._note_hint(match, seat, question_id)
             reason = await _find_reason(thinkers, position, decision)
-        say = (await self.context.load_texts(position, say_to(interaction))).rich
         if not (await self.context.referee.position(match)).awaits(seat, question_id):
-            return say.line("hint-late"), None
+            return say_to(interaction).line("hint-late"), None
         line = (*reason.line, *reason.then)
         if decision.laid is not None and len(line) > 1 and line[-1] == CONFIRMED:
             line = line[:-1]  # a plan is laid, and looked at before it is confirmed
-        said = "\n".join(list_reasons("hint-says", decision, reason, say))
-        if not line[0]:
-            return said, None
-        return "", Hint(question_id, Suggestion(line, (text("panel-do-that"),)), said)
+        suggested = Suggestion(line, (text("panel-do-that"),))
+        return "", Hint(question_id, suggested, partial(_write_hint, decision, reason))
 
     async def explain_entry(self, interaction: Interaction, match: int, seq: int) -> None:
         """Explain an AI's answer in an entry of a finished match. The interaction is deferred."""
@@ -161,6 +159,11 @@ async def _find_reason(
     except ThinkingFailed as error:
         log_error(error, f"advise match={position.match.id}")
         raise user_error("hint-failed") from error
+
+
+def _write_hint(decision: Decision, reason: Reason, say: Say) -> str:
+    """Return an AI's answer and its reasons, a line each."""
+    return "\n".join(list_reasons("hint-says", decision, reason, say))
 
 
 def list_reasons(key: str, decision: Decision, reason: Reason, say: Say, errs: int = 0) -> Iterator[str]:

@@ -9,6 +9,7 @@ from engine.bots.search import Line, Thinking, ThinkingTime, Weighed
 from engine.orders.orders import name_picks, write_label
 from engine.rules.core import Command, Decision, Picks, Seat, Struct, Text
 from engine.rules.game import Game
+from engine.rules.menus import BACK
 from engine.state.chance import Chance
 
 LONGEST = 6  # most answers suggested after the first
@@ -67,8 +68,8 @@ def find_reason(asked: BotInput, picks: Picks | None = None, budget: ThinkingTim
     return Reason(line, lead, percent, after, further)
 
 
-def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion:
-    """Suggest an answer to a person, with the answers that complete it.
+def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion | None:
+    """Suggest an answer to a person, with the answers that complete it. None: only a menu's step back is advised.
 
     first: the answer to begin with. Empty: the game's advice, else the bot greedy, chooses it.
     """
@@ -76,6 +77,8 @@ def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion:
     picks = first or game.advice.suggest_answer(state, decision)
     if picks is None:
         picks = choose_best(asked)
+    if picks == (BACK,):
+        return None
     act = [(decision, picks), *follow_advice(game, state, decision, picks)]
     told = [
         (asked, chosen)
@@ -97,7 +100,8 @@ def follow_advice(
 ) -> Iterator[tuple[Decision, Picks]]:
     """Yield the seat's next questions after an answer, each with the advised answer.
 
-    They end before the same step, an unadvised question or another seat's turn, and once chance is used.
+    They end before the same step, an unadvised question, a menu's step back or another seat's turn, and once
+    chance is used.
     """
     step = decision.step
     for _ in range(LONGEST):
@@ -106,7 +110,7 @@ def follow_advice(
             return
         state, follow = turn.state, game.ask(turn.state, decision.seat)
         advised = None if follow is None else game.advice.suggest_answer(state, follow)
-        if follow is None or follow.step == step or not advised:
+        if follow is None or follow.step == step or not advised or advised == (BACK,):
             return
         decision, picks = follow, advised
         yield decision, picks

@@ -88,12 +88,14 @@ class ChooseAmount(Widget):
             )
 
     def _list_likely(self, low: int, high: int) -> list[int]:
-        """Return the timeout's amount, the most, the middle and the least, in order and without duplicates."""
+        """Return the suggested or the timeout's amount, the most, the middle and the least, ascending."""
         usual = high if self.decision.default is None else len(self.decision.default)
         return sorted({usual, high, (low + high + 1) // 2, low})
 
     def _build_amount(self, option: Option, count: int) -> PressedItem:
-        return AmountButton(*self.question.key(str(count))).button(self.say, self._say_amount(option, count))
+        button, suggested = AmountButton(*self.question.key(str(count))), self.question.suggested
+        marked = suggested is not None and suggested.line == ((option.id,) * count,)
+        return button.button(self.say, self._say_amount(option, count), "success" if marked else None)
 
     def _say_amount(self, option: Option, count: int) -> str:
         return self.say.line("panel-count", label=option.label, n=count)

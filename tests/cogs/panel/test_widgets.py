@@ -25,6 +25,7 @@ from cogs.ui.layout import COMPONENTS, AttachedImage, FileName
 from engine.bots.reasons import Suggestion
 from engine.rules.core import Decision, Group, IllegalAnswer, Option, ReadyAnswer, Text, UnavailableOption
 from engine.rules.legality import is_answer
+from engine.rules.menus import BACK
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.text.say import Say
@@ -210,8 +211,26 @@ def test_every_option_behind_a_suggestion_can_be_reached(high):
     ]
     asked, led = decision([*grouped, option("a")], groups=named, high=high), Suggestion((("g1:3",),))
     first = draw(asked, shown=PanelContent(brief=True), suggested=led)
-    assert not [each for each in knobs(first) if each["type"] == 3]
+    assert not [each for each in knobs(first) if each["type"] == 3 or each.get("disabled")]
+    behind = draw(asked, page=PanelPage(FURTHER), shown=PanelContent(brief=True), suggested=led)
+    assert len([each for each in knobs(behind) if each.get("disabled")]) == (high > 1)
     assert reached(asked, 900, led) == ids(asked)
+
+
+def test_menus_stay_beside_a_suggested_step_back():
+    back = decision(
+        [option(f"{n}", group="g") for n in range(30)] + [option(BACK)], groups=(Group("g", words("g")),)
+    )
+    view = draw(back, shown=PanelContent(brief=True), suggested=Suggestion(((BACK,),)))
+    assert 3 in [each["type"] for each in knobs(view)]
+
+
+def test_a_suggested_amount_is_one_green_button():
+    led = Suggestion((("a", "a"),), (words("two"),))
+    amount = decision([option("a", cap=3)], low=1, high=3, default=led.line[0])
+    styles = [each["style"] for each in knobs(draw(amount, shown=PanelContent(), suggested=led))]
+    assert styles.count(ButtonStyle.success.value) == 1
+    assert styles.count(ButtonStyle.primary.value) == 2
 
 
 def test_loose_options_are_there_before_one_of_many_groups_is_opened():

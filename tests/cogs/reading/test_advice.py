@@ -4,6 +4,7 @@ import asyncio
 
 import msgspec
 import pytest
+from discord import ButtonStyle
 
 from cogs.reading.advice import list_reasons
 from cogs.robots.service import make_question
@@ -15,6 +16,7 @@ from render.text.say import Say
 from sandbox.discord import BUTTON, COMPONENT
 from tests.cogs.robots.test_playing import begin, play_out
 from tests.cogs.steps import (
+    bid,
     choose_option,
     labels,
     load_position,
@@ -75,13 +77,41 @@ async def test_a_hint_is_told_to_the_asker_and_noted_for_everybody_on_the_newest
 
 async def test_a_hint_that_is_asked_twice_is_noted_once_and_done_by_one_button(rig):
     people = await begin_with_hints(rig, "Ann", "Ben")
-    panel = await open_panel(rig, people[1])
+    for user in people:
+        await bid(rig, user)
+    asked = (await load_position(rig)).ask(0)
+    panel = await open_panel(rig, people[0])
     for _ in range(2):
-        panel = (await press_more(people[1], panel, HINT)).message
+        panel = (await press_more(people[0], panel, HINT)).message
         assert SAYS in rig.reads(panel)
     assert await table_kinds(rig) == ["table.hinted"]
-    await people[1].click(panel, "Do that")
+    await people[0].click(panel, "Do that")
+    assert (await load_position(rig)).ask(0).step != asked.step
+
+
+async def test_a_hint_to_do_nothing_stays_and_is_read_in_the_language_of_the_moment(rig, monkeypatch):
+    people = await begin_with_hints(rig, "Ann", "Ben")
+    panel = await open_panel(rig, people[1])
+
+    async def find_reason(*_asked):
+        return Reason(((),))
+
+    monkeypatch.setattr(rig.bot.rooms.advice.thinkers, "find_reason", find_reason)
+    await press_more(people[1], panel, HINT)
+    panel = await open_panel(rig, people[1])
+    assert SAYS in rig.reads(panel)
+    people[1].account.locale = "de"
+    panel = await open_panel(rig, people[1])
+    assert SAYS not in rig.reads(panel)
+    assert "KI" in rig.reads(panel)
+    await people[1].click(panel, find_green(people[1], panel))
     assert (await load_position(rig)).active == (0,)
+
+
+def find_green(user, panel):
+    """The only green button of a panel, by its id."""
+    (green,) = [part for part in user.parts(panel) if part.get("style") == ButtonStyle.success.value]
+    return green["custom_id"]
 
 
 async def test_one_person_s_hints_are_thought_of_one_after_the_other(rig, monkeypatch):

@@ -1,10 +1,12 @@
 """A hint tells the whole line of answers that the game advises, not only how it begins."""
 
 from engine.bots.asked import BotInput
-from engine.bots.reasons import find_reason
+from engine.bots.reasons import find_reason, suggest_line
 from engine.bots.search import ThinkingTime
 from engine.games.brigandine import Brigandine
 from engine.orders.orders import read_label
+from engine.rules.core import Command
+from engine.rules.menus import BACK
 from engine.state.chance import Chance
 from render.text.say import Say
 from tools.trials.simulate import drive, seed_of
@@ -27,3 +29,16 @@ def test_the_advice_names_what_comes_after_the_first_word_of_an_act():
             told[reason.line[0]] = [say(read_label(each)) for each in reason.after]
     assert told
     assert all(all(words) for words in told.values())
+
+
+def test_a_menu_s_step_back_is_never_suggested():
+    game, chance = Brigandine.bind(), Chance(SEED)
+    state = game.setup(2, {"objectives": "placed"}, SEED).state
+    for step, picks in [("setup.wish", ()), ("setup.wish", ()), ("setup.lay", ("R",)), ("setup.lay", ())]:
+        seat = game.active_seats(state)[0]
+        asked = game.ask(state, seat)
+        assert asked.step == step
+        suggested = suggest_line(BotInput(game, state, asked, chance), picks)
+        assert suggested is None or all(each != (BACK,) for each in suggested.line)
+        state = game.apply(state, Command(seat, step, picks or asked.default)).state
+    assert suggested is None
