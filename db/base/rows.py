@@ -15,7 +15,7 @@ from engine.rules.core import HEADINGS, Command, Event, Seat, Struct
 
 PUBLIC = -1  # tracked_messages.seat of the public post
 ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, prompted"
-ROOM = 1024  # bytes: a stored state has a multiple of it
+ROOM = 1024  # bytes: stored states are filled up to a multiple of this
 INSERT_ENTRY = f"INSERT INTO log_entries (match, {ENTRY}, has_heading) VALUES ({', '.join('?' * 14)})"
 
 _events = msgspec.json.Decoder(tuple[Event, ...])

@@ -16,8 +16,8 @@ from engine.records.match_records import CommitRecord, Entry, Match, WriteConfli
 from engine.records.store_records import MatchRows
 from engine.rules.core import Event, Seat
 
-_MOVE = (
-    "UPDATE matches SET seq = ?, restored = 0 WHERE id = ? AND seq = ? AND status = 'running'"  # of no index
+_MOVE = (  # it changes no indexed column
+    "UPDATE matches SET seq = ?, restored = 0 WHERE id = ? AND seq = ? AND status = 'running'"
 )
 _FINISH = "UPDATE matches SET status = 'over', ended = ? WHERE id = ?"
 _CARRY_OUT = (

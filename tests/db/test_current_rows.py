@@ -7,7 +7,7 @@ from db.matches.current_rows import RECENT
 from engine.records.clock import Clock, Quiet
 from engine.records.effects import Paused
 from engine.records.store_records import DraftPicks, TrackedMessage, User
-from tools.toy.stored_table import NOW, answer, bids, play, started
+from tools.toy.stored_table import NOW, answer, bids, lobby, play, started
 
 
 async def test_the_current_rows_hold_all_of_a_match(store):
@@ -34,6 +34,12 @@ async def test_the_current_rows_hold_all_of_a_match(store):
     assert rows.post == post
     assert rows.entries == await store.log.load_entries(match, 0, 2)
     assert rows.last == rows.entries[-1]
+
+
+async def test_a_lobby_has_rows_and_no_clock_of_its_own(store):
+    match = await lobby(store)
+    rows = await store.current_rows.load_rows(match.id)
+    assert (rows.match, rows.clock, rows.paused) == (match, Clock(), False)
 
 
 async def test_the_current_rows_take_one_round_trip(store, monkeypatch):

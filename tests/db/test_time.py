@@ -6,7 +6,7 @@ from engine.records.clock import Clock
 from engine.records.effects import Ended, Extended, Paused, Replaced, Resumed, StoodIn
 from engine.rules.core import Result
 from tests.timed import DAY, HOUR, timed
-from tools.toy.stored_table import NOW, lobby, referee
+from tools.toy.stored_table import NOW, answer, lobby, referee
 
 LINES = 10
 FRIDAY = 1_805_457_600  # 2027-03-19, 12:00 UTC
@@ -33,6 +33,13 @@ async def test_a_pause_keeps_what_is_left(store):
     assert await row(store, 0) == (None, None, 0, 0, 23 * HOUR)
     await agree(bench, match, Resumed(), NOW + 5 * DAY)
     assert (await row(store, 0))[0] == NOW + 5 * DAY + 23 * HOUR
+
+
+async def test_a_turn_that_is_taken_up_again_keeps_its_time(store):
+    bench, match = await timed(store)
+    await answer(bench, match, 0, ("coin",), NOW + HOUR)
+    await answer(bench, match, 0, ("take-back",), NOW + 2 * HOUR)
+    assert (await row(store, 0))[0] == NOW + DAY
 
 
 async def test_a_pause_over_a_free_weekend_costs_no_working_time(store):
