@@ -219,7 +219,10 @@ class Pictures:
         """Paint the example board of each game that has one: a process computes much for its first board."""
         for game in games:
             if find_example(game, SHOWPIECE).exists():
-                await self.paint_example(game, SHOWPIECE, Reader(None, say_to()))
+                try:
+                    await self.paint_example(game, SHOWPIECE, Reader(None, say_to()))
+                except Exception as error:
+                    log_error(error, f"paint first board game={game.key}")
 
     async def paint_covers(self, games: Sequence[Game[Any]], language: str) -> Picture | None:
         """Paint the covers of these games side by side. None if none of them has a picture."""

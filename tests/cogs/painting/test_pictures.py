@@ -215,8 +215,9 @@ async def test_the_view_for_a_panels_picture_is_computed_once(rig, monkeypatch):
 
 
 async def test_the_first_board_of_a_game_is_painted_before_anybody_asks(pictures, monkeypatch):
-    """A reader's own board then needs none of the work that is done once a process."""
+    """A reader's own board then needs none of the work that is done once a process. Another game's may fail."""
     game, made = bind("ataque"), Pictures(PAINTERS, None, pictures)
-    await made.paint_first_boards([game])
+    monkeypatch.setattr(PAINTERS["immortals"], "board", None)
+    await made.paint_first_boards([bind("immortals"), game])
     monkeypatch.setattr(PAINTERS["ataque"], "board", None)
     assert (await made.paint_example(game, SHOWPIECE, Reader(None, say_to()))).png
