@@ -132,7 +132,7 @@ class FilmService:
 
     async def _list_steps(self, position: Position) -> list[Step]:
         say = (await self.context.load_texts(position)).plain
-        steps, _ = await list_steps(self.context, position, say)
+        steps, _ = await list_steps(self.context, position, say, private=False)
         return steps
 
     async def _find_film(self, position: Position, limit: int) -> MadeFile | None:

@@ -26,11 +26,11 @@ class Step(Struct, frozen=True):
 
 
 async def list_steps(
-    context: AppContext, position: Position, say: Say
+    context: AppContext, position: Position, say: Say, *, private: bool = True
 ) -> tuple[list[Step], list[tuple[str, int]]]:
     """Return the steps with a public line, and each round's title and first step.
 
-    What a seat alone was told is shown with the next such step, once the match is over.
+    What a seat alone was told is shown with the next such step, once the match is over. private: False leaves it out.
     """
     steps, rounds, chapters = (
         list[Step](),
@@ -47,7 +47,7 @@ async def list_steps(
         told = await load_round(context, position, None, chapters, at, whole=bool(position.ended))
         for seq, group in groupby(told.happened, key=lambda each: each[0]):
             events = [event for _, event in group]
-            for event in events:
+            for event in events if private else ():
                 for seat in event.to or ():
                     alone[seat] += describe(seq, [event])
             public = tuple(event for event in events if event.to is None)
