@@ -1094,7 +1094,7 @@ guide-battle-why = Eine Karte je Runde; Schwerter minus Schilde der anderen Seit
 guide-battle-do = Winterwacht, Ansturm, Ansturm: kämpfen
 guide-battle-or = Winterwacht, Ansturm, Wolfsrudel: kämpfen
 guide-battle-then = **Du eroberst Gorule** in Runde 1: 6 Treffer, die Miliz fällt. Du findest einen Edelstein und erreichst das erste deiner 6 Ziele. Du nimmst 9 Münzen ein und hast jetzt 20.
-guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. Grün ist der Rat einer KI, alles andere steht hinter ⋯.
+guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. Grün ist der Rat einer KI. Mehr steht hinter ⋯.
 deed-shown = **{ $player } hat den Krieg gewonnen: { $holding }.** Gleiche Nationen, gleiches Glück: Wer macht es besser?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

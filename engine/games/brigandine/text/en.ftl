@@ -1107,7 +1107,7 @@ guide-battle-why = One card per round; your swords minus their shields are hits.
 guide-battle-do = Winter Guard, Assault, Assault: fight
 guide-battle-or = Winter Guard, Assault, Wolf Pack: fight
 guide-battle-then = **You take Gorule** in round 1: 6 hits, the militia falls. You find a Gem and reach the first of your 6 goals. 9 coins come in: you have 20.
-guide-end = 🎓 The tips end here, the match is yours. Green is an AI’s advice, everything else is behind ⋯.
+guide-end = 🎓 The tips end here, the match is yours. Green is an AI’s advice. More is behind ⋯.
 deed-shown = **{ $player } won the war: { $holding }.** Same nations, same luck: can you do better?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

@@ -1103,7 +1103,7 @@ guide-battle-why = Uma carta por rodada; espadas menos os escudos do outro lado 
 guide-battle-do = Guarda de Inverno, Assalto, Assalto: lutar
 guide-battle-or = Guarda de Inverno, Assalto, Alcateia: lutar
 guide-battle-then = **Você conquista Gorule** na rodada 1: 6 acertos, a milícia cai. Você acha uma Pedra Preciosa e alcança o primeiro dos seus 6 objetivos. Entram 9 moedas: você tem 20.
-guide-end = 🎓 As dicas acabam aqui, a partida é sua. O verde é o conselho de uma IA, o resto está atrás de ⋯.
+guide-end = 🎓 As dicas acabam aqui, a partida é sua. O verde é o conselho de uma IA. Há mais atrás de ⋯.
 deed-shown = **{ $player } venceu a guerra: { $holding }.** Mesmas nações, mesma sorte: quem se sai melhor?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

@@ -602,7 +602,7 @@ guide-own-ask = Welche Karte zuerst?
 guide-own-why = Du bestimmst die Reihenfolge: angreifen, bevor dort jemand Armeen erweckt, oder zuerst dein Gold holen.
 guide-own-do = Angriff in Fernhollow
 guide-own-or = Zuerst 4 Gold nehmen
-guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. Grün ist der Rat einer KI, alles andere steht hinter ⋯.
+guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. Grün ist der Rat einer KI. Mehr steht hinter ⋯.
 deed-shown = **{ $player } hat gewonnen: { $holding }.** Gleiche Völker, gleicher Turm: Wer holt mehr?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

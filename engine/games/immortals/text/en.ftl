@@ -631,7 +631,7 @@ guide-own-ask = Which card first?
 guide-own-why = You choose the order: attack before anybody brings armies there, or take your gold first.
 guide-own-do = Attack in Fernhollow
 guide-own-or = Take 4 gold first
-guide-end = 🎓 The tips end here, the match is yours. Green is an AI’s advice, everything else is behind ⋯.
+guide-end = 🎓 The tips end here, the match is yours. Green is an AI’s advice. More is behind ⋯.
 deed-shown = **{ $player } won: { $holding }.** Same tribes, same tower: can you get more?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

@@ -631,7 +631,7 @@ guide-own-ask = Qual carta primeiro?
 guide-own-why = A ordem é sua: atacar antes que alguém leve exércitos para lá, ou pegar o ouro primeiro.
 guide-own-do = Atacar em Fernhollow
 guide-own-or = Primeiro pegar 4 ouros
-guide-end = 🎓 As dicas acabam aqui, a partida é sua. O verde é o conselho de uma IA, o resto está atrás de ⋯.
+guide-end = 🎓 As dicas acabam aqui, a partida é sua. O verde é o conselho de uma IA. Há mais atrás de ⋯.
 deed-shown = **{ $player } venceu: { $holding }.** Mesmas tribos, mesma torre: quem faz mais?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
