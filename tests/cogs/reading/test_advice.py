@@ -9,7 +9,8 @@ from discord import ButtonStyle
 from cogs.reading.advice import list_reasons
 from cogs.robots.service import make_question
 from engine.bots.reasons import Reason
-from engine.records.table_events import read_event
+from engine.records.effects import Replaced
+from engine.records.table_events import ReplacedEvent, read_event
 from engine.rules.core import Command
 from render.drawing.scene import Picture
 from render.text.say import Say
@@ -106,6 +107,17 @@ async def test_a_hint_to_do_nothing_stays_and_is_read_in_the_language_of_the_mom
     assert "KI" in rig.reads(panel)
     await people[1].click(panel, find_green(people[1], panel))
     assert (await load_position(rig)).active == (0,)
+
+
+async def test_a_hint_is_gone_with_who_asked_for_it(rig):
+    ann, _ = await begin_with_hints(rig, "Ann", "Ben")
+    assert SAYS in rig.reads((await press_more(ann, await open_panel(rig, ann), HINT)).message)
+    eve, context = rig.box.join("Eve"), rig.bot.context
+    outcome = await context.referee.declare(1, (ReplacedEvent(0),), context.now(), Replaced(0, eve.id))
+    context.listeners.notify_commit(outcome)
+    panel = await open_panel(rig, eve)
+    assert "Bid coins in secret" in rig.reads(panel)
+    assert SAYS not in rig.reads(panel)
 
 
 def find_green(user, panel):
