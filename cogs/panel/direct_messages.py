@@ -365,9 +365,10 @@ class PanelCopies:
         copy = self._copies[snapshot.match.id, seat, DIRECT if direct else EPHEMERAL]
         since = copy.state.missed.since if copy.drawn == snapshot.rows.seats[seat].seen else 0
         missed = await list_missed(self.context, snapshot, seat, since=since, bare=bare)
-        drawn = await self.composer.compose_panel(
-            snapshot, seat, PanelState(missed=missed, direct=direct, bare=bare, hinted=copy.state.hinted)
-        )
+        own = copy.press is not None and copy.press.user.id == owner
+        hinted = copy.state.hinted if own else None  # a former owner's hint is not shown
+        state = PanelState(missed=missed, direct=direct, bare=bare, hinted=hinted)
+        drawn = await self.composer.compose_panel(snapshot, seat, state)
         return drawn, snapshot.position.seq if missed.lines else 0
 
 
