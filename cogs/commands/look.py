@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from typing import Any
 
 from discord import SelectOption, app_commands
 from discord.ext import commands
@@ -27,6 +28,7 @@ from cogs.ui.layout import clip_words
 from cogs.ui.replies import defer_reply
 from cogs.visibility import find_started
 from engine.records.match_records import MatchNotFound, UnreadableMatch
+from engine.rules.game import Game
 from render.text.say import Say
 
 BETTER = 1.5  # factor by which another game's answer must score higher than the likeliest game's
@@ -124,22 +126,10 @@ class LookCommands(commands.Cog):
         found: list[tuple[int, app_commands.Choice[str | int | float]]] = [
             (order, app_commands.Choice(name=_name_answer(game, each, say), value=f"{game}:{each.value}"))
             for game in games
-            for order, each in enumerate(await asyncio.to_thread(self._list_offered, game, typed, say))
+            for bound in [await self.reading.bind_game(game, here)]
+            for order, each in enumerate(await asyncio.to_thread(_list_offered, bound, typed, say))
         ]
         return [choice for _, choice in sorted(found, key=lambda each: each[0])[:CHOICES]]
-
-    def _list_offered(self, game: str, typed: str, say: Say) -> list[SelectOption]:
-        """Return options for a typed text: the best answer if it is a term, then passages with the text.
-
-        If no passage has it, return all answers of the game to it.
-        """
-        bound = self.context.games.bind(game)
-        about = say.speak_of(bound)
-        found = [each.answer for each in find_answers(bound, typed, say.language)] if typed.strip() else []
-        places = [Answer(place) for place in rulebook.find_passages(game, typed, say.language)]
-        best = [each for each in found[:1] if each.term or not places]
-        listed = dict.fromkeys([*best, *(places or found)])
-        return [name_answer(bound, each, about) for each in list(listed)[:CHOICES]]
 
     async def _choose_game(self, interaction: Interaction, typed: str) -> str:
         """Return the game of a question: the user's likeliest one, unless another has a better answer."""
@@ -175,3 +165,16 @@ def _name_answer(game: str, answer: SelectOption, say: Say) -> str:
     both = [answer.label, answer.description or ""]
     topic = ": ".join(both if answer.value.startswith("=") else dict.fromkeys(reversed(both)))
     return clip_words(say.line("rules-topic", game=say.title(game), topic=topic), DESCRIPTION)
+
+
+def _list_offered(game: Game[Any], typed: str, say: Say) -> list[SelectOption]:
+    """Return options for a typed text: the best answer if it is a term, then passages with the text.
+
+    If no passage has it, return all answers of the game to it.
+    """
+    about = say.speak_of(game)
+    found = [each.answer for each in find_answers(game, typed, say.language)] if typed.strip() else []
+    places = [Answer(place) for place in rulebook.find_passages(game.key, typed, say.language)]
+    best = [each for each in found[:1] if each.term or not places]
+    listed = dict.fromkeys([*best, *(places or found)])
+    return [name_answer(game, each, about) for each in list(listed)[:CHOICES]]

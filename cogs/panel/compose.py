@@ -61,10 +61,7 @@ T = TypeVar("T")
 
 
 class Hint(Struct, frozen=True):
-    """The answers that an AI has suggested to the question with this id.
-
-    write: returns them and their reasons in a reader's words.
-    """
+    """An AI's answers to the question with this id. write: returns them and their reasons in a reader's words."""
 
     question_id: int
     suggestion: Suggestion
@@ -381,8 +378,7 @@ class PanelComposer:
 def _find_hint(state: PanelState, decision: Decision | None) -> Hint | None:
     """Return the last hint if it is for this question."""
     hinted = state.hinted
-    fits = hinted is not None and decision is not None and hinted.question_id == decision.question_id
-    return hinted if fits else None
+    return hinted if hinted and decision and hinted.question_id == decision.question_id else None
 
 
 def _learns(snapshot: MatchSnapshot, seat: Seat) -> bool:
@@ -423,8 +419,7 @@ def _list_lines(
     snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide, decision: Decision | None
 ) -> Iterator[str]:
     """Yield the lines above the question: note, hint, lesson's frame, orders, and the seats the match waits for."""
-    hinted = _find_hint(state, decision)
-    said = "" if hinted is None else hinted.write(snapshot.texts.rich)
+    said = hinted.write(snapshot.texts.rich) if (hinted := _find_hint(state, decision)) else ""
     yield from filter(None, (state.note, said, guide.frame))
     if snapshot.position.orders.pending:
         yield from list_order_lines(snapshot, seat)

@@ -7,7 +7,7 @@ answer is one whose known questions are much like the typed one (known.py), and 
 """
 
 import re
-from collections import defaultdict
+from collections import OrderedDict, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
@@ -56,6 +56,7 @@ SAME, BEGUN, INSIDE, MISSPELT = 0.65, 0.5, 0.3, 0.6
 LETTERS = 4  # fewest letters of a word that is looked for inside another
 CLOSE = 0.78  # difflib's least similarity of a misspelt word
 SPELT = 0.85  # of a thing's name in another form, such as its plural
+INDEXES = 24  # indexes that are kept
 STEMS = 4096  # typed words whose meanings are kept
 RARE = 3  # a word in at most so many places counts as the rarest
 GENERAL = 1.07  # factor of the first page
@@ -340,17 +341,20 @@ def _weigh_parts(words: str, bold: float) -> Iterator[tuple[float, str]]:
     yield BODY, text
 
 
-_indexes = dict[tuple[str, str], Index]()
+_indexes = OrderedDict[tuple[str, bytes, str], Index]()  # by game, edition and language, the latest used last
 _indexing = Lock()  # questions are looked up on several threads
 
 
 def load_index(game: Game[Any], language: str) -> Index:
-    """Return a game's index in a language, made once. That takes up to half a second, so call it on a thread."""
+    """Return an edition's index in a language, made once. That takes up to half a second, so call it on a thread."""
     with _indexing:
-        found = _indexes.get((game.key, language))
-        if found is None:
-            found = _indexes[game.key, language] = Index(game, Say(language))
-    return found
+        key = game.key, game.data, language
+        if key not in _indexes:
+            _indexes[key] = Index(game, Say(language))
+        _indexes.move_to_end(key)
+        if len(_indexes) > INDEXES:
+            _indexes.popitem(last=False)
+        return _indexes[key]
 
 
 def find_answers(game: Game[Any], typed: str, language: str) -> list[Found]:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from discord import ui
@@ -52,7 +53,7 @@ from cogs.ui.replies import defer_first, defer_page_first, defer_reply_first, re
 from cogs.visibility import find_started, find_visible
 from engine.match.position import Position
 from engine.records.log_chapters import list_played
-from engine.records.match_records import Match, Player
+from engine.records.match_records import Match, Player, UnreadableMatch
 from engine.rules.core import refer_seats
 from engine.rules.game import Game
 from render.drawing.scene import Picture
@@ -251,7 +252,14 @@ class ReadingService:
         match: 0 for none.
         """
         row = await find_visible(self.context, interaction, match) if match else None
-        return self.context.games.bind(self._check_game(game or (row.game if row is not None else "")))
+        return await self.bind_game(self._check_game(game or (row.game if row is not None else "")), row)
+
+    async def bind_game(self, key: str, match: Match | None) -> Game[Any]:
+        """Bind a game to the edition of a match of it, else or if that cannot be read to the bundled one."""
+        if match is not None and match.game == key:
+            with suppress(UnreadableMatch):
+                return await self.context.referee.load_game(match)
+        return self.context.games.bind(key)
 
     def _check_game(self, game: str) -> str:
         if game not in self.context.games:

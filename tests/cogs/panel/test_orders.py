@@ -97,12 +97,19 @@ async def test_where_nothing_can_be_foreseen_orders_cannot_be_begun(rig):
     assert "Give orders" not in buttons(user, panel)
 
 
-async def test_the_plan_can_be_taken_back_while_orders_are_laid_and_they_are_gone_then(rig):
+async def test_a_plan_taken_back_takes_its_orders_and_a_person_beside_ais_alone_is_led_to_none(rig):
     user, panel = await confirm_plan(rig)
     await choose_option(user, panel)
     await user.click(panel, "Take back")
     assert "plan for round 1" in rig.reads(panel)
     assert await orders_of(rig, 0) == []
+    robots = "UPDATE seats SET level = 'easy', user_id = -4611686018427387910 - seat WHERE seat > 0"
+    await rig.store.database.change(robots)
+    rig.bot.context.referee.drop_cached(1)
+    await user.click(panel, "Confirm")
+    assert not is_laying(rig, panel)
+    assert await orders_of(rig, 0) == []
+    assert "plan for round 1" not in rig.reads(panel)
 
 
 async def test_a_card_may_be_asked_about_the_rest_skipped_and_orders_listed_changed_and_withdrawn(rig):

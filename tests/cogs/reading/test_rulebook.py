@@ -11,7 +11,7 @@ import pytest
 
 from cogs.painting.pictures import Reader
 from cogs.reading import rulebook
-from cogs.reading.answers import QUOTED, Answer, Index, find_answers
+from cogs.reading.answers import QUOTED, Answer, Index, find_answers, load_index
 from cogs.text.language import say_to
 from engine.games import REGISTRY, bind
 from engine.rules.rule_examples import FOLDER, find_example, read_example
@@ -19,7 +19,7 @@ from proofs.towns.heights import estimate_height
 from render.drawing.scene import Picture
 from render.games import PAINTERS
 from render.text.say import FOLDERS, LANGUAGES, Say, add_game
-from tests.cogs.steps import attached_kinds, labels
+from tests.cogs.steps import attached_kinds, choose_option, labels, load_position
 from tests.every_day import leave_to_proof
 from tests.offering import offering
 
@@ -266,6 +266,23 @@ async def test_in_a_thread_the_rules_are_those_of_its_game(rig):
     await rig.begin("Ann", "Ben")
     assert "no rules page" in (await rig.users[0].slash("rules", channel=rig.thread)).text
     assert "Immortals" in (await rig.users[0].slash("rules", game="immortals", channel=rig.thread)).text
+
+
+async def test_in_a_thread_the_rules_tell_the_things_of_the_match_s_own_edition(rig, tmp_path):
+    data = (bind("ataque").folder / "data/standard.toml").read_text(encoding="utf-8")
+    (tmp_path / "own.toml").write_text(re.sub(r'(\[abilities.dragon\]\nname = )".+"', r'\1"Zmorg"', data))
+    rig.bot.context.editions = tmp_path
+    ann, _ = await rig.open("Ann", "Ben", game="ataque")
+    await choose_option(rig, ann, "edition", "=own")
+    await rig.start_match()
+    told = [
+        (await ann.slash("rules", topic=topic, game="ataque", channel=channel)).text
+        for topic, channel in [("dragon", None), ("zmorg", rig.thread)]
+    ]
+    assert ["**Dragon** ·" in told[0], "**Zmorg** ·" in told[1]] == [True, True]
+    (offered, *_) = await ann.autocomplete("rules", "topic", "zmorg", channel=rig.thread, game="ataque")
+    assert "Zmorg" in offered["name"]
+    assert load_index((await load_position(rig)).game, "en").find_answers("zmorg")
 
 
 WITH_PICTURES = offering("examples")
