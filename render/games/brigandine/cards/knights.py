@@ -77,5 +77,5 @@ def _draw_limit(sight: RulesSight, figure: CardFigure, ends: tuple[int, int], y:
     yield Words(
         left + 32, y, name_figure(sight, figure.key), LIMIT, theme.ink, right - left - 40 - wide, "lm"
     )
-    ink = theme.loss if used == most else theme.ink
+    ink = theme.loss if most and int(used) >= int(most) else theme.ink
     yield Words(right, y, figure.said, LIMIT + 2, ink, anchor="rm", bold=True)

@@ -18,7 +18,7 @@ CELL, WINDOW, EDGE = 58, 46, 10  # height of a monster or thing, size of its win
 FEW = 3  # most of them in one column, else they stand in two
 NAMES, LETTERS = (27, 24), 24  # a name's sizes, and the step between its lines
 MARKERS = 3  # most defeat markers shown
-HEARTS = (42, 52)  # a monster's heart, and one with its full life too
+HEARTS, BESIDE = (42, 52), 8  # a monster's heart, one with its full life too, and from there to its name
 
 
 def measure_troop(troop: TroopView) -> int:
@@ -78,10 +78,10 @@ def _draw_cell(sight: Sight, thing: BodyView | str, box: Box) -> Iterator[Primit
         said = _tell_life(thing)
         size = HEARTS[len(said) > 1]
         yield from draw_window(thing.card, window)
-        heart = x + WINDOW + 12
+        heart = x + WINDOW + 10
         yield Sign("brigandine/figures/life", heart, y + 35, size, HEART, PALE)
         yield Words(heart, y + 34, said, 24, DIE, bold=True)
-        name, left = sight.rules.monsters[thing.card].name, left + size // 2 + 2
+        name, left = sight.rules.monsters[thing.card].name, left + size // 2 + BESIDE
     else:
         face = find_face(sight, thing)
         if face is not None:

@@ -1,6 +1,7 @@
 """Reference pictures behind the rules: tribes, army slots, magic cards."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import ceil
 
 from engine.games.immortals.edition.edition import Slot, Tribe
 from engine.games.immortals.edition.money import Money
@@ -38,6 +39,7 @@ TALL, BROAD, ASIDE, LOWEST = (
     316,
 )  # of a plate alone: least height, window, words, and last line
 MOST = 6  # lines of an explanation
+OWNER, COST, APART = 44, 20, 6  # room of a tribe beside its name and price, size of the price, room to the next tribe
 VIOLET = (*MAGIC, DEED)  # inks of a window: its ground, two discs and the silhouette
 
 
@@ -260,7 +262,7 @@ def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
         box, title = _find_box(number, len(shown), high), sight.line(f"action-{action}")
         sign = f"immortals/slots/{action}"
         shapes += _draw_action(sight, box, title, sign, common.get(action, Money()), texts[action])
-        shapes += _draw_owners(sight, (box[0] + LEFT, box[1] + high - 24), action)
+        shapes += _draw_owners(sight, (box[0] + LEFT, box[1] + high - 24), box[2] - LEFT - 4, action)
         told += [": ".join([title, texts[action]]), *_tell_owners(sight, action)]
     return shapes, told
 
@@ -272,15 +274,18 @@ def _list_owners(sight: RulesSight, action: str) -> Iterator[tuple[str, str, Mon
             yield id_, tribe.name, Money(tribe.own.energy, tribe.own.gold)
 
 
-def _draw_owners(sight: RulesSight, at: tuple[int, int], action: str) -> Iterator[Primitive]:
-    """Draw the Dark tribes that have a slot of an action, each with its price."""
-    x, y = at
-    for id_, name, cost in _list_owners(sight, action):
+def _draw_owners(sight: RulesSight, at: tuple[int, int], wide: int, action: str) -> Iterator[Primitive]:
+    """Draw the Dark tribes that have a slot of an action, each with its price, in a row of this width."""
+    (x, y), owners = at, list(_list_owners(sight, action))
+    wanted = [measure_text(name, TEXT, bold=False) for _, name, _ in owners]
+    room = wide - sum(OWNER + price_width(cost, COST) for *_, cost in owners) + APART
+    share = min(1, room / (sum(wanted) or 1))
+    for (id_, name, cost), long in zip(owners, wanted, strict=True):
         yield Sign(f"immortals/tribes/{id_}", x + 14, y, 28, sight.theme.bright)
-        yield Words(x + 34, y, name, TEXT, sight.theme.faint, 0, "lm")
-        x += round(measure_text(name, TEXT, bold=False)) + 40
-        yield from draw_price(cost, x, y, sight.theme.ink, 20)
-        x += price_width(cost, 20) + 20
+        yield Words(x + 32, y, name, TEXT, sight.theme.faint, ceil(long * share), "lm")
+        x += ceil(long * share) + OWNER - APART
+        yield from draw_price(cost, x, y, sight.theme.ink, COST)
+        x += price_width(cost, COST) + APART
 
 
 def _tell_owners(sight: RulesSight, action: str) -> Iterator[str]:

@@ -3,10 +3,16 @@
 import pytest
 
 from render.assets.colours import SEATS
+from render.drawing.brush import halo_width
+from render.drawing.paint import collect_scenes
+from render.drawing.scenery import find_ink_box
+from render.games.brigandine.cards.card_faces import face_knight
+from render.games.brigandine.cards.cards import CardFigure
+from render.games.brigandine.cards.knights import draw_knight_card
 from render.games.brigandine.pages.reference import SHEETS, compose_sheet
 from render.games.brigandine.style.arms import fade_colour, tone_field
 from render.games.brigandine.style.palette import NATIONS
-from tests.render.games.brigandine.shots import PAINTER, RULES, WORDS
+from tests.render.games.brigandine.shots import PAINTER, RULES, WORDS, full_tableau
 from tests.render.test_themes import contrast
 from tests.render.watching import list_sizes
 
@@ -32,3 +38,24 @@ def point(shape):
 def test_a_class_stands_out_from_its_shield_and_field(paint):
     for each in (paint, fade_colour(paint)):
         assert min(contrast(each.ink, tone) for tone in (each.fill, tone_field(each))) >= 3
+
+
+@pytest.mark.parametrize(("said", "used_up"), [("5", False), ("9/10", False), ("4/4", True), ("10/9", True)])
+def test_a_limit_that_is_used_up_has_the_colour_of_losses(said, used_up):
+    sight = PAINTER.see_rules(RULES, WORDS)
+    card = face_knight(sight, "dryst")._replace(costs=(CardFigure("attunement", said),))
+    [ink] = [
+        shape.fill for shape in draw_knight_card(sight, card, 0, 0) if getattr(shape, "text", "") == said
+    ]
+    assert (ink == sight.theme.loss) == used_up
+
+
+def test_no_name_on_a_tableau_lies_on_the_heart_before_it():
+    with collect_scenes() as scenes:
+        full_tableau()
+    shapes, hearts = scenes[0].shapes, 0
+    for at, heart in enumerate(shapes):
+        if getattr(heart, "name", "") == "brigandine/figures/life" and heart.size < 60:
+            assert heart.x + heart.size / 2 + halo_width(heart) <= find_ink_box(shapes[at + 2])[0]
+            hearts += 1
+    assert hearts > 20

@@ -9,7 +9,8 @@ from engine.rules.core import Event, Result
 from engine.rules.events import read_event
 from render.assets.fonts import fit_text, load_font
 from render.drawing.brush import COUNT, cube_width
-from render.drawing.scene import Cube, Words
+from render.drawing.paint import collect_scenes, pixel_bounds
+from render.drawing.scene import Cube, Rect, Words
 from render.games.immortals.battle.battle import compose_battle
 from render.games.immortals.board.board import compose_board as board_scene
 from render.games.immortals.board.seat_strips import compose_table
@@ -17,6 +18,7 @@ from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.narration.story import read_story
 from render.games.immortals.pages.closeup import compose_closeup, find_part
 from render.games.immortals.pages.final import compose_final
+from render.text.say import LANGUAGES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.immortals.shots import (
     BUILT,
@@ -25,9 +27,11 @@ from tests.render.games.immortals.shots import (
     crowded,
     event,
     fight,
+    sheet,
     story,
 )
 from tests.render.told import text as told
+from tools.texts.pseudo_language import speak_instead
 
 FIELDS = ("vp", "gold", "energy", "limbo_dark", "limbo_light", "supply", "hand", "region_cards")
 
@@ -155,3 +159,15 @@ def test_every_seat_of_the_end_has_its_name_above_its_points_and_nothing_is_smal
         if isinstance(shape, Words):
             _, size = fit_text(shape.text, shape.size, shape.bold, shape.width, shape.title)
             assert size * 350 / 1200 >= 7, shape.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_a_sheet_says_of_an_action_lies_on_its_plate(language):
+    with speak_instead(language), collect_scenes() as scenes:
+        sheet("slots")
+    for shape in scenes[0].shapes[1:]:
+        if isinstance(shape, Rect) and shape.spot:
+            left, top, right, bottom = pixel_bounds(shape)
+        box = pixel_bounds(shape)
+        assert left <= box[0] < box[2] <= right, shape
+        assert top <= box[1] < box[3] <= bottom, shape
