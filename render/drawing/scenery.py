@@ -35,7 +35,12 @@ def find_ink_box(words: Words) -> Box:
 def runs_through(outline: Points, words: Words) -> bool:
     """Return True if a closed outline runs through a text or touches it."""
     left, top, right, bottom = find_ink_box(words)
-    left, top, right, bottom = left - FINE, top - FINE, right + FINE, bottom + FINE
+    return crosses_box(outline, (left - FINE, top - FINE, right + FINE, bottom + FINE))
+
+
+def crosses_box(outline: Points, box: Box) -> bool:
+    """Return True if a closed outline runs through a box."""
+    left, top, right, bottom = box
     for (ax, ay), (bx, by) in _neighbour_pairs(outline):
         if max(ax, bx) <= left or min(ax, bx) >= right or max(ay, by) <= top or min(ay, by) >= bottom:
             continue

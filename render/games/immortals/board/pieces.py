@@ -5,10 +5,13 @@ from functools import lru_cache
 from math import hypot
 from typing import NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition.edition import Edition
 from engine.rules.core import Seat
 from render.assets.colours import list_rims
+from render.drawing.brush import cube_width
 from render.drawing.scene import (
     Circle,
     Cube,
@@ -21,6 +24,7 @@ from render.drawing.scene import (
     bend_line,
     point_way,
 )
+from render.drawing.scenery import crosses_box
 from render.games.immortals.board.labels import draw_label, draw_plates
 from render.games.immortals.board.land import (
     MapCrop,
@@ -43,7 +47,7 @@ PAIR, STEP = (
     5 / 6,
     3 / 4,
 )  # size of each of two buildings and step between them, as parts of a single one's size
-SHORTEST = 56  # least length of an arrow in pixels
+SHORTEST, SHAFT = 56, 26  # an arrow's least length, and the width of its shaft
 RIMS = ((CASE, 14), ("#ffffff", 8))  # around the news
 LIT = 13  # the width of the rim of a choosable space
 LEAP, RING = 34, 14  # a move through a Portal: from its ring to the signs at the target, radius of the ring
@@ -88,6 +92,10 @@ class Arrow(NamedTuple):
     spot: str
     portal: str = ""
 
+    def outline(self) -> Points:
+        """Return the line there and back, as a closed outline."""
+        return *self.points, *reversed(self.points)
+
 
 class Stage(NamedTuple):
     """A frame with the places of all spaces, those that stand out, the rims and the arrows."""
@@ -123,6 +131,13 @@ class Stage(NamedTuple):
         tone, owner = find_tones(self.sight.theme, self.frame.realm), find_owner(self.sight, key)
         paint = None if owner is None else self.sight.seat_colour(owner)
         return tint_field(tone, paint, self.find_tint(key))
+
+    def is_crossed(self, cube: Cube) -> bool:
+        """Return True if an arrow's shaft meets these armies."""
+        edge = SHAFT / 2 * self.frame.zoom
+        wide, high = cube.size * cube_width(cube) / 2 + edge, cube.size / 2 + edge
+        box = cube.x - wide, cube.y - high, cube.x + wide, cube.y + high
+        return any(crosses_box(arrow.outline(), box) for arrow in self.arrows)
 
 
 def find_owner(sight: Sight, key: str) -> Seat | None:
@@ -182,10 +197,7 @@ def _draw_labels(stage: Stage) -> Iterator[Primitive]:
     """Draw names and incomes above rims and arrows, legible on the owners' colours."""
     sight, frame = stage.sight, stage.frame
     sea = find_tones(sight.theme, frame.realm).sea
-    outlines = (
-        *stage.list_rimmed().values(),
-        *((*arrow.points, *reversed(arrow.points)) for arrow in stage.arrows),
-    )
+    outlines = (*stage.list_rimmed().values(), *(arrow.outline() for arrow in stage.arrows))
     labels = list[Primitive]()
     for key in stage.list_spaces():
         field = stage.find_colour(key)
@@ -254,7 +266,7 @@ def _draw_shaft(arrow: Arrow, zoom: float) -> Iterator[Primitive]:
     """Draw an arrow with its head at its last point."""
     (*before, (bx, by)), fill, spot, _ = arrow
     ux, uy = point_way(before[-1], (bx, by))
-    for colour, width, head in ((CASE, 26, 36), ("#ffffff", 21, 31), (fill, 13, 22)):
+    for colour, width, head in ((CASE, SHAFT, 36), ("#ffffff", 21, 31), (fill, 13, 22)):
         yield Line((*before, (bx - ux * 17 * zoom, by - uy * 17 * zoom)), colour, width * zoom, spot)
         back, side, tip = 26 * zoom, head * zoom, (head - 22) * 0.9 * zoom
         x, y = bx - ux * back, by - uy * back
@@ -297,15 +309,20 @@ def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: 
 
 
 def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
-    """Draw the armies, and next to them the buildings, one or two in a column. Armies that stand out are a block."""
+    """Draw the armies, and next to them the buildings, one or two in a column. Armies that stand out, or on an arrow, are a block."""
     sight, at, zoom, owner = stage.sight, stage.at[key], stage.frame.zoom, find_owner(stage.sight, key)
     signs = list(_place_signs(sight, key, at, zoom))
     spread, (x, y) = at.spread, at.shift(at.spread.piece, zoom)
     if owner is not None:
-        left, ink = x + spread.aside * zoom * bool(signs), readable_ink(stage.find_colour(key))
-        ink, armies = "" if key in stage.loud else ink, sight.view.spaces[key].armies
-        size = spread.piece_size * zoom * (1 if ink else BLOCK)
-        yield Cube(left, y, size, sight.colour_key(owner), armies, key, ink)
+        left, size, armies = (
+            x + spread.aside * zoom * bool(signs),
+            spread.piece_size * zoom,
+            sight.view.spaces[key].armies,
+        )
+        ink = readable_ink(stage.find_colour(key))
+        cube = Cube(left, y, size, sight.colour_key(owner), armies, key, ink)
+        loud = key in stage.loud or stage.is_crossed(cube)
+        yield replace(cube, size=size * BLOCK, ink="") if loud else cube
     for name, place in signs:
         size = spread.sign_size * zoom * (1 if len(signs) == 1 else PAIR)
         sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name

@@ -39,7 +39,11 @@ TALL, BROAD, ASIDE, LOWEST = (
     316,
 )  # of a plate alone: least height, window, words, and last line
 MOST = 6  # lines of an explanation
-OWNER, COST, APART = 44, 20, 6  # room of a tribe beside its name and price, size of the price, room to the next tribe
+OWNER, COST, APART = (
+    44,
+    20,
+    6,
+)  # room of a tribe beside its name and price, size of the price, room to the next tribe
 VIOLET = (*MAGIC, DEED)  # inks of a window: its ground, two discs and the silhouette
 
 

@@ -9,14 +9,14 @@ import pytest
 from render.assets.colours import SEATS
 from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
-from render.drawing.scene import Cube, Words
+from render.drawing.scene import Cube, Line, Words
 from render.games.immortals.board.board import compose_board
 from render.games.immortals.pages.closeup import compose_closeup as closeup_scene
 from render.games.immortals.pages.closeup import part_frames
 from render.games.immortals.style.palette import PALE_TINT, REALMS, find_tones, readable_ink, tint_field
 from render.pages.themes import THEMES
 from tests.every_day import leave_to_proof
-from tests.render.games.immortals.shots import PAINTER, fight, played
+from tests.render.games.immortals.shots import PAINTER, PORTAL, after_leap, fight, played
 from tests.render.games.immortals.shots import look as shot_look
 from tests.render.test_colours import EYES, lab
 from tests.render.test_themes import contrast
@@ -119,3 +119,18 @@ def test_every_own_space_is_told_in_a_line_with_income_and_neighbours(edition, l
             there = sight.view.spaces[f"{realm}/{other}"]
             who = "empty" if there.owner is None else f"{there.armies} of {sight.short_name(there.owner)}"
             assert told == f"{edition.regions[other].name}, {who}"
+
+
+def test_armies_on_an_arrow_are_a_block_and_those_far_from_it_are_bare():
+    shapes = compose_board(shot_look(after_leap(), [PORTAL])).shapes
+    shaft = next(
+        shape for shape in shapes if isinstance(shape, Line) and shape.spot.endswith("/arrow")
+    ).points
+    armies, on = [shape for shape in shapes if isinstance(shape, Cube)], 0
+    for cube in armies:
+        near = min(dist((cube.x, cube.y), point) for point in shaft)
+        if PORTAL.data["from"] != cube.spot != PORTAL.data["to"]:
+            assert not cube.ink or near > cube.size / 2
+            assert cube.ink or near < cube.size * 2
+            on += not cube.ink
+    assert 0 < on < len(armies) / 4
