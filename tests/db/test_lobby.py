@@ -6,9 +6,10 @@ import pytest
 
 from engine.records.clock import Clock
 from engine.records.match_records import CommitRecord, Player, WriteConflict
+from engine.records.store_records import DraftPicks
 from engine.store.store import ColourTaken
 from tools.toy.game import Rules, Toy
-from tools.toy.stored_table import NOW, SECRET, answer, lobby, started
+from tools.toy.stored_table import GUILD, NOW, SECRET, answer, lobby, play, started
 
 
 async def test_a_user_who_joins_again_keeps_the_first_join_id(store):
@@ -85,3 +86,29 @@ async def test_the_published_entry_advances_and_never_moves_back(store):
     assert await store.log.list_unpublished() == ()
     await store.log.mark_published(match, 99)
     assert (await store.matches.load_match(match)).published == 2
+
+
+async def test_picks_are_collected_until_the_seat_answers(store):
+    bench, match = await started(store)
+    await store.panels.keep_picks(match, 0, 4096, ("coin",))
+    await store.panels.keep_picks(match, 0, 4096, ("coin", "coin"))
+    await store.panels.keep_picks(match, 1, 4096, ())
+    await answer(bench, match, 1, ("coin",))
+    assert await store.panels.load_picks(match, 0) == DraftPicks(4096, ("coin", "coin"))
+    assert await store.panels.load_picks(match, 1) is None
+
+
+async def test_open_matches_by_guild_user_and_thread(store):
+    one = await lobby(store, (11, 12))
+    _, two = await started(store, (12, 13))
+    gone = await lobby(store, (11, 12))
+    await store.matches.change_match(gone.id, status="removed")
+    await store.matches.change_match(two, thread=555)
+    bench, over = await started(store, (12, 13), rounds="2")
+    await play(bench, over)
+    assert [match.id for match in await store.matches.list_in_guild(GUILD)] == [two, one.id]
+    assert await store.matches.list_in_guild(1) == ()
+    assert [match.id for match in await store.matches.list_of_user(12)] == [two, one.id]
+    assert [match.id for match in await store.matches.list_of_user(11)] == [one.id]
+    assert (await store.matches.find_in_thread(555)).id == two
+    assert await store.matches.find_in_thread(556) is None

@@ -8,6 +8,13 @@ from tests.db.whole import find_everywhere
 from tools.toy.stored_table import GUILD, NOW, lobby, play, started
 
 
+async def test_what_is_no_setting_of_a_person_or_a_server_does_not_change(store):
+    with pytest.raises(TypeError):
+        await store.users.change_settings(7, name="Ben")
+    with pytest.raises(TypeError):
+        await store.servers.change_settings(9, barred=(7,))
+
+
 async def test_the_last_seen_entry_never_moves_back(store):
     _, match = await started(store)
     for seq in (4, 2):

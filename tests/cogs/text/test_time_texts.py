@@ -11,10 +11,17 @@ from cogs.text.time_input import (
     search_zones,
     write_minutes,
 )
-from cogs.text.time_texts import describe_moment, describe_pace, dump_clock, load_clock, read_pace
+from cogs.text.time_texts import (
+    describe_length,
+    describe_moment,
+    describe_pace,
+    dump_clock,
+    load_clock,
+    read_pace,
+)
 from cogs.ui.errors import UserError
 from engine.records.clock import NEVER, Clock
-from engine.rules.core import IllegalAnswer
+from engine.rules.core import IllegalAnswer, text
 
 DAY, HOUR, NOON = 86_400, 3600, 1_805_716_800  # Monday, 2027-03-22, 12:00 UTC
 
@@ -23,16 +30,18 @@ def said(words):
     return say_to()(words)
 
 
-def test_each_pace_has_its_text():
-    keys = {
-        NEVER: "none",
-        "20:00": "daily",
-        "300": "live",
-        "3600": "live",
-        "7200": "hours",
-        "604800": "weeks",
+def test_each_pace_and_duration_has_its_text():
+    paces = {
+        NEVER: text("pace-none"),
+        "20:00": text("pace-daily", time="20:00"),
+        "300": text("pace-live", n=5),
+        "3600": text("pace-live", n=60),
+        "7200": text("pace-hours", n=2),
+        "604800": text("pace-weeks", n=1),
     }
-    assert {pace: describe_pace(pace).key for pace in keys} == {at: f"pace-{key}" for at, key in keys.items()}
+    assert {pace: describe_pace(pace) for pace in paces} == paces
+    lengths = {3 * DAY: text("days", n=3), 36 * HOUR: text("hours", n=36)}
+    assert {seconds: describe_length(seconds) for seconds in lengths} == lengths
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,11 @@ def test_a_trace_tells_what_a_spectator_may_know():
     assert len(rest[-1]["result"].places) == 3
 
 
+def test_a_trace_depends_on_the_seed_alone():
+    one, same, other = (list(simulate.trace(TOY, 3, seed)) for seed in ("1", "1", "2"))
+    assert one == same != other
+
+
 def test_a_closed_pipe_ends_a_trace_quietly():
     words = [sys.executable, "-m", "tools.trials", "trace", KEYS[0], "--seats", str(GAMES[KEYS[0]].seats[0])]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:

@@ -11,6 +11,22 @@ UNDEAD = "undead undead"
 FOOT = frozenset({"foot"})
 
 
+@pytest.mark.parametrize(
+    ("assigned", "left"),
+    [
+        ({"foot": 2}, 3),
+        ({"foot": 3}, 2),
+        ({"foot": 1}, 3),
+        ({"rider": 1}, 2),
+        ({"foot": 3, "rider": 2}, 0),
+        ({}, 3),
+    ],
+)
+def test_T9_damage_for_infantry_is_used_before_the_rest(assigned, left):
+    volley = Volley(3, {"foot": (2, 2), "rider": (3,)}, FOOT, picky=2)
+    assert volley.unused(assigned) == left
+
+
 def test_T9_the_default_kills_the_worthiest_that_can_be_killed():
     volley = Volley(2, {"a": (3,), "b": (2,)})
     assert volley.default({"a": 5, "b": 1}) == {"b": 2}
@@ -36,6 +52,23 @@ def test_T9_the_default_deals_damage_for_infantry_to_infantry_alone():
 )
 def test_T10_damage_can_kill_from_the_weakest_of_a_target_on(volley, can):
     assert volley.can_kill() is can
+
+
+@pytest.mark.parametrize(
+    ("volley", "forced"),
+    [
+        (Volley(1, {"a": (2,)}), True),
+        (Volley(1, {"a": (2,), "b": (2,)}), False),
+        (Volley(4, {"a": (2,), "b": (2,)}), True),
+        (Volley(0, {"a": (2,), "b": (2,)}), True),
+        (Volley(1, {"foot": (2,), "rider": (2,)}, FOOT), False),
+        (Volley(0, {"foot": (2,), "rider": (2,)}, FOOT, 1), True),
+        (Volley(1, {"foot": (2,), "rider": (2,)}, FOOT, 1), False),
+        (Volley(1, {}), True),
+    ],
+)
+def test_T9_with_one_way_only_nobody_is_asked(volley, forced):
+    assert volley.forced() is forced
 
 
 @pytest.mark.parametrize(

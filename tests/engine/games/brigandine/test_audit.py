@@ -1,6 +1,8 @@
 """Each audit finds the fault that it checks for."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -84,6 +86,15 @@ def test_A2_a_changed_monster_may_be_too_much_for_its_leader_and_leaves_no_other
     troop(state, spells=("doom", "inferno"))
     with pytest.raises(AssertionError, match="^12: attunement"):
         audit_side(Table(RULES, state), 0)
+
+
+def test_every_audit_is_seen_broken():
+    """By a position that breaks it, or by a test of its own with its number in its name."""
+    files = Path(notation.__file__).parent.glob("audit*.py")
+    laws = {law for file in files for law in re.findall(r'"(\d+): ', file.read_text(encoding="utf-8"))}
+    tested = {law.partition(":")[0] for law in BROKEN}
+    assert len(laws) > 18
+    assert laws <= tested.union(*(name.split("_") for name in globals()))
 
 
 def test_15_a_zone_above_its_size_is_named():

@@ -17,6 +17,7 @@ from render.games.brigandine.pages.closeup import SIXTHS, compose_closeup, list_
 from render.games.brigandine.pages.final import compose_final
 from render.games.brigandine.pages.reference import compose_sheet
 from render.games.brigandine.pages.tableau import compose_tableau
+from render.games.brigandine.sight import is_ruler
 from tests.render.games.brigandine.shots import (
     BLOWS,
     CROWD,
@@ -115,10 +116,16 @@ def check_lands(page, sight, whole):
             assert stars == {sight.seat_colour(seat).fill}
         lying = page.list_drawn(f"{land}/rune/") + page.list_drawn(f"{land}/objective/")
         assert {int(spot[-1]) for spot in lying if "/objective/" in spot} == {*here.objectives}
-        built = [spot for kind in STRUCTURES if page.drawn(spot := f"{land}/{kind}")]
-        assert built == ([f"{land}/{here.structure}"] if here.structure else [])
-        for spot in (*built, *lying):
+        for spot in (*check_structures(page, land, here), *lying):
             assert {page.named_above(place, names) for place in page.where(spot)} == {land_name(land)}
+
+
+def check_structures(page, land, here):
+    """Check that a land's capital and structure are drawn, and no other. Return the structure's spots."""
+    built = [spot for kind in STRUCTURES if page.drawn(spot := f"{land}/{kind}")]
+    assert built == ([f"{land}/{here.structure}"] if here.structure else [])
+    assert bool(page.drawn(f"{land}/capital")) == here.capital
+    return built
 
 
 def check_knights(page, sight, whole):
@@ -150,10 +157,13 @@ def test_a_board_tells_the_nations_in_the_order_in_which_they_stand_and_each_lan
 ):
     for sight in positions(seats, word)[::2]:
         [page] = read_pages(partial(PAINTER.board, sight))
-        guards = Counter()
+        guards, rulers = Counter(), set()
         for troop in (troop for side in sight.view.sides for troop in side.troops):
             guards[troop.place] += 1 + len(troop.monsters)
+            rulers |= {troop.place} if is_ruler(sight, troop.character) else set()
         for land, here in sight.view.lands.items():
+            check_structures(page, land, here)
+            assert bool(page.drawn(f"{land}/rules")) == (land in rulers)
             fills = {each.fill[:7] for each in page.drawn(f"{land}/owner")}
             assert fills == (set() if here.owner is None else {sight.seat_colour(here.owner).fill})
             assert page.say(f"{land}/bodies") == (str(guards[land]) if guards[land] else "")
