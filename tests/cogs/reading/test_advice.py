@@ -90,7 +90,9 @@ async def test_a_hint_that_is_asked_twice_is_noted_once_and_done_by_one_button(r
     assert (await load_position(rig)).ask(0).step != asked.step
 
 
-async def test_a_hint_to_do_nothing_stays_and_is_read_in_the_language_of_the_moment(rig, monkeypatch):
+async def test_a_hint_to_do_nothing_stays_for_its_asker_and_is_read_in_the_language_of_the_moment(
+    rig, monkeypatch
+):
     people = await begin_with_hints(rig, "Ann", "Ben")
     panel = await open_panel(rig, people[1])
 
@@ -105,6 +107,11 @@ async def test_a_hint_to_do_nothing_stays_and_is_read_in_the_language_of_the_mom
     panel = await open_panel(rig, people[1])
     assert SAYS not in rig.reads(panel)
     assert "KI" in rig.reads(panel)
+    for user, hinted in ((rig.box.join("Dan"), False), (people[1], True)):
+        await rig.store.database.change(f"UPDATE seats SET user_id = {user.id} WHERE seat = 1")
+        rig.bot.context.referee.drop_cached(1)
+        panel = await open_panel(rig, user)
+        assert (SAYS in rig.reads(panel) or "KI" in rig.reads(panel)) == hinted
     await people[1].click(panel, find_green(people[1], panel))
     assert (await load_position(rig)).active == (0,)
 
