@@ -99,9 +99,10 @@ def _draw_guard(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitiv
     for number, card in enumerate([*(each.type for each in stands), *gone]):
         x = castle.x(MIDDLE + (number - (count - 1) / 2) * (KEEP - 8) / count)
         spot, ink = f"{seat}/p.{number}", paint.fill if attacks or number >= len(stands) else cloth.ink
+        pale = cloth.rim if ink != cloth.rim else cloth.linen
         if marks.is_new(seat, card):
-            yield Circle(x, GUARD, size * 0.56, cloth.rim, cloth.ink, 3, f"{spot}/new")
-        yield Sign(f"ataque/abilities/{card}", x, GUARD, size, ink, cloth.rim, castle.side == 1, spot)
+            yield Circle(x, GUARD, size * 0.56, pale, cloth.ink, 3, f"{spot}/new")
+        yield Sign(f"ataque/abilities/{card}", x, GUARD, size, ink, pale, castle.side == 1, spot)
         if number >= len(stands):
             for ends in (
                 ((x - 30, GUARD - 30), (x + 30, GUARD + 30)),

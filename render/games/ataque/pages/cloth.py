@@ -12,7 +12,6 @@ from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import (
     GOLD,
     SLATE,
-    WINE,
     draw_blow,
     draw_fallen,
     draw_figure,
@@ -42,7 +41,7 @@ def draw_chapter(sight: Sight, chapter: Chapter, box: Box) -> Iterator[Primitive
         y + HEAD / 2,
         str(chapter.turn),
         TURN,
-        WINE if sight.theme.key != "contrast" else cloth.ink,
+        cloth.wine,
         48,
         "lm",
         spot=spot,

@@ -15,6 +15,7 @@ from render.games.ataque.sight import RulesSight, split_lines, write_power
 from render.games.ataque.style.palette import (
     CLOTHS,
     HILLS,
+    WHITE,
     army_emblem,
     hill_tones,
 )
@@ -32,7 +33,7 @@ from render.games.ataque.style.tapestry import (
     measure_figure,
     settle_height,
 )
-from render.pages.themes import Theme, plain_page
+from render.pages.themes import CONTRAST, Theme, plain_page
 from render.painter import Titles
 from render.text.alt_text import join_sentences
 
@@ -58,8 +59,8 @@ NAME, NOTE, TOLD = 46, 28, 30  # text sizes of a thing's name, of its note and o
 
 
 def _list_tones(look: Theme) -> tuple[str, ...]:
-    cloth, wine = CLOTHS[look.key], Needle(CLOTHS[look.key], Colour(WINE, "#ffffff", ""))
-    sewn = (WINE, wine.robe, GOLD, *(HILLS[army] for army in HILLS))
+    cloth, wine = CLOTHS[look.key], _sew_wine(look)
+    sewn = (cloth.wine, wine.robe, GOLD, *(HILLS[army] for army in HILLS))
     tones = (tone for fill in sewn for tone in list_sewn_tones(fill, cloth.ink))
     return tuple(dict.fromkeys((*cloth.tones, *tones, *(hill_tones(army, look)[0] for army in HILLS))))
 
@@ -106,7 +107,7 @@ def _draw_thing(sight: RulesSight, sign: str) -> Iterator[Primitive]:
     """Draw the thing as a figure on its ground."""
     shown = sign if has_sign(sign) else COMMON
     tall = min(204, round(200 / measure_figure(shown)))
-    yield from draw_figure(_sew_wine(sight), shown, 116, THING_FOOT, tall)
+    yield from draw_figure(_sew_wine(sight.theme), shown, 116, THING_FOOT, tall)
 
 
 def _tell_thing(sight: RulesSight, thing: Ref, texts: tuple[str, str, str]) -> Iterator[Primitive]:
@@ -124,7 +125,7 @@ def _tell_thing(sight: RulesSight, thing: Ref, texts: tuple[str, str, str]) -> I
 
 def _draw_beside(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
     """Draw the standard of an ability's army, or the troops of a type, one of each army."""
-    needle, abilities = _sew_wine(sight), sight.rules.abilities
+    needle, abilities = _sew_wine(sight.theme), sight.rules.abilities
     if thing.kind == "ability":
         yield from draw_standard(needle, f"ataque/armies/{abilities[thing.id].army}", 410, THING_FOOT, 96)
         return
@@ -134,9 +135,10 @@ def _draw_beside(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
         yield from draw_figure(needle, sign, 300 + 82 * number, THING_FOOT, settle_height(tall))
 
 
-def _sew_wine(sight: RulesSight) -> Needle:
+def _sew_wine(look: Theme) -> Needle:
     """Return thread of no seat's colour."""
-    return Needle(CLOTHS[sight.theme.key], Colour(WINE, "#ffffff", ""))
+    cloth = CLOTHS[look.key]
+    return Needle(cloth, Colour(cloth.wine, cloth.linen if look.key == CONTRAST.key else WHITE, ""))
 
 
 def _plate_corner(number: int) -> tuple[int, int]:
@@ -154,7 +156,7 @@ def _draw_plate(
     yield Line(((x + 10, y + HIGH - 16), (x + ASIDE - 14, y + HIGH - 16)), cloth.grass, 7)
     if sign:
         tall = settle_height(min(112, (ASIDE - 16) / measure_figure(sign)))
-        yield from draw_figure(_sew_wine(sight), sign, x + ASIDE / 2 - 2, y + HIGH - 18, tall)
+        yield from draw_figure(_sew_wine(sight.theme), sign, x + ASIDE / 2 - 2, y + HIGH - 18, tall)
     yield Words(left, y + 28, title, TITLE, cloth.ink, 260, "lm", not face, spot=spot, title=face)
     beside = left + min(260, measure_text(title, TITLE, not face, face)) + 14
     end = x + WIDE - 16 - measure_text(note, SMALL, True)
@@ -182,9 +184,9 @@ def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
         note, middle = sight.line("sheet-power", power=strikes), x + ASIDE / 2 - 2
         shapes += _draw_plate(sight, (x, y), (name, "", note, said), key)
         if key == "base":
-            shapes += draw_tower(_sew_wine(sight), middle, y + HIGH - 18, 50, 106, spot=key)
+            shapes += draw_tower(_sew_wine(sight.theme), middle, y + HIGH - 18, 50, 106, spot=key)
         else:
-            shapes += draw_palace(_sew_wine(sight), middle, y + HIGH - 18, 66, falls=False, spot=key)
+            shapes += draw_palace(_sew_wine(sight.theme), middle, y + HIGH - 18, 66, falls=False, spot=key)
         told.append(f"{name}, {note}: {said}")
     shapes += _draw_phases(sight, _plate_corner(len(sight.rules.types) + len(buildings)))
     said = sight.line("sheet-order")
@@ -215,7 +217,7 @@ def _draw_phases(sight: RulesSight, at: tuple[int, int]) -> Iterator[Primitive]:
             round(middle),
             y + HIGH // 2 - 12,
             76,
-            (WINE, cloth.ink)[sight.theme.key == "contrast"],
+            cloth.wine,
         )
         yield Words(middle, y + HIGH - 26, str(number + 1), 30, cloth.ink, bold=True)
 
@@ -256,7 +258,8 @@ def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], list[str]]
 def _draw_realm(sight: RulesSight, emblem: str, at: tuple[int, int]) -> Iterator[Primitive]:
     """Draw an army's palace with its standards, where there is room for one more plate."""
     (x, y), cloth, foot = at, CLOTHS[sight.theme.key], at[1] + HIGH - 18
-    needle = Needle(cloth, Colour(HILLS[emblem], cloth.ink, ""))
+    dark = cloth.linen if sight.theme.key == CONTRAST.key else cloth.ink
+    needle = Needle(cloth, Colour(HILLS[emblem], dark, ""))
     yield Rect(x, y, WIDE, HIGH, cloth.linen, cloth.ink, 2.5, 10)
     yield Line(((x + 16, foot + 3), (x + WIDE - 16, foot + 3)), cloth.grass, 8)
     yield from draw_palace(needle, x + WIDE / 2, foot, 112, falls=False)

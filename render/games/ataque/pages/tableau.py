@@ -127,7 +127,8 @@ def _draw_card(sight: Sight, seat: int, card: str, count: int, box: CardBox) -> 
     """Draw a base or an ability as a card: hem with its name, an embroidered figure, and its effect."""
     (x, y, wide), cloth, base = box, CLOTHS[sight.theme.key], sight.rules.is_base(card)
     paint = sight.seat_colour(seat) if base else Colour(WINE, "#ffffff", "")
-    needle, foot, room = Needle(cloth, paint), y + FOOT, wide - 20
+    sewn = paint if base else Colour(cloth.wine, "", "")
+    needle, foot, room = Needle(cloth, sewn), y + FOOT, wide - 20
     yield Rect(x, y, wide, ROW - 8, cloth.linen, cloth.ink, 3, 14, card)
     yield Rect(x + 3, y + 3, wide - 6, 50, paint.fill, radius=11)
     name = sight.line(f"board-{card}") if base else ability_name(sight.rules, card)

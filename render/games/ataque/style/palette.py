@@ -12,7 +12,7 @@ BLOW, BLOW_INK = "#ffb02e", "#2b1a04"
 
 
 class Cloth(NamedTuple):
-    """The tones of the tapestry: linen and weave, thread, stone and its joints, grass, sun, pale rims."""
+    """The tones of the tapestry: linen and weave, thread, stone and its joints, grass, sun, pale rims, wine."""
 
     linen: str
     weave: str
@@ -22,6 +22,7 @@ class Cloth(NamedTuple):
     grass: str
     sun: str
     rim: str
+    wine: str
 
     @property
     def tones(self) -> tuple[str, ...]:
@@ -33,9 +34,12 @@ class Cloth(NamedTuple):
 
 
 CLOTHS = {
-    "dusk": Cloth("#eadfc4", "#e0d2b2", "#2b2019", "#d8cbae", "#a8987a", "#8a9560", "#f5e6b0", "#fff8e8"),
-    "day": Cloth("#f8f3e6", "#efe7d4", "#2b2019", "#e9e0ca", "#b8aa8c", "#a5b27c", "#fdf1c4", "#ffffff"),
-    "contrast": Cloth("#000000", "#000000", "#ffffff", "#000000", "#8a8a8a", "#000000", "#000000", "#ffffff"),
+    "dusk": Cloth(
+        "#eadfc4", "#e0d2b2", "#2b2019", "#d8cbae", "#a8987a", "#8a9560", "#f5e6b0", "#fff8e8", "#7a1f2e"),
+    "day": Cloth(
+        "#f8f3e6", "#efe7d4", "#2b2019", "#e9e0ca", "#b8aa8c", "#a5b27c", "#fdf1c4", "#ffffff", "#7a1f2e"),
+    "contrast": Cloth(
+        "#000000", "#000000", "#ffffff", "#000000", "#8a8a8a", "#000000", "#000000", "#ffffff", "#f28b9b"),
 }  # fmt: skip
 HILLS = {
     "westerners": "#93ab86",

@@ -88,8 +88,8 @@ def list_tones(look: Theme) -> tuple[str, ...]:
         needle = Needle(cloth, paint)
         for fill in (paint.fill, needle.robe, needle.dull):
             found += list_sewn_tones(fill, cloth.ink)
-    wine = Needle(cloth, Colour(WINE, "#ffffff", ""))
-    for fill in (wine.robe, GOLD, FIRE, MOSS, SLATE, CLAY, WINE):
+    robe = Needle(cloth, Colour(cloth.wine, "", "")).robe
+    for fill in (WINE, cloth.wine, robe, GOLD, FIRE, MOSS, SLATE, CLAY):
         found += list_sewn_tones(fill, cloth.ink)
     return tuple(
         dict.fromkeys((*cloth.tones, *found, *list_sewn_tones(THREAD, cloth.ink), DARK_INK, GLINT, *INKS))
