@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot, pi, sin
 
-from render.drawing.scene import Points, Polygon, Primitive, point_way
+from render.drawing.scene import Points, Polygon, Primitive, bend_line, point_way
 from render.games.brigandine.board.layout import HIGH, WIDE, Plates
 from render.games.brigandine.narration.last_events import Marks
 from render.games.brigandine.sight import Sight
@@ -12,6 +12,8 @@ from render.games.brigandine.style.palette import DARK, WHITE
 
 BEND, STEPS = 0.14, 12  # how far an arrow bends, as a part of its length, and its parts
 FROM, UNTIL = 0.18, 0.28  # of half a plate: where an arrow begins and ends around a land's middle
+CLOSE, BOW = 1.6 * HIGH, 110  # a land so close above or below, and how far the arrow then bends to the left
+TAIL, DOWN = 40, 12  # where that arrow begins and ends, left of and below a land's middle
 TIP, HALF, SHAFT = 20, 26, 8  # an arrow's head: half its length, half its width. Then half the shaft's width
 RIMS = (15, 9)  # widths of the dark line around an arrow, and of the white one on it
 
@@ -49,9 +51,13 @@ def _find_middle(corner: tuple[int, int]) -> tuple[float, float]:
 
 
 def _bend_way(start: tuple[float, float], end: tuple[float, float]) -> Points:
-    """Return the points of a bent way that begins and ends beside the plates of both lands."""
-    (ax, ay), (ux, uy) = start, point_way(start, end)
-    far = hypot(end[0] - ax, end[1] - ay) or 1.0
+    """Return the points of a bent way between the plates of both lands, or beside two above each other."""
+    (ax, ay), (bx, by) = start, end
+    if abs(bx - ax) < abs(by - ay) < CLOSE:
+        aside = min(ax, bx) - BOW, (ay + by) / 2 + DOWN
+        return bend_line((ax - TAIL, ay + DOWN), aside, (bx - TAIL - TIP / 2, by + DOWN))
+    ux, uy = point_way(start, end)
+    far = hypot(bx - ax, by - ay) or 1.0
     edge = min(WIDE / (2 * abs(ux) or 0.01), HIGH / (2 * abs(uy) or 0.01))
     near, last = edge * FROM, far - edge * UNTIL - TIP
     points = []

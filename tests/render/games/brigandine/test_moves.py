@@ -1,5 +1,6 @@
 """Arrows of marches: in the colour of who marches, from land to land, below all that stands on the land, above its crest."""
 
+from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Icon, Sign, Words
 from render.drawing.scenery import holds_point
 from render.games.brigandine.board.board import compose_board
@@ -9,7 +10,13 @@ from render.games.brigandine.narration.last_events import read_marks
 from tests.render.games.brigandine.shots import REVEALS, RULES, seen
 
 
-def test_an_arrow_leads_from_land_to_land_in_the_colour_of_who_marches_below_what_stands_there():
+def hidden(above, x, y):
+    """Whether a text, icon or sign lies on a point."""
+    boxes = [pixel_bounds(shape) for shape in above if isinstance(shape, Words | Icon | Sign)]
+    return any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in boxes)
+
+
+def test_an_arrow_leads_from_land_to_land_in_the_colour_of_who_marches_and_its_head_is_seen():
     shown = 0
     for number in REVEALS:
         sight = seen(number)
@@ -24,5 +31,7 @@ def test_an_arrow_leads_from_land_to_land_in_the_colour_of_who_marches_below_wha
             assert arrow.fill == sight.seat_colour(seat).fill
             assert holds_point(cells[start], *arrow.points[len(arrow.points) // 2])
             assert holds_point(cells[end], *arrow.points[0])
+            head = *arrow.points[-1:], *arrow.points[:2]
+            assert not all(hidden(shapes[first:], *corner) for corner in head)
             shown += 1
     assert shown > 9
