@@ -225,6 +225,18 @@ def test_a_fixed_time_stays_unless_it_passed_meanwhile(stop, next_):
     assert shifted(time.deadlines[0], time.clock, now=NOW + stop).due == NOW + next_
 
 
+def test_downtime_over_a_free_weekend_costs_no_working_time():
+    time = begun(weekends=False)
+    assert due(time) == NOW + 3 * DAY
+    assert shifted(time.deadlines[0], time.clock, now=NOW + HOUR).due == NOW + 3 * DAY + HOUR
+    assert shifted(time.deadlines[0], time.clock, now=NOW + 2 * DAY).due == NOW + 3 * DAY + 12 * HOUR
+
+
+def test_a_fixed_time_after_a_pause_is_the_next_one():
+    paused = agreed(begun("21:00"), Paused(NOW + 9 * DAY), NOW + HOUR).after
+    assert due(agreed(paused, Resumed(), NOW + 2 * DAY).after) == NOW + 2 * DAY + 9 * HOUR
+
+
 # nudges
 
 

@@ -40,6 +40,21 @@ def test_T9_the_default_deals_damage_for_infantry_to_infantry_alone():
 
 
 @pytest.mark.parametrize(
+    ("volley", "total", "bounds"),
+    [
+        (Volley(3, {"a": (2,), "b": (2,)}), 3, ((0, 0), (3, 3))),
+        (Volley(9, {"a": (2,), "b": (2,)}), 4, ((0, 0), (4, 4))),
+        (Volley(1, {"foot": (1, 2), "rider": (3,)}, FOOT, 1), 2, ((1, 2), (0, 1))),
+        (Volley(0, {"foot": (1,), "rider": (3,)}, FOOT, 4), 1, ((1, 1), (0, 0))),
+        (Volley(5, {"foot": (1,), "rider": (3,)}, FOOT, 4), 4, ((1, 1), (3, 3))),
+        (Volley(2, {"foot": (1,), "rider": (3,)}, FOOT, 1), 3, ((1, 1), (2, 2))),
+    ],
+)
+def test_T9_all_damage_is_assigned_or_enough_to_kill_every_target(volley, total, bounds):
+    assert (volley.total, volley.bounds) == (total, bounds)
+
+
+@pytest.mark.parametrize(
     ("volley", "can"),
     [
         (Volley(2, {"a": (2, 9)}), True),
@@ -97,3 +112,21 @@ def test_T9_assignments_are_sealed_when_they_are_revealed():
     turn = GAME.apply(asked.state, parse_move("1 damage.assign hit:1.0*2"))
     assert turn.shown
     assert GAME.ask(turn.state, 0).step == "damage.assign"
+
+
+@pytest.mark.parametrize(
+    ("hits", "whole"),
+    [
+        ("hit:0.0*3", "hit:0.0*3 hit:1.0*3"),
+        ("hit:1.0*4", "hit:1.0*4 hit:0.0*2"),
+        ("hit:1.0*2 hit:0.0*2", "hit:1.0*3 hit:0.0*3"),
+        ("hit:0.0", "hit:0.0*3 hit:1.0*3"),
+    ],
+)
+def test_T10_unassigned_damage_is_placed_automatically(hits, whole):
+    asked = fight("C2", "C1 H2")
+    assert asked.ask(0).fills
+    less, all_ = (asked.do(f"0 damage.assign {each}") for each in (hits, whole))
+    assert less.state == all_.state
+    (told,) = [event for event in less.told("damage") if event["by"] == 0]
+    assert sum(told["assigned"].values()) == 6
