@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.ataque.position.events import Attacked
-from engine.rules.core import HEADINGS, Event
+from engine.games.ataque.position.events import Attacked, Built
+from engine.rules.core import HEADINGS, Event, Seat
 from render.drawing.brush import list_sewn_tones, mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground
@@ -105,10 +105,8 @@ def _list_told(sight: Sight) -> Sequence[Event]:
 def read_news(sight: Sight) -> BoardNews:
     """Return the news for the band above: the latest event, or else the phase."""
     view = sight.view
-    told, event = sight.with_events(_list_told(sight)).find_newest(aside=HEADINGS)
-    told = (told or sight.line(f"board-{view.phase}")).rstrip(".")
+    told, actor = _tell_event(sight)
     clock = sight.line("board-turn-number", turn=view.turn) if view.turn else ""
-    actor = find_actor(event) if event else None
     if view.phase == "over":
         won = view.winner
         said = (
@@ -128,6 +126,18 @@ def read_news(sight: Sight) -> BoardNews:
         return BoardNews(told, actor, "", (), clock)
     said = sight.line("board-attacker", name=sight.seat_name(view.attacker))
     return BoardNews(told, actor, said, (view.attacker,), clock)
+
+
+def _tell_event(sight: Sight) -> tuple[str, Seat | None]:
+    """Return the latest event, or else the phase, with the seat that acted. Where both build: with none."""
+    shown = _list_told(sight)
+    told, event = sight.with_events(shown).find_newest(aside=HEADINGS)
+    if event and event.kind == Built.KIND:
+        built = sorted({each.data["seat"] for each in shown if each.kind == Built.KIND})
+        if len(built) > 1:
+            names = tuple(sight.seat_name(seat) for seat in built)
+            return sight.line("cloth-built", names=names, count=len(names)), None
+    return (told or sight.line(f"board-{sight.view.phase}")).rstrip("."), find_actor(event) if event else None
 
 
 def _sum_up(sight: Sight, seat: int) -> SeatSummary:

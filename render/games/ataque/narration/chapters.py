@@ -34,8 +34,11 @@ class Chapter(NamedTuple):
 
 
 def read_chapters(events: Iterable[Event]) -> list[Chapter]:
-    """List every battle that was fought to its end, and between them the building, oldest first."""
-    found, turn = list[Chapter](), 0
+    """List every battle that was fought to its end, and between them the building, oldest first.
+
+    What is built before the first turn counts as its own.
+    """
+    found, turn = list[Chapter](), 1
     for event in events:
         if event.kind == TurnBegun.KIND:
             turn = read_event(TurnBegun, event).number

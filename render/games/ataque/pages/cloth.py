@@ -80,13 +80,16 @@ def tell_chapter(sight: Sight, chapter: Chapter) -> str:
 
 
 def _draw_built(sight: Sight, chapter: Chapter, place: Box) -> Iterator[Primitive]:
-    """Draw the towers that were built, at most five, each in its owner's colour."""
+    """Draw the towers that were built in their owners' colours: at most five, between standards ten."""
     x, foot, wide, k = place
-    owners = [seat for seat in sorted(chapter.built) for _ in range(min(3, chapter.built[seat]))][:5]
+    most, room = (10, wide * 0.55) if wide > BROAD else (5, wide)
+    own = (most + 1) // 2
+    owners = [seat for seat in sorted(chapter.built) for _ in range(min(own, chapter.built[seat]))][:most]
+    step = min(44 * k, room / max(1, len(owners)))
     for number, seat in enumerate(owners):
-        at = x + wide / 2 + (number - (len(owners) - 1) / 2) * 44 * k
+        at = x + wide / 2 + (number - (len(owners) - 1) / 2) * step
         tall = (92 - 10 * (number % 2)) * k
-        yield from draw_tower(thread(sight, seat, left=False), at, foot, 36 * k, tall)
+        yield from draw_tower(thread(sight, seat, left=False), at, foot, step * 0.82, tall)
     if wide > BROAD:
         for side, seat in enumerate(sorted(chapter.built)):
             needle, at = thread(sight, seat, left=side == 1), x + wide * (0.1, 0.9)[side]

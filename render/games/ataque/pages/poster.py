@@ -130,7 +130,7 @@ def _draw_rest(sight: Sight, headlines: list[str]) -> Iterator[Primitive]:
         return
     said = headlines[-1].rstrip(".")
     if len(headlines) > 1:
-        said = sight.line("poster-more", said=headlines[-1], n=len(headlines) - 1)
+        said = sight.line("poster-more", said=said, n=len(headlines) - 1)
     said = sight.fit_line(said, TOLD, False, WIDTH - 60)
     yield Words(WIDTH / 2, REST, said, TOLD, CLOTHS[sight.theme.key].ink, WIDTH - 60, spot="told/1")
 

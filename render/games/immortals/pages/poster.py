@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.rules.core import Seat
 from render.assets.colours import CROWN, SEATS
-from render.assets.fonts import choose_face, fit_text, measure_text, wrap_text
+from render.assets.fonts import balance_text, choose_face, fit_text, measure_text
 from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Icon, Picture, Polygon, Primitive, Rect, Scene, Words, keep_ground
@@ -161,14 +161,14 @@ def _draw_told(sight: Sight, story: RoundStory, deed: Deed) -> Iterator[Primitiv
     whole = [deed.whole] if deed.whole else []
     lines, shown = whole if most > 2 else [], 0
     for said in others:
-        more = wrap_text(said, TOLD, False, room - 130 * (said != others[-1]))
+        more = balance_text(said, TOLD, False, room - 130 * (said != others[-1]))
         if len(lines) + len(more) > most:
             break
         lines = [*lines, *more]
         shown += 1
     lines, left = lines or whole, len(others) - shown
     if lines and left:
-        lines[-1] = sight.line("poster-more", said=lines[-1], n=left)
+        lines[-1] = sight.line("poster-more", said=lines[-1].rstrip("."), n=left)
     for number, line in enumerate(lines):
         said = sight.cut_names(line, lambda words: measure_text(words, LEAST, bold=False) <= room)
         yield Words(

@@ -9,6 +9,7 @@ from engine.games.ataque.position.report import BattleReport, Blow
 from engine.rules.core import Event
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Words
+from render.games.ataque.board.board import compose_board
 from render.games.ataque.narration.battles_told import read_battles
 from render.games.ataque.narration.chapters import choose_chapters, read_chapters
 from render.games.ataque.narration.last_events import read_marks
@@ -16,8 +17,10 @@ from render.games.ataque.narration.story import read_story
 from render.games.ataque.pages.final import compose_final as final_scene
 from render.games.ataque.pages.final import tell_how
 from tests.render.games.ataque.shots import (
+    CALM,
     FALL,
     GAME,
+    PEOPLE,
     at,
     look,
     match,
@@ -28,6 +31,13 @@ from tests.render.told import text
 
 def seen(number, back=0):
     return look(at(number), told(number - back, number))
+
+
+def test_bases_that_both_reveal_are_framed_and_told_as_one():
+    sight = seen(CALM)
+    assert {spot[0] for spot in read_marks(sight.events).built} == {"0", "1"}
+    [news] = [shape for shape in compose_board(sight).shapes if getattr(shape, "spot", "") == "happened"]
+    assert not any(name in news.text for name, _ in PEOPLE)
 
 
 def test_private_events_leave_nothing():
@@ -89,6 +99,7 @@ def test_the_cloth_shows_at_most_ten_chapters_in_order_and_the_fall_large(word):
         e for e in events if e.kind == "fought" and e.data["outcome"] != "broken-off" and e.data["blows"]
     ]
     assert sum(each.report is not None for each in chapters) == len(fought)
+    assert chapters[0].turn == 1
     for most in (1, 5, 10):
         shown = choose_chapters(chapters, most)
         assert len(shown) == min(most, len(chapters))

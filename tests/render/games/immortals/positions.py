@@ -2,7 +2,7 @@
 
 from engine.games.immortals.edition.file import EDITIONS
 from engine.games.immortals.knowledge.view import Cubes, Own, SeatView, View
-from engine.games.immortals.position.state import Space
+from engine.games.immortals.position.state import ROUNDS, Space
 
 PEOPLE = [("Ana", "red"), ("Bartholomäus", "blue"), ("Çelik", "yellow"), ("Dörte", "pink"), ("Eva", "black")]
 LIGHT = ("elves", "humans", "dwarves", "amazons", "halflings")
@@ -47,7 +47,7 @@ def make(seats: int = 5, mine: int | None = None, seat_changes=None, **changes) 
     fields = {
         "spaces": spaces(seats), "seats": [seat(n, seats, **each.get(n, {})) for n in range(seats)],
         "tray": Cubes([1, 0, 2, 0, 3][:seats], 2), "tower": Cubes([3, 2, 1, 4, 2][:seats], 5),
-        "supply": Cubes([0] * seats, 13), "round": 3, "rounds": 5, "phase": "performance", "first": 1, "lead": 1, "turn": 1,
+        "supply": Cubes([0] * seats, 13), "round": 3, "rounds": ROUNDS.get(seats, 5), "phase": "performance", "first": 1, "lead": 1, "turn": 1,
         "ready": None, "deck": 41, "discards": ["conflict/light/treehome"] * 7, "region_supply": ["treehome"] * 3,
         "buildings": 38, "portals": 20, "own": None if mine is None else Own(hand, slots, []),
     }  # fmt: skip
