@@ -112,3 +112,11 @@ async def test_open_matches_by_guild_user_and_thread(store):
     assert [match.id for match in await store.matches.list_of_user(11)] == [one.id]
     assert (await store.matches.find_in_thread(555)).id == two
     assert await store.matches.find_in_thread(556) is None
+
+
+async def test_the_last_entries_of_a_finished_match_are_still_to_be_told(store):
+    bench, match = await started(store, rounds="2")
+    await play(bench, match)
+    await store.log.mark_published(match, 3)
+    (row,) = await store.log.list_unpublished()
+    assert (row.status, row.published) == ("over", 3)

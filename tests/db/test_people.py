@@ -15,6 +15,15 @@ async def test_what_is_no_setting_of_a_person_or_a_server_does_not_change(store)
         await store.servers.change_settings(9, barred=(7,))
 
 
+async def test_only_who_wants_it_is_hidden_and_closed_direct_messages_have_no_channel(store):
+    await store.users.set_channel(1, 700)
+    await store.users.change_settings(2, hidden=True)
+    assert await store.users.list_hidden() == {2}
+    await store.users.set_channel(1, None)
+    users = await store.users.load_users([1, 2])
+    assert [(users[user].dm, users[user].tried) for user in (1, 2)] == [(None, True), (None, False)]
+
+
 async def test_the_last_seen_entry_never_moves_back(store):
     _, match = await started(store)
     for seq in (4, 2):

@@ -12,6 +12,7 @@ from cogs.text.time_input import (
     write_minutes,
 )
 from cogs.text.time_texts import (
+    describe_clock,
     describe_length,
     describe_moment,
     describe_pace,
@@ -42,6 +43,17 @@ def test_each_pace_and_duration_has_its_text():
     assert {pace: describe_pace(pace) for pace in paces} == paces
     lengths = {3 * DAY: text("days", n=3), 36 * HOUR: text("hours", n=36)}
     assert {seconds: describe_length(seconds) for seconds in lengths} == lengths
+
+
+def test_a_clock_tells_its_zone_where_that_matters():
+    keys = {
+        Clock(NEVER, weekends=False): "none",
+        Clock("86400"): "hours",
+        Clock("86400", weekends=False): "weekdays",
+        Clock("20:00"): "zoned",
+        Clock("20:00", weekends=False): "weekdays",
+    }
+    assert {at: describe_clock(at).key for at in keys} == {at: f"pace-{key}" for at, key in keys.items()}
 
 
 @pytest.mark.parametrize(
