@@ -309,7 +309,10 @@ def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: 
 
 
 def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
-    """Draw the armies, and next to them the buildings, one or two in a column. Armies that stand out, or on an arrow, are a block."""
+    """Draw the armies, and next to them the buildings, one or two in a column.
+
+    Armies that stand out, or on an arrow, are a block.
+    """
     sight, at, zoom, owner = stage.sight, stage.at[key], stage.frame.zoom, find_owner(stage.sight, key)
     signs = list(_place_signs(sight, key, at, zoom))
     spread, (x, y) = at.spread, at.shift(at.spread.piece, zoom)
