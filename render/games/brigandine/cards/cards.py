@@ -12,7 +12,7 @@ from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
 from render.games.brigandine.cards.card_windows import NIGHT, PALE, WINDOW_INKS, Arms, draw_thing, draw_window
 from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import DARK, RUNES, STONE, TENDENCIES, WHITE
-from render.pages.themes import Theme
+from render.pages.themes import CONTRAST, Theme
 
 HIGH = 300
 MONTH = "brigandine/figures/month"
@@ -133,7 +133,7 @@ def draw_figure(theme: Theme, key: str, x: float, y: float) -> Iterator[Primitiv
         yield Circle(x, y, 17, TENDENCIES[key], theme.ink, 1.5)
         yield Sign(f"brigandine/marks/{key}", x, y, 24, NIGHT)
     else:
-        ink = HEART if key == "life" else theme.ink
+        ink = HEART if key == "life" and theme.key != CONTRAST.key else theme.ink
         yield Sign(find_sign(key), x, y, 32, ink)
 
 
