@@ -84,7 +84,8 @@ class BrigandinePainter(Painter[View, Edition]):
         spots = {option.spot for option in decision.options} & sight.rules.territories.keys()
         if not spots:
             return paint_choice(sight, decision)
-        return paint_piece(sight.light_spots(spots), () if decision.laid is None else list_own_lands(sight))
+        lands = () if decision.laid is None else list_own_lands(sight)
+        return paint_piece(sight.light_spots(spots), sight.say(decision.prompt), lands)
 
     def parts(self, rules: Edition) -> Titles:
         """List the parts of the map from north to south."""

@@ -1,4 +1,4 @@
-"""The rounds of a battle, one line each: both sides' cards, swords, stopped swords and hits.
+"""The rounds of a battle, one line each: both sides' cards, swords, shields and hits.
 
 The last line is resolve.
 """
@@ -69,7 +69,7 @@ def draw_rounds(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
 
 
 def _draw_round(sight: Sight, battle: BattleRecord, blow: BlowStruck, place: HalfLine) -> Iterator[Primitive]:
-    """Draw a side's part of a round, from its edge inwards: its card, a die for each sword, its hits."""
+    """Draw a side's part of a round, from its edge inwards: its card, a die for each sword and shield, its hits."""
     side, spot = place.side, f"{blow.round - 1}/{place.side}"
     card = blow.cards[side]
     yield from _draw_title(sight, f"brigandine/combat/{card}", sight.rules.combat[card].name, place, spot)
@@ -79,8 +79,8 @@ def _draw_round(sight: Sight, battle: BattleRecord, blow: BlowStruck, place: Hal
         yield Sign(
             CASTLES[blow.castle], place.x(LAST - 16), place.y, 38, sight.theme.ink, spot=f"{spot}/castle"
         )
-    stopped, more = split_hits(blow, side)
-    tokens = ["sword"] * (blow.swords[side] - stopped) + ["shield"] * stopped
+    _, more = split_hits(blow, side)
+    tokens = ["sword"] * blow.swords[side] + ["shield"] * blow.shields[side]
     if more:
         end -= SIZES[0] + 4
         yield Words(
@@ -117,7 +117,7 @@ def _draw_title(sight: Sight, sign: str, said: str, place: HalfLine, spot: str) 
 def _draw_dice(
     sight: Sight, battle: BattleRecord, tokens: list[str], place: HalfLine, end: int, spot: str
 ) -> Iterator[Primitive]:
-    """Draw a die for each sword that hits, and the other side's shield for each stopped one, or else numbers.
+    """Draw a die for each sword and shield that the side throws, or else their numbers.
 
     tokens: "sword" or "shield", one a die. end: x where the dice end, from the side's edge.
     """
@@ -136,7 +136,7 @@ def _draw_die(
 ) -> Iterator[Primitive]:
     """Draw a die on the line. at: its distance from the side's edge, and its size."""
     far, size = at
-    x, ground = place.x(far + size / 2), _shield_ground(sight, battle, 1 - place.side)
+    x, ground = place.x(far + size / 2), _shield_ground(sight, battle, place.side)
     yield Rect(
         x - size / 2,
         place.y - size / 2,

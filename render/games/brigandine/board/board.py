@@ -39,6 +39,7 @@ from render.pages.board_frame import (
     BoardNews,
     SeatFigure,
     SeatSummary,
+    ask_seat,
     draw_frame,
     draw_news,
     draw_seats,
@@ -50,14 +51,15 @@ OWN = 24  # colours of the sheet's soft edges
 NAMED = 2  # most seats that are to move and are named, else they are counted
 
 
-def paint_board(sight: Sight, marks: Marks | None = None) -> Picture:
-    """Paint the board with these marks. None: marks of the sight's events."""
-    return Picture(paint_scene(compose_board(sight, marks), sight.wide), board_alt(sight))
+def paint_board(sight: Sight, marks: Marks | None = None, asked: str = "") -> Picture:
+    """Paint the board with these marks. None: marks of the sight's events. asked: the question that lights up lands."""
+    return Picture(paint_scene(compose_board(sight, marks, asked), sight.wide), board_alt(sight))
 
 
-def compose_board(sight: Sight, marks: Marks | None = None) -> Scene:
+def compose_board(sight: Sight, marks: Marks | None = None, asked: str = "") -> Scene:
     """Return the board's scene."""
-    news, plates = read_news(sight), place_plates(list_spots(sight.rules))
+    news = ask_seat(asked, sight.viewer) if asked else read_news(sight)
+    plates = place_plates(list_spots(sight.rules))
     shapes = (
         *draw_lands(sight, plates, marks),
         *draw_news(sight, news),
@@ -124,12 +126,13 @@ def _tell_newest(sight: Sight) -> tuple[str, Seat | None]:
         names = sight.say.join(map(sight.seat_name, seats))
         told = sight.line("board-marches", names=names, count=len(seats), lands=where, number=len(lands))
         return told, seats[0] if len(seats) == 1 else None
-    if over and phase:
+    actor = None if event is None or phase else find_actor(event)
+    if over and actor not in sight.view.winners:
         winner = sight.view.winners[0] if len(sight.view.winners) == 1 else None
         return name_phase(sight), winner
     if event is None:
         return name_phase(sight), None
-    return (write_roman(told) if phase else told), find_actor(event)
+    return (write_roman(told) if phase else told), actor
 
 
 def _sum_up(sight: Sight) -> list[SeatSummary]:

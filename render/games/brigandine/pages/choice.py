@@ -9,6 +9,7 @@ from render.drawing.scene import Picture, Scene
 from render.games.brigandine.cards.card_faces import FACES, KNIGHTS
 from render.games.brigandine.pages.reference import lay_cards
 from render.games.brigandine.sight import Sight, card_name, person_name, tell_card
+from render.pages.board_frame import ask_seat
 from render.text.alt_text import join_sentences
 
 MOST = 20  # cards of one picture
@@ -29,13 +30,15 @@ def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
     cards = list_offered(sight, decision)
     if not 0 < len(cards) <= MOST:
         return None
-    title = sight.line("choice-title")
+    title = ask_seat(sight.say(decision.prompt), sight.viewer).told
     knights = cards[0] in getattr(sight.rules, KNIGHTS)
     told = [
-        sight.line("sheet-knights-told", title=title) if knights else f"{title}:",
+        sight.line("sheet-knights-told", title=title) if knights else title,
         *(_tell_offered(sight, card) for card in cards),
     ]
-    return Picture(paint_scene(compose_choice(sight, cards), sight.wide), join_sentences(told, sight.say))
+    return Picture(
+        paint_scene(compose_choice(sight, cards, title), sight.wide), join_sentences(told, sight.say)
+    )
 
 
 def _tell_offered(sight: Sight, card: str) -> str:
@@ -45,11 +48,11 @@ def _tell_offered(sight: Sight, card: str) -> str:
     return f"{card_name(sight, card)}: {tell_card(sight, card)}."
 
 
-def compose_choice(sight: Sight, cards: list[str]) -> Scene:
-    """Return the scene of these cards, as on their sheets."""
+def compose_choice(sight: Sight, cards: list[str], title: str) -> Scene:
+    """Return the scene of these cards, as on their sheets, below the question."""
     faces = [
         FACES[table](sight, card) for card in cards for table in FACES if card in getattr(sight.rules, table)
     ]
     across = NARROW if all(card in sight.rules.monsters for card in cards) else BROAD
     across = max(FEWEST, min(across, -(-len(cards) // -(-len(cards) // across))))
-    return lay_cards(sight, sight.line("choice-title"), faces, across)
+    return lay_cards(sight, title, faces, across)

@@ -8,13 +8,25 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
 from render.drawing.paint import paint_scene, pixel_bounds
-from render.drawing.scene import Ground, Picture, Polygon, Primitive, Scene, Words, clip_outline, zoom_shape
+from render.drawing.scene import (
+    Ground,
+    Picture,
+    Polygon,
+    Primitive,
+    Rect,
+    Scene,
+    Words,
+    clip_outline,
+    zoom_shape,
+)
 from render.games.brigandine.board.board import draw_lands, find_ground, paint_board
 from render.games.brigandine.board.layout import BOTTOM, EDGE, HIGH, TOP, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.last_events import Marks, mark_laid
 from render.games.brigandine.narration.troops_told import tell_land
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
+from render.pages.board_frame import EDGE as RULE
+from render.pages.board_frame import HEAD, ask_seat, draw_news
 from render.pages.themes import PAGE
 from render.text.alt_text import join_sentences
 
@@ -27,11 +39,15 @@ LARGE = 1.5  # from this zoom on, lands show all that is in them
 
 
 class MapWindow(NamedTuple):
-    """A piece of the map in the page's proportions. wide: its width in pixels of the map."""
+    """A piece of the map in the page's proportions. wide: its width in pixels of the map.
+
+    head: pixels of the page above it, for a question. top: of the page.
+    """
 
     left: float
     top: float
     wide: float
+    head: int = 0
 
     @property
     def zoom(self) -> float:
@@ -44,19 +60,23 @@ class MapWindow(NamedTuple):
         return TALL / self.zoom
 
 
-def _list_windows(columns: int, wide: float) -> tuple[MapWindow, ...]:
+def _list_windows(columns: int, wide: float, head: int = 0) -> tuple[MapWindow, ...]:
     """List row by row the windows of this width, spread evenly over the map."""
-    rows = ROWS if wide * TALL / WIDTH < BOTTOM - TOP - 1 else 1
-    down = (BOTTOM - TOP - wide * TALL / WIDTH) / max(rows - 1, 1)
+    above, high = wide * head / WIDTH, wide * (TALL - head) / WIDTH
+    rows = ROWS if high < BOTTOM - TOP - 1 else 1
+    down = (BOTTOM - TOP - high) / max(rows - 1, 1)
     across = (WIDTH - wide) / (columns - 1)
     return tuple(
-        MapWindow(column * across, TOP + row * down, wide) for row in range(rows) for column in range(columns)
+        MapWindow(column * across, TOP - above + row * down, wide, head)
+        for row in range(rows)
+        for column in range(columns)
     )
 
 
-SIXTHS = dict(zip(PARTS, _list_windows(2, WIDTH / 2 + WIDE / 2 + EDGE), strict=True))
-# Few windows, so that each painted ground is cached. The narrowest come first, the widest are as high as the map.
-WINDOWS = (*SIXTHS.values(), *_list_windows(4, (BOTTOM - TOP) * WIDTH / TALL))
+SIXTH = WIDTH / 2 + WIDE / 2 + EDGE  # the width of one
+SIXTHS = dict(zip(PARTS, _list_windows(2, SIXTH), strict=True))
+# Of questions: few, so that each painted ground is cached. The narrowest come first, the widest are as high as the map.
+WINDOWS = (*_list_windows(2, SIXTH, HEAD), *_list_windows(4, (BOTTOM - TOP) * WIDTH / (TALL - HEAD), HEAD))
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
@@ -71,14 +91,17 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
     return Picture(paint_scene(compose_closeup(sight, window), sight.wide), join_sentences(told, sight.say))
 
 
-def paint_piece(sight: Sight, lands: Iterable[str] = ()) -> Picture:
-    """Paint the smallest piece with lit territories, the viewer's staged choices and these lands, else the board."""
+def paint_piece(sight: Sight, asked: str, lands: Iterable[str] = ()) -> Picture:
+    """Paint the smallest piece with lit territories, the viewer's staged choices and these lands, else the board.
+
+    asked: the question, which stands above.
+    """
     marks = mark_laid(sight)
     ends = (end for start, goal, _ in marks.moves for end in (start, goal))
     window = find_window(sight.rules, {*lands, *sight.lit, *ends})
     if window is None:
-        return paint_board(sight, marks)
-    return Picture(paint_scene(compose_closeup(sight, window, marks), sight.wide), board_alt(sight))
+        return paint_board(sight, marks, asked)
+    return Picture(paint_scene(compose_closeup(sight, window, marks, asked), sight.wide), board_alt(sight))
 
 
 def find_window(rules: Edition, lands: Collection[str]) -> MapWindow | None:
@@ -93,15 +116,23 @@ def list_lands(rules: Edition, window: MapWindow) -> list[str]:
         land
         for land, (x, y) in place_plates(list_spots(rules)).items()
         if window.left + RIM <= x <= window.left + window.wide - WIDE - RIM
-        and window.top + RIM <= y <= window.top + window.high - DEEP
+        and window.top + window.head / window.zoom + RIM <= y <= window.top + window.high - DEEP
     ]
 
 
-def compose_closeup(sight: Sight, window: MapWindow, marks: Marks | None = None) -> Scene:
-    """Return a piece's scene. marks: None for those of the last events."""
+def compose_closeup(sight: Sight, window: MapWindow, marks: Marks | None = None, asked: str = "") -> Scene:
+    """Return a piece's scene. marks: None for those of the last events. asked: the question above it."""
     plates, whole = place_plates(list_spots(sight.rules)), list_lands(sight.rules, window)
     shapes = draw_lands(sight, {land: plates[land] for land in whole}, marks, close=window.zoom >= LARGE)
-    return Scene(_zoom_ground(find_ground(sight), window), tuple(_zoom_shapes(shapes, window)))
+    drawn = (*_zoom_shapes(shapes, window), *_draw_question(sight, asked))
+    return Scene(_zoom_ground(find_ground(sight), window), drawn)
+
+
+def _draw_question(sight: Sight, asked: str) -> Iterator[Primitive]:
+    if asked:
+        yield Rect(0, 0, WIDTH, HEAD, sight.theme.rim)
+        yield Rect(0, 0, WIDTH, HEAD - RULE, sight.theme.page)
+        yield from draw_news(sight, ask_seat(asked, sight.viewer))
 
 
 @lru_cache(maxsize=len(WINDOWS) * 2)

@@ -76,7 +76,6 @@ land-token = Marker: { $token }
 tableau-hand = Hand · { $card }
 tableau-zone = Verdeckt · { $card }
 tableau-armed = Bereit · { $card }
-choice-title = Zur Auswahl
 tableau-figure-coins = Münzen
 tableau-figure-kp = KP
 tableau-figure-hand = Hand

@@ -76,7 +76,6 @@ land-token = token: { $token }
 tableau-hand = In hand · { $card }
 tableau-zone = Face down · { $card }
 tableau-armed = Armed · { $card }
-choice-title = To choose from
 tableau-figure-coins = coins
 tableau-figure-kp = KP
 tableau-figure-hand = hand

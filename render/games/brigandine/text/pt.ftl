@@ -76,7 +76,6 @@ land-token = ficha a conquistar: { $token }
 tableau-hand = Na mão · { $card }
 tableau-zone = Fechada · { $card }
 tableau-armed = Pronta · { $card }
-choice-title = Para escolher
 tableau-figure-coins = moedas
 tableau-figure-kp = KP
 tableau-figure-hand = mão

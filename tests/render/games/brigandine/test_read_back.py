@@ -8,16 +8,18 @@ from functools import cache, partial
 
 import pytest
 
+from engine.rules.core import Decision, Option, text
 from render.drawing.scene import Circle, Icon, Rect
 from render.games.brigandine.battle.battle import compose_battle
 from render.games.brigandine.narration.alt import list_figures
 from render.games.brigandine.narration.battles_told import read_battles
 from render.games.brigandine.narration.story import read_story
-from render.games.brigandine.pages.closeup import SIXTHS, compose_closeup, list_lands
+from render.games.brigandine.pages.closeup import SIXTHS, WINDOWS, compose_closeup, list_lands
 from render.games.brigandine.pages.final import compose_final
 from render.games.brigandine.pages.reference import compose_sheet
 from render.games.brigandine.pages.tableau import compose_tableau
 from render.games.brigandine.sight import is_ruler
+from render.pages.board_frame import HEAD
 from tests.render.games.brigandine.shots import (
     BLOWS,
     CROWD,
@@ -97,6 +99,19 @@ def test_a_piece_of_the_map_tells_every_land_its_owner_runes_structure_and_knigh
         page = Page(compose_closeup(sight, SIXTHS[part]))
         check_lands(page, sight, whole)
         check_knights(page, sight, whole)
+
+
+def test_a_question_stands_above_the_lands_that_it_lights():
+    sight = look(at(0, 0), seat=0)
+    for window in WINDOWS:
+        lands = list_lands(RULES, window)
+        options = tuple(Option(f"land:{land}", text("ask-march"), spot=land) for land in lands)
+        asked = Decision(0, "organize.march", 1, text("ask-march"), options)
+        [page] = read_pages(partial(PAINTER.lit, sight, asked))
+        assert page.say("happened") == "Which troop marches?"
+        for land in lands:
+            [name] = page.find_texts(land_name(land))
+            assert name.y > HEAD
 
 
 def check_lands(page, sight, whole):
@@ -234,7 +249,7 @@ def check_side(page, sight, battle, side):
 
 
 def check_rounds(page, battle, side):
-    """Check that each round's line has the side's card, its swords, the other's shields and its hits.
+    """Check that each round's line has the side's card, its swords, its shields and its hits.
 
     Swords and shields are a die or a number.
     """
@@ -246,7 +261,7 @@ def check_rounds(page, battle, side):
         stopped = min(swords, blow.shields[1 - side])
         assert page.say(f"{number}/round") == str(blow.round) == str(number + 1)
         assert page.say(f"{spot}/card") == RULES.combat[blow.cards[side]].name
-        assert count_dice(page, spot) == (swords - stopped, stopped)
+        assert count_dice(page, spot) == (swords, blow.shields[side])
         change = hits - (swords - stopped)
         assert page.say(f"{spot}/more") == (f"{change:+}".replace("-", "−") if change else "")
         assert page.say(f"{spot}/hits") == (str(hits) if hits else "")
@@ -255,7 +270,7 @@ def check_rounds(page, battle, side):
 
 
 def count_dice(page, spot):
-    """How many swords hit and how many a shield stopped, as dice or as numbers."""
+    """How many swords and shields a side throws, as dice or as numbers."""
     if page.say(f"{spot}/swords") or page.say(f"{spot}/shields"):
         return int(page.say(f"{spot}/swords") or 0), int(page.say(f"{spot}/shields") or 0)
     return page.count(f"{spot}/sword", Rect), page.count(f"{spot}/shield", Rect)

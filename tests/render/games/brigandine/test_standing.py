@@ -8,10 +8,15 @@ from tests.render.games.brigandine.shots import GAME, PAINTER, match, seen
 
 
 @pytest.mark.parametrize(
-    ("later", "spot", "words"), [(True, "happened", "The war is over: {}"), (False, "turn", "{}")]
+    ("seats", "later", "spot", "words"),
+    [
+        (4, True, "happened", "The war is over: {}"),
+        (4, False, "turn", "{}"),
+        (6, False, "happened", "The war is over: {}"),  # the last deed is another's
+    ],
 )
-def test_a_war_that_is_over_says_who_has_won_whenever_the_board_is_opened(later, spot, words):
-    sight = seen(len(match()) - 1)
+def test_a_war_that_is_over_says_who_has_won_whenever_the_board_is_opened(seats, later, spot, words):
+    sight = seen(len(match(seats=seats)) - 1, seats=seats)
     sight = sight.with_events(()) if later else sight
     (winner,) = sight.view.winners
     won = f"{sight.seat_name(winner)} has won"
