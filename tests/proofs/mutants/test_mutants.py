@@ -13,6 +13,7 @@ from proofs.mutants.mutants import (
     read_chosen,
     stale_arguments,
 )
+from proofs.mutants.mutations import mutants_of
 from proofs.mutants.which_tests import (
     COGS,
     ELSEWHERE,
@@ -47,6 +48,19 @@ def test_arguments_and_chosen_numbers_are_of_code_that_is_there():
         for mutant in all_mutants("cogs", "cogs/ui/refusals.py")
         for name in list_shifted(mutant)
     }
+
+
+def test_comparisons_with_random_numbers_keep_their_bound():
+    told = {each.after for each in mutants_of("x.py", b"if chance.random() < SHARE and count < MOST: pass")}
+    assert not any("random() <= " in each for each in told)
+    assert any("random() >= " in each for each in told)
+    assert any("count <= " in each for each in told)
+
+
+@pytest.mark.parametrize(("returns", "answers"), [("bool", {"True"}), ("bool | None", {"True", "None"})])
+def test_none_is_another_answer_than_no_where_a_function_may_return_it(returns, answers):
+    code = f"def f(it) -> {returns}:\n    return False\n"
+    assert {mutant.after.removeprefix("return ") for mutant in mutants_of("x.py", code.encode())} == answers
 
 
 def test_in_pictures_a_pixel_more_is_left_out_and_another_operator_is_not():
