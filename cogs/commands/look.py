@@ -123,12 +123,14 @@ class LookCommands(commands.Cog):
         say, here, typed = say_to(interaction), await find_here(interaction), _cut_question(current)
         named = str(getattr(interaction.namespace, "game", None) or (here.game if here else ""))
         games = [named] if named in self.context.games else list(self.context.games)
-        found: list[tuple[int, app_commands.Choice[str | int | float]]] = [
-            (order, app_commands.Choice(name=_name_answer(game, each, say), value=f"{game}:{each.value}"))
-            for game in games
-            for bound in [await self.reading.bind_game(game, here)]
-            for order, each in enumerate(await asyncio.to_thread(_list_offered, bound, typed, say))
-        ]
+        found: list[tuple[int, app_commands.Choice[str | int | float]]] = []
+        for game in games:
+            bound = await self.reading.bind_game(game, here)
+            offered = await asyncio.to_thread(_list_offered, bound, typed, say)
+            found += [
+                (order, app_commands.Choice(name=_name_answer(game, each, say), value=f"{game}:{each.value}"))
+                for order, each in enumerate(offered)
+            ]
         return [choice for _, choice in sorted(found, key=lambda each: each[0])[:CHOICES]]
 
     async def _choose_game(self, interaction: Interaction, typed: str) -> str:

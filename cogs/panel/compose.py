@@ -56,7 +56,7 @@ TAKEN = 1024  # number of pictures cached by source digest
 FLAT, LOW = 70, WIDE * 7 / 12 + AFTER_PICTURE  # points of a strip without cards, and of a picture of 12:7
 EXPLAINED = 3  # options with hints, which take the place of a board
 SINCE = "since"  # kind of the picture of missed events
-ByteCache: TypeAlias = frozenset[FileName]
+FileNames: TypeAlias = frozenset[FileName]
 T = TypeVar("T")
 
 
@@ -79,7 +79,7 @@ class PanelState(Struct, frozen=True):
     note: str = ""
     page: PanelPage = PanelPage()
     missed: Missed = Missed()
-    kept: ByteCache = frozenset()
+    kept: FileNames = frozenset()
     direct: bool = False
     opened: bool = False
     bare: bool = False
@@ -310,7 +310,7 @@ class PanelComposer:
             shots = () if explained else await self._take_shot(board, kept)
         return shots, False
 
-    async def _take_shot(self, frame: PictureJob, kept: ByteCache) -> tuple[AttachedImage, ...]:
+    async def _take_shot(self, frame: PictureJob, kept: FileNames) -> tuple[AttachedImage, ...]:
         """Return a picture to attach, without its bytes if the message has it. Empty if there is none.
 
         kept: names of attachments already in the message. A painting error is logged.
@@ -386,7 +386,7 @@ def _learns(snapshot: MatchSnapshot, seat: Seat) -> bool:
     return snapshot.rows.seats[seat].finished < LEARNT and Hints.is_on(snapshot.match.settings)
 
 
-def _take_news(picture: Picture, kept: ByteCache) -> AttachedImage:
+def _take_news(picture: Picture, kept: FileNames) -> AttachedImage:
     """Attach a picture of missed events, or only reference it if the message has it."""
     taken = attach_image(SINCE, picture)._replace(points=measure_picture(picture.png))
     return taken._replace(picture=None) if taken.name in kept else taken

@@ -33,18 +33,12 @@ from render.drawing.scene import (
 )
 from render.painter import AnyPainter, AnySight
 
-MASK, GREAT, SHARP = (
-    128,
-    256,
-    1.5,
-)  # pixels across of a mask: at most, with cut lines, and as a part of its size
+MASK, GREAT = 128, 256  # most pixels across of a mask, and of one with cut lines
+SHARP = 1.5  # pixels of a mask for each pixel of its shape
 STEP = 85  # masks keep 4 greys: more cost bytes and are not seen
 QUALITY = 40  # of a painted board, of 100
-FINE, BROAD, COARSE = (
-    2,
-    400,
-    3,
-)  # a print is drawn so many times larger and reduced; from so many pixels across more
+FINE = 2  # a print is drawn so many times larger, and its masks are reduced by as much
+BROAD, COARSE = 400, 3  # a mask of more pixels across is reduced by this instead
 KINDS = ("polygon", "rect", "circle", "line", "words", "icon", "mask", "cube", "part")
 POLYGON, RECT, CIRCLE, LINE, WORDS, ICON, MASKED, CUBE, PART = range(len(KINDS))
 ANCHORS = "lmr"
