@@ -5,7 +5,7 @@ A new setting needs a class listed in ABOUT_PLAY or ABOUT_TIME, its texts, and t
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from engine.records.clock import Clock
 from engine.records.match_records import Match
 from engine.records.store_records import ServerSettings
 from engine.rules.core import IllegalAnswer, Option, Setting, text
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.lessons import FIRST, START, has_lesson, is_lesson
 from engine.store.store import Store
 from render.text.say import LANGUAGES
@@ -36,10 +36,10 @@ class SettingScope(Struct, frozen=True):
     """
 
     match: Match
-    game: Game[Any]
+    game: AnyGame
     people: int
     clock: Clock
-    editions: Mapping[str, Game[Any]]
+    editions: Mapping[str, AnyGame]
     edition: str
     zones: tuple[str, ...] = ()
 
@@ -111,7 +111,7 @@ class Seats(MatchSetting):
         return value
 
     @classmethod
-    def count(cls, game: Game[Any], settings: Mapping[str, str]) -> int:
+    def count(cls, game: AnyGame, settings: Mapping[str, str]) -> int:
         """Return the number of seats for people."""
         return int(settings.get(cls.key) or game.seats[-1])
 
@@ -268,7 +268,7 @@ class Evening(MatchSetting):
         await store.matches.change_match(scope.match.id, settings=settings)
 
     @staticmethod
-    def list_settings(game: Game[Any], evening: str) -> dict[str, str]:
+    def list_settings(game: AnyGame, evening: str) -> dict[str, str]:
         """Return the settings that a preset stores. A full game has the defaults, so it stores none."""
         if evening == FULL_GAME or not game.quick:
             return {}
@@ -278,12 +278,12 @@ class Evening(MatchSetting):
         return {**game.quick, Hints.key: YES, **start}
 
     @staticmethod
-    def list_covered(game: Game[Any]) -> dict[str, str]:
+    def list_covered(game: AnyGame) -> dict[str, str]:
         """Return all settings that presets may change, with their defaults."""
         return {**{each.key: each.default for each in game.settings}, Hints.key: NO, START: ""}
 
     @classmethod
-    def find_present(cls, game: Game[Any], settings: Mapping[str, str]) -> str:
+    def find_present(cls, game: AnyGame, settings: Mapping[str, str]) -> str:
         """Return the preset that has exactly these settings, OWN if there is none."""
         covered = cls.list_covered(game)
         chosen = {key: settings.get(key, default) for key, default in covered.items()}

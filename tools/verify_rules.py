@@ -22,7 +22,7 @@ from engine.match.replay import carry_chance
 from engine.records.match_records import Entry
 from engine.records.table_events import UNDONE, read_event
 from engine.rules.core import Command, Event, IllegalAnswer, ParseError, StateChange
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.lessons import START, begin_match, has_lesson, is_kept, is_lesson, read_lesson
 from tools.verify import NONSENSE, Json, Wrong, expect, make_seed, verify
 
@@ -68,7 +68,7 @@ def check_form(match: Json) -> None:
         _check_shape(match, entry)
 
 
-def _check_head(match: Json, game: Game[Any]) -> None:
+def _check_head(match: Json, game: AnyGame) -> None:
     other = HEAD ^ {*match} - {"chance", "position"}
     expect(not other, f"fields that are missing, or that no export has: {sorted(other)}")
     expect(type(match["format"]) is int and match["format"] == FORMAT, f"it is no export of format {FORMAT}")
@@ -127,7 +127,7 @@ def _check_shape(match: Json, entry: Json) -> None:
 
 def replay_match(match: Json) -> Iterator[tuple[Entry, StateChange[Any]]]:
     """Replay every entry of a file, undone ones too. Yield each with its change by the rules."""
-    game: Game[Any] = bind(match["game"], match["edition_file"].encode())
+    game: AnyGame = bind(match["game"], match["edition_file"].encode())
     begun = game.as_version(match["rules"])
     kept = bytes.fromhex(match.get("position", ""))
     turn = begin_match(begun, len(match["joins"]), match["settings"], make_seed(match), kept)
@@ -146,7 +146,7 @@ def _read_entry(told: Json) -> Entry:
     return Entry(told["seq"], told["kind"], 0, "", (), command, told["seat"], told["back_to"])
 
 
-def _play_entry(game: Game[Any], entry: Entry, state: Any, states: dict[int, Any]) -> StateChange[Any]:
+def _play_entry(game: AnyGame, entry: Entry, state: Any, states: dict[int, Any]) -> StateChange[Any]:
     if entry.to is not None:
         back = states[entry.to]
         return StateChange(carry_chance(game, back, state) if entry.agreed_undo else back, ())
@@ -186,7 +186,7 @@ def _encode_json(value: Any) -> bytes:
 
 def check_end(match: Json, state: Any) -> None:
     """Raise Wrong unless the match ends with the file, with its result."""
-    game: Game[Any] = bind(match["game"], match["edition_file"].encode())
+    game: AnyGame = bind(match["game"], match["edition_file"].encode())
     result, by_rules = game.result(state), match["ended"] == "rules"
     expect(
         by_rules == (result is not None),

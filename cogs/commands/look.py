@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from typing import Any
 
 from discord import SelectOption, app_commands
 from discord.ext import commands
@@ -28,7 +27,7 @@ from cogs.ui.layout import clip_words
 from cogs.ui.replies import defer_reply
 from cogs.visibility import find_started
 from engine.records.match_records import MatchNotFound, UnreadableMatch
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from render.text.say import Say
 
 BETTER = 1.5  # factor by which another game's answer must score higher than the likeliest game's
@@ -169,7 +168,7 @@ def _name_answer(game: str, answer: SelectOption, say: Say) -> str:
     return clip_words(say.line("rules-topic", game=say.title(game), topic=topic), DESCRIPTION)
 
 
-def _list_offered(game: Game[Any], typed: str, say: Say) -> list[SelectOption]:
+def _list_offered(game: AnyGame, typed: str, say: Say) -> list[SelectOption]:
     """Return options for a typed text: the best answer if it is a term, then passages with the text.
 
     If no passage has it, return all answers of the game to it.

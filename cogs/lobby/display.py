@@ -2,7 +2,6 @@
 
 from contextlib import suppress
 from hashlib import sha256
-from typing import Any
 
 import discord
 
@@ -20,7 +19,7 @@ from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
 from engine.records.match_records import Match
 from engine.rules.core import InputError
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from render.drawing.scene import Picture
 from render.text.say import Say
 
@@ -46,7 +45,7 @@ class LobbyDisplay:
             raise user_error("lobby-over")
         return row
 
-    async def load_game(self, match: Match) -> Game[Any]:
+    async def load_game(self, match: Match) -> AnyGame:
         """Load the game with the match's edition. Raises UserError if only an earlier version could read it."""
         try:
             return await self.context.referee.load_game(match)

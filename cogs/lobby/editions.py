@@ -5,13 +5,13 @@ import logging
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import MsgspecError, Struct
 
 from engine.games import GameRegistry
 from engine.rules.core import InputError, Text, text
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from render.text.say import HOST
 
 log = logging.getLogger(__name__)
@@ -19,13 +19,13 @@ SUFFIX = ".toml"
 STANDARD = ""
 LARGEST = 256 * 1024  # bytes, the largest bundled file has a quarter of it
 LONGEST = 800  # bytes of a line: parsing a name of a hundred thousand parts would take minutes
-Check = Callable[[Game[Any]], None]
+Check = Callable[[AnyGame], None]
 
 
 class InstalledEditions(Struct, frozen=True):
     """A game bound to each edition, by name: the bundled one is "". faults: a text per file no game can read."""
 
-    games: dict[str, Game[Any]]
+    games: dict[str, AnyGame]
     faults: tuple[Text, ...] = ()
 
 
@@ -50,9 +50,7 @@ class EditionShelf:
 
     def __init__(self, registry: GameRegistry, check: Check) -> None:
         self._registry, self._check = registry, check
-        self._kept = dict[
-            Mark, dict[str, Game[Any] | Text]
-        ]()  # by file and game: the bound game, or the error
+        self._kept = dict[Mark, dict[str, AnyGame | Text]]()  # by file and game: the bound game, or the error
         self._turn = asyncio.Lock()
 
     async def find(self, folder: Path | None, game: str) -> InstalledEditions:
@@ -63,7 +61,7 @@ class EditionShelf:
     def _read_folder(self, folder: Path | None, game: str) -> InstalledEditions:
         marks = [_mark(file) for file in sorted(folder.glob("*" + SUFFIX))] if folder else []
         self._kept = {mark: self._kept.get(mark, {}) for mark in marks}
-        games: dict[str, Game[Any]] = {STANDARD: self._registry.bind(game, None)}
+        games: dict[str, AnyGame] = {STANDARD: self._registry.bind(game, None)}
         faults = []
         for mark in marks:
             read = self._read(mark, game)
@@ -74,7 +72,7 @@ class EditionShelf:
                 _warn_once(HOST.speak_of(games[STANDARD])(read))
         return InstalledEditions(games, tuple(faults))
 
-    def _read(self, mark: Mark, game: str) -> Game[Any] | Text:
+    def _read(self, mark: Mark, game: str) -> AnyGame | Text:
         kept = self._kept[mark]
         if game not in kept:
             read = kept[game] = _read_file(self._registry, mark.file, game, self._check)
@@ -92,7 +90,7 @@ def _mark(file: Path) -> Mark:
     return Mark(file, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
 
 
-def _log_doubts(file: Path, game: Game[Any]) -> None:
+def _log_doubts(file: Path, game: AnyGame) -> None:
     """Warn the host of differences from the bundled edition that may be slips."""
     say = HOST.speak_of(game)
     for doubt in game.list_warnings():
@@ -105,10 +103,10 @@ def _warn_once(line: str) -> None:
     log.warning("%s", line)
 
 
-def _read_file(registry: GameRegistry, file: Path, game: str, check: Check) -> Game[Any] | Text:
+def _read_file(registry: GameRegistry, file: Path, game: str, check: Check) -> AnyGame | Text:
     """Bind the game to this file's rule data, or return the error with the file's name."""
     try:
-        bound: Game[Any] = registry[game].bind(_read_bytes(file), file.stem)
+        bound: AnyGame = registry[game].bind(_read_bytes(file), file.stem)
         check(bound)
     except InputError as fault:
         return text("edition-bad", file=file.name, fault=fault.text)

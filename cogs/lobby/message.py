@@ -1,7 +1,6 @@
 """The lobby's message: game, players, choices, and the commitment for randomness."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 import discord
 from discord import ui
@@ -39,7 +38,7 @@ from cogs.ui.navigation import ShowMore
 from engine.records.match_records import Match, Player
 from engine.records.store_records import EVERYBODY, Join, JoinPolicy, User
 from engine.rules.core import Option, Setting, text
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from render.assets.colours import SEATS
 from render.drawing.scene import Picture
 from render.text.say import Say
@@ -73,7 +72,7 @@ class Lobby(Struct, frozen=True):
         return self.scope.match
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         """The game with the match's own edition."""
         return self.scope.game
 

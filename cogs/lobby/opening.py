@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from itertools import islice
-from typing import Any
 from weakref import WeakValueDictionary
 
 from cogs.context import AppContext
@@ -32,7 +31,7 @@ from engine.records.match_records import Match, Player, find_lone_person
 from engine.records.robots import list_levels
 from engine.records.store_records import EVERYBODY, JoinPolicy, ServerSettings
 from engine.rules.core import text
-from engine.rules.game import Game
+from engine.rules.game import AnyGame, Game
 from engine.rules.lessons import START, name_kept
 
 MADE = 60  # seconds after which a lobby without a message no longer counts towards the limits
@@ -123,7 +122,7 @@ class LobbyOpening:
         self,
         interaction: Interaction,
         channel: int,
-        game: Game[Any],
+        game: AnyGame,
         settings: Mapping[str, str],
         guests: JoinPolicy,
         seat: Callable[[Match], Awaitable[None]],

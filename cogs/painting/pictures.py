@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from hashlib import sha256
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -15,7 +15,7 @@ from cogs.text.language import say_to
 from cogs.ui.errors import log_error
 from engine.match.position import Position
 from engine.rules.core import Event, Ref, Seat
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.rule_examples import RuleExample, find_example, read_example
 from engine.store.store import Store
 from render.assets.colours import SEATS
@@ -87,12 +87,12 @@ class Pictures:
         """Return the painter of a game. Raises KeyError if it has none."""
         return self._painters[game]
 
-    def may_picture(self, game: Game[Any], events: Events) -> bool:
+    def may_picture(self, game: AnyGame, events: Events) -> bool:
         """Return False if the game's painter has no picture for any of these events."""
         pictured = self.find_painter(game.key).pictured
         return any(event.kind in pictured for event in events)
 
-    def check_rules(self, game: Game[Any]) -> None:
+    def check_rules(self, game: AnyGame) -> None:
         """Raise InputError if a game with this rule data cannot be drawn."""
         self.find_painter(game.key).check(game.rules)
 
@@ -148,7 +148,7 @@ class Pictures:
         board = await self.compose(position, reader, events, WHOLE_BOARD.make)
         await self.cache.do_work(lambda: film.add_picture(board.png, time), reader.user)
 
-    async def film_cover(self, game: Game[Any], reader: Reader, film: Film, time: int) -> None:
+    async def film_cover(self, game: AnyGame, reader: Reader, film: Film, time: int) -> None:
         """Add the game's cover to a film, shown for `time` milliseconds. Add nothing if there is none."""
         cover = await self.paint_showpiece(game, reader.say.language)
         if cover is not None:
@@ -170,21 +170,21 @@ class Pictures:
         make = partial(make_end, result, story) if result else make_news
         return await self.paint(position, reader, PictureKind("news", make, by_sight=False), events)
 
-    async def paint_sheet(self, match: int, game: Game[Any], key: str, reader: Reader) -> Picture:
+    async def paint_sheet(self, match: int, game: AnyGame, key: str, reader: Reader) -> Picture:
         """Paint a reference sheet of the match's rules. Raises KeyError if the game has no such sheet."""
         name = f"sheet {game.key} {key}"
         return await self._paint_rules(
             match, game, name, reader, lambda painter, sight: painter.sheet(sight, key)
         )
 
-    async def paint_thing(self, match: int, game: Game[Any], thing: Ref, reader: Reader) -> Picture | None:
+    async def paint_thing(self, match: int, game: AnyGame, thing: Ref, reader: Reader) -> Picture | None:
         """Paint a small picture of a card, troop or place of the match's rules. None if its text is enough."""
         name = f"thing {thing.kind} {thing.id}"
         return await self._paint_rules(
             match, game, name, reader, lambda painter, sight: painter.thing(sight, thing)
         )
 
-    async def _paint_rules(self, match: int, game: Game[Any], name: str, reader: Reader, make: Make[T]) -> T:
+    async def _paint_rules(self, match: int, game: AnyGame, name: str, reader: Reader, make: Make[T]) -> T:
         painter, say, theme = self.find_painter(game.key), reader.say, find_theme(reader.theme)
         return await self.cache.paint_once(
             (match, 0, None, f"{name} {theme.key} {say.language}"),
@@ -192,7 +192,7 @@ class Pictures:
             reader.user,
         )
 
-    async def paint_example(self, game: Game[Any], name: str, reader: Reader) -> Picture:
+    async def paint_example(self, game: AnyGame, name: str, reader: Reader) -> Picture:
         """Paint an example of a game's rules by name. reader: its language and theme."""
         painter, theme = self.find_painter(game.key), find_theme(reader.theme)
 
@@ -203,7 +203,7 @@ class Pictures:
             (0, 0, None, f"example {game.key} {name} {theme.key} {reader.say.language}"), work, reader.user
         )
 
-    async def paint_showpiece(self, game: Game[Any], language: str) -> Picture | None:
+    async def paint_showpiece(self, game: AnyGame, language: str) -> Picture | None:
         """Paint a game's cover or an example position. None if it has neither or painting fails."""
         painter = self.find_painter(game.key)
         try:
@@ -215,7 +215,7 @@ class Pictures:
             log_error(error, f"paint showpiece game={game.key}")
             return None
 
-    async def paint_first_boards(self, games: Sequence[Game[Any]]) -> None:
+    async def paint_first_boards(self, games: Sequence[AnyGame]) -> None:
         """Paint the example board of each game that has one: a process computes much for its first board."""
         for game in games:
             if find_example(game, SHOWPIECE).exists():
@@ -224,7 +224,7 @@ class Pictures:
                 except Exception as error:
                     log_error(error, f"paint first board game={game.key}")
 
-    async def paint_covers(self, games: Sequence[Game[Any]], language: str) -> Picture | None:
+    async def paint_covers(self, games: Sequence[AnyGame], language: str) -> Picture | None:
         """Paint the covers of these games side by side. None if none of them has a picture."""
         shown = [await self.paint_showpiece(game, language) for game in games]
         pictures = [each for each in shown if each is not None]
@@ -245,7 +245,7 @@ class Pictures:
         return [event for seq, event in told if seq == told[-1][0]]
 
 
-def paint_introduction(painter: AnyPainter, game: Game[Any], language: str) -> Picture | None:
+def paint_introduction(painter: AnyPainter, game: AnyGame, language: str) -> Picture | None:
     """Paint a game's cover, or else its example named SHOWPIECE. None if it has neither."""
     theme = find_theme("")
     cover = painter.cover(painter.see_rules(game.rules, say_to(language).speak_of(game), theme))
@@ -255,7 +255,7 @@ def paint_introduction(painter: AnyPainter, game: Game[Any], language: str) -> P
 
 
 def paint_named_example(
-    painter: AnyPainter, game: Game[Any], name: str, language: str, theme: Theme
+    painter: AnyPainter, game: AnyGame, name: str, language: str, theme: Theme
 ) -> Picture:
     """Load and paint an example of a game's rules by name."""
     example = read_example(game, find_example(game, name).read_text(encoding="utf-8"))

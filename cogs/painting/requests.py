@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from engine.rules.core import Decision, Event, Ref, Result, Seat
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from render.drawing.scene import Picture
 from render.pages.round_poster import RoundStory
 from render.pages.themes import find_theme
@@ -51,7 +51,7 @@ class PaintRequest(NamedTuple, Generic[T]):
     events: tuple[Event, ...]
     make: Make[T]
 
-    def paint(self, painter: AnyPainter, game: Game[Any], say: Say) -> T:
+    def paint(self, painter: AnyPainter, game: AnyGame, say: Say) -> T:
         """Return the result of make. say: texts in the request's language, with its people."""
         theme = find_theme(self.theme)
         sight = painter.see_view(self.view, game.rules, say, theme, self.events, self.seat)

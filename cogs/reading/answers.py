@@ -15,7 +15,6 @@ from heapq import nlargest
 from itertools import pairwise
 from math import log, sqrt
 from threading import Lock
-from typing import Any
 
 from discord import SelectOption, ui
 from msgspec import Struct
@@ -37,7 +36,7 @@ from cogs.ui.components import PressedItem, make_choice, make_row
 from cogs.ui.layout import CHOICE, Layout, clip_words
 from cogs.ui.navigation import ReadRules
 from engine.rules.core import Ref
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from render.text.say import LANGUAGES, Say
 
 NAMED = re.compile(r"\*\*(.+?)\*\*|\*([^*]+)\*(:?)")  # a bold or an italic name in a passage
@@ -97,7 +96,7 @@ class Answer(Struct, frozen=True):
         return f"={self.term}" if self.term else str(self.place)
 
 
-def read_answer(game: Game[Any], key: str, language: str) -> Answer | None:
+def read_answer(game: AnyGame, key: str, language: str) -> Answer | None:
     """Return the answer with this key. None if the game's rules have no such answer."""
     known = load_index(game, language).answers
     return next((each for each in known if each.key == key), None)
@@ -114,7 +113,7 @@ class Found(Struct, frozen=True):
 class Index:
     """The words of a game's rules and terms in one language."""
 
-    def __init__(self, game: Game[Any], say: Say) -> None:
+    def __init__(self, game: AnyGame, say: Say) -> None:
         self.say = say.speak_of(game)
         self._cut_endings = lru_cache(maxsize=STEMS)(self._cut)
         self._endings = sorted(self.say.line("search-endings").split(), key=len, reverse=True)
@@ -170,7 +169,7 @@ class Index:
                 same[stem] |= group - {stem}
         return same
 
-    def _read_answers(self, game: Game[Any]) -> Iterator[tuple[Answer, Weights]]:
+    def _read_answers(self, game: AnyGame) -> Iterator[tuple[Answer, Weights]]:
         """Yield each term, then each passage, with the weights of its stems."""
         language, told = self.say.language, game.narration
         for term in told.list_words():
@@ -345,7 +344,7 @@ _indexes = OrderedDict[tuple[str, bytes, str], Index]()  # by game, edition and 
 _indexing = Lock()  # questions are looked up on several threads
 
 
-def load_index(game: Game[Any], language: str) -> Index:
+def load_index(game: AnyGame, language: str) -> Index:
     """Return an edition's index in a language, made once. That takes up to half a second, so call it on a thread."""
     with _indexing:
         key = game.key, game.data, language
@@ -357,7 +356,7 @@ def load_index(game: Game[Any], language: str) -> Index:
         return _indexes[key]
 
 
-def find_answers(game: Game[Any], typed: str, language: str) -> list[Found]:
+def find_answers(game: AnyGame, typed: str, language: str) -> list[Found]:
     """Return the answers of a game's rules to a question, the best first.
 
     A question in another language than the reader's is understood too. Answers that cover less than ENOUGH of it
@@ -373,7 +372,7 @@ def find_answers(game: Game[Any], typed: str, language: str) -> list[Found]:
     return [found for found in best if found.covered >= min(ENOUGH, best[0].covered)] if best else []
 
 
-def quote_passage(game: Game[Any], place: int, typed: str, language: str, size: int) -> str:
+def quote_passage(game: AnyGame, place: int, typed: str, language: str, size: int) -> str:
     """Return a passage and the list below it, or if that exceeds `size` characters, a part of this size.
 
     The part begins with the sentence that answers the most similar known question, else with the one that has
@@ -389,7 +388,7 @@ def quote_passage(game: Game[Any], place: int, typed: str, language: str, size: 
     return clip_words(head + "".join(sentences[first:]), size)
 
 
-def list_answers(game: Game[Any], typed: str, key: str, say: Say) -> tuple[list[Answer], list[str]]:
+def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[Answer], list[str]]:
     """Return the answers to a question, the best first, and the rules' words of the first ones. Call it on a thread.
 
     key: the answer to put first and to quote alone, "": the best one. say: with the game's texts.
@@ -411,21 +410,21 @@ def list_answers(game: Game[Any], typed: str, key: str, say: Say) -> tuple[list[
     return found, quotes
 
 
-def _quote_further(game: Game[Any], answer: Answer, asked: str, say: Say) -> str:
+def _quote_further(game: AnyGame, answer: Answer, asked: str, say: Say) -> str:
     """Return a term with its explanation, or a part of a passage, in one line."""
     if answer.term:
         return clip_words(f"**{say(answer.ref)}**: {say(game.narration.explain(answer.ref))}", FURTHER)
     return " ".join(MARKS.sub("", quote_passage(game, answer.place, asked, say.language, FURTHER)).split())
 
 
-def name_topic(game: Game[Any], answer: Answer, say: Say) -> str:
+def name_topic(game: AnyGame, answer: Answer, say: Say) -> str:
     """Return the term of an answer, or the title of its passage."""
     return say(answer.ref) if answer.term else list_passages(game.key, say.language)[answer.place].title
 
 
 def build_answer(
     match: int,
-    game: Game[Any],
+    game: AnyGame,
     found: Sequence[Answer],
     quotes: Sequence[str],
     typed: str,
@@ -452,7 +451,7 @@ def build_answer(
     return view
 
 
-def build_unknown(match: int, game: Game[Any], typed: str, say: Say, ways: Sequence[PressedItem]) -> Layout:
+def build_unknown(match: int, game: AnyGame, typed: str, say: Say, ways: Sequence[PressedItem]) -> Layout:
     """Build the reply to a question without an answer: a menu of the glossary's terms, a button to the rules."""
     view = Layout().add_item(ui.TextDisplay(say.line("rules-unknown", topic=typed)))
     whole = ReadRules.of_page(match, game.key).button(say, say.line("rules-more"))
@@ -464,12 +463,12 @@ def build_unknown(match: int, game: Game[Any], typed: str, say: Say, ways: Seque
     return view
 
 
-def build_menu(match: int, game: Game[Any], typed: str, listed: list[SelectOption], hint: str) -> PressedItem:
+def build_menu(match: int, game: AnyGame, typed: str, listed: list[SelectOption], hint: str) -> PressedItem:
     """Return a menu of answers. Its id keeps the question."""
     return PickAnswer(match, arg=f"{game.key}:{typed[:KEPT]}").menu(listed, hint)
 
 
-def name_answer(game: Game[Any], answer: Answer, say: Say) -> SelectOption:
+def name_answer(game: AnyGame, answer: Answer, say: Say) -> SelectOption:
     """Return an answer as an option: a term and what it is, or the head of a passage."""
     if answer.term:
         told = clip_words(say(game.narration.explain(answer.ref)), CHOICE)

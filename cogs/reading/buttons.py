@@ -1,10 +1,8 @@
 """Buttons of private views, below the board and in the rules."""
 
-from typing import Any
-
 from cogs.ui.components import Component, PressedItem
 from cogs.ui.navigation import BeginNow, OpenHelp
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.lessons import FIRST, has_lesson, read_lesson
 from render.text.say import Say
 
@@ -38,20 +36,20 @@ def build_solo(game: str, say: Say) -> PressedItem:
     return BeginNow.of_match(game).button(say, say.line("solo-button", game=say.title(game)))
 
 
-def build_guided(game: Game[Any], say: Say) -> PressedItem:
+def build_guided(game: AnyGame, say: Say) -> PressedItem:
     """Return the button to a game's guided first match."""
     minutes = read_lesson(game).minutes
     words = say.line("solo-guided", game=say.title(game.key), minutes=minutes)
     return BeginNow.of_match(game.key, FIRST).button(say, words)
 
 
-def build_play(game: Game[Any], say: Say, label: str = "primer-play", *, guided: bool) -> PressedItem:
+def build_play(game: AnyGame, say: Say, label: str = "primer-play", *, guided: bool) -> PressedItem:
     """Return the button to play a game now. guided: begin with its first lesson, if any. label: its text's key."""
     lesson = FIRST if guided and has_lesson(game) else ""
     return BeginNow.of_match(game.key, lesson).button(say, say.line(label))
 
 
-def list_ways(game: Game[Any], say: Say, *, here: bool) -> list[PressedItem]:
+def list_ways(game: AnyGame, say: Say, *, here: bool) -> list[PressedItem]:
     """Return the buttons below a game's rules outside a match: matches with AIs, and help.
 
     here: a match can be opened where the rules are read, so not in direct messages.

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Any
 
 from cogs.context import AppContext
 from cogs.snapshot import MatchTexts
@@ -11,7 +10,7 @@ from cogs.ui.layout import TEXT
 from engine.match.position import Position
 from engine.records.log_chapters import begins_setup, group_rounds
 from engine.rules.core import Event, Text, text
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.state.chance import hash_secret
 from render.text.say import Say
 
@@ -25,7 +24,7 @@ async def write_chronicle(context: AppContext, position: Position, texts: MatchT
     return tell_rounds(position.game, events, texts.rich, _draw_joke(position.match.secret))
 
 
-def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say, joke: int = 0) -> str:
+def tell_rounds(game: AnyGame, events: Sequence[Event], say: Say, joke: int = 0) -> str:
     """Return a line for each round, without the setup, "" if no round has a noteworthy event.
 
     events: the public events that no Back has undone. If the lines exceed the limit, quiet rounds are dropped

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise, takewhile
 from pathlib import Path
-from typing import Any
 
 from discord import ui
 from msgspec import Struct
@@ -19,7 +18,7 @@ from cogs.reading.buttons import PickTopic, ShowSheet
 from cogs.ui.components import PressedItem, cut_rows, make_choice, make_row
 from cogs.ui.layout import Layout
 from cogs.ui.navigation import ReadRules
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from render.drawing.scene import Picture
 from render.painter import AnyPainter
 from render.text.say import ENGLISH, FOLDERS, SHARED, Say
@@ -133,7 +132,7 @@ def read_whole(game: str, place: int, language: str = ENGLISH) -> str:
     return "\n".join([PICTURE.sub(r"\1", passages[place].words), *(each.words for each in listed)])
 
 
-def list_known(game: Game[Any], language: str) -> Iterator[Known]:
+def list_known(game: AnyGame, language: str) -> Iterator[Known]:
     """Yield the questions that a game's rules answer in this language, and those of all games.
 
     A passage is named by its rule's id, or by the bold words at its beginning, without their full stop or colon. The
@@ -248,7 +247,7 @@ def find_heading(game: str, typed: str, language: str = ENGLISH, *, by_index: bo
 
 def build_page(
     match: int,
-    game: Game[Any],
+    game: AnyGame,
     page: int,
     painter: AnyPainter,
     say: Say,
@@ -294,7 +293,7 @@ def _build_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
 
 
 def build_sheet(
-    match: int, game: Game[Any], sheet: str, picture: Picture, painter: AnyPainter, say: Say
+    match: int, game: AnyGame, sheet: str, picture: Picture, painter: AnyPainter, say: Say
 ) -> Layout:
     """Build a reference sheet, with buttons to the others and back to the text."""
     view = Layout().add_picture(SHEET, picture)
@@ -302,9 +301,7 @@ def build_sheet(
     return _add_sheets(view, match, game, sheet, painter, say)
 
 
-def _add_sheets(
-    view: Layout, match: int, game: Game[Any], shown: str, painter: AnyPainter, say: Say
-) -> Layout:
+def _add_sheets(view: Layout, match: int, game: AnyGame, shown: str, painter: AnyPainter, say: Say) -> Layout:
     """Add a button per reference sheet of the game, or a menu if there are too many."""
     about, sheets = say.speak_of(game), painter.sheets()
     if len(sheets) > SHEETS:

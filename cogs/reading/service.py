@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 from discord import ui
 
@@ -55,7 +54,7 @@ from engine.match.position import Position
 from engine.records.log_chapters import list_played
 from engine.records.match_records import Match, Player, UnreadableMatch
 from engine.rules.core import refer_seats
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from render.drawing.scene import Picture
 from render.text.say import Say
 
@@ -203,7 +202,7 @@ class ReadingService:
                 return
         await self.show_rules(interaction, match, game, 0)
 
-    async def _build_begin(self, interaction: Interaction, game: Game[Any], say: Say) -> list[PressedItem]:
+    async def _build_begin(self, interaction: Interaction, game: AnyGame, say: Say) -> list[PressedItem]:
         """Return the button to play a game now, guided for new players. Empty in direct messages."""
         if interaction.guild_id is None:
             return []
@@ -211,7 +210,7 @@ class ReadingService:
         return [build_play(game, say, guided=game.key not in finished)]
 
     async def _paint_examples(
-        self, game: Game[Any], names: Sequence[str], reader: Reader
+        self, game: AnyGame, names: Sequence[str], reader: Reader
     ) -> dict[str, Picture]:
         """Paint the examples of these names. Those that fail are left out."""
         shown = {}
@@ -246,7 +245,7 @@ class ReadingService:
         self.publisher.publish_soon(match)
         return position
 
-    async def _find_game(self, interaction: Interaction, match: int, game: str) -> Game[Any]:
+    async def _find_game(self, interaction: Interaction, match: int, game: str) -> AnyGame:
         """Return the named game, or if "" the match's. Raises UserError for a match that the user may not see.
 
         match: 0 for none.
@@ -254,7 +253,7 @@ class ReadingService:
         row = await find_visible(self.context, interaction, match) if match else None
         return await self.bind_game(self._check_game(game or (row.game if row is not None else "")), row)
 
-    async def bind_game(self, key: str, match: Match | None) -> Game[Any]:
+    async def bind_game(self, key: str, match: Match | None) -> AnyGame:
         """Bind a game to the edition of a match of it, else or if that cannot be read to the bundled one."""
         if match is not None and match.game == key:
             with suppress(UnreadableMatch):
@@ -274,7 +273,7 @@ def _offer_predictions(drawn: Layout, position: Position, reader: Reader) -> Lay
     return drawn
 
 
-def _build_how(match: int, game: Game[Any], say: Say) -> list[PressedItem]:
+def _build_how(match: int, game: AnyGame, say: Say) -> list[PressedItem]:
     """Return the button to a game's introduction, if it has one."""
     return [ReadPrimer.of_page(match, game.key).button(say)] if game.primer else []
 

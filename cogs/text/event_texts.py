@@ -1,7 +1,6 @@
 """Events as lines for people: only those visible to the reader and not undone."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from msgspec import Struct
 
@@ -21,7 +20,7 @@ from engine.records.table_events import (
     read_event,
 )
 from engine.rules.core import HEADINGS, Arg, Event, Ref, Result, Seat, Text, list_refs, refer_seats, text
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.store.store import LogStore
 from render.text.say import Say
 
@@ -124,7 +123,7 @@ async def list_newest(
     return told
 
 
-def names_seat(game: Game[Any], event: Event, seat: Seat) -> bool:
+def names_seat(game: AnyGame, event: Event, seat: Seat) -> bool:
     """Return True if an event's text names this seat, or only this seat sees it."""
     if event.to is not None:
         return seat in event.to
@@ -132,24 +131,24 @@ def names_seat(game: Game[Any], event: Event, seat: Seat) -> bool:
     return said is not None and Ref("seat", str(seat)) in list_refs(said)
 
 
-def word_event(game: Game[Any], event: Event) -> Text | None:
+def word_event(game: AnyGame, event: Event) -> Text | None:
     """Return the text of an event, of the table or of the game. None: it has none."""
     fact = read_event(event)
     return game.narration.tell(event) if fact is None else describe_event(fact)
 
 
-def shorten_event(game: Game[Any], event: Event) -> Text | None:
+def shorten_event(game: AnyGame, event: Event) -> Text | None:
     """Return the text of an event for posts and panels. None: it has none."""
     fact = read_event(event)
     return game.narration.tell_shortly(event) if fact is None else describe_event(fact)
 
 
-def describe_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
+def describe_events(game: AnyGame, events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
     """Return a line for each event that has a text."""
     return [say(said) for _, event in events if (said := word_event(game, event)) is not None]
 
 
-def summarize_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
+def summarize_events(game: AnyGame, events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
     """Describe the most important events, at most DEEDS lines and WORDS words, then count the rest.
 
     Few events are listed in full. Otherwise table events come first, then headings and standings, then
@@ -173,7 +172,7 @@ def summarize_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: 
     return [*(shown[at] for at in sorted(shown)), *([say.line("post-more", n=left)] if left else [])]
 
 
-def _weigh_event(game: Game[Any], event: Event) -> int:
+def _weigh_event(game: AnyGame, event: Event) -> int:
     """Return an event's weight in a post: the smaller, the more important."""
     if is_table_event(event):
         return 0

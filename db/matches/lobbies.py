@@ -4,7 +4,6 @@ A row stays when its match has started, with expires NULL.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from db.base.connection import Connection
 from db.base.rows import MATCH, Columns, insert_into, to_json
@@ -13,7 +12,7 @@ from db.matches.matches import keep_edition
 from engine.match.timekeeping import LOBBY_LIFE
 from engine.records.match_records import Match, WriteConflict
 from engine.records.store_records import EVERYBODY, Join, JoinPolicy
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.state.chance import SCHEME
 from engine.store.store import ColourTaken
 
@@ -63,7 +62,7 @@ class Lobbies(Tables):
 
     async def open_lobby(
         self,
-        game: Game[Any],
+        game: AnyGame,
         settings: Mapping[str, str],
         secret: bytes,
         guild: int,
@@ -122,7 +121,7 @@ class Lobbies(Tables):
         """Return all users that ever joined, in the order of their first join."""
         return tuple(await self.select(_JOINED, "FROM joins WHERE match = ? ORDER BY id", match))
 
-    async def set_edition(self, match: int, game: Game[Any]) -> None:
+    async def set_edition(self, match: int, game: AnyGame) -> None:
         """Bind a lobby to another edition of its game and store the rule data.
 
         Raises WriteConflict if the match is no lobby.

@@ -1,7 +1,7 @@
 """Matches, their players, editions and kept positions: the tables of these names, players in seats."""
 
 from hashlib import sha256
-from typing import Any, Unpack
+from typing import Unpack
 
 from db.base.connection import Connection
 from db.base.rows import MATCH, PLAYER, to_column
@@ -12,7 +12,7 @@ from engine.records.clock import Clock
 from engine.records.match_records import CommitRecord, Match, Player
 from engine.records.store_records import MatchChanges
 from engine.rules.core import Seat
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 
 _KEEP_EDITION = "INSERT INTO editions (hash, game, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 _KEEP_POSITION = "INSERT INTO kept_positions (match, data) VALUES (?, ?) ON CONFLICT DO NOTHING"
@@ -101,7 +101,7 @@ class Matches(Tables):
         return await self.find(MATCH, "FROM matches WHERE thread = ?", thread)
 
 
-def keep_edition(connection: Connection, game: Game[Any]) -> str:
+def keep_edition(connection: Connection, game: AnyGame) -> str:
     """Store the rule data once and return its SHA-256."""
     digest = sha256(game.data).hexdigest()
     connection.execute(_KEEP_EDITION, (digest, game.key, game.data))

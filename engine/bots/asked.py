@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from engine.rules.core import Decision
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.state.chance import Chance
 
 Clock: TypeAlias = Callable[[], float]
@@ -27,11 +27,11 @@ class BotInput:
     __slots__ = ("chance", "clock", "decision", "game", "imagine")
 
     def __init__(
-        self, game: Game[Any], state: Any, decision: Decision, chance: Chance, clock: Clock = stand_still
+        self, game: AnyGame, state: Any, decision: Decision, chance: Chance, clock: Clock = stand_still
     ) -> None:
         self.game, self.decision, self.chance, self.clock = game, decision, chance, clock
         self.imagine: Callable[[], Any] = partial(_draw_state, game, state, decision.seat, chance)
 
 
-def _draw_state(game: Game[Any], state: Any, seat: int, chance: Chance) -> Any:
+def _draw_state(game: AnyGame, state: Any, seat: int, chance: Chance) -> Any:
     return game.knowledge.determinize_state(state, seat, chance.below(1 << 62).to_bytes(32, "big"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.bots.asked import BotInput
 from engine.rules.core import Command, Decision, Picks
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
@@ -33,7 +33,7 @@ def choose_best(asked: BotInput) -> Picks:
     return max(answers, key=lambda picks: worth[picks])
 
 
-def list_answers(game: Game[Any], decision: Decision, chance: Chance) -> list[Picks]:
+def list_answers(game: AnyGame, decision: Decision, chance: Chance) -> list[Picks]:
     """Return the answers to evaluate, the default first: all single options if they are few, else random answers."""
     first = [] if decision.default is None else [decision.default]
     options = [option.id for option in decision.options if option.id not in game.advice.lasting]
@@ -44,7 +44,7 @@ def list_answers(game: Game[Any], decision: Decision, chance: Chance) -> list[Pi
     return list(dict.fromkeys([*first, *every]))
 
 
-def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) -> float:
+def weigh_answer(game: AnyGame, world: Any, decision: Decision, picks: Picks) -> float:
     """Return the value of an answer for its seat, after up to STEPS next questions, answered by advice or default."""
     seat, draft = decision.seat, game.rollout_draft(world)
     waiting = game.carry_out(draft, Command(seat, decision.step, picks))
@@ -57,7 +57,7 @@ def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) 
     return evaluate_position(game, draft.turn().state, seat)
 
 
-def evaluate_position(game: Game[Any], world: Any, seat: int) -> float:
+def evaluate_position(game: AnyGame, world: Any, seat: int) -> float:
     """Return the value of a position for the seat. A match won or lost outweighs everything else."""
     result = game.result(world)
     if result is None:

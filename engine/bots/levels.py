@@ -7,7 +7,7 @@ from engine.bots.asked import BotInput, Clock, stand_still
 from engine.bots.greedy import choose_best
 from engine.bots.search import Memory, Thinking, ThinkingTime
 from engine.rules.core import Command, Decision, Picks
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
@@ -55,7 +55,7 @@ BOTS: dict[str, Bot] = {
 
 
 def answer_question(
-    game: Game[Any], state: Any, decision: Decision, bot: Bot, chance: Chance, clock: Clock = stand_still
+    game: AnyGame, state: Any, decision: Decision, bot: Bot, chance: Chance, clock: Clock = stand_still
 ) -> Command:
     """Return a bot's answer to a seat's question."""
     return Command(decision.seat, decision.step, bot(BotInput(game, state, decision, chance, clock)))

@@ -8,7 +8,7 @@ from engine.bots.greedy import choose_best
 from engine.bots.search import Line, Thinking, ThinkingTime, Weighed
 from engine.orders.orders import name_picks, write_label
 from engine.rules.core import Command, Decision, Picks, Seat, Struct, Text
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.menus import BACK
 from engine.state.chance import Chance
 
@@ -96,7 +96,7 @@ def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion | None:
 
 
 def follow_advice(
-    game: Game[Any], state: Any, decision: Decision, picks: Picks
+    game: AnyGame, state: Any, decision: Decision, picks: Picks
 ) -> Iterator[tuple[Decision, Picks]]:
     """Yield the seat's next questions after an answer, each with the advised answer.
 
@@ -120,7 +120,7 @@ def _find_best(weighed: list[Weighed]) -> Weighed:
     return max(weighed, key=lambda each: (each.tables > 0, each.worth))
 
 
-def count_wins(game: Game[Any], state: Any, seat: Seat, playouts: int, chance: Chance, clock: Clock) -> int:
+def count_wins(game: AnyGame, state: Any, seat: Seat, playouts: int, chance: Chance, clock: Clock) -> int:
     """Return how many playouts a seat wins if all seats answer like the bot greedy.
 
     state: determinized for the seat. Each playout begins in another determinization of it.
@@ -135,7 +135,7 @@ def count_wins(game: Game[Any], state: Any, seat: Seat, playouts: int, chance: C
     return won
 
 
-def _play_out(game: Game[Any], state: Any, seat: Seat, chance: Chance, clock: Clock, end: float) -> bool:
+def _play_out(game: AnyGame, state: Any, seat: Seat, chance: Chance, clock: Clock, end: float) -> bool:
     """Play a match to its end and return True if this seat wins.
 
     Return False if time `end` has passed by then.

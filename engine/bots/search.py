@@ -17,7 +17,7 @@ from engine.bots.asked import BotInput
 from engine.bots.greedy import STEPS, evaluate_position, list_answers, weigh_answer
 from engine.rules.core import Command, Decision, Picks, Seat, Struct
 from engine.rules.frames import Draft
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.random_answer import draw_answer
 from engine.rules.rollout_policy import RolloutPolicy
 from engine.state.chance import Chance
@@ -79,7 +79,7 @@ class Memory:
             self.lines.popitem(last=False)
 
 
-def _sign_sight(game: Game[Any], world: Any, decision: Decision) -> bytes:
+def _sign_sight(game: AnyGame, world: Any, decision: Decision) -> bytes:
     """Hash a seat's observation and question. The hash is equal on states the seat cannot distinguish."""
     edition, seen = sha256(game.data).digest(), game.knowledge.view(world, decision.seat)
     return sha256(encode((game.key, edition, decision.seat, decision.step, seen))).digest()

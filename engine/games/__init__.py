@@ -7,7 +7,7 @@ from typing import Any
 from engine.games.ataque import Ataque
 from engine.games.brigandine import Brigandine
 from engine.games.immortals import Immortals
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 
 
 class GameRegistry:
@@ -30,13 +30,13 @@ class GameRegistry:
         """Return the class of a game. Raises KeyError if there is none."""
         return self.kinds[key]
 
-    def _bind(self, key: str, data: bytes | None = None, name: str = "standard") -> Game[Any]:
+    def _bind(self, key: str, data: bytes | None = None, name: str = "standard") -> AnyGame:
         """Bind a game to its rule data (None: the bundled one).
 
         name: the name of the rule data, without its ending. Raises InputError or UnicodeDecodeError if
         it is malformed.
         """
-        game: Game[Any] = self.kinds[key].bind(data, name)
+        game: AnyGame = self.kinds[key].bind(data, name)
         return game
 
 

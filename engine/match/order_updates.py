@@ -28,7 +28,7 @@ from engine.records.effects import Returned, SideEffect, StoodIn
 from engine.records.match_records import Entry
 from engine.records.order_records import MatchOrders, OrderChanges, PendingAnswer
 from engine.rules.core import Command, Decision, Seat
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 
 log = logging.getLogger(__name__)
 NEW = 0  # id of an order that is not stored yet
@@ -156,7 +156,7 @@ def _note_given(before: Position, left: OrderBody, seat: Seat | None) -> OrderBo
     return replace(left, given=(*left.given, face)[-GIVEN:])
 
 
-def hash_observation(game: Game[Any], state: Any, decision: Decision) -> str:
+def hash_observation(game: AnyGame, state: Any, decision: Decision) -> str:
     """Hash a seat's view and decision, without the question id: 16 hex digits."""
     seen = game.knowledge.view(state, decision.seat), replace(decision, question_id=0)
     return sha256(encode(seen)).hexdigest()[:16]
@@ -260,7 +260,7 @@ def _takes_back(before: Position, entry: Entry) -> bool:
 
 
 def _hold_question(
-    game: Game[Any], state: Any, decision: Decision, mine: list[StoredOrder], old: PendingAnswer | None
+    game: AnyGame, state: Any, decision: Decision, mine: list[StoredOrder], old: PendingAnswer | None
 ) -> PendingAnswer | None:
     """Return the existing pending answer, or a new one: due at NOW, or with the reason why no order answers.
 
@@ -282,7 +282,7 @@ def _hold_question(
     )
 
 
-def _was_given(game: Game[Any], state: Any, decision: Decision, play: OrderAnswer) -> bool:
+def _was_given(game: AnyGame, state: Any, decision: Decision, play: OrderAnswer) -> bool:
     """Return True if the standing answer was already given in this observation: it would loop."""
     left = play.left
     if not isinstance(left, StandingAnswer) or not left.given:

@@ -14,7 +14,7 @@ from engine.records.match_records import Entry, Match, Player, find_lone_person
 from engine.records.order_records import MatchOrders
 from engine.records.store_records import MatchRows
 from engine.rules.core import Command, Decision, Picks, Result, Seat
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 
 NO_ORDERS = MatchOrders()
 # added to question ids by each Back of a seat and each restore, larger than any question id
@@ -34,7 +34,7 @@ class Position:
 
     match: Match
     players: tuple[Player, ...]
-    game: Game[Any]
+    game: AnyGame
     state: Any
     seq: int
     undone: dict[Seat | None, int] = field(default_factory=dict)
@@ -147,7 +147,7 @@ class Position:
         return tuple(asked)
 
 
-def ask_after(game: Game[Any], state: Any, command: Command) -> Decision | None:
+def ask_after(game: AnyGame, state: Any, command: Command) -> Decision | None:
     """Return the seat's question after a legal command. None if another seat or chance comes first.
 
     The command is tried on a determinized state, so the question reveals nothing the seat may not know.

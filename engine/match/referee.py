@@ -37,7 +37,7 @@ from engine.records.order_records import OrderChanges
 from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
 from engine.rules.core import LINE, Decision, IllegalAnswer, Picks, Seat, StateChange
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.legality import is_answer
 from engine.rules.lessons import begin_match
 from engine.rules.menus import BACK
@@ -63,7 +63,7 @@ class Referee:
     """
 
     store: Store
-    bind: Callable[[str, bytes | None], Game[Any]]
+    bind: Callable[[str, bytes | None], AnyGame]
     tell_unreadable: Callable[[int, UnreadableMatch], None] = tell_nobody
     _cache: OrderedDict[int, Position] = field(default_factory=OrderedDict)
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
@@ -402,7 +402,7 @@ class Referee:
         position.state = await self._state_at(position, row.seq)
         return position
 
-    async def load_game(self, match: Match) -> Game[Any]:
+    async def load_game(self, match: Match) -> AnyGame:
         """Bind a match's game to its own edition.
 
         Raises DamagedMatch, or IncompatibleVersion once the match has started.

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.records.match_records import DamagedMatch, Entry, Match, Player
 from engine.rules.core import Command, IllegalAnswer, StateChange
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.lessons import START, begin_match, is_kept
 from engine.state import chance
 from engine.state.codec import take_checksum
@@ -22,7 +22,7 @@ BREATH = 8  # entries between yields to the event loop, so a long replay blocks 
 
 async def replay_to(
     store: Store,
-    game: Game[Any],
+    game: AnyGame,
     match: Match,
     players: Sequence[Player],
     seq: int,
@@ -42,7 +42,7 @@ async def replay_to(
 
 async def _find_nearest(
     store: Store,
-    game: Game[Any],
+    game: AnyGame,
     match: Match,
     players: Sequence[Player],
     seq: int,
@@ -76,7 +76,7 @@ async def load_kept(store: Store, match: Match) -> bytes:
 
 
 async def _replay_all(
-    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes
+    game: AnyGame, match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes
 ) -> Any:
     """Replay a log from start to end, each entry once, even with several agreed undos. kept: from load_kept."""
     state = None
@@ -148,7 +148,7 @@ def match_seed(match: Match, players: Sequence[Player]) -> bytes:
 
 
 async def replay_log(
-    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes = b""
+    game: AnyGame, match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes = b""
 ) -> dict[int, StateChange[Any]]:
     """Replay a whole log in memory. Return the state change of each entry. Raises DamagedMatch.
 
@@ -162,7 +162,7 @@ async def replay_log(
 
 
 async def walk_log(
-    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes = b""
+    game: AnyGame, match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes = b""
 ) -> AsyncIterator[tuple[Entry, StateChange[Any]]]:
     """Replay a whole log in memory, entry by entry. Raises DamagedMatch.
 
@@ -197,14 +197,14 @@ def leave_out_backs(entries: Sequence[Entry]) -> list[Entry]:
     return standing
 
 
-def carry_chance(game: Game[Any], back: Any, last: Any) -> Any:
+def carry_chance(game: AnyGame, back: Any, last: Any) -> Any:
     """Return a copy of an earlier state with the chance counter of the last one, so that no block is used twice."""
     state = game.codec.load(game.codec.dump(back))
     state.counter = last.counter
     return state
 
 
-def _go_back(game: Game[Any], undo: Entry, back: Any, last: Any) -> Any:
+def _go_back(game: AnyGame, undo: Entry, back: Any, last: Any) -> Any:
     """Execute an agreed undo, and check its checksum."""
     state = carry_chance(game, back, last)
     _check_checksum(undo, game.codec.dump(state))
@@ -212,7 +212,7 @@ def _go_back(game: Game[Any], undo: Entry, back: Any, last: Any) -> Any:
 
 
 def _set_up_game(
-    game: Game[Any], match: Match, players: Sequence[Player], start: Entry, kept: bytes
+    game: AnyGame, match: Match, players: Sequence[Player], start: Entry, kept: bytes
 ) -> StateChange[Any]:
     begun, seed = game.as_version(match.version), match_seed(match, players)
     turn: StateChange[Any] = begin_match(begun, len(players), match.settings, seed, kept)
@@ -220,7 +220,7 @@ def _set_up_game(
     return turn
 
 
-def _replay_entry(game: Game[Any], state: Any, entry: Entry) -> StateChange[Any]:
+def _replay_entry(game: AnyGame, state: Any, entry: Entry) -> StateChange[Any]:
     """Replay one entry and check its checksum. An agreement (kind table) does not change the state."""
     turn: StateChange[Any] | None = None
     if entry.kind == "leave" and entry.seat is not None:
@@ -234,7 +234,7 @@ def _replay_entry(game: Game[Any], state: Any, entry: Entry) -> StateChange[Any]
     return turn
 
 
-def _apply_command(game: Game[Any], state: Any, seq: int, command: Command) -> StateChange[Any]:
+def _apply_command(game: AnyGame, state: Any, seq: int, command: Command) -> StateChange[Any]:
     try:
         return game.apply(state, command)
     except IllegalAnswer as error:

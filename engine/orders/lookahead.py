@@ -22,7 +22,7 @@ from engine.orders.orders import (
     resolve_picks,
 )
 from engine.rules.core import HEADINGS, Command, Condition, Decision, Picks, Seat, StateChange, Struct
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.legality import is_answer, sole_answer
 
 SEED = bytes(32)  # of determinized positions: a walk does not depend on their chance
@@ -37,7 +37,7 @@ class LookaheadPath(Struct, frozen=True):
 
 
 def find_order_answer(
-    game: Game[Any], state: Any, decision: Decision, laid: Sequence[StoredOrder]
+    game: AnyGame, state: Any, decision: Decision, laid: Sequence[StoredOrder]
 ) -> OrderAnswer | SkippedOrder | None:
     """Return the answer of a seat's orders to its question, or the reason why none answers.
 
@@ -60,7 +60,7 @@ def find_order_answer(
     return match_order(laid, decision, game.orders.observe_facts(state, seat), can_follow)
 
 
-def is_walkable(game: Game[Any], state: Any, seat: Seat, order: Order) -> bool:
+def is_walkable(game: AnyGame, state: Any, seat: Seat, order: Order) -> bool:
     """Return True if all answers of an order are possible in a row.
 
     Only the last one may use chance, since the order was made without knowing its result.
@@ -75,14 +75,14 @@ def is_walkable(game: Game[Any], state: Any, seat: Seat, order: Order) -> bool:
     return True
 
 
-def _give_answer(game: Game[Any], state: Any, seat: Seat, answer: StepPicks) -> StateChange[Any] | None:
+def _give_answer(game: AnyGame, state: Any, seat: Seat, answer: StepPicks) -> StateChange[Any] | None:
     """Give an answer. None if it is not offered."""
     decision = game.ask(state, seat)
     return None if decision is None else _answer_asked(game, state, decision, answer)
 
 
 def _answer_asked(
-    game: Game[Any], state: Any, decision: Decision, answer: StepPicks
+    game: AnyGame, state: Any, decision: Decision, answer: StepPicks
 ) -> StateChange[Any] | None:
     """Give an answer to this question. None if it is not offered."""
     picks = resolve_picks(answer, decision) if decision.step == answer.step else None
@@ -111,7 +111,7 @@ class LookaheadResult:
 
     reached: dict[Seat, Reached] = field(default_factory=dict)
 
-    def look_ahead(self, game: Game[Any], state: Any, laid: Sequence[StoredOrder], seat: Seat) -> Any:
+    def look_ahead(self, game: AnyGame, state: Any, laid: Sequence[StoredOrder], seat: Seat) -> Any:
         """Return the determinized position of a seat's first question after its orders and wish lists.
 
         None: it cannot be foreseen. state: the same at each call.
@@ -129,9 +129,7 @@ class LookaheadResult:
         return _pass_wishes(game, ahead, seat, lists)
 
 
-def _pass_wishes(
-    game: Game[Any], state: Any, seat: Seat, lists: Sequence[StoredOrder], until: str = ""
-) -> Any:
+def _pass_wishes(game: AnyGame, state: Any, seat: Seat, lists: Sequence[StoredOrder], until: str = "") -> Any:
     """Return the state after the wish lists answered. None if an answer uses chance.
 
     They stop at the step `until`, and at a question without a wish list.
@@ -145,7 +143,7 @@ def _pass_wishes(
     return None
 
 
-def _answer_wish(game: Game[Any], state: Any, decision: Decision, found: OrderAnswer | SkippedOrder) -> Any:
+def _answer_wish(game: AnyGame, state: Any, decision: Decision, found: OrderAnswer | SkippedOrder) -> Any:
     """Return the state after the best wish, else after the safest answer."""
     if isinstance(found, OrderAnswer):
         turn = game.apply_unchecked(state, Command(decision.seat, decision.step, found.picks))
@@ -154,7 +152,7 @@ def _answer_wish(game: Game[Any], state: Any, decision: Decision, found: OrderAn
     return _answer_safely(game, state, decision)
 
 
-def follow_order(game: Game[Any], state: Any, seat: Seat, order: Order) -> Any:
+def follow_order(game: AnyGame, state: Any, seat: Seat, order: Order) -> Any:
     """Return the state in which the seat is asked next after an order. None if it is unknown.
 
     If an answer after the first uses chance or cannot be given, only the first is played. If the first does,
@@ -171,7 +169,7 @@ def follow_order(game: Game[Any], state: Any, seat: Seat, order: Order) -> Any:
     return _reach_next(game, _settle(game, state, seat, order.step), seat)
 
 
-def _settle(game: Game[Any], state: Any, seat: Seat, step: str) -> Any:
+def _settle(game: AnyGame, state: Any, seat: Seat, step: str) -> Any:
     """Play the safest answers until this step is asked again or the seat has no question. None if chance is used."""
     for _ in range(LIMIT):
         decision = game.ask(state, seat)
@@ -183,7 +181,7 @@ def _settle(game: Game[Any], state: Any, seat: Seat, step: str) -> Any:
     return None
 
 
-def _answer_safely(game: Game[Any], state: Any, decision: Decision) -> Any:
+def _answer_safely(game: AnyGame, state: Any, decision: Decision) -> Any:
     """Return the state after the default, else after the last option without chance. None if all use chance."""
     alone = [(option.id,) for option in reversed(decision.options)]
     for picks in (*(() if decision.default is None else (decision.default,)), *alone):
@@ -194,13 +192,13 @@ def _answer_safely(game: Game[Any], state: Any, decision: Decision) -> Any:
     return None
 
 
-def _reach_next(game: Game[Any], state: Any, seat: Seat) -> Any:
+def _reach_next(game: AnyGame, state: Any, seat: Seat) -> Any:
     if state is None or seat in game.active_seats(state):
         return state
     return game.next_turn_state(state, seat)
 
 
-def begin_laying(game: Game[Any], base: Any, seat: Seat) -> OrderDraft | None:
+def begin_laying(game: AnyGame, base: Any, seat: Seat) -> OrderDraft | None:
     """Begin the next order draft of a seat, from the result of look_ahead.
 
     None if nothing can be foreseen, or a step that leads to orders comes first.
@@ -213,11 +211,11 @@ def begin_laying(game: Game[Any], base: Any, seat: Seat) -> OrderDraft | None:
     )
 
 
-def _ask_ahead(game: Game[Any], state: Any, seat: Seat) -> Decision | None:
+def _ask_ahead(game: AnyGame, state: Any, seat: Seat) -> Decision | None:
     return None if state is None else game.ask(state, seat)
 
 
-def walk_ahead(game: Game[Any], base: Any, laying: OrderDraft, seat: Seat) -> LookaheadPath | None:
+def walk_ahead(game: AnyGame, base: Any, laying: OrderDraft, seat: Seat) -> LookaheadPath | None:
     """Walk to the next question of the order draft. None if its planning phase has nothing more to foresee.
 
     base: the result of look_ahead. Questions with one sensible answer are answered on the way.
@@ -232,7 +230,7 @@ def walk_ahead(game: Game[Any], base: Any, laying: OrderDraft, seat: Seat) -> Lo
     return LookaheadPath(first, ())
 
 
-def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[StepPicks, ...]:
+def _propose_first(game: AnyGame, state: Any, first: Decision) -> tuple[StepPicks, ...]:
     """Return the default as the first answer of an order. Empty: the seat must choose the first answer itself.
 
     It must if the default uses chance, or if the seat has no more turns after it.
@@ -245,7 +243,7 @@ def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[StepPi
     return (make_answer(first, first.default),)
 
 
-def _goes_on(game: Game[Any], state: Any, first: Decision) -> bool:
+def _goes_on(game: AnyGame, state: Any, first: Decision) -> bool:
     """Return True if the seat has another question in this position, or will be asked the same step again."""
     if first.seat in game.active_seats(state):
         return True
@@ -253,7 +251,7 @@ def _goes_on(game: Game[Any], state: Any, first: Decision) -> bool:
     return again is not None and again.step == first.step
 
 
-def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[StepPicks, ...]) -> LookaheadPath | None:
+def _walk_on(game: AnyGame, state: Any, seat: Seat, given: tuple[StepPicks, ...]) -> LookaheadPath | None:
     """Play the answers `given`, then those that need no question. Stop where an answer is no longer offered."""
     answers: list[StepPicks] = []
     for _ in range(LIMIT):
@@ -288,21 +286,17 @@ def answer_ahead(ahead: LookaheadPath, picks: Picks) -> tuple[StepPicks, ...]:
     return (*ahead.answers, make_answer(ahead.decision, picks))
 
 
-def make_order(game: Game[Any], state: Any, seat: Seat, answers: tuple[StepPicks, ...]) -> Order:
+def make_order(game: AnyGame, state: Any, seat: Seat, answers: tuple[StepPicks, ...]) -> Order:
     """Return an order with its usual conditions, from the current facts."""
     guards = list_guards(game, state, seat, answers)
     return Order(answers, tuple(each for each in guards if each.usual))
 
 
-def list_guards(
-    game: Game[Any], state: Any, seat: Seat, answers: Sequence[StepPicks]
-) -> tuple[Condition, ...]:
+def list_guards(game: AnyGame, state: Any, seat: Seat, answers: Sequence[StepPicks]) -> tuple[Condition, ...]:
     """Return the conditions that these answers may have."""
     return tuple(dict.fromkeys(_find_guards(game, state, seat, answers)))
 
 
-def _find_guards(
-    game: Game[Any], state: Any, seat: Seat, answers: Sequence[StepPicks]
-) -> Iterator[Condition]:
+def _find_guards(game: AnyGame, state: Any, seat: Seat, answers: Sequence[StepPicks]) -> Iterator[Condition]:
     for answer in answers:
         yield from game.orders.list_guards(state, Command(seat, answer.step, answer.picks))

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from itertools import pairwise
 from typing import Any
 
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 
 EASY = "easy"  # plays in a first match
 HARD = "hard"  # offered only in games where it is shown to beat normal
@@ -26,17 +26,17 @@ BAND = -(
 WIDTH = 100  # AIs of one level that ids can tell apart
 
 
-def list_levels(game: Game[Any] | type[Any]) -> list[str]:
+def list_levels(game: AnyGame | type[Any]) -> list[str]:
     """Return the levels offered in a game, bound or not, from the lowest to the highest."""
     return [level for level in LEVELS if level != HARD or game.has_hard]
 
 
-def find_harder(game: Game[Any] | type[Any], level: str) -> str:
+def find_harder(game: AnyGame | type[Any], level: str) -> str:
     """Return the next level above this one. Empty: there is none in this game."""
     return dict(pairwise(list_levels(game))).get(level, "")
 
 
-def find_next_level(game: Game[Any] | type[Any], beaten: Collection[str]) -> str:
+def find_next_level(game: AnyGame | type[Any], beaten: Collection[str]) -> str:
     """Return the level above the highest beaten one: the lowest if none is, the highest if all are."""
     levels = list_levels(game)
     reached = [level for level in levels if level in beaten]

@@ -6,7 +6,7 @@ arguments or does any I/O.
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -410,3 +410,7 @@ class Game(Protocol[T]):
 
     def is_near_end(self, state: T) -> bool:
         """Return True if the end may be near: the last round or an event that may end the match has begun."""
+
+
+# a game of which its holder knows neither the type of the state nor that of the rules
+AnyGame: TypeAlias = Game[Any]

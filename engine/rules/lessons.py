@@ -28,7 +28,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.rules.core import Command, Event, IllegalAnswer, ParseError, StateChange, Struct
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.notation import parse_move
 from engine.state.codec import take_checksum
 
@@ -64,7 +64,7 @@ class Lesson(Struct, frozen=True):
     minutes: int
 
 
-def has_lesson(game: Game[Any] | type[Any], name: str = FIRST) -> bool:
+def has_lesson(game: AnyGame | type[Any], name: str = FIRST) -> bool:
     """Return True if a game has a lesson of this name."""
     return name.isidentifier() and (game.folder / FOLDER / f"{name}.txt").is_file()
 
@@ -103,7 +103,7 @@ class KeptPosition(Struct, frozen=True):
 
 
 def keep_position(
-    game: Game[Any], match: int, seat: int, state: Any, events: tuple[Event, ...]
+    game: AnyGame, match: int, seat: int, state: Any, events: tuple[Event, ...]
 ) -> KeptPosition:
     """Return a position of a match as another match may begin in it."""
     copied = game.codec.load(game.codec.dump(state))
@@ -120,7 +120,7 @@ def read_kept(data: bytes) -> KeptPosition:
         raise ParseError(f"no position of a match: {error}") from error
 
 
-def read_lesson(game: Game[Any], name: str = FIRST) -> Lesson:
+def read_lesson(game: AnyGame, name: str = FIRST) -> Lesson:
     """Parse a lesson. Raises ParseError if the game has none of this name."""
     if not has_lesson(game, name):
         raise ParseError(f"{game.key} has no lesson {name}")
@@ -158,7 +158,7 @@ def _read_event(words: str) -> Event:
 
 
 def begin_match(
-    game: Game[Any], seats: int, settings: Mapping[str, str], seed: bytes, data: bytes = b""
+    game: AnyGame, seats: int, settings: Mapping[str, str], seed: bytes, data: bytes = b""
 ) -> StateChange[Any]:
     """Begin a match: in its kept position, else in its lesson's position with its chance, else by the setup.
 
@@ -215,11 +215,11 @@ def _list_step(moves: Sequence[GuidedMove], at: int) -> tuple[GuidedMove, ...]:
     return (*moves[at : at + 1], *along)
 
 
-def _mark(game: Game[Any], state: Any) -> str:
+def _mark(game: AnyGame, state: Any) -> str:
     return take_checksum(game.codec.dump(state))
 
 
-def list_next(game: Game[Any], settings: Mapping[str, str], state: Any) -> tuple[GuidedMove, ...] | None:
+def list_next(game: AnyGame, settings: Mapping[str, str], state: Any) -> tuple[GuidedMove, ...] | None:
     """Return the next moves of a match's lesson.
 
     Empty: it is at its end. None: the match is not in a lesson, or has left it. Moves of the same seat under
@@ -231,21 +231,21 @@ def list_next(game: Game[Any], settings: Mapping[str, str], state: Any) -> tuple
     return _list_step(read_lesson(game, settings[START]).moves, at)
 
 
-def find_last_key(game: Game[Any], settings: Mapping[str, str], state: Any) -> str:
+def find_last_key(game: AnyGame, settings: Mapping[str, str], state: Any) -> str:
     """Return the key of the last guided move before a position of a match's lesson, or an empty string."""
     at = _find_place(game, settings, state) or 0
     keys = [move.key for move in read_lesson(game, settings[START]).moves[:at] if move.key] if at else []
     return keys[-1] if keys else ""
 
 
-def _find_place(game: Game[Any], settings: Mapping[str, str], state: Any) -> int | None:
+def _find_place(game: AnyGame, settings: Mapping[str, str], state: Any) -> int | None:
     """Return the index of the lesson's next move. None: the match is not in a lesson, or has left it."""
     if not is_lesson(settings):
         return None
     return _chart_course(cast(Hashable, game), settings[START]).get(_mark(game, state))
 
 
-def count_seats(game: Game[Any], name: str = FIRST, data: bytes = b"") -> int:
+def count_seats(game: AnyGame, name: str = FIRST, data: bytes = b"") -> int:
     """Return the number of seats of a lesson or a kept position. data: as in begin_match."""
     state = begin_match(game, 0, {START: name}, bytes(32), data).state
     return len(game.standing(state).places)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.rules.core import Event, ParseError, Seat, Struct
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.notation import parse_move
 
 FOLDER = "examples"
@@ -31,12 +31,12 @@ class RuleExample(Struct, frozen=True):
     viewer: Seat | None
 
 
-def find_example(game: Game[Any], name: str) -> Path:
+def find_example(game: AnyGame, name: str) -> Path:
     """Return the path of an example file."""
     return game.folder / FOLDER / f"{name}.txt"
 
 
-def read_example(game: Game[Any], words: str) -> RuleExample:
+def read_example(game: AnyGame, words: str) -> RuleExample:
     """Parse an example and play its moves.
 
     Raises ParseError for bad text, IllegalAnswer for an illegal move.

@@ -7,7 +7,7 @@ differs.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any, Protocol, Unpack
+from typing import Protocol, Unpack
 
 from engine.records.clock import Clock
 from engine.records.effects import SideEffect
@@ -24,7 +24,7 @@ from engine.records.store_records import (
     TrackedMessage,
 )
 from engine.rules.core import Event, InputError, Picks, Seat, Text
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.store.people import (
     ChoreStore,
     DeadlineStore,
@@ -204,7 +204,7 @@ class LobbyStore(Protocol):
 
     async def open_lobby(
         self,
-        game: Game[Any],
+        game: AnyGame,
         settings: Mapping[str, str],
         secret: bytes,
         guild: int,
@@ -231,7 +231,7 @@ class LobbyStore(Protocol):
     async def list_joins(self, match: int) -> tuple[Join, ...]:
         """Return all users that ever joined, in the order of their first join."""
 
-    async def set_edition(self, match: int, game: Game[Any]) -> None:
+    async def set_edition(self, match: int, game: AnyGame) -> None:
         """Bind a lobby to another edition of its game and store its rule data.
 
         Raises WriteConflict if the match is not a lobby.

@@ -24,7 +24,7 @@ from engine.rules.core import (
     StateChange,
 )
 from engine.rules.frames import ANSWERS
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.menus import BACK
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -56,7 +56,7 @@ class Spot:
 class Course:
     """A random match from setup to its end. sampled: number of positions that expensive checks look at."""
 
-    game: Game[Any]
+    game: AnyGame
     seats: int
     settings: Mapping[str, str]
     seed: bytes
@@ -90,7 +90,7 @@ def must(good: object, what: str) -> None:
 
 
 def play(
-    game: Game[Any], seats: int, seed: bytes, settings: Mapping[str, str] | None = None, limit: int = 20_000
+    game: AnyGame, seats: int, seed: bytes, settings: Mapping[str, str] | None = None, limit: int = 20_000
 ) -> Course:
     """Play a random match to its end and record it. Some answers are to optional questions."""
     settings = settings or {}
@@ -108,7 +108,7 @@ def play(
     return Course(game, seats, settings, seed, start, tuple(spots))
 
 
-def _next(game: Game[Any], state: Any, seats: int, chance: Chance) -> Decision:
+def _next(game: AnyGame, state: Any, seats: int, chance: Chance) -> Decision:
     if chance.below(20) == 0:
         asked = [game.ask_briefly(state, seat) for seat in range(seats)]
         if free := [decision for decision in asked if decision and not decision.required]:
@@ -387,7 +387,7 @@ def check_codec(course: Course) -> None:
         must(game.codec.load(game.codec.dump(state)) == state, "load, dump, load differs")
 
 
-def check_replay(course: Course, again: Game[Any]) -> None:
+def check_replay(course: Course, again: AnyGame) -> None:
     """Check that seed, settings and commands alone give the same positions, checksums and events."""
     turn = again.setup(course.seats, course.settings, course.seed)
     must(

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.json import encode
 
 from engine.rules.core import Command, IllegalAnswer, Seat, StateChange
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from proofs.contract.contract import Course, Spot, must
@@ -55,7 +55,7 @@ def check_views(course: Course) -> None:
             must("stack" not in msgspec.json.decode(written), "a view tells the stack")
 
 
-def _twin(game: Game[Any], state: Any, viewer: Seat | None, chance: Chance) -> Any:
+def _twin(game: AnyGame, state: Any, viewer: Seat | None, chance: Chance) -> Any:
     """Return a determinized state with the true state's dice, so that only secrets differ."""
     twin = game.knowledge.determinize_state(state, viewer, _seed(chance))
     game.knowledge.audit_state(twin)
@@ -68,12 +68,12 @@ def _seed(chance: Chance) -> bytes:
     return bytes(chance.below(256) for _ in range(32))
 
 
-def _bare(game: Game[Any], state: Any) -> Any:
+def _bare(game: AnyGame, state: Any) -> Any:
     plain = msgspec.json.decode(game.codec.dump(state))
     return {key: value for key, value in plain.items() if key not in ("seed", "counter")}
 
 
-def _same_sight(game: Game[Any], state: Any, twin: Any, viewer: Seat | None) -> None:
+def _same_sight(game: AnyGame, state: Any, twin: Any, viewer: Seat | None) -> None:
     must(_view(game, state, viewer) == _view(game, twin, viewer), f"a leak: the view of {viewer}")
     must(game.active_seats(state) == game.active_seats(twin), "a leak: who is waited for")
     must(game.result(state) == game.result(twin), "a leak: the result")
@@ -86,14 +86,14 @@ def _same_sight(game: Game[Any], state: Any, twin: Any, viewer: Seat | None) -> 
         must(acts[0] == acts[1], f"a leak: what {viewer} may do, or is suggested")
 
 
-def _list_suggested(game: Game[Any], state: Any, viewer: Seat) -> bytes:
+def _list_suggested(game: AnyGame, state: Any, viewer: Seat) -> bytes:
     advice = game.advice
     return encode(
         [each(state, viewer) for each in (advice.list_macros, advice.suggest_plan, advice.list_ideas)]
     )
 
 
-def _same_news(game: Game[Any], state: Any, twin: Any, viewer: Seat | None, command: Command) -> None:
+def _same_news(game: AnyGame, state: Any, twin: Any, viewer: Seat | None, command: Command) -> None:
     """Give the same answer in both states, if it is legal in both, and compare the viewer's views and events."""
     try:
         turns = [game.apply(world, command) for world in (state, twin)]
@@ -126,11 +126,11 @@ def _hidden_choice(course: Course, state: Any, spot: Spot, chance: Chance) -> No
             must(asks[0] == asks[1], f"a leak: the decision tells {viewer} what {seat} chose")
 
 
-def _view(game: Game[Any], state: Any, viewer: Seat | None) -> bytes:
+def _view(game: AnyGame, state: Any, viewer: Seat | None) -> bytes:
     return encode(game.knowledge.view(state, viewer))
 
 
-def _ask(game: Game[Any], state: Any, viewer: Seat | None) -> bytes:
+def _ask(game: AnyGame, state: Any, viewer: Seat | None) -> bytes:
     return b"" if viewer is None else encode(game.ask(state, viewer))
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.games import GAMES
 from engine.rules.core import StateChange
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.state.chance import Chance
 from proofs.games import KITS
 from proofs.matches.random_matches import Case, make_case, play_turns
@@ -43,7 +43,7 @@ def retell_match(one: Case) -> tuple[int, list[str]]:
     return commands, []
 
 
-def retell_turn(told: Reconstruction, game: Game[Any], turn: StateChange[Any]) -> list[str]:
+def retell_turn(told: Reconstruction, game: AnyGame, turn: StateChange[Any]) -> list[str]:
     """Reconstruct the events of a change. Return the differences from the spectator's view, or the error."""
     try:
         told.reconstruct_events(turn.events)

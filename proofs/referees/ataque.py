@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from engine.games.ataque.position import events
 from engine.games.ataque.position.report import Loss
 from engine.rules.core import Event, Result
 from engine.rules.events import EventReaders
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from proofs.referees.ataque_battle import CheckedBattle, CheckedFighter, count_deaths
 from proofs.referees.judging import Data, SecondReferee, expect_told
 
@@ -24,7 +23,7 @@ class AtaqueReferee(SecondReferee):
 
     readers = CHECKS
 
-    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, settings: Mapping[str, str]) -> None:
         """Begin with empty territories."""
         super().__init__(game, seats, settings)
         self.bases: dict[str, Data] = {}

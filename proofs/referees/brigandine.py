@@ -1,14 +1,13 @@
 """A second referee of Brigandine: the month's claims, journeys, income and victory, and the war."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from msgspec import UnsetType
 
 from engine.games.brigandine.position import events, war_events
 from engine.rules.core import Event, Result
 from engine.rules.events import EventReaders, read_all
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from proofs.referees.brigandine_board import Board
 from proofs.referees.brigandine_war import CheckedWar, judge_defeat
 from proofs.referees.judging import Data, SecondReferee, expect_told, rank_keys
@@ -22,7 +21,7 @@ class BrigandineReferee(SecondReferee):
 
     readers = CHECKS
 
-    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, settings: Mapping[str, str]) -> None:
         """Begin with an empty table."""
         super().__init__(game, seats, settings)
         self.board = Board(self.rules, seats)

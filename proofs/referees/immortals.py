@@ -1,14 +1,13 @@
 """A second referee of Immortals: battles, prices, buildings, turns, region cards, scoring and the end."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from msgspec import UNSET, UnsetType
 
 from engine.games.immortals.position import events
 from engine.rules.core import Event, Result
 from engine.rules.events import EventReaders
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from proofs.referees.immortals_battle import decide_battle
 from proofs.referees.judging import Data, SecondReferee, expect_told, rank_keys
 
@@ -26,7 +25,7 @@ class ImmortalsReferee(SecondReferee):
 
     readers = CHECKS
 
-    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, settings: Mapping[str, str]) -> None:
         """Begin before the first event."""
         super().__init__(game, seats, settings)
         self.table: Data = {}

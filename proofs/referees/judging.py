@@ -9,7 +9,7 @@ import msgspec
 
 from engine.rules.core import Event, Result, StateChange
 from engine.rules.events import EventReaders
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 
 Data = dict[str, Any]
 
@@ -24,7 +24,7 @@ class SecondReferee:
 
     readers: ClassVar[EventReaders[Any, Iterator[str]]]
 
-    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, settings: Mapping[str, str]) -> None:
         """Begin a match of this game. Missing settings take their defaults."""
         self.game, self.seats = game, seats
         self.rules: Data = tomllib.loads(game.data.decode("utf-8"))

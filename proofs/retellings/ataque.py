@@ -4,7 +4,6 @@ The position is a state with blank cards for hidden ones, so powers follow from 
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.games.ataque.battle.forces import types_of
 from engine.games.ataque.edition.edition import Edition
@@ -15,7 +14,7 @@ from engine.games.ataque.position.report import PALACE_KIND, BattleReport, Blow,
 from engine.games.ataque.position.state import PALACE, Base, Fight, Seat, State, Table, Troop, opponent_of
 from engine.rules.events import EventReaders
 from engine.rules.frames import Draft
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from proofs.retellings.reconstruction import Reconstruction
 
 NO_SEED = "00" * 32
@@ -29,7 +28,7 @@ class AtaqueReconstruction(Reconstruction):
     untold = frozenset({"ready", "own", "initiative", "regular"})
     unordered = frozenset({"discards", "closed"})
 
-    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, settings: Mapping[str, str]) -> None:
         """Begin with empty seats."""
         rules = game.rules
         assert isinstance(rules, Edition)

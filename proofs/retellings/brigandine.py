@@ -4,7 +4,6 @@ The position is a state with blank cards for hidden ones, so dice, limits and re
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import asdict, replace
@@ -19,7 +18,7 @@ from engine.games.brigandine.position.view_rows import FightView, OrderView, Vie
 from engine.games.brigandine.position.warfare import Blow, WarReport
 from engine.rules.core import Event
 from engine.rules.events import EventReaders
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from proofs.retellings.reconstruction import Reconstruction
 
 NO_SEED = "00" * 32
@@ -41,7 +40,7 @@ class BrigandineReconstruction(Reconstruction):
     untold = frozenset({"ready", "own"})
     unordered = frozenset({"troops", "free", "gold", "discards"})
 
-    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, settings: Mapping[str, str]) -> None:
         """Begin with sides without a nation."""
         rules = game.rules
         assert isinstance(rules, Edition)

@@ -1,7 +1,6 @@
 """Reconstruct the public position of Immortals from public events alone."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
@@ -12,7 +11,7 @@ from engine.games.immortals.position import events
 from engine.games.immortals.position.state import count_rounds
 from engine.games.immortals.steps.seeding import SEEDED
 from engine.rules.events import EventReaders
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from proofs.retellings.reconstruction import Position, Reconstruction
 
 CHANGES: EventReaders["ImmortalsReconstruction", None] = EventReaders(None)
@@ -25,7 +24,7 @@ class ImmortalsReconstruction(Reconstruction):
     untold = frozenset({"turn", "ready", "own"})
     unordered = frozenset({"region_cards", "region_supply"})
 
-    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, settings: Mapping[str, str]) -> None:
         """Begin with an empty board."""
         rules = game.rules
         assert isinstance(rules, Edition)

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.rules.core import Event
 from engine.rules.events import EventReaders
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 
 Position = dict[str, Any]
 
@@ -28,7 +28,7 @@ class Reconstruction:
 
     _shown: bytes | None = None  # the last equal view, as long as there are no new events
 
-    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+    def __init__(self, game: AnyGame, seats: int, settings: Mapping[str, str]) -> None:
         """Begin with a match without events."""
         raise NotImplementedError
 
@@ -47,7 +47,7 @@ class Reconstruction:
         """Change the position by one public event."""
         self.readers.read(self, event)
 
-    def find_gaps(self, game: Game[Any], state: Any) -> list[str]:
+    def find_gaps(self, game: AnyGame, state: Any) -> list[str]:
         """List the differences from a spectator's view of this state. Empty: the log is complete."""
         seen = msgspec.json.encode(game.knowledge.view(state, None))
         if self._shown == seen:

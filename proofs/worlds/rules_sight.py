@@ -6,7 +6,7 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from engine.rules.core import Command, Decision, IllegalAnswer, Seat, StateChange
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.legality import check_command
 from engine.rules.private import PrivateFrame
 from engine.rules.simultaneous import SimultaneousFrame
@@ -40,7 +40,7 @@ def find_secret_begun(before: Any, after: Any) -> str:
     return type(after.stack[-1]).__name__
 
 
-def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
+def tell_difference(game: AnyGame, one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
     """Return the difference visible by the rules: active seats, a view, a question. Empty: there is none."""
     if game.active_seats(one) != game.active_seats(two):
         return "who is awaited differs"
@@ -56,7 +56,7 @@ def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, 
     return ""
 
 
-def tell_advice(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
+def tell_advice(game: AnyGame, one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
     """Return the first difference in a viewer's macros, ideas or suggested plan. Empty: there is none."""
     for seat in (viewer for viewer in viewers if viewer is not None):
         for each in (game.advice.list_macros, game.advice.list_ideas, game.advice.suggest_plan):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.panel.plans import join_lines, take_fitting
 from engine.orders.orders import OrderBody
 from engine.rules.core import Command, Decision, Seat, StateChange
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.lessons import is_lesson
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -107,7 +107,7 @@ class ForkMaker:
     kinds: ClassVar[Mapping[str, str]] = KINDS
 
     def __init__(self, position: Any, random: Random, made: Mapping[str, int]) -> None:
-        self.game: Game[Any] = position.game
+        self.game: AnyGame = position.game
         self.state, self.random = position.state, random
         self.seats = [seat for seat, player in enumerate(position.players) if player.user > 0]
         self.imagines = not is_lesson(

@@ -17,7 +17,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from engine.rules.core import Arg, Event, Ref, Text
-from engine.rules.game import Game, Narration
+from engine.rules.game import AnyGame, Narration
 from render.text.rule_names import R, name_rules
 
 HERE = Path(__file__).resolve().parent
@@ -191,7 +191,7 @@ class Say:
     def __init__(
         self,
         language: str,
-        game: Game[Any] | None = None,
+        game: AnyGame | None = None,
         people: Sequence[tuple[str, str]] = (),
         led: Sequence[Ref] = (),
     ) -> None:
@@ -215,7 +215,7 @@ class Say:
         return made
 
     def speak_of(
-        self, game: Game[Any] | None, people: Sequence[tuple[str, str]] = (), led: Sequence[Ref] = ()
+        self, game: AnyGame | None, people: Sequence[tuple[str, str]] = (), led: Sequence[Ref] = ()
     ) -> "Say":
         """Return a Say of this language for a game, None for the shared texts. people, led: as in the constructor."""
         return Say(self.language, game, people, led)
@@ -342,7 +342,7 @@ class Say:
             else self.line(f"colour-{self.people[seat][1]}")
         )
 
-    def _find_telling(self, game: Game[Any]) -> Narration[Any]:
+    def _find_telling(self, game: AnyGame) -> Narration[Any]:
         """Return the game's narration with the names of this language."""
         if self.language == ENGLISH:
             return game.narration

@@ -8,7 +8,6 @@ from base64 import b64decode, b64encode
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 from zlib import compress, decompress
 
 import msgspec
@@ -20,7 +19,7 @@ from engine.match.replay import seat_players
 from engine.records.clock import Clock
 from engine.records.match_records import CommitRecord, Entry, Match
 from engine.rules.core import Result
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.notation import parse_move, write_move
 
 FIXTURES = Path(__file__).parents[2] / "tests" / "fixtures"
@@ -117,7 +116,7 @@ async def take_finished(store: SqlStore, position: Position, keep: Iterable[int]
     )  # fmt: skip
 
 
-async def lay_finished(store: SqlStore, finished: RecordedMatch, game: Game[Any]) -> Match:
+async def lay_finished(store: SqlStore, finished: RecordedMatch, game: AnyGame) -> Match:
     """Import the match into this database, under its own number: the whole log, without a snapshot."""
     await _set_next_number(store, finished.match)
     created = await store.lobbies.open_lobby(

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from db.store import SqlStore
 from engine.games import bind
@@ -19,7 +18,7 @@ from engine.match.referee import Referee
 from engine.records import table_events
 from engine.records.clock import Clock
 from engine.records.effects import Ended, Extended
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tools.makers.finished_matches import AT, FIRST_USER, MATCHES, take_finished, write_finished
@@ -32,7 +31,7 @@ STATES = 3
 
 async def play_match(
     store: SqlStore,
-    game: Game[Any],
+    game: AnyGame,
     seats: int,
     seed: str = "1",
     settings: Mapping[str, str] | None = None,

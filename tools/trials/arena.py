@@ -14,7 +14,7 @@ from engine.bots.levels import BOTS, Bot
 from engine.games import GAMES
 from engine.records.robots import LEVELS, list_levels
 from engine.rules.core import Picks, Result, Struct
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.state.chance import Chance
 from tools.shared.program import WrongOption
 from tools.trials.simulate import DEFAULTS, bind_table, drive, seed_of
@@ -133,7 +133,7 @@ def write_scores(scores: Scores, roles: dict[str, Estimate] | None) -> Iterator[
 
 
 def play_matches(
-    game: Game[Any],
+    game: AnyGame,
     seated: Sequence[str],
     matches: int,
     word: str,
@@ -189,7 +189,7 @@ def score_matches(outcomes: Sequence[ArenaResult]) -> Scores:
     )
 
 
-def score_roles(game: Game[Any], outcomes: Sequence[ArenaResult]) -> dict[str, Estimate]:
+def score_roles(game: AnyGame, outcomes: Sequence[ArenaResult]) -> dict[str, Estimate]:
     """Return the share of victories of each army, nation or tribe by name.
 
     1 is one victory among the seats, its fair share.

@@ -11,7 +11,7 @@ from engine.bots.asked import Clock, stand_still
 from engine.bots.levels import BOTS, Bot, answer_question
 from engine.games import GAMES
 from engine.rules.core import Command, Decision, Seat, StateChange, Struct
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.state.chance import Chance
 from tools.shared.program import WrongOption
 
@@ -92,7 +92,7 @@ def seed_of(word: str, match: int = 0) -> bytes:
 
 
 def drive(
-    game: Game[Any],
+    game: AnyGame,
     state: Any,
     chance: Chance,
     seats: int = 0,
@@ -114,7 +114,7 @@ def drive(
 
 
 def choose_question(
-    game: Game[Any], state: Any, chance: Chance, seats: int = 0, awaited: Sequence[Seat] = ()
+    game: AnyGame, state: Any, chance: Chance, seats: int = 0, awaited: Sequence[Seat] = ()
 ) -> Decision:
     """Choose the next question: an active seat's, and now and then an optional one.
 
@@ -133,7 +133,7 @@ def choose_question(
 
 
 def simulate(
-    game: Game[Any],
+    game: AnyGame,
     seats: int,
     matches: int,
     word: str,
@@ -162,7 +162,7 @@ def _count_optional(seats: int, bot: str) -> int:
 
 
 def play_out(
-    game: Game[Any],
+    game: AnyGame,
     seats: int,
     matches: int,
     word: str,
@@ -186,7 +186,7 @@ def play_out(
 
 
 def trace(
-    game: Game[Any], seats: int, word: str, settings: Mapping[str, str] = DEFAULTS, bot: str = RANDOM
+    game: AnyGame, seats: int, word: str, settings: Mapping[str, str] = DEFAULTS, bot: str = RANDOM
 ) -> Iterator[dict[str, Any]]:
     """Yield one match: the start, then each command with a spectator's view, and at last the result.
 
@@ -208,7 +208,7 @@ def trace(
         yield _write_line(game, seq, command, after)
 
 
-def _write_line(game: Game[Any], seq: int, command: Command, turn: StateChange[Any]) -> dict[str, Any]:
+def _write_line(game: AnyGame, seq: int, command: Command, turn: StateChange[Any]) -> dict[str, Any]:
     line = {
         "seq": seq,
         "seat": command.seat,

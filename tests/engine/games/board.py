@@ -7,14 +7,14 @@ from typing import Any, ClassVar, Self
 import pytest
 
 from engine.rules.core import Decision, Event
-from engine.rules.game import Game
+from engine.rules.game import AnyGame
 from engine.rules.notation import parse_move
 
 
 class GameBoard:
     """A position with its queries, and the events of the moves that led to it."""
 
-    game: ClassVar[Game[Any]]
+    game: ClassVar[AnyGame]
 
     def __init__(self, state: Any, events: tuple[Event, ...] = ()) -> None:
         self.state = state
