@@ -104,7 +104,9 @@ def test_settings_defaults_are_options(key):
 @pytest.mark.parametrize("key", KINDS)
 def test_rule_data_binds_again(key):
     game = KINDS[key].bind()
-    assert KINDS[key].bind(game.data).data == game.data
+    again = KINDS[key].bind(game.data)
+    assert again.data == game.data
+    assert again.rules == game.rules  # caches know an edition by identity
     json.dumps(game.knowledge.list_facts())
 
 

@@ -7,7 +7,7 @@ its own.
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Set
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar, Union
 
@@ -86,8 +86,10 @@ class Editions(Generic[T]):
         self._read = read
         self._checks = tuple(checks)
         self._doubts = tuple(doubts)
+        # one object for equal texts, because caches know an edition by identity
+        self.load = lru_cache(maxsize=256)(self._load)
 
-    def load(self, toml: str, name: str) -> T:
+    def _load(self, toml: str, name: str) -> T:
         """Parse an edition's text and run all checks. Raises EditionError with the file."""
         try:
             edition = self._read(toml, name)
