@@ -121,7 +121,7 @@ chronicle-cut = -# … noch { $n } { $n ->
     [one] Runde
    *[other] Runden
 } …
-poster-deeds = Kurz: { CAPITAL($deeds) }.
+poster-deeds = { CAPITAL($deeds) }.
 poster-quiet = Nichts Besonderes.
 poster-won = { $n ->
     [one] { $winners } gewinnt

@@ -130,7 +130,7 @@ chronicle-cut = -# … { $n } more { $n ->
     [one] round
    *[other] rounds
 } …
-poster-deeds = In short: { $deeds }.
+poster-deeds = { CAPITAL($deeds) }.
 poster-quiet = Nothing of note.
 poster-won = { $n ->
     [one] { $winners } has won

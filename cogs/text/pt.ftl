@@ -121,7 +121,7 @@ chronicle-cut = -# … mais { $n } { $n ->
     [1] rodada
    *[other] rodadas
 } …
-poster-deeds = Em resumo: { $deeds }.
+poster-deeds = { CAPITAL($deeds) }.
 poster-quiet = Nada de especial.
 poster-won = { $n ->
     [1] { $winners } vence

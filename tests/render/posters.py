@@ -38,4 +38,4 @@ def tell_round(game: Any, say: Say, state: Any, events: list[Event], title: str)
 
 def _sum_up(game: Any, say: Say, events: list[Event]) -> tuple[str, ...]:
     deeds = game.narration.summarize_round(events)
-    return (f"In short: {say(deeds)}.",) if deeds else ()
+    return (say.line("poster-deeds", deeds=deeds),) if deeds else ()

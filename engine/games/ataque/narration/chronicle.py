@@ -50,7 +50,11 @@ def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
 
 def tell_short(event: Event) -> Text | None:
     """Describe a battle and its end in a sentence, or return None if the end of the match describes it."""
-    report = read_event(events.Fought, event)
+    return tell_headline(read_event(events.Fought, event))
+
+
+def tell_headline(report: BattleReport) -> Text | None:
+    """Describe the end of a battle in a short sentence. None: it goes on, or breaks off."""
     return None if report.outcome in SILENT else _tell_fight(f"headline-{report.outcome}", report)
 
 

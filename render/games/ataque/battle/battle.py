@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.ataque.narration.tell import tell_outcome
 from engine.games.ataque.position.report import BattleReport
 from render.assets.fonts import draws_whole, fit_text, measure_text
 from render.drawing.paint import paint_scene
@@ -17,8 +16,8 @@ from render.games.ataque.battle.battle_forces import (
 )
 from render.games.ataque.battle.battle_rows import draw_strip
 from render.games.ataque.narration.alt import tell_battle
-from render.games.ataque.narration.battles_told import find_winner
-from render.games.ataque.sight import Sight, place_name
+from render.games.ataque.narration.battles_told import find_winner, tell_verdict
+from render.games.ataque.sight import Sight, ability_name, place_name
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import (
     SLATE,
@@ -37,8 +36,14 @@ from render.text.alt_text import cut_text
 FOOT, TOP, LOW = 470, 50, 588  # the ground line, the upper hem's height, and where the lower border begins
 CAPTION, NAME, ROLE = 92, 36, 27  # the verdict's middle line, text sizes of a side's name and its role
 BETWEEN, APART = 14, 40  # from a name to its role, and between both sides
+VERDICT = ((54, 1, 0), *WAYS)  # of the verdict
 PANEL = PanelBox(0, WIDTH, FOOT)
-MOST = 6  # abilities in force that are shown for a side
+DEAD = 654  # the middle line of the fallen
+MOST, NAMED, ROOM = (
+    6,
+    28,
+    470,
+)  # abilities in force that are shown for a side, text size and room of their names
 
 
 def paint_battle(sight: Sight, report: BattleReport) -> Picture:
@@ -51,14 +56,14 @@ def compose_battle(sight: Sight, report: BattleReport) -> Scene:
     """Return a battle's scene. Both hems have the winner's colour."""
     winner, cloth = find_winner(report), CLOTHS[sight.theme.key]
     motifs = _list_motifs(sight, report, winner)
-    dead = [*draw_dead(sight, report, (LOW + HIGH) / 2, (24, WIDTH - 24))]
+    dead = [*draw_dead(sight, report, DEAD, (24, WIDTH - 24))]
     shapes = (
         *draw_motifs(-6, TOP + 6, motifs, cloth),
         *_draw_caption(sight, report),
         *_draw_fighters(sight, report),
         *draw_panel(sight, report, PANEL),
+        *(dead or draw_motifs(LOW + 26, HIGH - LOW - 20, motifs, cloth)),
         *draw_strip(sight, report),
-        *(dead or draw_motifs(LOW, HIGH - LOW + 6, motifs, cloth)),
     )
     needle = None if winner is None else thread(sight, winner, left=False)
     hems = (needle.paint.fill, needle.robe) if needle else (SLATE, SLATE)
@@ -86,9 +91,8 @@ def lay_field(look: Theme, upper: str, lower: str) -> Ground:
 
 
 def _draw_caption(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
-    """Draw the result in capitals: a whole sentence with its names."""
-    said = sight.say(tell_outcome(sight.rules, report)).replace("*", "")
-    yield from draw_caption(sight, said, CAPTION, WIDTH - 60)
+    """Draw in capitals who gained, or that nobody did."""
+    yield from draw_caption(sight, tell_verdict(sight, report), CAPTION, WIDTH - 60, ways=VERDICT)
 
 
 def draw_caption(
@@ -118,30 +122,46 @@ def _draw_fighters(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
     cloth, fighters = CLOTHS[sight.theme.key], _name_fighters(sight, report)
     for side, ((seat, name, role), room) in enumerate(zip(fighters, _share_line(fighters), strict=True)):
         assert seat is not None
-        place, spot = HalfLine(side, 0, 0), f"{seat}/abilities"
+        place = HalfLine(side, 0, 0)
         called, large = fit_text(name, NAME, True, room)
         far = 24 + measure_text(called, large, True) + BETWEEN
         yield Words(place.x(24), 148, name, NAME, cloth.ink, room, place.anchor, True, spot=f"{side}/name")
         yield Words(place.x(far), 151, role, ROLE, cloth.ink, 0, place.anchor, spot=f"{side}/role")
-        for number, card in enumerate(list(dict.fromkeys(report.abilities[seat]))[-MOST:]):
-            x = place.x(48 + 52 * number)
-            yield Circle(x, 192, 24, cloth.rim, sight.seat_colour(seat).fill, 4, f"{spot}/{card}")
-            yield Sign(kind_sign(sight, seat, card), x, 192, 34, "#2b2019", spot=f"{spot}/{card}")
+        yield from _draw_abilities(sight, report, seat, place)
+
+
+def _draw_abilities(sight: Sight, report: BattleReport, seat: int, place: HalfLine) -> Iterator[Primitive]:
+    """Draw the latest abilities in force of a side as discs, each with its name if there is room for all."""
+    cards, cloth = list(dict.fromkeys(report.abilities[seat]))[-MOST:], CLOTHS[sight.theme.key]
+    names = [ability_name(sight.rules, card) for card in cards]
+    wide = [measure_text(name, NAMED, False) + 20 for name in names]
+    named, far = sum(wide) + 60 * len(cards) <= ROOM, 48.0
+    for card, name, room in zip(cards, names, wide, strict=True):
+        spot = f"{seat}/abilities/{card}"
+        yield Circle(place.x(far), 192, 24, cloth.rim, sight.seat_colour(seat).fill, 4, spot)
+        yield Sign(kind_sign(sight, seat, card), place.x(far), 192, 34, "#2b2019", spot=spot)
+        if named:
+            yield Words(place.x(far + 32), 192, name, NAMED, cloth.ink, 0, place.anchor, spot=spot)
+        far += 52 + room * named
 
 
 def _share_line(fighters: Sequence[SideCaption]) -> tuple[int, ...]:
-    """Return the room of each name: what both roles leave, in halves, or more beside a shorter name."""
-    free = WIDTH - 48 - APART - sum(BETWEEN + measure_text(each.role, ROLE, False) for each in fighters)
-    return tuple(
-        round(max(free / 2, free - measure_text(other.name, NAME, True))) for other in reversed(fighters)
-    )
+    """Return the room of each name: what both roles leave, by the lengths of the names."""
+    wide = [measure_text(each.name, NAME, True) for each in fighters]
+    return tuple(round(_free_room(fighters) * each / sum(wide)) for each in wide)
+
+
+def _free_room(fighters: Sequence[SideCaption]) -> float:
+    return WIDTH - 48 - APART - sum(BETWEEN + measure_text(each.role, ROLE, False) for each in fighters)
 
 
 def _name_fighters(sight: Sight, report: BattleReport) -> tuple[SideCaption, SideCaption]:
-    """Return the captions of attacker and defender, the attacker's with the place of origin."""
-    attacks = sight.line("battle-attacks", place=place_name(sight, report.origin))
-    one, two = report.attacker, report.defender
-    return (
-        SideCaption(one, sight.seat_name(one), attacks),
-        SideCaption(two, sight.seat_name(two), sight.line("battle-defends")),
-    )
+    """Return the captions of attacker and defender, the attacker's with the place of origin if both names leave room."""
+    one, two, place = report.attacker, report.defender, place_name(sight, report.origin)
+    against = SideCaption(two, sight.seat_name(two), sight.line("battle-defends"))
+    for attacks in (sight.line("battle-attacks-from", place=place), sight.line("battle-attacks")):
+        fighters = SideCaption(one, sight.seat_name(one), attacks), against
+        names = sum(measure_text(each.name, NAME, True) for each in fighters)
+        if names <= _free_room(fighters):
+            break
+    return fighters

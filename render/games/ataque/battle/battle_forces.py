@@ -40,8 +40,8 @@ PLACES = 30  # the middle is at a multiple of such a part, so that many pictures
 TOWER, APART = (62, 138), 0.063  # width and height of a base beside its troops, and the room for it
 GREAT, GREATER = (88, 200), 0.088  # the same of bases without troops
 PALACE = (250, 204)  # height of a palace: of a standing one, and of one that falls, with flames above it
-FALLEN = 96  # most height of a fallen figure in the border
-LYING, MOST = FALLEN, 3  # height of the fallen in the field, and the most that lie there
+FALLEN = 80  # most height of a fallen figure in the border
+LYING, MOST = 96, 3  # height of the fallen in the field, and the most that lie there
 
 
 class BattleFigure(NamedTuple):
@@ -211,7 +211,7 @@ def draw_dead(
 
     Troops that fell in other places lie there too.
     """
-    rows = [_list_dead(report, seat) for seat in both_seats(report)]
+    rows = [list_dead(report, seat) for seat in both_seats(report)]
     room = (ends[1] - ends[0]) / max(1, sum(map(len, rows)))
     step = min(FALLEN + 14, room)
     for side, dead in enumerate(rows):
@@ -222,8 +222,8 @@ def draw_dead(
             yield from draw_fallen(needle, sign, x, middle, settle_height(min(FALLEN, step - 6)), spot)
 
 
-def _list_dead(report: BattleReport, seat: int) -> list[tuple[str, str]]:
-    """List a seat's fallen by kind, each with its spot."""
+def list_dead(report: BattleReport, seat: int) -> list[tuple[str, str]]:
+    """Return a seat's fallen by kind, each with its spot."""
     dead = [
         (each.kind, f"{seat}/forces/{each.kind}/gone") for each in list_figures(report, seat) if each.fell
     ]

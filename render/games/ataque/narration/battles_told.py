@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from engine.games.ataque.knowledge.view import BattleView, View
+from engine.games.ataque.narration.chronicle import tell_headline
+from engine.games.ataque.narration.tell import refer_place, tell_outcome
 from engine.games.ataque.position.events import Damage, Destroyed, Fought, PalaceStruck
 from engine.games.ataque.position.report import BASE, BattleReport
 from engine.rules.core import Event
@@ -45,6 +47,13 @@ def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:
     if running and not running.over and any(event.kind in STRIKES for event in rest):
         found.append(running)
     return [report for report in found if report.blows]
+
+
+def tell_verdict(sight: Sight, report: BattleReport) -> str:
+    """Return a battle's headline: who gained by it. A stand-off needs no names, for both stand beside it."""
+    if report.outcome == "stand-off":
+        return sight.line("battle-stand-off", place=refer_place(report.target))
+    return sight.say(tell_headline(report) or tell_outcome(sight.rules, report)).replace("*", "")
 
 
 def tell_side(sight: Sight, battle: BattleView, seat: int) -> str:

@@ -83,12 +83,23 @@ alt-hand-bases = Basen auf der Hand: { $bases }.
 tableau-base = Eine Basis rekrutiert bei jeder Erneuerung eine Truppe und macht { $power }.
 
 ## A battle
-battle-attacks = greift an aus { $place }
+battle-attacks-from = greift an aus { $place }
+battle-attacks = greift an
 battle-defends = verteidigt
 battle-to-palace = { $place }, Palast
-battle-term = { $count } × { $each }
-battle-term-rest = { $damage } übrig
-battle-each = +{ $each } je Truppe
+battle-stand-off = { $place }: Niemand weicht
+battle-deals = macht
+battle-initiative = zuerst
+battle-regular = im Kampf
+battle-bases = an den Basen
+battle-palace = am Palast
+battle-each = je Truppe
+battle-heals = geheilt
+battle-sum = { $sum } = { $damage }
+battle-idle = macht nichts
+battle-later = schlägt später zu
+battle-fallen = { $count } gefallen
+battle-unhurt = niemand ist gefallen
 battle-of = { $damage } / { $power }
 battle-healed = { $count ->
     [one] Die verwundete Truppe erholt sich.

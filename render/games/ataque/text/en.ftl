@@ -83,12 +83,23 @@ alt-hand-bases = Bases in hand: { $bases }.
 tableau-base = A base recruits a troop in every renewal and strikes for { $power }.
 
 ## A battle
-battle-attacks = attacks from { $place }
+battle-attacks-from = attacks from { $place }
+battle-attacks = attacks
 battle-defends = defends
 battle-to-palace = { $place }, Palace
-battle-term = { $count } × { $each }
-battle-term-rest = { $damage } left over
-battle-each = +{ $each } to each
+battle-stand-off = Neither side gives way in { $place }
+battle-deals = deals
+battle-initiative = first
+battle-regular = in the fight
+battle-bases = at the bases
+battle-palace = at the palace
+battle-each = to each troop
+battle-heals = healed
+battle-sum = { $sum } = { $damage }
+battle-idle = deals nothing
+battle-later = has yet to strike
+battle-fallen = { $count } fallen
+battle-unhurt = nobody has fallen
 battle-of = { $damage } / { $power }
 battle-healed = { $count ->
     [one] The wounded troop heals.

@@ -83,12 +83,26 @@ alt-hand-bases = Bases na mão: { $bases }.
 tableau-base = Uma base recruta uma tropa por renovação e golpeia com { $power }.
 
 ## A battle
-battle-attacks = ataca do { $place }
+battle-attacks-from = ataca do { $place }
+battle-attacks = ataca
 battle-defends = defende
 battle-to-palace = { $place }, palácio
-battle-term = { $count } × { $each }
-battle-term-rest = { $damage } de sobra
-battle-each = +{ $each } a cada
+battle-stand-off = Ninguém cede no { $place }
+battle-deals = causa
+battle-initiative = antes
+battle-regular = na luta
+battle-bases = nas bases
+battle-palace = no palácio
+battle-each = a cada tropa
+battle-heals = de cura
+battle-sum = { $sum } = { $damage }
+battle-idle = não causa nada
+battle-later = ainda não atacou
+battle-fallen = { $count ->
+    [1] 1 caído
+   *[other] { $count } caídos
+}
+battle-unhurt = ninguém caiu
 battle-of = { $damage } / { $power }
 battle-healed = { $count ->
     [1] A tropa ferida se cura.
