@@ -124,7 +124,7 @@ def make_texts(position: Position, users: Mapping[int, User], say: Say) -> Match
     people = tuple([(name_user(users, player.user, say), player.colour) for player in players])
     themes = tuple([users[player.user].theme if player.user in users else "" for player in players])
     led, game = position.game.knowledge.name_sides(position.state), cast("Hashable", position.game)
-    peoples = position.game.knowledge.name_peoples(position.state)
+    peoples = position.game.knowledge.name_peoples(position.state) or led
     return _write_texts(say, game, people, (led, peoples), themes)
 
 

@@ -118,21 +118,23 @@ class PanelComposer:
         awaited = decision if seat in snapshot.position.active else None
         lesson = is_lesson(snapshot.match.settings)
         guide = find_guide(snapshot, seat) if lesson else Guide()
-        guided = guide.moves and state.page == PanelPage()
-        suggested = None if guided else await self._suggest_act(snapshot, awaited, state, shown_plan)
+        guided, hints = guide.moves and state.page == PanelPage(), Hints.is_on(snapshot.match.settings)
+        learns = hints and snapshot.rows.seats[seat].finished < LEARNT  # one of the first matches of the game
+        advised, hinted = None if guided else awaited, _find_hint(state, decision)
+        suggested = hinted.suggestion if advised and hinted else None
+        if advised is not None and hinted is None and learns:
+            suggested = await self._suggest_act(snapshot.position, advised, state.page, shown_plan)
         if decision is not None and suggested is not None:
             decision = replace(decision, default=suggested.line[0])
         follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
         shots, needed = await self._list_pictures(snapshot, seat, awaited, state, guide, shown_plan)
-        match = snapshot.match
-        hints = not guided and Hints.is_on(match.settings)
-        hint = [AskHint(match.id, awaited.question_id)] if awaited and hints else []
-        kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
-        ways = [each(match.id) for each in kinds]
+        match = snapshot.match.id
+        asks = (AskHint(match, advised.question_id),) if advised and hints else ()
+        ways = [ShowBoard(match)] if decision is None else [ExplainThings(match), ShowBoard(match)]
         home = _draw_home(snapshot, decision) if decision and plan and not shown_plan else ()
         orders = list_order_buttons(snapshot, desk, decision)
         shown = PanelContent(
-            note="\n".join(_list_lines(snapshot, seat, state, guide, decision)),
+            note="\n".join(_list_lines(snapshot, seat, state.note, hinted, guide)),
             news=(guide.told,) if guide.told else state.missed.lines,
             weights=() if guide.told else state.missed.weights,
             pictures=shots,
@@ -141,19 +143,19 @@ class PanelComposer:
             lesson=_write_lesson(snapshot, seat, decision),
             back=_name_back(snapshot, seat),
             here=(*_draw_here(snapshot, seat, state), *home),
-            ask=tuple(hint),
+            ask=asks,
             more=(*orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
             further=further,
-            brief=_learns(snapshot, seat),
+            brief=learns,
         )
         if decision is None:
-            return build_rest(match.id, snapshot.texts.rich, shown)
+            return build_rest(match, snapshot.texts.rich, shown)
         if guided and not snapshot.list_picks(decision):
             below = replace(shown, needed=False, pictures=shown.pictures[:1])
             return build_lesson(snapshot, decision, guide.moves[0], below, ways)
         texts, picks = snapshot.texts, keep_offered(decision, snapshot.list_picks(decision))
-        asked = PanelQuestion(match.id, decision, texts.plain, texts.rich, picks, state.page, follow)
+        asked = PanelQuestion(match, decision, texts.plain, texts.rich, picks, state.page, follow)
         return build_question(replace(asked, plan=shown_plan, suggested=suggested), shown)
 
     async def load_suggestion(
@@ -172,29 +174,19 @@ class PanelComposer:
         return await self._work_once(position, seat, f"advice {seed.hex()} {first}", suggest)
 
     async def _suggest_act(
-        self, snapshot: MatchSnapshot, decision: Decision | None, state: PanelState, plan: PlanChoices | None
+        self, position: Position, decision: Decision, page: PanelPage, plan: PlanChoices | None
     ) -> Suggestion | None:
-        """Return the suggestion to show on a panel, or None.
+        """Return the game's advice, which begins with the option that is open on the page, if any.
 
-        That is the hint just given or, in a user's first matches, advice of the game. It begins with the
-        option that is open on the page, if any. A plan that has its own suggestion, a decision with slots,
-        and a match without hints get none.
+        A plan that has its own suggestion and a decision with slots get none.
         """
-        if decision is None:
+        if has_slots(decision) or (plan is not None and plan.suggested):
             return None
-        if (hinted := _find_hint(state, decision)) is not None:
-            return hinted.suggestion
-        if (
-            not _learns(snapshot, decision.seat)
-            or has_slots(decision)
-            or (plan is not None and plan.suggested)
-        ):
-            return None
-        suggested = await self.load_suggestion(snapshot.position, decision)
-        opened = find_unfolded(decision, state.page) if state.page.group else None
+        suggested = await self.load_suggestion(position, decision)
+        opened = find_unfolded(decision, page) if page.group else None
         if opened is None or opened.leads is None:
             return suggested
-        return await self.load_suggestion(snapshot.position, decision, (opened.leads.id,))
+        return await self.load_suggestion(position, decision, (opened.leads.id,))
 
     async def _work_once(
         self, position: Position, seat: Seat, what: str, work: Callable[[], T | None]
@@ -381,11 +373,6 @@ def _find_hint(state: PanelState, decision: Decision | None) -> Hint | None:
     return hinted if hinted and decision and hinted.question_id == decision.question_id else None
 
 
-def _learns(snapshot: MatchSnapshot, seat: Seat) -> bool:
-    """Return True if this is one of a user's first matches of the game, so that questions have suggestions."""
-    return snapshot.rows.seats[seat].finished < LEARNT and Hints.is_on(snapshot.match.settings)
-
-
 def _take_news(picture: Picture, kept: FileNames) -> AttachedImage:
     """Attach a picture of missed events, or only reference it if the message has it."""
     taken = attach_image(SINCE, picture)._replace(points=measure_picture(picture.png))
@@ -416,14 +403,17 @@ def ask_along(position: Position, seat: Seat, option: Option) -> Decision | None
 
 
 def _list_lines(
-    snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide, decision: Decision | None
+    snapshot: MatchSnapshot, seat: Seat, note: str, hinted: Hint | None, guide: Guide
 ) -> Iterator[str]:
-    """Yield the lines above the question: note, hint, lesson's frame, orders, and the seats the match waits for."""
-    said = hinted.write(snapshot.texts.rich) if (hinted := _find_hint(state, decision)) else ""
-    yield from filter(None, (state.note, said, guide.frame))
-    if snapshot.position.orders.pending:
+    """Yield the lines above the question: note, hint, lesson's frame, orders, stand-in, and who is waited for."""
+    position, say = snapshot.position, snapshot.texts.rich
+    yield from filter(None, (note, hinted.write(say) if hinted else "", guide.frame))
+    if position.orders.pending:
         yield from list_order_lines(snapshot, seat)
-    yield from _list_terms(snapshot, seat)
+    if position.players[seat].standin is not None:
+        yield say.line("panel-standin")
+    if seat not in position.active:
+        yield say.line("panel-waits", seats=refer_seats(position.active))
 
 
 def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator[str]:
@@ -456,16 +446,6 @@ def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None
 def name_lesson(step: str) -> str:
     """Return the key of the text that explains a step."""
     return f"lesson-{step.replace('.', '-')}"
-
-
-def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
-    """Yield lines about the stand-in of this seat and the seats the match waits for."""
-    position, say = snapshot.position, snapshot.texts.rich
-    if position.players[seat].standin is not None:
-        yield say.line("panel-standin")
-    waiting = position.active
-    if seat not in waiting:
-        yield say.line("panel-waits", seats=refer_seats(waiting))
 
 
 def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:

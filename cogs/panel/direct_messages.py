@@ -288,26 +288,25 @@ class PanelCopies:
 
     async def _edit_direct(self, match: int, seat: Seat) -> None:
         """Redraw the direct message, unless its seat has a new owner."""
-        press = self._copies[match, seat, DIRECT].press
-        snapshot = await self.context.load_snapshot(match)
-        rows = snapshot.rows.seats[seat]
-        if rows.dm_message is None or rows.dm_message.channel != rows.user.dm:
-            return
-        async with self.lock_panel(match, rows.user.id):
-            if rows.dm_message.message == self._lost.get(
-                (match, seat)
-            ):  # settled, perhaps during the wait for the lock
+        press, before = self._copies[match, seat, DIRECT].press, await self.context.referee.position(match)
+        owner = before.players[seat].user
+        async with self.lock_panel(match, owner):
+            snapshot = await self.context.load_snapshot(match)
+            rows = snapshot.rows.seats[seat]
+            if rows.user.id != owner or rows.dm_message is None or rows.dm_message.channel != rows.user.dm:
+                return
+            if rows.dm_message.message == self._lost.get((match, seat)):  # settled
                 return
             if _is_overtaken(self._copies[match, seat, DIRECT], press, snapshot):
                 return
             bare = self._is_open_in_thread(match, seat)  # the panel in the thread shows the pictures
-            drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True, bare=bare)
+            drawn, told = await self._redraw_panel(snapshot, seat, direct=True, bare=bare)
             sent = SentMessage(rows.dm_message.channel, rows.dm_message.message)
-            if drawn is not None and not await self.context.delivery.edit(sent, OutgoingMessage(drawn)):
+            if await self.context.delivery.edit(sent, OutgoingMessage(drawn)):
+                self._note_edited(match, seat, DIRECT, int(self.context.clock() * 1000))
+            else:
                 self._lost[match, seat] = sent.message
                 told = 0
-            elif drawn is not None:
-                self._note_edited(match, seat, DIRECT, int(self.context.clock() * 1000))
             if told:
                 self._note_told(match, seat, DIRECT, told)
             if bare and seat in snapshot.position.active:
@@ -338,34 +337,30 @@ class PanelCopies:
         if self.context.is_expired(interaction):
             self._keep_copy(match, seat, EPHEMERAL, replace(copy, press=None))
             return
-        snapshot = await self.context.load_snapshot(match)
-        async with self.lock_panel(match, interaction.user.id):
-            copy = self._copies[match, seat, EPHEMERAL]
-            if _is_overtaken(copy, interaction, snapshot):
+        owner = interaction.user.id
+        async with self.lock_panel(match, owner):
+            snapshot, copy = await self.context.load_snapshot(match), self._copies[match, seat, EPHEMERAL]
+            if snapshot.rows.seats[seat].user.id != owner or _is_overtaken(copy, interaction, snapshot):
                 return
             interaction = copy.press or interaction
-            drawn, told = await self._redraw_panel(snapshot, seat, interaction.user.id)
-            if drawn is not None:
-                self._note_edited(match, seat, EPHEMERAL, _read_edited(await reply(interaction, drawn)))
+            drawn, told = await self._redraw_panel(snapshot, seat)
+            self._note_edited(match, seat, EPHEMERAL, _read_edited(await reply(interaction, drawn)))
             if told:
                 self._note_told(match, seat, EPHEMERAL, told)
 
     async def _redraw_panel(
-        self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False, bare: bool = False
-    ) -> tuple[Layout | None, int]:
+        self, snapshot: MatchSnapshot, seat: Seat, *, direct: bool = False, bare: bool = False
+    ) -> tuple[Layout, int]:
         """Draw a panel again. Return it with the last entry its news shows, 0 if it shows no news.
 
-        If another user has the seat, return (None, 0). The news begins after the seat's last view. The shown
-        entries stay unseen until a press. News of the previous press stays on the copy.
+        The news begins after the seat's last view. The shown entries stay unseen until a press. News of the
+        previous press stays on the copy.
         """
-        snapshot = await self.context.renew_snapshot(snapshot)
-        if snapshot.position.players[seat].user != owner:
-            return None, 0
         snapshot = snapshot.speak_to_owner(seat)
         copy = self._copies[snapshot.match.id, seat, DIRECT if direct else EPHEMERAL]
         since = copy.state.missed.since if copy.drawn == snapshot.rows.seats[seat].seen else 0
         missed = await list_missed(self.context, snapshot, seat, since=since, bare=bare)
-        own = copy.press is not None and copy.press.user.id == owner
+        own = copy.press is not None and copy.press.user.id == snapshot.rows.seats[seat].user.id
         hinted = copy.state.hinted if own else None  # a former owner's hint is not shown
         state = PanelState(missed=missed, direct=direct, bare=bare, hinted=hinted)
         drawn = await self.composer.compose_panel(snapshot, seat, state)

@@ -186,8 +186,8 @@ class Knowledge(Bound[R], Generic[S, R]):
         return ()
 
     def name_peoples(self, state: S) -> tuple[Ref, ...]:
-        """Return the people (tribe, nation) each seat leads, shown beside its name. Empty: not known yet, or none."""
-        return self.name_sides(state)
+        """Return the people (tribe, nation) each seat leads, shown beside its name. Empty: its side, if any."""
+        return ()
 
     def list_facts(self) -> dict[str, Any]:
         """Return the rule data as a JSON-able mapping for tools: the first line of a trace."""

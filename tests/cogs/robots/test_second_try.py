@@ -56,7 +56,8 @@ async def test_a_lost_turn_is_played_again_in_a_match_that_counts_for_nothing(ri
     ann, seat, panel = await lose(rig, game)
     lost = await load_position(rig)
     say = rig.bot.context.say_in(lost.match).speak_of(lost.game)
-    sides = [say(side) for side in lost.game.knowledge.name_peoples(lost.state)]
+    knowledge = lost.game.knowledge
+    sides = [say(side) for side in knowledge.name_peoples(lost.state) or knowledge.name_sides(lost.state)]
     assert any(side in rig.reads(post) for side in sides for post in rig.posts())
     label = find_again(ann, panel)
     assert label
