@@ -107,8 +107,13 @@ class FlowGame(Generic[S, R]):
         return Draft(self.rules, self.codec.copy(state))
 
     def rollout_draft(self, state: S) -> RolloutDraft[S, R]:
-        """Return a draft of a state for rollouts. Its events are discarded."""
-        return RolloutDraft(self.rules, self.codec.copy(state))
+        """Return a draft of a state for rollouts, without what only people read. Its events are discarded."""
+        copied = self.codec.copy(state)
+        self.drop_told(copied)
+        return RolloutDraft(self.rules, copied)
+
+    def drop_told(self, state: S) -> None:
+        """Remove what only people read from a state, in place: reports, for example. By default nothing."""
 
     def telling_draft(self, state: S) -> Draft[S, R]:
         """Return a draft with events for people. A game may add details to them."""

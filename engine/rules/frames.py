@@ -51,7 +51,7 @@ class Table(Generic[S, R]):
 class Draft(Table[S, R]):
     """A private copy of a state to be changed, with its chance, its events, and a flag for revealed secrets.
 
-    tells: True if its events are shown. If not, expensive details are omitted.
+    tells: True if its events are shown. If not, expensive details and what FlowGame.drop_told removes are omitted.
     """
 
     __slots__ = ("chance", "events", "shown", "used")
@@ -99,7 +99,7 @@ class Draft(Table[S, R]):
 
 
 class RolloutDraft(Draft[S, R]):
-    """A draft for rollouts, which records neither events nor draws."""
+    """A draft for rollouts, which records neither events nor draws, nor anything else that only people read."""
 
     __slots__ = ()
     tells: ClassVar[bool] = False

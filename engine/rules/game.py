@@ -382,7 +382,10 @@ class Game(Protocol[T]):
         """Execute a legal command for rollouts: apply without its checks. Events may say less."""
 
     def rollout_draft(self, state: T) -> Draft[Any, Any]:
-        """Return a draft of a state for rollouts, answer after answer. Its events are discarded."""
+        """Return a draft of a state for rollouts, answer after answer, on which nothing is kept for people."""
+
+    def drop_told(self, state: T) -> None:
+        """Remove what only people read from a state, in place. No rule, no advice and no result depends on it."""
 
     def carry_out(self, draft: Draft[Any, Any], command: Command) -> tuple[Seat, ...]:
         """Execute a legal command on a draft. Return the active seats."""

@@ -104,6 +104,10 @@ class Ataque(FlowGame[State, Edition]):
         )
         return Standing(self.score(state).places, held, order=text("standing-order"))
 
+    def drop_told(self, state: State) -> None:
+        """Remove the report of the last battle."""
+        state.report = None
+
     def leave(self, state: State, seat: int) -> StateChange[State] | None:
         """Concede: the other seat has won (T19)."""
         if state.phase == OVER:

@@ -218,18 +218,15 @@ def list_bonuses(seat: Seat, space: str) -> events.Troops:
 
 
 def open_report(draft: Draft) -> BattleReport | None:
-    """Return the report of the battle under way. None: there is no battle."""
+    """Return the report of the battle under way. None: there is no battle, or nobody reads of it."""
     return draft.state.report if draft.state.fight else None
 
 
 def finish_report(draft: Draft, outcome: str) -> None:
     """Complete the report of the battle under way with the survivors, and emit it."""
-    state = draft.state
-    if (report := open_report(draft)) is None or state.fight is None:
-        return
-    report.outcome = outcome
-    report.left = [dict(list_fighters(draft, seat, report.places_of(seat))) for seat in (0, 1)]
-    if draft.tells:
+    if report := open_report(draft):
+        report.outcome = outcome
+        report.left = [dict(list_fighters(draft, seat, report.places_of(seat))) for seat in (0, 1)]
         draft.emit(events.Fought.of(report))
 
 

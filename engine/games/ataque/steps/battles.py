@@ -12,6 +12,7 @@ from engine.games.ataque.position.changes import (
     finish_report,
     list_fighters,
     note_forces,
+    open_report,
     place_id,
 )
 from engine.games.ataque.position.report import BattleReport, Blow, count_kinds
@@ -116,11 +117,13 @@ def declare_attack(draft: Draft, seat: int, origin: int, target: int) -> None:
     state, enemy = draft.state, opponent_of(seat)
     state.attacks += 1
     state.fight = Fight(seat, origin, target)
-    state.report = report = BattleReport(seat, place_id(seat, origin), place_id(enemy, target))
-    report.forces = [list_fighters(draft, number, report.places_of(number)) for number in (0, 1)]
-    note_forces(draft)
+    here, there = place_id(seat, origin), place_id(enemy, target)
+    if draft.tells:
+        state.report = report = BattleReport(seat, here, there)
+        report.forces = [list_fighters(draft, number, report.places_of(number)) for number in (0, 1)]
+        note_forces(draft)
     enter_phase(draft, "battle")
-    draft.emit(events.Attacked(seat, report.origin, report.target))
+    draft.emit(events.Attacked(seat, here, there))
     if is_bare(draft):
         storm_palace(draft)
     draft.push(BattleFrame())
@@ -130,11 +133,12 @@ def storm_palace(draft: Draft) -> None:
     """Continue against the palace (T13)."""
     fight = fight_of(draft)
     fight.palace = True
-    owner, report = opponent_of(fight.attacker), report_of(draft)
-    report.palace = True
-    for special in troops_at(draft.state.seats[owner], PALACE):
-        report.add_recruits(owner, place_id(owner, PALACE), special.kind, 1)
-    note_forces(draft)
+    owner = opponent_of(fight.attacker)
+    if report := open_report(draft):
+        report.palace = True
+        for special in troops_at(draft.state.seats[owner], PALACE):
+            report.add_recruits(owner, place_id(owner, PALACE), special.kind, 1)
+        note_forces(draft)
     damage = count_storm(draft, fight.attacker)
     draft.emit(events.Stormed(fight.attacker, owner, damage, draft.rules.numbers.palace))
 
@@ -145,13 +149,6 @@ def call_off(draft: Draft) -> None:
     draft.emit(events.CalledOff(fight.attacker, opponent_of(fight.attacker)))
     draft.state.fight = draft.state.report = None
     enter_phase(draft, "action")
-
-
-def report_of(table: Table) -> BattleReport:
-    """Return the report of the battle under way."""
-    report = table.state.report
-    assert report is not None
-    return report
 
 
 def attackers_live(table: Table) -> bool:
@@ -192,7 +189,8 @@ def _strike_palace(draft: Draft, owner: int, pool: int) -> None:
     falls = pool >= need
     draft.state.calm = draft.state.calm and not pool
     terms = list_base_terms(fight, pool)
-    report_of(draft).add_blow(Blow("palace", owner, pool=pool, terms=terms))
+    if report := open_report(draft):
+        report.add_blow(Blow("palace", owner, pool=pool, terms=terms))
     draft.emit(events.PalaceStruck(seat=owner, pool=pool, terms=terms, power=need, falls=falls))
     if falls:
         draft.state.seats[owner].palace = False
@@ -204,8 +202,9 @@ def _heal_at(draft: Draft, number: int, place: int) -> None:
     for troop in troops_at(draft.state.seats[number], place):
         healed += troop.damage > 0
         troop.damage = 0
-    report_of(draft).healed[number] += healed
     if healed:
+        if report := open_report(draft):
+            report.healed[number] += healed
         draft.emit(events.Healed(number, place_id(number, place), healed))
 
 
@@ -222,7 +221,8 @@ def carry_out_effects(draft: Draft) -> None:
 def finish_battle(draft: Draft) -> None:
     """Record whether the battle changed anything (T7), and its outcome."""
     _close_pair(draft)
-    finish_report(draft, _name_outcome(draft))
+    if report := open_report(draft):
+        finish_report(draft, _name_outcome(draft, report))
     draft.state.fight = None
     enter_phase(draft, "action")
 
@@ -236,9 +236,9 @@ def _close_pair(draft: Draft) -> None:
         state.closed, state.mark = [*closed, f"{fight.origin}-{fight.target}"], mark
 
 
-def _name_outcome(draft: Draft) -> str:
+def _name_outcome(draft: Draft, report: BattleReport) -> str:
     """Return the outcome of the battle, a value of BattleReport.outcome."""
-    fight, report = fight_of(draft), report_of(draft)
+    fight = fight_of(draft)
     defends = troops_at(draft.state.seats[report.defender], fight.place(report.defender))
     if fight.palace:
         struck = any(blow.part == "palace" for blow in report.blows)

@@ -184,7 +184,7 @@ def _rate_troops(table: Table, theirs: VolleySide, shot: Volley) -> dict[str, in
 
 def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Mapping[str, int]) -> None:
     """Emit the event of a side's damage, with its terms and its assignment, and add it to the report."""
-    if not shot.deals:
+    if not (shot.deals and draft.tells):
         return
     enemy, pool = opponent_of(seat), shot.pool + shot.picky
     dealt = _count_dealt(draft, enemy, assigned)

@@ -156,7 +156,7 @@ def _free_room(fighters: Sequence[SideCaption]) -> float:
 
 
 def _name_fighters(sight: Sight, report: BattleReport) -> tuple[SideCaption, SideCaption]:
-    """Return the captions of attacker and defender, the attacker's with the place of origin if both names leave room."""
+    """Return both captions, the attacker's with the place of origin if both names leave room."""
     one, two, place = report.attacker, report.defender, place_name(sight, report.origin)
     against = SideCaption(two, sight.seat_name(two), sight.line("battle-defends"))
     for attacks in (sight.line("battle-attacks-from", place=place), sight.line("battle-attacks")):
