@@ -19,6 +19,7 @@ from render.games.ataque.style.papers import PAPERS
 from render.painter import Painter, Titles
 
 ATTACK = "turn.act"  # an attack concerns both sides, so it is shown on the whole board
+DAMAGE = "damage."  # begins the steps that ask which troops or bases fall
 BUILD = "base.build"  # any space may be built on, so a panel shows the hand on the tableau
 
 
@@ -63,7 +64,9 @@ class AtaquePainter(Painter[View, Edition]):
             return None
         seen, realms = sight.light_spots(spots), {spot.partition("/")[0] for spot in spots}
         if len(realms) == 1 and decision.step != ATTACK:
-            return paint_closeup(seen, realms.pop(), sight.say(decision.prompt))
+            note = sight.line("closeup-falls", base=sight.rules.numbers.base)
+            note *= decision.step.startswith(DAMAGE)
+            return paint_closeup(seen, realms.pop(), sight.say(decision.prompt), note)
         return paint_board(seen, sight.say(decision.prompt))
 
     def parts(self, rules: Edition) -> Titles:

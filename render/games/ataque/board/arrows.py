@@ -14,7 +14,7 @@ from render.pages.board_frame import WIDTH
 
 STEP = 70  # how long a piece of a line is, so that it touches few tiles of the page
 HEAD, HALF = 34, 30  # the head's length, and half its width
-HIGH, LOW = 56, 8  # above the ground: a way between bases. Below it: one along the ground
+HIGH, LOW = 56, 13  # above the ground: a way between bases. Below it: one along the ground
 # colour (empty: the seat's), the shaft's width, and by how much the head is larger
 RIMS = ((DARK, 28, 7), (WHITE, 22, 4), ("", 13, 0))
 Point = tuple[float, float]

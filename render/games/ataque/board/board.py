@@ -18,14 +18,14 @@ from render.games.ataque.board.land import (
     seat_emblem,
     tint_stone,
 )
-from render.games.ataque.board.palace import draw_holding, draw_played
+from render.games.ataque.board.palace import draw_hand, draw_holding, draw_played
 from render.games.ataque.board.pieces import draw_bases, draw_changes, draw_rims
 from render.games.ataque.narration.alt import board_alt
 from render.games.ataque.narration.battles_told import find_actor
 from render.games.ataque.narration.last_events import Marks, read_marks
 from render.games.ataque.sight import Sight, has_armies
 from render.games.ataque.style.palette import CLOTHS, INKS, hill_tones
-from render.games.ataque.style.tapestry import WINE, draw_blow
+from render.games.ataque.style.tapestry import DARK_INK, WINE, draw_blow
 from render.pages.board_frame import (
     BODY,
     HIGH,
@@ -38,6 +38,9 @@ from render.pages.board_frame import (
     draw_news,
     draw_seats,
 )
+
+ASKS = ("choice", "action")  # phases that ask the attacker
+STAR, DAMAGE, UNIT = 64, 48, 25  # of expected damage: the star's size, text sizes of the number and its unit
 
 
 def paint_board(sight: Sight, asked: str = "") -> Picture:
@@ -53,7 +56,9 @@ def compose_board(sight: Sight, asked: str = "") -> Scene:
     shapes += draw_seats(sight, [_sum_up(sight, castle.seat) for castle in castles], news.movers)
     shapes += draw_lanes(sight, castles, marks)
     for castle in castles:
-        shapes += draw_played(sight, castle)
+        shapes += (
+            draw_hand(sight, castle) if asked and castle.seat == sight.viewer else draw_played(sight, castle)
+        )
     if not has_armies(sight):
         shapes += _draw_armies(sight)
     return Scene(_make_ground(sight, castles), tuple(shapes))
@@ -129,7 +134,7 @@ def read_news(sight: Sight) -> BoardNews:
 
 
 def _tell_event(sight: Sight) -> tuple[str, Seat | None]:
-    """Return the latest event, or else the phase, with the seat that acted. Where both build: with none."""
+    """Return the latest event with the seat that acted, else what the phase asks of whom. Where both build: with none."""
     shown = _list_told(sight)
     told, event = sight.with_events(shown).find_newest(aside=HEADINGS)
     if event and event.kind == Built.KIND:
@@ -137,21 +142,24 @@ def _tell_event(sight: Sight) -> tuple[str, Seat | None]:
         if len(built) > 1:
             names = tuple(sight.seat_name(seat) for seat in built)
             return sight.line("cloth-built", names=names, count=len(names)), None
-    return (told or sight.line(f"board-{sight.view.phase}")).rstrip("."), find_actor(event) if event else None
+    if told:
+        return told.rstrip("."), find_actor(event) if event else None
+    view, seat = sight.view, sight.view.attacker
+    if view.phase in ASKS and seat is not None:
+        return sight.line(f"board-ask-{view.phase}", name=sight.seat_name(seat)), seat
+    return sight.line(f"board-{view.phase}"), None
 
 
 def _sum_up(sight: Sight, seat: int) -> SeatSummary:
-    """Return a seat's cards in hand and in its piles. The leader has more bases, or as many and more troops."""
-    each, (own, enemy) = sight.view.seats[seat], (_count_held(sight, at) for at in (seat, 1 - seat))
+    """Return a seat's numbers of bases and troops. The leader has more bases, or as many and more troops."""
+    own, enemy = (count_held(sight, at) for at in (seat, 1 - seat))
     leads = sight.view.winner == seat if sight.view.phase == "over" else own > enemy
-    figures = (
-        SeatFigure("ataque/things/hand", str(each.hand)),
-        SeatFigure("ataque/things/pile", str(each.base_pile + each.ability_pile)),
-    )
-    return SeatSummary(seat, figures, leads)
+    signs = ("ataque/things/base", "ataque/things/troop")
+    figures = [SeatFigure(sign, str(count)) for sign, count in zip(signs, own, strict=True)]
+    return SeatSummary(seat, figures if has_armies(sight) else (), leads)
 
 
-def _count_held(sight: Sight, seat: int) -> tuple[int, int]:
+def count_held(sight: Sight, seat: int) -> tuple[int, int]:
     """Count a seat's bases and troops."""
     each = sight.view.seats[seat]
     bases = [base for row in each.territories for base in row if base is not None]
@@ -173,10 +181,11 @@ def _draw_strikes(sight: Sight, castles: Sequence[Castle]) -> Iterator[Primitive
     for castle in castles:
         damage = battle.initiative[castle.seat] + battle.regular[castle.seat]
         low = falls and castle.seat != battle.attacker
-        y = find_foot(lane) + ((14, -14)[lane == 2] if low else -122)
+        y = find_foot(lane) + ((14, -38)[lane == 2] if low else -122)
         if damage:
-            at, edge = (castle.x(FRONT + 50), y), sight.seat_colour(castle.seat).fill
-            yield from draw_blow(*at, 52, str(damage), edge, f"battle/{castle.seat}", 46)
+            (x, y), edge = (castle.x(FRONT + (98 if low else 56)), y), sight.seat_colour(castle.seat).fill
+            yield from draw_blow(x, y, STAR, str(damage), edge, f"battle/{castle.seat}", DAMAGE, unit=-10)
+            yield Words(x, y + 24, sight.line("board-damage"), UNIT, DARK_INK, 96, bold=True)
 
 
 def _make_ground(sight: Sight, castles: tuple[Castle, ...]) -> Ground:

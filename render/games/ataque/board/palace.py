@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from render.assets.colours import list_rims
+from render.assets.signs import has_sign
 from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Stitching, Words
 from render.games.ataque.board.land import KEEP, Castle, tint_stone
 from render.games.ataque.board.pieces import HIT, LESS, draw_chip, draw_frame
 from render.games.ataque.narration.last_events import Marks
-from render.games.ataque.sight import Sight
+from render.games.ataque.sight import Sight, own_hand
 from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE, Cloth
-from render.games.ataque.style.tapestry import FIRE, GRAIN, UPRIGHT, draw_blow
+from render.games.ataque.style.tapestry import FIRE, GRAIN, UPRIGHT, WINE, draw_blow
 from render.pages.board_frame import BODY
 
 TOP, FOOT, MIDDLE = *BODY, KEEP / 2
@@ -24,7 +25,7 @@ LAIN = ((34, -14), (117, 24), (80, 107), (28, 112), (0, 68))
 RUIN = (
     (-4, 530), (-4, 172), (14, 150), (30, 196), (50, 182), (66, 236), (84, 226), (100, 300), (KEEP, 328), (KEEP, 530)
 )  # fmt: skip
-FLAMES = ((20, 112, 96), (62, 168, 84), (104, 256, 76))
+FLAMES = ((52, 126, 100), (40, 210, 72), (96, 258, 72))
 STONES = ((86, 84, 12), (116, 150, 10), (60, 40, 8), (122, 214, 8))
 SHARE = {1: 104, 2: 62}  # size of a special troop, by their number
 
@@ -116,6 +117,21 @@ def _draw_guard(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitiv
         yield Words(*low, str(stands[number].power), 34, DARK, 36, bold=True, spot=f"{spot}/power")
         if boost:
             yield from draw_chip(x, GUARD - 62, f"+{boost}", BLOW, BLOW_INK, f"{spot}/boost", 46)
+
+
+def draw_hand(sight: Sight, castle: Castle) -> Iterator[Primitive]:
+    """Draw the abilities in the viewer's hand as small cards after its name and figures."""
+    cards = [card for card in own_hand(sight, castle.seat) if not sight.rules.is_base(card)]
+    left, y, shown = castle.side * 600 + 330, BODY[1] + 62, sorted(dict.fromkeys(cards))[:5]
+    if shown:
+        title = sight.line("board-title-hand")
+        yield Words(
+            left - 22, BODY[1] + 25, title, 27, sight.theme.note, 240, "lm", spot=f"{castle.seat}/hand"
+        )
+    for number, card in enumerate(shown):
+        x, sign = left + 52 * number, f"ataque/abilities/{card}"
+        yield Rect(x - 23, y - 22, 46, 44, WINE, WHITE, 2.5, 8, f"{castle.seat}/hand/{card}")
+        yield Sign(sign if has_sign(sign) else "ataque/types/common", x, y, 36, WHITE)
 
 
 def draw_played(sight: Sight, castle: Castle) -> Iterator[Primitive]:

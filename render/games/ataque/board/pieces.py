@@ -7,7 +7,7 @@ from engine.games.ataque.knowledge.view import BaseView
 from render.assets.colours import list_rims
 from render.assets.signs import has_sign
 from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Sign, Words, clip_outline
-from render.games.ataque.board.land import BROAD, FRONT, KEEP, TALL, Castle, find_foot, tint_stone
+from render.games.ataque.board.land import BROAD, FRONT, KEEP, STEP, TALL, Castle, find_foot, tint_stone
 from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight, troop_card, write_power
 from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE, Cloth
@@ -21,7 +21,7 @@ BODY, ASIDE, POWER = (
     20,
     36,
 )  # size of a base's silhouette, from its middle to that of the base, size of its power
-APARTS = {1: 0, 2: 46, 3: 35}  # pixels from one sign of a space to the next, by the number of signs
+APARTS = {1: 0, 2: 56, 3: 34}  # pixels from one sign of a space to the next, by the number of signs
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 RUIN = ((-49, 0), (-49, -58), (-30, -44), (-16, -62), (4, -34), (20, -48), (34, -22), (49, -30), (49, 0))
 
@@ -54,8 +54,9 @@ def draw_bases(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive
         elif spot in marks.ruins:
             yield from _draw_ruin(sight, castle.seat, x, foot, f"{spot}/ruin")
         if spot in sight.lit:
-            box = (x - BROAD / 2 - 9, foot - TALL - 8, BROAD + 18, TALL + 14)
-            yield from draw_frame(box, list_rims(10), 8, f"{spot}/lit")
+            high = TALL + (40 if base is not None and base.troops else 8)  # around its troops too
+            box = (x - STEP / 2 + 1, foot - high, STEP - 2, high + 6)
+            yield from draw_frame(box, list_rims(9), 8, f"{spot}/lit")
         elif spot in marks.built:
             for ink, width in ((cloth.ink, 11), (cloth.rim, 6)):
                 yield Polygon(outline_tower(x, foot, BROAD, TALL), "", ink, width, f"{spot}/new")
@@ -110,9 +111,9 @@ def draw_changes(castle: Castle, marks: Marks) -> Iterator[Primitive]:
         for number, (words, fill, kind) in enumerate(signs):
             at = x + (number - (len(signs) - 1) / 2) * APARTS[len(signs)]
             if fill:
-                yield from draw_chip(at, y + 10, words, fill, WHITE, f"{spot}/{kind}", 40)
+                yield from draw_chip(at, y + 8, words, fill, WHITE, f"{spot}/{kind}", 42)
             else:
-                yield from draw_blow(at, y + 10, 22, words, BLOW_INK, f"{spot}/{kind}", 29)
+                yield from draw_blow(at, y + 8, 26, words, BLOW_INK, f"{spot}/{kind}", 34)
     for lane in range(3):
         healed = marks.healed[f"{castle.seat}/t{lane}"]
         if healed:
@@ -142,6 +143,6 @@ def draw_chip(
     x: float, y: float, words: str, fill: str, ink: str, spot: str, wide: int = 54
 ) -> Iterator[Primitive]:
     """Draw a small plate with a change on it."""
-    yield Rect(x - wide / 2 - 3, y - 20, wide + 6, 40, DARK, radius=11)
-    yield Rect(x - wide / 2, y - 17, wide, 34, fill, WHITE, 2, 9, spot)
-    yield Words(x, y, words, 29, ink, wide - 6, bold=True, spot=spot)
+    yield Rect(x - wide / 2 - 3, y - 21, wide + 6, 42, DARK, radius=11)
+    yield Rect(x - wide / 2, y - 18, wide, 36, fill, WHITE, 2, 9, spot)
+    yield Words(x, y, words, 33, ink, wide - 4, bold=True, spot=spot)

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from engine.games.ataque.position.state import spaces_of
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground, zoom_shape
 from render.games.ataque.battle import battle as battles
-from render.games.ataque.board.board import draw_ground, draw_lanes, ground_tones
+from render.games.ataque.board.board import count_held, draw_ground, draw_lanes, ground_tones
 from render.games.ataque.board.land import FRONT, LANE, Castle
-from render.games.ataque.narration.alt import tell_realms
+from render.games.ataque.narration.alt import tell_realms, tell_space
 from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.pages.poster import HEADLINE, draw_town
 from render.games.ataque.pages.tableau import HEAD, WIDTH, draw_head
@@ -17,6 +18,7 @@ from render.games.ataque.style.tapestry import SLATE, draw_motifs
 from render.pages.board_frame import BODY, HIGH, WAYS, ask_seat
 from render.pages.board_frame import WIDTH as PAGE_WIDTH
 from render.text.alt_text import cut_text
+from render.text.say import begin_capital
 
 PARTS = ("0", "1", "battle")
 LARGE, CUT = 1.15, FRONT + 14  # how much larger than on the board, and how far from the edge the field is cut
@@ -35,14 +37,17 @@ FACTS = {
 }
 
 
-def paint_closeup(sight: Sight, part: str, asked: str = "") -> Picture:
-    """Paint a seat's realm or the battle. Raises KeyError if the part is unknown. asked: the question about a realm."""
+def paint_closeup(sight: Sight, part: str, asked: str = "", note: str = "") -> Picture:
+    """Paint a seat's realm or the battle. Raises KeyError if the part is unknown.
+
+    asked: the question about a realm. note: what helps to answer it.
+    """
     if part == "battle":
         told = sight.view.battle
         return battles.paint_battle(sight, told.report) if told else _paint_no_battle(sight)
     if part not in PARTS:
         raise KeyError(part)
-    scene = compose_realm(sight, int(part), asked)
+    scene = compose_realm(sight, int(part), asked, note)
     return Picture(paint_scene(scene, sight.wide), tell_realms(sight, (int(part),)))
 
 
@@ -55,24 +60,36 @@ def _paint_no_battle(sight: Sight) -> Picture:
         *draw_motifs(battles.LOW, HIGH - battles.LOW + 6, motifs, cloth),
         *battles.draw_caption(sight, said, battles.CAPTION + 12, PAGE_WIDTH - 60, ways=HEADLINE),
         *draw_town(sight.with_events(()), battles.FOOT),
+        *_draw_forces(sight),
     )
     alt = cut_text(f"{said}. {tell_realms(sight, (0, 1))}", sight.say)
     return Picture(paint_scene(Scene(battles.lay_field(sight.theme, SLATE, SLATE), shapes), sight.wide), alt)
 
 
-def compose_realm(sight: Sight, seat: int, asked: str = "") -> Scene:
+def _draw_forces(sight: Sight) -> Iterator[Primitive]:
+    """Draw in words what each seat has in its territories, below the field at its side."""
+    ink, room = CLOTHS[sight.theme.key].ink, PAGE_WIDTH // 2 - 50
+    for side, seat in enumerate((0, 1)):
+        bases, troops = count_held(sight, seat)
+        x, anchor = (26, PAGE_WIDTH - 26)[side], ("lm", "rm")[side]
+        yield Words(x, 528, sight.seat_name(seat), 36, ink, room, anchor, True, spot=f"{seat}/name")
+        said = sight.line("standing-has", bases=bases, troops=troops)
+        yield Words(x, 564, said, 31, ink, room, anchor, spot=f"{seat}/has")
+
+
+def compose_realm(sight: Sight, seat: int, asked: str = "", note: str = "") -> Scene:
     """Return a realm's scene: the castle as on the board, facts next to each lane, and abilities in words below.
 
-    asked: a question that stands in place of the seat's cards.
+    asked: a question that stands in place of the seat's cards. Then the facts are those of lit places alone.
     """
-    castle, lines = Castle(seat, 0), _list_lines(sight, seat)
+    castle, lines = Castle(seat, 0), _list_lines(sight, seat, note)
     shapes = [_enlarge(shape) for shape in draw_lanes(sight, (castle,), read_marks(sight.events))]
     shapes += _draw_question(sight, asked) if asked else draw_head(sight, seat)
     for lane in range(3):
-        shapes += _draw_facts(sight, seat, lane)
+        shapes += _draw_choices(sight, seat, lane) if asked else _draw_facts(sight, seat, lane)
     for number, line in enumerate(lines):
         shapes.append(Words(24, BELOW + 28 + number * LINE, line, SIZE, sight.theme.ink, ACROSS, "lm"))
-    return Scene(_make_ground(sight, castle, len(lines)), tuple(shapes))
+    return Scene(_make_ground(sight, castle, len(lines), asked=bool(asked)), tuple(shapes))
 
 
 def _draw_question(sight: Sight, asked: str) -> Iterator[Primitive]:
@@ -92,9 +109,15 @@ def _enlarge(shape: Primitive) -> Primitive:
     return zoom_shape(shape, LARGE, 0, BODY[0] - HEAD / LARGE)
 
 
-def _make_ground(sight: Sight, castle: Castle, lines: int) -> Ground:
-    theme = sight.theme
-    names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
+def _is_lit(sight: Sight, seat: int, lane: int) -> bool:
+    """Return True if a territory or one of its spaces is lit."""
+    return bool({f"{seat}/t{lane}", *(f"{seat}/{space}" for space in spaces_of(lane))} & sight.lit)
+
+
+def _make_ground(sight: Sight, castle: Castle, lines: int, *, asked: bool) -> Ground:
+    """Return the ground with a plate for the facts of each territory, in a question of each lit one."""
+    theme, shown = sight.theme, [lane for lane in range(3) if not asked or _is_lit(sight, castle.seat, lane)]
+    names = tuple((lane, place_name(sight, f"0/t{lane}")) for lane in shown)
     key = (
         _make_ground,
         sight.view.seats[castle.seat].army,
@@ -109,7 +132,7 @@ def _make_ground(sight: Sight, castle: Castle, lines: int) -> Ground:
         bottom = BELOW + LINE * lines + 22
         shapes.append(Rect(SIDE - 6, 0, WIDTH, bottom, theme.page))
         shapes += (Rect(0, 0, WIDTH, HEAD, theme.page), Rect(0, BELOW, WIDTH, bottom - BELOW, theme.page))
-        for lane, name in enumerate(names):
+        for lane, name in names:
             top = HEAD + DEEP * lane
             shapes.append(Rect(SIDE, top + 3, WIDTH - SIDE - 6, DEEP - 6, theme.panel, theme.rim, 2, 10))
             shapes.append(Words(SIDE + 18, top + 26, name, 36, theme.bright, 480, "lm", title=theme.face))
@@ -118,6 +141,19 @@ def _make_ground(sight: Sight, castle: Castle, lines: int) -> Ground:
         return Ground(WIDTH, bottom, theme.page, tuple(shapes), ground_tones(sight, (castle,)))
 
     return keep_ground(key, make)
+
+
+def _draw_choices(sight: Sight, seat: int, lane: int) -> Iterator[Primitive]:
+    """Draw in words what stands on the lit spaces of a lane."""
+    spots, whole = (f"{seat}/{space}" for space in spaces_of(lane)), f"{seat}/t{lane}" in sight.lit
+    row = zip(spots, sight.view.seats[seat].territories[lane], strict=True)
+    said = [tell_space(sight, base) for spot, base in row if spot in sight.lit or (whole and base)]
+    lines = [line for each in said for line in split_lines(begin_capital(each), SIZE, WIDTH - SIDE - 40)]
+    step = min(SIZE * 1.15, (DEEP - 52) / max(1, len(lines)))
+    for number, line in enumerate(lines):
+        y = HEAD + DEEP * lane + 46 + (DEEP - 52) / 2 + (number - (len(lines) - 1) / 2) * step
+        size = round(min(SIZE, step * 0.92))
+        yield Words(SIDE + 18, y, line, size, sight.theme.ink, 0, "lm", spot=f"{seat}/t{lane}/choices")
 
 
 def _draw_facts(sight: Sight, seat: int, lane: int) -> Iterator[Primitive]:
@@ -161,9 +197,9 @@ def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
     return {key: count for key, count in counts.items() if count or key == "troops"}
 
 
-def _list_lines(sight: Sight, seat: int) -> list[str]:
-    """Return the abilities in play with their effects, then the discards except in a question, MOST lines at most."""
-    each, said = sight.view.seats[seat], list[str]()
+def _list_lines(sight: Sight, seat: int, note: str) -> list[str]:
+    """Return a note and the abilities in play with their effects, then the discards except in a question, MOST lines."""
+    each, said = sight.view.seats[seat], split_lines(note, SIZE, ACROSS) if note else []
     for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
         about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"
         said += split_lines(about, SIZE, ACROSS)

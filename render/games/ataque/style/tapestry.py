@@ -362,11 +362,11 @@ def draw_motifs(y: float, high: float, signs: Sequence[str], cloth: Cloth) -> It
 
 
 def draw_blow(
-    x: float, y: float, r: float, said: str, edge: str, spot: str = "", size: int = 0
+    x: float, y: float, r: float, said: str, edge: str, spot: str = "", size: int = 0, unit: int = 0
 ) -> Iterator[Primitive]:
     """Draw damage: an embroidered star with a number. edge: colour of the striking side.
 
-    size: of the number on a board, where the star is plain.
+    size: of the number on a board, where the star is plain. unit: by how much the number is lower.
     """
     place, sewn = (round(x), round(y)), not size
     star, size = outline_star(*place, round(r)), size or max(24, round(r * (0.86 if len(said) < 4 else 0.56)))
@@ -374,7 +374,8 @@ def draw_blow(
         Stitching(star, FIRE, edge, GRAIN, 5, spot) if sewn else Polygon(star, BLOW, edge, 3 + r // 20, spot)
     )
     halo = GLINT if sewn else ""
-    yield Words(*place, said, size, DARK_INK, round(r * 1.7), bold=True, halo=halo, spot=spot)
+    at = place[0], place[1] + unit
+    yield Words(*at, said, size, DARK_INK, round(r * 1.7), bold=True, halo=halo, spot=spot)
 
 
 def draw_spear(needle: Needle, end: tuple[int, int], long: float, k: float, drop: float = 0.1) -> Polygon:

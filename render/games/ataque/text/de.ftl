@@ -11,11 +11,14 @@ board-action = Angriffe und Fähigkeiten
 board-battle = Kampf
 board-end = Ende des Zuges
 board-over = Partie vorbei
+board-ask-choice = Ruft { $name } eine Erneuerung aus?
+board-ask-action = { $name } darf angreifen oder Fähigkeiten spielen
+board-damage = Schaden
 board-attacker = { $name } am Zug
 board-winner = { $name } gewinnt
 board-draw = Unentschieden
 board-no-army = noch keine Armee gewählt
-board-no-battle = Kein Kampf in diesem Zug
+board-no-battle = In diesem Zug griff noch niemand an
 board-hand = Hand { $cards } ({ $abilities ->
     [one] 1 Fähigkeit
    *[other] { $abilities } Fähigkeiten
@@ -126,6 +129,7 @@ closeup-regular = Normalschaden
 closeup-artillery = Schaden an Basen und Palästen
 closeup-bases = Schaden der Basen bei Verteidigung
 closeup-open = Keine Basis: Ein Angriff hier stürmt den Palast
+closeup-falls = Eine Truppe fällt bei so viel Schaden wie ihre Stärke, eine Basis bei { $base }.
 closeup-discards = Ablage: { $cards }
 words-line = **{ $title }**: { $text }.
 words-seat = **{ $name }** ({ $army }): Palast { $palace }; Hand: Basen { $hand_bases }, Fähigkeiten { $hand_abilities }; Stapel: Basen { $base_pile }, Fähigkeiten { $ability_pile }; Ablage { $discards }.

@@ -11,11 +11,14 @@ board-action = Attacks and abilities
 board-battle = Battle
 board-end = End of turn
 board-over = Match over
+board-ask-choice = Does { $name } call a renewal?
+board-ask-action = { $name } may attack or play abilities
+board-damage = damage
 board-attacker = { $name }’s turn
 board-winner = { $name } has won
 board-draw = A draw
 board-no-army = army not chosen yet
-board-no-battle = No battle this turn
+board-no-battle = Nobody has attacked this turn
 board-hand = Hand { $cards } ({ $abilities ->
     [one] 1 ability
    *[other] { $abilities } abilities
@@ -126,6 +129,7 @@ closeup-regular = regular damage
 closeup-artillery = damage to bases and palaces
 closeup-bases = damage by its bases in defence
 closeup-open = No base: an attack here storms the palace
+closeup-falls = A troop falls to as much damage as its power, a base to { $base }.
 closeup-discards = Discards: { $cards }
 words-line = **{ $title }**: { $text }.
 words-seat = **{ $name }** ({ $army }): palace { $palace }; hand: bases { $hand_bases }, abilities { $hand_abilities }; piles: bases { $base_pile }, abilities { $ability_pile }; discards { $discards }.

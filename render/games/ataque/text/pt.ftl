@@ -11,11 +11,14 @@ board-action = Ataques e habilidades
 board-battle = Batalha
 board-end = Fim do turno
 board-over = Fim de jogo
+board-ask-choice = { $name } pede uma renovação?
+board-ask-action = { $name } pode atacar ou usar habilidades
+board-damage = dano
 board-attacker = Turno de { $name }
 board-winner = Vitória de { $name }
 board-draw = Empate
 board-no-army = exército por escolher
-board-no-battle = Sem batalha neste turno
+board-no-battle = Ninguém atacou neste turno
 board-hand = mão { $cards } ({ $abilities ->
     [1] 1 habilidade
    *[other] { $abilities } habilidades
@@ -129,6 +132,7 @@ closeup-regular = dano regular
 closeup-artillery = dano a bases e palácios
 closeup-bases = dano das bases na defesa
 closeup-open = Sem base: atacar aqui invade o palácio
+closeup-falls = Uma tropa cai com tanto dano quanto o seu poder, uma base com { $base }.
 closeup-discards = Descarte: { $cards }
 words-line = **{ $title }**: { $text }.
 words-seat = **{ $name }** ({ $army }): palácio { $palace }; mão: bases { $hand_bases }, habilidades { $hand_abilities }; pilhas: bases { $base_pile }, habilidades { $ability_pile }; descarte { $discards }.

@@ -148,11 +148,12 @@ def closeup(part: str, number: int, back: int = 0) -> Picture:
 
 
 def lit(step: str) -> Picture | None:
-    """The spots of the random match's last question of this step that has any."""
+    """The spots of the random match's last question of this step that has any, in its turn to a seat with an ability."""
     for state, _ in reversed(match()):
         for seat in GAME.active_seats(state):
             asked = GAME.ask(state, seat)
-            if asked.step == step and any(option.spot for option in asked.options):
+            armed = step != "turn.act" or not all(map(RULES.is_base, state.seats[seat].hand))
+            if asked.step == step and armed and any(option.spot for option in asked.options):
                 return PAINTER.lit(look(GAME.knowledge.view(state, seat), seat=seat), asked)
     return None
 
@@ -210,7 +211,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "board-full": lambda: full(move="0 turn.act attack:3-1"),
     "board-day": lambda: full("day", "0 turn.act attack:0-2"),
     "board-lands": lambda: PAINTER.board(look(parsed(SAMURAI)[0])),
-    "board-odd-names": lambda: full(people=ODD),
+    "board-odd-names": lambda: full(move="0 turn.act attack:1-1", people=ODD),
     "closeup-realm": lambda: closeup("1", STORM, 2),
     "closeup-battle": lambda: closeup("battle", STORM),
     "closeup-no-battle": lambda: closeup("battle", CALM),

@@ -120,13 +120,16 @@ def check_bases(page, sight, seats, apart=CARD):
                 assert dist(page.place(f"{spot}/power"), (each.x, each.y)) < apart
 
 
-def test_a_board_tells_every_seat_its_own_cards_palace_and_guard():
+def test_a_board_tells_every_seat_its_own_bases_troops_palace_and_guard():
     for viewer in (None, 0, 1):
         for view, events in positions():
             page = Page(compose_board(look(view, events, viewer)))
             for seat, each in enumerate(view.seats):
-                piles = each.base_pile + each.ability_pile
-                assert [one.said for one in page.by_spot[f"{seat}/figure"]] == [str(each.hand), str(piles)]
+                bases = list_bases(view, seat).values()
+                held = [len(bases), sum(base.troops for base in bases) + len(each.specials)]
+                assert [one.said for one in page.by_spot.get(f"{seat}/figure", [])] == (
+                    [*map(str, held)] if view.seats[0].army else []
+                )
                 figures = {f"{seat}/p/power": str(each.palace or "×"), f"{seat}/name": NAMES[seat]}
                 figures |= as_said(
                     {f"{seat}/p.{at_}/power": one.power for at_, one in enumerate(each.specials)}
@@ -137,7 +140,7 @@ def test_a_board_tells_every_seat_its_own_cards_palace_and_guard():
                     (page.place(spot)[0] < MIDDLE or spot.endswith("name")) == left or spot.endswith("name")
                     for spot in figures
                 )
-                assert page.nearest(f"{seat}/figure", NAMES) == NAMES[seat]
+                assert not each.army or page.nearest(f"{seat}/figure", NAMES) == NAMES[seat]
 
 
 def test_special_troops_stand_at_their_palace_and_one_that_fell_is_crossed():
