@@ -136,13 +136,10 @@ def _draw_reason(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
         yield Words(right - 74, REASON, said, 28, ink, room, "rm", True, spot="why")
         return
     one, two = battle.resolve
-    y = REASON - 16 * (one == two)
     score = sight.line("news-score", one=one, two=two)
-    yield Words(right, y, score, 50, ink, 150, "rm", True, spot="score")
-    yield Sign("brigandine/figures/resolve", right - 172, y, 56, ink)
-    if one == two:
-        said = sight.line("news-tie")
-        yield Words(right, REASON + 28, said, 26, ink, right - left, "rm", True, spot="why")
+    yield Words(right, REASON - 16, score, 50, ink, 150, "rm", True, spot="score")
+    said = sight.line("news-tie" if one == two else "news-by-resolve")
+    yield Words(right, REASON + 27, said, 26, ink, right - left, "rm", True, spot="why")
 
 
 def _draw_verdict(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:

@@ -9,7 +9,7 @@ from render.assets.fonts import fit_name, measure_text
 from render.assets.signs import load_rows
 from render.drawing.brush import mix_colours
 from render.drawing.printed import INK, Box, draw_banner, draw_host, draw_pennons, draw_ridge
-from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
+from render.drawing.scene import Icon, Primitive, Rect, Sign, Words
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight, is_ruler
 from render.games.brigandine.style.palette import NATIONS
@@ -19,7 +19,7 @@ from render.pages.themes import CONTRAST, Theme
 
 SIDE = 548  # a rank's width from the edge
 # most bodies, columns and rows
-GRIDS = ((1, 2, 1), (2, 2, 1), (3, 3, 1), (4, 4, 1), (8, 4, 2), (12, 4, 3), (15, 5, 3))
+GRIDS = ((1, 2, 1), (2, 2, 1), (3, 3, 1), (4, 4, 1), (8, 4, 2))
 CROWDED = 4  # columns from which rows stand straight behind each other
 NAME, LEAST = 25, 24  # text size of a name and of a long one
 TAG, LINE = 33, 23  # height of a tag, and of its second line
@@ -183,9 +183,6 @@ def _draw_body(sight: Sight, body: RankedBody, box: RankBox) -> Iterator[Primiti
         mark, large = FALLEN if body.fell else AWAY, max(26, size * SKULL)
         y = box.foot - size * (LYING if body.fell and person is None else 0.5)
         yield Sign(mark, x, y, round(large), TAGS[2], INK, bool(body.left) and box.side == 0, spot)
-        rx, ry = min(x + large * 0.5 + 20, box.x + box.w - 20), max(y - large * 0.3, box.y + 20)
-        yield Circle(rx, ry, 18, INK, TAGS[2], 2)
-        yield Words(rx, ry, str(body.fell or body.left), 27, TAGS[2], bold=True, spot=f"{spot}/round")
 
 
 def _draw_knight(sight: Sight, body: RankedBody, sign: str, box: RankBox) -> Iterator[Primitive]:

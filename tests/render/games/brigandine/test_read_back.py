@@ -9,7 +9,7 @@ from functools import cache, partial
 import pytest
 
 from engine.rules.core import Decision, Option, text
-from render.drawing.scene import Circle, Icon, Rect
+from render.drawing.scene import Circle, Icon, Sign
 from render.games.brigandine.battle.battle import compose_battle
 from render.games.brigandine.narration.alt import list_figures
 from render.games.brigandine.narration.battles_told import read_battles
@@ -220,16 +220,12 @@ def check_battles(found):
 def side_spots(page, side):
     """List the spots of a side. In rounds the side comes last, elsewhere first."""
     ranks = [f"{side}/{word}" for word in ("name", "role", "body", "fell", "resolve", "more")]
-    rounds = [
-        f"{number}/{side}/{word}"
-        for number in range(3)
-        for word in ("card", "hits", "more", "swords", "shields", "sword", "shield")
-    ]
+    rounds = [f"{number}/{side}/{word}" for number in range(3) for word in ("card", "hits", "none", "fell")]
     return [spot for spot in page.list_drawn("") if spot.startswith(tuple(ranks + rounds))]
 
 
 def check_side(page, sight, battle, side):
-    """Check that a side's name, ranks and figures are on its half. Each fallen body bears its round."""
+    """Check that a side's name, ranks and figures are on its half, and that each fallen body lies there."""
     seat, way = battle.seat_of(side), (-1, 1)[side]
     assert page.say(f"{side}/name") == (NAMES[seat] if seat is not None else "The militia")
     assert all((place[0] - MIDDLE) * way > 0 for spot in side_spots(page, side) for place in page.where(spot))
@@ -240,7 +236,7 @@ def check_side(page, sight, battle, side):
     graves = {spot for spot in page.list_drawn(f"{side}/fell/") if not spot.endswith("/round")}
     assert graves == {f"{side}/fell/{name}" for name in fell}
     for name, rounds in fell.items():
-        assert [each.said for each in page.by_spot[f"{side}/fell/{name}/round"]] == rounds
+        assert page.count(f"{side}/fell/{name}", Sign) == len(rounds)
     if seat is not None:
         standing = {body.card for troop in sight.view.sides[seat].troops for body in troop.monsters}
         drawn = {spot.rpartition("/")[2] for spot in page.list_drawn(f"{side}/body/")}
@@ -249,31 +245,20 @@ def check_side(page, sight, battle, side):
 
 
 def check_rounds(page, battle, side):
-    """Check that each round's line has the side's card, its swords, its shields and its hits.
-
-    Swords and shields are a die or a number.
-    """
+    """Check that each round's line has the side's card, the number of its fallen, and its hits."""
     lines = [page.place(f"{number}/round")[1] for number in range(len(battle.rounds))]
     assert lines == sorted(lines)
     for number, (blow, line) in enumerate(zip(battle.rounds, lines, strict=True)):
         spot = f"{number}/{side}"
-        swords, hits = blow.swords[side], blow.hits[side]
-        stopped = min(swords, blow.shields[1 - side])
-        assert page.say(f"{number}/round") == str(blow.round) == str(number + 1)
+        fell, hits = len(blow.fell[side]), blow.hits[side]
+        assert page.say(f"{number}/round") == f"Round {blow.round}" == f"Round {number + 1}"
         assert page.say(f"{spot}/card") == RULES.combat[blow.cards[side]].name
-        assert count_dice(page, spot) == (swords, blow.shields[side])
-        change = hits - (swords - stopped)
-        assert page.say(f"{spot}/more") == (f"{change:+}".replace("-", "−") if change else "")
         assert page.say(f"{spot}/hits") == (str(hits) if hits else "")
+        assert page.say(f"{spot}/none") == ("" if hits else "no hits")
+        assert page.say(f"{spot}/fell") == (str(fell) if fell else "")
+        assert not fell or page.sign_near(page.by_spot[f"{spot}/fell"][0]) == "brigandine/marks/fallen"
         told_ = [each for each in page.texts if each.spot.startswith(f"{spot}/")]
         assert {each.y for each in told_} == {line}
-
-
-def count_dice(page, spot):
-    """How many swords and shields a side throws, as dice or as numbers."""
-    if page.say(f"{spot}/swords") or page.say(f"{spot}/shields"):
-        return int(page.say(f"{spot}/swords") or 0), int(page.say(f"{spot}/shields") or 0)
-    return page.count(f"{spot}/sword", Rect), page.count(f"{spot}/shield", Rect)
 
 
 def check_resolve(page, battle, side):
@@ -281,17 +266,15 @@ def check_resolve(page, battle, side):
     if not battle.resolve:
         assert not page.say(f"{side}/resolve/whole")
         return
-    parts = {
-        key: int((page.say(f"{side}/resolve/{key}") or "0").replace("−", "-"))
-        for key in ("faith", "fell", "rest")
-    }
+    said = page.say(f"{side}/resolve/parts").replace("−", "-")
+    parts = Counter(
+        {part.rpartition(" ")[0]: int(part.rpartition(" ")[2]) for part in said.split(" · ") if part}
+    )
     assert page.say(f"{side}/resolve/whole") == str(battle.resolve[side]) == str(sum(parts.values()))
     assert parts["faith"] == battle.dice[side].count("F")
     fell = sum(len(blow.fell[1 - side]) for blow in battle.rounds)
-    assert parts["fell"] == fell * RULES.battle.fallen_resolve
-    for key, sign in (("faith", "figures/faith"), ("fell", "marks/fallen"), ("rest", "figures/leadership")):
-        if parts[key]:
-            assert page.sign_near(page.by_spot[f"{side}/resolve/{key}"][0]) == f"brigandine/{sign}"
+    assert parts["foes fallen"] == fell * RULES.battle.fallen_resolve
+    assert parts.keys() <= {"faith", "foes fallen", "troops"}
 
 
 @pytest.mark.parametrize(("seats", "word"), FIGHTS)
