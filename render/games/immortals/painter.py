@@ -10,16 +10,17 @@ from engine.rules.core import Decision, Event, Text
 from engine.rules.events import read_all
 from render.drawing.scene import Picture
 from render.games.immortals.battle.battle import paint_battle
-from render.games.immortals.board.board import paint_board
+from render.games.immortals.board.board import Question, paint_board
 from render.games.immortals.board.layout import find_layout
 from render.games.immortals.board.seat_strips import paint_table
 from render.games.immortals.narration.words import list_places, tell_position
-from render.games.immortals.pages.closeup import find_part, find_realm, paint_closeup
+from render.games.immortals.pages.closeup import find_part, find_realm, paint_closeup, paint_whole
 from render.games.immortals.pages.final import paint_final
 from render.games.immortals.pages.poster import paint_deck_cover, paint_round
 from render.games.immortals.pages.reference import list_sheets, paint_named, paint_sheet
 from render.games.immortals.pages.tableau import paint_tableau
 from render.games.immortals.sight import Sight
+from render.games.immortals.style.palette import BUILT, MONEY
 from render.games.immortals.style.papers import PAPERS
 from render.painter import Painter, Throw, Titles
 
@@ -29,7 +30,7 @@ class ImmortalsPainter(Painter[View, Edition]):
 
     papers = PAPERS
     pictured = frozenset({Battle.KIND})
-    board = staticmethod(paint_board)
+    board = staticmethod(paint_whole)
     tableau = staticmethod(paint_tableau)
     final = staticmethod(paint_final)
     sheets = staticmethod(list_sheets)
@@ -79,7 +80,7 @@ class ImmortalsPainter(Painter[View, Edition]):
         if decision.step == "plan.place" or not spaces:
             return None
         seen = sight.light_spots(spaces)
-        part, asked = find_part(seen), sight.say(decision.prompt)
+        part, asked = find_part(seen), _read_question(sight, decision)
         return paint_closeup(seen, part, asked) if part else paint_board(seen, asked)
 
     def parts(self, rules: Edition) -> Titles:
@@ -98,6 +99,15 @@ class ImmortalsPainter(Painter[View, Edition]):
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle."""
         return [paint_battle(sight, it) for it in read_all(Battle, sight.events)]
+
+
+def _read_question(sight: Sight, decision: Decision) -> Question:
+    """Return a question with what its answer depends on: an action's own incomes or prices, otherwise all incomes."""
+    verbs, said = {o.id.partition(":")[0] for o in decision.options if o.spot}, sight.say(decision.prompt)
+    if not decision.step.startswith("act."):
+        return Question(said, tuple(MONEY))
+    built = tuple(BUILT) if decision.step == "act.construction" else ()
+    return Question(said, tuple(each for each in MONEY if each in verbs), built)
 
 
 def _spot_spaces(edition: Edition, spot: str) -> Iterator[str]:

@@ -1,27 +1,31 @@
 """The whole board: both realms side by side, the latest event above, the seats by points below."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from engine.games.immortals.edition.cards import realm_of
+from engine.games.immortals.edition.cards import realm_of, twin_space
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.position.events import Scored
 from engine.rules.core import Seat
 from engine.rules.events import read_all
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Rect, Scene, keep_ground
+from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
 from render.games.immortals.board.land import MapCrop, draw_land
 from render.games.immortals.board.pieces import draw_pieces
+from render.games.immortals.cards.cards import draw_price
 from render.games.immortals.narration.alt import board_alt
 from render.games.immortals.narration.happened import (
     find_actor,
     find_battle,
-    tell_happened,
     tell_outcome,
     tell_strengths,
+    tell_weighty,
 )
 from render.games.immortals.sight import Sight
-from render.games.immortals.style.palette import REALMS, list_map_inks
+from render.games.immortals.style.palette import BUILT, REALMS, list_map_inks
 from render.pages.board_frame import (
     BODY,
+    EDGE,
     HIGH,
     WIDTH,
     BoardNews,
@@ -35,31 +39,39 @@ from render.pages.board_frame import (
 from render.text.say import write_number
 
 HALF = WIDTH // 2
+COST = 33  # text size of a price below the land
+
+
+class Question(NamedTuple):
+    """A question above the board. money: the incomes that it shows. built: the buildings whose prices it shows."""
+
+    said: str
+    money: tuple[str, ...] = ()
+    built: tuple[str, ...] = ()
+
+
 FRAMES = tuple(
     MapCrop(realm, HALF * at, BODY[0], HALF, BODY[1] - BODY[0], filled=True)
     for at, realm in enumerate(REALMS)
 )
 
 
-def paint_board(sight: Sight, asked: str = "") -> Picture:
+def paint_board(sight: Sight, asked: Question | None = None) -> Picture:
     """Paint the board with marks of the events. asked: the question that lights up spaces."""
     return Picture(paint_scene(compose_board(sight, asked), sight.wide), board_alt(sight))
 
 
-def compose_board(sight: Sight, asked: str = "") -> Scene:
+def compose_board(sight: Sight, asked: Question | None = None) -> Scene:
     """Return the board's scene."""
-    news = read_news(sight, asked=asked)
-    shapes = (
-        *draw_news(sight, news),
-        *draw_seats(sight, list_seats(sight), news.movers),
-        *draw_pieces(sight, FRAMES),
-    )
-    return Scene(_make_ground(sight), shapes)
+    news, needs = read_news(sight, asked=asked), list_needs(sight, asked)
+    below = draw_needs(sight, needs) if needs else draw_seats(sight, list_seats(sight), news.movers)
+    shapes = (*draw_news(sight, news), *below, *draw_pieces(sight, FRAMES))
+    return Scene(_make_ground(sight, len(needs) or len(sight.view.seats)), shapes)
 
 
-def _make_ground(sight: Sight) -> Ground:
+def _make_ground(sight: Sight, seats: int) -> Ground:
     """Return the framed land for an edition, a number of seats, a language and a theme, the same object each time."""
-    titles, seats = tuple(sight.line(f"board-{frame.realm}") for frame in FRAMES), len(sight.view.seats)
+    titles = tuple(sight.line(f"board-{frame.realm}") for frame in FRAMES)
     key = (_make_ground, sight.rules.hash, seats, titles, sight.theme.key)
 
     def make() -> Ground:
@@ -74,21 +86,85 @@ def _make_ground(sight: Sight) -> Ground:
     return keep_ground(key, make)
 
 
-def read_news(sight: Sight, realms: Sequence[str] = REALMS, asked: str = "") -> BoardNews:
+class Need(NamedTuple):
+    """What a seat has, or the price of a building. name: the building's key, or empty. said: the title."""
+
+    name: str
+    said: str
+    money: Money
+    poor: bool | None = None
+
+
+def list_needs(sight: Sight, asked: Question | None) -> list[Need]:
+    """Return the purse of the asked seat and its prices of the buildings on offer. Empty: none is on offer."""
+    if asked is None or not asked.built or sight.viewer is None:
+        return []
+    each = sight.view.seats[sight.viewer]
+    prices = sight.rules.tribes[each.light_tribe].prices
+    found = [Need("", sight.line("board-purse"), Money(each.energy, each.gold))]
+    for name in asked.built if prices is not None else ():
+        cost = getattr(prices, name)
+        poor = cost.energy > each.energy or cost.gold > each.gold
+        found.append(Need(name, sight.line(f"alt-{name}"), cost, poor))
+    return found
+
+
+def draw_needs(sight: Sight, needs: Sequence[Need]) -> Iterator[Primitive]:
+    """Draw purse and prices side by side below the land."""
+    for number, need in enumerate(needs):
+        x, y = round(WIDTH * number / len(needs)) + 30, BODY[1] + EDGE + 43
+        aside = 52 * bool(need.name)
+        yield from draw_need(sight, need, (x, y - 20), (x + aside, y + 20), low=20)
+
+
+def draw_need(
+    sight: Sight, need: Need, at: tuple[int, int], price: tuple[int, int], low: int = 0
+) -> Iterator[Primitive]:
+    """Draw a building's sign and name, and its price: from both left ends, around middle lines.
+
+    low: how far the sign is below its name.
+    """
+    (x, y), ink = at, sight.theme.note
+    if need.name:
+        yield Icon(need.name, x + 20, y + low, 42, *BUILT[need.name], f"price/{need.name}")
+        x += 52
+    room = (WIDTH if low else price[0]) - x - 8
+    yield Words(x, y, need.said, 29, ink, min(room, 220), "lm", spot=f"need/{need.name}")
+    yield from draw_price(need.money, *price, ink, COST, need.poor or None)
+
+
+def read_news(sight: Sight, realms: Sequence[str] = REALMS, asked: Question | None = None) -> BoardNews:
     """Return the band above: the most important of the latest events, or else the phase, and the turn.
 
     realms: those on the picture. A battle in them is told shortly, with its score. asked: a question to tell instead.
     """
-    if asked:
-        return ask_seat(asked, sight.viewer)
+    if asked is not None:
+        return ask_seat(asked.said, sight.viewer)
     view = sight.view
-    told, score = tell_happened(sight) or sight.line(f"board-{view.phase}"), ""
+    told, score = (
+        tell_weighty(sight)
+        or _tell_choosing(sight)
+        or sight.tell_newest()
+        or sight.line(f"begun-{view.phase}"),
+        "",
+    )
     fought = find_battle(sight)
     if fought is not None and realm_of(fought.target) in realms:
         told, score = tell_outcome(sight, fought), tell_strengths(sight, fought)
+        if fought.target == twin_space(fought.source):
+            told = sight.line("board-through", told=told)
     clock = sight.line("board-clock", round=view.round, rounds=view.rounds) if view.round else ""
     said, movers = _tell_turn(sight)
     return BoardNews(told.rstrip("."), find_actor(sight), said, movers, clock, score)
+
+
+def _tell_choosing(sight: Sight) -> str:
+    """Return the phase with the seats that still choose. Empty: no seats choose at the same time."""
+    ready, phase = sight.view.ready or (), sight.line(f"begun-{sight.view.phase}")
+    names = [sight.seat_name(seat) for seat, done in enumerate(ready) if not done]
+    if not names or len(names) == len(ready):
+        return phase if names else ""
+    return sight.line("board-choosing", phase=phase, names=sight.say.join(names), count=len(names))
 
 
 def _tell_turn(sight: Sight) -> tuple[str, Sequence[Seat]]:
@@ -107,8 +183,8 @@ def rank_seats(sight: Sight) -> list[Seat]:
     return sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
 
 
-def list_seats(sight: Sight, *, purses: bool = False) -> list[SeatSummary]:
-    """Return the seats by points with points and spaces, or with gold and energy. Leaders wear a crown.
+def list_seats(sight: Sight) -> list[SeatSummary]:
+    """Return the seats by points with points and spaces. Leaders wear a crown.
 
     After a score what it brought stands in place of the spaces.
     """
@@ -118,9 +194,7 @@ def list_seats(sight: Sight, *, purses: bool = False) -> list[SeatSummary]:
     for seat in rank_seats(sight):
         each, held = sight.view.seats[seat], sum(space.owner == seat and space.armies > 0 for space in spaces)
         counts = {"things/victory-points": each.vp} | ({} if scored else {"areas/white": held})
-        if purses:
-            counts = {"things/gold": each.gold, "things/energy": each.energy}
-        change = write_number(scored[seat], signed=True) if seat in scored and not purses else ""
+        change = write_number(scored[seat], signed=True) if seat in scored else ""
         figures = [
             SeatFigure(f"immortals/{sign}", str(count), change=change) for sign, count in counts.items()
         ]

@@ -57,7 +57,7 @@ def _compose_label(
     halo, spot = field if marked or not at.inside else "", f"{frame.realm}/{region}/name"
     for line, y in at.place_lines(frame):
         yield Words(at.x, y, line, at.size, ink, bold=marked, halo=halo, spot=spot)
-    if not spread.incomes:
+    if not spread.money:
         return
     money = row.light if frame.realm == "light" else row.dark
     yield from _draw_income(money, frame, at, ink, field)
@@ -68,7 +68,8 @@ def _compose_label(
 def _draw_income(money: Money, frame: MapCrop, at: SpaceBox, ink: str, halo: str) -> Iterator[Primitive]:
     zoom, spread = frame.zoom, at.spread
     size = round(spread.figure_size * zoom)
-    for name, amount, offset in (("energy", money.energy, spread.energy), ("gold", money.gold, spread.gold)):
+    for name in spread.money:
+        amount, offset = getattr(money, name), getattr(spread, name)
         x, y = at.shift(offset, zoom)
         yield Icon(name, x, y, spread.money_size * zoom, MONEY[name][0], "#2a2413")
         right, low = (each * zoom for each in spread.figure)

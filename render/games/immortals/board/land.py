@@ -19,6 +19,7 @@ from render.pages.themes import Theme
 
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right and bottom
 FRAME = 6  # pixels of an area's hue inside the border of a space
+BROADER = 1.4  # an area is stretched at most so far to the window's sides
 EDGE = 18  # pixels by which outlines reach out of a window
 ROW = 4  # pixels between the rows of a field that are looked at, at zoom 1
 LINE = 0.92  # from one line of a name to the next, as a multiple of its size
@@ -111,7 +112,7 @@ def fit_lens(edition: Edition, frame: MapCrop) -> Lens:
     left, top, right, bottom = min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
     scale, down = frame.width / (right - left), frame.height / (bottom - top)
     if not frame.filled:
-        scale = down = min(scale, down)
+        scale, down = min(scale, down * (BROADER if frame.area else 1)), min(scale, down)
     dx = frame.left + (frame.width - (left + right) * scale) / 2
     return Lens(scale, down, dx, frame.top + (frame.height - (top + bottom) * down) / 2)
 

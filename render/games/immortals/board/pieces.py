@@ -34,8 +34,8 @@ from render.games.immortals.board.land import (
     find_fields,
     find_places,
 )
-from render.games.immortals.board.spreads import FULL, QUIET, ArmySpread
-from render.games.immortals.narration.happened import find_scorer, list_named
+from render.games.immortals.board.spreads import QUIET, ArmySpread
+from render.games.immortals.narration.happened import list_named
 from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import BUILT, PALE_TINT, find_tones, readable_ink, tint_field
@@ -50,17 +50,17 @@ PAIR, STEP = (
 SHORTEST, SHAFT = 56, 26  # an arrow's least length, and the width of its shaft
 RIMS = ((CASE, 14), ("#ffffff", 8))  # around the news
 LIT = 13  # the width of the rim of a choosable space
-LEAP, RING = 34, 14  # a move through a Portal: from its ring to the signs at the target, radius of the ring
+LEAP, RING = 58, 16  # a move through a Portal: from its ring to the signs at the target, radius of the ring
 HIGH, BOW = 150, 56  # how far an arrow between two realms is bent upwards, and one beside the things aside
 LEAST = 24  # pixels: a shorter arrow is bent
 BLOCK = 0.9  # size of a block, as a part of that of bare numbers
-STAR, NEW = 62, "#ffd75e"  # size of the star behind a new building, and its colour
+STAR, NEW = 44, "#ffd75e"  # size of the star behind a new building, and its colour
 
 
 def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive]:
     """Draw all pieces inside these frames, in painting order."""
     at, zoom, marks = find_places(sight.rules, frames), frames[0].zoom, read_marks(sight.events)
-    if sight.lit and frames[0].spread == FULL:
+    if sight.lit and frames[0].spread.money:
         at = {key: place if key in sight.lit else place._replace(spread=QUIET) for key, place in at.items()}
     loud = _list_loud(sight, marks) & at.keys()
     arrows, rims = [*_list_arrows(sight, at, marks, zoom)], _list_rims(sight, marks)
@@ -79,9 +79,14 @@ def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive
     for stage in stages:
         for key in stage.list_spaces():
             yield from _draw_piece(stage, key)
-    full = {key: place for key, place in at.items() if place.spread.incomes}
+    full = {key: place for key, place in at.items() if place.spread.money}
     yield from _draw_holders(sight, full, zoom)
     yield from _draw_homes(sight, full, zoom)
+
+
+def draw_owners(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
+    """Draw a small realm in the owners' colours alone."""
+    return _draw_fields(Stage(sight, frame, {}, (), {}, ()))
 
 
 class Arrow(NamedTuple):
@@ -121,8 +126,8 @@ class Stage(NamedTuple):
         return self.frame.area in ("", self.sight.rules.regions[region_of(key)].area)
 
     def find_tint(self, key: str) -> str:
-        """Return the opacity of the owner's colour: pale outside the area, and beside spaces that stand out."""
-        seen = not self.loud or key in self.loud or (self.frame.area and not self.sight.lit)
+        """Return the opacity of the owner's colour: pale outside the area, and beside choosable spaces."""
+        seen = not self.sight.lit or key in self.sight.lit
         tone = find_tones(self.sight.theme, self.frame.realm)
         return tone.tint if seen and self.shows_area(key) else PALE_TINT
 
@@ -147,13 +152,7 @@ def find_owner(sight: Sight, key: str) -> Seat | None:
 
 
 def _list_loud(sight: Sight, marks: Marks) -> Collection[str]:
-    """Return the spaces that stand out: those to choose from, of the best scorer, or of the events.
-
-    Empty: all are alike.
-    """
-    scorer = find_scorer(sight)
-    if scorer is not None:
-        return {key for key in sight.view.spaces if find_owner(sight, key) == scorer}
+    """Return the spaces that stand out: those to choose from, or of the events. Empty: all are alike."""
     return sight.lit or {*marks.list_spaces()}
 
 

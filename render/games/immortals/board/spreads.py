@@ -9,7 +9,7 @@ Hold: TypeAlias = tuple[int, int, int, int]  # how far something reaches to the 
 class ArmySpread(NamedTuple):
     """Offsets in pixels from a space's middle at zoom 1, and sizes.
 
-    incomes: whether energy, gold, homes and held cards are shown.
+    money: the incomes that are shown, with homes and held cards. Empty: none of them.
     """
 
     name: int  # from the middle up to that of the name's last line
@@ -20,7 +20,7 @@ class ArmySpread(NamedTuple):
     aside: int  # how far armies with a building move the other way
     sign_size: int  # a building alone, each of two being a little smaller
     hold: Hold  # of armies, buildings and incomes
-    incomes: bool = False
+    money: tuple[str, ...] = ()
     energy: Offset = (0, 0)
     gold: Offset = (0, 0)
     figure: Offset = (0, 0)  # from the sign of energy or gold to its number
@@ -35,9 +35,14 @@ BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
 )  # fmt: skip
 FULL = ArmySpread(  # a realm's lit spaces: incomes beside the armies
     name=33, sizes=(28, 24), piece=(-18, 3), piece_size=36, signs=-46, aside=0, sign_size=24, hold=(66, 12, 70, 20),
-    incomes=True, energy=(28, -7), gold=(28, 18), figure=(19, 0), home=(66, -10), card=(66, 14), money_size=22, figure_size=25,
+    money=("energy", "gold"), energy=(28, -7), gold=(28, 18), figure=(19, 0), home=(66, -10), card=(66, 14), money_size=22, figure_size=25,
 )  # fmt: skip
-QUIET = FULL._replace(incomes=False, piece=(0, 0), signs=37, aside=-14)  # its other spaces
+QUIET = FULL._replace(money=(), piece=(0, 0), signs=37, aside=-14)  # its other spaces
 TALL = FULL._replace(  # an area's spaces: incomes below the armies
-    name=32, piece=(0, 0), signs=-46, home=(48, 0), hold=(60, 18, 62, 50), energy=(-42, 36), gold=(6, 36), figure=(18, 0), card=(50, 35),
+    name=32, piece=(0, 0), signs=-46, home=(44, -2), hold=(58, 18, 54, 50), energy=(-42, 36), gold=(-2, 36), figure=(17, 0), card=(42, 35),
 )  # fmt: skip
+
+
+def find_spread(money: tuple[str, ...]) -> ArmySpread:
+    """Return the layout of a realm's lit spaces with these incomes, a single one on the armies' line."""
+    return FULL if len(money) > 1 else FULL._replace(money=money, energy=(30, 4), gold=(30, 4))

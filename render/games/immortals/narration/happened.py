@@ -11,14 +11,14 @@ from engine.rules.events import read_all
 from render.games.immortals.sight import Sight
 
 
-def tell_happened(sight: Sight) -> str:
-    """Return the sentence about a score, battle, building, march or return of armies, else the latest event."""
+def tell_weighty(sight: Sight) -> str:
+    """Return the sentence about a score, battle, building, march or return of armies. Empty: there was none."""
     told = _find_weighty(sight)
-    return sight.tell_newest() if told is None else sight.say(told)
+    return "" if told is None else sight.say(told)
 
 
 def find_actor(sight: Sight) -> Seat | None:
-    """Return the seat of the deed that tell_happened tells. None: the deed is of no seat, or of several."""
+    """Return the seat of the deed that tell_weighty tells. None: the deed is of no seat, or of several."""
     public = [event for event in sight.events if event.to is None]
     if _tell_score(public):
         return find_scorer(sight)
@@ -44,7 +44,7 @@ def find_scorer(sight: Sight) -> Seat | None:
 
 
 def find_battle(sight: Sight) -> Battle | None:
-    """Return the battle that tell_happened tells. None: it tells something else."""
+    """Return the battle that tell_weighty tells. None: it tells something else."""
     public = [event for event in sight.events if event.to is None]
     fought = read_all(Battle, public)
     return None if _tell_score(public) or not fought else fought[-1]

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.games.immortals.edition.cards import realm_of
+from engine.games.immortals.edition.cards import area_regions, other_realm, realm_of
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.position.events import Battle
 from engine.rules.core import Seat
@@ -12,29 +12,51 @@ from render.assets.colours import CROWN
 from render.assets.fonts import choose_face
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
-from render.games.immortals.board.board import FRAMES, list_seats, read_news
+from render.games.immortals.board.board import (
+    FRAMES,
+    Question,
+    draw_need,
+    draw_needs,
+    list_needs,
+    list_seats,
+    paint_board,
+    read_news,
+)
 from render.games.immortals.board.land import MapCrop, draw_land, fit_lens
-from render.games.immortals.board.pieces import draw_pieces
-from render.games.immortals.board.spreads import FULL, TALL
-from render.games.immortals.narration.alt import tell_board
-from render.games.immortals.narration.happened import list_named
+from render.games.immortals.board.pieces import draw_owners, draw_pieces, find_owner
+from render.games.immortals.board.spreads import BARE, TALL, find_spread
+from render.games.immortals.narration.alt import board_alt, tell_board
+from render.games.immortals.narration.happened import find_scorer, list_named
 from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.pages.poster import draw_bar
 from render.games.immortals.sight import Sight
-from render.games.immortals.style.palette import REALMS, list_map_inks
-from render.pages.board_frame import EDGE, HEAD, HIGH, WIDTH, SeatSummary, draw_figures, draw_news
+from render.games.immortals.style.palette import MONEY, REALMS, find_tones, list_map_inks
+from render.pages.board_frame import BODY, EDGE, HEAD, HIGH, WIDTH, SeatSummary, draw_figures, draw_news
 from render.pages.themes import Theme
 
 POST = 1.2  # zoom of a realm beside the seats
 MAP = 830  # width of such a realm: the seats stand to its right
 NAME, FIGURE, BAR = 35, 44, 10  # of a seat: text sizes, and height of the bar of its points
+LOW, STRIP = 206, 38  # height of what stands below the seats, and of its title
+SMALL = 236  # width of the other realm, as broad for its height as the large one
+OTHER = MapCrop(
+    "", (MAP + EDGE + WIDTH - SMALL) // 2, HIGH - LOW + STRIP, SMALL, LOW - STRIP, zoom=0.5, filled=True
+)
 LARGEST = 1.4  # greatest zoom
 SEAM = 36  # between an area's two realms, over the cut edges of their lands
 HALF = (WIDTH - SEAM) // 2
-AREA = tuple(MapCrop("", (HALF + SEAM) * at, HEAD, HALF, HIGH - HEAD, spread=TALL) for at in (0, 1))
+AREA = tuple(MapCrop("", (HALF + SEAM) * at, HEAD, HALF, BODY[1] - HEAD, spread=TALL) for at in (0, 1))
 
 
-def paint_closeup(sight: Sight, part: str, asked: str = "") -> Picture:
+def paint_whole(sight: Sight, asked: Question | None = None) -> Picture:
+    """Paint the board: the realm of the latest events large and the other one small. Without a place, both alike."""
+    realm = "" if asked else _find_sole(sight)
+    if not realm:
+        return paint_board(sight, asked)
+    return Picture(paint_scene(compose_closeup(sight, realm, whole=True), sight.wide), board_alt(sight))
+
+
+def paint_closeup(sight: Sight, part: str, asked: Question | None = None) -> Picture:
     """Paint a part of the board: dark, light, or an area's id. asked: the question that lights up spaces."""
     regions = [r for r, row in sight.rules.regions.items() if part in REALMS or row.area == part]
     realms = (part,) if part in REALMS else REALMS
@@ -55,78 +77,129 @@ def find_part(sight: Sight) -> str:
 
 
 def find_realm(sight: Sight) -> str:
-    """Return the realm with most of the places that tell_happened names.
+    """Return the realm with most of the places that tell_weighty names, or of the best scorer's spaces.
 
-    If it names none, return the realm with most battles, or without battles, with most marked spaces. Light wins ties.
+    If there are none, return the realm with most battles, or without battles, with most marked spaces. Light wins ties.
     """
+    scorer = find_scorer(sight)
+    if scorer is not None:
+        held = Counter(realm_of(key) for key in sight.view.spaces if find_owner(sight, key) == scorer)
+        return max(reversed(REALMS), key=held.__getitem__)
     fought = [it.target for it in read_all(Battle, sight.events)]
     spaces = fought or read_marks(sight.events).list_spaces()
     counts = Counter(map(realm_of, list_named(sight) or spaces))
     return max(reversed(REALMS), key=counts.__getitem__)
 
 
-def part_frames(edition: Edition, part: str, *, lit: bool = False) -> tuple[MapCrop, ...]:
+def _find_sole(sight: Sight) -> str:
+    """Return the realm of find_realm if the events have a place or a best scorer, else an empty text."""
+    placed = find_scorer(sight) is not None or list_named(sight) or read_marks(sight.events).list_spaces()
+    return find_realm(sight) if placed else ""
+
+
+def part_frames(edition: Edition, part: str, asked: Question | None = None) -> tuple[MapCrop, ...]:
     """Return the windows of a part: a realm's, or both of an area. Signs on the land grow with it.
 
-    lit: a realm for a question, with its incomes.
+    asked: a question, with the incomes that it needs.
     """
     if part in REALMS:
         frame = MapCrop(part, 0, HEAD, MAP, HIGH - HEAD, zoom=POST, filled=True)
-        return (frame._replace(spread=FULL, zoom=1) if lit else frame,)
+        return (frame._replace(spread=find_spread(asked.money), zoom=1) if asked and asked.money else frame,)
     pairs = zip(AREA, REALMS, strict=True)
-    shown = tuple(frame._replace(realm=realm, area=part) for frame, realm in pairs)
-    zoom = fit_lens(edition, shown[0]).scale / fit_lens(edition, FRAMES[0]).scale / 1.2
+    spread = TALL if asked is None or asked.money else BARE
+    shown = tuple(frame._replace(realm=realm, area=part, spread=spread) for frame, realm in pairs)
+    zoom = fit_lens(edition, shown[0]).down / fit_lens(edition, FRAMES[0]).scale / 1.2
     return tuple(frame._replace(zoom=round(min(zoom, LARGEST), 2)) for frame in shown)
 
 
-def compose_closeup(sight: Sight, part: str, asked: str = "") -> Scene:
-    """Return the close-up's scene."""
-    frames = part_frames(sight.rules, part, lit=bool(sight.lit))
-    ground, pieces = _make_ground(sight, part), draw_pieces(sight, frames)
-    news = read_news(sight, (part,), asked)
+def compose_closeup(sight: Sight, part: str, asked: Question | None = None, *, whole: bool = False) -> Scene:
+    """Return the close-up's scene. whole: a realm beside which the other one is small."""
+    frames, needs = part_frames(sight.rules, part, asked), list_needs(sight, asked)
+    pieces, news = draw_pieces(sight, frames), read_news(sight, (part,), asked)
     if part not in REALMS:
-        return Scene(ground, (*(draw_news(sight, news) if asked else ()), *pieces))
-    seats = list_seats(sight, purses=bool(sight.lit))
-    beside = [shape for row in enumerate(seats) for shape in _draw_seat(sight, *row, news.movers)]
-    return Scene(ground, (*draw_news(sight, news), *beside, *pieces))
+        above = draw_news(sight, news) if asked else _draw_leaders(sight, part)
+        return Scene(
+            _make_ground(sight, part, legend=not needs), (*above, *draw_needs(sight, needs), *pieces)
+        )
+    high = HIGH - HEAD - LOW * (whole or bool(needs))
+    beside = [
+        shape for row in enumerate(list_seats(sight)) for shape in _draw_seat(sight, *row, news.movers, high)
+    ]
+    if whole:
+        beside += draw_owners(sight, OTHER._replace(realm=other_realm(part)))
+    for number, need in enumerate(needs):
+        y = HIGH - LOW + 30 + round(number * (LOW - 16) / len(needs))
+        beside += draw_need(sight, need, (MAP + 22, y), (MAP + 190, y))
+    return Scene(_make_ground(sight, part, whole=whole), (*draw_news(sight, news), *beside, *pieces))
 
 
-def _draw_seat(sight: Sight, number: int, each: SeatSummary, movers: Sequence[Seat]) -> Iterator[Primitive]:
-    """Draw a seat beside a realm: badge, name and figures, and except in a question a bar of its points below.
+def _draw_seat(
+    sight: Sight, number: int, each: SeatSummary, movers: Sequence[Seat], high: int
+) -> Iterator[Primitive]:
+    """Draw a seat beside a realm: badge, name and figures, and if there is room a bar of its points below.
 
-    movers: in their colour, they are to move.
+    movers: in their colour, they are to move. high: of all seats together.
     """
-    theme, left, step = sight.theme, MAP + EDGE, (HIGH - HEAD) / len(sight.view.seats)
-    top, bar = HEAD + step * number, 0 if sight.lit else BAR
+    theme, left, step = sight.theme, MAP + EDGE, high / len(sight.view.seats)
+    roomy = step > 100
+    top, bar = HEAD + step * number, BAR if roomy else 0
     middle, ink, paint = top + step / 2 - bar / 2, theme.note, sight.seat_colour(each.seat)
     if each.seat in movers:
         ink = paint.ink
         yield Rect(left, top, WIDTH - left, step, paint.fill, spot=f"{each.seat}/moves")
-    yield from sight.seat_badge(each.seat, left + 48, middle, 62)
+    size = 62 if roomy else 54
+    yield from sight.seat_badge(each.seat, left + 48, middle + 6 * (not roomy), size)
     if each.leads:
-        yield Icon("crown", left + 48, middle - 46, 52, *CROWN, f"{each.seat}/leads")
+        yield Icon(
+            "crown",
+            left + 48,
+            middle + 6 * (not roomy) - size * 0.74,
+            size * 0.84,
+            *CROWN,
+            f"{each.seat}/leads",
+        )
     x, name = left + 98, sight.seat_name(each.seat)
     room = WIDTH - 14 - x
     face, spot = choose_face(name, NAME, room, theme.face), f"{each.seat}/name"
-    yield Words(x, middle - 24, name, NAME, ink, room, "lm", not face, spot=spot, title=face)
-    yield from draw_figures(each.seat, each.figures, (x, middle + 20), room, FIGURE, (ink, ink))
+    yield Words(
+        x, middle - (24 if roomy else 18), name, NAME, ink, room, "lm", not face, spot=spot, title=face
+    )
+    yield from draw_figures(
+        each.seat, each.figures, (x, middle + 20), room, FIGURE if roomy else 38, (ink, ink)
+    )
     if bar:
         yield from draw_bar(sight, each.seat, (left + 16, top + step - 20, WIDTH - left - 32, bar))
 
 
-def _make_ground(sight: Sight, part: str) -> Ground:
-    titles = tuple(sight.line(f"board-{realm}") for realm in REALMS)
-    key = (_make_ground, sight.rules.hash, part, part_title(sight, part), titles, sight.theme.key)
+def _make_ground(sight: Sight, part: str, *, whole: bool = False, legend: bool = False) -> Ground:
+    """Return a part's land in its frame, the same object each time. legend: with the meaning of an area's signs."""
+    titles, theme = tuple(sight.line(f"board-{realm}") for realm in REALMS), sight.theme
+    key = (_make_ground, sight.rules.hash, part, part_title(sight, part), titles, theme.key, whole, legend)
 
     def make() -> Ground:
         shown, title = part_frames(sight.rules, part), part_title(sight, part) if part in REALMS else ""
         lands = [
             shape for frame in reversed(shown) for shape in draw_land(sight.theme, sight.rules, frame, title)
         ]
-        covers = _draw_frame(sight.theme) if title else _draw_covers(sight, part, titles)
+        covers = [*(_draw_frame(theme) if title else _draw_covers(theme))]
+        if legend:
+            covers += _draw_legend(sight)
+        if whole:
+            covers += _draw_other(sight, OTHER._replace(realm=other_realm(part)))
         return Ground(WIDTH, HIGH, sight.theme.page, (*lands, *covers), list_map_inks(sight.theme))
 
     return keep_ground(key, make)
+
+
+def _draw_other(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
+    """Draw the other realm's land below its title."""
+    yield Rect(MAP, HIGH - LOW, WIDTH - MAP, LOW, find_tones(sight.theme, frame.realm).sea)
+    yield from draw_land(sight.theme, sight.rules, frame, "")
+    yield Rect(MAP, HIGH - LOW + EDGE, WIDTH - MAP, STRIP - EDGE, sight.theme.page)
+    yield Rect(MAP, HIGH - LOW, EDGE, LOW, sight.theme.rim)
+    yield Rect(MAP, HIGH - LOW, WIDTH - MAP, EDGE, sight.theme.rim)
+    at = (MAP + WIDTH) / 2, HIGH - LOW + (STRIP + EDGE) / 2
+    yield Words(*at, part_title(sight, frame.realm), 26, sight.theme.note, WIDTH - MAP - 40)
 
 
 def _draw_frame(theme: Theme) -> Iterator[Primitive]:
@@ -137,16 +210,46 @@ def _draw_frame(theme: Theme) -> Iterator[Primitive]:
     yield Rect(MAP, HEAD - EDGE, EDGE, HIGH - HEAD + EDGE, theme.rim)
 
 
-def _draw_covers(sight: Sight, part: str, titles: Sequence[str]) -> Iterator[Primitive]:
-    """Draw bars over the parts outside the windows, with titles on them, and a gilt frame."""
-    theme, middle = sight.theme, HEAD // 2
+def _draw_covers(theme: Theme) -> Iterator[Primitive]:
+    """Draw bars over the parts outside an area's windows, and a gilt frame."""
     yield Rect(0, 0, WIDTH, HEAD, theme.page)
-    yield Rect(HALF, HEAD, SEAM, HIGH - HEAD, theme.page)
-    for box in (
-        (0, HEAD - EDGE, WIDTH, EDGE),
-        *((x, HEAD, EDGE, HIGH - HEAD) for x in (HALF, HALF + SEAM - EDGE)),
-    ):
-        yield Rect(*box, theme.rim)
-    yield Words(16, middle - 3, titles[0], 28, theme.note, 320, "lm")
-    yield Words(WIDTH // 2, middle - 3, part_title(sight, part), 40, theme.head, 500, title=theme.face)
-    yield Words(WIDTH - 16, middle - 3, titles[1], 28, theme.note, 320, "rm")
+    yield Rect(0, BODY[1], WIDTH, HIGH - BODY[1], theme.page)
+    yield Rect(HALF, HEAD, SEAM, BODY[1] - HEAD, theme.page)
+    yield from (Rect(0, y, WIDTH, EDGE, theme.rim) for y in (HEAD - EDGE, BODY[1]))
+    for x in (HALF, HALF + SEAM - EDGE):
+        yield Rect(x, HEAD, EDGE, BODY[1] - HEAD, theme.rim)
+
+
+def _draw_leaders(sight: Sight, area: str) -> Iterator[Primitive]:
+    """Draw an area's name, and at its sides the realms with the seat that holds most of its spaces there."""
+    theme, middle = sight.theme, HEAD // 2 - 3
+    yield Words(WIDTH // 2, middle, part_title(sight, area), 40, theme.head, 400, title=theme.face)
+    for at, realm in enumerate(REALMS):
+        spaces = [f"{realm}/{region}" for region in area_regions(sight.rules, area)]
+        held = Counter(owner for space in spaces if (owner := find_owner(sight, space)) is not None)
+        most = [seat for seat, count in held.items() if count == max(held.values())]
+        yield Words(
+            (16, WIDTH - 16)[at], 22, sight.line(f"board-{realm}"), 26, theme.note, 360, ("lm", "rm")[at]
+        )
+        if len(most) != 1:
+            continue
+        said = sight.line("board-most", name=sight.seat_name(most[0]), count=held[most[0]], of=len(spaces))
+        said = sight.fit_line(said, 28, True, 340)
+        yield Words(
+            (16, WIDTH - 16)[at], 54, said, 28, theme.head, 340, ("lm", "rm")[at], True, spot=f"{realm}/most"
+        )
+
+
+def _draw_legend(sight: Sight) -> Iterator[Primitive]:
+    """Draw what an area scores, and the meaning of the signs on its land."""
+    theme, y = sight.theme, HIGH - 24
+    yield Words(WIDTH // 2, BODY[1] + 30, sight.line("board-area"), 29, theme.note, WIDTH - 40, bold=True)
+    rows = [(key, sight.line(f"board-sign-{key}")) for key in ("energy", "gold", "home", "card")]
+    step = (WIDTH - 30) / len(rows)
+    for number, (key, said) in enumerate(rows):
+        x = 30 + step * number
+        if key == "card":
+            yield Rect(x - 10, y - 13, 20, 26, theme.note, theme.rim, 2, 3)
+        else:
+            yield Icon(key, x, y, 28, *MONEY.get(key, ("#ffffff", "#17171b")))
+        yield Words(x + 22, y, said, 25, theme.note, round(step) - 40, "lm")

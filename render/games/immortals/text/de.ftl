@@ -11,6 +11,25 @@ board-planning = Planung
 board-performance = Aktionen
 board-scoring = Wertung
 board-over = Partie vorbei
+begun-setup = Die Völker werden gewählt
+begun-draft = Die Armeen ziehen ein
+begun-reinforcements = Verstärkung trifft ein
+begun-planning = Alle planen geheim
+begun-performance = Die Pläne werden ausgeführt
+begun-scoring = Die Runde wird gewertet
+begun-over = Die Partie ist vorbei
+board-choosing = { $phase }: { $names } { $count ->
+    [one] wählt
+   *[other] wählen
+} noch
+board-through = { $told } durch ein Portal
+board-most = { $name }: { $count } von { $of }
+board-area = Je Welt: 3 oder 4 dieser Länder bringen 2 SP, alle 5 bringen 3.
+board-sign-energy = Energie hier
+board-sign-gold = Gold hier
+board-sign-home = Heimat eines Volks
+board-sign-card = hält die Karte
+board-purse = Du hast
 board-clock = Runde { $round } von { $rounds }
 board-table = Der Tisch
 board-turn = { $name } am Zug

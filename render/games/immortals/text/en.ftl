@@ -11,6 +11,25 @@ board-planning = Action Planning
 board-performance = Action Performance
 board-scoring = Scoring
 board-over = Match over
+begun-setup = The tribes are chosen
+begun-draft = Armies enter the map
+begun-reinforcements = Reinforcements arrive
+begun-planning = Plans are made in secret
+begun-performance = Plans are carried out
+begun-scoring = The round is scored
+begun-over = The match is over
+board-choosing = { $phase }: { $names } { $count ->
+    [one] chooses
+   *[other] choose
+}
+board-through = { $told } through a Portal
+board-most = { $name }: { $count } of { $of }
+board-area = Each realm: 3 or 4 of these spaces score 2 VP, all 5 score 3.
+board-sign-energy = energy here
+board-sign-gold = gold here
+board-sign-home = home of a tribe
+board-sign-card = holds its card
+board-purse = You have
 board-clock = Round { $round } of { $rounds }
 board-table = The table
 board-turn = { $name } to act

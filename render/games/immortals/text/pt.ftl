@@ -11,6 +11,25 @@ board-planning = Planejamento
 board-performance = Realização das ações
 board-scoring = Pontuação
 board-over = Fim de jogo
+begun-setup = As tribos são escolhidas
+begun-draft = Os exércitos entram no mapa
+begun-reinforcements = Chegam reforços
+begun-planning = Todos planejam em segredo
+begun-performance = Os planos são executados
+begun-scoring = A rodada é pontuada
+begun-over = A partida acabou
+board-choosing = { $phase }: { $names } ainda { $count ->
+    [1] escolhe
+   *[other] escolhem
+}
+board-through = { $told } por um Portal
+board-most = { $name }: { $count } de { $of }
+board-area = Em cada reino: 3 ou 4 destes espaços valem 2 PV, os 5 valem 3.
+board-sign-energy = energia aqui
+board-sign-gold = ouro aqui
+board-sign-home = lar de uma tribo
+board-sign-card = tem a carta
+board-purse = Você tem
 board-clock = Rodada { $round } de { $rounds }
 board-table = A mesa
 board-turn = Vez de { $name }

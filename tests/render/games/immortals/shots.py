@@ -79,15 +79,22 @@ def after_building() -> Any:
     return make(turn=2, spaces=spaces(5) | built)
 
 
+def after_fight(seats: int = 5, **changes: Any) -> Any:
+    """Return the view after a won battle: the attacker holds both ends."""
+    ends = {key: hold(key, 0, seats) for key in ("light/white-falls", "light/borderland")}
+    return make(seats, spaces=spaces(seats) | ends, **changes)
+
+
 def after_leap() -> Any:
     """The view after PORTAL: the attacker holds both ends of the Portal."""
     ends = {key: hold(key, 0) for key in ("dark/borderland", "light/borderland")}
     return make(turn=0, spaces=spaces(5) | ends)
 
 
-def hold(key: str, seat: int) -> Space:
+def hold(key: str, seat: int, seats: int = 5) -> Space:
     """A space with its armies and buildings, in a seat's hands."""
-    return msgspec.structs.replace(spaces(5)[key], owner=seat)
+    space = spaces(seats)[key]
+    return msgspec.structs.replace(space, owner=seat, armies=space.armies or 2)
 
 
 def look(
@@ -105,8 +112,11 @@ def board(view: Any, events: Any = (), seats: int = 5, theme: str = "") -> Pictu
 def lit(*spots: str) -> Picture | None:
     """Where a question's options lie."""
     options = tuple(Option(f"build:{spot}", text("option-place", space=spot), spot=spot) for spot in spots)
-    asked = Decision(0, "act.build", 1, text("ask-construction", card=Ref("region", "treehome")), options)
-    return PAINTER.lit(look(make(mine=0), seat=0), asked)
+    asked = Decision(
+        0, "act.construction", 1, text("ask-construction", card=Ref("region", "treehome")), options
+    )
+    view = make(mine=0, spaces=spaces(5) | {spot: hold(spot, 0) for spot in spots})
+    return PAINTER.lit(look(view, seat=0), asked)
 
 
 def crowded() -> Any:
@@ -188,7 +198,7 @@ def tableau(view: Any, seat: int = 0, theme: str = "") -> Picture:
 
 def closeup(part: str, theme: str = "") -> Picture:
     """A part of the board after a battle."""
-    return PAINTER.closeup(look(make(), [fight()], theme=theme), part)
+    return PAINTER.closeup(look(after_fight(), [fight()], theme=theme), part)
 
 
 THINGS = (("space", "dark/borderland"), ("region", "treehome"), ("tribe", "elves"), ("action", "attack"))
@@ -212,15 +222,15 @@ def draft() -> Any:
 
 SHOTS: dict[str, Callable[[], Picture | None]] = {
     "cover": lambda: PAINTER.cover(PAINTER.see_rules(RULES, say(), choose_theme())),
-    "board-3-after-a-battle": lambda: board(make(3, turn=0), [fight()], 3),
+    "board-3-after-a-battle": lambda: board(after_fight(3, turn=0), [fight()], 3),
     "board-4-draft": lambda: board(draft(), seats=4),
     "board-5-planning": lambda: board(make(phase="planning", turn=None, ready=[True, False, True, False, True])),
     "board-5-scoring": lambda: board(make(phase="scoring", turn=None), SCORES),
     "board-5-built-and-moved": lambda: board(after_building(), BUILT),
     "board-5-through-a-portal": lambda: board(after_leap(), [PORTAL]),
     "board-5-crowded": lambda: board(crowded(), SCORES),
-    "board-5-day": lambda: board(make(), [fight()], theme="day"),
-    "board-5-contrast": lambda: board(make(), [fight()], theme="contrast"),
+    "board-5-day": lambda: board(after_fight(), [fight()], theme="day"),
+    "board-5-contrast": lambda: board(after_fight(), [fight()], theme="contrast"),
     "tableau-own": lambda: tableau(make(mine=0)),
     "tableau-poor": lambda: tableau(make(mine=0, seat_changes={0: {"gold": 0, "energy": 1}})),
     "tableau-of-another": lambda: tableau(make(), 3),

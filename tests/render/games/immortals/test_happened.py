@@ -31,7 +31,9 @@ def test_every_picture_of_the_land_says_what_just_happened(look, events, said):
         scene = compose_closeup(sight, part) if part else compose_board(sight)
         told = " ".join(s.text for s in scene.shapes if s.spot in ("happened", "score"))
         short = said.startswith("Ana takes") and part != "dark"  # where its place is shown
-        assert told == ("8 : 3 Ana takes Borderland" if short else said.rstrip(".") or "Action Performance")
+        assert told == (
+            "8 : 3 Ana takes Borderland" if short else said.rstrip(".") or "Plans are carried out"
+        )
 
 
 @pytest.mark.parametrize(
@@ -53,7 +55,20 @@ def test_the_realm_shown_is_the_one_that_the_picture_tells_of(look, events, real
     assert find_realm(look(crowded(), events=events)) == realm
 
 
+@pytest.mark.parametrize(
+    ("ready", "said"),
+    [
+        ([True, False, True, False, True], "Plans are made in secret: Bartholomäus and Dörte choose"),
+        ([True, True, False, True, True], "Plans are made in secret: Çelik chooses"),
+        ([False] * 5, "Plans are made in secret"),
+    ],
+)
+def test_the_board_names_the_seats_that_still_choose(look, ready, said):
+    scene = compose_board(look(phase="planning", turn=None, ready=ready))
+    assert " ".join(s.text for s in scene.shapes if s.spot == "happened") == said
+
+
 def test_a_secret_is_not_said_on_the_board(look):
     drew = Event("drew", {"seat": 0, "cards": ["blank"]}, to=(0,))
     [said] = [s.text for s in compose_board(look(events=[drew])).shapes if s.spot == "happened"]
-    assert said == "Action Performance"
+    assert said == "Plans are carried out"

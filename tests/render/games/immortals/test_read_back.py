@@ -16,13 +16,13 @@ from engine.games.immortals.position.events import Battle
 from engine.state.chance import Chance
 from render.drawing.scene import Cube, Icon, Line
 from render.games.immortals.battle.battle import compose_battle
-from render.games.immortals.board.board import compose_board
+from render.games.immortals.board.board import Question, compose_board
 from render.games.immortals.board.seat_strips import compose_table
 from render.games.immortals.narration.story import read_story
 from render.games.immortals.pages.closeup import compose_closeup
 from render.games.immortals.pages.final import compose_final
 from render.games.immortals.pages.tableau import compose_tableau
-from tests.render.games.immortals.positions import PEOPLE
+from tests.render.games.immortals.positions import PEOPLE, make
 from tests.render.games.immortals.shots import GAME, PAINTER, RULES, lit, look, say
 from tests.render.posters import play_round, tell_round
 from tests.render.reading import Page, read_pages
@@ -216,7 +216,7 @@ def check_holders(page, sight, key):
 def test_a_question_and_an_area_show_every_income_below_its_name(part):
     options = [f"{part}/{region}" for region in [*RULES.regions][:9] if part in REALMS]
     sight = look(see(match(3)[-1][1]), seats=3).light_spots(options)
-    page = Page(compose_closeup(sight, part))
+    page = Page(compose_closeup(sight, part, Question("", ("energy", "gold"))))
     shown = [row for row in RULES.regions if f"{part}/{row}" in options or RULES.regions[row].area == part]
     for region, realm in product(shown, [part] if part in REALMS else REALMS):
         money, name = getattr(RULES.regions[region], realm), page.by_spot[f"{realm}/{region}/name"][-1]
@@ -265,6 +265,43 @@ def test_a_question_stands_above_the_board_where_only_its_spaces_have_their_full
     tints = {spot: page.drawn(spot)[0].fill[7:] for spot in page.list_drawn("") if spot.endswith("/held")}
     least = min(tints[f"{spot}/held"] for spot in spots)
     assert {spot.removesuffix("/held") for spot, tint in tints.items() if tint >= least} == spots
+
+
+@pytest.mark.parametrize(
+    "spots",
+    [
+        ("light/treehome", "light/white-falls"),
+        ("light/treehome", "dark/mossgate"),
+        ("light/treehome", "dark/frostgard"),
+    ],
+)
+def test_a_question_of_building_shows_purse_and_prices_and_no_incomes(spots):
+    [page] = read_pages(lambda: lit(*spots))
+    prices, each = RULES.tribes["elves"].prices, make(mine=0).seats[0]
+    for name in ("", *BUILDINGS):
+        cost = getattr(prices, name) if name else each
+        (x, y), shown = page.place(f"need/{name}"), {}
+        for sign in (
+            e for e in page.shapes if isinstance(e, Icon) and e.name in ("energy", "gold") and not e.spot
+        ):
+            if -60 < sign.x - x < 270 and 0 <= sign.y - y < 44:
+                shown[sign.name] = read_after(page, sign)
+        assert shown == write_price(cost.energy, cost.gold)
+    signs = [e for e in page.shapes if isinstance(e, Icon) and e.name in ("energy", "gold")]
+    paid = [each, *(getattr(prices, name) for name in BUILDINGS)]
+    assert len(signs) == sum(len(write_price(cost.energy, cost.gold)) for cost in paid)
+
+
+def test_the_board_after_a_deed_shows_its_realm_large_and_the_other_one_in_its_owners_colours():
+    for _, view, events in positions(4):
+        sight = look(view, events, seats=4)
+        [page] = read_pages(partial(PAINTER.board, sight))
+        shown = {spot: page.drawn(spot)[0].fill[:7] for spot in page.list_drawn("") if spot.endswith("/held")}
+        assert shown == {
+            f"{key}/held": sight.seat_colour(space.owner).fill
+            for key, space in view.spaces.items()
+            if space.armies
+        }
 
 
 def find_name(page, space):
