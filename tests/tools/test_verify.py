@@ -4,6 +4,7 @@ import copy
 import json
 import subprocess
 import sys
+import tomllib
 from functools import cache
 from hashlib import sha256
 from itertools import islice
@@ -26,7 +27,7 @@ from engine.state.chance import SCHEME, SEATING, Chance, hash_secret
 from tests.engine.match.test_finished import list_cases
 from tools.makers.finished_matches import MATCHES, lay_finished, read_finished
 from tools.trials.simulate import drive
-from tools.verify import Stream, Wrong, check_log, main, make_seed, verify, write_terms
+from tools.verify import Immortals, Stream, Wrong, check_log, main, make_seed, verify, write_terms
 from tools.verify_rules import replay_match, verify_rules
 
 VERIFY = Path(__file__).parents[2] / "tools/verify.py"
@@ -350,12 +351,19 @@ def other_chance_of_the_tower(match):
     draw_again(match, draws[throw + 1], "below", [999])
 
 
-def shorter_deck(match):
-    """A card is missing in the deck that a conflict card is drawn from."""
+def change_deck(match, change):
+    """Draw the first conflict card after the start from other cards. change: returns them for the present ones."""
     draws = cut_after(match, lambda entry: entry["seq"] > 1 and has_draw("draw")(entry))["draws"]
     draw = next(draw for draw in draws if draw["kind"] == "draw")
     del draws[draws.index(draw) + 1 :]
-    draw_again(match, draw, "draw", draw["items"][1:])
+    draw_again(match, draw, "draw", change(draw["items"]))
+
+
+def card_from_nowhere(match):
+    """Every card has left the deck, and the new deck has one that never did."""
+    cards = Immortals(match, tomllib.loads(match["edition_file"])).deck
+    match["log"][0]["events"] += [{"kind": "kept", "data": {"card": card}} for card in cards]
+    change_deck(match, lambda _: [*cards, "wild/light/zoo"])
 
 
 def drawn_for_nobody(match):
@@ -402,7 +410,8 @@ ALONE = (  # forgeries of a fresh match that one check alone refuses, with its w
     ("immortals", missing_throw, "without its draws"),
     ("immortals", lambda match: told(match, "first").update(seat=5), "another seat begins"),
     ("immortals", lambda match: told(match, "tribe").update(tribe="elves"), "another tribe"),
-    ("immortals", shorter_deck, "another deck"),
+    ("immortals", lambda match: change_deck(match, lambda cards: cards[1:]), "another deck"),
+    ("immortals", card_from_nowhere, "never left the old one"),
     ("immortals", larger_throw, "other cubes than were thrown"),
     ("immortals", other_chance_of_the_tower, "a chance of the tower"),
     ("ataque", third_army, "other armies"),
