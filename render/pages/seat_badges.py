@@ -1,9 +1,7 @@
 """The badge of a seat, next to its name, on a track and at the end of its line in a chart."""
 
 from render.assets.colours import CROWN, Colour
-from render.drawing.brush import mix_colours, parse_rgb
 from render.drawing.scene import Icon, Primitive, Sign
-from render.pages.themes import Theme
 
 SHIELD, CREST = 1.2, 0.74  # width of a shield and of its crest, as multiples of the badge's size
 CORNER = (0.44, 0.42)  # offset of a shape from its shield's middle, as multiples of the badge's size
@@ -14,8 +12,6 @@ MARK, MARK_LEAST = (
 RIMS = ("#17171b", "#ffffff")  # of a badge, the outer one first: one of them is seen on any ground
 OUTER = 1.08  # the outer rim's size as a multiple of the inner one's
 RIM = 1.45  # size of the pale plate below a shape on a shield, as a multiple of the shape's
-NEAR = 24  # of 255: least difference between the fills of a seat and a panel
-LIFT = 0.3  # share of white in a seat's fill that is nearer than this
 LARGER = {"triangle": 1.12}  # shapes that look smaller than they are
 
 
@@ -80,9 +76,3 @@ def _draw_mark(paint: Colour, x: float, y: float, size: float) -> tuple[Primitiv
     """Draw the seat's shape at the lower right corner of a shield."""
     across, down = CORNER
     return draw_shape(paint, x + size * across, y + size * down, max(MARK_LEAST, size * MARK), RIM)
-
-
-def lift_fill(fill: str, look: Theme) -> str:
-    """Return a seat's fill, lightened if it would hardly be visible on this theme's panels."""
-    near = max(abs(a - b) for a, b in zip(parse_rgb(fill), parse_rgb(look.panel), strict=True)) < NEAR
-    return mix_colours(fill, "#ffffff", LIFT) if near else fill
