@@ -147,7 +147,7 @@ class PageMaker:
         looks = []
         for look in self.looks:
             reader = self.reader._replace(seat=seat, theme=look)
-            take = partial(take_shots, draw, {*self.book.parts})
+            take = partial(take_shots, draw, {*self.book.grounds})
             looks.append(await self.context.pictures.compose(then, reader, events, take))
         return await asyncio.to_thread(self.book.add_shots, looks)
 

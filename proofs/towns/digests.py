@@ -1,6 +1,6 @@
 """Pictures as digests: a PNG with the scene's size and hash, but only one row of pixels. It is never decoded.
 
-A match's page has only the hash in place of a picture.
+The still boards of a match's page are only the hash.
 """
 
 import struct
@@ -36,16 +36,18 @@ def _make_blank(wide: int, high: int) -> tuple[bytes, bytes]:
 
 
 def write_digest(scene: Scene, wide: int = 0) -> bytes:
-    """Return a PNG that claims the scene's size and holds its digest. wide: as in paint_scene."""
+    """Return a PNG that claims the scene's size and holds its digest, as paint_scene a picture."""
+    if paint.note_scene(scene):
+        return b""
     scene = fit_scene(scene, wide)
     digest = sha256(msgspec.msgpack.encode(scene, order="deterministic")).hexdigest().encode()
     head, blank = _make_blank(scene.ground.width, scene.height)
     return head + _pack_chunk(b"tEXt", b"scene\0" + digest) + blank
 
 
-def digest_picture(png: bytes, wide: int = 0) -> bytes:
-    """Return the digest of a picture. wide: as in shrink_picture."""
-    return sha256(png + bytes([wide > 0])).digest()
+def digest_picture(png: bytes, _: int) -> bytes:
+    """Return the digest of a picture."""
+    return sha256(png).digest()
 
 
 def paint_digests(replace: Callable[[Any, str, Any], None] = setattr) -> None:

@@ -101,13 +101,20 @@ def collect_scenes() -> Iterator[list[Scene]]:
         _collected.reset(token)
 
 
+def note_scene(scene: Scene) -> bool:
+    """Return True if the context collects scenes. Then this one is among them."""
+    scenes = _collected.get()
+    if scenes is not None:
+        scenes.append(scene)
+    return scenes is not None
+
+
 def paint_scene(scene: Scene, wide: int = 0) -> bytes:
     """Return the picture as a palette PNG. The same scene gives the same bytes.
 
     wide: most pixels across, 0 for the scene's own width.
     """
-    if (collected := _collected.get()) is not None:
-        collected.append(scene)
+    if note_scene(scene):
         return b""
 
     def paint() -> tuple[bytes, int]:

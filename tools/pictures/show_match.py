@@ -153,7 +153,7 @@ def make_page(match: ShownMatch, fair: dict[str, Any] | None = None) -> bytes:
 def _take_shots(match: ShownMatch, book: Book, draw: Draw, sight: Any) -> list[list[Any]]:
     """Return what `draw` makes of a sight, in each theme."""
     seen = [replace(sight, theme=match.painter.papers[look]) for look in LOOKS]
-    return book.add_shots([take_shots(draw, book.parts, match.painter, each) for each in seen])
+    return book.add_shots([take_shots(draw, book.grounds, match.painter, each) for each in seen])
 
 
 if __name__ == "__main__":
