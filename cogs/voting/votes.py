@@ -200,8 +200,9 @@ class VoteService:
         """Return the seconds of recently agreed pauses, each at its agreed length."""
         since, log = self.context.now() - PAUSE_SPAN, self.context.store.log
         entries = await log.load_headings(match.id, 0, match.seq, (PAUSED,))
-        pauses = [(entry.at, event) for entry in entries for event in entry.events if event.kind == PAUSED]
-        return sum(int(event.data["until"]) - at for at, event in pauses if at > since)
+        told = [(entry.at, table_events.read_event(event)) for entry in entries for event in entry.events]
+        pauses = [(at, each.until) for at, each in told if isinstance(each, table_events.PausedEvent)]
+        return sum(int(until) - at for at, until in pauses if at > since)
 
     async def _open_vote(self, interaction: Interaction, roster: Roster, proposal: Proposal) -> None:
         """Open a vote. It is executed at once if there are no other voters.

@@ -7,12 +7,12 @@ from typing import TypeAlias
 
 from engine.games.brigandine.edition.card_words import describe_card, describe_event, describe_runes
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.events import PhaseBegun
+from engine.games.brigandine.position.events import PhaseBegun, Reverted
 from engine.games.brigandine.position.sides import COLOUR_OF
 from engine.games.brigandine.position.view_rows import SlotView, TroopView, View
 from engine.games.brigandine.position.war_events import BattleOver
 from engine.rules.core import Event, Ref
-from engine.rules.events import read_all
+from engine.rules.events import find_seat, read_all, read_event
 from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
@@ -155,10 +155,10 @@ def write_clock(sight: Sight) -> str:
 
 def find_actor(event: Event) -> int | None:
     """Return the acting seat of a headline: a battle's winner, else the event's actor. None: there is none."""
-    seat = event.data.get("seat", event.data.get("taker"))
     if event.kind == BattleOver.KIND:
-        seat = event.data["defender" if event.data["winner"] else "attacker"]
-    return seat if isinstance(seat, int) else None
+        battle = read_event(BattleOver, event)
+        return battle.defender if battle.winner else battle.attacker
+    return read_event(Reverted, event).taker if event.kind == Reverted.KIND else find_seat(event)
 
 
 def event_line(sight: Sight) -> str:

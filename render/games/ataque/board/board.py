@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.ataque.position.events import Attacked, Built
 from engine.rules.core import HEADINGS, Event, Seat
+from engine.rules.events import read_all
 from render.drawing.brush import list_sewn_tones, mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground
@@ -134,11 +135,11 @@ def read_news(sight: Sight) -> BoardNews:
 
 
 def _tell_event(sight: Sight) -> tuple[str, Seat | None]:
-    """Return the latest event with the seat that acted, else what the phase asks of whom. Where both build: with none."""
+    """Return the latest event and the seat that acted (None: both built), else what the phase asks of whom."""
     shown = _list_told(sight)
     told, event = sight.with_events(shown).find_newest(aside=HEADINGS)
     if event and event.kind == Built.KIND:
-        built = sorted({each.data["seat"] for each in shown if each.kind == Built.KIND})
+        built = sorted({each.seat for each in read_all(Built, shown)})
         if len(built) > 1:
             names = tuple(sight.seat_name(seat) for seat in built)
             return sight.line("cloth-built", names=names, count=len(names)), None

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from engine.games.ataque.knowledge.view import BattleView, View
 from engine.games.ataque.narration.chronicle import tell_headline
 from engine.games.ataque.narration.tell import refer_place, tell_outcome
-from engine.games.ataque.position.events import Damage, Destroyed, Fought, PalaceStruck
+from engine.games.ataque.position.events import CalledOff, Damage, Destroyed, Fought, PalaceStruck
 from engine.games.ataque.position.report import BASE, BattleReport
 from engine.rules.core import Event
-from engine.rules.events import read_event
+from engine.rules.events import find_seat, read_event
 from render.games.ataque.sight import Sight
 
 STRIKES = (Damage.KIND, PalaceStruck.KIND, Destroyed.KIND)
@@ -33,8 +33,9 @@ def find_actor(event: Event) -> int | None:
         report = read_event(Fought, event)
         winner = find_winner(report)
         return report.attacker if winner is None else winner
-    seat = event.data.get("by", event.data.get("seat"))
-    return seat if isinstance(seat, int) else None
+    if event.kind == CalledOff.KIND:
+        return read_event(CalledOff, event).by
+    return read_event(Damage, event).by if event.kind == Damage.KIND else find_seat(event)
 
 
 def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:

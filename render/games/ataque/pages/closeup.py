@@ -198,7 +198,7 @@ def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
 
 
 def _list_lines(sight: Sight, seat: int, note: str) -> list[str]:
-    """Return a note and the abilities in play with their effects, then the discards except in a question, MOST lines."""
+    """Return a note, the abilities in play with their effects, and except in a question the discards: MOST lines."""
     each, said = sight.view.seats[seat], split_lines(note, SIZE, ACROSS) if note else []
     for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
         about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"
