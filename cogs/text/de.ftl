@@ -582,11 +582,11 @@ told-taken-back = ⏪ Der Tisch geht zurück vor den Zug von { $seat } am <t:{ $
 told-undone = { $seat } nimmt den letzten Schritt zurück.
 final-rules = 🏁 **Partie #{ $number } ist zu Ende: { $n ->
     [one] { $winners } gewinnt.
-   *[other] { $winners } gewinnen.
+   *[other] unentschieden. { $winners } teilen sich den Sieg.
 }**
 final-scores = 🏁 **Partie #{ $number } ist zu Ende: { $n ->
     [one] { $winners } gewinnt.
-   *[other] { $winners } gewinnen.
+   *[other] unentschieden. { $winners } teilen sich den Sieg.
 }** Sie wurde vorzeitig beendet; der letzte Stand zählt.
 final-abandoned = 🏁 **Partie #{ $number } wurde abgebrochen.** Niemand hat gewonnen.
 post-called = -# Für { $people }

@@ -591,11 +591,11 @@ told-taken-back = ⏪ The table has agreed to go back to before what { $seat } d
 told-undone = { $seat } undoes the last step.
 final-rules = 🏁 **Match #{ $number } is over: { $n ->
     [one] { $winners } wins.
-   *[other] { $winners } win.
+   *[other] a draw. { $winners } share the win.
 }**
 final-scores = 🏁 **Match #{ $number } is over: { $n ->
     [one] { $winners } wins.
-   *[other] { $winners } win.
+   *[other] a draw. { $winners } share the win.
 }** It was ended with the scores as they stood.
 final-abandoned = 🏁 **Match #{ $number } was abandoned.** Nobody won.
 post-called = -# For { $people }

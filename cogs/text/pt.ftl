@@ -583,11 +583,11 @@ told-taken-back = ⏪ A mesa concordou em voltar para antes do que { $seat } fez
 told-undone = { $seat } desfaz o último passo.
 final-rules = 🏁 **A partida #{ $number } acabou: { $n ->
     [1] { $winners } vence.
-   *[other] { $winners } vencem.
+   *[other] empate. { $winners } dividem a vitória.
 }**
 final-scores = 🏁 **A partida #{ $number } acabou: { $n ->
     [1] { $winners } vence.
-   *[other] { $winners } vencem.
+   *[other] empate. { $winners } dividem a vitória.
 }** Ela foi encerrada com o placar do momento.
 final-abandoned = 🏁 **A partida #{ $number } foi cancelada.** Ninguém venceu.
 post-called = -# Para { $people }

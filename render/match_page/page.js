@@ -313,8 +313,8 @@
     const x = (step) => start + (end - start) * step / Math.max(1, steps.length - 1), y = (value) => height - size * 2 - (height - size * 3.2) * (value - low) / (high - low);
     const text = (tx, ty, said, colour, anchor = "start") => svg("text", { x: tx, y: ty, fill: colour, "text-anchor": anchor, "dominant-baseline": "middle", "font-size": size }, said);
     const chart = svg("svg", { viewBox: `0 0 ${width} ${height}`, width: "100%", role: "img", "aria-label": fill(words.chart, { unit: words.unit }) });
-    const grid = Math.max(1, Math.ceil((high - low) / 5));
-    for (let value = low; value <= high; value += grid) chart.append(svg("line", { x1: start, x2: end, y1: y(value), y2: y(value), stroke: "var(--rim)" }), text(start - 8, y(value), String(value), "var(--faint)", "end"));
+    const grid = [1, 2, 5, 10, 20, 50, 100].find((n) => (high - low) / n <= 6) ?? 500;
+    for (let value = Math.ceil(low / grid) * grid; value <= high; value += grid) chart.append(svg("line", { x1: start, x2: end, y1: y(value), y2: y(value), stroke: "var(--rim)" }), text(start - 8, y(value), String(value), "var(--faint)", "end"));
     let marked = -Infinity;
     rounds.forEach(([, first], n) => { if (first < steps.length && x(first) - marked > size * 2) { marked = x(first); chart.append(text(marked, height - size * 0.8, String(n), "var(--faint)", "middle")); } });
     for (const [seat, { colour }] of players.entries()) {

@@ -190,7 +190,8 @@ def _write_still(head: PageHead, steps: Sequence[PageStep], quiet: str) -> str:
     shown = [_show_picture(head.poster, steps[-1].board[-1]), f"<p>{escape(quiet)}</p>"]
     ends = [each.first for each in head.rounds[1:]] + [len(steps)]
     for each, end in zip(head.rounds, ends, strict=True):
-        said = "".join(f"<li>{_strong(line)}</li>" for step in steps[each.first : end] for line in step.lines)
+        told = ("<br>".join(map(_strong, step.lines)) for step in steps[each.first : end])
+        said = "".join(f"<li>{lines}</li>" for lines in told)
         body = (
             f"<summary>{escape(each.title)}</summary>{_show_picture(each.picture, each.alt)}<ul>{said}</ul>"
         )
