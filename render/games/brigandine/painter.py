@@ -29,6 +29,10 @@ from render.games.brigandine.style.palette import NATIONS
 from render.games.brigandine.style.papers import PAPERS
 from render.painter import Painter, Throw, Titles
 
+RUNES = frozenset(
+    {"setup.lay", "dawn.rune", "dawn.runes", "organize.extract"}
+)  # questions about runes on lands
+
 
 class BrigandinePainter(Painter[View, Edition]):
     """Paints Brigandine."""
@@ -85,7 +89,8 @@ class BrigandinePainter(Painter[View, Edition]):
         if not spots:
             return paint_choice(sight, decision)
         lands = () if decision.laid is None else list_own_lands(sight)
-        return paint_piece(sight.light_spots(spots), sight.say(decision.prompt), lands)
+        runes = decision.step in RUNES
+        return paint_piece(sight.light_spots(spots), sight.say(decision.prompt), lands, runes=runes)
 
     def parts(self, rules: Edition) -> Titles:
         """List the parts of the map from north to south."""

@@ -145,12 +145,9 @@ def name_phase(sight: Sight) -> str:
 
 
 def write_clock(sight: Sight) -> str:
-    """Return the month, and the event in force. Empty before the first month."""
+    """Return the month and the last one. Empty before the first month."""
     view = sight.view
-    if not view.month:
-        return ""
-    event = sight.rules.events[view.sign].name if view.sign else ""
-    return sight.line("board-clock", month=view.month, event=event, known=int(bool(event)))
+    return sight.line("board-clock", month=view.month, months=view.months) if view.month else ""
 
 
 def find_actor(event: Event) -> int | None:

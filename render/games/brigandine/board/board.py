@@ -99,19 +99,19 @@ def read_news(sight: Sight) -> BoardNews:
     view, (told, seat) = sight.view, _tell_newest(sight)
     movers = list(view.winners) if view.phase == "over" else _list_movers(sight)
     names = sight.say.join(map(sight.seat_name, movers)) if len(movers) <= NAMED else str(len(movers))
+    every = len(movers) == len(view.sides) > 1
     if view.phase == "over":
         turn = "" if told == name_phase(sight) else sight.line("board-won", names=names, count=len(movers))
     else:
-        turn = sight.line("board-waits", names=names) if movers else ""
-    return BoardNews(told.rstrip("."), seat, turn, movers, write_clock(sight))
+        turn = sight.line("board-waits-all" if every else "board-waits", names=names) if movers else ""
+    return BoardNews(told.rstrip("."), seat, turn, () if every else movers, write_clock(sight))
 
 
 def _list_movers(sight: Sight) -> list[Seat]:
-    """List the seats that are to move. Empty: all or none of them."""
+    """List the seats that are to move."""
     view = sight.view
     ready = (view.ready or [])[: len(view.sides)]
-    movers = [seat for seat, done in enumerate(ready) if not done and not view.sides[seat].fate]
-    return movers if 0 < len(movers) < len(ready) else []
+    return [seat for seat, done in enumerate(ready) if not done and not view.sides[seat].fate]
 
 
 def _tell_newest(sight: Sight) -> tuple[str, Seat | None]:
@@ -131,7 +131,7 @@ def _tell_newest(sight: Sight) -> tuple[str, Seat | None]:
         winner = sight.view.winners[0] if len(sight.view.winners) == 1 else None
         return name_phase(sight), winner
     if event is None:
-        return name_phase(sight), None
+        return sight.line(f"board-doing-{sight.view.phase}"), None
     return (write_roman(told) if phase else told), actor
 
 

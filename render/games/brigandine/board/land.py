@@ -26,6 +26,7 @@ from render.games.brigandine.style.palette import (
     crest_ink,
     map_tones,
 )
+from render.pages.themes import Theme
 
 # text sizes of a name and of a capital's (8 pixels on a phone), then a name's greatest width
 SIZES, NAMED = (27, 30), WIDE + 8
@@ -42,8 +43,8 @@ STRUCTURES = {
     "city": "city",
 }  # silhouettes of structures: any other structure is a temple
 BUILT = 24  # the size of a structure
-# size of a crest on the whole map, in a land without troops, and next to troops
-ALONE, CREST, SMALL = 40, 26, 24
+# size of a crest on the whole map, and on a piece of it
+ALONE, CREST = 40, 26
 RUNE, SPACE = 8.4, 4.2  # radius of a rune, and of an empty space
 ASIDE = 34  # from a land's middle to its conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
@@ -64,11 +65,11 @@ def tint_territory(
 ) -> Iterator[Primitive]:
     """Draw a territory's ground in its owner's colour, below a veil if only others are lit.
 
-    Its colour is strong if it is lit or, on the whole map, has a part in the last marches and battles. close: a line
-    marks the home of another seat.
+    Its colour is strong if, on the whole map, it has a part in the last marches and battles. close: a line marks the
+    home of another seat.
     """
     here, home = sight.view.lands.get(land), home_seat(sight, land)
-    loud = sight.lit if close or sight.lit else marks.list_lands()
+    loud = set[str]() if close or sight.lit else marks.list_lands()
     owner = None if here is None else here.owner
     if owner is not None:
         paint, strength = sight.seat_colour(owner), LOUDER if land in loud else TINTED
@@ -120,8 +121,8 @@ def _list_runs(cell: Points, outer: tuple[bool, ...]) -> tuple[Points, ...]:
 
 
 def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Polygon]:
-    """Draw the double rim of a choosable territory, or the white one of a territory that just changed hands."""
-    if land in sight.lit or land in marks.taken:
+    """Draw the double rim of a choosable territory, or the white one of a march's goal or a land that changed hands."""
+    if land in sight.lit or land in marks.taken or (land in marks.list_goals() and not sight.lit):
         inside, lit = inset_outline(cell, LIT / 2), land in sight.lit
         for ink, width in list_rims(LIT) if lit else ((DARK, LIT), (WHITE, LIT - 5)):
             yield Polygon(inside, "", ink, width, f"{land}/{'lit' if lit else 'taken'}")
@@ -140,19 +141,16 @@ def draw_plates(sight: Sight, plates: Plates, rims: tuple[Points, ...]) -> Itera
 def draw_crest(
     sight: Sight, land: str, corner: tuple[int, int], count: int, *, close: bool
 ) -> Iterator[Primitive]:
-    """Draw the owner's crest: large in an empty land, else small next to its shields, if they are few.
-
-    count: number of shields.
-    """
+    """Draw the owner's crest in a land without troops. count: number of shields."""
     (x, y), here = corner, sight.view.lands.get(land)
     crest = "" if here is None or here.owner is None else sight.seat_crest(here.owner)
-    if here is None or here.owner is None or not crest or count >= MOST or is_aside(sight, land):
+    if here is None or here.owner is None or not crest or count or is_aside(sight, land):
         return
-    if not close and (count or here.capital or here.structure):
+    if not close and (here.capital or here.structure):
         return
-    size, row = (SMALL if count else CREST, FOOT) if close else (ALONE, BADGED)
+    size, row = (CREST, FOOT) if close else (ALONE, BADGED)
     ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill)
-    yield Sign(crest, x + (WIDE - count * STEP) / 2, y + row, size, ink, spot=f"{land}/crest")
+    yield Sign(crest, x + WIDE / 2, y + row, size, ink, spot=f"{land}/crest")
 
 
 def draw_holding(
@@ -163,7 +161,7 @@ def draw_holding(
     if here is not None:
         yield from _draw_row(sight, here, land, x + WIDE / 2, y + ROW)
         if troops:
-            yield from _draw_troops(sight, troops, land, x + (SMALL // 2 if len(troops) < MOST else 0), y)
+            yield from _draw_troops(sight, troops, land, x, y)
         else:
             yield from _draw_token(sight, here, land, x, y)
     yield draw_name(sight, land, corner)
@@ -253,12 +251,23 @@ def _list_runes(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
     free, tones = list(spaces), map_tones(sight.theme)
     for rune in here.runes:
         free.remove(rune if rune in free else "?")
-        disc = Circle(0, 0, RUNE, RUNES[rune], DARK, 1.2, f"{land}/rune/{rune}")
-        ink = DARK if rune == "W" else WHITE
-        yield Item(RUNE * 2 + 1, (disc, Sign(f"brigandine/runes/{LETTERS[rune]}", 0, 0, RUNE * 5 / 3, ink)))
+        yield Item(RUNE * 2 + 1, _draw_rune(rune, f"{land}/rune/{rune}"))
     for rune in free:
         ring = Circle(0, 0, SPACE, tones.rim, RUNES.get(rune, tones.ink), 2, f"{land}/space/{rune}")
         yield Item(SPACE * 2 + 4, (ring,))
+
+
+def _draw_rune(rune: str, spot: str = "") -> tuple[Primitive, ...]:
+    disc, ink = Circle(0, 0, RUNE, RUNES[rune], DARK, 1.2, spot), DARK if rune == "W" else WHITE
+    return disc, Sign(f"brigandine/runes/{LETTERS[rune]}", 0, 0, RUNE * 5 / 3, ink)
+
+
+def list_signs(theme: Theme) -> Iterator[tuple[str, tuple[Primitive, ...]]]:
+    """List the signs of a piece of the map around 0, 0, each with the end of its key in texts."""
+    yield "rune", _draw_rune("R")
+    yield "space", (Circle(0, 0, SPACE, map_tones(theme).rim, RUNES["R"], 2),)
+    yield "objective", (Icon("points", 0, 0, 20, GLOW, DARK),)
+    yield "token", (Sign("brigandine/kinds/token", 0, 0, 21, theme.note),)
 
 
 def _list_objectives(sight: Sight, here: LandView, land: str) -> Iterator[Item]:

@@ -28,7 +28,13 @@ class Marks:
         """Return the territories of marches, battles and conquests."""
         return {*self.taken, *self.fought, *(end for *ends, _ in self.moves for end in ends)}
 
+    def list_goals(self) -> set[str]:
+        """Return the goals of marches, if they are few enough to be named."""
+        goals = {end for _, end, _ in self.moves}
+        return goals if len(goals) <= NAMED else set()
 
+
+NAMED = 3  # most goals of marches that are named
 ON_LAND = ("built", "recruited", "rune")  # actions with a territory as their last word
 
 

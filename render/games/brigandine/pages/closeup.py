@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
+from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene, pixel_bounds
 from render.drawing.scene import (
     Ground,
@@ -20,6 +21,7 @@ from render.drawing.scene import (
     zoom_shape,
 )
 from render.games.brigandine.board.board import draw_lands, find_ground, paint_board
+from render.games.brigandine.board.land import list_signs
 from render.games.brigandine.board.layout import BOTTOM, EDGE, HIGH, TOP, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.last_events import Marks, mark_laid
@@ -36,18 +38,16 @@ PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 RIM = 5  # pixels of the map from a territory's plate to the page's edge
 DEEP = HIGH + 8  # a territory's height with the dots below its knights' shields
 LARGE = 1.5  # from this zoom on, lands show all that is in them
+# text sizes of a part's name and of its legend, and the scale of signs there
+TITLE, SAID, LEGEND = 46, 27, 1.7
 
 
 class MapWindow(NamedTuple):
-    """A piece of the map in the page's proportions. wide: its width in pixels of the map.
-
-    head: pixels of the page above it, for a question. top: of the page.
-    """
+    """A piece of the map in the page's proportions, its title's part included. wide: its width in pixels of the map."""
 
     left: float
     top: float
     wide: float
-    head: int = 0
 
     @property
     def zoom(self) -> float:
@@ -60,14 +60,14 @@ class MapWindow(NamedTuple):
         return TALL / self.zoom
 
 
-def _list_windows(columns: int, wide: float, head: int = 0) -> tuple[MapWindow, ...]:
+def _list_windows(columns: int, wide: float) -> tuple[MapWindow, ...]:
     """List row by row the windows of this width, spread evenly over the map."""
-    above, high = wide * head / WIDTH, wide * (TALL - head) / WIDTH
+    above, high = wide * HEAD / WIDTH, wide * (TALL - HEAD) / WIDTH
     rows = ROWS if high < BOTTOM - TOP - 1 else 1
     down = (BOTTOM - TOP - high) / max(rows - 1, 1)
     across = (WIDTH - wide) / (columns - 1)
     return tuple(
-        MapWindow(column * across, TOP - above + row * down, wide, head)
+        MapWindow(column * across, TOP - above + row * down, wide)
         for row in range(rows)
         for column in range(columns)
     )
@@ -76,32 +76,32 @@ def _list_windows(columns: int, wide: float, head: int = 0) -> tuple[MapWindow, 
 SIXTH = WIDTH / 2 + WIDE / 2 + EDGE  # the width of one
 SIXTHS = dict(zip(PARTS, _list_windows(2, SIXTH), strict=True))
 # Of questions: few, so that each painted ground is cached. The narrowest come first, the widest are as high as the map.
-WINDOWS = (*_list_windows(2, SIXTH, HEAD), *_list_windows(4, (BOTTOM - TOP) * WIDTH / (TALL - HEAD), HEAD))
+WINDOWS = (*SIXTHS.values(), *_list_windows(4, (BOTTOM - TOP) * WIDTH / (TALL - HEAD)))
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
     """Paint a sixth of the map. Raises KeyError if the part is unknown."""
-    window = SIXTHS[part]
     troops, told = troops_by_land(sight), [sight.line(f"part-{part}") + "."]
     told += [
         f"{land_name(sight, land)}: {tell_land(sight, land, troops.get(land, []))}"
-        for land in list_lands(sight.rules, window)
+        for land in list_lands(sight.rules, SIXTHS[part])
         if land in sight.view.lands
     ]
-    return Picture(paint_scene(compose_closeup(sight, window), sight.wide), join_sentences(told, sight.say))
+    return Picture(paint_scene(compose_closeup(sight, part), sight.wide), join_sentences(told, sight.say))
 
 
-def paint_piece(sight: Sight, asked: str, lands: Iterable[str] = ()) -> Picture:
+def paint_piece(sight: Sight, asked: str, lands: Iterable[str] = (), *, runes: bool = False) -> Picture:
     """Paint the smallest piece with lit territories, the viewer's staged choices and these lands, else the board.
 
-    asked: the question, which stands above.
+    asked: the question, which stands above. runes: with runes, tokens and arms.
     """
     marks = mark_laid(sight)
     ends = (end for start, goal, _ in marks.moves for end in (start, goal))
     window = find_window(sight.rules, {*lands, *sight.lit, *ends})
     if window is None:
         return paint_board(sight, marks, asked)
-    return Picture(paint_scene(compose_closeup(sight, window, marks, asked), sight.wide), board_alt(sight))
+    made = compose_piece(sight, window, marks, asked, runes=runes)
+    return Picture(paint_scene(made, sight.wide), board_alt(sight))
 
 
 def find_window(rules: Edition, lands: Collection[str]) -> MapWindow | None:
@@ -116,23 +116,45 @@ def list_lands(rules: Edition, window: MapWindow) -> list[str]:
         land
         for land, (x, y) in place_plates(list_spots(rules)).items()
         if window.left + RIM <= x <= window.left + window.wide - WIDE - RIM
-        and window.top + window.head / window.zoom + RIM <= y <= window.top + window.high - DEEP
+        and window.top + HEAD / window.zoom + RIM <= y <= window.top + window.high - DEEP
     ]
 
 
-def compose_closeup(sight: Sight, window: MapWindow, marks: Marks | None = None, asked: str = "") -> Scene:
-    """Return a piece's scene. marks: None for those of the last events. asked: the question above it."""
-    plates, whole = place_plates(list_spots(sight.rules)), list_lands(sight.rules, window)
-    shapes = draw_lands(sight, {land: plates[land] for land in whole}, marks, close=window.zoom >= LARGE)
-    drawn = (*_zoom_shapes(shapes, window), *_draw_question(sight, asked))
-    return Scene(_zoom_ground(find_ground(sight), window), drawn)
+def compose_closeup(sight: Sight, part: str) -> Scene:
+    """Return the scene of a sixth of the map, with all that lies on its lands."""
+    return _compose_map(sight, SIXTHS[part], None, _draw_legend(sight, part), close=True)
 
 
-def _draw_question(sight: Sight, asked: str) -> Iterator[Primitive]:
-    if asked:
-        yield Rect(0, 0, WIDTH, HEAD, sight.theme.rim)
-        yield Rect(0, 0, WIDTH, HEAD - RULE, sight.theme.page)
-        yield from draw_news(sight, ask_seat(asked, sight.viewer))
+def compose_piece(
+    sight: Sight, window: MapWindow, marks: Marks, asked: str = "", *, runes: bool = False
+) -> Scene:
+    """Return the scene of a question's piece, with the question above. runes: with all that lies on its lands."""
+    head = draw_news(sight, ask_seat(asked, sight.viewer))
+    return _compose_map(sight, window, marks, head, close=runes and window.zoom >= LARGE)
+
+
+def _compose_map(
+    sight: Sight, window: MapWindow, marks: Marks | None, head: Iterable[Primitive], *, close: bool
+) -> Scene:
+    """Return a piece of the map below a band with this head. marks: None for those of the last events."""
+    plates = place_plates(list_spots(sight.rules))
+    whole = {land: plates[land] for land in list_lands(sight.rules, window)}
+    shapes = _zoom_shapes(draw_lands(sight, whole, marks, close=close), window)
+    edge, band = Rect(0, 0, WIDTH, HEAD, sight.theme.rim), Rect(0, 0, WIDTH, HEAD - RULE, sight.theme.page)
+    return Scene(_zoom_ground(find_ground(sight), window), (*shapes, edge, band, *head))
+
+
+def _draw_legend(sight: Sight, part: str) -> Iterator[Primitive]:
+    """Draw the name of a part of the map, and beside it its signs in words."""
+    theme, middle, right = sight.theme, (HEAD - RULE) / 2, WIDTH - 26
+    for key, shapes in reversed([*list_signs(sight.theme)]):
+        said = sight.line(f"part-sign-{key}")
+        yield Words(right, middle, said, SAID, theme.note, 0, "rm", True)
+        right -= round(measure_text(said, SAID, True)) + 26
+        yield from (zoom_shape(shape, LEGEND, -right / LEGEND, -middle / LEGEND) for shape in shapes)
+        right -= 40
+    named = (sight.line(f"part-{part}"), TITLE, theme.note, right - 40, "lm")
+    yield Words(26, middle, *named, spot="part", title=theme.face)
 
 
 @lru_cache(maxsize=len(WINDOWS) * 2)

@@ -3,11 +3,9 @@ board-no-nation = noch keine Nation
 board-free = Frei
 board-month = Monat { $month } von { $months } · { $phase }
 board-month-over = Monat { $over } vorbei, jetzt { $month } von { $months }
-board-clock = { $known ->
-    [1] Monat { $month } · { $event }
-   *[other] Monat { $month }
-}
+board-clock = Monat { $month } von { $months }
 board-waits = { $names } am Zug
+board-waits-all = Alle am Zug
 board-marches = { $names } { $count ->
     [one] zieht
    *[other] ziehen
@@ -26,6 +24,10 @@ board-phase-organization = Organisation
 board-phase-war = Krieg
 board-phase-update = Monatsende
 board-phase-over = Der Krieg ist aus
+board-doing-setup = Jede Nation legt ihre erste Rune
+board-doing-organization = Jede Nation plant ihren Monat
+board-doing-war = Jede Nation plant ihre Angriffe
+board-doing-update = Der Monat endet
 board-over-won = Der Krieg ist aus: { $names } { $count ->
     [one] gewinnt
    *[other] gewinnen
@@ -40,6 +42,10 @@ part-west = West
 part-east = Ost
 part-south-west = Südwest
 part-south-east = Südost
+part-sign-rune = Rune
+part-sign-space = Platz für eine
+part-sign-objective = Ziel
+part-sign-token = Marker
 
 alt-seat = { $name } ({ $nation }): Münzen { $coins }, KP { $kp }, Ziele { $objectives }, Gebiete { $lands }, Runen { $runes }, Hand { $hand }, Zone { $zone }, Ruhm { $renown }.
 

@@ -3,11 +3,9 @@ board-no-nation = no nation yet
 board-free = Free
 board-month = Month { $month } of { $months } · { $phase }
 board-month-over = Month { $over } is over, now { $month } of { $months }
-board-clock = { $known ->
-    [1] Month { $month } · { $event }
-   *[other] Month { $month }
-}
+board-clock = Month { $month } of { $months }
 board-waits = { $names } to move
+board-waits-all = All to move
 board-marches = { $names } { $count ->
     [one] marches
    *[other] march
@@ -26,6 +24,10 @@ board-phase-organization = Organization
 board-phase-war = War
 board-phase-update = Update
 board-phase-over = The war is over
+board-doing-setup = Each nation lays its first rune
+board-doing-organization = Each nation plans its month
+board-doing-war = Each nation plans its attacks
+board-doing-update = The month ends
 board-over-won = The war is over: { $names } { $count ->
     [one] has
    *[other] have
@@ -40,6 +42,10 @@ part-west = West
 part-east = East
 part-south-west = South-west
 part-south-east = South-east
+part-sign-rune = rune
+part-sign-space = place for one
+part-sign-objective = objective
+part-sign-token = token
 
 alt-seat = { $name } ({ $nation }): coins { $coins }, KP { $kp }, objectives { $objectives }, lands { $lands }, runes { $runes }, hand { $hand }, zone { $zone }, renown { $renown }.
 

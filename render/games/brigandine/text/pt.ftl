@@ -3,11 +3,9 @@ board-no-nation = sem nação ainda
 board-free = Livre
 board-month = Mês { $month } de { $months } · { $phase }
 board-month-over = Mês { $over } encerrado, agora { $month } de { $months }
-board-clock = { $known ->
-    [1] Mês { $month } · { $event }
-   *[other] Mês { $month }
-}
+board-clock = Mês { $month } de { $months }
 board-waits = Vez de { $names }
+board-waits-all = Vez de todos
 board-marches = { $names } { $count ->
     [1] marcha
    *[other] marcham
@@ -26,6 +24,10 @@ board-phase-organization = Organização
 board-phase-war = Guerra
 board-phase-update = Atualização
 board-phase-over = Fim da guerra
+board-doing-setup = Cada nação coloca sua primeira runa
+board-doing-organization = Cada nação planeja seu mês
+board-doing-war = Cada nação planeja seus ataques
+board-doing-update = O mês termina
 board-over-won = Fim da guerra: { $names } { $count ->
     [1] vence
    *[other] vencem
@@ -40,6 +42,10 @@ part-west = Oeste
 part-east = Leste
 part-south-west = Sudoeste
 part-south-east = Sudeste
+part-sign-rune = runa
+part-sign-space = espaço para uma
+part-sign-objective = objetivo
+part-sign-token = ficha
 
 alt-seat = { $name } ({ $nation }): moedas { $coins }, KP { $kp }, objetivos { $objectives }, territórios { $lands }, runas { $runes }, mão { $hand }, zona { $zone }, prestígio { $renown }.
 

@@ -21,9 +21,9 @@ from render.games.brigandine.narration.story import read_story
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
 from render.games.brigandine.pages.closeup import (
     PARTS,
-    SIXTHS,
     WINDOWS,
     compose_closeup,
+    compose_piece,
     find_window,
     list_lands,
 )
@@ -122,12 +122,13 @@ def test_every_card_token_combat_card_and_keyword_is_told_short_enough_for_a_men
     assert say(describe_card(RULES, "old-maps", 2)) == "Action, 2 coins; draw 2 cards"
 
 
-def test_every_view_of_a_match_can_be_painted_and_told():
+def test_every_view_of_a_match_can_be_painted_and_told_and_its_board_says_who_is_to_move():
     for number in range(0, len(match()), 61):  # no multiple of five, so that every seat looks
         viewer = (None, 0, 1, 2, 3)[number % 5]
         sight = seen(number, viewer, people=LONG)
         assert len(board_alt(sight)) <= 1024
-        assert compose_board(sight).shapes
+        asked = bool(GAME.active_seats(match()[number][0]))
+        assert ("turn" in spots(compose_board(sight))) == asked
         assert len(PAINTER.words(sight)) >= 40 + 4
 
 
@@ -157,7 +158,7 @@ def test_a_question_shows_what_its_seat_has_laid_as_an_arrow():
         for seat in GAME.active_seats(state):
             sight = look(GAME.knowledge.view(state, seat), seat=seat)
             for start, end, _ in mark_laid(sight).moves:
-                made = compose_closeup(sight, WINDOWS[-2], mark_laid(sight))
+                made = compose_piece(sight, WINDOWS[-2], mark_laid(sight))
                 drawn = {shape.spot for shape in made.shapes}
                 inside = {start, end} <= set(list_lands(RULES, WINDOWS[-2]))
                 assert (f"{start}/{end}/move" in drawn) >= inside
@@ -171,7 +172,7 @@ def test_a_question_shows_what_its_seat_has_laid_as_an_arrow():
 
 @pytest.mark.parametrize("part", PARTS)
 def test_no_name_is_cut_by_the_edge_of_a_part_of_the_map(part):
-    made = compose_closeup(look(at(LAST)), SIXTHS[part])
+    made = compose_closeup(look(at(LAST)), part)
     for words in (shape for shape in made.shapes if isinstance(shape, Words)):
         left, top, right, bottom = pixel_bounds(words)
         assert left >= 0 <= top, words.text

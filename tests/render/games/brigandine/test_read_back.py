@@ -96,7 +96,7 @@ def land_name(land):
 def test_a_piece_of_the_map_tells_every_land_its_owner_runes_structure_and_knights(part):
     whole = list_lands(RULES, SIXTHS[part])
     for sight in positions(4, "e"):
-        page = Page(compose_closeup(sight, SIXTHS[part]))
+        page = Page(compose_closeup(sight, part))
         check_lands(page, sight, whole)
         check_knights(page, sight, whole)
 
