@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import os
-import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -61,7 +60,7 @@ class PageFolder:
         Yield False if the folder refuses it.
         """
         async with self._one:
-            gone = {match.id for match in matches} if self._folder else ()
+            gone = list(matches) if self._folder else []
             yield await self._try(partial(_remove_files, self._folder or Path(), gone))
 
     async def remove(self, matches: Iterable[Match]) -> bool:
@@ -100,9 +99,17 @@ def _write_file(file: Path, content: bytes) -> None:
     os.replace(part, file)
 
 
-def _remove_files(folder: Path, numbers: Collection[int]) -> None:
-    """Remove pages of matches, and partial files that a kill left. Raises OSError if the folder is gone."""
-    for file in list(folder.iterdir()) if numbers else ():
-        found = re.match(r"\.?match-(\d+)-", file.name)
-        if found and int(found[1]) in numbers:
-            file.unlink(missing_ok=True)
+def _remove_files(folder: Path, matches: Collection[Match]) -> None:
+    """Remove pages of matches, and partial files that a kill left. Raises OSError if the folder is gone.
+
+    The folder is read only for pruned matches, whose secrets no longer tell the names of their pages.
+    """
+    if matches:
+        folder.stat()
+    pruned = {str(match.id) for match in matches if not match.secret}
+    names = [file.name.lstrip(".") for file in folder.iterdir()] if pruned else []
+    names = [name for name in names if name.startswith("match-") and name.split("-")[1] in pruned]
+    names += [_name_file(match) for match in matches if match.secret]
+    for name in names:
+        (folder / name).unlink(missing_ok=True)
+        (folder / f".{name}").unlink(missing_ok=True)
