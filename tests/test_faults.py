@@ -235,6 +235,11 @@ def draws_other_numbers_in_a_trial(self, state):
     return draft
 
 
+@plant("drop_told", contract.check_trials, "leads elsewhere")
+def drops_coins_with_what_is_told(self, state):
+    state.hands[0].coins = 0
+
+
 class EmptyBank(Codec):
     """A codec whose dump leaves the bank out."""
 
