@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.immortals.narration.tell import find_outcome
 from engine.games.immortals.position.events import Battle, Cubes
-from render.assets.colours import NOBODY
+from render.assets.colours import NOBODY, Colour
 from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
@@ -12,6 +12,7 @@ from render.games.immortals.battle.battle_tower import (
     Heap,
     draw_fallen,
     draw_inside,
+    draw_note,
     draw_others,
     draw_strength,
     draw_thrown,
@@ -34,9 +35,9 @@ from render.pages.battle_frame import (
 from render.text.alt_text import cut_text
 
 ROLES = ("attacker", "defender")
-LABELS = {"thrown": HEAD + 30, "fallen": 452}  # the middle lines of the heaps' titles
-# where the side helped by the inhabitants is named, at the left: left, top, width and height
-HELP = (12, 376, 424, 46)
+THROWN = HEAD + 30  # the middle line of the title of the cubes thrown in
+HELP, TOLD = 376, 430  # tops of the plates with the inhabitants' side and with what fell out
+PLATE, TALL, SMALL = 418, 46, 27  # greatest width, height and text size of such a plate
 SCORE = 980  # right end of the verdict next to a score
 
 
@@ -51,20 +52,24 @@ def compose_battle(sight: Sight, it: Battle) -> Scene:
     fighters = (_name_fighter(sight, it, 0), _name_fighter(sight, it, 1))
     shapes = [
         *draw_fighters(sight, fighters, sight.rules.regions[region].name, sight.line(f"board-{realm}")),
-        *draw_inside(list(_list_changes(sight, it))),
+        *draw_inside(list(_list_stuck(sight, it)), sight.line("battle-stuck")),
     ]
-    for key, y in LABELS.items():
-        said, theme = sight.line(f"battle-{key}"), sight.theme
-        wide = min(190, round(measure_text(said, 28, bold=True)) + 32)
-        shapes.append(Rect(12, y - 20, wide, 40, theme.panel, theme.rim, 3, 10))
-        shapes.append(Words(28, y, said, 28, theme.ink, wide - 32, "lm", bold=True))
+    said, theme = sight.line("battle-thrown"), sight.theme
+    wide = min(190, round(measure_text(said, 28, bold=True)) + 32)
+    shapes.append(Rect(12, THROWN - 20, wide, 40, theme.panel, theme.rim, 3, 10))
+    shapes.append(Words(28, THROWN, said, 28, theme.ink, wide - 32, "lm", bold=True))
     winner = it.seat_of(it.outcome)
     if winner is not None:
         stays = not find_outcome(it).startswith("hollow")
         shapes += draw_victor(sight, winner if stays else None, taken=it.outcome == ROLES[0])
     for side in (0, 1):
         shapes += _draw_side(sight, it, side)
-    shapes += [*_draw_help(sight, it), *draw_others(sight, list(_list_others(sight, it)))]
+    others = list(_list_others(sight, it))
+    shapes += [*_draw_help(sight, it), *draw_others(sight, others)]
+    if not sum(it.fallen.seats) + it.fallen.inhabitants:
+        shapes += draw_note(sight.line("battle-nothing"))
+    elif not others and find_outcome(it).startswith("hollow"):
+        shapes += draw_note(sight.line("battle-stays-empty"))
     return Scene(make_ground(sight.theme, realm), (*shapes, *_draw_result(sight, it)))
 
 
@@ -79,19 +84,30 @@ def _name_fighter(sight: Sight, it: Battle, side: int) -> SideCaption:
     if seat is not None:
         name = sight.seat_name(seat)
     if side:
-        return SideCaption(seat, name, sight.line("battle-empty" if seat is None else "battle-defends"))
+        role = "battle-defends" if seat is not None else "battle-defend" if helped else "battle-empty"
+        return SideCaption(seat, name, sight.line(role))
     (there, _, _), (realm, _, origin) = it.target.partition("/"), it.source.partition("/")
     key = "battle-attacks" if realm == there else "battle-attacks-across"
     return SideCaption(seat, name, sight.line(key, place=sight.rules.regions[origin].name))
 
 
 def _draw_side(sight: Sight, it: Battle, side: int) -> Iterator[Primitive]:
-    """Draw a side's cubes thrown in above and fallen out below, and its strength. For an empty side draw nothing."""
+    """Draw a side's cubes thrown in above and fallen out below, and its strength. For an empty side draw nothing.
+
+    In words: how many of its own cubes fell out.
+    """
     if _both_fighters(it)[side] is None and it.side != ROLES[side]:
         return
     lost = dict(_count_heaps(sight, it, it.lost, side))
     yield from draw_thrown(side, list(_count_heaps(sight, it, it.thrown, side)))
     yield from draw_fallen(sight, side, list(_count_heaps(sight, it, it.fallen, side)), lost)
+    seat = _both_fighters(it)[side]
+    if seat is not None:
+        went, came = it.thrown.seats[seat], it.fallen.seats[seat]
+        said = sight.line(
+            "battle-came" if came <= went else "battle-more", went=went, came=came, more=came - went
+        )
+        yield from _draw_plate(side, TOLD, sight.seat_colour(seat), said, f"told/{side}")
     won = it.outcome == ROLES[side]
     yield from draw_strength(sight, side, it.strength_of(ROLES[side]), won=won)
 
@@ -105,24 +121,39 @@ def _count_heaps(sight: Sight, it: Battle, counts: Cubes, side: int) -> Iterator
         yield "", counts.inhabitants
 
 
-def _list_changes(sight: Sight, it: Battle) -> Iterator[Heap]:
-    """Yield by colour the tower's gain in cubes. Negative: cubes from before fell out."""
-    thrown, fallen = it.thrown, it.fallen
-    for seat, (went_in, came_out) in enumerate(zip(thrown.seats, fallen.seats, strict=True)):
-        if went_in != came_out:
-            yield sight.colour_key(seat), went_in - came_out
-    if thrown.inhabitants != fallen.inhabitants:
-        yield "", thrown.inhabitants - fallen.inhabitants
+def _list_stuck(sight: Sight, it: Battle) -> Iterator[Heap]:
+    """Yield by colour how many more cubes the tower holds now. Other cubes from before may have fallen out."""
+    stuck = _subtract_counts(it.thrown, it.fallen)
+    yield from ((sight.colour_key(seat), count) for seat, count in enumerate(stuck.seats) if count)
+    if stuck.inhabitants:
+        yield "", stuck.inhabitants
 
 
 def _draw_help(sight: Sight, it: Battle) -> Iterator[Primitive]:
     """Draw the inhabitants' help on the side that they help, or their neutrality at the left."""
-    left, top, wide, high = HELP
-    left = WIDTH - left - wide if it.side == ROLES[1] else left
-    yield Rect(left, top, wide, high, NOBODY.fill, NOBODY.ink, 2, 12, "side")
-    yield Sign("immortals/things/inhabitants", left + 28, top + high // 2, 36, NOBODY.ink, spot="side")
-    said, room = sight.line(f"battle-{it.side}"), wide - 62
-    yield Words(left + 52, top + high // 2, said, 26, NOBODY.ink, room, "lm", True, spot="side")
+    side = int(it.side == ROLES[1])
+    seat, sign = _both_fighters(it)[side], "immortals/things/inhabitants"
+    said = sight.line("battle-neutral")
+    if it.side in ROLES:
+        said = (
+            sight.line("battle-guard")
+            if seat is None
+            else sight.line("battle-help", name=sight.seat_name(seat))
+        )
+    yield from _draw_plate(side, HELP, NOBODY, sight.fit_line(said, SMALL, True, PLATE - 62), "side", sign)
+
+
+def _draw_plate(
+    side: int, top: int, paint: Colour, said: str, spot: str, sign: str = ""
+) -> Iterator[Primitive]:
+    """Draw a sentence on a plate in a colour at a side's edge. sign: a silhouette before it."""
+    aside, middle = 40 * bool(sign), top + TALL // 2
+    wide = min(PLATE, round(measure_text(said, SMALL, bold=True)) + 24 + aside)
+    left = WIDTH - 12 - wide if side else 12
+    yield Rect(left, top, wide, TALL, paint.fill, paint.ink, 2, 12, spot)
+    if sign:
+        yield Sign(sign, left + 28, middle, 36, paint.ink, spot=spot)
+    yield Words(left + 12 + aside, middle, said, SMALL, paint.ink, wide - 20 - aside, "lm", True, spot=spot)
 
 
 def _list_others(sight: Sight, it: Battle) -> Iterator[Heap]:

@@ -21,16 +21,12 @@ HOLLOW = "#191713"  # inside the tower
 WOOD, INNER, PALE = "#6b4a2b", "#42301f", "#f4ead6"
 CUBE, INSIDE, OTHER = (
     62,
-    40,
+    44,
     40,
 )  # sizes of a cube with a count, of one in the tower, of one that does not fight
 CROWN_Y = 168  # top of the tower
 WINDOW = (MIDDLE - 104, 246, 208, 150)  # of the tower: left, top, width and height
-KEPT = (
-    (-48, 48),
-    48,
-    273,
-)  # cubes in the window: x of the columns from the middle, step between rows, y of the first
+KEPT = (-48, 48), 318  # cubes in the window: x of the columns from the middle, y of the first
 # ways of a side's first and second heap into the tower: start, bend and end, from the page's middle outwards
 ARCS = (((500, 322), (330, 30), (66, 166)), ((290, 322), (270, 150), (150, 196)))
 FLYING, MOST = 18, 15  # half the height of a flying cube, and most of them on one way
@@ -138,10 +134,11 @@ def draw_fallen(sight: Sight, side: int, heaps: list[Heap], lost: dict[str, int]
         yield from _draw_heap(find_colour(colour).fill, x, count, gone)
         yield Cube(x, y, CUBE, colour, count, spot)
         if gone:
-            left = x + way * 83 - 29
-            yield Rect(left, y - 22, 58, 44, sight.theme.panel, sight.theme.loss, 3, 10, f"lost/{side}")
+            left, theme = x + way * 83 - 31, sight.theme
+            yield Rect(left, y - 36, 62, 70, theme.panel, theme.loss, 3, 10, f"lost/{side}")
+            yield Words(left + 31, y - 19, sight.line("battle-lost"), 24, theme.loss, 56)
             said = write_number(-gone)
-            yield Words(left + 29, y, said, 36, sight.theme.loss, bold=True, spot=f"lost/{side}/{colour}")
+            yield Words(left + 31, y + 12, said, 36, theme.loss, bold=True, spot=f"lost/{side}/{colour}")
 
 
 def _draw_heap(fill: str, x: int, count: int, gone: int) -> Iterator[Primitive]:
@@ -166,14 +163,15 @@ def draw_victor(sight: Sight, seat: int | None, *, taken: bool) -> Iterator[Prim
         yield from draw_banner(sight.seat_colour(seat), sight.seat_crest(seat), (MIDDLE, CROWN_Y + 16), 76)
 
 
-def draw_inside(changes: list[Heap]) -> Iterator[Primitive]:
-    """Draw in the tower's window how many cubes of each colour it kept (+) or released (−)."""
-    columns, step, first = KEPT
-    for number, (colour, change) in enumerate(changes):
-        x = MIDDLE + columns[number % 2] * (len(changes) > 1)
-        y, spot = first + number // 2 * step, f"inside/{colour or 'inhabitants'}"
-        yield Words(x - 34, y, "+" if change > 0 else "−", 34, "#ffffff", bold=True, spot=spot)
-        yield Cube(x + 8, y, INSIDE, colour, abs(change), spot)
+def draw_inside(stuck: list[Heap], said: str) -> Iterator[Primitive]:
+    """Draw in the tower's window the cubes of each colour that stuck. said: the word above them."""
+    if stuck:
+        yield Words(MIDDLE, KEPT[1] - 46, said, 28, PALE, WINDOW[2] - 20)
+    columns, first = KEPT
+    for number, (colour, count) in enumerate(stuck):
+        x = MIDDLE + columns[number % 2] * (number < len(stuck) // 2 * 2)
+        spot = f"inside/{colour or 'inhabitants'}"
+        yield Cube(x, first + number // 2 * 50, INSIDE, colour, count, spot)
 
 
 def draw_strength(sight: Sight, side: int, strength: int, *, won: bool) -> Iterator[Primitive]:
@@ -183,6 +181,11 @@ def draw_strength(sight: Sight, side: int, strength: int, *, won: bool) -> Itera
     ink = theme.bright if won else theme.ink
     yield Words(left + 49, 553, str(strength), 76, ink, 88, bold=True, spot=f"strength/{side}")
     yield Words(left + 49, 505, sight.line("battle-strength"), 24, theme.faint, 88)
+
+
+def draw_note(said: str) -> Iterator[Primitive]:
+    """Draw a sentence in the middle of the tray."""
+    yield Words(MIDDLE, 540, said, 34, PALE, 310, bold=True, spot="note")
 
 
 def draw_others(sight: Sight, heaps: list[Heap]) -> Iterator[Primitive]:

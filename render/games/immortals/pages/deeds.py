@@ -123,7 +123,9 @@ def _show_battle(sight: Sight, it: Battle) -> Deed:
 def _tell_battle(sight: Sight, it: Battle) -> str:
     """Return both sides, the realm and the losses of a battle, for the line below the headline."""
     parts, fell = [sight.line(f"board-{realm_of(it.target)}")], sum(it.lost.seats)
-    if it.defender is not None:
+    if it.defender is None:
+        parts.insert(0, sight.line("deed-empty"))
+    else:
         one, two = sight.seat_name(it.attacker), sight.seat_name(it.defender)
         parts.insert(0, sight.line("deed-rivals", one=one, two=two))
     return " · ".join([*parts, *([sight.line("deed-fell", count=fell)] if fell else [])])

@@ -46,7 +46,7 @@ MAPS = tuple(
     for realm in REALMS
 )
 BANNER = (176, 328, 1024, 402)  # left, top, right and bottom of the ribbon
-POINTS, TOLD = 58, 25  # text sizes of points, and of a feat
+POINTS, TOLD = 58, 28  # text sizes of points, and of a feat
 EMPTY = Colour("", "", "")
 SIGNS = {"boldest": "swords", "luckiest": "tower", "builder": "capital"}
 
@@ -187,8 +187,10 @@ def _draw_owned(sight: Sight, space: str, outline: Points, edge: float) -> Polyg
 
 
 def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
-    regions = sight.rules.regions
-    return tell_honours(sight, story.list_honours(), SIGNS, lambda space: regions[region_of(space)].name)
+    """Return the feats in words. Buildings are one only for a seat or two with more than one each."""
+    regions, found = sight.rules.regions, list(story.list_honours())
+    told = [each for each in found if each.key != "builder" or (each.great > 1 and len(each.seats) < 3)]
+    return tell_honours(sight, told, SIGNS, lambda space: regions[region_of(space)].name)
 
 
 def _draw_honours(sight: Sight, honours: Sequence[Honoured]) -> Iterator[Primitive]:
@@ -196,15 +198,15 @@ def _draw_honours(sight: Sight, honours: Sequence[Honoured]) -> Iterator[Primiti
     theme, shown, middle = sight.theme, honours[:3], (PANEL + HEIGHT - 26) // 2
     for number, deed in enumerate(shown):
         left, spot, seats = 36 + (WIDTH - 72) * number // len(shown), f"honour/{deed.key}", deed.seats[:3]
-        yield Icon(deed.icon, left + 32, middle - 28, 50, *CROWN, spot)
+        yield Icon(deed.icon, left + 32, middle - 28, 56, *CROWN, spot)
         for at, seat in enumerate(seats):
             yield from sight.seat_badge(seat, left + 30 + 26 * at, middle + 32, 34)
         x = left + 66 + 26 * (len(seats) - 1)
         room = left + (WIDTH - 72) // len(shown) - 8 - x
-        yield Words(left + 68, middle - 36, deed.title, 31, theme.ink, room + x - left - 68, "lm", bold=True)
+        yield Words(left + 68, middle - 36, deed.title, 34, theme.ink, room + x - left - 68, "lm", bold=True)
         said = sight.cut_names(deed.told, partial(_fits, room))
         for line, part in enumerate(balance_text(said, TOLD, False, room)[:2]):
-            yield Words(x, middle + 4 + 30 * line, part, TOLD, theme.faint, room, "lm", spot=spot)
+            yield Words(x, middle + 5 + 32 * line, part, TOLD, theme.faint, room, "lm", spot=spot)
     if not shown:
         yield Words(WIDTH // 2, middle, sight.line("final-no-honour"), 30, theme.faint, WIDTH - 100)
 

@@ -32,12 +32,13 @@ BAND = (104, 232)  # top and bottom of the headline's band
 # of the headline, last with cut names
 WAYS = ((50, 2, 0), (46, 2, 0), (42, 2, 0), (36, 3, 0), (32, 3, 0), (32, 3, SHORT))
 LINE, TOLD, LEAST = 36, 30, 26  # step between lines below the band, and their text size, usual and least
-ROWS, ROW = 335, 100  # height of all seats' rows together, and most of one
+ROWS, ROW = 335, 125  # height of all seats' rows together, and most of one
 STAR, STARS = 42, 294  # most pixels from one round's star to the next, and the width of all stars
 SCORE = 230  # greatest width of a battle's score
 LAST = 632  # the middle line of the last seat
-FIGURES = (996, 1104)  # x of a seat's spaces, and right end of its points
-POINTS, NOTE = 50, 150  # text size of points, and greatest width of a note on a tie
+END, POINTS_ROOM = 1104, 112  # right end and greatest width of a seat's points
+NAMED = 260  # greatest width of a name
+POINTS, NOTE = 50, 184  # text size of points, and greatest width of a note on a tie
 
 
 def paint_round(sight: Sight, story: RoundStory) -> Picture:
@@ -55,7 +56,7 @@ def compose_poster(sight: Sight, story: RoundStory, deed: Deed) -> Scene:
     for number, rank in enumerate(story.ranks):
         y = LAST - step * (len(story.ranks) - 1 - number)
         shapes += _draw_seat(sight, story, rank.seat, y)
-        shapes += _draw_figures(sight, rank.seat, y, notes[number] if any(notes) else None)
+        shapes += _draw_figures(sight, rank.seat, y, notes[number])
     return Scene(_find_ground(sight.theme, deed.card, sight.line(f"arcana-{deed.card}")), tuple(shapes))
 
 
@@ -152,23 +153,17 @@ def _draw_band(sight: Sight, deed: Deed) -> Iterator[Primitive]:
 
 
 def _draw_told(sight: Sight, story: RoundStory, deed: Deed) -> Iterator[Primitive]:
-    """Draw the deed's details below the band, then the other headlines that fit, the latest first."""
+    """Draw the deed's details below the band, then the other headlines that fit whole, the latest first."""
     room, first = RIGHT - LEFT, BAND[1] + 30
     most = (LAST - _find_step(story) * (len(story.ranks) - 1) - 54 - first) // LINE + 1
-    others = [*reversed(story.headlines)]
-    if deed.headline in others:
-        others.remove(deed.headline)
-    whole = [deed.whole] if deed.whole else []
-    lines, shown = whole if most > 2 else [], 0
+    others = [said for said in reversed(story.headlines) if said != deed.headline]
+    lines = [deed.whole] if deed.whole and (most > 2 or not others) else []
     for said in others:
-        more = balance_text(said, TOLD, False, room - 130 * (said != others[-1]))
+        more = balance_text(said, TOLD, False, room)
         if len(lines) + len(more) > most:
             break
-        lines = [*lines, *more]
-        shown += 1
-    lines, left = lines or whole, len(others) - shown
-    if lines and left:
-        lines[-1] = sight.line("poster-more", said=lines[-1].rstrip("."), n=left)
+        lines += more
+    lines = lines or [deed.whole]
     for number, line in enumerate(lines):
         said = sight.cut_names(line, lambda words: measure_text(words, LEAST, bold=False) <= room)
         yield Words(
@@ -186,8 +181,8 @@ def _draw_seat(sight: Sight, story: RoundStory, seat: Seat, y: int) -> Iterator[
     ):
         yield Icon("crown", LEFT + 32, y - 38, 34, *CROWN, f"{seat}/leads")
     name = sight.seat_name(seat)
-    face = choose_face(name, 38, 290, theme.face)
-    yield Words(left + 4, y - 6, name, 38, theme.head, 290, "lm", not face, spot=f"{seat}/name", title=face)
+    face = choose_face(name, 38, NAMED, theme.face)
+    yield Words(left + 4, y - 6, name, 38, theme.head, NAMED, "lm", not face, spot=f"{seat}/name", title=face)
 
 
 def draw_bar(sight: Sight, seat: Seat, box: tuple[float, float, float, float]) -> Iterator[Primitive]:
@@ -199,30 +194,18 @@ def draw_bar(sight: Sight, seat: Seat, box: tuple[float, float, float, float]) -
         yield Rect(left, top, max(12, long * share), high, fill, theme.note, 1.5, 4, f"{seat}/bar")
 
 
-def _count_held(sight: Sight, seat: Seat) -> tuple[Score, Score]:
-    """Return victory points with the round's gain, and the number of spaces."""
+def _draw_figures(sight: Sight, seat: Seat, y: int, notes: Sequence[str]) -> Iterator[Primitive]:
+    """Draw a seat's points with their change in the round. notes: on a tie, in full and in brief."""
+    theme, spot = sight.theme, f"{seat}/holding"
     gained = read_marks(sight.events).gains.get(seat, Counter())["vp"]
-    held = sum(space.owner == seat for space in sight.view.spaces.values())
-    points = Score("immortals/things/victory-points", sight.view.seats[seat].vp, gained)
-    return points, Score("immortals/areas/white", held)
-
-
-def _draw_figures(sight: Sight, seat: Seat, y: int, notes: Sequence[str] | None) -> Iterator[Primitive]:
-    """Draw a seat's points with their change in the round, and its spaces.
-
-    notes: on a tie instead of the spaces. None: no seat has any.
-    """
-    theme, spot, (spaces, right) = sight.theme, f"{seat}/holding", FIGURES
-    points, held = map(write_figure, _count_held(sight, seat))
-    size, bare, wide = fit_figures([points._replace(change="")], right - spaces - 4, POINTS)
-    yield from draw_figures(seat, bare, (right - wide, y - 8), wide, size, (theme.head, theme.head))
+    points = write_figure(Score("immortals/things/victory-points", sight.view.seats[seat].vp, gained))
+    size, bare, wide = fit_figures([points._replace(change="")], POINTS_ROOM, POINTS)
+    yield from draw_figures(seat, bare, (END - wide, y - 8), wide, size, (theme.head, theme.head))
     if points.change:
         yield Words(RIGHT + 6, y - 4, points.change, 30, theme.note, 0, "rm", True, spot=f"{spot}/change")
     if notes:
         fits = next((note for note in notes if measure_text(note, 28, bold=False) <= NOTE), notes[-1])
-        yield Words(spaces - 4, y - 6, fits, 28, theme.note, NOTE, "rm", spot=f"{seat}/equals")
-    elif notes is None:
-        yield from draw_figures(seat, [held], (spaces - 74, y - 8), 84, 38, (theme.note, theme.note))
+        yield Words(END - POINTS_ROOM - 4, y - 6, fits, 28, theme.note, NOTE, "rm", spot=f"{seat}/equals")
 
 
 def paint_deck_cover(sight: RulesSight) -> Picture:

@@ -125,19 +125,29 @@ battle-empty = das Land ist unbesetzt
 battle-inhabitants = Bewohner
 battle-nobody = Niemand
 battle-thrown = Hinein
-battle-fallen = Heraus
 battle-strength = Stärke
-battle-others = andere
-battle-attacker = Bewohner kämpfen für den Angreifer
+battle-others = bleiben liegen
+battle-came = { $came ->
+    [0] keine von { $went } fiel heraus
+    [1] 1 von { $went } fiel heraus
+   *[other] { $came } von { $went } fielen heraus
+}
+battle-more = alle { $went } und { $more } mehr fielen heraus
+battle-stuck = steckt fest
+battle-lost = weg
+battle-nothing = Nichts fiel heraus
+battle-stays-empty = Niemand bleibt hier
+battle-help = Bewohner helfen { $name }
+battle-guard = Bewohner verteidigen das Land
+battle-defend = verteidigen das Land
 battle-neutral = Bewohner halten sich heraus
-battle-defender = Bewohner kämpfen gegen den Angreifer
 battle-score = { $one } : { $two }
 battle-green = { $n } Bewohner
 battle-alt-nobody = niemand
 battle-alt = { $result }. { $attacker } greift { $target } aus { $source } an. Verteidigung: { $defender }; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. Im Turm geblieben: { $stuck }. Von früher herausgefallen: { $freed }. Stärke: { $one } zu { $two }. Verloren: { $lost }.
 result-attacker = { $winner } erobert { $place }
 result-defender = { $winner } hält { $place }
-result-hollow = { $winner } siegt, niemand bleibt
+result-hollow = { $winner } siegt ohne Armee
 result-tie = Unentschieden um { $place }
 result-taken = { $winner } nimmt { $place } ein
 result-empty = { $attacker } scheitert vor { $place }
@@ -170,6 +180,7 @@ arcana-strength = Die Kraft
 arcana-world = Die Welt
 deed-lead = { $seat } geht in Führung
 deed-most = { $seat } holt am meisten: { $points } SP
+deed-empty = Das Land war unbesetzt
 deed-rivals = { $one } gegen { $two }
 deed-fell = { $count ->
     [one] 1 Armee fiel

@@ -125,19 +125,28 @@ battle-empty = the space is empty
 battle-inhabitants = Inhabitants
 battle-nobody = Nobody
 battle-thrown = Thrown in
-battle-fallen = Fell out
 battle-strength = Strength
-battle-others = others
-battle-attacker = Inhabitants fight for the attacker
+battle-others = stay for later
+battle-came = { $came ->
+    [0] none of { $went } fell out
+   *[other] { $came } of { $went } fell out
+}
+battle-more = all { $went } and { $more } more fell out
+battle-stuck = stuck
+battle-lost = lost
+battle-nothing = Nothing fell out
+battle-stays-empty = Nobody stays here
+battle-help = Inhabitants help { $name }
+battle-guard = Inhabitants defend the space
+battle-defend = defend the empty space
 battle-neutral = Inhabitants stay out of it
-battle-defender = Inhabitants fight against the attacker
 battle-score = { $one } : { $two }
 battle-green = { $n } of the inhabitants
 battle-alt-nobody = nobody
 battle-alt = { $result }. { $attacker } attacks { $target } from { $source }. Defender: { $defender }; { $side }. Thrown in: { $thrown }. Fell out: { $fallen }. Stuck in the tower: { $stuck }. Fell out from earlier: { $freed }. Strength: { $one } to { $two }. Lost: { $lost }.
 result-attacker = { $winner } takes { $place }
 result-defender = { $winner } holds { $place }
-result-hollow = { $winner } wins, nobody stays
+result-hollow = { $winner } wins without an army
 result-tie = A tie empties { $place }
 result-taken = { $winner } takes { $place }
 result-empty = { $attacker } fails at { $place }
@@ -176,6 +185,7 @@ arcana-strength = Strength
 arcana-world = The World
 deed-lead = { $seat } takes the lead
 deed-most = { $seat } scores the most, { $points } VP
+deed-empty = The space was empty
 deed-rivals = { $one } against { $two }
 deed-fell = { $count ->
     [one] 1 army fell

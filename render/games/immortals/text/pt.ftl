@@ -125,19 +125,29 @@ battle-empty = região desocupada
 battle-inhabitants = Habitantes
 battle-nobody = Ninguém
 battle-thrown = Jogados
-battle-fallen = Caíram
 battle-strength = Força
-battle-others = outros
-battle-attacker = Habitantes lutam a favor do ataque
+battle-others = ficam para depois
+battle-came = { $came ->
+    [0] nenhum de { $went } caiu
+    [1] 1 de { $went } caiu
+   *[other] { $came } de { $went } caíram
+}
+battle-more = todos os { $went } e mais { $more } caíram
+battle-stuck = presos
+battle-lost = fora
+battle-nothing = Nada caiu
+battle-stays-empty = Ninguém fica aqui
+battle-help = Habitantes ajudam { $name }
+battle-guard = Habitantes defendem a região
+battle-defend = defendem a região
 battle-neutral = Habitantes ficam de fora
-battle-defender = Habitantes lutam contra o ataque
 battle-score = { $one } : { $two }
 battle-green = { $n } dos habitantes
 battle-alt-nobody = ninguém
 battle-alt = { $result }. { $attacker } ataca { $target } a partir de { $source }. Defesa: { $defender }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Retidos na torre: { $stuck }. Soltos pela torre: { $freed }. Força: { $one } a { $two }. Perdas: { $lost }.
 result-attacker = { $winner } toma { $place }
 result-defender = { $winner } mantém { $place }
-result-hollow = { $winner } vence, ninguém fica
+result-hollow = { $winner } vence sem exército
 result-tie = Empate em { $place }
 result-taken = { $winner } toma { $place }
 result-empty = { $attacker } falha em { $place }
@@ -176,6 +186,7 @@ arcana-strength = A Força
 arcana-world = O Mundo
 deed-lead = { $seat } assume a liderança
 deed-most = { $seat } faz mais pontos: { $points } PV
+deed-empty = A região estava vazia
 deed-rivals = { $one } contra { $two }
 deed-fell = { $count ->
     [1] 1 exército caiu
