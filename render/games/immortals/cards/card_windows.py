@@ -59,10 +59,12 @@ def draw_land(
     kind = area_kind(sight.rules, area)
     tones, chance = LAND[realm][kind], Random(f"{area} {wide}")
     yield Rect(x, y, wide, high, tones.sky)
-    yield from _draw_light(realm, tones.sky, (x + wide * 0.76, y + top + (high - top) * 0.28), high * 0.2)
+    yield from _draw_light(
+        realm, tones.sky, (x + wide * 0.76, y + top + (high - top) * 0.28), min(high, wide) * 0.2
+    )
     yield Polygon(_outline_ridge(chance, box, 0.44), tones.far)
     yield Polygon(_outline_ridge(chance, box, 0.24), tones.near)
-    size = high - top - 2
+    size = min(high - top - 2, wide)
     at = x + wide * (0.5 if wild else 0.42), y + high - size / 2
     if wild:
         yield Sign("immortals/things/wild", *at, size, STAR, DEED)

@@ -1,7 +1,6 @@
 """Reference pictures behind the rules: tribes, army slots, magic cards."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from math import ceil
+from collections.abc import Iterator, Sequence
 
 from engine.games.immortals.edition.edition import Slot, Tribe
 from engine.games.immortals.edition.money import Money
@@ -17,7 +16,6 @@ from render.games.immortals.style.palette import (
     BUILT,
     DARK_INK,
     INKS,
-    MONEY,
     REALMS,
     area_fill,
     area_kind,
@@ -28,20 +26,31 @@ from render.painter import Titles
 from render.text.alt_text import join_sentences
 
 SHEETS = ("tribes", "slots", "magic")
-WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 130, 86, 29
-TEXT = 23  # text size of a sheet
-CARD, PAGE = (58, 14, 484, 322), (8, 8, 584, 334)  # boxes of a card and of a plate alone
-LEFT, ROOM, WINDOW = 96, 316, 80  # where a plate's words begin, its title's room, and its window's width
+TABLE, WIDTH, TOP, LINE = (
+    1120,
+    900,
+    60,
+    31,
+)  # width of the tribes' page and of the others, their top, a line's height
+WIDE, LOW, GAP = 438, 92, 8  # width of a plate, its height with one line, and the room around it
+TEXT = 25  # text size of a sheet
+ROW, ROWS = 56, 42  # heights of a tribe's row, and of the titles above them
+# of a tribe: left ends and widths of its name, money at the start, groups, home or own action, and prices
+NAME, START, GROUPS, HOME = (64, 156), (226, 130), (362, 226), (594, 168)
+PRICES = {"portal": (774, 106), "shrine": (886, 106), "capital": (998, 114)}
+CARD, PAGE = (14, 74, 280, 226), (8, 8, 584, 334)  # boxes of a card and of a plate alone
+LEFT, WINDOW = 96, 80  # where a plate's words begin, and its window's width
 TALL, BROAD, ASIDE, LOWEST = (
     300,
     170,
     194,
     316,
 )  # of a plate alone: least height, window, words, and last line
-MOST = 6  # lines of an explanation
+BESIDE = 310  # where the words beside a card begin
+MOST = 7  # lines of an explanation
 OWNER, COST, APART = (
-    44,
-    20,
+    46,
+    22,
     6,
 )  # room of a tribe beside its name and price, size of the price, room to the next tribe
 VIOLET = (*MAGIC, DEED)  # inks of a window: its ground, two discs and the silhouette
@@ -69,15 +78,16 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
     shapes, told = DRAWN[key](sight)
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
     title = sight.line(f"sheet-{key}")
-    head = Words(16, TOP // 2, title, 32, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
-    ground = plain_page(WIDTH, round(lowest) + 10, sight.theme, (*INKS, *WINDOW_INKS))
+    wide = TABLE if key == "tribes" else WIDTH
+    head = Words(16, TOP // 2, title, 34, sight.theme.head, wide - 40, "lm", title=sight.theme.face)
+    ground = plain_page(wide, round(lowest) + 10, sight.theme, (*INKS, *WINDOW_INKS))
     return Picture(
         paint_scene(Scene(ground, (head, *shapes))), join_sentences((f"{title}.", *told), sight.say)
     )
 
 
 def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
-    """Paint a region or space as its card, a tribe's plate, or an action with its price and effect.
+    """Paint a region or space as its card, a tribe's plate, or an action with its price, each with what it does.
 
     None: the reference names none of these.
     """
@@ -87,8 +97,7 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
 
 def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
     if thing.kind in ("space", "region") and thing.id.rpartition("/")[2] in sight.rules.regions:
-        kind = "conflict" if thing.kind == "space" else "region"
-        yield from draw_card(sight, f"{kind}/{thing.id}", CARD)
+        yield from _draw_large_card(sight, "conflict" if thing.kind == "space" else "region", thing.id)
     elif thing.kind == "tribe" and thing.id in sight.rules.tribes:
         yield from _draw_large_tribe(sight, thing.id)
     elif thing.kind == "action":
@@ -97,14 +106,47 @@ def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
             yield from _draw_large_action(sight, slot)
 
 
-def _find_box(number: int, count: int, high: int) -> tuple[int, int, int, int]:
-    """Return the box of a plate. Plates fill two columns row by row, and an odd last one fills both."""
-    wide = 2 * WIDE + 8 if number == count - 1 and count % 2 else WIDE
-    return 8 + number % 2 * (WIDE + 8), TOP + number // 2 * (high + 8), wide, high
+def _draw_large_card(sight: RulesSight, kind: str, id_: str) -> Iterator[Primitive]:
+    """Draw a region card or a space's conflict card, and beside it what the card and its income are for."""
+    theme, (realm, _, region), room = sight.theme, id_.rpartition("/"), PAGE[2] - BESIDE
+    yield from draw_card(sight, f"{kind}/{id_}", CARD)
+    head = sight.line(f"board-{realm}") if realm else sight.rules.areas[sight.rules.regions[region].area].name
+    yield Words(
+        16, 40, f"{sight.rules.regions[region].name} · {head}", 36, theme.head, PAGE[2] - 16, "lm", True
+    )
+    said = f"{sight.line(f'what-word-{kind}-card')} {sight.line('thing-income')}"
+    yield Words(BESIDE, 90, sight.line(f"word-{kind}-card"), 28, theme.head, room, "lm", True)
+    size, lines = fit_lines(said, room, 226, (28, 26, 24, 22))
+    for number, line in enumerate(lines):
+        yield Words(BESIDE, 124 + number * size * 1.22, line, size, theme.note, room, "lm")
+
+
+def fit_lines(said: str, wide: int, high: int, sizes: Sequence[int]) -> tuple[int, tuple[str, ...]]:
+    """Return the first of these text sizes, largest first, in which a text fits a box, and its lines there."""
+    for size in sizes:
+        lines = wrap_text(said, size, False, wide)
+        if len(lines) * size * 1.22 <= high:
+            break
+    return size, lines
+
+
+def _place_plates(heights: Sequence[int]) -> list[tuple[int, int, int, int]]:
+    """Return the boxes of plates with at least these heights in two columns. An odd last one fills both."""
+    boxes, y = list[tuple[int, int, int, int]](), TOP
+    for first in range(0, len(heights), 2):
+        row = heights[first : first + 2]
+        wide = WIDE if len(row) > 1 else 2 * WIDE + GAP
+        boxes += [(GAP + column * (WIDE + GAP), y, wide, max(row)) for column in range(len(row))]
+        y += max(row) + GAP
+    return boxes
 
 
 def _draw_plate(
-    sight: RulesSight, box: tuple[int, int, int, int], title: str, sign: str, inks: Sequence[str] = VIOLET
+    sight: RulesSight,
+    box: tuple[int, int, int, int],
+    title: str,
+    sign: str,
+    inks: Sequence[str] = VIOLET,
 ) -> Iterator[Primitive]:
     """Draw a plate with its title next to a window with a silhouette. inks: of window, two discs and silhouette."""
     x, y, wide, high = box
@@ -116,39 +158,39 @@ def _draw_plate(
     if has_sign(sign):
         yield Sign(sign, x + 7 + room / 2, y + high / 2, room * 3 // 4, ink)
     if room == WINDOW:
-        yield Words(x + LEFT, y + 28, title, 29, sight.theme.ink, ROOM, "lm", True)
+        yield Words(x + LEFT, y + 30, title, 30, sight.theme.ink, wide - LEFT - 12, "lm", True)
     else:
         yield Words(x + ASIDE, y + 44, title, 44, sight.theme.ink, wide - ASIDE - 60, "lm", True)
-
-
-def _draw_lines(sight: RulesSight, x: float, y: float, said: str, wide: int) -> Iterator[Primitive]:
-    """Draw the first MOST lines of an explanation, the first of them around y."""
-    for number, line in enumerate(_split_lines(said, wide)):
-        yield Words(x + LEFT, y + number * LINE, line, TEXT, sight.theme.ink, wide - LEFT - 12, "lm")
 
 
 def _split_lines(said: str, wide: int = WIDE) -> tuple[str, ...]:
     return wrap_text(said, TEXT, False, wide - LEFT - 14)[:MOST]
 
 
-def _find_height(texts: Iterable[str]) -> int:
-    """Return the height of plates that hold the longest of these texts."""
-    return LOW + LINE * (max(len(_split_lines(said)) for said in texts) - 1)
-
-
 def _draw_tribes(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
-    shapes: list[Primitive] = []
-    told = []
-    for column, realm in enumerate(REALMS):
-        rows = [(id_, tribe) for id_, tribe in sight.rules.tribes.items() if tribe.realm == realm]
-        for number, (id_, tribe) in enumerate(rows):
-            box = _find_box(number * 2 + column, 2, HIGH)
-            shapes += _draw_plate(
-                sight, box, tribe.name, f"immortals/tribes/{id_}", _find_tribe_inks(sight, tribe)
-            )
-            shapes += _draw_tribe(sight, tribe, box[:2], id_)
-            told.append(_tell_tribe(sight, tribe))
-    return [*shapes, *_draw_legend(sight)], told
+    """Draw a table for each realm's tribes, a row for each."""
+    shapes, told, y = list[Primitive](), list[str](), TOP
+    for realm in reversed(REALMS):
+        shapes += _draw_titles(sight, realm, y + ROWS // 2)
+        y += ROWS
+        for id_, tribe in sight.rules.tribes.items():
+            if tribe.realm == realm:
+                shapes += _draw_tribe(sight, tribe, id_, y)
+                told.append(_tell_tribe(sight, tribe))
+                y += ROW
+        y += 6
+    note = Words(16, y + 14, sight.line("sheet-outer"), TEXT, sight.theme.note, TABLE - 32, "lm")
+    return [*shapes, note, Rect(0, y + 28, 1, 1, sight.theme.page)], told
+
+
+def _draw_titles(sight: RulesSight, realm: str, y: int) -> Iterator[Primitive]:
+    """Draw the titles of a table's columns."""
+    theme, own = sight.theme, {"sheet-own-action": (HOME[0], 390), "sheet-price": PRICES["capital"]}
+    prices = {"sheet-home": HOME, **{f"alt-{name}": place for name, place in PRICES.items()}}
+    columns = {"sheet-start": START, "sheet-groups": GROUPS, **(prices if realm == "light" else own)}
+    yield Words(16, y, sight.line(f"board-{realm}"), 27, theme.head, 200, "lm", True)
+    for key, (x, wide) in columns.items():
+        yield Words(x, y, sight.line(key), 24, theme.note, wide, "lm")
 
 
 def _find_tribe_inks(sight: RulesSight, tribe: Tribe) -> Sequence[str]:
@@ -158,62 +200,44 @@ def _find_tribe_inks(sight: RulesSight, tribe: Tribe) -> Sequence[str]:
     return ACTIONS.get(tribe.own.action, VIOLET) if tribe.own is not None else VIOLET
 
 
-def _draw_legend(sight: RulesSight) -> Iterator[Primitive]:
-    """Draw the signs of money and buildings with their names, at the right of the title."""
-    right = WIDTH - 16
-    for name, inks in reversed((BUILT | MONEY).items()):
-        said = sight.line(f"money-{name}" if name in MONEY else f"alt-{name}")
-        yield Words(right, TOP // 2, said, TEXT, sight.theme.note, 0, "rm")
-        right -= round(measure_text(said, TEXT, bold=False)) + 20
-        yield Icon(name, right, TOP // 2, 26, *inks)
-        right -= 32
-
-
-def _draw_tribe(sight: RulesSight, tribe: Tribe, at: tuple[int, int], spot: str) -> Iterator[Primitive]:
-    """Draw a tribe's realm, start money, groups, home, and prices or own slot on its plate."""
-    x, y = at
-    sign = ("moon", "#c6c9ff", "#11131b") if tribe.realm == "dark" else ("sun", "#fff3b0", "#a86f08")
-    yield Icon(sign[0], x + WIDE - 26, y + 28, 28, *sign[1:], spot)
-    start = Money(tribe.energy, tribe.gold)
-    left = x + WIDE - 54 - price_width(start, 22)
-    if start.energy or start.gold:
-        yield Words(left - 8, y + 28, sight.line("sheet-start"), TEXT, sight.theme.faint, 90, "rm")
-    yield from draw_price(start, left, y + 28, sight.theme.ink, 22)
-    yield from _draw_groups(sight, tribe, (x + LEFT, y + 65), 1)
-    yield from _draw_home(sight, tribe, x + WIDE - 184, y + 65)
-    yield from _draw_prices(sight, tribe, x, y + 108)
+def _draw_tribe(sight: RulesSight, tribe: Tribe, id_: str, top: int) -> Iterator[Primitive]:
+    """Draw a tribe's crest, name, start money, groups, home, and prices or own action in a row."""
+    ground, outer, _, ink = _find_tribe_inks(sight, tribe)
+    y, theme = top + (ROW - 4) // 2, sight.theme
+    yield Rect(8, top, TABLE - 16, ROW - 4, theme.panel, theme.rim, 2, 8, tribe.name)
+    yield Rect(12, top + 4, 46, ROW - 12, ground, theme.rim, 1, 5)
+    yield Circle(35, y, 20, outer)
+    if has_sign(f"immortals/tribes/{id_}"):
+        yield Sign(f"immortals/tribes/{id_}", 35, y, 36, ink)
+    yield Words(NAME[0], y, tribe.name, 28, theme.ink, NAME[1], "lm", True)
+    yield from draw_price(Money(tribe.energy, tribe.gold), START[0], y, theme.ink, 25)
+    yield from _draw_groups(sight, tribe, (GROUPS[0], y), 1)
+    yield from _draw_home(sight, tribe, HOME[0], y)
+    if tribe.prices is not None:
+        for name, (x, _) in PRICES.items():
+            yield from draw_price(getattr(tribe.prices, name), x, y, theme.ink, 23)
+    if tribe.own is not None:
+        title = sight.line(f"action-{tribe.own.action}")
+        yield Sign(f"immortals/slots/{tribe.own.action}", HOME[0] + 18, y, 36, theme.ink)
+        yield Words(HOME[0] + 44, y, title, 26, theme.ink, 340, "lm")
+        yield from draw_price(Money(tribe.own.energy, tribe.own.gold), PRICES["capital"][0], y, theme.ink, 25)
 
 
 def _draw_groups(sight: RulesSight, tribe: Tribe, at: tuple[int, int], k: float) -> Iterator[Primitive]:
     """Draw the sizes of a tribe's groups of armies, the outer one last on a dark plate."""
-    (left, y), said = at, sight.line("sheet-groups")
-    yield Words(left, y, said, round(TEXT * k), sight.theme.faint, 0, "lm")
-    left += round(measure_text(said, round(TEXT * k), bold=False)) + 8
+    left, y = at
     for size, fill in (*((size, sight.theme.rim) for size in tribe.groups), (tribe.outer, sight.theme.page)):
         ink = sight.theme.ink if fill != sight.theme.page else sight.theme.note
-        yield Rect(left, y - 15 * k, 31 * k, 30 * k, fill, sight.theme.faint, 1.5, 6)
-        yield Words(left + 15.5 * k, y, str(size), round(24 * k), ink, bold=True)
-        left += round(35 * k)
+        yield Rect(left, y - 16 * k, 33 * k, 32 * k, fill, sight.theme.faint, 1.5, 6)
+        yield Words(left + 16.5 * k, y, str(size), round(26 * k), ink, bold=True)
+        left += round(37 * k)
 
 
 def _draw_home(sight: RulesSight, tribe: Tribe, x: int, y: int, k: float = 1) -> Iterator[Primitive]:
     if tribe.home is not None:
         region = sight.rules.regions[tribe.home]
-        yield Rect(x, y - 15 * k, 176 * k, 30 * k, area_fill(sight.rules, region.area, "light"), radius=6)
-        yield Icon("home", x + 17 * k, y, 22 * k, "#ffffff", "#17171b")
-        yield Words(x + 34 * k, y, region.name, round(TEXT * k), DARK_INK, round(138 * k), "lm", True)
-
-
-def _draw_prices(sight: RulesSight, tribe: Tribe, x: int, y: int) -> Iterator[Primitive]:
-    if tribe.prices is not None:
-        for place, name in enumerate(BUILT):
-            left = x + LEFT + 16 + place * 150
-            yield Icon(name, left, y, 30, *BUILT[name])
-            yield from draw_price(getattr(tribe.prices, name), left + 20, y, sight.theme.ink, 21)
-    if tribe.own is not None:
-        title = sight.line(f"action-{tribe.own.action}")
-        yield Words(x + LEFT, y, sight.line("sheet-own", action=title), TEXT, sight.theme.ink, 330, "lm")
-        yield from draw_price(Money(tribe.own.energy, tribe.own.gold), x + 440, y, sight.theme.ink, 21)
+        yield Rect(x, y - 17 * k, 170 * k, 34 * k, area_fill(sight.rules, region.area, "light"), radius=6)
+        yield Words(x + 85 * k, y, region.name, round(TEXT * k), DARK_INK, round(158 * k), bold=True)
 
 
 def _draw_large_tribe(sight: RulesSight, id_: str) -> Iterator[Primitive]:
@@ -221,19 +245,23 @@ def _draw_large_tribe(sight: RulesSight, id_: str) -> Iterator[Primitive]:
     tribe, left, theme = sight.rules.tribes[id_], PAGE[0] + ASIDE, sight.theme
     yield from _draw_plate(sight, PAGE, tribe.name, f"immortals/tribes/{id_}", _find_tribe_inks(sight, tribe))
     yield Words(left, 88, sight.line(f"board-{tribe.realm}"), 26, theme.faint, 340, "lm")
-    yield from _draw_groups(sight, tribe, (left, 134), 1.15)
-    yield from _draw_home(sight, tribe, left, 182, 1.15)
-    rows = [(sight.line("sheet-start").rstrip(" :"), "", Money(tribe.energy, tribe.gold))]
+    said = sight.line("sheet-groups")
+    yield Words(left, 122, said, 25, theme.faint, 160, "lm")
+    yield from _draw_groups(sight, tribe, (left + 164, 122), 0.95)
+    yield Words(left, 154, sight.line("sheet-outer"), 20, theme.faint, 384, "lm")
+    rows = [(sight.line("sheet-start"), "", Money(tribe.energy, tribe.gold))]
+    if tribe.home is not None:
+        yield Words(left, 184, sight.line("sheet-home"), 25, theme.faint, 160, "lm")
+        yield from _draw_home(sight, tribe, left + 164, 184)
     if tribe.prices is not None:
         rows += [(sight.line(f"alt-{name}"), name, getattr(tribe.prices, name)) for name in BUILT]
     if tribe.own is not None:
-        action = sight.line("sheet-own", action=sight.line(f"action-{tribe.own.action}"))
-        rows.append((action, "", Money(tribe.own.energy, tribe.own.gold)))
+        rows.append((sight.line(f"action-{tribe.own.action}"), "", Money(tribe.own.energy, tribe.own.gold)))
     first = LOWEST - 34 * (len(rows) - 1)
     for number, (said, name, cost) in enumerate(rows):
         y = first + 34 * number
         yield from (Icon(name, left + 12, y, 28, *BUILT[name]) for _ in range(bool(name)))
-        yield Words(left + 34 * bool(name), y, said, 27, theme.ink, 236, "lm")
+        yield Words(left + 34 * bool(name), y, said, 27, theme.ink, 236 - 34 * bool(name), "lm")
         yield from draw_price(cost, left + 240, y, theme.ink, 27)
 
 
@@ -243,9 +271,12 @@ def _draw_large_action(sight: RulesSight, slot: Slot) -> Iterator[Primitive]:
     sign, cost = f"immortals/slots/{slot.action}", Money(slot.energy, slot.gold)
     yield from _draw_plate(sight, PAGE, title, sign, ACTIONS.get(slot.action, VIOLET))
     yield from draw_price(cost, left, 92, theme.ink, 30)
-    lines = wrap_text(sight.line(f"what-action-{slot.action}"), 28, False, 370)
+    top = 138 if cost != Money() else 100
+    size, lines = fit_lines(
+        sight.line(f"what-action-{slot.action}"), 370, 330 - top, (35, 33, 31, 29, 27, 25)
+    )
     for number, line in enumerate(lines):
-        yield Words(left, (134 if cost != Money() else 96) + number * 34, line, 28, theme.ink, 374, "lm")
+        yield Words(left, top + number * size * 1.22, line, size, theme.ink, 374, "lm")
 
 
 def _tell_tribe(sight: RulesSight, tribe: Tribe) -> str:
@@ -259,16 +290,24 @@ def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     common = {slot.action: Money(slot.energy, slot.gold) for slot in reversed(sight.rules.slots[:6])}
     slots = [*sight.rules.slots[:6], *(tribe.own for tribe in tribes if tribe.own is not None)]
     texts = {slot.action: sight.line(f"what-action-{slot.action}") for slot in slots}
-    shown = list(dict.fromkeys(texts))
-    high = _find_height(texts.values()) + LINE + 4
     shapes, told = list[Primitive](), list[str]()
-    for number, action in enumerate(shown):
-        box, title = _find_box(number, len(shown), high), sight.line(f"action-{action}")
-        sign = f"immortals/slots/{action}"
-        shapes += _draw_action(sight, box, title, sign, common.get(action, Money()), texts[action])
-        shapes += _draw_owners(sight, (box[0] + LEFT, box[1] + high - 24), box[2] - LEFT - 4, action)
-        told += [": ".join([title, texts[action]]), *_tell_owners(sight, action)]
+    owners = {action: list(_list_owners(sight, action)) for action in texts}
+    heights = [
+        _find_height(said, common.get(action, Money()), len(owners[action])) for action, said in texts.items()
+    ]
+    for (action, said), box in zip(texts.items(), _place_plates(heights), strict=True):
+        title = sight.line(f"action-{action}")
+        shapes += _draw_action(
+            sight, box, title, f"immortals/slots/{action}", common.get(action, Money()), said
+        )
+        shapes += _draw_owners(sight, box, owners[action])
+        told += [": ".join([title, said]), *_tell_owners(sight, action)]
     return shapes, told
+
+
+def _find_height(said: str, cost: Money, owners: int = 0) -> int:
+    """Return the height of a plate with an explanation, a price and so many tribes below."""
+    return LOW + LINE * (len(_split_lines(said)) - 1 + (cost != Money()) + owners)
 
 
 def _list_owners(sight: RulesSight, action: str) -> Iterator[tuple[str, str, Money]]:
@@ -278,18 +317,18 @@ def _list_owners(sight: RulesSight, action: str) -> Iterator[tuple[str, str, Mon
             yield id_, tribe.name, Money(tribe.own.energy, tribe.own.gold)
 
 
-def _draw_owners(sight: RulesSight, at: tuple[int, int], wide: int, action: str) -> Iterator[Primitive]:
-    """Draw the Dark tribes that have a slot of an action, each with its price, in a row of this width."""
-    (x, y), owners = at, list(_list_owners(sight, action))
-    wanted = [measure_text(name, TEXT, bold=False) for _, name, _ in owners]
-    room = wide - sum(OWNER + price_width(cost, COST) for *_, cost in owners) + APART
-    share = min(1, room / (sum(wanted) or 1))
-    for (id_, name, cost), long in zip(owners, wanted, strict=True):
-        yield Sign(f"immortals/tribes/{id_}", x + 14, y, 28, sight.theme.bright)
-        yield Words(x + 32, y, name, TEXT, sight.theme.faint, ceil(long * share), "lm")
-        x += ceil(long * share) + OWNER - APART
-        yield from draw_price(cost, x, y, sight.theme.ink, COST)
-        x += price_width(cost, COST) + APART
+def _draw_owners(
+    sight: RulesSight, box: tuple[int, int, int, int], owners: Sequence[tuple[str, str, Money]]
+) -> Iterator[Primitive]:
+    """Draw the Dark tribes that have one more slot of an action at the foot of its plate, each with its price."""
+    x, foot = box[0] + LEFT, box[1] + box[3] - 26
+    for number, (id_, name, cost) in enumerate(reversed(owners)):
+        y, long = foot - LINE * number, price_width(cost, COST)
+        said, room = sight.line("sheet-more", tribe=name), WIDE - LEFT - 56 - long
+        yield Sign(f"immortals/tribes/{id_}", x + 12, y, 28, sight.theme.bright)
+        yield Words(x + 30, y, said, TEXT, sight.theme.faint, room, "lm")
+        x_price = x + 38 + min(room, round(measure_text(said, TEXT, bold=False)))
+        yield from draw_price(cost, x_price, y, sight.theme.ink, COST)
 
 
 def _tell_owners(sight: RulesSight, action: str) -> Iterator[str]:
@@ -307,19 +346,27 @@ def _draw_action(
 ) -> Iterator[Primitive]:
     x, y, wide, _ = box
     yield from _draw_plate(sight, box, title, sign, ACTIONS.get(sign.rpartition("/")[2], VIOLET))
-    yield from draw_price(cost, x + wide - 18 - price_width(cost, 24), y + 28, sight.theme.ink, 24)
-    yield from _draw_lines(sight, x, y + 60, said, wide)
+    top = y + 66
+    if cost != Money():
+        word = sight.line("sheet-price")
+        yield Words(x + LEFT, top, word, TEXT, sight.theme.faint, 120, "lm")
+        yield from draw_price(
+            cost, x + LEFT + 12 + round(measure_text(word, TEXT, bold=False)), top, sight.theme.ink, TEXT
+        )
+        top += LINE
+    for number, line in enumerate(_split_lines(said, wide)):
+        yield Words(x + LEFT, top + number * LINE, line, TEXT, sight.theme.ink, wide - LEFT - 12, "lm")
 
 
 def _draw_magic(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     cards = [(f"magic-{key}", key, card.price) for key, card in sight.rules.magic.items()]
     named = [*cards, ("blank", "blank", Money())]
     rows = [(sight.line(title), key, cost, sight.line(f"sheet-{key}")) for title, key, cost in named]
-    high = _find_height(said for *_, said in rows)
+    heights = [_find_height(said, cost) for *_, cost, said in rows[:-1]]
+    heights.append(LOW + LINE * (len(_split_lines(rows[-1][-1], 2 * WIDE + GAP)) - 1))
     shapes: list[Primitive] = []
-    for number, (title, key, cost, said) in enumerate(rows):
-        sign = f"immortals/magic/{key}"
-        shapes += _draw_action(sight, _find_box(number, len(rows), high), title, sign, cost, said)
+    for (title, key, cost, said), box in zip(rows, _place_plates(heights), strict=True):
+        shapes += _draw_action(sight, box, title, f"immortals/magic/{key}", cost, said)
     return shapes, [f"{title}: {said}" for title, *_, said in rows]
 
 

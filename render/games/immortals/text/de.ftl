@@ -206,9 +206,14 @@ sheet-tribes = Völker
 sheet-slots = Armeefelder
 sheet-magic = Magiekarten
 sheet-tribe = { $name }: am Anfang { $energy } Energie und { $gold } Gold; Gruppen { $groups }.
-sheet-groups = Gruppen:
-sheet-start = Start:
-sheet-own = Zusatzfeld: { $action }
+sheet-groups = Gruppen
+sheet-outer = Die letzte Gruppe gilt nur zu dritt oder viert.
+sheet-home = Heimat
+sheet-own-action = Eigene Aktion
+sheet-price = Preis
+thing-income = „Gold verdienen“ oder „Energie erhalten“ bringt, was auf der Karte steht.
+sheet-start = Start
+sheet-more = { $tribe }: +1 Feld
 sheet-owners = Schattenvölker: { $tribes }.
 sheet-blank = Keine Aktion. Nimm 1 Gold oder 1 Energie; die Karte kommt auf deine Hand zurück.
 

@@ -211,9 +211,14 @@ sheet-tribes = Tribes
 sheet-slots = Army slots
 sheet-magic = Magic cards
 sheet-tribe = { $name }: { $energy } energy and { $gold } gold at the start, groups { $groups }.
-sheet-groups = Groups:
-sheet-start = Start:
-sheet-own = Own slot: { $action }
+sheet-groups = Army groups
+sheet-outer = The last group is for 3 or 4 players.
+sheet-home = Home
+sheet-own-action = Own action
+sheet-price = Price
+thing-income = “Extract” takes the energy or the gold on the card.
+sheet-start = Start
+sheet-more = { $tribe }: +1 slot
 sheet-owners = Dark tribes: { $tribes }.
 sheet-blank = No action. Take 1 gold or 1 energy; the card returns to your hand.
 

@@ -209,9 +209,14 @@ sheet-tribes = Tribos
 sheet-slots = Espaços de exército
 sheet-magic = Cartas de magia
 sheet-tribe = { $name }: no início, energia { $energy } e ouro { $gold }; grupos { $groups }.
-sheet-groups = Grupos:
-sheet-start = Início:
-sheet-own = Espaço próprio: { $action }
+sheet-groups = Grupos
+sheet-outer = O último grupo só vale com 3 ou 4 jogadores.
+sheet-home = Lar
+sheet-own-action = Ação própria
+sheet-price = Custo
+thing-income = “Extrair” traz a energia ou o ouro da carta.
+sheet-start = Início
+sheet-more = { $tribe }: +1 espaço
 sheet-owners = Tribos das trevas: { $tribes }.
 sheet-blank = Sem ação. Pegue 1 ouro ou 1 energia; a carta volta para a sua mão.
 

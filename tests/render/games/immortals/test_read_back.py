@@ -464,9 +464,8 @@ def test_a_tableau_tells_its_own_seats_figures(seats):
             ]
 
 
-def read_price(page, spot, line):
-    """The signs and figures of a line of a plate that tell money."""
-    words = page.rows(spot)[line]
+def read_price(words):
+    """The signs and figures among these that tell money."""
     return {word: words[at + 1] for at, word in enumerate(words) if word in ("energy", "gold")}
 
 
@@ -474,25 +473,26 @@ def write_price(energy, gold):
     return {key: str(count) for key, count in (("energy", energy), ("gold", gold)) if count}
 
 
-def test_the_sheets_tell_each_tribes_start_groups_and_prices_and_each_slots_price():
-    [page] = read_pages(partial(PAINTER.sheet, PAINTER.see_rules(RULES, say()), "tribes"))
-    for tribe in RULES.tribes.values():
-        assert read_price(page, tribe.name, 0) == write_price(tribe.energy, tribe.gold)
-        head, groups, foot = page.rows(tribe.name)[0], page.rows(tribe.name)[-2], page.rows(tribe.name)[-1]
-        assert tribe.name in head
-        assert [word for word in groups if word.isdigit()] == [str(n) for n in (*tribe.groups, tribe.outer)]
-        if tribe.prices is not None:
-            words = " ".join(foot)
-            for name in BUILDINGS:
-                assert " ".join([name, *write_words(getattr(tribe.prices, name))]) in words
-        if tribe.own is not None:
-            assert read_price(page, tribe.name, -1) == write_price(tribe.own.energy, tribe.own.gold)
-    [page] = read_pages(partial(PAINTER.sheet, PAINTER.see_rules(RULES, say()), "slots"))
-    for slot in RULES.slots[:6]:
-        title = look(see(match(3)[0][0]), seats=3).line(f"action-{slot.action}")
-        assert read_price(page, title, 0) == write_price(slot.energy, slot.gold)
-
-
 def write_words(money):
     """A price as signs and figures, one after the other."""
     return [word for pair in write_price(money.energy, money.gold).items() for word in pair]
+
+
+def test_the_sheets_tell_each_tribes_start_groups_and_prices_and_each_slots_price():
+    [page] = read_pages(partial(PAINTER.sheet, PAINTER.see_rules(RULES, say()), "tribes"))
+    for key, tribe in RULES.tribes.items():
+        told = [f"immortals/tribes/{key}", tribe.name, *write_words(tribe)]
+        told += [str(size) for size in (*tribe.groups, tribe.outer)]
+        if tribe.prices is not None:
+            told.append(RULES.regions[tribe.home].name)
+            for name in ("portal", "shrine", "capital"):
+                told += write_words(getattr(tribe.prices, name))
+        if tribe.own is not None:
+            told += [f"immortals/slots/{tribe.own.action}", say().line(f"action-{tribe.own.action}")]
+            told += write_words(tribe.own)
+        assert page.rows(tribe.name) == [told]
+    [page] = read_pages(partial(PAINTER.sheet, PAINTER.see_rules(RULES, say()), "slots"))
+    for slot in RULES.slots[:6]:
+        rows = page.rows(look(see(match(3)[0][0]), seats=3).line(f"action-{slot.action}"))
+        price = next((row for row in rows if row[0] == "Price"), [])
+        assert read_price(price) == write_price(slot.energy, slot.gold)
