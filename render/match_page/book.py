@@ -51,7 +51,10 @@ Draw: TypeAlias = Callable[[AnyPainter, AnySight], Picture | list[Picture]]
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """A picture in one theme as data, which pickles small. ground: its digest. laid: None if the page has it already."""
+    """A picture in one theme as data, which pickles small.
+
+    ground: its digest. laid: None if the page has it already.
+    """
 
     alt: str
     ground: str
