@@ -127,14 +127,14 @@ def test_no_name_of_a_card_or_of_who_fights_is_cut_in_any_language(language):
 
 
 def list_cut(scene):
-    """List the cut texts of a scene, except names of people.
+    """List the cut texts of a scene, except names of people, also on the plate of a turn.
 
     A verdict's other texts appear whole elsewhere.
     """
     for words in list_words(scene):
         shown, _ = fit_text(words.text, words.size, words.bold, words.width, words.title)
         whole = keep_drawable(words.text)
-        if not words.spot.endswith("/name") and (shown != whole or re.search(r"\w…$", whole)):
+        if not words.spot.endswith(("/name", "turn")) and (shown != whole or re.search(r"\w…$", whole)):
             yield f"{words.text!r} as {shown!r}"
 
 

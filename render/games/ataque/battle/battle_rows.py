@@ -55,8 +55,12 @@ def _draw_dealt(sight: Sight, report: BattleReport, blows: list[Blow], side: int
     ends = list(accumulate(measure_row([part], LEAST) + SPACE for part in parts))
     half = next(at for at, end in enumerate(ends) if end > ends[-1] / 2)
     half += parts[half - 1].bold  # a number and its words stay together
-    for row, y in ((parts[:half], FIRST), (parts[half:], SECOND)):
-        yield from _draw_row(sight, row, side, y, LEAST + 3)
+    rows = parts[:half], parts[half:]
+    size = next(
+        (size for size in range(LEAST + 3, 20, -1) if max(measure_row(row, size) for row in rows) <= ROOM), 20
+    )
+    for row, y in zip(rows, (FIRST, SECOND), strict=True):
+        yield from _draw_row(sight, row, side, y, size)
 
 
 def _list_parts(sight: Sight, blows: list[Blow], seat: int, healed: int) -> Iterator[Part]:

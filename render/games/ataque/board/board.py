@@ -184,7 +184,7 @@ def _draw_strikes(sight: Sight, castles: Sequence[Castle]) -> Iterator[Primitive
         low = falls and castle.seat != battle.attacker
         y = find_foot(lane) + ((14, -38)[lane == 2] if low else -122)
         if damage:
-            (x, y), edge = (castle.x(FRONT + (98 if low else 56)), y), sight.seat_colour(castle.seat).fill
+            (x, y), edge = (castle.x(FRONT + (66 if low else 56)), y), sight.seat_colour(castle.seat).fill
             yield from draw_blow(x, y, STAR, str(damage), edge, f"battle/{castle.seat}", DAMAGE, unit=-10)
             yield Words(x, y + 24, sight.line("board-damage"), UNIT, DARK_INK, 96, bold=True)
 

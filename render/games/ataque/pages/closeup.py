@@ -11,8 +11,8 @@ from render.games.ataque.board.land import FRONT, LANE, Castle
 from render.games.ataque.narration.alt import tell_realms, tell_space
 from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.pages.poster import HEADLINE, draw_town
-from render.games.ataque.pages.tableau import HEAD, WIDTH, draw_head
-from render.games.ataque.sight import Sight, ability_name, list_cards, place_name, split_lines
+from render.games.ataque.pages.tableau import HEAD, WIDTH, draw_head, list_public
+from render.games.ataque.sight import Sight, place_name, split_lines
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import SLATE, draw_motifs
 from render.pages.board_frame import BODY, HIGH, WAYS, ask_seat
@@ -199,12 +199,6 @@ def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
 
 def _list_lines(sight: Sight, seat: int, note: str) -> list[str]:
     """Return a note, the abilities in play with their effects, and except in a question the discards: MOST lines."""
-    each, said = sight.view.seats[seat], split_lines(note, SIZE, ACROSS) if note else []
-    for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
-        about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"
-        said += split_lines(about, SIZE, ACROSS)
-    if sight.lit:
-        return said[:MOST]
-    gone = list_cards(sight, sorted(each.discards)) or sight.line("alt-empty")
-    listed = sight.line("closeup-discards", cards=gone)
-    return [*said, *split_lines(listed, SIZE, ACROSS)][:MOST]
+    said = [*([note] if note else []), *list_public(sight, seat)]
+    shown = said[:-1] if sight.lit else said
+    return [line for each in shown for line in split_lines(each, SIZE, ACROSS)][:MOST]

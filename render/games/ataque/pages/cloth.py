@@ -1,6 +1,6 @@
 """The panels of a match's cloth: a small scene for each chapter, with its turn and a caption."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.games.ataque.position.report import BASE, PALACE_KIND, BattleReport
 from render.drawing.scene import Primitive, Words
@@ -23,8 +23,9 @@ from render.games.ataque.style.tapestry import (
 )
 from render.pages.sight import SHORT, USUAL_NAME
 
-TURN, HEAD = 32, 54  # text size of a chapter's turn, and the height of it and its caption
+TURN, HEAD = 29, 54  # text size of a chapter's turn, and the height of its caption
 NAMED = ((34, 1, 0), (30, 1, 0), (27, 1, 0), (24, 1, 0), (25, 2, USUAL_NAME), (25, 2, SHORT))  # of a caption
+SLIM = 0.42  # most scale of a panel, in hundredths of its width
 BROAD = 560  # a panel from this width on has room for standards
 TALL = 96  # of a figure, in hundredths of a panel's scene
 Box = tuple[float, float, float, float]  # left, top, width and height
@@ -36,24 +37,15 @@ def draw_chapter(sight: Sight, chapter: Chapter, box: Box) -> Iterator[Primitive
     winner = find_winner(chapter.report) if chapter.report else None
     seam = GOLD if chapter.report is None else SLATE if winner is None else sight.seat_colour(winner).fill
     foot, spot = y + high - 22, f"turn/{chapter.turn}"
-    yield Words(
-        x + 12,
-        y + HEAD / 2,
-        str(chapter.turn),
-        TURN,
-        cloth.wine,
-        48,
-        "lm",
-        spot=spot,
-        title=sight.theme.face,
-    )
-    room, face = round(wide - 54), sight.theme.face
+    room, face = round(wide - 24), sight.theme.face
+    turn = sight.line("board-turn-number", turn=chapter.turn)
+    yield Words(x + 14, y + HEAD + 24, turn, TURN, cloth.wine, 200, "lm", spot=spot, title=face)
     size, lines = sight.fit_sentence(
         tell_chapter(sight, chapter), room, NAMED, face, bold=not face, write=str.upper
     )
     for number, line in enumerate(lines):
         low = y + HEAD / 2 + (number - (len(lines) - 1) / 2) * size * 1.02
-        at = x + wide / 2 + 20, low
+        at = x + wide / 2, low
         yield Words(*at, line, size, cloth.ink, room, bold=not face, spot=spot, title=face)
     yield from draw_ground(foot, cloth, x + 8, x + wide - 8, 18)
     yield sew(
@@ -63,7 +55,7 @@ def draw_chapter(sight: Sight, chapter: Chapter, box: Box) -> Iterator[Primitive
         0,
         1,
     )
-    place = (x, foot, wide, (high - HEAD - 22) / 100)
+    place = (x, foot, wide, min(high - HEAD - 22, wide * SLIM) / 100)
     if chapter.report is None:
         yield from _draw_built(sight, chapter, place)
     else:
@@ -133,14 +125,3 @@ def _draw_side(sight: Sight, report: BattleReport, seat: int, place: Box) -> Ite
         yield from draw_tower(needle, x, foot, 40 * k, 94 * k, lean)
     elif figures:
         yield from draw_fallen(needle, kind_sign(sight, seat, figures[0].kind), x, foot - 34 * k, 84 * k)
-
-
-def spread_panels(count: int, box: Box) -> Sequence[Box]:
-    """Return the places of this many panels in one row, or two rows for more than five."""
-    x, y, wide, high = box
-    rows = 1 if count < 6 else 2
-    across = -(-count // rows)
-    return [
-        (x + wide * (number % across) / across, y + high * (number // across), wide / across, high)
-        for number in range(count)
-    ]

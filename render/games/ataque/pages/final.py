@@ -1,4 +1,4 @@
-"""The end of a match: its whole cloth, a panel for each chapter, the last one large, and three feats."""
+"""The end of a match as a cloth: a panel for each of its best chapters, the last one large, and three feats."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -10,7 +10,7 @@ from render.games.ataque.battle.battle import draw_caption
 from render.games.ataque.battle.battle_forces import PanelBox, draw_panel, thread
 from render.games.ataque.narration.chapters import WEIGHTS, Chapter, choose_chapters, read_chapters
 from render.games.ataque.narration.story import DEEDS, SEATS, Story, read_story
-from render.games.ataque.pages.cloth import draw_chapter, spread_panels, tell_chapter
+from render.games.ataque.pages.cloth import TURN, draw_chapter, tell_chapter
 from render.games.ataque.sight import Sight, army_name, list_fallen
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import (
@@ -30,12 +30,18 @@ from render.pages.final_page import Honoured, tell_honours, write_alt
 from render.pages.sight import SHORT, USUAL_NAME
 from render.pages.themes import Theme
 
-TOP, ROW, FOOT, LOW = 92, 166, 636, 652  # the upper hem, a row of panels, the last ground line, the lower hem
-FEW, GREAT = 3, 236  # so few panels are higher, with the feats beside them
+TOP, ROW, FOOT, LOW = (
+    92,
+    240,
+    636,
+    652,
+)  # the upper hem, the row of panels, the last ground line, the lower hem
 SIDE, LAST_SAID = 812, 46  # where the feats begin, and the text size of the last deed
 FAR = 80  # a step between feats with room for three lines each
 TOLD = (25, 1, USUAL_NAME), (25, 2, SHORT)  # of a feat if the step is smaller, else only the latter
-MOST = 10  # panels before the last one
+# of the end in the hem
+HEADLINE = ((46, 1, 0), (36, 1, 0), (28, 2, 0), (36, 1, USUAL_NAME), (28, 2, USUAL_NAME), (28, 2, SHORT))
+MOST = 4  # panels before the last one
 # of a film's pan: along the panels, then to the last one
 PANS = [(x, TOP - 6) for x in range(0, 601, 75)] + [(450, HIGH // 2), (225, HIGH // 2), (0, HIGH // 2)]
 STATIONS = tuple((x, y, x + WIDTH // 2, y + HIGH // 2) for x, y in PANS)
@@ -51,34 +57,22 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 
 
 def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
-    """Return the whole cloth: the end in its hem, a panel for each chapter, the last one large, and the feats."""
+    """Return the cloth: the end in its hem, a panel for each of the best chapters, the last one, and the feats."""
     cloth = CLOTHS[sight.theme.key]
     chapters = read_chapters(sight.events)
     last = chapters.pop() if chapters and chapters[-1].weight >= LAST else None
     shown = choose_chapters(chapters, MOST)
-    few = 0 < len(shown) <= FEW
-    places = spread_panels(len(shown), (0, TOP, SIDE, GREAT) if few else (0, TOP, WIDTH, ROW))
-    low = max((y + high for _, y, _, high in places), default=TOP) + 4
-    feats, right = ((TOP, low), WIDTH) if few else ((low, LOW), SIDE)
+    wide = WIDTH / max(1, len(shown))
+    places = [(wide * number, TOP, wide, ROW) for number in range(len(shown))]
+    low = TOP + ROW * bool(shown) + 4
     shapes = [*_draw_hems(sight, result, tell_how(sight, story))]
     for chapter, box in zip(shown, places, strict=True):
         shapes += draw_chapter(sight, chapter, box)
-    for x, y, _, high in places:
-        shapes += (
-            []
-            if x == 0
-            else [
-                sew(
-                    ((x - 3, y + 4), (x + 3, y + 4), (x + 3, y + high - 4), (x - 3, y + high - 4)),
-                    THREAD,
-                    cloth,
-                    90,
-                    1,
-                )
-            ]
-        )
-    shapes += _draw_last(sight, last, (low, right))
-    shapes += _draw_honours(sight, _list_honoured(sight, story), feats)
+    for x, y, _, high in places[1:]:
+        seam = ((x - 3, y + 4), (x + 3, y + 4), (x + 3, y + high - 4), (x - 3, y + high - 4))
+        shapes.append(sew(seam, THREAD, cloth, 90, 1))
+    shapes += _draw_last(sight, last, low)
+    shapes += _draw_honours(sight, _list_honoured(sight, story), (low, LOW))
     return Scene(_make_ground(sight.theme), tuple(shapes))
 
 
@@ -118,32 +112,23 @@ def _draw_hems(sight: Sight, result: Result, said: str) -> Iterator[Primitive]:
     signs = [motifs[number % len(motifs)] for number in range(9)] if motifs else ()
     yield from draw_motifs(LOW, HIGH - LOW + 6, signs, cloth)
     yield Rect(116, 10, WIDTH - 232, TOP - 28, fill, radius=10, spot="winner")
-    yield from draw_caption(sight, said, TOP / 2 - 5, WIDTH - 250, ink)
+    yield from draw_caption(sight, said, TOP / 2 - 5, WIDTH - 250, ink, HEADLINE)
     for side, seat in enumerate(result.rank_seats()):
         badge = sight.crowned_badge if seat == winner else sight.seat_badge
         yield from badge(seat, (58, WIDTH - 58)[side], TOP / 2 + 2, 66)
 
 
-def _draw_last(sight: Sight, last: Chapter | None, corner: tuple[float, float]) -> Iterator[Primitive]:
-    """Draw the deed that ended the match as the widest panel, else the winner's palace. corner: top and right."""
-    low, right = corner
+def _draw_last(sight: Sight, last: Chapter | None, low: float) -> Iterator[Primitive]:
+    """Draw the deed that ended the match as the widest panel, else the winner's palace. low: the panel's top."""
+    right = SIDE
     if last is not None and last.report is not None:
-        k, face = (FOOT - low - 44) / 262, sight.theme.face
-        room = round(right * 0.5 - 104)
-        said = sight.fit_line(tell_chapter(sight, last), LAST_SAID, not face, room, face, str.upper)
+        k, face = (FOOT - low - 62) / 262, sight.theme.face
+        turn, ink = sight.line("board-turn-number", turn=last.turn), CLOTHS[sight.theme.key].ink
         yield Words(
-            22,
-            low + 30,
-            str(last.turn),
-            46,
-            CLOTHS[sight.theme.key].wine,
-            70,
-            "lm",
-            spot="turn/last",
-            title=face,
+            22, low + 74, turn, TURN, CLOTHS[sight.theme.key].wine, 200, "lm", spot="turn/last", title=face
         )
-        ink, at = CLOTHS[sight.theme.key].ink, (104, low + 30)
-        yield Words(*at, said, LAST_SAID, ink, room, "lm", not face, spot="last", title=face)
+        said = sight.fit_line(tell_chapter(sight, last), LAST_SAID, not face, right - 44, face, str.upper)
+        yield Words(22, low + 30, said, LAST_SAID, ink, right - 44, "lm", not face, spot="last", title=face)
         yield from draw_panel(sight, last.report, PanelBox(0, right, FOOT, min(right / WIDTH, k)))
         return
     winner, tall = sight.view.winner, min(250, FOOT - low - 20)
@@ -161,9 +146,8 @@ def _draw_honours(
 ) -> Iterator[Primitive]:
     """Draw up to three feats at the right, each with its seat's disc. ends: top and bottom of their part."""
     cloth, room, (low, bottom) = CLOTHS[sight.theme.key], WIDTH - SIDE - 92, ends
-    if bottom == LOW:
-        yield Rect(SIDE - 4, low, WIDTH - SIDE + 4, bottom - low, cloth.linen)
-    step = min(84, (bottom - low) / 3)
+    yield Rect(SIDE - 4, low, WIDTH - SIDE + 4, bottom - low, cloth.linen)
+    step = min(96, (bottom - low) / 3)
     for number, deed in enumerate(honours[:3]):
         y, spot = low + step * (number + 0.5), f"honour/{deed.key}"
         paint = sight.seat_colour(deed.seats[0])

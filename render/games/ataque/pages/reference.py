@@ -6,7 +6,7 @@ from functools import cache
 from engine.games.ataque.edition.edition import EDITIONS, Ability
 from engine.rules.core import Ref, text
 from render.assets.colours import Colour
-from render.assets.fonts import measure_text
+from render.assets.fonts import balance_text, measure_text
 from render.assets.signs import has_sign
 from render.drawing.brush import list_sewn_tones
 from render.drawing.paint import paint_scene
@@ -38,21 +38,17 @@ from render.painter import Titles
 from render.text.alt_text import join_sentences
 
 TROOPS = "troops"
-WIDTH, TOP, WIDE, HIGH, GAP = 1120, 90, 548, 148, 8
-ASIDE, SAID, LEAST = (
-    124,
-    92,
-    21,
-)  # of a plate: from its edge to its texts, the height and least size of the explanation
-TITLE, SMALL = 36, 26  # text sizes of a plate's title, and of what stands beside it
+WIDTH, TOP, WIDE, HIGH, GAP = 1120, 90, 548, 174, 8
+ASIDE, SAID, LARGE, LEAST = 132, 116, 34, 21  # of a plate: see _draw_plate
+TITLE, SMALL = 38, 28  # text sizes of a plate's title, and of what stands beside it
 COMMON = "ataque/types/common"  # the silhouette of a thing without its own
-PHASES = (
-    "abilities/wizard",
-    "things/initiative",
-    "things/regular",
-    "things/base",
-    "things/palace",
-)  # of a battle
+PHASES = {  # of a battle, each with its silhouette
+    "abilities": "types/common",
+    "initiative": "things/initiative",
+    "regular": "things/regular",
+    "bases": "things/base",
+    "palace": "things/palace",
+}
 THING_FOOT, THING_HEM = 312, 32
 THING = (600, 350)  # 12:7, as Discord's box
 NAME, NOTE, TOLD = 46, 28, 30  # text sizes of a thing's name, of its note and of its effect
@@ -149,24 +145,28 @@ def _plate_corner(number: int) -> tuple[int, int]:
 def _draw_plate(
     sight: RulesSight, at: tuple[int, int], texts: tuple[str, str, str, str], spot: str, sign: str = ""
 ) -> Iterator[Primitive]:
-    """Draw a piece of linen with a figure on the left, and texts: title, kind, note on the right, explanation."""
+    """Draw a piece of linen with a figure on the left, and texts: title, kind, note on the right, explanation.
+
+    ASIDE: from its edge to its texts. SAID, LARGE, LEAST: the explanation's height, largest and least size.
+    """
     (x, y), cloth, (title, kind, note, said) = at, CLOTHS[sight.theme.key], texts
     face, left, room = sight.theme.face, x + ASIDE, WIDE - ASIDE - 14
     yield Rect(x, y, WIDE, HIGH, cloth.linen, cloth.ink, 2.5, 10, spot)
     yield Line(((x + 10, y + HIGH - 16), (x + ASIDE - 14, y + HIGH - 16)), cloth.grass, 7)
     if sign:
-        tall = settle_height(min(112, (ASIDE - 16) / measure_figure(sign)))
-        yield from draw_figure(_sew_wine(sight.theme), sign, x + ASIDE / 2 - 2, y + HIGH - 18, tall)
+        tall = settle_height(min(112, (ASIDE - 24) / measure_figure(sign)))
+        yield from draw_figure(_sew_wine(sight.theme), sign, x + ASIDE / 2 - 8, y + HIGH - 18, tall)
     yield Words(left, y + 28, title, TITLE, cloth.ink, 260, "lm", not face, spot=spot, title=face)
     beside = left + min(260, measure_text(title, TITLE, not face, face)) + 14
     end = x + WIDE - 16 - measure_text(note, SMALL, True)
     if kind:
         yield Words(round(beside), y + 30, kind, SMALL, cloth.ink, round(end - beside - 10), "lm")
-    yield Words(x + WIDE - 16, y + 28, note, SMALL, cloth.ink, 146, "rm", True)
-    sized = [(size, split_lines(said, size, room)) for size in range(29, LEAST, -1)]
+    if note:
+        yield Words(x + WIDE - 16, y + 28, note, SMALL, cloth.ink, 146, "rm", True)
+    sized = [(size, split_lines(said, size, room)) for size in range(LARGE, LEAST, -1)]
     size, lines = next(((size, lines) for size, lines in sized if len(lines) * size * 1.1 <= SAID), sized[-1])
     for number, line in enumerate(lines):
-        low = round(y + 50 + (number + 0.5) * size * 1.1)
+        low = round(y + 54 + (number + 0.5) * size * 1.1)
         yield Words(left, low, line, size, cloth.ink, room + 8, "lm")
 
 
@@ -188,10 +188,11 @@ def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
         else:
             shapes += draw_palace(_sew_wine(sight.theme), middle, y + HIGH - 18, 66, falls=False, spot=key)
         told.append(f"{name}, {note}: {said}")
-    shapes += _draw_phases(sight, _plate_corner(len(sight.rules.types) + len(buildings)))
-    said = sight.line("sheet-order")
-    shapes += _draw_order(sight, said, TOP + 4 * (HIGH + GAP))
-    return shapes, [*told, said]
+    named, said = sight.line("word-special"), sight.line("what-word-special")
+    at = _plate_corner(len(sight.rules.types) + len(buildings))
+    shapes += _draw_plate(sight, at, (named, "", "", said), "special", "ataque/types/special")
+    shapes += _draw_phases(sight, TOP + 4 * (HIGH + GAP))
+    return shapes, [*told, f"{named}: {said}", sight.line("sheet-order")]
 
 
 def _draw_title(sight: RulesSight, title: str, about: str, spot: str, land: str = "") -> Iterator[Primitive]:
@@ -206,33 +207,25 @@ def _draw_title(sight: RulesSight, title: str, about: str, spot: str, land: str 
         yield Words(WIDTH - 26, y, line, 27, cloth.ink, room + 10, "rm")
 
 
-def _draw_phases(sight: RulesSight, at: tuple[int, int]) -> Iterator[Primitive]:
-    """Draw the parts of a battle in their order: abilities, initiative, regular damage, bases, palace."""
-    (x, y), cloth, step = at, CLOTHS[sight.theme.key], WIDE / 5
-    yield Rect(x, y, WIDE, HIGH, cloth.linen, cloth.ink, 2.5, 10)
-    for number, sign in enumerate(PHASES):
-        middle = x + step * (number + 0.5)
-        yield Sign(
-            f"ataque/{sign}",
-            round(middle),
-            y + HIGH // 2 - 12,
-            76,
-            cloth.wine,
-        )
-        yield Words(middle, y + HIGH - 26, str(number + 1), 30, cloth.ink, bold=True)
+def _draw_phases(sight: RulesSight, y: int) -> Iterator[Primitive]:
+    """Draw the parts of a battle in their order below the plates, each with its sign, name and what happens."""
+    cloth, face, step = CLOTHS[sight.theme.key], sight.theme.face, (WIDTH - 16) / len(PHASES)
+    room = round(step) - 16
+    told = [balance_text(sight.line(f"sheet-phase-{key}-told"), 27, False, room) for key in PHASES]
+    high = 140 + 28 * max(map(len, told))
+    yield Rect(8, y, WIDTH - 16, high, cloth.linen, cloth.ink, 2.5, 10, "order")
+    for number, ((key, sign), lines) in enumerate(zip(PHASES.items(), told, strict=True), 1):
+        x = 8 + step * (number - 0.5)
+        yield Words(x - 46, y + 48, f"{number}.", 44, cloth.ink, 60, title=face, bold=not face)
+        yield Sign(f"ataque/{sign}", round(x + 22), y + 48, 74, cloth.wine)
+        yield Words(x, y + 110, sight.line(f"sheet-phase-{key}"), 32, cloth.ink, room, bold=True)
+        for row, line in enumerate(lines):
+            yield Words(x, y + 142 + 28 * row, line, 27, cloth.ink, room + 8)
 
 
 def _note_power(sight: RulesSight, key: str) -> str:
     kind = sight.rules.types[key]
     return sight.line("sheet-power", power=write_power(kind.power, kind.initiative, kind.artillery))
-
-
-def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
-    """Draw the explanation of a battle's order below the plates."""
-    cloth, lines = CLOTHS[sight.theme.key], split_lines(said, 30, WIDTH - 56)
-    yield Rect(8, y, WIDTH - 16, 36 * len(lines) + 24, cloth.linen, cloth.ink, 2.5, 10, "order")
-    for number, line in enumerate(lines):
-        yield Words(28, y + 31 + 36 * number, line, 30, cloth.ink, WIDTH - 50, "lm")
 
 
 def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], list[str]]:

@@ -6,13 +6,21 @@ from typing import NamedTuple
 
 from engine.games.ataque.position.report import BASE
 from render.assets.colours import Colour
-from render.assets.fonts import choose_face, wrap_text
+from render.assets.fonts import choose_face, measure_text, wrap_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Line, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.ataque.battle.battle_forces import kind_sign
 from render.games.ataque.narration.alt import tableau_alt
 from render.games.ataque.narration.words import count_cards
-from render.games.ataque.sight import Sight, ability_name, army_name, own_hand, write_power
+from render.games.ataque.sight import (
+    Sight,
+    ability_name,
+    army_name,
+    list_cards,
+    own_hand,
+    split_lines,
+    write_power,
+)
 from render.games.ataque.style.palette import CLOTHS, WHITE, army_emblem
 from render.games.ataque.style.tapestry import (
     GLINT,
@@ -30,10 +38,20 @@ from render.pages.themes import plain_page
 WIDTH, HEAD, ROW = 1120, 118, 436
 ACROSS, BROAD, NAME = 5, 368, 34  # most cards in a row, the widest card, the text size of its name
 FOOT, FIGURE = 222, 128  # of a card: its ground line, and its figure's greatest height
+HAVE = 28  # text size of what its number of troops means
 SAID = 148  # the height of its effect
-BACK = (220, 316)  # width and height of a hidden card
-CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
-PILES = ("things/base", "types/common", "things/base", "types/common", "things/discards")  # their silhouettes
+BACK, HIDDEN = (220, 316), 480  # width and height of a hidden card, and where the place of a hidden hand ends
+COUNTS = (  # of cards, by the title of their line
+    ("hand", ("hand_bases", "hand_abilities")),
+    ("piles", ("base_pile", "ability_pile")),
+    ("discards", ("discards",)),
+)
+LEFT, RIGHT, ASIDE, COUNT = (
+    446,
+    900,
+    112,
+    36,
+)  # of these lines: both left ends, from them to the counts, text size
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
@@ -56,6 +74,7 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     high = HEAD + ROW * len(rows) + 4
     if seat != sight.viewer:
         shapes += _draw_backs(sight, seat)
+        shapes += _draw_public(sight, seat)
         high += BACK[1] + 8
     return Scene(plain_page(WIDTH, high, sight.theme, list_tones(sight.theme)), tuple(shapes))
 
@@ -71,8 +90,8 @@ def _draw_backs(sight: Sight, seat: int) -> Iterator[Primitive]:
     counts, cloth = count_cards(sight.view.seats[seat]), CLOTHS[sight.theme.key]
     backs = [BASE] * counts["hand_bases"] + ["ability"] * counts["hand_abilities"]
     (wide, high), fill = BACK, sight.seat_colour(seat)
-    step = min(wide + 10, (WIDTH - 16 - wide) / max(1, len(backs) - 1))
-    left = (WIDTH - wide - step * (len(backs) - 1)) / 2
+    step = min(wide + 10, (HIDDEN - 16 - wide) / max(1, len(backs) - 1))
+    left = (HIDDEN - wide - step * (len(backs) - 1)) / 2
     for number, kind in enumerate(backs):
         x, y = left + step * number, HEAD
         outline = ((x + 8, y + 8), (x + wide - 8, y + 8), (x + wide - 8, y + high - 8), (x + 8, y + high - 8))
@@ -81,6 +100,32 @@ def _draw_backs(sight: Sight, seat: int) -> Iterator[Primitive]:
         ink = fill.ink if kind == BASE else GLINT
         sign = "ataque/things/base" if kind == BASE else "ataque/types/common"
         yield Sign(sign, x + wide / 2, y + high / 2, 140, ink)
+
+
+def _draw_public(sight: Sight, seat: int) -> Iterator[Primitive]:
+    """Draw beside a hidden hand what all may know: abilities in play with their effects, and the discards."""
+    theme, room = sight.theme, WIDTH - HIDDEN - 44
+    said = list_public(sight, seat)
+    sized = [
+        (size, [line for each in said for line in split_lines(each, size, room)])
+        for size in range(32, 20, -1)
+    ]
+    size, lines = next(
+        ((size, lines) for size, lines in sized if len(lines) * size * 1.15 <= BACK[1] - 30), sized[-1]
+    )
+    yield Rect(HIDDEN, HEAD, WIDTH - HIDDEN - 6, BACK[1], theme.panel, radius=10)
+    for number, line in enumerate(lines[: int((BACK[1] - 30) / size / 1.15)]):
+        y = HEAD + 15 + (number + 0.5) * size * 1.15
+        yield Words(HIDDEN + 18, round(y), line, size, theme.ink, room + 8, "lm")
+
+
+def list_public(sight: Sight, seat: int) -> list[str]:
+    """Return a seat's abilities in play and special troops with their effects, then its discards, a text each."""
+    each, found = sight.view.seats[seat], list[str]()
+    for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
+        found.append(f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}")
+    gone = list_cards(sight, sorted(each.discards)) or sight.line("alt-empty")
+    return [*found, sight.line("closeup-discards", cards=gone)]
 
 
 def _sort_hand(sight: Sight, cards: list[str]) -> list[str]:
@@ -101,13 +146,24 @@ def draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
         yield Sign(emblem, 122, 80, 34, theme.faint)
     x = 146 if each.army else 106
     yield Words(x, 80, army_name(sight, seat), 26, theme.faint, 290, "lm", spot="army")
-    counts = count_cards(each)
-    for number, key in enumerate(CARDS):
-        x = 560 + number * 112
-        yield Sign(f"ataque/{PILES[number]}", x, 44, 40, theme.ink)
-        yield Words(x + 26, 44, str(counts[key]), 38, theme.ink, 60, "lm", True, spot=f"{seat}/{key}")
-    for title, x, wide in (("hand", 540, 210), ("piles", 764, 210), ("discards", 988, 120)):
-        yield Words(x, 86, sight.line(f"board-title-{title}"), 23, theme.faint, wide, "lm")
+    yield from _draw_counts(sight, seat)
+
+
+def _draw_counts(sight: Sight, seat: int) -> Iterator[Primitive]:
+    """Draw in words how many cards a seat has in hand, in its piles and in its discards."""
+    theme, counts = sight.theme, count_cards(sight.view.seats[seat])
+    for (title, keys), y in zip(COUNTS, (40, 82, 40), strict=True):
+        x = float(RIGHT if title == "discards" else LEFT)
+        yield Words(x, y, sight.line(f"board-title-{title}"), 28, theme.faint, ASIDE - 8, "lm")
+        x += ASIDE
+        for key in keys:
+            number, spot = counts[key], f"{seat}/{key}"
+            yield Words(round(x), y, str(number), COUNT, theme.ink, 0, "lm", True, spot=spot)
+            x += measure_text(str(number), COUNT, True) + 8
+            if title != "discards":
+                said = sight.line("head-bases" if "base" in key else "head-abilities", count=number)
+                yield Words(round(x), y + 1, said, 28, theme.ink, 0, "lm")
+                x += measure_text(said, 28, False) + 20
 
 
 class CardBox(NamedTuple):
@@ -161,9 +217,11 @@ def _draw_numbers(sight: Sight, seat: int, card: str, count: int, box: CardBox) 
         yield Words(x + wide - 14, y + 80, f"×{count}", 38, cloth.ink, 70, "rm", True, spot=f"{card}/count")
     have = _count_troops(sight, seat, card if base else sight.rules.abilities[card].type)
     if have is not None:
-        low, fill = y + ROW - 36, sight.seat_colour(seat).fill
-        yield Sign("ataque/things/troop", box.middle - 22, low, 38, fill, cloth.rim)
-        yield Words(box.middle + 4, low, str(have), 38, cloth.ink, 60, "lm", True, spot=f"{card}/have")
+        low, fill, said = y + ROW - 36, sight.seat_colour(seat).fill, sight.line("tableau-have")
+        left = box.middle - (80 + measure_text(said, HAVE, False)) / 2
+        yield Sign("ataque/things/troop", left + 18, low, 38, fill, cloth.rim)
+        yield Words(left + 42, low, str(have), 38, cloth.ink, 60, "lm", True, spot=f"{card}/have")
+        yield Words(left + 50 + measure_text(str(have), 38, True), low + 1, said, HAVE, cloth.ink, 0, "lm")
 
 
 def _count_troops(sight: Sight, seat: int, type_: str) -> int | None:

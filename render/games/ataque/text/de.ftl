@@ -83,6 +83,15 @@ alt-tableau = { $name }, { $army }: Palast { $palace }, { $hand }. { $piles }.
 alt-hand-bases = Basen auf der Hand: { $bases }.
 
 ## The tableau
+head-bases = { $count ->
+    [one] Basis
+   *[other] Basen
+}
+head-abilities = { $count ->
+    [one] Fähigkeit
+   *[other] Fähigkeiten
+}
+tableau-have = im Feld
 tableau-base = Eine Basis rekrutiert bei jeder Erneuerung eine Truppe und macht { $power }.
 
 ## A battle
@@ -188,6 +197,16 @@ sheet-palace = Macht { $power }, wenn er gestürmt wird; fällt er bei { $power 
 sheet-title-base = Basis
 sheet-title-palace = Palast
 sheet-order = Ein Kampf: Fähigkeiten reihum; Initiative; Normalschaden beider Seiten zugleich; was übrig ist und Artillerie an unbewachten Basen; bleibt dort nichts, das Gleiche noch einmal am Palast.
+sheet-phase-abilities = Fähigkeiten
+sheet-phase-abilities-told = beide Seiten reihum
+sheet-phase-initiative = Initiative
+sheet-phase-initiative-told = schlägt zuerst
+sheet-phase-regular = Der Kampf
+sheet-phase-regular-told = alle anderen zugleich
+sheet-phase-bases = Basen
+sheet-phase-bases-told = nehmen den übrigen Schaden
+sheet-phase-palace = Palast
+sheet-phase-palace-told = ohne Basen das Gleiche
 sheet-kind-common = Allgemein
 sheet-kind-special = Spezial
 page-unit = Palast, Punkte übrig

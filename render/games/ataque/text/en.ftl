@@ -83,6 +83,15 @@ alt-tableau = { $name }, { $army }: palace { $palace }, { $hand }. { $piles }.
 alt-hand-bases = Bases in hand: { $bases }.
 
 ## The tableau
+head-bases = { $count ->
+    [one] base
+   *[other] bases
+}
+head-abilities = { $count ->
+    [one] ability
+   *[other] abilities
+}
+tableau-have = in play
 tableau-base = A base recruits a troop in every renewal and strikes for { $power }.
 
 ## A battle
@@ -188,6 +197,16 @@ sheet-palace = Strikes for { $power } when stormed; if it falls to { $power } da
 sheet-title-base = Base
 sheet-title-palace = Palace
 sheet-order = A battle: abilities in turn; initiative; the regular damage of both sides at once; what is left, and artillery, at unguarded bases; then, if nothing is left there, the same again at the palace.
+sheet-phase-abilities = Abilities
+sheet-phase-abilities-told = both sides, in turn
+sheet-phase-initiative = Initiative
+sheet-phase-initiative-told = strikes first
+sheet-phase-regular = The fight
+sheet-phase-regular-told = all others strike at once
+sheet-phase-bases = Bases
+sheet-phase-bases-told = take what damage is left
+sheet-phase-palace = Palace
+sheet-phase-palace-told = the same again, if no base is left
 sheet-kind-common = Common
 sheet-kind-special = Special
 page-unit = Palace, points left

@@ -83,6 +83,15 @@ alt-tableau = { $name }, { $army }: palácio { $palace }, { $hand }. { $piles }.
 alt-hand-bases = Bases na mão: { $bases }.
 
 ## The tableau
+head-bases = { $count ->
+    [1] base
+   *[other] bases
+}
+head-abilities = { $count ->
+    [1] habilidade
+   *[other] habilidades
+}
+tableau-have = em campo
 tableau-base = Uma base recruta uma tropa por renovação e golpeia com { $power }.
 
 ## A battle
@@ -191,6 +200,16 @@ sheet-palace = Golpeia com { $power } ao ser invadido; se cai com { $power } de 
 sheet-title-base = Base
 sheet-title-palace = Palácio
 sheet-order = Uma batalha: habilidades, uma a uma; iniciativa; dano regular dos dois lados ao mesmo tempo; o resto e a artilharia contra bases desguarnecidas; depois, se nada restar ali, o mesmo outra vez no palácio.
+sheet-phase-abilities = Habilidades
+sheet-phase-abilities-told = os dois lados, uma a uma
+sheet-phase-initiative = Iniciativa
+sheet-phase-initiative-told = golpeia antes
+sheet-phase-regular = A luta
+sheet-phase-regular-told = os outros, ao mesmo tempo
+sheet-phase-bases = Bases
+sheet-phase-bases-told = sofrem o dano que sobra
+sheet-phase-palace = Palácio
+sheet-phase-palace-told = sem bases, o mesmo outra vez
 sheet-kind-common = Comum
 sheet-kind-special = Especial
 page-unit = Palácio, pontos restantes
