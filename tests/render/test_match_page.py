@@ -108,15 +108,15 @@ async def test_a_page_shows_the_board_as_it_is_painted_and_asks_for_nothing(
     armies = [pixel_bounds(shape) for shape in scenes[0].shapes if isinstance(shape, Cube)]
     assert bool(armies) == (game == "immortals")
     assert all(differ(drawn.crop(box), painted.crop(box))[0] <= BESIDE for box in armies)
-    assert await tab.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert said == []
 
 
 @pytest.fixture(scope="module")
 def short(tmp_path_factory):
-    """The page of the first turns of Ataque, with the chance of a kept match."""
+    """The page of the first turns of Ataque, one name long, with the chance of a kept match."""
     file = tmp_path_factory.mktemp("page") / "match.html"
-    file.write_bytes(make_page(ShownMatch("ataque", 2, "page", "greedy", steps=STEPS), read_fair()))
+    match = ShownMatch("ataque", 2, "page", "greedy", (HOSTILE[-2], "Ben"), STEPS)
+    file.write_bytes(make_page(match, read_fair()))
     return file
 
 
@@ -194,6 +194,14 @@ async def test_draws_are_made_again_and_a_changed_one_is_named(browser, short):
     await tab.evaluate("matchPage.data.fair.seats.reverse()")
     await check.click()
     await expect(told).to_contain_text("Players")
+    assert said == []
+
+
+async def test_no_tab_is_wider_than_a_phone(browser, short):
+    tab, said = await open_page(browser, short)
+    for each in await tab.get_by_role("tab").all():
+        await each.click()
+        assert await tab.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert said == []
 
 
