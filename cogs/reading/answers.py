@@ -3,24 +3,23 @@
 The language's texts say how: `search-skip` lists words that carry no meaning, `search-endings` what words end with,
 and `search-same` groups of words that mean the same, a line each. A game may add groups of its own in `search-words`.
 Its folder `questions` holds what people ask, one file a language, below the rule or paragraph that answers it. The best
-answer is one whose known questions are much like the typed one (known.py), and that has its words.
+answer is one whose sentences and known questions are much like the typed one (likeness.py), or whose name it has.
 """
 
 import re
-from collections import OrderedDict, defaultdict
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from heapq import nlargest
-from itertools import pairwise
-from math import log, sqrt
+from math import exp, log, sqrt
 from threading import Lock
 
 from discord import SelectOption, ui
 from msgspec import Struct
 
 from cogs.reading.buttons import PickAnswer
-from cogs.reading.known import ALIKE, KnownQuestions, Liking, Weights, list_words
+from cogs.reading.likeness import Likeness, Weights, list_words
 from cogs.reading.rulebook import (
     MARKS,
     PICTURE,
@@ -39,34 +38,21 @@ from engine.rules.core import Ref
 from engine.rules.game import AnyGame
 from render.text.say import LANGUAGES, Say
 
-NAMED = re.compile(r"\*\*(.+?)\*\*|\*([^*]+)\*(:?)")  # a bold or an italic name in a passage
 SHORTEST = 3  # letters of a stem
-# Weights of a word by its place: a term's name, a bold name on the first page, a bold name on other pages, an
-# italic name before a colon, another italic name.
-NAME, BRIEF, BOLD, DEFINED, LISTED = 6.0, 6.5, 3.5, 3.0, 1.6
-# Further weights: among a passage's first words, in its page's title, in its text, in a term's explanation, and in
-# a title for the first passage below it.
-LEAD, HEADING, BODY, TOLD, TITLE = 1.4, 0.8, 1.0, 0.8, 4.5
-COUNTED, COUNT = "#", 9.5  # prefix of a stem after a number (for "how many"), and the weight of such a stem
-ASIDE = 0.8  # factor of all weights in an example, a caption or another passage that is no rule
 # Factors of a word instead of the typed one: with the same meaning, beginning or ending like it, containing it or
 # contained in it, or if it may be misspelt.
-SAME, BEGUN, INSIDE, MISSPELT = 0.65, 0.5, 0.3, 0.6
+SAME, BEGUN, INSIDE, MISSPELT = 0.7, 0.6, 0.3, 0.6
 LETTERS = 4  # fewest letters of a word that is looked for inside another
 CLOSE = 0.78  # difflib's least similarity of a misspelt word
 SPELT = 0.85  # of a thing's name in another form, such as its plural
+USUAL = 10  # a stem in more texts than these is a usual word
 INDEXES = 24  # indexes that are kept
 STEMS = 4096  # typed words whose meanings are kept
-RARE = 3  # a word in at most so many places counts as the rarest
-GENERAL = 1.07  # factor of the first page
-LOOKED_UP = 0.4  # the most that the words of an answer add to the similarity of its known questions
-NAMED_BY = 3.0  # what a term's name adds if it is all that the question has
-THING, MOSTLY = 1.5, 0.5  # what a thing's name adds if it is at least this part of the question
-WHOLE = 0.85  # exponent of the covered part of a question
-FIRST_WORDS = 12  # words at the beginning of a passage that show its subject
-# Words of a usual passage, and the part of them that even a shorter passage is taken to have.
-USUAL, SHORT = 25, 0.6
-ENOUGH = 0.5  # the part of a question that answers must cover, unless the best one covers less
+STEEP = 10.0  # the larger, the more the text that is most like the question counts, and the less all others together
+FEW = 8  # texts that each answer is taken to have besides its own, when their sum is divided by the root of their number
+ENOUGH = 0.5  # likeness of an answer in the reader's language, so that no other language is tried
+BETTER = 0.1  # by which another language's answer must be more like the question
+LEAST = 0.2  # likeness of an answer as a part of the best one's
 FOUND = 6  # most answers to one question
 # Characters quoted from a passage: of a chosen one, of the best answer, below a term, and of each further answer.
 CHOSEN, BEST, BESIDE_TERM, FURTHER = 700, 400, 240, 190
@@ -103,45 +89,48 @@ def read_answer(game: AnyGame, key: str, language: str) -> Answer | None:
 
 
 class Found(Struct, frozen=True):
-    """An answer with its score, and the part of the question that it covers (0 to 1)."""
+    """An answer with its score, and the likeness of the text that is most like the question (0 to 1)."""
 
     answer: Answer
     score: float
-    covered: float
+    like: float
+
+
+class Told(Struct, frozen=True):
+    """A text that shows what an answer is about.
+
+    at: the answer's index. sentence: the index of the passage's sentence that it is or asks for, None: unknown.
+    """
+
+    at: int
+    words: str
+    sentence: int | None = None
 
 
 class Index:
-    """The words of a game's rules and terms in one language."""
+    """The words of a game's rules, terms and things, and of the questions that they answer, in one language."""
 
     def __init__(self, game: AnyGame, say: Say) -> None:
         self.say = say.speak_of(game)
         self._cut_endings = lru_cache(maxsize=STEMS)(self._cut)
         self._endings = sorted(self.say.line("search-endings").split(), key=len, reverse=True)
         self._skipped = {fold(word) for word in self.say.line("search-skip").split()}
-        groups = [
-            self.say.line("search-same"),
-            self.say.line(OWN_WORDS) if self.say.speaks(OWN_WORDS) else "",
-        ]
-        self._counting = {self._cut_endings(fold(word)) for word in self.say.line("search-count").split()}
-        self._numbers = {fold(word) for word in self.say.line("search-numbers").split()}
-        groups.append(self.say.line("search-count"))
-        phrases = {each.replace("_", " "): each for each in fold(" ".join(groups)).split() if "_" in each}
+        groups = self.say.line("search-same")
+        groups += "\n" + self.say.line(OWN_WORDS) if self.say.speaks(OWN_WORDS) else ""
+        phrases = {each.replace("_", " ") for each in fold(groups).split() if "_" in each}
         self._phrases = re.compile(rf"\b(?:{'|'.join(sorted(phrases, key=len, reverse=True))})\b")
-        self._same = self._read_groups("\n".join(groups[:-1]))
-        self.answers = list[Answer]()
-        # by stem: its weight by index of answers
-        self._places: defaultdict[str, dict[int, float]] = defaultdict(dict)
-        self._favours, self._names = list[float](), list[list[set[str]]]()
-        for answer, weights in self._read_answers(game):
-            brief = not answer.term and list_passages(game.key, self.say.language)[answer.place].page == 0
-            self._favours.append(GENERAL if brief else 1.0)
-            named = self.say(answer.ref).split(", ") if answer.term else []
-            self._names.append([{*self.list_stems(name)} for name in named])
-            for stem, weight in weights.items():
-                self._places[stem][len(self.answers)] = weight
-            self.answers.append(answer)
-        self.known = KnownQuestions(list_known(game, self.say.language), self.list_stems)
-        self._stems = sorted({*self._places, *self.known.asking})
+        self._same = self._read_groups(groups)
+        self.answers = [*_list_answers(game, self.say.language)]
+        # of terms and things: the answer's index, a name and its stems
+        self._names = [
+            (at, name, {*self.list_stems(name)})
+            for at, answer in enumerate(self.answers)
+            for name in (self.say(answer.ref).split(", ") if answer.term else ())
+        ]
+        self._told = [*self._list_told(game)]
+        self._counts = Counter(each.at for each in self._told)
+        self._likeness = Likeness(((each.at, each.words) for each in self._told), self.list_stems)
+        self._stems = sorted(self._likeness.stems)
         # the known stems that a typed one may mean, each with a factor: 1 for itself, less for others
         self.expand = lru_cache(maxsize=STEMS)(self._expand)
 
@@ -169,139 +158,67 @@ class Index:
                 same[stem] |= group - {stem}
         return same
 
-    def _read_answers(self, game: AnyGame) -> Iterator[tuple[Answer, Weights]]:
-        """Yield each term, then each passage, with the weights of its stems."""
-        language, told = self.say.language, game.narration
-        for term in told.list_words():
-            names = [(NAME, name) for name in self.say(term).split(", ")]
-            weights = self._weigh([*names, (TOLD, self.say(told.explain(term)))])
-            yield Answer(_find_rule(game.key, told.find_rule(term), language), term.id), weights
-        for thing in told.list_things():
-            place = _find_rule(game.key, told.find_rule(thing), language)
-            yield Answer(place, f"{thing.kind} {thing.id}"), self._weigh([(NAME, self.say(thing))])
-        for place, passage in enumerate(list_passages(game.key, language)):
-            parts = [(HEADING, passage.title)]
-            if passage.is_heading:
-                parts = [(TITLE, passage.words)]
-            else:
-                parts += _weigh_parts(passage.words, BRIEF if passage.page == 0 else BOLD)
-            share = (
-                ASIDE
-                if passage.words.startswith(">") or (passage.page and not RULE.match(passage.words))
-                else 1.0
-            )
-            yield (
-                Answer(place + passage.is_heading),
-                {stem: share * weight for stem, weight in self._weigh(parts).items()},
-            )
-
-    def _weigh(self, parts: Iterable[tuple[float, str]]) -> Weights:
-        """Return the weight of each stem in these texts: its largest, and a little for each repeat.
-
-        parts: pairs of weight and text.
-        """
-        counts = Weights()
-        for weight, words in parts:
-            stems = self.list_stems(words)
-            size = len(stems) / USUAL if weight <= BODY else 1.0 if weight == LEAD else len(stems) ** 1.4
-            share = weight / sqrt(max(size, SHORT))
-            for stem in stems:
-                most = max(counts.get(stem, 0.0), share)
-                counts[stem] = most + (0.1 if stem in counts else 0.0)
-            for at, (before, stem) in enumerate(pairwise(stems)):
-                if before.isdecimal() or before in self._numbers:
-                    counts.setdefault(COUNTED + stem, COUNT / sqrt(1 + at / 10))
-        return counts
+    def _list_told(self, game: AnyGame) -> Iterator[Told]:
+        """Yield names and explanations of terms, names of things, and sentences and questions of passages."""
+        language, places = self.say.language, dict[int, int]()
+        yield from (Told(at, name) for at, name, _ in self._names)
+        for at, answer in enumerate(self.answers):
+            if answer.term:
+                if answer.ref.kind == "word":
+                    yield Told(at, self.say(game.narration.explain(answer.ref)))
+                continue
+            places[answer.place] = at
+            whole = read_whole(game.key, answer.place, language)
+            sentences = () if whole.startswith("- ") else cut_sentences(whole)  # its head has those of a list
+            yield from (Told(at, words, number) for number, words in enumerate(sentences))
+        for known in list_known(game, language):
+            yield Told(places[known.place], known.question, known.sentence)
 
     def find_answers(self, typed: str) -> list[Found]:
         """Return the best answers to a question, the best first."""
-        asked = list(dict.fromkeys(self.list_stems(typed)))
-        counts = not self._counting.isdisjoint(asked)
-        worths = {stem: {**self.expand(stem)} for stem in asked if stem not in self._counting}
-        rare = {stem: self._measure_rarity(stem, words) for stem, words in worths.items()}
-        if counts:
-            for words in worths.values():
-                words |= {COUNTED + stem: worth for stem, worth in words.items()}
-        total = sum(rare.values()) or 1.0
-        scores, covered = defaultdict[int, float](float), defaultdict[int, float](float)
-        for stem, words in worths.items():
-            for at, weight in self._find_places(words).items():
-                scores[at] += weight * rare[stem]
-                covered[at] += min(weight, 1.0) * rare[stem] / total
-        for at in scores:
-            scores[at] *= covered[at] ** WHOLE * self._favours[at]
-        most = max(scores.values(), default=1.0)
-        likes = self.known.compare(typed, self.expand)
-        meant = {max(words, key=lambda each: words[each]) for words in worths.values() if words}
-        ranked, none = list[tuple[float, int]](), Liking()
-        for at, answer in enumerate(self.answers):
-            liking = none if answer.term else likes.get(answer.place, none)
-            named = self._measure_naming(at, meant, typed, counts=counts) if answer.term else 0.0
-            if at in scores or liking is not none:
-                looked_up = LOOKED_UP * min(covered[at], 1.0) * scores[at] / most
-                ranked.append((named + liking.score + looked_up, at))
-        best = dict[Answer, Found]()
-        for score, at in nlargest(2 * FOUND, ranked, key=lambda each: each[0]):
-            answer = self.answers[at]
-            nearest = none.nearest if answer.term else likes.get(answer.place, none).nearest
-            best.setdefault(answer, Found(answer, score, max(nearest, covered[at])))
-        return list(best.values())[:FOUND]
+        sums, nearest = defaultdict[int, float](float), defaultdict[int, float](float)
+        for number, like in self._likeness.compare(typed, self.expand).items():
+            told = self._told[number]
+            sums[told.at] += exp(STEEP * like) - 1
+            nearest[told.at] = max(nearest[told.at], like)
+        for at, named in self._find_named(typed):
+            sums[at] += exp(STEEP * named) - 1
+            nearest[at] = max(nearest[at], named)
+        scores = {at: log(1 + sum_ / sqrt(FEW + self._counts[at])) for at, sum_ in sums.items()}
+        best = nlargest(FOUND, scores, key=lambda at: scores[at])
+        return [Found(self.answers[at], scores[at] / STEEP, nearest[at]) for at in best]
 
-    def _measure_naming(self, at: int, meant: set[str], typed: str, *, counts: bool) -> float:
-        """Return what a term's or a thing's name adds. meant: the question's stems. counts: it asks how many.
+    def _find_named(self, typed: str) -> Iterator[tuple[int, float]]:
+        """Yield the terms and things that a question names: the index of each, and which part of it the name is.
 
-        A thing is not meant by a word that only has its stem (*pego* and *Pégaso* in Portuguese). A name that is
-        frequent in known questions must be typed as it is (*greife* and *Greif* in German).
+        A thing is not meant by a word that only has its stem (*pego* and *Pégaso* in Portuguese). A name that is a
+        usual word must be typed as it is (*greife* and *Greif* in German).
         """
-        answer = self.answers[at]
-        if answer.ref.kind == "word":
-            return NAMED_BY if meant and meant in self._names[at] and not counts else 0.0
-        name = self._names[at][0]
-        if not name or not name <= meant:
-            return 0.0
-        rare = any(len(self.known.asking.get(stem, ())) <= RARE for stem in name)
-        words, alike = list_words(typed), SPELT if rare else 1.0
-        if not all(get_close_matches(each, words, 1, alike) for each in list_words(self.say(answer.ref))):
-            return 0.0
-        part = sum(map(self.known.measure_worth, name)) / sum(map(self.known.measure_worth, meant))
-        return THING * part if part >= MOSTLY else 0.0
+        rarity = self._likeness.measure_rarity
+        asked = [self.expand(stem) for stem in self.list_stems(typed)]
+        meant = {max(stems, key=lambda each: stems[each]) for stems in asked if stems}
+        total = sum(map(rarity, meant))
+        for at, name, stems in self._names:
+            if not stems or not stems <= meant:
+                continue
+            if stems == meant if self.answers[at].ref.kind == "word" else self._is_spelt(name, stems, typed):
+                yield at, sum(map(rarity, stems)) / total
 
-    def find_sentence(self, typed: str, place: int, sentences: Sequence[str]) -> int:
+    def _is_spelt(self, name: str, stems: Iterable[str], typed: str) -> bool:
+        """Return True if a question has the words of a thing's name, or words like them if these are no usual ones."""
+        usual = all(self._likeness.count_texts(stem) > USUAL for stem in stems)
+        words = list_words(typed)
+        return all(get_close_matches(each, words, 1, 1.0 if usual else SPELT) for each in list_words(name))
+
+    def find_sentence(self, typed: str, place: int) -> int:
         """Return the index of the sentence of this passage that answers a question."""
-        liking = self.known.compare(typed, self.expand).get(place)
-        if liking is not None and liking.sentence is not None and liking.nearest >= ALIKE:
-            return liking.sentence
-        worths = {stem: self.expand(stem) for stem in self.list_stems(typed)}
-        held = list[float]()
-        for each in sentences:
-            stems = {*self.list_stems(each)}
-            held.append(
-                sum(
-                    max((worth for like, worth in words.items() if like in stems), default=0.0)
-                    * self._measure_rarity(stem, words)
-                    for stem, words in worths.items()
-                )
-            )
-        return held.index(max(held))
-
-    def _find_places(self, words: Weights) -> dict[int, float]:
-        """Return the indexes of answers with one of these stems, each with the best stem's weight there."""
-        best = dict[int, float]()
-        for stem, worth in words.items():
-            for at, weight in self._places.get(stem, {}).items():
-                best[at] = max(best.get(at, 0.0), worth * weight)
-        return best
-
-    def _measure_rarity(self, asked: str, words: Weights) -> float:
-        """Return the weight of a typed stem: the rarer it is in the rules, the larger. 1 if it is unknown.
-
-        words: the stems that it may mean, from expand. If the rules lack the typed one, the most frequent of
-        these counts.
-        """
-        places = len(self._places.get(asked, {})) or max(
-            (len(self._places.get(stem, {})) for stem, worth in words.items() if worth >= SAME), default=0
-        )
-        return log(1 + len(self.answers) / max(places, RARE)) if places else 1.0
+        likes = self._likeness.compare(typed, self.expand)
+        held = {
+            number: told.sentence
+            for number, told in enumerate(self._told)
+            if told.sentence is not None and self.answers[told.at] == Answer(place)
+        }
+        return held[max(held, key=lambda number: likes.get(number, 0.0))] if held else 0
 
     def _expand(self, stem: str) -> Weights:
         found = {each: SAME for each in sorted(self._same.get(stem, ())) if each in self._stems}
@@ -312,32 +229,30 @@ class Index:
         if stem in self._stems:
             found[stem] = 1.0
         if not found:
-            words = sorted({*self._stems, *self._same})
+            words = sorted({*self._stems, *self._same, *self._skipped})
             for each in get_close_matches(stem, words, 2, CLOSE) if len(stem) >= SHORTEST else ():
+                if each in self._skipped:
+                    break
                 found[each] = MISSPELT
                 found |= dict.fromkeys(sorted(self._same.get(each, ())), MISSPELT * SAME)
         return found
+
+
+def _list_answers(game: AnyGame, language: str) -> Iterator[Answer]:
+    """Yield the terms, the things and the passages of a game's rules."""
+    told = game.narration
+    for ref in (*told.list_words(), *told.list_things()):
+        term = ref.id if ref.kind == "word" else f"{ref.kind} {ref.id}"
+        yield Answer(_find_rule(game.key, told.find_rule(ref), language), term)
+    for place, passage in enumerate(list_passages(game.key, language)):
+        if not passage.is_heading:
+            yield Answer(place)
 
 
 @lru_cache(maxsize=256)
 def _find_rule(game: str, rule: str, language: str) -> int:
     """Return the index of the passage of a rule, or of the first passage if there is none."""
     return next(iter(find_passages(game, rule, language)), 0)
-
-
-def _weigh_parts(words: str, bold: float) -> Iterator[tuple[float, str]]:
-    """Yield a passage's names, first words and whole text, each after its weight. bold: weight of bold names."""
-    rule = RULE.match(words)
-    if rule is not None and rule["term"]:
-        yield BOLD, rule["term"]
-    for told, italic, colon in NAMED.findall(words) if not words.startswith(">") else ():
-        if told:
-            yield bold, told
-        else:
-            yield DEFINED if colon else LISTED, italic
-    text = MARKS.sub(" ", PICTURE.sub(r"\1", words))
-    yield LEAD, " ".join(text.split()[:FIRST_WORDS])
-    yield BODY, text
 
 
 _indexes = OrderedDict[tuple[str, bytes, str], Index]()  # by game, edition and language, the latest used last
@@ -359,17 +274,17 @@ def load_index(game: AnyGame, language: str) -> Index:
 def find_answers(game: AnyGame, typed: str, language: str) -> list[Found]:
     """Return the answers of a game's rules to a question, the best first.
 
-    A question in another language than the reader's is understood too. Answers that cover less than ENOUGH of it
-    are left out, unless the best one does. Empty if no answer has any of its words.
+    A question in another language than the reader's is understood too. Answers that are LEAST like it are left out.
+    Empty if no answer has any of its words.
     """
     best = list[Found]()
     for each in (language, *(other for other in LANGUAGES if other != language)):
         found = load_index(game, each).find_answers(typed)
-        if found and found[0].covered > (best[0].covered + 0.3 if best else 0.0):
+        if found and found[0].like > (best[0].like + BETTER if best else 0.0):
             best = found
-        if best and best[0].covered >= ENOUGH:
+        if best and best[0].like >= ENOUGH:
             break
-    return [found for found in best if found.covered >= min(ENOUGH, best[0].covered)] if best else []
+    return [found for found in best if found.like >= LEAST * best[0].like]
 
 
 def quote_passage(game: AnyGame, place: int, typed: str, language: str, size: int) -> str:
@@ -382,7 +297,7 @@ def quote_passage(game: AnyGame, place: int, typed: str, language: str, size: in
     if len(words) <= size:
         return words
     sentences = cut_sentences(words)
-    first = load_index(game, language).find_sentence(typed, place, sentences)
+    first = load_index(game, language).find_sentence(typed, place)
     rule = RULE.match(words)
     head = f"**{rule['name']}** … " if rule is not None and first else ""
     return clip_words(head + "".join(sentences[first:]), size)

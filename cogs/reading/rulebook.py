@@ -135,9 +135,9 @@ def read_whole(game: str, place: int, language: str = ENGLISH) -> str:
 def list_known(game: AnyGame, language: str) -> Iterator[Known]:
     """Yield the questions that a game's rules answer in this language, and those of all games.
 
-    A passage is named by its rule's id, or by the bold words at its beginning, without their full stop or colon. The
-    first words of the sentence that answers may follow, after an ellipsis. A paragraph that begins with a question
-    answers it.
+    A passage is named by its rule's id, or by the bold words at its beginning, without their full stop or colon, or
+    by its first words. The first words of the sentence that answers may follow, after an ellipsis. A paragraph that
+    begins with a question answers it.
     """
     places = {
         name_passage(each): at for at, each in reversed([*enumerate(list_passages(game.key, language))])
@@ -146,24 +146,30 @@ def list_known(game: AnyGame, language: str) -> Iterator[Known]:
     told = set[str]()  # a game's own answer goes before that of all games
     for folder in (game.folder, TABLE) if places else ():
         known = [*_read_known(folder / "questions" / f"{language}.toml", game.key, places, language)]
-        yield from (each for each in known if each.question not in told)
-        told |= {each.question for each in known}
+        yield from (each for each in known if fold(each.question) not in told)
+        told |= {fold(each.question) for each in known}
 
 
 def _read_known(file: Path, game: str, places: Mapping[str, int], language: str) -> Iterator[Known]:
     """Yield the questions of a file. places: the index of each passage by its name."""
     answered = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    passages = [_strip_marks(each.words) for each in list_passages(game, language)]
     for key, questions in answered.items():
         name, _, beginning = key.partition(" … ")
-        if name not in places:
+        begun = (at for at, words in enumerate(passages) if words.startswith(name))
+        place = places[name] if name in places else next(begun, -1)
+        if place < 0:
             raise ValueError(f"{file}: no paragraph of the rules is called {name}")
-        sentences = [
-            words.removeprefix("⚖ ") for words in cut_sentences(read_whole(game, places[name], language))
-        ]
+        sentences = [_strip_marks(words) for words in cut_sentences(read_whole(game, place, language))]
         at = next((at for at, words in enumerate(sentences) if words.startswith(beginning)), -1)
         if at < 0:
             raise ValueError(f"{file}: no sentence of {name} begins with {beginning}")
-        yield from (Known(question, places[name], at if beginning else None) for question in questions)
+        yield from (Known(question, place, at if beginning else None) for question in questions)
+
+
+def _strip_marks(words: str) -> str:
+    """Return a passage or a sentence without the marks of a list and of a ruling before it."""
+    return words.removeprefix("- ").removeprefix("⚖ ")
 
 
 def cut_sentences(words: str) -> list[str]:

@@ -613,10 +613,10 @@ rules-before = Zurück
 rules-after = Weiter
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
 search-skip = is isn ne nen gibts wenns hab eigentlich überhaupt wirklich bitte hallo neu neue neuen wohin woher lange andere anderen anderer anderes spiele spielen spielt spielst mitspielen ein eine einen einem einer eines der die das den dem des ist sind war waren sein bin bist was wie wo wann warum wieso weshalb wer wen wem wozu wofür welche welcher welches welchen kann kannst können könnte darf dürfen darfst muss müssen musst soll sollte will werden wird würde ich mich mir mein meine meinen meiner meinem du dich dir dein deine deinen wir uns unser sie ihr ihm ihn ihre ihren er es man dies diese dieser dieses dort da hier von vom zu zum zur im in an am auf aus für mit bei über unter als und oder aber wenn dann denn so nicht ja nein bitte erkläre erklär bedeutet heißt heisst heissen meint macht machen mache tun tut tue habe hat haben benutze benutzt nutze nutzen funktioniert funktionieren geht gehen gehe passiert passieren geschieht gibt eigentlich genau denn mal etwas was jemand alle alles jede jeder jedes viel viele mehr meisten wie auch nur noch schon spiel partie regel regeln frage hilfe brauche braucht brauchen möchte weiß wissen finde sehe jetzt dafür damit davon sich nach mach jetz grad gerade halt doch eben na ey alter danke sag sagt beim wär wäre hätte dürfte müsste wollte euch euer eure sein seine seinen irgendwie worden wurde wurden eig iwie bitteschön kannste haste willste bis drin
-search-count = wie_viele wie_viel wieviele wieviel wie_lange
-search-numbers = zwei drei vier fünf sechs sieben acht neun zehn zwölf
 search-endings = e en er es em n s t st et te ten ung ungen ieren iert
 search-same =
+    wie_viele wie_viel wieviele wieviel
+    wie_lange
     gewinnen gewinne gewonnen gewinnt sieg siegen ziel sieger gewinner verliere verlieren verliert verloren
     anfangen beginnen beginnt fängt anfang start startet erster zuerst
     ziehen gezogen mehr_karten neue_karten ziehe zieht
