@@ -4,9 +4,11 @@ from typing import ClassVar
 
 from engine.games.ataque.advice.evaluation import evaluate_position
 from engine.games.ataque.advice.rollout_policy import TurnOutlook
+from engine.games.ataque.advice.tactics import choose_attack
 from engine.games.ataque.edition.edition import Edition
-from engine.games.ataque.position.state import State
+from engine.games.ataque.position.state import State, has_troops
 from engine.games.ataque.steps.windows import QUIET, REST
+from engine.rules.core import Decision, Picks
 from engine.rules.frames import Table
 from engine.rules.game import Advice
 
@@ -19,6 +21,21 @@ class AtaqueAdvice(Advice[State, Edition]):
     def evaluate_state(self, state: State, seat: int) -> float:
         """Return a seat's lead over its enemy."""
         return evaluate_position(Table(self.rules, state), seat)
+
+    def choose_answer(self, state: State, decision: Decision) -> Picks | None:
+        """Return the answer that keeps a match going where evaluations say to wait.
+
+        A planned base has no value until it is confirmed, and a renewal has the same for both seats.
+        """
+        seat = decision.seat
+        if decision.step == "base.build":
+            return decision.default
+        if decision.step == "turn.renew" and (state.idle or not has_troops(state.seats[seat])):
+            return ("renew",)
+        if decision.step == "turn.act" and state.idle and state.calm:
+            attack = choose_attack(Table(self.rules, state), seat)
+            return None if attack is None else (f"attack:{attack[0]}-{attack[1]}",)
+        return None
 
     def make_rollout_policy(self) -> TurnOutlook:
         """Return the policy of rollouts up to the seat's next turn."""

@@ -1,7 +1,8 @@
-"""How trials go on: attacks reckoned in sums, and how far a trial looks."""
+"""How trials go on: attacks reckoned in sums, how far a trial looks. Advice that keeps a match going."""
 
 import pytest
 
+from engine.bots.levels import BOTS, answer_question
 from engine.games.ataque.advice.rollout_policy import TurnOutlook
 from engine.games.ataque.advice.tactics import (
     answer_quickly,
@@ -12,7 +13,8 @@ from engine.games.ataque.advice.tactics import (
 )
 from engine.games.ataque.position.state import TERRITORIES, Table, bases_at
 from engine.rules.core import Command
-from tests.engine.games.ataque.board import GAME, board
+from engine.state.chance import Chance
+from tests.engine.games.ataque.board import GAME, board, with_hands
 
 OUTLOOK = TurnOutlook(GAME.rules)
 GUARDED = "L0 - - | L0 - - | L0 - -"  # no territory is empty, so that nothing is stormed at once
@@ -82,3 +84,20 @@ def test_chances_grow_with_what_one_has_and_end_with_the_result():
     assert [OUTLOOK.rate_chances(won, seat) for seat in (0, 1)] == [100, 0]
     drawn = play_quickly(board(idle=9).state, lambda state: False)
     assert [OUTLOOK.rate_chances(drawn, seat) for seat in (0, 1)] == [50, 50]
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [
+    ("L0 C0 H0 | L0 C0 H0 | L0 H0 C0", "L0 C0 H0 | L0 C0 H0 | L0 H0 C0"),  # nobody has troops
+    ("C1 S1 L1 | H1 S1 W1 | L1 C1 W1", "- L1 L1 | C2 C1 L1 | - - -"),  # no space is free
+])  # fmt: skip
+def test_advice_leads_to_an_attack_and_confirms_bases_at_once(mine, theirs):
+    state = board(mine, theirs, *with_hands("heavy", "cavalry"), phase="choice", idle=1).state
+    asked = []
+    for number in range(60):
+        if not state.attacks:
+            decision = GAME.ask_briefly(state, GAME.active_seats(state)[0])
+            asked.append((state.turn, decision.seat, decision.step))
+            command = answer_question(GAME, state, decision, BOTS["greedy"], Chance(bytes([number] * 32)))
+            state = GAME.apply(state, command).state
+    assert state.attacks
+    assert len(asked) == len(set(asked))
