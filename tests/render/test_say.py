@@ -201,7 +201,7 @@ def test_a_name_that_pictures_cannot_draw_is_replaced_as_a_whole_word_alone():
     assert say.restore_names(say.replace_names(told)) == told
 
 
-NAMING_ALL = {"tell-armies", "tell-phase-round", "tell-standing"}  # each seat of the table by its name
+NAMING_ALL = {"tell-phase-round", "tell-standing"}  # each seat of the table by its name
 
 
 @pytest.mark.parametrize(

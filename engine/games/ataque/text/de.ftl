@@ -211,6 +211,8 @@ setting-burns-any = So oft man will
 
 ## What happened
 tell-armies = { $one } spielt { $first }, { $two } spielt { $second }.
+    .one = Du spielst { $first }, { $two } spielt { $second }.
+    .two = { $one } spielt { $first }, du spielst { $second }.
 tell-starts = { $seat } beginnt.
     .seat = Du beginnst.
 tell-kept = { $seat } behält die Hand.

@@ -212,6 +212,8 @@ setting-burns-any = As often as you like
 
 ## What happened
 tell-armies = { $one } leads the { $first }, { $two } the { $second }.
+    .one = You lead the { $first }, { $two } the { $second }.
+    .two = { $one } leads the { $first }, you the { $second }.
 tell-starts = { $seat } begins.
     .seat = You begin.
 tell-kept = { $seat } keeps the cards.

@@ -210,6 +210,8 @@ setting-burns-any = Quantas vezes quiser
 
 ## What happened
 tell-armies = { $one } lidera os { $first }; { $two } lidera os { $second }.
+    .one = Você lidera os { $first }; { $two } lidera os { $second }.
+    .two = { $one } lidera os { $first }; você lidera os { $second }.
 tell-starts = { $seat } começa.
     .seat = Você começa.
 tell-kept = { $seat } fica com a mão.
