@@ -32,7 +32,7 @@ class AtaqueAdvice(Advice[State, Edition]):
             return decision.default
         if decision.step == "turn.renew" and (state.idle or not has_troops(state.seats[seat])):
             return ("renew",)
-        if decision.step == "turn.act" and state.idle and state.calm:
+        if decision.step == "turn.act" and state.idle > 1 and state.calm:
             attack = choose_attack(Table(self.rules, state), seat)
             return None if attack is None else (f"attack:{attack[0]}-{attack[1]}",)
         return None

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from engine.games.ataque.position.changes import space_id
 from engine.games.ataque.position.state import Table, Troop
-from engine.rules.core import Option, Ref, text
+from engine.rules.core import RARE, Option, Ref, text
 
 
 def troop_option(
@@ -53,4 +53,5 @@ def ability_option(verb: str, card: str, cap: int = 1, group: str = "", idle: bo
         text(f"about-{card}"),
         group,
         cap=cap,
+        rank=RARE if idle else 0,
     )

@@ -4,7 +4,10 @@ from functools import partial
 
 import pytest
 
-from tests.engine.games.ataque.board import EMPTY, Board, board, with_hands
+from engine.bots.asked import BotInput
+from engine.bots.reasons import suggest_line
+from engine.state.chance import Chance
+from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
 
 C2, W2 = "C2 - - | - - - | - - -", "W2 - - | - - - | - - -"
@@ -81,6 +84,12 @@ SOMETHING = [
 def test_T17_an_ability_without_effect_is_marked(card, army, mine, theirs):
     asked = board(mine, theirs, *with_hands(card), armies=f"{army} fae")
     assert hint(asked, 0, f"play:{card}") == "card-ability-idle"
+
+
+def test_T17_an_ability_without_effect_is_not_suggested():
+    asked = board(EMPTY, "C2 C2 - | H2 H1 - | - - -", *with_hands("catapult knight militia wizard"))
+    suggested = suggest_line(BotInput(GAME, asked.state, asked.ask(0), Chance(bytes(32))))
+    assert suggested.line == (("end",),)
 
 
 @pytest.mark.parametrize(("card", "army", "mine", "theirs"), SOMETHING)
