@@ -24,6 +24,7 @@ from cogs.ui.components import BUTTONS, PressedItem, make_row
 from cogs.ui.custom_id import Press
 from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Group, Option, Picks
+from engine.rules.menus import BACK
 
 GROUPS = 10  # menus on one panel
 LOOSE = 3  # ungrouped options shown as buttons next to groups
@@ -89,6 +90,8 @@ class GroupedWidget(Widget):
     def __init__(self, question: PanelQuestion) -> None:
         super().__init__(question)
         self.parts = list_parts(self.decision)
+        if self.parts and self.parts[-1].group is None and not self._has_buttons(self.parts[-1], self.parts):
+            self.parts = [*self.parts[:-1], *_split_back(self.parts[-1].options)]
 
     def build_option(self, option: Option) -> PressedItem:
         """Return the option's button."""
@@ -166,6 +169,14 @@ class GroupedWidget(Widget):
         listed = self.list_worded(worded, {opened or self.page.group or ""})
         menu = OpenGroup(*self.question.key())
         return menu.menu(listed + self.list_more(options, page), self.say.line("panel-which-group"))
+
+
+def _split_back(options: tuple[Option, ...]) -> Iterator[OptionGroup]:
+    """Yield the options of a menu, and apart from them the step back, which is a button."""
+    back = tuple(option for option in options if option.id == BACK)
+    yield OptionGroup(None, tuple(option for option in options if option not in back))
+    if back:
+        yield OptionGroup(None, back)
 
 
 def list_parts(decision: Decision) -> list[OptionGroup]:

@@ -101,7 +101,9 @@ class LayPlan(Widget):
         single = self.decision.options if self.decision.high == 1 else ()
         self.ways_out = [each for each in single if each.id not in begun]
         few = not self.kinds or len(self.ways_out) <= WAYS_OUT
-        self.usual = self.ways_out if few else self.ways_out[:1]
+        ends = {picks for act in self.plan.suggested for picks in act.line[-1:] if not self.settled}
+        usual = self.ways_out if few else self.ways_out[:1]
+        self.usual = [each for each in usual if (each.id,) not in ends]  # the suggestion itself confirms
 
     @property
     def settled(self) -> bool:

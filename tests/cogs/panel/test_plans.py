@@ -6,6 +6,7 @@ from cogs.panel.plans import PlanChoices
 from cogs.panel.view import PanelContent, build_question
 from cogs.panel.widgets.widget import PanelPage, PanelQuestion
 from cogs.ui.layout import AttachedImage
+from cogs.ui.navigation import ShowBoard
 from cogs.ui.phone import SCREEN
 from engine.games import bind
 from engine.rules.core import Decision, Macro, Option, Ref, StagedItem, list_refs, text
@@ -243,6 +244,16 @@ def test_several_acts_of_last_month_are_one_button():
     assert named["r:1:7:act:again"] == "Like last month (2)"
     assert plan.find_line("again", ()) == (("0",), ("1",))
     assert "act:again" not in str(draw_repeated(1)[1].to_components())
+
+
+def test_a_suggestion_that_confirms_stands_alone():
+    acts = tuple(Macro(each, LABEL, None, "fight", (), ((each,),)) for each in ("cards", "confirm"))
+    fight = Macro("fight", LABEL, None, "fight", (), (("cards",), ("confirm",)))
+    for suggested, beside in ((acts[:1], True), ((fight,), False)):
+        plan = PlanChoices(acts[:1], suggested=suggested)
+        shown, further = (PanelContent(more=(ShowBoard(1),), further=each) for each in (False, True))
+        assert ("put:confirm" in str(draw_plan(plan, shown=shown).to_components())) == beside
+        assert ("put:confirm" in str(draw_plan(plan, shown=further).to_components())) != beside
 
 
 def test_ideas_wait_while_a_picture_of_what_has_just_happened_is_shown():

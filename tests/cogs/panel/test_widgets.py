@@ -185,10 +185,14 @@ def test_the_newest_pictures_stay_as_many_as_there_is_room_for(count, last, capl
     assert caplog.messages == []
 
 
-@pytest.mark.parametrize(("count", "widget"), [(1, 2), (10, 2), (11, 3), (25, 3)])
-def test_up_to_ten_are_buttons_and_more_are_a_menu(count, widget):
-    view = draw(decision([option(f"o{n}") for n in range(count)]), shown=PanelContent())
-    assert {part["type"] for part in knobs(view)} == {widget}
+@pytest.mark.parametrize(("count", "widget"), [(1, 2), (9, 2), (10, 3), (25, 3), (30, 3)])
+def test_up_to_ten_are_buttons_and_more_are_a_menu_beside_a_step_back(count, widget):
+    asked = decision([*(option(f"o{n}") for n in range(count)), option(BACK)])
+    kinds = {part["custom_id"]: part["type"] for part in knobs(draw(asked, shown=PanelContent()))}
+    back = next(each for each in kinds if each.endswith(f":{BACK}"))
+    assert kinds.pop(back) == 2
+    assert set(kinds.values()) == {widget}
+    assert reached(asked) == ids(asked)
 
 
 GROUPED = [(2, 3), (10, 14), (10, 30), (11, 4), (30, 30)]
